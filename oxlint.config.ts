@@ -1,0 +1,105 @@
+import { defineConfig, type OxlintOverride } from 'oxlint'
+
+type Pattern = { regex: string; allowTypeImports?: boolean }
+
+/** Import rules replace each other from override to override, so each folder lists all of its own. */
+const imports = (...rules: [sentence: string, ...patterns: Pattern[]][]): OxlintOverride['rules'] => ({
+	'no-restricted-imports': [
+		'error',
+		{
+			patterns: [
+				{ regex: '^\\.\\./', message: 'an import never climbs: it is ./something or #folder/…' },
+				...rules.flatMap(([message, ...patterns]) => patterns.map((pattern) => ({ ...pattern, message }))),
+			],
+		},
+	],
+})
+
+const tests = ['**/*.test.ts', '**/testing.ts']
+
+export default defineConfig({
+	plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc'],
+	categories: { correctness: 'error' },
+	ignorePatterns: ['build', '.react-router', 'node_modules', 'data'],
+	rules: {
+		'import/no-cycle': 'error',
+		'import/no-default-export': 'error',
+		'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+		'no-console': 'error',
+		'no-process-env': 'off',
+		'react/rules-of-hooks': 'error',
+		'react/exhaustive-deps': 'error',
+		'typescript/consistent-type-imports': 'error',
+		'typescript/no-explicit-any': 'error',
+		'typescript/no-non-null-assertion': 'off',
+		'unicorn/prefer-node-protocol': 'error',
+		// The patterns of WAI-ARIA (combobox, listbox, scrollable region) need roles on plain elements; axe and the
+		// keyboard journeys check what they really do.
+		'jsx-a11y/click-events-have-key-events': 'off',
+		'jsx-a11y/no-noninteractive-element-interactions': 'off',
+		'jsx-a11y/no-noninteractive-element-to-interactive-role': 'off',
+		'jsx-a11y/no-noninteractive-tabindex': 'off',
+		'jsx-a11y/prefer-tag-over-role': 'off',
+		// One await after the other is often the point: migrations, retries, steps of a journey.
+		'no-await-in-loop': 'off',
+		...imports()!,
+	},
+	overrides: [
+		{
+			files: ['platform/**'],
+			rules: imports(['the platform knows no service and no page', { regex: '^#(services|web|config)' }]),
+		},
+		{
+			files: ['services/*/**'],
+			rules: imports(
+				[
+					'a service knows another service by its type only',
+					{ regex: '^#services/', allowTypeImports: true },
+				],
+				['a service knows no page', { regex: '^#web/' }],
+				['only the catalog knows how services are built and configured', { regex: '^#config$' }],
+			),
+		},
+		{
+			files: ['services/*/migrations/**'],
+			rules: imports([
+				'a migration is frozen in time: it imports Kysely alone',
+				{ regex: '^#' },
+				{ regex: '^\\./[a-z]' },
+			]),
+		},
+		{
+			files: ['web/**'],
+			rules: imports([
+				'pages know services and the platform by type only',
+				{ regex: '^#(services|platform)/', allowTypeImports: true },
+			]),
+		},
+		{
+			files: ['web/tools/*/**'],
+			rules: imports([
+				'a tool stands alone: ui, i18n, the frame of tools and itself',
+				{ regex: '^#(services|platform|config)' },
+				{ regex: '^#web/(app|guards|icons|layouts|pages|session)/' },
+				{ regex: '^#web/(context|handler|root|routes)\\.' },
+				{ regex: '^#web/tools/[^/]+/' },
+			]),
+		},
+		// The site's own endpoints and the seam with Node: server code beside the pages, never built by Vite.
+		{ files: ['web/icons/**', 'web/api-docs.ts', 'web/serve*.ts'], rules: imports() },
+		{ files: tests, rules: imports() },
+		{
+			files: [
+				'**/page.tsx',
+				'web/guards/*.tsx',
+				'web/layouts/*.tsx',
+				'web/root.tsx',
+				'web/entry.*.tsx',
+				'web/routes.ts',
+				'*.config.ts',
+			],
+			rules: { 'import/no-default-export': 'off' },
+		},
+		{ files: ['server.ts', 'scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+	],
+})

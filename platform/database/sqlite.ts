@@ -1,0 +1,49 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { SqliteDialect, type SqliteDatabase } from 'kysely'
+
+const rememberedStatements = 200
+
+/**
+ * Lets Kysely speak to the SQLite built into Node. `path` is a file or `:memory:`.
+ * `synchronous = FULL` makes a commit that was answered survive a power cut (sqlite.org/pragma.html#pragma_synchronous).
+ */
+export function sqliteDialect(path: string): SqliteDialect {
+	const database = new DatabaseSync(path)
+	database.exec(`
+		PRAGMA journal_mode = WAL;
+		PRAGMA synchronous = FULL;
+		PRAGMA foreign_keys = ON;
+		PRAGMA busy_timeout = 5000;
+	`)
+	const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
+	const adapter: SqliteDatabase = {
+		close: () => database.close(),
+		prepare(sql) {
+			const known = statements.get(sql)
+			if (known) return known
+			// A transaction that reads before it writes must not find, at its first write, that another process wrote.
+			const prepared = adapt(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
+			if (statements.size >= rememberedStatements) statements.clear()
+			if (prepared.reader) statements.set(sql, prepared)
+			return prepared
+		},
+	}
+	return new SqliteDialect({ database: adapter })
+}
+
+function adapt(statement: ReturnType<DatabaseSync['prepare']>): ReturnType<SqliteDatabase['prepare']> {
+	return {
+		reader: statement.columns().length > 0,
+		// Rows come without a prototype; PostgreSQL's have one.
+		all: (values) => statement.all(...values.map(toSqlite)).map((row) => ({ ...row })),
+		run: (values) => statement.run(...values.map(toSqlite)),
+		iterate: (values) => statement.iterate(...values.map(toSqlite)),
+	}
+}
+
+/** SQLite has neither booleans nor dates: 0 and 1, and ISO 8601 text. */
+function toSqlite(value: unknown): SQLInputValue {
+	if (typeof value === 'boolean') return value ? 1 : 0
+	if (value instanceof Date) return value.toISOString()
+	return (value ?? null) as SQLInputValue
+}

@@ -1,0 +1,20 @@
+export type ErrorCode =
+	| 'VALIDATION_ERROR'
+	| 'UNAUTHORIZED'
+	| 'FORBIDDEN'
+	| 'NOT_FOUND'
+	| 'CONFLICT'
+	| 'PAYLOAD_TOO_LARGE'
+	| 'TOO_MANY_REQUESTS'
+	| 'UNAVAILABLE'
+
+/** A refusal that the caller can act on. Anything else that is thrown is a bug and answers 500. */
+export class AppError extends Error {
+	override name = 'AppError'
+	readonly code: ErrorCode
+
+	constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+		super(message, options)
+		this.code = code
+	}
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { AppError, type ErrorCode } from '#platform/errors.ts'
+import type { HttpEnv } from './app.ts'
+
+const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+	VALIDATION_ERROR: 400,
+	UNAUTHORIZED: 401,
+	FORBIDDEN: 403,
+	NOT_FOUND: 404,
+	CONFLICT: 409,
+	PAYLOAD_TOO_LARGE: 413,
+	TOO_MANY_REQUESTS: 429,
+	UNAVAILABLE: 503,
+}
+
+/** The one place where a refusal becomes an HTTP answer: `{ code, message }` with its status. */
+export function answerError(error: Error, c: Context<HttpEnv>): Response {
+	if (error instanceof AppError) {
+		// The rest of a body that is too large is not read: the connection cannot be used again.
+		if (error.code === 'PAYLOAD_TOO_LARGE') c.header('connection', 'close')
+		return c.json({ code: error.code, message: error.message }, statusOf[error.code])
+	}
+	if (error instanceof HTTPException) {
+		return c.json(
+			{ code: codeOf(error.message), message: error.message },
+			error.status as ContentfulStatusCode,
+		)
+	}
+	const requestId = c.get('requestId')
+	c.get('log').error('request failed', { requestId, method: c.req.method, path: c.req.path, error })
+	return c.json({ code: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error', requestId }, 500)
+}
+
+export function answerNotFound(c: Context): Response {
+	return c.json({ code: 'NOT_FOUND', message: `Not Found: ${c.req.path}` }, 404)
+}
+
+/** The specification's rule for codes: the message in upper case with underscores. */
+export function codeOf(message: string): string {
+	return message
+		.toUpperCase()
+		.replaceAll(' ', '_')
+		.replaceAll(/[^A-Z0-9_]/g, '')
+}

@@ -1,0 +1,15 @@
+import type { Log } from '#platform/log.ts'
+import type { Metrics } from './metrics.ts'
+
+type Answered = { requestId: string; method: string; path: string; status: number; begunMs: number }
+
+/** Counts and logs one answered request; `begunMs` is on the clock of `performance.now()`. */
+export type RecordRequest = (answered: Answered) => void
+
+export function createRecord(log: Log, metrics: Metrics): RecordRequest {
+	return ({ requestId, method, path, status, begunMs }) => {
+		const durationMs = performance.now() - begunMs
+		metrics.observe(method, status, durationMs)
+		log.info('request', { requestId, method, path, status, durationMs: Math.round(durationMs * 100) / 100 })
+	}
+}

@@ -1,0 +1,21 @@
+import { validator } from 'hono-openapi'
+import type { ValidationTargets } from 'hono'
+import type { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+
+/** Parses one part of a request by its schema; what does not fit answers 400 VALIDATION_ERROR. */
+export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
+	target: Target,
+	schema: Schema,
+) {
+	return validator(target, schema, (result) => {
+		if (result.success) return
+		const words = result.error.map((issue) => `[${pathOf(target, issue.path)}] ${issue.message}`)
+		throw new AppError('VALIDATION_ERROR', words.join('; '))
+	})
+}
+
+function pathOf(target: string, path: readonly unknown[] = []): string {
+	const keys = path.map((key) => (typeof key === 'object' && key && 'key' in key ? key.key : key))
+	return [target === 'json' ? 'body' : target, ...keys].join('.')
+}

@@ -1,0 +1,41 @@
+export type LogFields = Record<string, unknown>
+type Level = 'info' | 'warn' | 'error'
+
+export type Log = Record<Level, (message: string, fields?: LogFields) => void>
+
+const gatherMs = 50
+
+/** Errors do not survive JSON.stringify: their text and cause are kept by name. */
+function plain(value: unknown): unknown {
+	if (!(value instanceof Error)) return value
+	return { name: value.name, message: value.message, stack: value.stack, cause: plain(value.cause) }
+}
+
+/**
+ * Structured log: one JSON object a line (`time`, `level`, `message`, then the fields) written by `write`,
+ * standard output unless told otherwise.
+ */
+export function createLog(write: (line: string) => void = gatheredOutput()): Log {
+	const at =
+		(level: Level) =>
+		(message: string, fields: LogFields = {}) => {
+			const entry: LogFields = { time: new Date().toISOString(), level, message }
+			for (const name in fields) entry[name] = plain(fields[name])
+			write(`${JSON.stringify(entry)}\n`)
+		}
+	return { info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/** Writing each line by itself would cost more than answering a page: lines of 50 ms leave together. */
+function gatheredOutput(): (line: string) => void {
+	let gathered = ''
+	const flush = () => {
+		if (gathered) process.stdout.write(gathered)
+		gathered = ''
+	}
+	process.on('exit', flush)
+	return (line) => {
+		if (!gathered) setTimeout(flush, gatherMs).unref()
+		gathered += line
+	}
+}

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from '#platform/clock.ts'
+import { createLog, type LogFields } from '#platform/log.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { createOutbox } from './outbox.ts'
+import type { MailTables } from './tables.ts'
+import { mailMigrations, startMailServer } from './testing.ts'
+import { createMailTransport } from './transport.ts'
+
+type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
+
+const mail = { to: 'camille@exemple.fr', subject: 'Été à la place', html: '<p>jeton</p>', text: 'jeton' }
+
+async function outboxOn(given: Given) {
+	const { db, engine } = await given.openDatabase<MailTables>('mails', mailMigrations)
+	const logged: LogFields[] = []
+	const log = createLog((line) => logged.push(JSON.parse(line) as LogFields))
+	const from = 'Parvis <parvis@exemple.fr>'
+	const outbox = (smtpUrl: string | undefined, firstRetryMs = 20) =>
+		createOutbox({
+			db,
+			engine,
+			transport: createMailTransport(smtpUrl),
+			from,
+			clock: systemClock,
+			log,
+			firstRetryMs,
+		})
+	const rows = () => db.selectFrom('mails').selectAll().orderBy('createdAt').execute()
+	return { db, outbox, rows, logged }
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+	const deadline = Date.now() + 10_000
+	while (!(await condition())) {
+		assert.ok(Date.now() < deadline, 'waited 10 s')
+		await wait(10)
+	}
+}
+
+onEachEngine('a mail leaves at once, and its body does not stay behind', async (given) => {
+	const { outbox, rows } = await outboxOn(given)
+	const server = await startMailServer()
+	const sender = outbox(server.url)
+	sender.open()
+	assert.equal(sender.delivery, 'smtp')
+	await sender.enqueue(mail)
+	const begun = Date.now()
+	await until(async () => (await rows())[0]?.state === 'sent')
+	assert.ok(Date.now() - begun < 3000)
+	await sender.close()
+	const [row] = await rows()
+	assert.equal(row?.html, '')
+	assert.equal(row?.text, '')
+	assert.equal(row?.attempts, 1)
+	assert.deepEqual(server.received[0]?.to, ['camille@exemple.fr'])
+	assert.match(server.received[0].source, new RegExp(`^Message-ID: <${row?.id}@exemple.fr>`, 'm'))
+	assert.match(server.received[0].source, /^From: Parvis <parvis@exemple.fr>/m)
+	assert.match(server.received[0].source, /multipart\/alternative/)
+	await server.close()
+})
+
+onEachEngine('a mail that is refused at first is tried again, later each time', async (given) => {
+	const { outbox, rows, logged } = await outboxOn(given)
+	const times: number[] = []
+	const server = await startMailServer({
+		accept() {
+			times.push(Date.now())
+			if (times.length < 4) throw Object.assign(new Error('busy'), { responseCode: 451 })
+		},
+	})
+	const sender = outbox(server.url, 50)
+	sender.open()
+	await sender.enqueue(mail)
+	await until(async () => (await rows())[0]?.state === 'sent')
+	await sender.close()
+	assert.equal((await rows())[0]?.attempts, 4)
+	assert.equal((await rows())[0]?.lastError, null)
+	assert.equal(server.received.length, 1)
+	const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+	assert.ok((pauses[0] ?? 0) >= 50 && (pauses[1] ?? 0) >= 100 && (pauses[2] ?? 0) >= 200, pauses.join(' '))
+	assert.equal(logged.filter(({ message }) => message === 'mail refused').length, 3)
+	await server.close()
+})
+
+onEachEngine('a mail waits for a server that is down and leaves when it is back', async (given) => {
+	const { outbox, rows } = await outboxOn(given)
+	const gone = await startMailServer()
+	await gone.close()
+	const sender = outbox(gone.url, 50)
+	sender.open()
+	await sender.enqueue(mail)
+	await until(async () => ((await rows())[0]?.attempts ?? 0) >= 2)
+	assert.equal((await rows())[0]?.state, 'waiting')
+	assert.match((await rows())[0]?.lastError ?? '', /ECONNREFUSED/)
+	const back = await startMailServer({ port: gone.port })
+	await until(async () => (await rows())[0]?.state === 'sent')
+	await sender.close()
+	assert.equal(back.received.length, 1)
+	await back.close()
+})
+
+onEachEngine('after eight refusals a mail has failed and keeps the reason', async (given) => {
+	const { outbox, rows } = await outboxOn(given)
+	let asked = 0
+	const server = await startMailServer({
+		accept() {
+			asked += 1
+			throw Object.assign(new Error('never'), { responseCode: 550 })
+		},
+	})
+	const sender = outbox(server.url, 1)
+	sender.open()
+	await sender.enqueue(mail)
+	await until(async () => (await rows())[0]?.state === 'failed')
+	await sender.close()
+	assert.equal(asked, 8)
+	assert.match((await rows())[0]?.lastError ?? '', /never/)
+	await server.close()
+})
+
+onEachEngine('several senders share the work and send each mail once', async (given) => {
+	const { outbox, rows } = await outboxOn(given)
+	const server = await startMailServer()
+	const senders = [outbox(server.url), outbox(server.url), outbox(server.url)]
+	for (let index = 0; index < 30; index += 1) {
+		await senders[0]?.enqueue({ ...mail, to: `lecteur${index}@exemple.fr` })
+	}
+	for (const sender of senders) sender.open()
+	await until(async () => (await rows()).every(({ state }) => state === 'sent'))
+	await Promise.all(senders.map((sender) => sender.close()))
+	assert.equal(server.received.length, 30)
+	assert.equal(new Set(server.received.flatMap(({ to }) => to)).size, 30)
+	await server.close()
+})
+
+onEachEngine('a mail that was on its way when its process died is sent by the next one', async (given) => {
+	const { db, outbox, rows } = await outboxOn(given)
+	const server = await startMailServer()
+	const dead = outbox(server.url)
+	await dead.enqueue(mail)
+	const lapsed = new Date(Date.now() - 1).toISOString()
+	await db.updateTable('mails').set({ attempts: 1, dueAt: lapsed }).execute()
+	const next = outbox(server.url)
+	next.open()
+	await until(async () => (await rows())[0]?.state === 'sent')
+	await next.close()
+	await dead.close()
+	assert.equal(server.received.length, 1)
+	await server.close()
+})
+
+onEachEngine('without a server mails are kept whole, and one line of the log says so', async (given) => {
+	const { outbox, rows, logged } = await outboxOn(given)
+	const keeper = outbox(undefined)
+	keeper.open()
+	await keeper.enqueue(mail)
+	await keeper.enqueue(mail)
+	await keeper.close()
+	assert.equal(keeper.delivery, 'kept')
+	assert.deepEqual(
+		(await rows()).map(({ state, text }) => ({ state, text })),
+		[
+			{ state: 'kept', text: 'jeton' },
+			{ state: 'kept', text: 'jeton' },
+		],
+	)
+	assert.equal(logged.length, 1)
+})
+
+onEachEngine('a subject cannot bring headers of its own', async (given) => {
+	const { outbox, rows } = await outboxOn(given)
+	const server = await startMailServer()
+	const sender = outbox(server.url)
+	sender.open()
+	await sender.enqueue({ ...mail, subject: 'Bonjour\r\nBcc: autre@exemple.fr' })
+	await until(async () => (await rows())[0]?.state === 'sent')
+	await sender.close()
+	assert.deepEqual(server.received[0]?.to, ['camille@exemple.fr'])
+	assert.doesNotMatch(server.received[0].source, /^Bcc:/im)
+	await server.close()
+})

@@ -1,0 +1,69 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Engine } from '#platform/database/open.ts'
+import type { MailTables } from './tables.ts'
+
+type Db = Kysely<MailTables>
+
+export type MailRow = Selectable<MailTables['mails']>
+
+export async function insertMail(db: Db, mail: MailRow): Promise<void> {
+	await db.insertInto('mails').values(mail).execute()
+}
+
+/**
+ * Takes at most `limit` due mails for this process alone: each counts one more attempt and is not due again
+ * before `leaseUntil`, so that a process that dies in between loses none.
+ */
+export async function claimDueMails(
+	db: Db,
+	engine: Engine,
+	{ now, leaseUntil, limit }: { now: string; leaseUntil: string; limit: number },
+): Promise<MailRow[]> {
+	return await db
+		.updateTable('mails')
+		.set((row) => ({ dueAt: leaseUntil, attempts: row('attempts', '+', 1) }))
+		.where('state', '=', 'waiting')
+		.where('dueAt', '<=', now)
+		.where('id', 'in', (from) =>
+			from
+				.selectFrom('mails')
+				.select('id')
+				.where('state', '=', 'waiting')
+				.where('dueAt', '<=', now)
+				.orderBy('dueAt')
+				.limit(limit)
+				.$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+		)
+		.returningAll()
+		.execute()
+}
+
+/** When the next waiting mail is due, or null. */
+export async function nextDueAt(db: Db): Promise<string | null> {
+	const row = await db
+		.selectFrom('mails')
+		.select('dueAt')
+		.where('state', '=', 'waiting')
+		.orderBy('dueAt')
+		.limit(1)
+		.executeTakeFirst()
+	return row?.dueAt ?? null
+}
+
+/** A sent mail keeps no body: what it carried, such as a token, is now in its reader's hands alone. */
+export async function markSent(db: Db, { id, attempts }: MailRow): Promise<void> {
+	await db
+		.updateTable('mails')
+		.set({ state: 'sent', html: '', text: '', lastError: null })
+		.where('id', '=', id)
+		.where('attempts', '=', attempts)
+		.execute()
+}
+
+export async function markRefused(
+	db: Db,
+	{ id, attempts }: MailRow,
+	refusal: { state: 'waiting' | 'failed'; dueAt: string; lastError: string },
+): Promise<void> {
+	await db.updateTable('mails').set(refusal).where('id', '=', id).where('attempts', '=', attempts).execute()
+}

@@ -1,0 +1,8 @@
+import { randomInt } from 'node:crypto'
+
+export const lowerCaseAndDigits = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** A string of `length` characters, each drawn uniformly from `alphabet` by the system's generator. */
+export function randomString(length: number, alphabet = lowerCaseAndDigits): string {
+	return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+export const secretConfig = z.object({
+	SECRET: z
+		.string()
+		.min(32, 'must have at least 32 characters')
+		.optional()
+		.describe('Key that signs cookies and links; made once and kept in DATA_DIR when absent'),
+})
+
+/** The given secret or the one kept in `dataDir/secret`, made at the first start with 256 random bits and mode 0600. */
+export function openSecret(given: string | undefined, dataDir: string): string {
+	if (given) return given
+	mkdirSync(dataDir, { recursive: true })
+	const file = join(dataDir, 'secret')
+	const draft = `${file}.${process.pid}`
+	writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+	try {
+		linkSync(draft, file)
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+	} finally {
+		rmSync(draft)
+	}
+	return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import pg from 'pg'
+import type { DatabaseConfig } from '#platform/database/config.ts'
+import type { Migrations } from '#platform/database/migrate.ts'
+import { type Database, type Engine, openDatabase } from '#platform/database/open.ts'
+
+type Given = {
+	engine: Engine
+	config: DatabaseConfig
+	openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>>
+}
+
+/** Registers one test for SQLite and one for PostgreSQL, each on an empty database of its own. */
+export function onEachEngine(sentence: string, body: (given: Given) => Promise<void>): void {
+	for (const engine of ['sqlite', 'postgres'] as const) {
+		test(`${sentence} (${engine})`, async () => {
+			const { config, remove } = engine === 'sqlite' ? sqliteFolder() : await postgresDatabase()
+			const opened: Database<never>[] = []
+			try {
+				await body({
+					engine,
+					config,
+					async openDatabase<Tables>(service: string, migrations: Migrations) {
+						const database = await openDatabase<Tables>(config, service, migrations)
+						opened.push(database as unknown as Database<never>)
+						return database
+					},
+				})
+			} finally {
+				await Promise.all(opened.map(({ db }) => db.destroy()))
+				await remove()
+			}
+		})
+	}
+}
+
+function sqliteFolder() {
+	const folder = mkdtempSync(join(tmpdir(), 'parvis-test-'))
+	return {
+		config: { DATA_DIR: folder, DATABASE_URL: undefined },
+		remove: async () => rmSync(folder, { recursive: true, force: true }),
+	}
+}
+
+async function postgresDatabase() {
+	const server = process.env.TEST_POSTGRES_URL
+	if (!server)
+		throw new Error(
+			'TEST_POSTGRES_URL is missing: npm test starts PostgreSQL and sets it',
+		)
+	const name = `test_${randomUUID().replaceAll('-', '')}`
+	await onServer(server, `create database ${name}`)
+	return {
+		config: { DATA_DIR: tmpdir(), DATABASE_URL: `${server}/${name}` },
+		remove: () => onServer(server, `drop database ${name} with (force)`),
+	}
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+	const client = new pg.Client({ connectionString: `${url}/postgres` })
+	await client.connect()
+	await client.query(statement)
+	await client.end()
+}

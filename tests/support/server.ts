@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type RunningServer = {
+	url: string
+	/** The set-up link, while there is no administrator. */
+	setUpUrl: string | undefined
+	dataDir: string
+	/** What the server has printed, line by line. */
+	lines: readonly string[]
+	kill(signal: NodeJS.Signals): Promise<void>
+	stop(): Promise<void>
+}
+
+type Options = { env?: Record<string, string>; dataDir?: string; port?: number; silent?: boolean }
+
+const startMs = 15_000
+
+/** Starts Parvis as `npm start` does once all is built, on a free port and an empty data folder unless given. */
+export async function startServer(options: Options = {}): Promise<RunningServer> {
+	const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'parvis-site-'))
+	const port = options.port ?? 20_000 + Math.floor((process.pid % 9000) + (performance.now() % 1000))
+	const child = spawn('node_modules/.bin/node', ['server.ts'], {
+		env: {
+			PATH: process.env.PATH,
+			NODE_ENV: 'production',
+			DATA_DIR: dataDir,
+			PORT: String(port),
+			...options.env,
+		},
+		stdio: options.silent ? 'ignore' : ['ignore', 'pipe', 'pipe'],
+	})
+	const lines: string[] = []
+	let setUpUrl: string | undefined
+	for (const stream of [child.stdout, child.stderr]) {
+		if (!stream) continue
+		createInterface({ input: stream }).on('line', (line) => {
+			lines.push(line)
+			setUpUrl ??= /(http\S+\/set-up\?token=\S+)/.exec(line)?.[1]
+		})
+	}
+	const url = `http://localhost:${port}`
+	const ended = once(child, 'exit')
+	await untilReady(url, () => child.exitCode !== null, lines)
+	const kill = async (signal: NodeJS.Signals) => {
+		child.kill(signal)
+		await ended
+	}
+	return {
+		url,
+		get setUpUrl() {
+			return setUpUrl
+		},
+		dataDir,
+		lines,
+		kill,
+		async stop() {
+			if (child.exitCode === null && child.signalCode === null) await kill('SIGTERM')
+			if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+		},
+	}
+}
+
+async function untilReady(url: string, hasEnded: () => boolean, lines: readonly string[]): Promise<void> {
+	const deadline = Date.now() + startMs
+	while (Date.now() < deadline) {
+		if (hasEnded()) break
+		const response = await fetch(`${url}/readyz`).catch(() => null)
+		if (response?.ok) return
+		await wait(50)
+	}
+	throw new Error(`The server did not start:\n${lines.join('\n')}`)
+}

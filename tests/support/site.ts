@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { systemClock } from '#platform/clock.ts'
+import { createLog, type LogFields } from '#platform/log.ts'
+import { withServices } from '#scripts/parvis/with-services.ts'
+import { fillDemo } from '#services/content/demo.ts'
+import type { RoleName } from '#services/accounts/permissions.ts'
+
+const password = 'un mot de passe long'
+
+/** The whole built site in this process, on an empty SQLite, filled with the sample unless told otherwise. */
+export async function openSite(options: { demo?: boolean; env?: Record<string, string> } = {}) {
+	const folder = mkdtempSync(join(tmpdir(), 'parvis-site-'))
+	const config = readConfig({ NODE_ENV: 'production', DATA_DIR: folder, ...options.env })
+	if (options.demo !== false) {
+		await withServices(config, async ({ content }) => Number(!(await fillDemo(content, systemClock))))
+	}
+	const logged: LogFields[] = []
+	const { app, publicUrl, services, close } = await openApp(
+		config,
+		createLog((line) => logged.push(JSON.parse(line) as LogFields)),
+	)
+	return {
+		services,
+		publicUrl,
+		logged,
+		/** Answers `path` as a browser would get it, redirects not followed. */
+		request: (path: string, init: RequestInit = {}) => app.request(publicUrl + path, init),
+		/** Makes an account with this role; answers the cookie of its session. */
+		async signIn(role: RoleName): Promise<string> {
+			const email = `${role}@exemple.fr`
+			await withServices(config, async ({ accounts }) => {
+				await accounts.createUser({ email, name: `Camille ${role}`, password, role })
+				return 0
+			})
+			const answer = await app.request(`${publicUrl}/api/auth/sign-in/email`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', origin: publicUrl },
+				body: JSON.stringify({ email, password }),
+			})
+			return answer.headers
+				.getSetCookie()
+				.map((cookie) => cookie.split(';')[0])
+				.join('; ')
+		},
+		async close() {
+			await close()
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
