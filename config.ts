@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { readVariables } from '#platform/config.ts'
+import { databaseConfig } from '#platform/database/config.ts'
+import { httpConfig } from '#platform/http/config.ts'
+import { secretConfig } from '#platform/secret.ts'
+import { accountsConfig } from '#services/accounts/config.ts'
+import { type BackName, backNames, type ServiceName, serviceNames } from '#services/names.ts'
+import { iconsConfig } from '#web/icons/config.ts'
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()
+
+const runsConfig = z.object({
+	NODE_ENV: z
+		.enum(['production', 'development', 'test'])
+		.default('production')
+		.describe('development: hot reload'),
+	SERVICES: z
+		.string()
+		.default('all')
+		.transform((list, context) => {
+			const names = list === 'all' ? serviceNames : list.split(',').map((name) => name.trim())
+			const unknown = names.filter((name) => !serviceNames.some((known) => known === name))
+			if (unknown.length > 0) {
+				context.addIssue(`no service is named ${unknown.join(', ')}; there are ${serviceNames.join(', ')}`)
+			}
+			return new Set(names as ServiceName[])
+		})
+		.describe('Services that this process runs, separated by commas, or all'),
+	ACCOUNTS_URL: address.describe('Where accounts run, when not in this process'),
+	CONTENT_URL: address.describe('Where content runs, when not in this process'),
+	FEEDBACK_URL: address.describe('Where feedback runs, when not in this process'),
+	STATUS_URL: address.describe('Where status runs, when not in this process'),
+})
+
+/** Every variable that Parvis reads, declared by the part that reads it. */
+export const variables = z.object({
+	...runsConfig.shape,
+	...httpConfig.shape,
+	...databaseConfig.shape,
+	...secretConfig.shape,
+	...accountsConfig.shape,
+	...iconsConfig.shape,
+})
+
+const checked = variables.superRefine((config, context) => {
+	for (const name of neededElsewhere(config.SERVICES)) {
+		const path = `${name.toUpperCase()}_URL` as const
+		if (config[urlOf(name)]) continue
+		context.addIssue({
+			code: 'custom',
+			path: [path],
+			message: `is needed: this process does not run ${name}`,
+		})
+	}
+})
+
+export type Config = z.output<typeof variables>
+
+/** @throws {ConfigError} that names every wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+	return readVariables(checked, env)
+}
+
+export function urlOf(name: BackName) {
+	return `${name.toUpperCase() as Uppercase<BackName>}_URL` as const
+}
+
+const needs: Record<ServiceName, readonly BackName[]> = {
+	web: backNames,
+	accounts: [],
+	content: [],
+	feedback: ['accounts'],
+	status: [],
+}
+
+/** The services that those of this process call, and that it does not run itself. */
+export function neededElsewhere(runs: ReadonlySet<ServiceName>): BackName[] {
+	return backNames.filter((name) => !runs.has(name) && [...runs].some((each) => needs[each]?.includes(name)))
+}

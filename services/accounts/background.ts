@@ -1,0 +1,23 @@
+import type { Log } from '#platform/log.ts'
+
+export type Background = {
+	/** Lets `task` go on after the answer. */
+	add(task: Promise<unknown>): void
+	/** Resolves when what was added until now has ended. */
+	settled(): Promise<void>
+}
+
+export function createBackground(log: Log): Background {
+	const tasks = new Set<Promise<unknown>>()
+	return {
+		add(task) {
+			const watched = task
+				.catch((error: unknown) => log.error('background task failed', { error }))
+				.finally(() => tasks.delete(watched))
+			tasks.add(watched)
+		},
+		async settled() {
+			await Promise.all(tasks)
+		},
+	}
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { createHttpApp, maxBodyBytes } from '#platform/http/app.ts'
+import { clientAddressHeader } from '#platform/http/client-address.ts'
+import { listen } from '#platform/http/listen.ts'
+import { createLog } from '#platform/log.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { createAccountsClient } from './client.ts'
+import { accountsRoutes, authRoutes } from './routes.ts'
+import { bodyOf, camille, countRows, createVisitor, lastMail, openAccounts, siteUrl } from './testing.ts'
+
+const alix = { name: 'Alix Perrin', email: 'alix@exemple.fr', password: 'la grande place' }
+
+type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
+
+/** Accounts in a process of their own, as the client meets them. */
+async function serveAccounts(given: Given) {
+	const { accounts, db } = await openAccounts(given)
+	const app = createHttpApp({
+		log: createLog(() => {}),
+		record: () => {},
+		trustProxy: true,
+		secure: false,
+	})
+	app.route('/api/auth', authRoutes(accounts))
+	app.route('/api', accountsRoutes(accounts, { trustedOrigins: [siteUrl] }))
+	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+	const origin = `http://127.0.0.1:${server.port}`
+	return { accounts, db, origin, client: createAccountsClient(origin), close: () => server.close() }
+}
+
+onEachEngine('the client in another process does all that the service does', async (given) => {
+	const { accounts, db, client, close } = await serveAccounts(given)
+	try {
+		assert.deepEqual(await client.webSettings(), await accounts.webSettings())
+		const visitor = createVisitor(client)
+		assert.equal((await visitor.post('/sign-up/email', camille)).status, 200)
+		assert.deepEqual(await client.session(visitor.headers()), await accounts.session(visitor.headers()))
+		assert.equal(await client.session(new Headers()), null)
+		const { link } = await lastMail(db, camille.email)
+		assert.equal((await visitor.get(link)).headers.get('location'), '/dashboard/welcome')
+
+		const token = (await accounts.setUpToken()) ?? ''
+		assert.equal(await client.canSetUp('x'), false)
+		assert.equal(await client.canSetUp(token), true)
+		await assert.rejects(client.users(new Headers(), {}), { name: 'AppError', code: 'UNAUTHORIZED' })
+		await assert.rejects(client.users(visitor.headers(), {}), { name: 'AppError', code: 'FORBIDDEN' })
+		await assert.rejects(client.setUp({ token: 'x', ...alix }, new Headers()), { code: 'FORBIDDEN' })
+		const owner = createVisitor(client)
+		owner.keepCookies(await client.setUp({ token, ...alix }, owner.headers()))
+		assert.deepEqual(
+			await client.users(owner.headers(), { search: 'alix' }),
+			await accounts.users(owner.headers(), { search: 'alix' }),
+		)
+		assert.deepEqual(await client.mails(owner.headers(), {}), await accounts.mails(owner.headers(), {}))
+		assert.deepEqual(await client.profile('alix-perrin'), await accounts.profile('alix-perrin'))
+		assert.equal(await client.profile('personne'), null)
+		assert.equal(await client.profile('../mails'), null)
+	} finally {
+		await close()
+	}
+})
+
+onEachEngine(
+	'a session made through the client has the address of the person, not of our server',
+	async (given) => {
+		const { db, client, close } = await serveAccounts(given)
+		try {
+			await createVisitor(client, siteUrl, '203.0.113.9').post('/sign-up/email', camille)
+			const row = await db.selectFrom('session').select('ipAddress').executeTakeFirst()
+			assert.equal(row?.ipAddress, '203.0.113.9')
+		} finally {
+			await close()
+		}
+	},
+)
+
+onEachEngine('a client address that comes from outside is not believed', async (given) => {
+	const { db, origin, close } = await serveAccounts(given)
+	try {
+		await fetch(`${origin}/api/auth/sign-up/email`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', origin: siteUrl, [clientAddressHeader]: '203.0.113.9' },
+			body: JSON.stringify(camille),
+		})
+		const row = await db.selectFrom('session').select('ipAddress').executeTakeFirst()
+		assert.equal(row?.ipAddress, '127.0.0.1')
+	} finally {
+		await close()
+	}
+})
+
+onEachEngine('an oversized body is refused with 413 and writes nothing', async (given) => {
+	const { db, origin, close } = await serveAccounts(given)
+	try {
+		const body = JSON.stringify({ ...camille, name: 'x'.repeat(maxBodyBytes) })
+		const headers = { 'content-type': 'application/json', origin: siteUrl }
+		const answer = await fetch(`${origin}/api/auth/sign-up/email`, { method: 'POST', headers, body })
+		assert.equal(answer.status, 413)
+		assert.equal(await countRows(db, 'user'), 0)
+	} finally {
+		await close()
+	}
+})
+
+onEachEngine('malformed and foreign requests are refused and write nothing', async (given) => {
+	const { accounts, db, origin, close } = await serveAccounts(given)
+	try {
+		const token = await accounts.setUpToken()
+		const json = { 'content-type': 'application/json', origin: siteUrl }
+		const refused = [
+			{ path: '/auth/sign-up/email', headers: json, body: '{', status: 400 },
+			{
+				path: '/auth/sign-up/email',
+				headers: { 'content-type': 'application/xml' },
+				body: '<a/>',
+				status: 415,
+			},
+			{ path: '/account/set-up', headers: json, body: '{', status: 400 },
+			{
+				path: '/account/set-up',
+				headers: json,
+				body: JSON.stringify({ token, ...alix, email: 'alix' }),
+				status: 400,
+			},
+			{
+				path: '/account/set-up',
+				headers: json,
+				body: JSON.stringify({ token, ...alix, password: 1 }),
+				status: 400,
+			},
+			{ path: '/account/set-up', headers: { 'content-type': 'text/plain' }, body: 'x', status: 400 },
+			{
+				path: '/account/set-up',
+				headers: { ...json, origin: 'https://ailleurs.test' },
+				body: JSON.stringify({ token, ...alix }),
+				status: 403,
+			},
+		]
+		for (const { path, headers, body, status } of refused) {
+			const answer = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body })
+			assert.equal(answer.status, status, `${path} ${body.slice(0, 40)}`)
+			assert.equal(typeof (await bodyOf(answer))['code'], 'string')
+		}
+		for (const path of [
+			'/account/users?cursor=x',
+			'/account/profile/%00',
+			'/account/profile/A%20B',
+			'/account/mails?cursor=%00',
+		]) {
+			const { status } = await fetch(`${origin}/api${path}`)
+			assert.ok(status >= 400 && status < 500, `${path} ${status}`)
+		}
+		assert.equal(await countRows(db, 'user'), 0)
+	} finally {
+		await close()
+	}
+})

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ConfigError, readVariables } from '#platform/config.ts'
+import { accountsConfig } from './config.ts'
+
+test('mail is kept by default and leaves through a given server', () => {
+	const { SMTP_URL, MAIL_FROM } = readVariables(accountsConfig, { SMTP_URL: '' })
+	assert.equal(SMTP_URL, undefined)
+	assert.equal(MAIL_FROM, 'Parvis <parvis@localhost>')
+	const given = readVariables(accountsConfig, {
+		SMTP_URL: 'smtps://u:p@mail.test:465',
+		MAIL_FROM: 'a@b.test',
+	})
+	assert.equal(given.SMTP_URL, 'smtps://u:p@mail.test:465')
+})
+
+test('a wrong server and a wrong sender are both named', () => {
+	const senders = ['parvis', 'Parvis <parvis>', 'a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test']
+	for (const MAIL_FROM of senders) {
+		assert.throws(
+			() => readVariables(accountsConfig, { SMTP_URL: 'http://mail.test', MAIL_FROM }),
+			(error: unknown) => error instanceof ConfigError && /SMTP_URL[^]*MAIL_FROM/.test(error.message),
+			MAIL_FROM,
+		)
+	}
+})

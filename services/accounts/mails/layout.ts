@@ -1,0 +1,173 @@
+import { html } from 'hono/html'
+import type { Locale } from './locale.ts'
+
+export type MailContent = { subject: string; html: string; text: string }
+
+export type MailWords = {
+	subject: string
+	greeting: string
+	paragraphs: string[]
+	/** The one thing to do. */
+	action: { label: string; url: string }
+	/** What to know about it: how long it works, what to do when it was somebody else. */
+	notes: string[]
+}
+
+const frame = {
+	fr: {
+		orCopy: 'Le bouton ne répond pas ? Copiez cette adresse dans votre navigateur :',
+		footer: (siteName: string) =>
+			`Ce message vient de ${siteName}. Il est envoyé automatiquement, inutile d’y répondre.`,
+	},
+	en: {
+		orCopy: 'Button not working? Copy this address into your browser:',
+		footer: (siteName: string) =>
+			`This message comes from ${siteName}. It is sent automatically, so please do not reply.`,
+	},
+}
+
+const darkColours = `
+	@media (prefers-color-scheme: dark) {
+		.paper { background: #020617 !important }
+		.card { background: #0f172a !important; border-color: #1e293b !important }
+		.ink { color: #f1f5f9 !important }
+		.soft { color: #94a3b8 !important }
+		.button { background: #fb923c !important }
+		.mark { background: #fb923c !important }
+		.paving { border-color: #fb923c !important }
+		.link { color: #22d3ee !important }
+	}
+`
+
+const font = "font-family: 'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
+
+/** One mail in both forms, HTML that any reader shows (tables and inline styles) and plain text. */
+export function composeMail(locale: Locale, siteName: string, words: MailWords): MailContent {
+	return {
+		subject: words.subject,
+		html: asHtml(locale, siteName, words),
+		text: asText(locale, siteName, words),
+	}
+}
+
+function asText(
+	locale: Locale,
+	siteName: string,
+	{ greeting, paragraphs, action, notes }: MailWords,
+): string {
+	const { label, url } = action
+	const lines = [greeting, ...paragraphs, `${label}${locale === 'fr' ? '\u00A0' : ''}:\n${url}`, ...notes]
+	return `${lines.join('\n\n')}\n\n-- \n${frame[locale].footer(siteName)}\n`
+}
+
+function asHtml(locale: Locale, siteName: string, words: MailWords): string {
+	const { subject, greeting, paragraphs, action, notes } = words
+	const { orCopy, footer } = frame[locale]
+	return String(
+		html`<!doctype html>
+			<html lang="${locale}">
+				<head>
+					<meta charset="utf-8" />
+					<meta name="viewport" content="width=device-width" />
+					<meta name="color-scheme" content="light dark" />
+					<meta name="supported-color-schemes" content="light dark" />
+					<title>${subject}</title>
+					<style>
+						${darkColours}
+					</style>
+				</head>
+				<body class="paper" style="margin: 0; padding: 0; background: #f8fafc; ${font}">
+					<table
+						role="presentation"
+						class="paper"
+						width="100%"
+						cellpadding="0"
+						cellspacing="0"
+						style="background: #f8fafc"
+					>
+						<tr>
+							<td align="center" style="padding: 32px 16px">
+								<table
+									role="presentation"
+									width="100%"
+									cellpadding="0"
+									cellspacing="0"
+									style="max-width: 560px; text-align: left"
+								>
+									<tr>
+										<td style="padding: 0 4px 20px">${header(siteName)}</td>
+									</tr>
+									<tr>
+										<td
+											class="card"
+											style="background: #ffffff; border: 1px solid #e2e8f0; border-radius: 14px; padding: 32px"
+										>
+											<h1
+												class="ink"
+												style="margin: 0 0 20px; font-size: 24px; line-height: 1.2; color: #0f172a"
+											>
+												${subject}
+											</h1>
+											${[greeting, ...paragraphs].map((each) => paragraph(each))} ${button(action)}
+											${notes.map((each) => note(each))} ${note(orCopy)}
+											<p style="margin: 0; font-size: 14px; line-height: 1.5; word-break: break-all">
+												<a class="link" href="${action.url}" style="color: #0e7490">${action.url}</a>
+											</p>
+										</td>
+									</tr>
+									<tr>
+										<td
+											class="soft"
+											style="padding: 20px 4px 0; font-size: 13px; line-height: 1.5; color: #64748b"
+										>
+											${footer(siteName)}
+										</td>
+									</tr>
+								</table>
+							</td>
+						</tr>
+					</table>
+				</body>
+			</html>`,
+	)
+}
+
+/** The arch on its paved line, as a cell with a round top: mail readers show no SVG. */
+function header(siteName: string) {
+	return html`<table role="presentation" cellpadding="0" cellspacing="0">
+		<tr>
+			<td class="paving" style="border-bottom: 3px solid #f97316; padding: 0 4px 2px">
+				<div
+					class="mark"
+					style="width: 20px; height: 24px; background: #f97316; border-radius: 10px 10px 0 0"
+				></div>
+			</td>
+			<td class="ink" style="padding-left: 12px; font-size: 18px; font-weight: 700; color: #0f172a">
+				${siteName}
+			</td>
+		</tr>
+	</table>`
+}
+
+function paragraph(words: string) {
+	return html`<p class="ink" style="margin: 0 0 16px; font-size: 16px; line-height: 1.5; color: #0f172a">
+		${words}
+	</p>`
+}
+
+function note(words: string) {
+	return html`<p class="soft" style="margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: #64748b">
+		${words}
+	</p>`
+}
+
+function button({ label, url }: MailWords['action']) {
+	return html`<p style="margin: 24px 0 28px">
+		<a
+			class="button"
+			href="${url}"
+			style="display: inline-block; padding: 14px 24px; border-radius: 10px; background: #f97316; color: #020617; font-size: 16px; font-weight: 600; text-decoration: none"
+			>${label}</a
+		>
+	</p>`
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { availableParallelism } from 'node:os'
+import { test } from 'node:test'
+import { createPasswords } from './passwords.ts'
+
+test('a hash fits its password and no other, and two of one password differ', async () => {
+	const passwords = createPasswords()
+	const [first, second] = await Promise.all([passwords.hash('les pavés'), passwords.hash('les pavés')])
+	assert.notEqual(first, second)
+	assert.equal(await passwords.verify({ hash: first, password: 'les pavés' }), true)
+	assert.equal(await passwords.verify({ hash: first, password: 'les paves' }), false)
+})
+
+test('what finds the queue full is refused at once, and the others are served', async () => {
+	const passwords = createPasswords({ maxWaiting: 1 })
+	const asked = Array.from({ length: availableParallelism() + 3 }, () => passwords.hash('les pavés'))
+	const answers = await Promise.allSettled(asked)
+	const refusals = answers.filter((answer) => answer.status === 'rejected')
+	assert.equal(refusals.length, 2)
+	assert.ok(refusals.every(({ reason }) => reason.code === 'UNAVAILABLE'))
+	assert.equal(await passwords.hash('les pavés').then(() => 'served'), 'served')
+})

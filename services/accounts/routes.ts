@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import type { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+import { valid } from '#platform/http/validate.ts'
+import {
+	administratorBody,
+	errorSchema,
+	mailPageSchema,
+	mailsQuery,
+	possibleSchema,
+	profileSchema,
+	sessionSchema,
+	tokenQuery,
+	usernameParam,
+	userPageSchema,
+	usersQuery,
+	webSettingsSchema,
+} from './schemas.ts'
+import type { AccountsService } from './service.ts'
+import { fromTrustedOrigin } from './trusted-origin.ts'
+
+export type AccountsRoutes = ReturnType<typeof accountsRoutes>
+
+/** Accounts under `/api`. `trustedOrigins` are the origins whose pages may send what changes something. */
+export function accountsRoutes(
+	accounts: AccountsService,
+	{ trustedOrigins }: { trustedOrigins: readonly string[] },
+) {
+	return new Hono()
+		.get('/web-settings', describe('What the site shows of its settings', webSettingsSchema), async (c) =>
+			c.json(await accounts.webSettings()),
+		)
+		.get('/account/session', describe('The session of the cookie, or null', sessionSchema), async (c) => {
+			c.header('cache-control', 'no-store')
+			return c.json(await accounts.session(c.req.raw.headers))
+		})
+		.get(
+			'/account/profile/:username',
+			describe('What anybody may see of a person', profileSchema, [404]),
+			valid('param', usernameParam),
+			async (c) => c.json(found(await accounts.profile(c.req.valid('param').username))),
+		)
+		.get(
+			'/account/users',
+			describe('Accounts, newest first, 50 a page', userPageSchema, [401, 403]),
+			valid('query', usersQuery),
+			async (c) => c.json(await accounts.users(c.req.raw.headers, c.req.valid('query'))),
+		)
+		.get(
+			'/account/mails',
+			describe('Mails, newest first, 50 a page', mailPageSchema, [401, 403]),
+			valid('query', mailsQuery),
+			async (c) => c.json(await accounts.mails(c.req.raw.headers, c.req.valid('query'))),
+		)
+		.get(
+			'/account/set-up',
+			describe('Whether the set-up token still makes the first administrator', possibleSchema),
+			valid('query', tokenQuery),
+			async (c) => c.json({ possible: await accounts.canSetUp(c.req.valid('query').token) }),
+		)
+		.post(
+			'/account/set-up',
+			describeRoute({
+				summary: 'Makes the first administrator and signs in',
+				responses: refusals([403, 409]),
+			}),
+			fromTrustedOrigin(trustedOrigins),
+			valid('json', administratorBody),
+			async (c) => await accounts.setUp(c.req.valid('json'), c.req.raw.headers),
+		)
+}
+
+/** better-auth's own calls, mounted at `/api/auth`. */
+export function authRoutes(accounts: AccountsService) {
+	return new Hono().all('/*', (c) => accounts.call(c.req.raw))
+}
+
+function describe(summary: string, schema: z.ZodType, refused: number[] = []) {
+	const content = { 'application/json': { schema: resolver(schema) } }
+	return describeRoute({ summary, responses: { 200: { description: 'OK', content }, ...refusals(refused) } })
+}
+
+function refusals(statuses: number[]) {
+	const content = { 'application/json': { schema: resolver(errorSchema) } }
+	return Object.fromEntries(statuses.map((status) => [status, { description: 'Refused', content }]))
+}
+
+function found<Value>(value: Value | null): Value {
+	if (value === null) throw new AppError('NOT_FOUND', 'Not Found')
+	return value
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { passwordLength } from './passwords.ts'
+import type {
+	KeptMail,
+	ListedUser,
+	MailPage,
+	Profile,
+	SessionView,
+	UserPage,
+	WebSettings,
+} from './service.ts'
+import { isUsername } from './usernames.ts'
+
+const permission = z.enum([
+	'panel.access',
+	'users.read',
+	'users.manage',
+	'mails.read',
+	'content.edit',
+	'content.moderate',
+	'settings.manage',
+])
+
+export const sessionSchema: z.ZodType<SessionView | null> = z
+	.object({
+		user: z.object({
+			id: z.string(),
+			name: z.string(),
+			username: z.string(),
+			email: z.string(),
+			emailVerified: z.boolean(),
+			image: z.string().nullable(),
+			role: z.string(),
+			createdAt: z.string(),
+		}),
+		expiresAt: z.string(),
+		permissions: z.array(permission),
+	})
+	.nullable()
+
+export const webSettingsSchema: z.ZodType<WebSettings> = z.object({
+	siteName: z.string(),
+	registrationOpen: z.boolean(),
+	providers: z.array(z.string()),
+	setUp: z.boolean(),
+})
+
+export const profileSchema: z.ZodType<Profile> = z.object({
+	username: z.string(),
+	name: z.string(),
+	image: z.string().nullable(),
+	createdAt: z.string(),
+	roles: z.array(z.string()),
+})
+
+const listedUser: z.ZodType<ListedUser> = z.object({
+	id: z.string(),
+	name: z.string(),
+	username: z.string(),
+	email: z.string(),
+	emailVerified: z.boolean(),
+	role: z.string(),
+	createdAt: z.string(),
+})
+
+export const userPageSchema: z.ZodType<UserPage> = z.object({
+	users: z.array(listedUser),
+	next: z.string().nullable(),
+	total: z.number(),
+})
+
+const keptMail: z.ZodType<KeptMail> = z.object({
+	id: z.string(),
+	to: z.string(),
+	subject: z.string(),
+	text: z.string(),
+	html: z.string(),
+	createdAt: z.string(),
+	state: z.enum(['kept', 'waiting', 'sent', 'failed']),
+	lastError: z.string().nullable(),
+})
+
+export const mailPageSchema: z.ZodType<MailPage> = z.object({
+	mails: z.array(keptMail),
+	next: z.string().nullable(),
+	delivery: z.enum(['smtp', 'kept']),
+})
+
+export const possibleSchema = z.object({ possible: z.boolean() })
+
+export const errorSchema = z.object({ code: z.string(), message: z.string() })
+
+const cursor = z.string().max(500).optional()
+
+export const usersQuery = z.object({
+	search: z.string().max(200).optional(),
+	cursor,
+})
+
+export const mailsQuery = z.object({ cursor })
+
+export const usernameParam = z.object({ username: z.string().refine(isUsername, 'Invalid username') })
+
+export const tokenQuery = z.object({ token: z.string().max(200).default('') })
+
+export const administratorBody = z.object({
+	token: z.string().max(200),
+	name: z.string().trim().min(1).max(100),
+	email: z.email().max(254),
+	password: z.string().min(passwordLength.min).max(passwordLength.max),
+})

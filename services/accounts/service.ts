@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Engine } from '#platform/database/open.ts'
+import type { Log } from '#platform/log.ts'
+import { createOutbox } from '#platform/mail/outbox.ts'
+import { createMailTransport } from '#platform/mail/transport.ts'
+import { authPath, createAuth } from './auth.ts'
+import { createBackground } from './background.ts'
+import { decodeCursor, pageOf } from './cursor.ts'
+import { defaultLimits, type RateLimits } from './limits.ts'
+import { createLetters } from './mails/letters.ts'
+import { createPasswords } from './passwords.ts'
+import type { Permission, RoleName } from './permissions.ts'
+import { purgeExpired } from './purge.ts'
+import { countUsers, findProfile, listMails, listUsers, takeLock } from './queries.ts'
+import { readSession, requirePermission } from './session.ts'
+import { hasAdministrator, isSetUpToken, refuseSetUp, setUpTokenOf } from './set-up.ts'
+import { asSpecified } from './specification.ts'
+import type { Db } from './tables.ts'
+import { isUsername } from './usernames.ts'
+import { createUser, type NewUser, setRole } from './users.ts'
+
+export type SessionUser = {
+	id: string
+	name: string
+	username: string
+	email: string
+	emailVerified: boolean
+	image: string | null
+	/** Comma-separated role names; one role that grants is enough. */
+	role: string
+	createdAt: string
+}
+
+export type SessionView = { user: SessionUser; expiresAt: string; permissions: Permission[] }
+
+export type Profile = {
+	username: string
+	name: string
+	image: string | null
+	createdAt: string
+	roles: string[]
+}
+
+export type WebSettings = {
+	siteName: string
+	registrationOpen: boolean
+	/** Social providers that are configured, by their id. */
+	providers: string[]
+	/** Whether an administrator exists. */
+	setUp: boolean
+}
+
+export type ListedUser = Pick<
+	SessionUser,
+	'id' | 'name' | 'username' | 'email' | 'emailVerified' | 'role' | 'createdAt'
+>
+
+/** `next` is the cursor of the following page, or null. */
+export type UserPage = { users: ListedUser[]; next: string | null; total: number }
+
+export type KeptMail = {
+	id: string
+	to: string
+	subject: string
+	text: string
+	html: string
+	createdAt: string
+	state: 'kept' | 'waiting' | 'sent' | 'failed'
+	lastError: string | null
+}
+
+export type MailPage = { mails: KeptMail[]; next: string | null; delivery: 'smtp' | 'kept' }
+
+export type FirstAdministrator = { token: string; name: string; email: string; password: string }
+
+/**
+ * Accounts as the rest of Parvis sees them. `headers` are those of the person's request: the service reads the
+ * session cookie in them and decides by itself what that person may do, here or in another process.
+ */
+export type AccountsService = {
+	/** Answers one call of the account API (`/api/auth/*`), as a browser would make it. */
+	call(request: Request): Promise<Response>
+	/** The session that the signed cookie names; null for a visitor, an expired or a forged one. */
+	session(headers: Headers): Promise<SessionView | null>
+	webSettings(): Promise<WebSettings>
+	profile(username: string): Promise<Profile | null>
+	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `users.read`. */
+	users(headers: Headers, query: { search?: string; cursor?: string }): Promise<UserPage>
+	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`. */
+	mails(headers: Headers, query: { cursor?: string }): Promise<MailPage>
+	/** Whether the one-time set-up token is right and no administrator exists yet. */
+	canSetUp(token: string): Promise<boolean>
+	/** Makes the first administrator, once. `answer` carries the session cookie. */
+	setUp(administrator: FirstAdministrator, headers: Headers): Promise<Response>
+}
+
+export type AccountsOptions = {
+	db: Db
+	engine: Engine
+	secret: string
+	/** Public origin of the site, such as `https://example.org`. */
+	baseUrl: string
+	/** Further origins whose pages may call. */
+	trustedOrigins: string[]
+	mail: { smtpUrl: string | undefined; from: string }
+	clock: Clock
+	log: Log
+	/** Instead of `defaultLimits`; `false` for none. */
+	limits?: RateLimits | false
+}
+
+/** What only the process that runs the service can do: its server and the command line. */
+export type LocalAccountsService = AccountsService & {
+	/** @throws {AppError} VALIDATION_ERROR, or CONFLICT when the address has an account. */
+	createUser(user: NewUser): Promise<void>
+	/** @throws {AppError} NOT_FOUND when nobody has this address. */
+	setRole(email: string, role: RoleName): Promise<void>
+	/** The token of the set-up link, or null once an administrator exists. */
+	setUpToken(): Promise<string | null>
+	/** Throws when the database does not answer. */
+	ready(): Promise<void>
+	/** Starts sending mails and the hourly purge. */
+	open(): void
+	/** Stops both, once the mails on their way have left. */
+	close(): Promise<void>
+}
+
+const pageSize = 50
+const purgeEveryMs = 3_600_000
+
+const siteName = 'Parvis'
+
+/** Accounts on a migrated database. Mails wait and nothing is purged until `open`. */
+export function createAccountsService(options: AccountsOptions): LocalAccountsService {
+	const { db, engine, secret, baseUrl, mail, clock, log, limits = defaultLimits } = options
+	const transport = createMailTransport(mail.smtpUrl)
+	const outbox = createOutbox({
+		db: db.$pickTables<'mails'>(),
+		engine,
+		transport,
+		from: mail.from,
+		clock,
+		log,
+	})
+	const letters = createLetters({ outbox, baseUrl, siteName: async () => siteName })
+	const passwords = createPasswords()
+	const background = createBackground(log)
+	const trustedOrigins = [baseUrl, ...options.trustedOrigins]
+	const auth = createAuth({ ...options, trustedOrigins, limits, letters, passwords, background })
+	const dependencies = { db, passwords, clock }
+	let purging: NodeJS.Timeout | undefined
+
+	const session = (headers: Headers) => readSession(auth, headers)
+	const canSetUp = async (token: string) => isSetUpToken(secret, token) && !(await hasAdministrator(db))
+
+	return {
+		session,
+		canSetUp,
+		async call(request) {
+			const path = new URL(request.url).pathname.slice(authPath.length)
+			const answer = await auth.handler(path === '/forget-password' ? renamed(request) : request)
+			// A registration that was answered has its mail written down.
+			if (path === '/sign-up/email') await background.settled()
+			return await asSpecified(answer, path)
+		},
+		async webSettings() {
+			return { siteName, registrationOpen: true, providers: [], setUp: await hasAdministrator(db) }
+		},
+		profile: async (username) => (isUsername(username) ? await findProfile(db, username) : null),
+		async users(headers, { search: given = '', cursor }) {
+			requirePermission(await session(headers), 'users.read')
+			const search = given.replaceAll(/\p{Cc}/gu, '').trim()
+			const after = cursor ? decodeCursor(cursor) : null
+			const [found, total] = await Promise.all([
+				listUsers(db, { search, after, limit: pageSize + 1 }),
+				countUsers(db, search),
+			])
+			const { rows, next } = pageOf(found, pageSize)
+			return { users: rows, next, total }
+		},
+		async mails(headers, { cursor }) {
+			requirePermission(await session(headers), 'mails.read')
+			const after = cursor ? decodeCursor(cursor) : null
+			const { rows, next } = pageOf(await listMails(db, { after, limit: pageSize + 1 }), pageSize)
+			return { mails: rows, next, delivery: outbox.delivery }
+		},
+		async setUp({ token, name, email, password }, headers) {
+			if (!(await canSetUp(token))) refuseSetUp()
+			await createUser(dependencies, { name, email, password, role: 'owner' }, async (trx) => {
+				await takeLock(trx, 'administrators', clock.now())
+				if (await hasAdministrator(trx)) refuseSetUp()
+			})
+			return await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })
+		},
+		createUser: (user) => createUser(dependencies, user),
+		setRole: (email, role) => setRole(dependencies, email, role),
+		setUpToken: async () => ((await hasAdministrator(db)) ? null : setUpTokenOf(secret)),
+		async ready() {
+			await sql`select 1`.execute(db)
+		},
+		open() {
+			outbox.open()
+			purging = setInterval(() => background.add(purgeExpired(db, clock.now())), purgeEveryMs)
+			purging.unref()
+		},
+		async close() {
+			clearInterval(purging)
+			await background.settled()
+			await outbox.close()
+		},
+	}
+}
+
+/** The specification's older name of the same call. */
+function renamed(request: Request): Request {
+	const url = new URL(request.url)
+	url.pathname = `${authPath}/request-password-reset`
+	return new Request(url, request)
+}

@@ -1,0 +1,109 @@
+import type { Clock } from '#platform/clock.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Migrations } from '#platform/database/migrate.ts'
+import type { Database } from '#platform/database/open.ts'
+import { clientAddressHeader } from '#platform/http/client-address.ts'
+import { createLog, type LogFields } from '#platform/log.ts'
+import type { RateLimits } from './limits.ts'
+import { migrations } from './migrations/index.ts'
+import { type AccountsService, createAccountsService } from './service.ts'
+import type { AccountTables, Db } from './tables.ts'
+
+type Given = { openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>> }
+
+type Options = { baseUrl?: string; smtpUrl?: string; limits?: RateLimits | false; clock?: Clock }
+
+export const siteUrl = 'http://localhost:3000'
+
+/** Accounts on an empty database, with no limits unless given; `logged` holds what the log said. */
+export async function openAccounts({ openDatabase }: Given, options: Options = {}) {
+	const { baseUrl = siteUrl, smtpUrl, limits = false, clock = systemClock } = options
+	const { db, engine } = await openDatabase<AccountTables>('accounts', migrations)
+	const logged: LogFields[] = []
+	const accounts = createAccountsService({
+		db,
+		engine,
+		secret: 'kTq4vZ1bN8wX6yRs0uJd3hGm7cLf9aPe',
+		baseUrl,
+		trustedOrigins: [],
+		mail: { smtpUrl, from: 'Parvis <parvis@exemple.fr>' },
+		clock,
+		log: createLog((line) => logged.push(JSON.parse(line) as LogFields)),
+		limits,
+	})
+	return { accounts, db, engine, logged }
+}
+
+export type Visitor = ReturnType<typeof createVisitor>
+
+/** A browser as the account API sees it: it keeps its cookies and says where its page comes from. */
+export function createVisitor(
+	accounts: Pick<AccountsService, 'call'>,
+	baseUrl = siteUrl,
+	address = '192.0.2.1',
+) {
+	const cookies = new Map<string, string>()
+
+	const headers = () =>
+		new Headers({
+			origin: baseUrl,
+			[clientAddressHeader]: address,
+			...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+		})
+
+	function keepCookies(answer: Response): Response {
+		for (const line of answer.headers.getSetCookie()) {
+			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+			if (/max-age=0/i.test(line)) cookies.delete(name)
+			else cookies.set(name, value)
+		}
+		return answer
+	}
+
+	async function send(path: string, init: RequestInit): Promise<Response> {
+		const url = path.startsWith('http') ? path : `${baseUrl}/api/auth${path}`
+		return keepCookies(await accounts.call(new Request(url, init)))
+	}
+
+	return {
+		cookies,
+		headers,
+		keepCookies,
+		get: (path: string) => send(path, { headers: headers() }),
+		async post(path: string, body: unknown, contentType = 'application/json') {
+			const given = headers()
+			given.set('content-type', contentType)
+			const text = typeof body === 'string' ? body : JSON.stringify(body)
+			return await send(path, { method: 'POST', headers: given, body: text })
+		},
+	}
+}
+
+export const camille = {
+	name: 'Camille Martin',
+	email: 'camille@exemple.fr',
+	password: 'les pavés du parvis',
+}
+
+export async function bodyOf(answer: Response): Promise<Record<string, unknown>> {
+	return (await answer.json()) as Record<string, unknown>
+}
+
+/** The newest mail to `recipient` and the address that it leads to. */
+export async function lastMail(db: Db, recipient: string) {
+	const mail = await db
+		.selectFrom('mails')
+		.selectAll()
+		.where('recipient', '=', recipient)
+		.orderBy('createdAt', 'desc')
+		.executeTakeFirstOrThrow()
+	return { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '' }
+}
+
+export async function countRows(db: Db, table: 'user' | 'account' | 'session' | 'mails' | 'verification') {
+	const { count } = await db
+		.selectFrom(table)
+		.select((row) => row.fn.countAll().as('count'))
+		.executeTakeFirstOrThrow()
+	return Number(count)
+}

@@ -1,0 +1,40 @@
+import { getCurrentAdapter } from '@better-auth/core/context'
+import type { BetterAuthOptions } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import type { Clock } from '#platform/clock.ts'
+import type { LockName } from './tables.ts'
+import { freeUsername } from './usernames.ts'
+
+type UserHooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['user']>
+type BeforeCreate = NonNullable<NonNullable<UserHooks['create']>['before']>
+
+/** Makes the lock's table known to better-auth, so that its transaction can take the lock. */
+export const lockSchema = { accountLock: { fields: { takenAt: { type: 'date' as const, required: true } } } }
+
+/**
+ * Gives a new person a username, under the lock that keeps two people from taking the same one, and lets only one
+ * of several parallel registrations of one address through. Runs inside better-auth's transaction: its adapter is
+ * the only way to the database here, because on SQLite that transaction holds the one connection.
+ */
+export function giveUsername(clock: Clock): BeforeCreate {
+	return async ({ name, email }, context) => {
+		if (!context) throw new Error('A user can only be made by a call of the account API')
+		const adapter = await getCurrentAdapter(context.context.adapter)
+		const lock: LockName = 'usernames'
+		await adapter.update({
+			model: 'accountLock',
+			where: [{ field: 'id', value: lock }],
+			update: { takenAt: clock.now() },
+		})
+		const existing = await adapter.count({ model: 'user', where: [{ field: 'email', value: email }] })
+		if (existing > 0) throw new APIError('UNPROCESSABLE_ENTITY', { message: 'User already exists' })
+		const username = await freeUsername(name, async (names) => {
+			const rows = await adapter.findMany<{ username: string }>({
+				model: 'user',
+				where: [{ field: 'username', operator: 'in', value: names }],
+			})
+			return rows.map((row) => row.username)
+		})
+		return { data: { username } }
+	}
+}

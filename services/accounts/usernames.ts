@@ -1,0 +1,37 @@
+import { randomString } from '#platform/random.ts'
+
+const longestSlug = 30
+const numberedTries = 20
+
+export function isUsername(text: string): boolean {
+	return /^[a-z0-9-]{1,40}$/.test(text)
+}
+
+/** A name as an address can carry it: `Camille Martin` becomes `camille-martin`; empty when nothing is left. */
+export function slugOf(name: string): string {
+	return name
+		.replaceAll(/[œŒ]/g, 'oe')
+		.replaceAll(/[æÆ]/g, 'ae')
+		.replaceAll('ß', 'ss')
+		.normalize('NFKD')
+		.replaceAll(/\p{M}/gu, '')
+		.toLowerCase()
+		.replaceAll(/[^a-z0-9]+/g, '-')
+		.slice(0, longestSlug)
+		.replaceAll(/^-+|-+$/g, '')
+}
+
+/**
+ * The first free of `camille-martin`, `camille-martin-2`, … then one with six random digits. `taken` says which of
+ * the names it is given exist; the caller holds the lock `usernames` until its own is written.
+ */
+export async function freeUsername(
+	name: string,
+	taken: (names: string[]) => Promise<string[]>,
+): Promise<string> {
+	const base = slugOf(name) || 'membre'
+	const numbered = Array.from({ length: numberedTries - 1 }, (_, index) => `${base}-${index + 2}`)
+	const names = [base, ...numbered]
+	const existing = new Set(await taken(names))
+	return names.find((candidate) => !existing.has(candidate)) ?? `${base}-${randomString(6, '0123456789')}`
+}

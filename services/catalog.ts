@@ -1,0 +1,163 @@
+import type { Hono } from 'hono'
+import type { Config } from '#config'
+import { systemClock } from '#platform/clock.ts'
+import { openDatabase, ping } from '#platform/database/open.ts'
+import type { Readiness } from '#platform/http/health.ts'
+import type { Log } from '#platform/log.ts'
+import { openSecret } from '#platform/secret.ts'
+import type { AccountsService, LocalAccountsService } from './accounts/service.ts'
+import type { AccountTables } from './accounts/tables.ts'
+import type { ContentEditor } from './content/editor.ts'
+import type { ContentService } from './content/service.ts'
+import type { ContentTables } from './content/tables.ts'
+import type { FeedbackService } from './feedback/service.ts'
+import type { FeedbackTables } from './feedback/tables.ts'
+import type { BackName } from './names.ts'
+import type { StatusService } from './status/service.ts'
+
+/** What pages and services call, wherever it runs. */
+export type Services = {
+	accounts: AccountsService
+	content: ContentService
+	feedback: FeedbackService
+	status: StatusService
+}
+
+/** What only the process that runs a service can do with it. */
+export type LocalServices = Omit<Services, 'accounts' | 'content'> & {
+	accounts: LocalAccountsService
+	content: ContentService & ContentEditor
+}
+
+/** A service of this process: what it answers and where, whether it works, how it ends. */
+export type Opened<Service> = {
+	service: Service
+	/** Routes by the path at which they are mounted when all runs in one process. */
+	routes: Record<string, Hono>
+	/** Begins its work in the background: sending mails, for instance. */
+	start?(): void
+	ready(): Promise<void>
+	close(): Promise<void>
+	/** Where the first administrator is made, while there is none. */
+	setUpPath?(): Promise<string | null>
+}
+
+/** What the openers may use; `services` holds those that were opened before. */
+export type Given = { config: Config; publicUrl: string; log: Log; services: Services; parts: Readiness[] }
+
+type Opener<Name extends BackName> = {
+	here(given: Given): Promise<Opened<LocalServices[Name]>>
+	elsewhere(url: string): Promise<Services[Name]>
+	/** The addresses that belong to the service when all runs in one process. */
+	addresses: readonly string[]
+}
+
+/** Which services exist and how each one opens, loaded only by the process that runs it. In opening order. */
+export const openers: { [Name in BackName]: Opener<Name> } = {
+	accounts: {
+		addresses: ['/api/auth/*', '/api/web-settings', '/api/account/*'],
+		async here({ config, publicUrl, log }) {
+			const [{ createAccountsService }, { accountsRoutes, authRoutes }, { migrations }] = await Promise.all([
+				import('./accounts/service.ts'),
+				import('./accounts/routes.ts'),
+				import('./accounts/migrations/index.ts'),
+			])
+			const { db, engine } = await openDatabase<AccountTables>(config, 'accounts', migrations)
+			const service = createAccountsService({
+				db,
+				engine,
+				secret: openSecret(config.SECRET, config.DATA_DIR),
+				baseUrl: publicUrl,
+				trustedOrigins: [],
+				mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },
+				clock: systemClock,
+				log,
+			})
+			return {
+				service,
+				routes: {
+					'/api/auth': authRoutes(service),
+					'/api': accountsRoutes(service, { trustedOrigins: [publicUrl] }),
+				},
+				start: service.open,
+				ready: service.ready,
+				async setUpPath() {
+					const token = await service.setUpToken()
+					return token && `/set-up?token=${token}`
+				},
+				async close() {
+					await service.close()
+					await db.destroy()
+				},
+			}
+		},
+		async elsewhere(url) {
+			const { createAccountsClient } = await import('./accounts/client.ts')
+			return createAccountsClient(url)
+		},
+	},
+	content: {
+		addresses: ['/api/content/*'],
+		async here({ config }) {
+			const [{ createContentService }, { contentRoutes }, { migrations }] = await Promise.all([
+				import('./content/service.ts'),
+				import('./content/routes.ts'),
+				import('./content/migrations/index.ts'),
+			])
+			const { db, engine } = await openDatabase<ContentTables>(config, 'content', migrations)
+			const service = createContentService({ db, engine, clock: systemClock })
+			return {
+				service,
+				routes: { '/api': contentRoutes(service) },
+				ready: () => ping(db),
+				close: () => db.destroy(),
+			}
+		},
+		async elsewhere(url) {
+			const { createContentClient } = await import('./content/client.ts')
+			return createContentClient(url)
+		},
+	},
+	feedback: {
+		addresses: ['/api/feedback/*', '/api/feedback'],
+		async here({ config, publicUrl, services }) {
+			const [{ createFeedbackService }, { feedbackRoutes }, { migrations }] = await Promise.all([
+				import('./feedback/service.ts'),
+				import('./feedback/routes.ts'),
+				import('./feedback/migrations/index.ts'),
+			])
+			const { db, engine } = await openDatabase<FeedbackTables>(config, 'feedback', migrations)
+			const service = createFeedbackService({ db, engine, clock: systemClock, accounts: services.accounts })
+			return {
+				service,
+				routes: { '/api': feedbackRoutes(service, { trustedOrigins: [publicUrl] }) },
+				ready: () => ping(db),
+				close: () => db.destroy(),
+			}
+		},
+		async elsewhere(url) {
+			const { createFeedbackClient } = await import('./feedback/client.ts')
+			return createFeedbackClient(url)
+		},
+	},
+	status: {
+		addresses: ['/api/uptime/*'],
+		async here({ parts }) {
+			const [{ createStatusService }, { statusRoutes }] = await Promise.all([
+				import('./status/service.ts'),
+				import('./status/routes.ts'),
+			])
+			const service = createStatusService({ parts, clock: systemClock })
+			return {
+				service,
+				routes: { '/api': statusRoutes(service) },
+				ready: async () => {},
+				close: async () => {},
+			}
+		},
+		async elsewhere(url) {
+			const { createStatusClient } = await import('./status/client.ts')
+			return createStatusClient(url)
+		},
+	},
+}

@@ -1,0 +1,130 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import { countChange } from './change-queries.ts'
+import { addDocument } from './document-queries.ts'
+import { addNewsItem } from './news-queries.ts'
+import { isSlug } from './slug.ts'
+import type { ContentTables, Locale } from './tables.ts'
+import { addTeam } from './team-queries.ts'
+
+type Texts<Text> = { fr: Text; en?: Text }
+
+type ArticleText = { title: string; summary: string; body: string }
+
+/** `id` is the slug in its address. Without `publishedAt` nobody reads it; a later one waits for its hour. */
+export type NewNews = {
+	id: string
+	category: string
+	author: string | null
+	publishedAt: Date | null
+	texts: Texts<ArticleText>
+}
+
+export type NewTeam = {
+	slug: string
+	/** Teams are listed from the lowest. */
+	position: number
+	texts: Texts<{ name: string; summary: string; body: string }>
+	members: { name: string; role: Texts<string>; username?: string }[]
+}
+
+export type NewDocument = {
+	id: string
+	kind: ContentTables['documents']['kind']
+	version: number
+	effectiveAt: Date
+	texts: Texts<ArticleText>
+}
+
+/**
+ * Writes, each in one transaction that also counts the change. Bodies are Markdown.
+ * @throws {AppError} CONFLICT when the id exists, VALIDATION_ERROR when it is not a slug.
+ */
+export type ContentEditor = {
+	isEmpty(): Promise<boolean>
+	addNews(news: NewNews): Promise<void>
+	addTeam(team: NewTeam): Promise<void>
+	addDocument(document: NewDocument): Promise<void>
+}
+
+type EditorDependencies = { db: Kysely<ContentTables>; clock: Clock; changed: () => void }
+
+/** `changed` is called after each write that is kept. */
+export function createContentEditor({ db, clock, changed }: EditorDependencies): ContentEditor {
+	async function add(id: string, insert: (transaction: Transaction<ContentTables>) => Promise<boolean>) {
+		requireSlug(id)
+		await db.transaction().execute(async (transaction) => {
+			if (!(await insert(transaction))) throw new AppError('CONFLICT', `${id} exists`)
+			await countChange(transaction)
+		})
+		changed()
+	}
+
+	return {
+		async isEmpty() {
+			const found = await Promise.all([
+				db.selectFrom('news').select('id').limit(1).execute(),
+				db.selectFrom('teams').select('slug').limit(1).execute(),
+				db.selectFrom('documents').select('id').limit(1).execute(),
+			])
+			return found.every((rows) => rows.length === 0)
+		},
+		async addNews({ id, category, author, publishedAt, texts }) {
+			requireSlug(category)
+			const now = clock.now().toISOString()
+			const times = { published_at: publishedAt?.toISOString() ?? null, created_at: now, updated_at: now }
+			const rows = articleTexts(texts).map((text) => ({ news_id: id, ...text }))
+			await add(id, (transaction) => addNewsItem(transaction, { id, category, author, ...times }, rows))
+		},
+		async addTeam({ slug, position, texts, members }) {
+			const rows = {
+				team: { slug, position },
+				texts: inEachLanguage(texts).map(({ locale, text: { name, summary, body } }) => ({
+					team: slug,
+					locale,
+					name,
+					summary,
+					body,
+				})),
+				members: members.map(({ name, role, username }, index) => ({
+					team: slug,
+					position: index + 1,
+					name,
+					role_fr: role.fr,
+					role_en: role.en ?? null,
+					username: username ?? null,
+				})),
+			}
+			await add(slug, (transaction) => addTeam(transaction, rows))
+		},
+		async addDocument({ id, kind, version, effectiveAt, texts }) {
+			const document = { id, kind, version, effective_at: effectiveAt.toISOString() }
+			const rows = articleTexts(texts).map((text) => ({ document_id: id, ...text }))
+			await add(id, (transaction) => addDocument(transaction, document, rows))
+		},
+	}
+}
+
+function requireSlug(text: string): void {
+	if (!isSlug(text))
+		throw new AppError('VALIDATION_ERROR', `${text} must be lower-case words joined by hyphens`)
+}
+
+function articleTexts(texts: Texts<ArticleText>) {
+	return inEachLanguage(texts).map(({ locale, text: { title, summary, body } }) => ({
+		locale,
+		title,
+		summary,
+		body,
+	}))
+}
+
+function inEachLanguage<Text>({ fr, en }: Texts<Text>): { locale: Locale; text: Text }[] {
+	return en
+		? [
+				{ locale: 'fr', text: fr },
+				{ locale: 'en', text: en },
+			]
+		: [{ locale: 'fr', text: fr }]
+}

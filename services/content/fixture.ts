@@ -1,0 +1,32 @@
+import type { Migrations } from '#platform/database/migrate.ts'
+import type { Database } from '#platform/database/open.ts'
+import type { NewNews } from './editor.ts'
+import { migrations } from './migrations/index.ts'
+import { createContentService } from './service.ts'
+import type { ContentTables } from './tables.ts'
+
+type Given = { openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>> }
+
+/** A content service on an empty database, at noon on 15 March 2026, with a clock that the test moves. */
+export async function emptyContent({ openDatabase }: Given) {
+	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
+	const clock = {
+		now: () => new Date(nowMs),
+		pass(ms: number) {
+			nowMs += ms
+		},
+	}
+	const database = await openDatabase<ContentTables>('content', migrations)
+	return { ...database, clock, content: createContentService({ ...database, clock }) }
+}
+
+/** A news item with French texts, published on 1 March 2026. */
+export function someNews(given: Partial<NewNews> & { id: string }): NewNews {
+	return {
+		category: 'annonces',
+		author: null,
+		publishedAt: new Date('2026-03-01T09:00:00.000Z'),
+		texts: { fr: { title: `Titre ${given.id}`, summary: 'Résumé', body: 'Texte' } },
+		...given,
+	}
+}

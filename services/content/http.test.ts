@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createLog } from '#platform/log.ts'
+import { createHttpApp } from '#platform/http/app.ts'
+import { listen } from '#platform/http/listen.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { createContentClient } from './client.ts'
+import { emptyContent, someNews } from './fixture.ts'
+import { contentRoutes } from './routes.ts'
+import type { ContentService } from './service.ts'
+
+function appOf(content: ContentService) {
+	const app = createHttpApp({
+		log: createLog(() => {}),
+		record: () => {},
+		trustProxy: false,
+		secure: false,
+	})
+	app.route('/api', contentRoutes(content))
+	return app
+}
+
+onEachEngine('a client in another process answers what the service answers', async (given) => {
+	const { content, clock } = await emptyContent(given)
+	const texts = { fr: { title: 'Charte', name: 'Accueil', summary: 'Résumé', body: '# Bonjour' } }
+	const member = { name: 'Lou', role: { fr: 'Cheffe' }, username: 'lou' }
+	for (let index = 0; index < 14; index += 1) await content.addNews(someNews({ id: `item-${index}` }))
+	await content.addTeam({ slug: 'accueil', position: 1, texts, members: [member] })
+	await content.addDocument({ id: 'charte', kind: 'general', version: 2, effectiveAt: clock.now(), texts })
+	const server = await listen(appOf(content), { port: 0, hostname: '127.0.0.1' })
+	try {
+		const client = createContentClient(`http://127.0.0.1:${server.port}`)
+		const cursor = (await content.news({ locale: 'fr' })).next ?? undefined
+		const calls: ((service: ContentService) => Promise<unknown>)[] = [
+			(service) => service.news({ locale: 'fr' }),
+			(service) => service.news({ locale: 'en', category: 'annonces', cursor }),
+			(service) => service.newsItem({ locale: 'fr', category: 'annonces', id: 'item-3' }),
+			(service) => service.newsItem({ locale: 'fr', category: 'serveurs', id: 'item-3' }),
+			(service) => service.categories(),
+			(service) => service.teams({ locale: 'en' }),
+			(service) => service.team({ locale: 'fr', slug: 'accueil' }),
+			(service) => service.team({ locale: 'fr', slug: '../news' }),
+			(service) => service.documents({ locale: 'fr', kind: 'general' }),
+			(service) => service.documents({ locale: 'fr' }),
+			(service) => service.document({ locale: 'fr', id: 'charte' }),
+			(service) => service.document({ locale: 'fr', id: 'absent' }),
+			async (service) => await service.version(),
+		]
+		// As JSON: the rows of SQLite have no prototype.
+		for (const call of calls) {
+			assert.deepEqual(await call(client), JSON.parse(JSON.stringify(await call(content))))
+		}
+		await assert.rejects(client.news({ locale: 'fr', cursor: 'faux' }), { code: 'VALIDATION_ERROR' })
+	} finally {
+		await server.close()
+	}
+})
+
+onEachEngine('the API refuses what does not fit and says what is not there', async (given) => {
+	const { content } = await emptyContent(given)
+	const app = appOf(content)
+	const expected: [path: string, status: number, code: string][] = [
+		['news?locale=de', 400, 'VALIDATION_ERROR'],
+		['news?cursor=faux', 400, 'VALIDATION_ERROR'],
+		['documents?kind=secret', 400, 'VALIDATION_ERROR'],
+		['news/annonces/absent', 404, 'NOT_FOUND'],
+		['news/%00/%00', 404, 'NOT_FOUND'],
+		['news/%E0%A4%A/x', 404, 'NOT_FOUND'],
+		['teams/absente', 404, 'NOT_FOUND'],
+		['documents/absent', 404, 'NOT_FOUND'],
+	]
+	for (const [path, status, code] of expected) {
+		const response = await app.request(`/api/content/${path}`)
+		assert.equal(response.status, status, path)
+		assert.equal(((await response.json()) as { code: string }).code, code)
+	}
+})
+
+test('a service that is not there is UNAVAILABLE', async () => {
+	const client = createContentClient('http://127.0.0.1:9')
+	await assert.rejects(client.categories(), { code: 'UNAVAILABLE' })
+	await assert.rejects(async () => await client.version(), { code: 'UNAVAILABLE' })
+})
+
+test('an answer that is not in the contract is UNAVAILABLE, never passed on', async () => {
+	const app = createHttpApp({
+		log: createLog(() => {}),
+		record: () => {},
+		trustProxy: false,
+		secure: false,
+	})
+	app.get('/api/content/categories', (c) => c.json({ categories: [1] }))
+	app.get('/api/content/teams', (c) => c.html('<p>Bad gateway</p>', 502))
+	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+	try {
+		const client = createContentClient(`http://127.0.0.1:${server.port}`)
+		await assert.rejects(client.categories(), { code: 'UNAVAILABLE' })
+		await assert.rejects(client.teams({ locale: 'fr' }), { code: 'UNAVAILABLE' })
+	} finally {
+		await server.close()
+	}
+})

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { renderMarkdown } from './markdown.ts'
+
+test('no HTML of the author passes', () => {
+	for (const text of [
+		'<script>alert(1)</script>',
+		'<img src=x onerror=alert(1)>',
+		'a <b onclick="x">b</b>',
+		'<!-- -->',
+	]) {
+		const html = renderMarkdown(text)
+		assert.doesNotMatch(html, /<(?!\/?p>)/)
+	}
+})
+
+test('links and images lead to http, https, mailto or this site alone', () => {
+	const refused = [
+		'javascript:alert(1)',
+		'JaVaScRiPt:alert(1)',
+		'&#106;avascript:alert(1)',
+		'java&Tab;script:alert(1)',
+		'&#1;javascript:alert(1)',
+		'data:text/html,x',
+		'data:image/png;base64,x',
+		'vbscript:x',
+		'file:///etc/passwd',
+		'blob:https://example.org/x',
+		'ftp://example.org',
+	]
+	for (const address of refused) {
+		for (const text of [`[a](${address})`, `![a](${address})`, `<${address}>`, `[a]\n\n[a]: ${address}`]) {
+			const [, reached] = /(?:href|src)="([^"]*)"/.exec(renderMarkdown(text)) ?? []
+			if (reached === undefined) continue
+			const { protocol } = new URL(reached, 'https://parvis.test')
+			assert.ok(['http:', 'https:', 'mailto:'].includes(protocol), `${text} leads to ${reached}`)
+		}
+	}
+	for (const address of [
+		'https://example.org/a?b=1',
+		'http://example.org',
+		'mailto:a@example.org',
+		'/documents',
+		'#horaires',
+	]) {
+		assert.match(
+			renderMarkdown(`[a](${address})`),
+			new RegExp(`href="${RegExp.escape(address)}" rel="noopener"`),
+		)
+	}
+})
+
+test('the highest heading becomes h2, whatever the author began with', () => {
+	for (const mark of ['#', '##', '###']) {
+		const html = renderMarkdown(`${mark} Un\n\n${mark}# Deux\n\n${mark} Trois`)
+		assert.deepEqual(html.match(/<h\d/g), ['<h2', '<h3', '<h2'])
+	}
+	assert.doesNotMatch(renderMarkdown('# Un\n\n###### Six'), /<h[17-9]/)
+})
+
+test('every heading has an id of its own, in letters that an address carries', () => {
+	const html = renderMarkdown('# L’été à *Œuvrer* & co\n\n# Horaires\n\n# Horaires\n\n# Horaires 2\n\n# !!!')
+	const ids = [...html.matchAll(/id="([^"]*)"/g)].map(([, id]) => id)
+	assert.deepEqual(ids, ['l-ete-a-oeuvrer-co', 'horaires', 'horaires-2', 'horaires-2-2', 'section'])
+})
+
+test('typography is the author’s: nothing is changed behind their back', () => {
+	assert.equal(renderMarkdown('« Oui\u202F! » -- (c) ...'), '<p>« Oui\u202F! » -- (c) ...</p>\n')
+})

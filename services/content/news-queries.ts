@@ -1,0 +1,98 @@
+import type { Kysely, NotNull } from 'kysely'
+import type { NewsKey } from './cursor.ts'
+import type { ContentTables, Locale } from './tables.ts'
+
+type Db = Kysely<ContentTables>
+
+/** The one rule of what readers see: published, and not in the future. `now` is ISO 8601. */
+function publishedNews(db: Db, now: string) {
+	return db
+		.selectFrom('news')
+		.where('news.published_at', 'is not', null)
+		.where('news.published_at', '<=', now)
+}
+
+/** Published news in `locale`, in French where an item lacks it. */
+function publishedNewsIn(db: Db, locale: Locale, now: string) {
+	return publishedNews(db, now)
+		.innerJoin('news_texts as french', (join) =>
+			join.onRef('french.news_id', '=', 'news.id').on('french.locale', '=', 'fr'),
+		)
+		.leftJoin('news_texts as asked', (join) =>
+			join.onRef('asked.news_id', '=', 'news.id').on('asked.locale', '=', locale),
+		)
+		.select(({ fn }) => [
+			'news.id',
+			'news.category',
+			'news.author',
+			'news.published_at as publishedAt',
+			fn.coalesce('asked.title', 'french.title').as('title'),
+			fn.coalesce('asked.summary', 'french.summary').as('summary'),
+			fn.coalesce('asked.locale', 'french.locale').as('locale'),
+		])
+		.$narrowType<{ publishedAt: NotNull }>()
+}
+
+export type NewsFilter = { locale: Locale; now: string; category?: string; after?: NewsKey; limit: number }
+
+/** Newest first; items of the same instant by id, backwards, so that one index gives the order. */
+export function newsQuery(db: Db, { locale, now, category, after, limit }: NewsFilter) {
+	// What follows the cursor was out by its time: with this one bound SQLite begins there, not at the newest.
+	const until = after && after.publishedAt < now ? after.publishedAt : now
+	let query = publishedNewsIn(db, locale, until)
+	if (category !== undefined) query = query.where('news.category', '=', category)
+	if (after) {
+		query = query.where(({ eb, refTuple, tuple }) =>
+			eb(refTuple('news.published_at', 'news.id'), '<', tuple(after.publishedAt, after.id)),
+		)
+	}
+	return query.orderBy('news.published_at', 'desc').orderBy('news.id', 'desc').limit(limit)
+}
+
+export type NewsAddress = { locale: Locale; now: string; category: string; id: string }
+
+export async function findNewsItem(db: Db, { locale, now, category, id }: NewsAddress) {
+	return await publishedNewsIn(db, locale, now)
+		.select(({ fn }) => fn.coalesce('asked.body', 'french.body').as('body'))
+		.where('news.id', '=', id)
+		.where('news.category', '=', category)
+		.executeTakeFirst()
+}
+
+/** The categories that have something to read, in the order of their names. */
+export async function listCategories(db: Db, now: string): Promise<string[]> {
+	const rows = await publishedNews(db, now)
+		.select('news.category')
+		.distinct()
+		.orderBy('news.category')
+		.execute()
+	return rows.map((row) => row.category)
+}
+
+/** When the newest item came out: it moves when the hour of a scheduled item comes. */
+export async function newestPublication(db: Db, now: string): Promise<string | undefined> {
+	const row = await publishedNews(db, now)
+		.select('news.published_at as publishedAt')
+		.orderBy('news.published_at', 'desc')
+		.$narrowType<{ publishedAt: NotNull }>()
+		.limit(1)
+		.executeTakeFirst()
+	return row?.publishedAt
+}
+
+/** Answers whether it was added: an id that exists is left as it is. */
+export async function addNewsItem(
+	db: Db,
+	item: ContentTables['news'],
+	texts: ContentTables['news_texts'][],
+): Promise<boolean> {
+	const added = await db
+		.insertInto('news')
+		.values(item)
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.returning('id')
+		.executeTakeFirst()
+	if (!added) return false
+	await db.insertInto('news_texts').values(texts).execute()
+	return true
+}

@@ -1,0 +1,130 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/open.ts'
+import { countChanges } from './change-queries.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { findDocument, listDocuments } from './document-queries.ts'
+import { type ContentEditor, createContentEditor } from './editor.ts'
+import { keepVersion } from './kept-version.ts'
+import { renderMarkdown } from './markdown.ts'
+import { findNewsItem, listCategories, newestPublication, newsQuery } from './news-queries.ts'
+import { isSlug } from './slug.ts'
+import type { ContentTables, Locale } from './tables.ts'
+import { listMembers, listTeams } from './team-queries.ts'
+
+/** A news item as its readers see it. Times are ISO 8601 in UTC; `html` is safe to insert. */
+export type NewsItem = {
+	id: string
+	category: string
+	title: string
+	summary: string
+	html: string
+	author: string | null
+	publishedAt: string
+	/** The language of the texts: the one that was asked for, or French where the item lacks it. */
+	locale: Locale
+}
+
+export type NewsSummary = Omit<NewsItem, 'html'>
+
+export type NewsPage = { items: NewsSummary[]; next: string | null }
+
+export type Team = {
+	name: string
+	slug: string
+	summary: string
+	html: string
+	members: TeamMember[]
+	locale: Locale
+}
+
+export type TeamMember = { name: string; role: string; username: string | null }
+
+export type Document = {
+	id: string
+	kind: 'general' | 'legal' | 'page'
+	title: string
+	summary: string
+	html: string
+	version: number
+	effectiveAt: string
+	locale: Locale
+}
+
+export type DocumentSummary = Omit<Document, 'html'>
+
+export type ContentService = {
+	/** Changes whenever something that readers see changes. Answers at once where it was read a moment ago. */
+	version(): string | Promise<string>
+	/**
+	 * Published news, newest first, 12 a page, after the `cursor` that the page before answered.
+	 * @throws {AppError} VALIDATION_ERROR for a cursor that no page answered.
+	 */
+	news(query: { locale: Locale; category?: string; cursor?: string }): Promise<NewsPage>
+	newsItem(query: { locale: Locale; category: string; id: string }): Promise<NewsItem | null>
+	categories(): Promise<string[]>
+	teams(query: { locale: Locale }): Promise<Team[]>
+	team(query: { locale: Locale; slug: string }): Promise<Team | null>
+	documents(query: { locale: Locale; kind?: Document['kind'] }): Promise<DocumentSummary[]>
+	document(query: { locale: Locale; id: string }): Promise<Document | null>
+}
+
+const newsPerPage = 12
+
+type ContentDependencies = Database<ContentTables> & { clock: Clock }
+
+export function createContentService({ db, clock }: ContentDependencies): ContentService & ContentEditor {
+	const now = () => clock.now().toISOString()
+	const version = keepVersion(async () => {
+		const [changes, newest] = await Promise.all([countChanges(db), newestPublication(db, now())])
+		return `${changes}.${newest ? Date.parse(newest) : 0}`
+	}, clock)
+
+	async function teams(query: { locale: Locale; slug?: string }): Promise<Team[]> {
+		const [rows, members] = await Promise.all([listTeams(db, query), listMembers(db, query)])
+		const membersOf = Map.groupBy(members, (member) => member.team)
+		return rows.map(({ body, ...team }) => ({
+			...team,
+			html: renderMarkdown(body),
+			members: (membersOf.get(team.slug) ?? []).map(({ name, role, username }) => ({ name, role, username })),
+		}))
+	}
+
+	return {
+		...createContentEditor({ db, clock, changed: version.forget }),
+		version: version.current,
+		async news({ locale, category, cursor }) {
+			const after = cursor === undefined ? undefined : decodeCursor(cursor)
+			if (category !== undefined && !isSlug(category)) return { items: [], next: null }
+			const limit = newsPerPage + 1
+			const rows = await newsQuery(db, { locale, now: now(), category, after, limit }).execute()
+			const items = rows.slice(0, newsPerPage)
+			const last = items.at(-1)
+			return { items, next: last && rows.length > items.length ? encodeCursor(last) : null }
+		},
+		async newsItem({ locale, category, id }) {
+			if (!isSlug(category) || !isSlug(id)) return null
+			return rendered(await findNewsItem(db, { locale, now: now(), category, id }))
+		},
+		categories: () => listCategories(db, now()),
+		teams: ({ locale }) => teams({ locale }),
+		async team({ locale, slug }) {
+			if (!isSlug(slug)) return null
+			return (await teams({ locale, slug }))[0] ?? null
+		},
+		async documents({ locale, kind }) {
+			const documents = await listDocuments(db, { locale, kind })
+			return documents.sort((a, b) => a.title.localeCompare(b.title, locale))
+		},
+		async document({ locale, id }) {
+			return isSlug(id) ? rendered(await findDocument(db, { locale, id })) : null
+		},
+	}
+}
+
+function rendered<Row extends { body: string }>(
+	row: Row | undefined,
+): (Omit<Row, 'body'> & { html: string }) | null {
+	if (!row) return null
+	const { body, ...rest } = row
+	return { ...rest, html: renderMarkdown(body) }
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import type { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+import { valid } from '#platform/http/validate.ts'
+import * as schemas from './schemas.ts'
+import type { FeedbackService } from './service.ts'
+
+/**
+ * Speaks the feedback service over HTTP, at `/feedback`. A browser that sends from a page whose origin is not in
+ * `trustedOrigins` is refused, since it brings the person's cookie without their will.
+ */
+export function feedbackRoutes(feedback: FeedbackService, { trustedOrigins }: { trustedOrigins: string[] }) {
+	return new Hono()
+		.post(
+			'/feedback',
+			describe('Sends a message to those who run the site', 201, schemas.message),
+			valid('json', schemas.newMessage),
+			async (c) => {
+				const origin = c.req.header('origin')
+				if (origin !== undefined && !trustedOrigins.includes(origin))
+					throw new AppError('FORBIDDEN', 'Invalid origin')
+				return c.json(await feedback.send(c.req.raw.headers, c.req.valid('json').message), 201)
+			},
+		)
+		.get(
+			'/feedback',
+			describe('Messages, newest first, for moderators', 200, schemas.page),
+			valid('query', schemas.listQuery),
+			async (c) => c.json(await feedback.list(c.req.raw.headers, c.req.valid('query'))),
+		)
+}
+
+function describe(summary: string, status: 200 | 201, answer: z.ZodType) {
+	const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
+	return describeRoute({
+		summary,
+		tags: ['feedback'],
+		responses: {
+			[status]: { description: summary, content: json(answer) },
+			400: { description: 'The request does not fit', content: json(schemas.refusal) },
+			401: { description: 'Nobody is signed in', content: json(schemas.refusal) },
+			403: { description: 'This person or this page may not', content: json(schemas.refusal) },
+			429: { description: 'Too many messages today', content: json(schemas.refusal) },
+		},
+	})
+}

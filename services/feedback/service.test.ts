@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { createHttpApp } from '#platform/http/app.ts'
+import { listen } from '#platform/http/listen.ts'
+import type { Migrations } from '#platform/database/migrate.ts'
+import type { Database } from '#platform/database/open.ts'
+import { createLog } from '#platform/log.ts'
+import type { SessionView } from '#services/accounts/service.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { createFeedbackClient } from './client.ts'
+import { migrations } from './migrations/index.ts'
+import { feedbackRoutes } from './routes.ts'
+import { createFeedbackService } from './service.ts'
+import type { FeedbackTables } from './tables.ts'
+
+type Given = { openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>> }
+
+const site = 'https://parvis.test'
+
+/** The service, its API and a client of it; the cookie names the person: `lou`, or `ana` who moderates. */
+async function emptyFeedback({ openDatabase }: Given) {
+	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
+	const clock = { now: () => new Date(nowMs) }
+	const accounts = { session: async (headers: Headers) => sessionOf(headers.get('cookie')) }
+	const database = await openDatabase<FeedbackTables>('feedback', migrations)
+	const feedback = createFeedbackService({ ...database, clock, accounts })
+	const app = createHttpApp({
+		log: createLog(() => {}),
+		record: () => {},
+		trustProxy: false,
+		secure: false,
+	})
+	app.route('/api', feedbackRoutes(feedback, { trustedOrigins: [site] }))
+	return {
+		...database,
+		app,
+		feedback,
+		pass(ms: number) {
+			nowMs += ms
+		},
+	}
+}
+
+function sessionOf(username: string | null): SessionView | null {
+	if (!username) return null
+	const user = { id: `id-${username}`, name: username, username, email: '', emailVerified: true, image: null }
+	const permissions = username === 'ana' ? (['content.moderate'] as const) : []
+	return { user: { ...user, role: 'member', createdAt: '' }, expiresAt: '', permissions: [...permissions] }
+}
+
+const as = (username: string) => new Headers({ cookie: username })
+const nobody = new Headers()
+
+onEachEngine('a signed-in person sends and a moderator reads, here and over HTTP alike', async (given) => {
+	const { app, feedback, pass } = await emptyFeedback(given)
+	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+	try {
+		const client = createFeedbackClient(`http://127.0.0.1:${server.port}`)
+		for (const service of [feedback, client]) {
+			pass(1000)
+			const sent = await service.send(as('lou'), '  Bonjour « à tous » 🎲\n')
+			assert.equal(sent.message, 'Bonjour « à tous » 🎲')
+			const { messages, next } = await service.list(as('ana'), {})
+			assert.deepEqual({ ...messages[0] }, sent)
+			assert.equal(next, null)
+			await assert.rejects(service.send(nobody, 'Bonjour'), { code: 'UNAUTHORIZED' })
+			await assert.rejects(service.list(nobody, {}), { code: 'UNAUTHORIZED' })
+			await assert.rejects(service.list(as('lou'), {}), { code: 'FORBIDDEN' })
+			await assert.rejects(service.list(as('ana'), { cursor: 'faux' }), { code: 'VALIDATION_ERROR' })
+			for (const text of ['', ' \n\u00A0', 'a'.repeat(4001), 'a\0b']) {
+				await assert.rejects(service.send(as('lou'), text), { code: 'VALIDATION_ERROR' })
+			}
+			await service.send(as('lou'), ` ${'🎲'.repeat(4000)} `)
+		}
+	} finally {
+		await server.close()
+	}
+	const gone = createFeedbackClient(`http://127.0.0.1:${server.port}`)
+	await assert.rejects(gone.send(as('lou'), 'Bonjour'), { code: 'UNAVAILABLE' })
+})
+
+onEachEngine('of 30 messages sent at once 20 are kept, and the next day counts anew', async (given) => {
+	const { db, feedback, pass } = await emptyFeedback(given)
+	const sendMany = async (username: string) => {
+		const sending = Array.from({ length: 30 }, (_, index) => feedback.send(as(username), `Message ${index}`))
+		const results = await Promise.allSettled(sending)
+		for (const result of results) {
+			if (result.status === 'rejected') assert.equal(result.reason.code, 'TOO_MANY_REQUESTS')
+		}
+		return results.filter((result) => result.status === 'fulfilled').length
+	}
+	assert.equal(await sendMany('lou'), 20)
+	assert.equal(await sendMany('zoe'), 20)
+	assert.equal((await db.selectFrom('feedback').selectAll().execute()).length, 40)
+	pass(86_400_000)
+	assert.equal(await sendMany('lou'), 20)
+})
+
+onEachEngine('the pages hold every message once, newest first', async (given) => {
+	const { db, feedback } = await emptyFeedback(given)
+	const rows = Array.from({ length: 120 }, (_, index) => ({
+		id: crypto.randomUUID(),
+		user_id: 'x',
+		username: 'x',
+		message: String(index),
+		created_at: new Date(Date.parse('2026-03-01T00:00:00.000Z') + Math.floor(index / 7) * 1000).toISOString(),
+	}))
+	await db.insertInto('feedback').values(rows).execute()
+	const read = []
+	let cursor: string | undefined
+	do {
+		const page = await feedback.list(as('ana'), { cursor })
+		assert.ok(page.messages.length > 0 && page.messages.length <= 50)
+		read.push(...page.messages)
+		cursor = page.next ?? undefined
+	} while (cursor !== undefined)
+	assert.equal(read.length, 120)
+	assert.equal(new Set(read.map((message) => message.id)).size, 120)
+	const dates = read.map((message) => message.createdAt)
+	assert.deepEqual(dates, dates.toSorted().reverse())
+})
+
+onEachEngine(
+	'the API refuses a foreign page and a body that does not fit, and keeps nothing of it',
+	async (given) => {
+		const { app, db } = await emptyFeedback(given)
+		const post = (body: string, headers: Record<string, string> = {}) => {
+			const all = { cookie: 'lou', 'content-type': 'application/json', ...headers }
+			return app.request('/api/feedback', { method: 'POST', headers: all, body })
+		}
+		const good = JSON.stringify({ message: 'Bonjour' })
+		for (const origin of [
+			'https://evil.test',
+			'null',
+			'https://parvis.test.evil.test',
+			'http://parvis.test',
+		]) {
+			assert.equal((await post(good, { origin })).status, 403)
+		}
+		for (const body of ['', '{', '[]', '{"message":1}', '{"message":" "}', '{}']) {
+			assert.equal((await post(body)).status, 400, body)
+		}
+		assert.equal((await post(good, { 'content-type': 'text/plain' })).status, 400)
+		assert.equal((await post(JSON.stringify({ message: 'a'.repeat(2_000_000) }))).status, 413)
+		assert.equal((await post(good, { cookie: '' })).status, 401)
+		assert.equal((await db.selectFrom('feedback').selectAll().execute()).length, 0)
+		assert.equal((await post(good, { origin: site })).status, 201)
+		assert.equal((await post(good)).status, 201)
+	},
+)

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/open.ts'
+import { AppError } from '#platform/errors.ts'
+import type { AccountsService, SessionView } from '#services/accounts/service.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { addMessage, countMessage, listMessages } from './queries.ts'
+import type { FeedbackTables } from './tables.ts'
+
+/** One message as moderators read it. `createdAt` is ISO 8601 in UTC. */
+export type FeedbackMessage = {
+	id: string
+	userId: string
+	username: string
+	message: string
+	createdAt: string
+}
+
+/** `next` is the cursor of the following page, or null. */
+export type FeedbackPage = { messages: FeedbackMessage[]; next: string | null }
+
+/**
+ * What people say to those who run the site. `headers` are those of the person's request: the service asks
+ * accounts who they are and decides by itself what they may do, here or in another process.
+ */
+export type FeedbackService = {
+	/**
+	 * Keeps a message of 1 to 4000 characters (code points) once the spaces around it are taken away.
+	 * @throws {AppError} UNAUTHORIZED without a session, VALIDATION_ERROR, TOO_MANY_REQUESTS after 20 on one UTC day.
+	 */
+	send(headers: Headers, message: string): Promise<FeedbackMessage>
+	/**
+	 * Newest first, 50 a page, after the `cursor` that the page before answered.
+	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `content.moderate`, VALIDATION_ERROR.
+	 */
+	list(headers: Headers, query: { cursor?: string }): Promise<FeedbackPage>
+}
+
+const maxMessageCharacters = 4000
+
+const messagesPerDay = 20
+const messagesPerPage = 50
+
+type FeedbackDependencies = Database<FeedbackTables> & {
+	clock: Clock
+	accounts: Pick<AccountsService, 'session'>
+}
+
+export function createFeedbackService({ db, clock, accounts }: FeedbackDependencies): FeedbackService {
+	async function requireSession(headers: Headers): Promise<SessionView> {
+		const session = await accounts.session(headers)
+		if (!session) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		return session
+	}
+
+	return {
+		async send(headers, text) {
+			const { user } = await requireSession(headers)
+			const message = {
+				id: randomUUID(),
+				userId: user.id,
+				username: user.username,
+				message: requireMessage(text),
+			}
+			const createdAt = clock.now().toISOString()
+			const day = createdAt.slice(0, 10)
+			await db.transaction().execute(async (transaction) => {
+				if (!(await countMessage(transaction, { userId: user.id, day, limit: messagesPerDay }))) {
+					throw new AppError('TOO_MANY_REQUESTS', `At most ${messagesPerDay} messages a day`)
+				}
+				const { userId: user_id, ...kept } = message
+				await addMessage(transaction, { ...kept, user_id, created_at: createdAt })
+			})
+			return { ...message, createdAt }
+		},
+		async list(headers, { cursor }) {
+			const { permissions } = await requireSession(headers)
+			if (!permissions.includes('content.moderate')) throw new AppError('FORBIDDEN', 'Forbidden')
+			const after = cursor === undefined ? undefined : decodeCursor(cursor)
+			const rows = await listMessages(db, { after, limit: messagesPerPage + 1 })
+			const messages = rows.slice(0, messagesPerPage)
+			const last = messages.at(-1)
+			return { messages, next: last && rows.length > messages.length ? encodeCursor(last) : null }
+		},
+	}
+}
+
+/** PostgreSQL cannot keep U+0000 in a text; nobody types one. */
+function requireMessage(text: string): string {
+	const message = text.trim()
+	const length = [...message].length
+	if (length < 1 || length > maxMessageCharacters || message.includes('\0')) {
+		throw new AppError('VALIDATION_ERROR', `[body.message] Must have 1 to ${maxMessageCharacters} characters`)
+	}
+	return message
+}
