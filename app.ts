@@ -1,0 +1,40 @@
+import type { Config } from '#config'
+import { createHttpApp, type HttpApp, safeHeaders } from '#platform/http/app.ts'
+import { healthRoutes } from '#platform/http/health.ts'
+import type { FindReady } from '#platform/http/listen.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import { createRecord, type RecordRequest } from '#platform/http/record.ts'
+import type { Log } from '#platform/log.ts'
+import { type OpenServices, openServices } from '#services/open.ts'
+import { apiDocs } from '#web/api-docs.ts'
+import { iconRoutes } from '#web/icons/routes.ts'
+import { servePages } from '#web/serve.ts'
+
+export type OpenApp = Omit<OpenServices, 'parts'> & {
+	app: HttpApp
+	/** The pages that are kept ready to send, and how one that was sent is recorded. */
+	ready?: { find: FindReady; record: RecordRequest }
+	publicUrl: string
+}
+
+/** Everything that this process answers, on open services: health, APIs and, where it runs here, the site. */
+export async function openApp(config: Config, log: Log): Promise<OpenApp> {
+	const metrics = createMetrics()
+	const record = createRecord(log, metrics)
+	const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+	const secure = publicUrl.startsWith('https:')
+	const app = createHttpApp({ log, record, trustProxy: config.TRUST_PROXY, secure })
+	const { parts, ...opened } = await openServices({ app, config, publicUrl, log })
+	app.route('/', healthRoutes(parts, metrics))
+	app.route('/api', apiDocs(app))
+	if (!config.SERVICES.has('web')) return { app, publicUrl, ...opened }
+	app.route('/api/icons', iconRoutes(config.ICONS_FALLBACK_URL))
+	const find = await servePages(app, {
+		services: opened.services,
+		publicUrl,
+		log,
+		headers: safeHeaders(secure),
+		development: config.NODE_ENV === 'development',
+	})
+	return { app, publicUrl, ready: { find, record }, ...opened }
+}

@@ -1,0 +1,61 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startServer } from '#tests/support/server.ts'
+
+const rounds = 5
+const seconds = 4
+const connections = 16
+const wanted = 0.8
+
+/** `/home` from the kept HTML, beside a bare Hono route that returns the same bytes; both gzipped, turn about. */
+export async function keptPages(): Promise<void> {
+	const site = await startServer({ silent: true })
+	const port = Number(new URL(site.url).port) + 1
+	const bare = spawn('node_modules/.bin/node', ['bench/bare.ts'], {
+		env: { ...process.env, SOURCE: `${site.url}/home`, PORT: String(port) },
+		stdio: 'inherit',
+	})
+	try {
+		await untilAnswering(`http://127.0.0.1:${port}/home`)
+		const ratios: number[] = []
+		process.stdout.write(
+			`/home, gzip, wrk with ${connections} connections, ${rounds} rounds of ${seconds} s each:\n`,
+		)
+		for (let round = 0; round < rounds; round++) {
+			const kept = requestsPerSecond(`${site.url}/home`)
+			const limit = requestsPerSecond(`http://127.0.0.1:${port}/home`)
+			ratios.push(kept / limit)
+			process.stdout.write(
+				`  ${kept.toFixed(0)}/s kept, ${limit.toFixed(0)}/s bare, ratio ${(kept / limit).toFixed(2)}\n`,
+			)
+		}
+		const median = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!
+		process.stdout.write(`  median ratio ${median.toFixed(2)} (wanted: at least ${wanted})\n`)
+		if (median < wanted) process.exitCode = 1
+	} finally {
+		bare.kill()
+		await site.stop()
+	}
+}
+
+function requestsPerSecond(url: string): number {
+	const args = [
+		'-t1',
+		`-c${connections}`,
+		`-d${seconds}s`,
+		'-H',
+		'Accept-Encoding: gzip',
+		url.replace('localhost', '127.0.0.1'),
+	]
+	const printed = execFileSync('wrk', args, { encoding: 'utf8' })
+	if (/Non-2xx/.test(printed)) throw new Error(`${url} refused requests:\n${printed}`)
+	return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)![1])
+}
+
+async function untilAnswering(url: string): Promise<void> {
+	for (let attempt = 0; attempt < 100; attempt++) {
+		if ((await fetch(url).catch(() => null))?.ok) return
+		await wait(50)
+	}
+	throw new Error(`${url} does not answer`)
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const rounds = 5
+const wantedMs = 1000
+
+/** A second `npm start`, with nothing changed: from the command to the line that says that it listens. */
+export async function startTime(): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), 'parvis-start-'))
+	const times: number[] = []
+	for (let round = 0; round <= rounds; round++) times.push(await timeOneStart(folder))
+	rmSync(folder, { recursive: true, force: true })
+	const median = times.slice(1).toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!
+	process.stdout.write(
+		`npm start, second time: listening after ${median.toFixed(0)} ms, median of ${rounds} (wanted: under ${wantedMs})\n`,
+	)
+	if (median >= wantedMs) process.exitCode = 1
+}
+
+function timeOneStart(dataDir: string): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const begun = performance.now()
+		const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '28999' }
+		const child = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+		let tookMs: number | undefined
+		child.stdout.on('data', (chunk: Buffer) => {
+			if (tookMs !== undefined || !chunk.toString().includes('Parvis :')) return
+			tookMs = performance.now() - begun
+			child.kill('SIGTERM')
+		})
+		child.on('exit', () =>
+			tookMs === undefined ? reject(new Error('npm start did not listen')) : resolve(tookMs),
+		)
+	})
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const maxBytes = 140_000
+
+type Entry = { module: string; imports: string[] }
+type Manifest = { entry: Entry; routes: Record<string, Entry & { path?: string; parentId?: string }> }
+
+/** Prints the JavaScript, gzipped, that each page loads before anything is asked for; fails beyond 140 kB. */
+export function checkBudget(folder: string, manifestFile: string): void {
+	const source = readFileSync(join(folder, manifestFile), 'utf8')
+	const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
+	const sizes = new Map<string, number>()
+	const sizeOf = (file: string) => {
+		const known = sizes.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+		sizes.set(file, known)
+		return known
+	}
+	const pages = Object.entries(manifest.routes).map(([id, route]) => {
+		const files = new Set([manifestFile])
+		const add = ({ module, imports }: Entry) => {
+			for (const file of [module, ...imports]) files.add(basename(file))
+		}
+		add(manifest.entry)
+		for (let each = id as string | undefined; each; each = manifest.routes[each]?.parentId) {
+			const step = manifest.routes[each]
+			if (step) add(step)
+		}
+		const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+		return { path: route.path, bytes }
+	})
+	const measured = pages.filter(({ path }) => path).sort((a, b) => b.bytes - a.bytes)
+	const line = ({ path = '', bytes }: (typeof measured)[number]) =>
+		`  ${(bytes / 1000).toFixed(1).padStart(6)} kB  /${path}`
+	const home = measured.find(({ path }) => path === 'home')
+	const shown = [...measured.slice(0, 3), ...(home ? [home] : [])]
+	process.stdout.write(
+		`JavaScript, gzip (at most ${maxBytes / 1000} kB; the heaviest pages and /home):\n${shown.map(line).join('\n')}\n`,
+	)
+	const heavy = measured.filter(({ bytes }) => bytes > maxBytes)
+	if (heavy.length > 0) throw new Error(`Too much JavaScript:\n${heavy.map(line).join('\n')}`)
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { requireTools } from './require-tools.ts'
+
+type Check = { name: string; command: string; args: string[] }
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+const testsOf = (pattern: string) => globSync(pattern, { exclude: ['node_modules/**', 'build/**'] }).sort()
+
+const checks: Check[] = [
+	{ name: 'format', command: bin('oxfmt'), args: ['--check', '.'] },
+	{ name: 'lint', command: bin('oxlint'), args: [] },
+	{ name: 'types of routes', command: bin('react-router'), args: ['typegen'] },
+	{ name: 'types', command: bin('tsc'), args: [] },
+	{ name: 'dead code', command: bin('knip'), args: [] },
+	nodeTests('units and services, on SQLite and PostgreSQL', '{platform,services,web,scripts}/**/*.test.ts'),
+	nodeTests('site', 'tests/site/**/*.test.ts'),
+	nodeTests('browser', 'tests/browser/**/*.test.ts', ['--test-concurrency=1']),
+]
+
+function nodeTests(name: string, pattern: string, flags: string[] = []): Check {
+	return { name, command: bin('node'), args: ['--test', ...flags, ...testsOf(pattern)] }
+}
+
+process.exitCode = await checkAll(process.argv.slice(2))
+
+/** Runs every check, or those whose name begins with one of `wanted`; answers the exit code. Goes on after a failure. */
+async function checkAll(wanted: string[]): Promise<number> {
+	requireTools(['chromium', 'yt-dlp', 'ffmpeg'])
+	const postgres = await startPostgres()
+	const failed: string[] = []
+	try {
+		for (const check of checks) {
+			if (wanted.length > 0 && !wanted.some((start) => check.name.startsWith(start))) continue
+			const begun = performance.now()
+			process.stdout.write(`\n— ${check.name}\n`)
+			const ok = await run(check, { ...process.env, TEST_POSTGRES_URL: postgres.url })
+			const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+			process.stdout.write(`${ok ? '✓' : '✗'} ${check.name} (${seconds} s)\n`)
+			if (!ok) failed.push(check.name)
+		}
+	} finally {
+		await postgres.stop()
+	}
+	process.stdout.write(failed.length > 0 ? `\nFailed: ${failed.join(', ')}\n` : '\nAll checks passed\n')
+	return failed.length > 0 ? 1 : 0
+}
+
+function run({ command, args }: Check, env: NodeJS.ProcessEnv): Promise<boolean> {
+	return new Promise((resolve) => {
+		const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+		child.on('error', () => resolve(false))
+		child.on('exit', (code) => resolve(code === 0))
+	})
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { checkBudget } from './budget.ts'
+
+const client = 'build/client'
+const compressible = /\.(js|css|svg|json|webmanifest|txt)$/
+
+/** The build's id is the version that React Router gives to its map of files. */
+const id = readdirSync(join(client, 'assets'))
+	.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1])
+	.find((version) => version)
+if (!id) throw new Error('The build has no manifest')
+
+const information = JSON.stringify({ id, timestamp: Date.now() })
+mkdirSync(join(client, 'builds/meta'), { recursive: true })
+writeFileSync(join(client, 'builds/latest.json'), information)
+writeFileSync(join(client, `builds/meta/${id}.json`), information)
+
+for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
+	const file = join(entry.parentPath, entry.name)
+	if (!entry.isFile() || !compressible.test(file)) continue
+	const body = readFileSync(file)
+	writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+	writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
+}
+
+checkBudget(join(client, 'assets'), `manifest-${id}.js`)

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#config'
+import { ConfigError } from '#platform/config.ts'
+import { AppError } from '#platform/errors.ts'
+import { commands } from './parvis/commands.ts'
+
+const usage = `Usage: npm run parvis -- <command>
+
+${Object.values(commands)
+	.map(({ usage: line, does }) => `  ${line}\n      ${does}`)
+	.join('\n')}
+`
+
+process.exitCode = await run(process.argv.slice(2))
+
+/** Runs one command; answers the exit code: 0 done, 1 refused, 2 not understood. */
+async function run(args: string[]): Promise<number> {
+	const name = Object.keys(commands).find((known) => `${args.join(' ')} `.startsWith(`${known} `))
+	if (!name) {
+		process.stderr.write(usage)
+		return 2
+	}
+	const command = commands[name]!
+	try {
+		const rest = args.slice(name.split(' ').length)
+		const { values } = parseArgs({ args: rest, options: command.options })
+		const given = values as Record<string, string | undefined>
+		const missing = command.required.filter((option) => !given[option])
+		if (missing.length > 0)
+			throw new TypeError(`missing: ${missing.map((option) => `--${option}`).join(' ')}`)
+		return await command.run(given, readConfig(process.env))
+	} catch (error) {
+		if (error instanceof AppError || error instanceof ConfigError) {
+			process.stderr.write(`${error.message}\n`)
+			return 1
+		}
+		if (!(error instanceof TypeError)) throw error
+		process.stderr.write(`${error.message}\n\n${usage}`)
+		return 2
+	}
+}

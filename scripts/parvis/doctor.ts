@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import nodemailer from 'nodemailer'
+import type { Config } from '#config'
+import { withServices } from './with-services.ts'
+
+type Finding = { state: 'ok' | 'note' | 'wrong'; text: string }
+
+const marks = { ok: '✓', note: '·', wrong: '✗' }
+const patienceMs = 5000
+
+/** Checks what a site needs to run well and says it line by line; answers 1 when something is wrong. */
+export async function doctor(config: Config): Promise<number> {
+	const checks = [dataFolder, database, mail, address, tool('yt-dlp'), tool('ffmpeg', '-version')]
+	const findings: Finding[] = []
+	for (const check of checks) {
+		const finding = await check(config)
+		findings.push(finding)
+		process.stdout.write(`${marks[finding.state]} ${finding.text}\n`)
+	}
+	return findings.some(({ state }) => state === 'wrong') ? 1 : 0
+}
+
+async function dataFolder({ DATA_DIR }: Config): Promise<Finding> {
+	try {
+		await mkdir(DATA_DIR, { recursive: true })
+		await access(DATA_DIR, constants.R_OK | constants.W_OK)
+		return { state: 'ok', text: `DATA_DIR: ${DATA_DIR} can be read and written` }
+	} catch (error) {
+		return { state: 'wrong', text: `DATA_DIR: ${DATA_DIR} cannot be written: ${wordsOf(error)}` }
+	}
+}
+
+async function database(config: Config): Promise<Finding> {
+	const name = config.DATABASE_URL ? 'PostgreSQL' : 'SQLite'
+	try {
+		await withServices(config, async ({ accounts }) => {
+			await accounts.ready()
+			return 0
+		})
+		return { state: 'ok', text: `Database: ${name} answers and its tables are up to date` }
+	} catch (error) {
+		return { state: 'wrong', text: `Database: ${name} does not work: ${wordsOf(error)}` }
+	}
+}
+
+async function mail({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding> {
+	if (!SMTP_URL) return { state: 'note', text: 'Mail: no SMTP_URL, so mails are kept and read in the panel' }
+	const limits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+	const transport = nodemailer.createTransport({ url: SMTP_URL, ...limits })
+	try {
+		await transport.verify()
+		return { state: 'ok', text: `Mail: the server answers; mails leave as ${MAIL_FROM}` }
+	} catch (error) {
+		return { state: 'wrong', text: `Mail: the server of SMTP_URL does not answer: ${wordsOf(error)}` }
+	} finally {
+		transport.close()
+	}
+}
+
+async function address({ PUBLIC_URL, HOST }: Config): Promise<Finding> {
+	if (PUBLIC_URL?.startsWith('https:')) return { state: 'ok', text: `Address: ${PUBLIC_URL}` }
+	const isLocal = HOST === '127.0.0.1' || HOST === 'localhost' || HOST === '::1'
+	if (isLocal && !PUBLIC_URL)
+		return { state: 'note', text: 'Address: no PUBLIC_URL, the site is for this machine only' }
+	return {
+		state: 'wrong',
+		text: 'Address: PUBLIC_URL is not https, so cookies and passwords travel in clear',
+	}
+}
+
+function tool(name: string, versionFlag = '--version') {
+	return async (): Promise<Finding> => {
+		try {
+			const { stdout } = await promisify(execFile)(name, [versionFlag], { timeout: patienceMs })
+			return { state: 'ok', text: `${name}: ${stdout.split('\n')[0]}` }
+		} catch {
+			return { state: 'note', text: `${name}: not found; the video downloader needs it` }
+		}
+	}
+}
+
+function wordsOf(error: unknown): string {
+	const { message, cause } = error as Error
+	return cause instanceof Error ? `${message} (${cause.message})` : message
+}

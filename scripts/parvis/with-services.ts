@@ -1,0 +1,23 @@
+import type { Config } from '#config'
+import { createLog } from '#platform/log.ts'
+import { type Given, type LocalServices, openers, type Services } from '#services/catalog.ts'
+
+type Stored = Pick<LocalServices, 'accounts' | 'content' | 'feedback'>
+
+/** Opens the services that keep data, migrated, for one piece of work on the command line; closes them after it. */
+export async function withServices(
+	config: Config,
+	work: (services: Stored) => Promise<number>,
+): Promise<number> {
+	const log = createLog((line) => process.stderr.write(line))
+	const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+	const given: Given = { config, publicUrl, log, services: {} as Services, parts: [] }
+	const accounts = await openers.accounts.here(given)
+	given.services.accounts = accounts.service
+	const [content, feedback] = await Promise.all([openers.content.here(given), openers.feedback.here(given)])
+	try {
+		return await work({ accounts: accounts.service, content: content.service, feedback: feedback.service })
+	} finally {
+		for (const opened of [feedback, content, accounts]) await opened.close()
+	}
+}

@@ -1,0 +1,39 @@
+// The one file that must also run on an older Node: it brings everything else, then hands over to Node 24.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { build, install } from './prepare.mjs'
+
+const commands = {
+	start: { built: true, mode: 'production', file: 'server.ts' },
+	dev: {
+		built: false,
+		mode: 'development',
+		flags: ['server.ts', 'app.ts', 'config.ts', 'services', 'platform'].map((path) => `--watch-path=${path}`),
+		file: 'server.ts',
+	},
+	test: { built: true, mode: 'test', file: 'scripts/check.ts' },
+	bench: { built: true, mode: 'production', file: 'bench/run.ts' },
+	parvis: { built: false, mode: 'production', file: 'scripts/parvis.ts' },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (!command) throw new Error(`Unknown command ${name}: there are ${Object.keys(commands).join(', ')}`)
+
+process.chdir(new URL('..', import.meta.url).pathname)
+if (existsSync('.env')) process.loadEnvFile('.env')
+await install()
+if (command.built) await build()
+process.env.NODE_ENV ??= command.mode
+
+const hasRightNode = Number(process.versions.node.split('.')[0]) >= 24
+if (hasRightNode && !command.flags) {
+	process.argv = [process.execPath, command.file, ...args]
+	await import(new URL(`../${command.file}`, import.meta.url).href)
+} else {
+	const child = spawn('node_modules/.bin/node', [...(command.flags ?? []), command.file, ...args], {
+		stdio: 'inherit',
+	})
+	for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
+	child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

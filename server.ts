@@ -1,0 +1,33 @@
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { ConfigError } from '#platform/config.ts'
+import { listen } from '#platform/http/listen.ts'
+import { createLog } from '#platform/log.ts'
+
+try {
+	await start()
+} catch (error) {
+	process.exitCode = 1
+	console.error(error instanceof ConfigError ? error.message : error)
+}
+
+async function start(): Promise<void> {
+	const config = readConfig(process.env)
+	const log = createLog()
+	const { app, publicUrl, ready, setUpPath, close } = await openApp(config, log)
+	const server = await listen(app, { port: config.PORT, hostname: config.HOST, ready })
+	process.stdout.write(`Parvis : ${publicUrl}\n`)
+	const path = await setUpPath()
+	if (path) process.stdout.write(`Premier administrateur : ${publicUrl}${path}\n`)
+
+	let stopping = false
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+		process.on(signal, async () => {
+			if (stopping) return
+			stopping = true
+			await server.close()
+			await close()
+			log.info('stopped', { signal })
+		})
+	}
+}
