@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-export const lowerCaseAndDigits = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const lowerCaseAndDigits = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A string of `length` characters, each drawn uniformly from `alphabet` by the system's generator. */
 export function randomString(length: number, alphabet = lowerCaseAndDigits): string {

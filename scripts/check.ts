@@ -20,7 +20,11 @@ const checks: Check[] = [
 ]
 
 function nodeTests(name: string, pattern: string, flags: string[] = []): Check {
-	return { name, command: bin('node'), args: ['--test', ...flags, ...testsOf(pattern)] }
+	return {
+		name,
+		command: bin('node'),
+		args: ['--test', '--test-timeout=300000', ...flags, ...testsOf(pattern)],
+	}
 }
 
 process.exitCode = await checkAll(process.argv.slice(2))

@@ -17,5 +17,3 @@ export const httpConfig = z.object({
 		.describe('Address under which people reach the site; http://localhost:PORT when absent'),
 	TRUST_PROXY: flag.default(false).describe('Believe X-Forwarded-For from the proxy in front of Parvis'),
 })
-
-export type HttpConfig = z.output<typeof httpConfig>

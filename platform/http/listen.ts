@@ -19,6 +19,7 @@ export type FindReady = (incoming: IncomingMessage) => ReadyAnswer | undefined
 type ListenOptions = { port: number; hostname: string; ready?: { find: FindReady; record: RecordRequest } }
 
 const drainMs = 10_000
+const sweepMs = 50
 
 /**
  * Listens until `close`, which takes no new connection, lets requests in flight finish for at most 10 s,
@@ -47,13 +48,15 @@ export function listen(app: HttpApp, { ready, ...where }: ListenOptions): Promis
 }
 
 function closeServer(server: ServerType): Promise<void> {
+	if (!('closeAllConnections' in server)) throw new TypeError('An HTTP/1 server was expected')
 	return new Promise((resolve) => {
-		const http = 'closeAllConnections' in server ? server : undefined
-		const deadline = setTimeout(() => http?.closeAllConnections(), drainMs)
+		const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
+		// A connection whose last answer has left stays open for the next request: nothing more comes.
+		const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
 		server.close(() => {
 			clearTimeout(deadline)
+			clearInterval(sweep)
 			resolve()
 		})
-		http?.closeIdleConnections()
 	})
 }

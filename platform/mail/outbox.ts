@@ -8,7 +8,7 @@ import { claimDueMails, insertMail, type MailRow, markRefused, markSent, nextDue
 import type { MailTables } from './tables.ts'
 import type { MailTransport } from './transport.ts'
 
-export type Mail = { to: string; subject: string; html: string; text: string }
+type Mail = { to: string; subject: string; html: string; text: string }
 
 export type Outbox = {
 	/** `kept` when no mail server is configured: mails stay in the table, to be read there. */

@@ -16,5 +16,3 @@ export const accountsConfig = z.object({
 		.default('Parvis <parvis@localhost>')
 		.describe('Sender of the mails'),
 })
-
-export type AccountsConfig = z.output<typeof accountsConfig>

@@ -6,7 +6,7 @@ export type RowKey = { createdAt: string; id: string }
 
 const key = z.tuple([z.iso.datetime({ precision: 3 }), z.string().regex(/^[\w-]{1,64}$/)])
 
-export function encodeCursor({ createdAt, id }: RowKey): string {
+function encodeCursor({ createdAt, id }: RowKey): string {
 	return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url')
 }
 

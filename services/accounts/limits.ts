@@ -1,5 +1,5 @@
 /** At most `max` requests of one address before a pause of `windowSeconds`. */
-export type RateLimit = { windowSeconds: number; max: number }
+type RateLimit = { windowSeconds: number; max: number }
 
 /** By path under `/api/auth`; every other path has 100 in 10 s. */
 export type RateLimits = Record<string, RateLimit>

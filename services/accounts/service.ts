@@ -20,7 +20,7 @@ import type { Db } from './tables.ts'
 import { isUsername } from './usernames.ts'
 import { createUser, type NewUser, setRole } from './users.ts'
 
-export type SessionUser = {
+type SessionUser = {
 	id: string
 	name: string
 	username: string
@@ -72,7 +72,7 @@ export type KeptMail = {
 
 export type MailPage = { mails: KeptMail[]; next: string | null; delivery: 'smtp' | 'kept' }
 
-export type FirstAdministrator = { token: string; name: string; email: string; password: string }
+type FirstAdministrator = { token: string; name: string; email: string; password: string }
 
 /**
  * Accounts as the rest of Parvis sees them. `headers` are those of the person's request: the service reads the

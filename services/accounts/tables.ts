@@ -2,7 +2,7 @@ import type { ColumnType, Kysely } from 'kysely'
 import type { MailTables } from '#platform/mail/tables.ts'
 
 /** A date that PostgreSQL answers as a Date and SQLite as ISO 8601 text in UTC. */
-export type Timestamp = ColumnType<Date | string, Date, Date>
+type Timestamp = ColumnType<Date | string, Date, Date>
 
 type OptionalTimestamp = ColumnType<Date | string | null, Date | null, Date | null>
 

@@ -34,8 +34,6 @@ export async function openAccounts({ openDatabase }: Given, options: Options = {
 	return { accounts, db, engine, logged }
 }
 
-export type Visitor = ReturnType<typeof createVisitor>
-
 /** A browser as the account API sees it: it keeps its cookies and says where its page comes from. */
 export function createVisitor(
 	accounts: Pick<AccountsService, 'call'>,

@@ -29,7 +29,7 @@ export type NewTeam = {
 	members: { name: string; role: Texts<string>; username?: string }[]
 }
 
-export type NewDocument = {
+type NewDocument = {
 	id: string
 	kind: ContentTables['documents']['kind']
 	version: number

@@ -48,10 +48,7 @@ function sqliteFolder() {
 
 async function postgresDatabase() {
 	const server = process.env.TEST_POSTGRES_URL
-	if (!server)
-		throw new Error(
-			'TEST_POSTGRES_URL is missing: npm test starts PostgreSQL and sets it',
-		)
+	if (!server) throw new Error('TEST_POSTGRES_URL is missing: npm test starts PostgreSQL and sets it')
 	const name = `test_${randomUUID().replaceAll('-', '')}`
 	await onServer(server, `create database ${name}`)
 	return {

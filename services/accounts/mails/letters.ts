@@ -5,7 +5,7 @@ import { passwordChangedMail } from './password-changed.ts'
 import { resetPasswordMail } from './reset-password.ts'
 import { verifyEmailMail } from './verify-email.ts'
 
-export type Reader = { name: string; email: string }
+type Reader = { name: string; email: string }
 
 export type Letters = {
 	verifyEmail(reader: Reader, link: string, headers: Headers | undefined): Promise<void>

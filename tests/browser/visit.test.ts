@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { startMailServer } from '#platform/mail/testing.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { linkIn, mailTo } from '#tests/support/mails.ts'
+import { startServer } from '#tests/support/server.ts'
+
+test('a person registers, confirms by mail, signs in, reads a news item, changes language and mode, signs out', async (t) => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-visit-'))
+	execFileSync('node_modules/.bin/node', ['scripts/parvis.ts', 'demo'], {
+		env: { ...process.env, DATA_DIR: dataDir },
+	})
+	t.after(() => rmSync(dataDir, { recursive: true, force: true }))
+	const mail = await startMailServer()
+	t.after(mail.close)
+	const site = await startServer({ dataDir, env: { SMTP_URL: mail.url } })
+	t.after(site.stop)
+	const { page, complaints } = await openPage()
+
+	await page.goto(site.url)
+	await page.waitForURL('**/home')
+	await page.getByRole('link', { name: 'Connexion' }).click()
+	await page.getByRole('link', { name: 'Créer un compte' }).click()
+	await page.getByLabel('Nom').fill('Camille Martin')
+	await page.getByLabel('Email').fill('Camille@Exemple.fr')
+	await page.getByLabel('Mot de passe', { exact: true }).fill('une phrase assez longue')
+	await page.getByLabel('Confirmer le mot de passe').fill('une phrase assez longue')
+	await page.getByRole('button', { name: 'S’inscrire' }).click()
+	await page.waitForURL('**/dashboard/welcome**')
+	await page.getByText('Connexion réussie').first().waitFor()
+
+	const confirmation = await mailTo(mail.received, 'camille@exemple.fr')
+	assert.match(confirmation.subject, /Parvis/)
+	await page.goto(linkIn(confirmation.text, '/api/auth/verify-email'))
+	await page.waitForURL('**/dashboard/welcome**')
+	await page.getByText('Adresse confirmée').first().waitFor()
+
+	await page.getByRole('button', { name: /Votre compte/ }).click()
+	await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+	await page.waitForURL('**/home')
+	await page.getByRole('link', { name: 'Connexion' }).click()
+	await page.getByLabel('Email').fill('camille@exemple.fr')
+	await page.getByLabel('Mot de passe', { exact: true }).fill('une phrase assez longue')
+	await page.getByLabel('Se souvenir de moi').check()
+	await page.getByRole('button', { name: 'Se connecter' }).click()
+	await page.waitForURL('**/dashboard')
+
+	const toast = page.getByText('Connexion réussie').first()
+	await toast.waitFor()
+	await page.getByText('camille-martin').first().waitFor()
+	await toast.waitFor({ state: 'hidden', timeout: 6000 })
+
+	await page.goto(`${site.url}/news`)
+	await page.locator('article a, li a').filter({ hasText: /\S/ }).first().click()
+	await page.waitForURL(/\/news\/[a-z-]+\/[a-z0-9-]+$/)
+	const address = page.url()
+	await page.getByRole('button', { name: 'Read in English' }).first().click()
+	await page.locator('html[lang="en"]').waitFor()
+	assert.equal(page.url(), address, 'the language switch keeps the page')
+	const cookies = await page.context().cookies()
+	const chosen = cookies.find(({ name }) => name === 'i18n_redirected')
+	assert.equal(chosen?.value, 'en')
+	assert.equal(chosen?.sameSite, 'Lax')
+
+	const mode = page.getByRole('button', { name: /^Appearance/ }).first()
+	await mode.click()
+	assert.equal(await page.evaluate(() => document.documentElement.dataset.mode), 'light')
+	assert.equal(await page.evaluate(() => localStorage.getItem('color-mode')), 'light')
+	await page.reload()
+	assert.equal(await page.evaluate(() => document.documentElement.dataset.mode), 'light')
+
+	await page.getByRole('button', { name: /Your account/ }).click()
+	await page.getByRole('menuitem', { name: 'Sign out' }).click()
+	await page.waitForURL('**/home')
+	await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+	await page.goto(`${site.url}/dashboard`)
+	await page.waitForURL('**/auth/login?callbackURL=%2Fdashboard')
+	assert.deepEqual(complaints, [])
+})

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+
+const registrations = 200
+const killAfter = 60
+const password = 'une phrase assez longue'
+
+/** Each person comes from an address of their own, as behind a proxy. */
+function call(site: RunningServer, path: string, person: number, body: object): Promise<Response> {
+	return fetch(`${site.url}/api/auth${path}`, {
+		method: 'POST',
+		headers: {
+			'content-type': 'application/json',
+			origin: site.url,
+			'x-forwarded-for': `198.51.${Math.floor(person / 200)}.${(person % 200) + 1}`,
+		},
+		body: JSON.stringify(body),
+	})
+}
+
+const emailOf = (person: number) => `personne-${person}@exemple.fr`
+
+test('kill -9 in the middle of 200 registrations loses none that was answered', async (t) => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-crash-'))
+	const env = { TRUST_PROXY: 'true' }
+	t.after(() => rmSync(dataDir, { recursive: true, force: true }))
+	const first = await startServer({ dataDir, env })
+	t.after(first.stop)
+	const answered: number[] = []
+	let killed: Promise<void> | undefined
+	const asked = Array.from({ length: registrations }, async (_, person) => {
+		const body = { name: `Personne ${person}`, email: emailOf(person), password }
+		const answer = await call(first, '/sign-up/email', person, body).catch(() => null)
+		if (!answer) return
+		assert.equal(answer.status, 200)
+		answered.push(person)
+		if (answered.length === killAfter) killed = first.kill('SIGKILL')
+	})
+	await Promise.all(asked)
+	await killed
+	assert.ok(
+		answered.length >= killAfter && answered.length < registrations,
+		`${answered.length} were answered`,
+	)
+
+	const second = await startServer({ dataDir, env })
+	t.after(second.stop)
+	const signIns = answered.map(async (person) => {
+		const answer = await call(second, '/sign-in/email', person, { email: emailOf(person), password })
+		assert.equal(answer.status, 200, `${emailOf(person)} was answered and is lost`)
+	})
+	await Promise.all(signIns)
+})

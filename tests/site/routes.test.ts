@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openSite } from '#tests/support/site.ts'
+
+type Guard = 'none' | 'auth' | 'no-auth' | 'panel'
+type Layout = 'default' | 'dashboard' | 'panel'
+type Line = [
+	path: string,
+	title: string,
+	options?: { guard?: Guard; layout?: Layout; status?: number; leadsTo?: string },
+]
+
+/** The specification's route table (section 2), in its order; then the pages that Parvis adds. */
+const table: Line[] = [
+	['/', '', { status: 302, leadsTo: '/home' }],
+	['/home', 'Parvis · Accueil'],
+	['/news', 'Parvis · Actualités'],
+	['/news/{categorie}/{id}', 'Parvis · {news}'],
+	['/teams', 'Parvis · Équipes'],
+	['/teams/{name}', 'Parvis · {team}'],
+	['/athlas', 'Parvis · Athlas'],
+	['/documents', 'Parvis · Documents'],
+	['/documents/{id}', 'Parvis · {document}'],
+	['/documents/legal', 'Parvis · Documents légaux'],
+	['/profils/{user}', 'Parvis · {user}'],
+	['/uptime', 'Parvis · Status des services'],
+	['/test', 'Parvis · Les pierres du site'],
+	['/error', 'Parvis · Une étape n’a pas abouti'],
+	['/auth/oidc', 'Parvis · Authentification', { guard: 'auth' }],
+	['/auth/login', 'Parvis · Connexion', { guard: 'no-auth' }],
+	['/auth/register', 'Parvis · Inscription', { guard: 'no-auth' }],
+	['/auth/forget-password', 'Parvis · Mot de passe oublié'],
+	['/dashboard', 'Parvis · Dashboard · Tableau de bord', { guard: 'auth', layout: 'dashboard' }],
+	['/dashboard/welcome', 'Parvis · Dashboard · Bienvenue', { guard: 'auth', layout: 'dashboard' }],
+	[
+		'/dashboard/horizon/launcher',
+		'Parvis · Dashboard · Lanceur Horizon',
+		{ guard: 'auth', layout: 'dashboard' },
+	],
+	['/dashboard/feedback', 'Parvis · Dashboard · Vos retours', { guard: 'auth', layout: 'dashboard' }],
+	['/panel/dashboard', 'Parvis · Panel · Vue d’ensemble', { guard: 'panel', layout: 'panel' }],
+	['/panel/users', 'Parvis · Panel · Utilisateurs', { guard: 'panel', layout: 'panel' }],
+	['/micro-services', 'Parvis · Micro-services · Outils'],
+	['/micro-services/image-resizer', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/text-analyzer', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/hash-generator', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/unit-converter', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/color-converter', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/lorem-generator', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/base64-converter', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/qrcode-generator', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/password-generator', 'Parvis · Micro-services · Générateur de Mots de Passe'],
+	['/micro-services/downloader', 'Parvis · Micro-services · Téléchargeur de vidéos'],
+	['/micro-services/downloader/youtube', 'Parvis · Micro-services · Télécharger une vidéo YouTube'],
+	['/micro-services/downloader/youtube/choose', 'Parvis · Micro-services · Choix du format'],
+	[
+		'/micro-services/downloader/youtube/file/{id}',
+		'Parvis · Micro-services · Fichier introuvable',
+		{ status: 404 },
+	],
+	['/auth/reset-password', 'Parvis · Nouveau mot de passe'],
+	['/set-up', 'Parvis · Premier compte', { status: 403 }],
+	['/panel/mails', 'Parvis · Panel · Mails', { guard: 'panel', layout: 'panel' }],
+]
+
+let site: Awaited<ReturnType<typeof openSite>>
+const cookies: Record<'visitor' | 'member' | 'admin', string> = { visitor: '', member: '', admin: '' }
+let names: Record<string, { path: string; title: string }>
+
+before(async () => {
+	site = await openSite()
+	cookies.member = await site.signIn('member')
+	cookies.admin = await site.signIn('admin')
+	names = await namesOfTheSample()
+})
+
+after(() => site.close())
+
+/** What stands for the braces of the table on a site filled with the sample. */
+async function namesOfTheSample() {
+	const { content } = site.services
+	const { items } = await content.news({ locale: 'fr' })
+	const [team] = await content.teams({ locale: 'fr' })
+	const [document] = await content.documents({ locale: 'fr', kind: 'general' })
+	return {
+		'/news/{categorie}/{id}': { path: `/news/${items[0]!.category}/${items[0]!.id}`, title: items[0]!.title },
+		'/teams/{name}': { path: `/teams/${team!.slug}`, title: team!.name },
+		'/documents/{id}': { path: `/documents/${document!.id}`, title: document!.title },
+		'/profils/{user}': { path: '/profils/camille-member', title: 'Camille member' },
+		'/micro-services/downloader/youtube/choose': {
+			path: '/micro-services/downloader/youtube/choose?url=https%3A%2F%2Fyoutu.be%2Faqz-KE-bpKQ',
+			title: '',
+		},
+		'/micro-services/downloader/youtube/file/{id}': {
+			path: '/micro-services/downloader/youtube/file/abc',
+			title: '',
+		},
+	}
+}
+
+const get = (path: string, cookie = '') => site.request(path, { headers: { cookie } })
+
+function titleOf(html: string): string {
+	const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+	return title.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+}
+
+/** Each layout has a navigation that the others do not have. */
+function layoutOf(html: string): Layout | undefined {
+	if (html.includes('data-layout="panel"')) return 'panel'
+	if (html.includes('data-layout="dashboard"')) return 'dashboard'
+	return html.includes('data-layout="default"') ? 'default' : undefined
+}
+
+for (const [line, title, options = {}] of table) {
+	const { guard = 'none', layout = 'default', status = 200, leadsTo } = options
+
+	test(`${line} has its status, guard, layout and title`, async () => {
+		const path = names[line]?.path ?? line
+		const allowed = {
+			none: cookies.visitor,
+			auth: cookies.member,
+			'no-auth': cookies.visitor,
+			panel: cookies.admin,
+		}
+		const answer = await get(path, allowed[guard])
+		assert.equal(answer.status, status)
+		assert.equal(answer.headers.get('location'), leadsTo ?? null)
+		if (status >= 300 && status < 400) return
+		const html = await answer.text()
+		assert.equal(
+			titleOf(html),
+			title.replace(/\{\w+\}/, (brace) => names[line]?.title || cardOf(html, brace)),
+		)
+		assert.equal(layoutOf(html), layout)
+		assert.doesNotMatch(html, / style="/, 'the security policy forbids style attributes')
+		await checkGuard(path, guard)
+	})
+}
+
+/** A tool's title is the one of its heading. */
+function cardOf(html: string, brace: string): string {
+	return /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? brace
+}
+
+async function checkGuard(path: string, guard: Guard): Promise<void> {
+	const visitor = await get(path)
+	const member = await get(path, cookies.member)
+	if (guard === 'none') {
+		assert.equal(visitor.status, member.status)
+		return
+	}
+	if (guard === 'no-auth') {
+		assert.equal(member.headers.get('location'), '/dashboard')
+		return
+	}
+	assert.equal(visitor.headers.get('location'), `/auth/login?callbackURL=${encodeURIComponent(path)}`)
+	assert.equal(member.status, guard === 'panel' ? 403 : 200)
+	const inApp = await get(`${path}.data`)
+	assert.notEqual(inApp.status, 200, 'an in-app navigation meets the guard too')
+}
+
+test('an unknown path is not found, with the full path, in the full-page screen', async () => {
+	const answer = await get('/nulle/part?x=1')
+	const html = await answer.text()
+	assert.equal(answer.status, 404)
+	assert.match(html, /Page non trouvée/)
+	assert.match(html, /\/nulle\/part/)
+	assert.match(html, /Retour à l’accueil/)
+	assert.match(html, /Tous droits réservés/)
+	assert.equal(titleOf(html), 'Parvis · Page non trouvée')
+})
+
+test("a crawler's failed request is answered with its status, without the screen", async () => {
+	const answer = await site.request('/nulle-part', {
+		headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+	})
+	assert.equal(answer.status, 404)
+	assert.equal(await answer.text(), '404\n')
+	assert.ok(
+		site.logged.some(
+			({ message, path, status }) => message === 'request' && path === '/nulle-part' && status === 404,
+		),
+	)
+})
+
+test('a page that fails says so with the request id that the log has', async () => {
+	const broken = await openSite({ demo: false })
+	broken.services.content.news = async () => {
+		throw new Error('the disk is full')
+	}
+	const answer = await broken.request('/news')
+	const html = await answer.text()
+	const id = /data-request-id="">([0-9a-f-]{36})</.exec(html)?.[1]
+	assert.equal(answer.status, 500)
+	assert.doesNotMatch(html, /disk is full/)
+	assert.ok(broken.logged.some(({ message, requestId }) => message === 'page failed' && requestId === id))
+	await broken.close()
+})
+
+test('the language switch is remembered for a year and keeps the page', async () => {
+	const answer = await site.request('/locale', {
+		method: 'POST',
+		headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.publicUrl },
+		body: 'locale=en&returnTo=%2Fnews',
+	})
+	assert.equal(answer.headers.get('location'), '/news')
+	assert.equal(answer.headers.get('set-cookie'), 'i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax')
+	const html = await (await get('/news', 'i18n_redirected=en')).text()
+	assert.match(html, /<html lang="en"/)
+	assert.equal(titleOf(html), 'Parvis · News')
+})
+
+test('the language switch does not lead to another site', async () => {
+	const answer = await site.request('/locale', {
+		method: 'POST',
+		headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.publicUrl },
+		body: 'locale=en&returnTo=%2F%2Fevil.test',
+	})
+	assert.equal(answer.headers.get('location'), '/')
+})

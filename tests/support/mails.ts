@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ReceivedMail } from '#platform/mail/testing.ts'
+
+export type ReadMail = { subject: string; text: string }
+
+const patienceMs = 10_000
+
+/** The newest mail to an address, once it has come. */
+export async function mailTo(
+	received: readonly ReceivedMail[],
+	address: string,
+	matching = /./,
+): Promise<ReadMail> {
+	const deadline = Date.now() + patienceMs
+	while (Date.now() < deadline) {
+		const mails = received.filter(({ to }) => to.includes(address)).map(({ source }) => read(source))
+		const found = mails.findLast((mail) => matching.test(mail.subject))
+		if (found) return found
+		await wait(50)
+	}
+	throw new Error(`No mail came to ${address}: ${received.map(({ to }) => to.join()).join(' ')}`)
+}
+
+/** The first address in a mail that holds `part`. */
+export function linkIn(text: string, part: string): string {
+	const link = [...text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url).find((url) => url.includes(part))
+	if (!link) throw new Error(`No link with ${part} in:\n${text}`)
+	return link
+}
+
+/** Subject and text part of a mail as it travelled (RFC 2045 quoted-printable and base64, RFC 2047 words). */
+function read(source: string): ReadMail {
+	const [head = ''] = source.split('\r\n\r\n')
+	const subject = /^subject: (.*(?:\r\n\s.*)*)/im.exec(head)?.[1] ?? ''
+	const boundary = /boundary="?([^";\r\n]+)/.exec(head)?.[1]
+	const parts = boundary ? source.split(`--${boundary}`) : [source]
+	const part = parts.find((each) => /content-type: text\/plain/i.test(each)) ?? source
+	const body = part.slice(part.indexOf('\r\n\r\n') + 4)
+	return { subject: decodeWords(subject), text: decodeBody(body, part) }
+}
+
+function decodeBody(body: string, part: string): string {
+	if (/transfer-encoding: base64/i.test(part)) return Buffer.from(body, 'base64').toString()
+	if (!/transfer-encoding: quoted-printable/i.test(part)) return body
+	return decodeQuoted(body.replaceAll('=\r\n', ''))
+}
+
+function decodeQuoted(text: string): string {
+	const bytes = text.replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) =>
+		String.fromCharCode(Number.parseInt(hex, 16)),
+	)
+	return Buffer.from(bytes, 'latin1').toString()
+}
+
+function decodeWords(subject: string): string {
+	return subject
+		.replaceAll(/\?=\s+=\?/g, '?==?')
+		.replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_match, kind: string, text: string) =>
+			kind.toLowerCase() === 'b'
+				? Buffer.from(text, 'base64').toString()
+				: decodeQuoted(text.replaceAll('_', ' ')),
+		)
+}

@@ -1,0 +1,26 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { inlineIcons } from './web/ui/icon/inline-icons.ts'
+
+/** Modules that nearly every page shares travel in one file: fewer requests, and they compress together. */
+const codeSplitting = {
+	groups: [
+		{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+		{ name: 'shell', test: /\/web\/|virtual:icon/, minShareCount: 8 },
+	],
+}
+
+export default defineConfig({
+	environments: {
+		client: { build: { rollupOptions: { output: { codeSplitting } } } },
+		ssr: { build: { rollupOptions: { input: './web/handler.ts' } } },
+	},
+	plugins: [inlineIcons(), tailwindcss(), reactRouter()],
+	// Fonts and drawings inlined as data: would be loaded by every page.
+	build: { assetsInlineLimit: 0 },
+	// Found late, these would make the development server bundle React a second time.
+	optimizeDeps: {
+		include: ['radix-ui/toast', 'radix-ui/tooltip', 'radix-ui/dropdown-menu', 'radix-ui/progress'],
+	},
+})

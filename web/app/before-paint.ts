@@ -1,0 +1,8 @@
+import { signedInKey } from '#web/session/signed-in-hint.ts'
+import { colorModeKey } from './color-mode.ts'
+
+/**
+ * Runs in the page's head before anything is painted: the colour mode without a flash, and the loading overlay for
+ * those who were signed in here. Storage may be refused; then both stay as the style sheet has them.
+ */
+export const beforePaint = `(()=>{const d=document.documentElement.dataset;try{const m=localStorage.getItem('${colorModeKey}');if(m==='light'||m==='dark')d.mode=m;if(localStorage.getItem('${signedInKey}'))d.session='pending'}catch{}})()`

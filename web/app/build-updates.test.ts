@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mayReload, reloadGuardMs } from './build-updates.ts'
+
+function memory() {
+	const kept = new Map<string, string>()
+	return {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => void kept.set(key, value),
+	}
+}
+
+test('a path reloads at most once in 10 s, and other paths are free', () => {
+	const storage = memory()
+	assert.ok(mayReload('/news', 1000, storage))
+	assert.ok(!mayReload('/news', 1000 + reloadGuardMs - 1, storage))
+	assert.ok(mayReload('/teams', 1500, storage))
+	assert.ok(mayReload('/news', 1000 + reloadGuardMs, storage))
+})
+
+test('old reloads are forgotten', () => {
+	const storage = memory()
+	for (let page = 0; page < 50; page++) mayReload(`/page-${page}`, page * reloadGuardMs, storage)
+	assert.ok(storage.getItem('reloads')!.length < 50)
+})

@@ -1,0 +1,67 @@
+/** A newer build is looked for this often, and a page reloads at most once in `reloadGuardMs` (specification, section 9). */
+export const checkMs = 60 * 60 * 1000
+export const reloadGuardMs = 10_000
+
+const reloadsKey = 'reloads'
+
+declare global {
+	interface Window {
+		__reactRouterManifest?: { version: string }
+	}
+}
+
+/** Whether the server runs another build than the one that this page came with. False when it does not say. */
+export async function isNewerBuildThere(): Promise<boolean> {
+	try {
+		const response = await fetch('/builds/latest.json', { cache: 'no-store' })
+		if (!response.ok) return false
+		const latest: { id: string } = await response.json()
+		return latest.id !== window.__reactRouterManifest?.version
+	} catch {
+		return false
+	}
+}
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+/** Says whether `path` may reload now, and remembers it: once in 10 s. */
+export function mayReload(path: string, nowMs: number, storage: Storage): boolean {
+	const reloads: Record<string, number> = JSON.parse(storage.getItem(reloadsKey) ?? '{}')
+	const last = reloads[path]
+	if (last !== undefined && nowMs - last < reloadGuardMs) return false
+	const recent = Object.entries(reloads).filter(([, atMs]) => nowMs - atMs < reloadGuardMs)
+	storage.setItem(reloadsKey, JSON.stringify({ ...Object.fromEntries(recent), [path]: nowMs }))
+	return true
+}
+
+/**
+ * When a file of the build cannot be loaded, opens the page that was asked for anew from the server, at most once per
+ * path in 10 s; after that calls `onFailure`. `destination` tells where the person is going.
+ * React Router reloads by itself, without a guard: that reload is held back through the Navigation API.
+ */
+export function watchChunkFailures(destination: () => string, onFailure: () => void): () => void {
+	let isOurs = false
+	const recover = () => {
+		const path = destination()
+		if (!mayReload(path, Date.now(), sessionStorage)) return onFailure()
+		isOurs = true
+		if (path === location.pathname + location.search) location.reload()
+		else location.assign(path)
+	}
+	const held = (event: Event) => {
+		const { navigationType, userInitiated } = event as Event & {
+			navigationType: string
+			userInitiated: boolean
+		}
+		if (navigationType !== 'reload' || userInitiated || isOurs) return
+		event.preventDefault()
+		recover()
+	}
+	const { navigation } = window as { navigation?: EventTarget }
+	navigation?.addEventListener('navigate', held)
+	window.addEventListener('vite:preloadError', recover)
+	return () => {
+		navigation?.removeEventListener('navigate', held)
+		window.removeEventListener('vite:preloadError', recover)
+	}
+}

@@ -1,0 +1,41 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+/** The specification's error labels (section 8), and what the error screen says of each. */
+export const messages = defineMessages({
+	fr: {
+		not_found: 'Page non trouvée',
+		unauthorized: 'Non autorisé',
+		forbidden: 'Interdit',
+		server_error: 'Erreur du serveur',
+		validation_error: 'Erreur de validation',
+		unauthenticated: 'Non authentifié',
+		already_logged_in: 'Déjà connecté',
+		details: (status: number) => {
+			if (status === 401) return 'Connectez-vous pour voir cette page.'
+			if (status === 403) return 'Votre compte n’a pas le droit de voir cette page.'
+			if (status < 500) return 'La demande n’a pas été comprise. Revenez en arrière et réessayez.'
+			return 'Quelque chose n’a pas fonctionné de notre côté. Réessayez dans une minute.'
+		},
+		requestId: 'Référence à donner si vous nous écrivez :',
+		home: 'Accueil',
+		back: 'Retour à l’accueil',
+	},
+	en: {
+		not_found: 'Page Not Found',
+		unauthorized: 'Unauthorised',
+		forbidden: 'Forbidden',
+		server_error: 'Server error',
+		validation_error: 'Validation error',
+		unauthenticated: 'Not signed in',
+		already_logged_in: 'Already signed in',
+		details: (status: number) => {
+			if (status === 401) return 'Sign in to see this page.'
+			if (status === 403) return 'Your account may not see this page.'
+			if (status < 500) return 'The request was not understood. Go back and try again.'
+			return 'Something failed on our side. Try again in a minute.'
+		},
+		requestId: 'Reference to give if you write to us:',
+		home: 'Home',
+		back: 'Back to home',
+	},
+})

@@ -1,0 +1,63 @@
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Link } from '#web/link.tsx'
+import type { RootData } from '#web/root.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DoorToNowhere } from '#web/ui/drawings/door-to-nowhere.tsx'
+import { Wordmark } from '#web/ui/mark/wordmark.tsx'
+import { messages } from './error-messages.ts'
+import { Footer } from './footer/footer.tsx'
+
+/** The full-page error screen: logo, code, what happened, the way back to the home page, footer. */
+export function ErrorScreen({ error }: { error: unknown }) {
+	const words = useMessages(messages)
+	const { pathname } = useLocation()
+	const root = useRouteLoaderData('root') as RootData | undefined
+	const siteName = root?.siteName ?? 'Parvis'
+	const status = isRouteErrorResponse(error) ? error.status : 500
+	const title = words[titleOf(status)]
+	const detail = status === 404 ? `${title} : ${pathname}` : words.details(status)
+	return (
+		<div className="flex min-h-dvh flex-col">
+			<title>{`${siteName} · ${title}`}</title>
+			<header className="page-width flex h-16 items-center">
+				<Link
+					to="/"
+					reloadDocument
+					className="flex min-h-11 items-center"
+					aria-label={`${siteName}, ${words.home}`}
+				>
+					<Wordmark name={siteName} />
+				</Link>
+			</header>
+			<main
+				id="content"
+				className="page-width grid flex-1 content-center gap-8 py-12 md:grid-cols-[auto_1fr] md:items-center md:gap-16"
+			>
+				<DoorToNowhere className="h-auto w-40 text-ink-soft md:w-64" />
+				<div>
+					<p className="font-heading text-4xl font-bold text-accent-text">{status}</p>
+					<h1 className="mt-2 text-3xl">{title}</h1>
+					{detail !== title && (
+						<p className="mt-4 max-w-[44rem] break-words text-lg text-ink-soft">{detail}</p>
+					)}
+					{status >= 500 && (
+						<p className="mt-4 text-sm text-ink-soft">
+							{words.requestId} <code data-request-id="" suppressHydrationWarning />
+						</p>
+					)}
+					<ButtonLink to="/" reloadDocument className="mt-8">
+						{words.back}
+					</ButtonLink>
+				</div>
+			</main>
+			<Footer siteName={siteName} year={root?.year} />
+		</div>
+	)
+}
+
+function titleOf(status: number) {
+	const titles = { 400: 'validation_error', 401: 'unauthorized', 403: 'forbidden', 404: 'not_found' } as const
+	if (status in titles) return titles[status as keyof typeof titles]
+	return status < 500 ? 'validation_error' : 'server_error'
+}

@@ -1,0 +1,39 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { Link } from '#web/link.tsx'
+import { Mark } from '#web/ui/mark/mark.tsx'
+import { messages } from './messages.ts'
+
+const links = [
+	{ to: '/news', word: 'news' },
+	{ to: '/documents', word: 'about' },
+	{ to: '/documents/legal', word: 'legal' },
+	{ to: '/uptime', word: 'status' },
+] as const
+
+/** The foot of every public page; `siteName` and `year` stand in the notice of rights. */
+export function Footer({ siteName, year }: { siteName: string; year: number | undefined }) {
+	const words = useMessages(messages)
+	return (
+		<footer className="mt-auto border-t border-line">
+			<div className="page-width flex flex-col gap-6 py-8 text-sm text-ink-soft md:flex-row md:items-center md:justify-between">
+				<p className="flex items-center gap-2">
+					<Mark size={20} />
+					<span>
+						© {year} {siteName}. {words.rights}
+					</span>
+				</p>
+				<nav aria-label={words.footNavigation}>
+					<ul className="flex flex-wrap gap-x-6 gap-y-1">
+						{links.map(({ to, word }) => (
+							<li key={to}>
+								<Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+									{words[word]}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</div>
+		</footer>
+	)
+}

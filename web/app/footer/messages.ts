@@ -1,0 +1,20 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		rights: 'Tous droits réservés',
+		footNavigation: 'Pied de page',
+		news: 'Actualités',
+		about: 'À propos',
+		legal: 'Documents légaux',
+		status: 'Status des services',
+	},
+	en: {
+		rights: 'All rights reserved',
+		footNavigation: 'Footer',
+		news: 'News',
+		about: 'About',
+		legal: 'Legal documents',
+		status: 'Service status',
+	},
+})

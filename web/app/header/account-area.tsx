@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Link } from '#web/link.tsx'
+import { useSession } from '#web/session/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { messages } from './messages.ts'
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+/** 'Connexion' for a visitor, the avatar with its menu for who is signed in; the menu's code loads only then. */
+export function AccountArea() {
+	const words = useMessages(messages)
+	const { user } = useSession()
+	if (!user) {
+		return (
+			<Link to="/auth/login" className="header-sign-in">
+				{words.signIn}
+			</Link>
+		)
+	}
+	const avatar = <Avatar id={user.username} image={user.image} size={32} />
+	return (
+		<Suspense fallback={<span className="header-button">{avatar}</span>}>
+			<AccountMenu user={user} avatar={avatar} />
+		</Suspense>
+	)
+}

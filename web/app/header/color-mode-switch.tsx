@@ -1,0 +1,29 @@
+import moon from 'virtual:icon/lucide/moon'
+import monitor from 'virtual:icon/lucide/monitor'
+import sun from 'virtual:icon/lucide/sun'
+import { type ColorMode, setColorMode, useColorMode } from '#web/app/color-mode.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { messages } from './messages.ts'
+
+const order: readonly ColorMode[] = ['system', 'light', 'dark']
+const icons = { system: monitor, light: sun, dark: moon }
+
+/** One button that goes round light, dark and the system's own mode, and says which one it is. */
+export function ColorModeSwitch() {
+	const words = useMessages(messages)
+	const mode = useColorMode() ?? 'system'
+	const next = order[(order.indexOf(mode) + 1) % order.length]!
+	const label = `${words.colorMode} : ${words[mode]}`
+	return (
+		<button
+			type="button"
+			className="header-button"
+			onClick={() => setColorMode(next)}
+			aria-label={label}
+			title={label}
+		>
+			<Icon icon={icons[mode]} />
+		</button>
+	)
+}

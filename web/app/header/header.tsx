@@ -1,0 +1,49 @@
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { Link, NavLink } from '#web/link.tsx'
+import { Wordmark } from '#web/ui/mark/wordmark.tsx'
+import { destinations } from '#web/app/destinations.ts'
+import { PaletteButton } from '#web/app/palette/palette-button.tsx'
+import { AccountArea } from './account-area.tsx'
+import { ColorModeSwitch } from './color-mode-switch.tsx'
+import { LocaleSwitch } from './locale-switch.tsx'
+import { messages } from './messages.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+
+/** The head of every page: the mark, where to go, search, language, appearance and the account. */
+export function Header({ siteName }: { siteName: string }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	return (
+		<header className="header sticky top-0 z-30 border-b border-transparent bg-surface">
+			<div className="page-width flex h-16 items-center gap-2 md:gap-4">
+				<Link
+					to="/home"
+					className="flex min-h-11 items-center rounded-control"
+					aria-label={`${siteName}, ${words.home}`}
+				>
+					<Wordmark name={siteName} />
+				</Link>
+				<nav aria-label={words.mainNavigation} className="hidden lg:block">
+					<ul className="flex">
+						{destinations.map(({ to, word }) => (
+							<li key={to}>
+								<NavLink to={to} className="nav-link">
+									{words[word]}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div className="ml-auto flex items-center gap-1">
+					<PaletteButton />
+					<div className="hidden items-center gap-1 lg:flex">
+						<LocaleSwitch locale={locale} />
+						<ColorModeSwitch />
+					</div>
+					<AccountArea />
+					<MobileMenu />
+				</div>
+			</div>
+		</header>
+	)
+}

@@ -1,0 +1,22 @@
+import { createPath, useFetcher, useLocation } from 'react-router'
+import type { Locale } from '#web/i18n/messages.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { messages } from './messages.ts'
+
+/** Changes the language and stays on the page; without JavaScript too. */
+export function LocaleSwitch({ locale }: { locale: Locale }) {
+	const words = useMessages(messages)
+	const fetcher = useFetcher()
+	const location = useLocation()
+	const other: Locale = locale === 'fr' ? 'en' : 'fr'
+	return (
+		<fetcher.Form method="post" action="/locale">
+			<input type="hidden" name="locale" value={other} />
+			<input type="hidden" name="returnTo" value={createPath({ ...location, hash: '' })} />
+			<button type="submit" className="header-button" lang={other} title={words.otherLanguage}>
+				<span aria-hidden="true">{other.toUpperCase()}</span>
+				<span className="sr-only">{words.otherLanguage}</span>
+			</button>
+		</fetcher.Form>
+	)
+}

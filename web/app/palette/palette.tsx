@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '#web/i18n/locale.ts'
+import { matchesQuery } from '#web/search.ts'
+import { useSession } from '#web/session/session.ts'
+import { useEntries } from './entries.ts'
+import { messages } from './messages.ts'
+
+/** The command palette: type, choose with the arrows, go with Enter. A combobox in a dialog (WAI-ARIA APG). */
+export function Palette({ onClose }: { onClose: () => void }) {
+	const words = useMessages(messages)
+	const navigate = useNavigate()
+	const { user } = useSession()
+	const dialog = useRef<HTMLDialogElement>(null)
+	const [query, setQuery] = useState('')
+	const [active, setActive] = useState(0)
+	const id = useId()
+
+	useEffect(() => dialog.current?.showModal(), [])
+
+	const found = useEntries(words, user).filter((entry) =>
+		matchesQuery(query, [entry.title, ...entry.keywords]),
+	)
+	const chosen = Math.min(active, found.length - 1)
+
+	function go(to: string | undefined) {
+		if (!to) return
+		dialog.current?.close()
+		navigate(to)
+	}
+	function onKeyDown(event: KeyboardEvent) {
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+		if (step && found.length > 0) {
+			event.preventDefault()
+			setActive((chosen + step + found.length) % found.length)
+		}
+		if (event.key === 'Enter') {
+			event.preventDefault()
+			go(found[chosen]?.to)
+		}
+	}
+
+	return (
+		<dialog
+			ref={dialog}
+			onClose={onClose}
+			onClick={(event) => event.target === dialog.current && dialog.current.close()}
+			aria-label={words.title}
+			className="palette"
+		>
+			<input
+				type="search"
+				role="combobox"
+				aria-expanded="true"
+				aria-controls={`${id}-list`}
+				aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
+				aria-label={words.title}
+				autoComplete="off"
+				spellCheck={false}
+				placeholder={words.placeholder}
+				value={query}
+				onChange={(event) => {
+					setQuery(event.target.value)
+					setActive(0)
+				}}
+				onKeyDown={onKeyDown}
+				className="palette-input"
+			/>
+			<p role="status" className={found.length > 0 ? 'sr-only' : 'p-6 text-ink-soft'}>
+				{found.length > 0 ? words.found(found.length) : words.none(query)}
+			</p>
+			<ul id={`${id}-list`} role="listbox" aria-label={words.title} className="palette-list">
+				{found.map((entry, index) => (
+					<li
+						key={entry.to}
+						id={`${id}-${index}`}
+						role="option"
+						aria-selected={index === chosen}
+						ref={index === chosen ? (item) => item?.scrollIntoView({ block: 'nearest' }) : undefined}
+						onClick={() => go(entry.to)}
+						onPointerMove={() => setActive(index)}
+						className="palette-option"
+					>
+						<span>{entry.title}</span>
+						<span className="text-sm text-ink-soft">{entry.group}</span>
+					</li>
+				))}
+			</ul>
+		</dialog>
+	)
+}

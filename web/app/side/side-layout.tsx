@@ -1,0 +1,42 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { Header } from '#web/app/header/header.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { NavLink } from '#web/link.tsx'
+import type { RootData } from '#web/root.tsx'
+import type { LayoutName } from '#web/site.ts'
+import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
+
+type SideLink = { to: string; label: string; icon: IconData; end?: boolean }
+
+type SideLayoutProps = { name: LayoutName; label: string; links: SideLink[] }
+
+/** The frame of signed-in pages: a sidebar of icons with words, above the content on narrow screens, and one column. */
+export function SideLayout({ name, label, links }: SideLayoutProps) {
+	const { siteName } = useRouteLoaderData('root') as RootData
+	return (
+		<div data-layout={name} className="flex min-h-dvh flex-col">
+			<SkipLink />
+			<Header siteName={siteName} />
+			<div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col md:flex-row md:px-2">
+				<nav
+					aria-label={label}
+					className="border-b border-line px-2 py-2 md:w-60 md:shrink-0 md:border-r md:border-b-0 md:py-6"
+				>
+					<ul className="flex gap-1 overflow-x-auto md:sticky md:top-22 md:flex-col">
+						{links.map(({ to, label: word, icon, end }) => (
+							<li key={to} className="shrink-0">
+								<NavLink to={to} end={end} className="side-link">
+									<Icon icon={icon} />
+									{word}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-8 md:px-10">
+					<Outlet />
+				</main>
+			</div>
+		</div>
+	)
+}

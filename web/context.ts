@@ -1,0 +1,18 @@
+import { createContext } from 'react-router'
+import type { Log } from '#platform/log.ts'
+import type { SessionView } from '#services/accounts/service.ts'
+import type { Services } from '#services/catalog.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+
+/** The running services; given to every loader and action. */
+export const servicesContext = createContext<Services>()
+
+export const localeContext = createContext<Locale>()
+
+/** What a page may know of where it runs. */
+export type Site = { publicUrl: string; requestId: string; log: Log }
+
+export const siteContext = createContext<Site>()
+
+/** The signed-in person; set by the guards `auth` and `panel` for the pages behind them. */
+export const sessionContext = createContext<SessionView>()

@@ -1,0 +1,62 @@
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { siteContext } from './context.ts'
+import { isCrawler } from './crawler.ts'
+
+const renderMs = 5000
+
+/**
+ * Renders the whole page before it answers, so that its inline scripts can be named in the security policy.
+ * A crawler's failed request is answered with its status, without the error screen.
+ */
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+): Promise<Response> {
+	if (status >= 400 && isCrawler(request.headers.get('user-agent'))) {
+		headers.set('content-type', 'text/plain; charset=utf-8')
+		return new Response(`${status}\n`, { status, headers })
+	}
+	headers.set('content-type', 'text/html; charset=utf-8')
+	const html = await render(<ServerRouter context={routerContext} url={request.url} />)
+	return new Response(html, { status, headers })
+}
+
+function render(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
+	return new Promise((resolve, reject) => {
+		const chunks: Uint8Array[] = []
+		const whole = new Writable({
+			write(chunk: Uint8Array, _encoding, done) {
+				chunks.push(chunk)
+				done()
+			},
+			final(done) {
+				clearTimeout(deadline)
+				resolve(Buffer.concat(chunks))
+				done()
+			},
+		})
+		const { pipe, abort } = renderToPipeableStream(page, {
+			// React would hide what comes late in a long page until a script reveals it: here the page is sent whole.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			onAllReady: () => pipe(whole),
+			onShellError: reject,
+			onError: reject,
+		})
+		const deadline = setTimeout(
+			() => abort(new Error(`The page did not render within ${renderMs} ms`)),
+			renderMs,
+		)
+	})
+}
+
+/** Every error that a page throws and does not handle; refusals (4xx) are not errors of ours. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	if (request.signal.aborted || isRouteErrorResponse(error)) return
+	const { requestId, log } = context.get(siteContext)
+	log.error('page failed', { requestId, path: new URL(request.url).pathname, error })
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { defaultRetries, delayBefore, type FetchOptions, fetchJson } from './fetch-client.ts'
+
+/** A server that answers each request with the next of `statuses`, then 200. */
+async function answering(t: TestContext, statuses: number[]) {
+	let asked = 0
+	const server = createServer((_request, response) => {
+		response.writeHead(statuses[asked++] ?? 200, { 'content-type': 'application/json' }).end('{"well":true}')
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	t.after(() => server.close().closeAllConnections())
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+	return { url, asked: () => asked }
+}
+
+const atOnce: FetchOptions = { strategy: { kind: 'linear', delayMs: 0 } }
+
+test('the statuses of the specification are tried again, once, and no other is', async (t) => {
+	const retried = [408, 409, 425, 429, 500, 502, 503, 504]
+	for (const status of [400, 401, 403, 404, 405, 410, 413, 422, 501, ...retried]) {
+		const server = await answering(t, [status])
+		const { data } = await fetchJson(server.url, atOnce)
+		assert.equal(server.asked(), retried.includes(status) ? 2 : 1, String(status))
+		assert.deepEqual(data, retried.includes(status) ? { well: true } : null)
+	}
+})
+
+test('what changes something is not tried again unless told to', async (t) => {
+	for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'post']) assert.equal(defaultRetries(method), 0)
+	for (const method of ['GET', 'HEAD', undefined]) assert.equal(defaultRetries(method), 1)
+	const server = await answering(t, [503, 503])
+	const { error } = await fetchJson(server.url, { ...atOnce, method: 'POST' })
+	assert.equal(error?.status, 503)
+	assert.equal(server.asked(), 1)
+})
+
+test('an error has its status, its text and the parsed body', async (t) => {
+	const server = await answering(t, [404])
+	const { error } = await fetchJson(server.url, atOnce)
+	assert.deepEqual(error, { status: 404, statusText: 'Not Found', body: { well: true } })
+})
+
+test('a network failure is an error, not an exception', async () => {
+	const { data, error } = await fetchJson('http://127.0.0.1:1/', atOnce)
+	assert.equal(data, null)
+	assert.deepEqual(error, { status: 0, statusText: 'Network Error', body: null })
+})
+
+test('the linear delay stays, the exponential one doubles up to its maximum', () => {
+	const delays = (strategy: Parameters<typeof delayBefore>[1]) =>
+		[0, 1, 2, 3].map((each) => delayBefore(each, strategy))
+	assert.deepEqual(delays({ kind: 'linear', delayMs: 1000 }), [1000, 1000, 1000, 1000])
+	assert.deepEqual(delays({ kind: 'exponential', baseMs: 500, maxMs: 1500 }), [500, 1000, 1500, 1500])
+})

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { sessionContext } from '#web/context.ts'
+import type { Route } from './+types/auth.ts'
+import { requireUser } from './require.ts'
+
+export const middleware = [requireUser]
+
+/** Without a loader an in-app navigation would not ask the server, and the guard would not run. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(sessionContext)
+
+export default Outlet

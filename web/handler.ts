@@ -1,0 +1,66 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import type { FindReady } from '#platform/http/listen.ts'
+import type { Log } from '#platform/log.ts'
+import type { Services } from '#services/catalog.ts'
+import { answerPage } from './answer-page.ts'
+import { localeContext, servicesContext, siteContext } from './context.ts'
+import { localeIn } from './i18n/cookie.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { publicRoutes } from './public-routes.ts'
+
+export type PageHandlerOptions = {
+	services: Services
+	publicUrl: string
+	log: Log
+	/** Headers that kept pages carry besides their own. */
+	headers: Record<string, string>
+}
+
+/** One request for a page and the id under which it is logged. */
+export type PageRequest = { request: Request; requestId: string }
+
+export type PageHandler = {
+	answer(page: PageRequest): Promise<Response>
+	findReady: FindReady
+}
+
+/**
+ * Answers the site's pages. What does not depend on who is looking is rendered without the request's cookies,
+ * once for each address, language and version of the content, and kept; the rest is rendered for each request.
+ */
+export function createPageHandler({ services, publicUrl, log, headers }: PageHandlerOptions): PageHandler {
+	const { host } = new URL(publicUrl)
+	const serverBuild = { ...build, allowedActionOrigins: [host] } as ServerBuild
+	const render = createRequestHandler(serverBuild)
+	const isPublic = publicRoutes(serverBuild)
+	const kept = createKeptPages({ version: () => services.content.version(), headers })
+
+	return {
+		async answer({ request, requestId }) {
+			const { pathname, search } = new URL(request.url)
+			const locale = localeIn(request.headers.get('cookie'))
+			const context = new RouterContextProvider()
+			context.set(servicesContext, services)
+			context.set(localeContext, locale)
+			context.set(siteContext, { publicUrl, requestId, log })
+			const isReading = request.method === 'GET' || request.method === 'HEAD'
+			if (!isReading || !isPublic(pathname)) {
+				return await answerPage(request, await render(request, context), requestId)
+			}
+			return await kept.answer(request, locale, pathname + search, requestId, () =>
+				render(withoutCookies(request), context),
+			)
+		},
+		findReady({ method, url = '', headers: asked }) {
+			if (method !== 'GET') return undefined
+			return kept.find(localeIn(asked.cookie), url, asked['accept-encoding'], asked['if-none-match'])
+		},
+	}
+}
+
+function withoutCookies(request: Request): Request {
+	const headers = new Headers(request.headers)
+	headers.delete('cookie')
+	return new Request(request.url, { headers })
+}

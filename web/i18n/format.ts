@@ -1,0 +1,25 @@
+import type { Locale } from './messages.ts'
+
+const timeZone = 'Europe/Paris'
+const languageOf: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
+
+/** '1er octobre 2026', '1 October 2026': the day in Paris of an ISO 8601 instant. */
+export function formatDate(iso: string, locale: Locale): string {
+	return format(iso, locale, { dateStyle: 'long' })
+}
+
+/** The day and the time in Paris of an ISO 8601 instant. */
+export function formatDateTime(iso: string, locale: Locale): string {
+	return format(iso, locale, { dateStyle: 'long', timeStyle: 'short' })
+}
+
+function format(iso: string, locale: Locale, style: Intl.DateTimeFormatOptions): string {
+	const text = new Intl.DateTimeFormat(languageOf[locale], { ...style, timeZone }).format(new Date(iso))
+	// French counts the first of a month as an ordinal; Intl does not.
+	return locale === 'fr' ? text.replace(/^1 /, '1er ') : text
+}
+
+/** '1 234,5' in French, '1,234.5' in English. */
+export function formatNumber(value: number, locale: Locale): string {
+	return new Intl.NumberFormat(languageOf[locale]).format(value)
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createKeptPages } from './kept-pages.ts'
+
+const headers = { 'x-content-type-options': 'nosniff' }
+const asked = (accept = 'gzip, br') =>
+	new Request('http://site.test/home', { headers: { 'accept-encoding': accept } })
+
+function page(text: string, init: ResponseInit = {}) {
+	return new Response(`<!doctype html><script>${text}</script>`, {
+		...init,
+		headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+	})
+}
+
+test('a page is rendered once for all who ask, then found ready in each encoding', async () => {
+	const pages = createKeptPages({ version: () => '1', headers })
+	let rendered = 0
+	const render = async () => {
+		rendered++
+		return page('hello')
+	}
+	const answers = await Promise.all(
+		Array.from({ length: 10 }, () => pages.answer(asked(), 'fr', '/home', 'id', render)),
+	)
+	assert.equal(rendered, 1)
+	for (const answer of answers) assert.equal(answer.status, 200)
+	const texts = {
+		br: brotliDecompressSync(pages.find('fr', '/home', 'gzip, deflate, br')!.body!),
+		gzip: gunzipSync(pages.find('fr', '/home', 'gzip')!.body!),
+		none: Buffer.from(pages.find('fr', '/home')!.body!),
+	}
+	for (const text of Object.values(texts)) assert.match(text.toString(), /hello/)
+	assert.equal(pages.find('en', '/home'), undefined, 'another language is another page')
+})
+
+test('who has the page already gets 304, with the policy of the page itself', async () => {
+	const pages = createKeptPages({ version: () => '1', headers })
+	await pages.answer(asked(), 'fr', '/home', 'id', async () => page('hello'))
+	const { etag, 'content-security-policy': policy } = pages.find('fr', '/home')!.headers
+	const unchanged = pages.find('fr', '/home', 'br', etag)!
+	assert.equal(unchanged.status, 304)
+	assert.equal(unchanged.body, null)
+	assert.equal(unchanged.headers['content-security-policy'], policy)
+	assert.match(policy!, /script-src 'self' 'sha256-[^']+'/)
+})
+
+test('what is kept is let go when the content changes, also while it is rendered', async () => {
+	let version = '1'
+	const pages = createKeptPages({ version: () => version, headers })
+	const old = pages.answer(asked('identity'), 'fr', '/home', 'id', async () => {
+		version = '2'
+		return page('old')
+	})
+	assert.match(await (await old).text(), /old/)
+	assert.equal(pages.find('fr', '/home'), undefined)
+	const fresh = await pages.answer(asked('identity'), 'fr', '/home', 'id', async () => page('new'))
+	assert.match(await fresh.text(), /new/)
+})
+
+test('only a success that may be stored is kept', async () => {
+	const pages = createKeptPages({ version: () => '1', headers })
+	await pages.answer(asked(), 'fr', '/a', 'id', async () => page('x', { status: 404 }))
+	await pages.answer(asked(), 'fr', '/b', 'id', async () =>
+		page('x', { headers: { 'cache-control': 'no-store' } }),
+	)
+	await pages.answer(
+		asked(),
+		'fr',
+		'/c',
+		'id',
+		async () => new Response(null, { status: 302, headers: { location: '/' } }),
+	)
+	for (const path of ['/a', '/b', '/c']) assert.equal(pages.find('fr', path), undefined, path)
+})
+
+test('a rendering that fails is tried again by the next who asks', async () => {
+	const pages = createKeptPages({ version: () => '1', headers })
+	const failing = pages.answer(asked(), 'fr', '/home', 'id', () => Promise.reject(new Error('no')))
+	await assert.rejects(failing, /no/)
+	const answer = await pages.answer(asked(), 'fr', '/home', 'id', async () => page('well'))
+	assert.equal(answer.status, 200)
+})
+
+test('what is kept is bounded: the oldest pages make room', async () => {
+	const pages = createKeptPages({ version: () => '1', headers })
+	const large = Buffer.alloc(9 * 1024 * 1024).fill('abcdefghij')
+	for (let number = 0; number < 8; number++) {
+		const render = async () => new Response(large, { headers: { 'content-type': 'text/plain' } })
+		await pages.answer(asked('identity'), 'fr', `/page-${number}`, 'id', render)
+	}
+	assert.equal(pages.find('fr', '/page-0'), undefined)
+	assert.ok(pages.find('fr', '/page-7'))
+})

@@ -1,0 +1,26 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		dashboardNavigation: 'Tableau de bord',
+		dashboard: 'Tableau de bord',
+		welcome: 'Bienvenue',
+		launcher: 'Lanceur',
+		feedback: 'Vos retours',
+		panelNavigation: 'Panel',
+		overview: 'Vue d’ensemble',
+		users: 'Utilisateurs',
+		mails: 'Mails',
+	},
+	en: {
+		dashboardNavigation: 'Dashboard',
+		dashboard: 'Dashboard',
+		welcome: 'Welcome',
+		launcher: 'Launcher',
+		feedback: 'Your feedback',
+		panelNavigation: 'Panel',
+		overview: 'Overview',
+		users: 'Users',
+		mails: 'Mails',
+	},
+})

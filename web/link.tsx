@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+	type LinkProps,
+	type NavLinkProps,
+	PrefetchPageLinks,
+	Link as RouterLink,
+	NavLink as RouterNavLink,
+	createPath,
+	useResolvedPath,
+} from 'react-router'
+import { createPreloadQueue, isSparing } from './app/preload-queue.ts'
+
+const preloads = createPreloadQueue()
+
+/** Resting this long on a link tells that it may be followed. */
+const intentMs = 100
+
+/** Preloads the page behind a link when somebody is about to follow it, unless their connection asks to be spared. */
+function usePreload(to: LinkProps['to']) {
+	const page = createPath({ ...useResolvedPath(to), hash: '' })
+	const [isLoading, setLoading] = useState(false)
+	const asked = useRef(false)
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	const release = useRef<() => void>(undefined)
+
+	function ask() {
+		if (asked.current || isSparing((navigator as { connection?: object }).connection)) return
+		asked.current = true
+		release.current = preloads.ask(() => setLoading(true))
+	}
+	function wait() {
+		clearTimeout(timer.current)
+		timer.current = setTimeout(ask, intentMs)
+	}
+	const forget = () => clearTimeout(timer.current)
+	useEffect(
+		() => () => {
+			clearTimeout(timer.current)
+			release.current?.()
+		},
+		[],
+	)
+	const ended = () => release.current?.()
+	// React Router passes what it does not know on to its `<link>` elements; its types do not say so.
+	const whenEnded: object = { onLoad: ended, onError: ended }
+	const links: ReactNode = isLoading ? <PrefetchPageLinks page={page} {...whenEnded} /> : null
+	return {
+		links,
+		intent: {
+			onPointerEnter: wait,
+			onPointerLeave: forget,
+			onFocus: wait,
+			onBlur: forget,
+			onTouchStart: ask,
+		},
+	}
+}
+
+export function Link(props: LinkProps) {
+	const { links, intent } = usePreload(props.to)
+	return (
+		<>
+			<RouterLink {...intent} {...props} />
+			{links}
+		</>
+	)
+}
+
+/** A link that knows whether it leads to where we are (`aria-current`). */
+export function NavLink(props: NavLinkProps) {
+	const { links, intent } = usePreload(props.to)
+	return (
+		<>
+			<RouterNavLink {...intent} {...props} />
+			{links}
+		</>
+	)
+}

@@ -1,0 +1,62 @@
+import type { Document } from '#services/content/service.ts'
+import { localeContext, servicesContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { useWrittenLang } from '#web/pages/documents/written-lang.ts'
+import { WrittenText } from '#web/pages/documents/written-text.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Lamp } from '#web/ui/drawings/lamp.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+export const meta: Route.MetaFunction = (args) => {
+	const document = args.loaderData?.document
+	return pageMeta(args, (locale) => ({
+		title: document?.title ?? messages[locale].title,
+		description: document?.summary,
+	}))
+}
+
+/** The page is the document that is named after it. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { content } = context.get(servicesContext)
+	const document = await content.document({ locale: context.get(localeContext), id: 'athlas' })
+	return { document: document?.kind === 'page' ? document : null }
+}
+
+export default function AthlasPage({ loaderData: { document } }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	if (document) return <AthlasText document={document} />
+	return (
+		<div className="page-width pb-20">
+			<PageHeader title={words.title} />
+			<EmptyState
+				drawing={<Lamp />}
+				title={words.empty}
+				action={<ButtonLink to="/home">{words.backHome}</ButtonLink>}
+			>
+				{words.emptyDetail}
+			</EmptyState>
+		</div>
+	)
+}
+
+function AthlasText({ document }: { document: Document }) {
+	const words = useMessages(messages)
+	const lang = useWrittenLang(document.locale)
+	return (
+		<article className="reading-width pb-20">
+			<PageHeader
+				title={<span lang={lang}>{document.title}</span>}
+				lead={<span lang={lang}>{document.summary}</span>}
+			/>
+			<WrittenText html={document.html} locale={document.locale} className="mt-8" />
+			<p className="mt-12 text-sm text-ink-soft">
+				{words.updated} <DateTime iso={document.effectiveAt} />
+			</p>
+		</article>
+	)
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useRefusalWords } from './account-words.ts'
+import type { Refused } from './refusal.ts'
+
+type AccountFormProps = {
+	/** What the action answered when it refused. */
+	refused?: Refused
+	/** The verb of the button. */
+	submit: string
+	/** The page that answers; this one unless said otherwise. */
+	action?: string
+	className?: string
+	children?: ReactNode
+}
+
+/**
+ * A form that the server checks and answers, with or without JavaScript: says what it refuses as a whole, moves to
+ * the first field in error, and shows that it is on its way.
+ */
+export function AccountForm({ refused, submit, action, className, children }: AccountFormProps) {
+	const form = useRef<HTMLFormElement>(null)
+	const pending = useSubmitting()
+	const wordsOf = useRefusalWords()
+	const problem = wordsOf(refused?.refusals['form'])
+
+	useEffect(() => {
+		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+	}, [refused])
+
+	return (
+		<Form
+			ref={form}
+			method="post"
+			action={action}
+			noValidate
+			className={classNames('grid grid-cols-1 gap-5', className)}
+		>
+			{problem && <Notice tone="bad">{problem}</Notice>}
+			{children}
+			<Button type="submit" variant="primary" pending={pending} className="w-full">
+				{submit}
+			</Button>
+		</Form>
+	)
+}
+
+/** Whether a form of this page is on its way. */
+export function useSubmitting(): boolean {
+	const { state, formMethod } = useNavigation()
+	return state !== 'idle' && formMethod === 'POST'
+}

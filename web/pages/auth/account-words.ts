@@ -1,0 +1,98 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { defineMessages } from '#web/i18n/messages.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Every refusal of a form in words, by its code; those that are functions take the seconds to wait. */
+export const accountWords = defineMessages({
+	fr: {
+		NAME_REQUIRED: 'Indiquez votre nom.',
+		INVALID_NAME: 'Le nom tient sur une ligne, en 100 caractères au plus.',
+		EMAIL_REQUIRED: 'Indiquez votre adresse email.',
+		EMAIL_WITHOUT_AT: 'L’adresse doit contenir un « @ ».',
+		INVALID_EMAIL: 'Cette adresse n’est pas complète. Elle s’écrit comme « nom@exemple.fr ».',
+		PASSWORD_REQUIRED: 'Indiquez votre mot de passe.',
+		PASSWORD_TOO_SHORT: 'Le mot de passe doit avoir au moins 8 caractères.',
+		PASSWORD_TOO_LONG: 'Le mot de passe doit avoir au plus 128 caractères.',
+		CONFIRMATION_REQUIRED: 'Écrivez le mot de passe une seconde fois.',
+		PASSWORDS_DIFFER: 'Les deux mots de passe ne sont pas les mêmes.',
+		INVALID_EMAIL_OR_PASSWORD: 'Cette adresse et ce mot de passe ne vont pas ensemble. Vérifiez les deux.',
+		INVALID_PASSWORD: 'Ce n’est pas le bon mot de passe.',
+		EMAIL_NOT_VERIFIED:
+			'Votre adresse n’est pas encore confirmée. Ouvrez le lien du message que vous avez reçu.',
+		USER_ALREADY_EXISTS: 'Cette adresse a déjà un compte.',
+		CONFLICT: 'Cette adresse a déjà un compte.',
+		YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL: 'Votre adresse est déjà confirmée.',
+		INVALID_TOKEN: 'Ce lien n’est plus bon : il a déjà servi, il a expiré ou il n’est pas complet.',
+		TOKEN_EXPIRED: 'Ce lien a plus d’une heure : il n’est plus valable.',
+		USER_NOT_FOUND: 'Le compte de ce lien n’existe plus.',
+		UNAUTHORIZED: 'Votre session est terminée. Connectez-vous de nouveau.',
+		FORBIDDEN: 'Votre compte n’a pas le droit de faire cela.',
+		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Relisez chaque champ, puis réessayez.',
+		TOO_MANY_REQUESTS: (waitSeconds: number) =>
+			`Trop d’essais en peu de temps. Réessayez dans ${inWordsFr(waitSeconds)}.`,
+		UNAVAILABLE: (waitSeconds: number) =>
+			`Le site reçoit trop de demandes à la fois. Réessayez dans ${inWordsFr(waitSeconds)}.`,
+		UNREACHABLE: 'Le service des comptes ne répond pas. Rien n’a changé, réessayez dans une minute.',
+		INTERNAL_SERVER_ERROR: 'Quelque chose n’a pas fonctionné de notre côté. Réessayez dans une minute.',
+	},
+	en: {
+		NAME_REQUIRED: 'Enter your name.',
+		INVALID_NAME: 'A name fits on one line, in 100 characters at most.',
+		EMAIL_REQUIRED: 'Enter your email address.',
+		EMAIL_WITHOUT_AT: 'The address needs an “@”.',
+		INVALID_EMAIL: 'This address is incomplete. It looks like “name@example.org”.',
+		PASSWORD_REQUIRED: 'Enter your password.',
+		PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
+		PASSWORD_TOO_LONG: 'The password can have 128 characters at most.',
+		CONFIRMATION_REQUIRED: 'Type the password a second time.',
+		PASSWORDS_DIFFER: 'The two passwords are not the same.',
+		INVALID_EMAIL_OR_PASSWORD: 'This address and this password do not go together. Check both.',
+		INVALID_PASSWORD: 'This is not the right password.',
+		EMAIL_NOT_VERIFIED: 'Your address is not confirmed yet. Open the link in the message you received.',
+		USER_ALREADY_EXISTS: 'This address already has an account.',
+		CONFLICT: 'This address already has an account.',
+		YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL: 'Your address is already confirmed.',
+		INVALID_TOKEN: 'This link no longer works: it was used, has expired or is incomplete.',
+		TOKEN_EXPIRED: 'This link is more than an hour old and no longer works.',
+		USER_NOT_FOUND: 'The account behind this link no longer exists.',
+		UNAUTHORIZED: 'Your session has ended. Sign in again.',
+		FORBIDDEN: 'Your account may not do this.',
+		VALIDATION_ERROR: 'The form was not understood. Check each field, then try again.',
+		TOO_MANY_REQUESTS: (waitSeconds: number) =>
+			`Too many tries in a short time. Try again in ${inWordsEn(waitSeconds)}.`,
+		UNAVAILABLE: (waitSeconds: number) =>
+			`The site is getting too many requests at once. Try again in ${inWordsEn(waitSeconds)}.`,
+		UNREACHABLE: 'The account service is not answering. Nothing has changed, try again in a minute.',
+		INTERNAL_SERVER_ERROR: 'Something failed on our side. Try again in a minute.',
+	},
+})
+
+const unknownCode = defineMessages({
+	fr: { refused: (code: string) => `La demande n’a pas été acceptée (${code}).` },
+	en: { refused: (code: string) => `The request was not accepted (${code}).` },
+})
+
+/** Gives the words of a refusal in the page's language; nothing when there is none. */
+export function useRefusalWords(): (refusal: Refusal | undefined) => string | undefined {
+	const words: Record<string, string | ((waitSeconds: number) => string)> = useMessages(accountWords)
+	const { refused } = useMessages(unknownCode)
+	return (refusal) => {
+		if (!refusal) return undefined
+		const word = Object.hasOwn(words, refusal.code) ? words[refusal.code] : undefined
+		return typeof word === 'function' ? word(refusal.waitSeconds) : (word ?? refused(refusal.code))
+	}
+}
+
+/** A wait as people say it; 0 and less, which is to say unknown, count as a minute. */
+export function inWordsFr(seconds: number): string {
+	if (seconds > 0 && seconds < 60) return seconds < 2 ? '1 seconde' : `${Math.ceil(seconds)} secondes`
+	const minutes = Math.max(1, Math.ceil(seconds / 60))
+	return minutes < 2 ? '1 minute' : `${minutes} minutes`
+}
+
+/** The same in English. */
+export function inWordsEn(seconds: number): string {
+	if (seconds > 0 && seconds < 60) return seconds < 2 ? '1 second' : `${Math.ceil(seconds)} seconds`
+	const minutes = Math.max(1, Math.ceil(seconds / 60))
+	return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

@@ -1,0 +1,62 @@
+import type { RouterContextProvider } from 'react-router'
+import { servicesContext, siteContext } from '#web/context.ts'
+import type { Refusal } from './refusal.ts'
+
+/** What a page's action was given. */
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** `cookies` holds the `Set-Cookie` headers to send on; `status` is the one that the account API answered. */
+export type AccountsAnswer = { ok: true; cookies: Headers } | { ok: false; status: number; refusal: Refusal }
+
+/** What the account service needs to know of the person's own request; the last is the address that our server saw. */
+const passedOn = ['cookie', 'user-agent', 'x-parvis-client-address']
+
+/**
+ * Makes one POST to the account API (`/api/auth` + `path`) for the person whose form is being answered. That the
+ * form came from one of our own pages has been checked before the action runs.
+ */
+export async function callAccounts(
+	{ request, context }: Asked,
+	path: string,
+	body: object = {},
+): Promise<AccountsAnswer> {
+	const { publicUrl, log } = context.get(siteContext)
+	const headers = new Headers({ 'content-type': 'application/json', origin: new URL(publicUrl).origin })
+	for (const name of passedOn) {
+		const value = request.headers.get(name)
+		if (value !== null) headers.set(name, value)
+	}
+	const call = new Request(new URL(`/api/auth${path}`, publicUrl), {
+		method: 'POST',
+		headers,
+		body: JSON.stringify(body),
+	})
+	try {
+		return await read(await context.get(servicesContext).accounts.call(call))
+	} catch (error) {
+		log.error('accounts did not answer', { path, error })
+		return { ok: false, status: 503, refusal: { code: 'UNREACHABLE', waitSeconds: 0 } }
+	}
+}
+
+async function read(answer: Response): Promise<AccountsAnswer> {
+	if (answer.ok) return { ok: true, cookies: cookiesOf(answer) }
+	return { ok: false, status: answer.status, refusal: await refusalOf(answer) }
+}
+
+async function refusalOf(answer: Response): Promise<Refusal> {
+	const body: unknown = await answer.json().catch(() => null)
+	const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+	const waitSeconds = Number(answer.headers.get('retry-after') ?? 0)
+	return {
+		code: typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR',
+		waitSeconds: Number.isFinite(waitSeconds) ? waitSeconds : 0,
+	}
+}
+
+/** The cookies of an answer, alone. */
+export function cookiesOf(answer: Response): Headers {
+	const cookies = new Headers()
+	for (const cookie of answer.headers.getSetCookie()) cookies.append('set-cookie', cookie)
+	return cookies
+}

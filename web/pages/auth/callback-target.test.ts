@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { callbackTarget, withTarget } from './callback-target.ts'
+
+const publicUrl = 'https://parvis.example'
+
+const targetOf = (asked: string, name = 'callbackURL') =>
+	callbackTarget(new URLSearchParams({ [name]: asked }), publicUrl)
+
+test('a path of the site is kept as it is, under both spellings of the query', () => {
+	for (const path of ['/', '/dashboard', '/news/vie/ouverture?page=2#suite', '/profils/camille-martin']) {
+		assert.equal(targetOf(path), path)
+		assert.equal(targetOf(path, 'callbackUrl'), path)
+	}
+})
+
+test('a full address on the origin of the site becomes its path', () => {
+	assert.equal(targetOf('https://parvis.example/teams?x=1#y'), '/teams?x=1#y')
+	assert.equal(targetOf('https://PARVIS.example:443/teams'), '/teams')
+	assert.equal(targetOf('https://someone:secret@parvis.example/teams'), '/teams')
+})
+
+test('nothing asked leads nowhere', () => {
+	assert.equal(callbackTarget(new URLSearchParams(), publicUrl), null)
+	assert.equal(targetOf(''), null)
+})
+
+const elsewhere = [
+	'//evil.example',
+	'///evil.example',
+	'/\\evil.example',
+	'\\\\evil.example',
+	'/%2f%2fevil.example',
+	'/%2Fevil.example',
+	'/%5cevil.example',
+	'/\t/evil.example',
+	'/\n/evil.example',
+	'\n//evil.example',
+	'/a\r\nset-cookie: x=1',
+	'/a%0d%0aset-cookie: x=1',
+	'https://evil.example/dashboard',
+	'https://evil.example\n/',
+	'http://parvis.example/dashboard',
+	'https://parvis.example.evil.example/',
+	'https://parvis.example@evil.example/',
+	'https://parvis.example:8443/',
+	'https://parvis.example//evil.example',
+	'https://parvis.example/\\evil.example',
+	'https:/evil.example',
+	'javascript:alert(1)',
+	'java\nscript:alert(1)',
+	'data:text/html,x',
+	'blob:https://parvis.example/x',
+	'file:///etc/passwd',
+	'dashboard',
+	'@evil.example',
+	'?x',
+	'#x',
+	' //evil.example',
+]
+
+test('whatever a browser could read as another place is refused', () => {
+	for (const asked of elsewhere) {
+		const target = targetOf(asked)
+		const leadsTo = new URL(target ?? '/', publicUrl)
+		assert.equal(leadsTo.origin, publicUrl, asked)
+		assert.ok(target === null || !target.startsWith('//'), asked)
+	}
+})
+
+test('a sister page keeps the target, written so that it reads back the same', () => {
+	const target = '/news?categorie=vie&x=1#y'
+	const link = new URL(withTarget('/auth/register', target), publicUrl)
+	assert.equal(link.pathname, '/auth/register')
+	assert.equal(callbackTarget(link.searchParams, publicUrl), target)
+	assert.equal(withTarget('/auth/register', null), '/auth/register')
+})

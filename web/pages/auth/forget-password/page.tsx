@@ -1,0 +1,75 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { EmailField } from '#web/pages/auth/fields.tsx'
+import { emailField } from '#web/pages/auth/form-schemas.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { refusedAs } from '#web/pages/auth/refusal.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+const ResetRequest = z.object({ email: emailField })
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** Answers the same words whether or not the address has an account. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const read = await readForm(request, ResetRequest)
+	if (!read.ok) return data({ sentTo: null, refused: read.refused }, { status: 400 })
+	const { email } = read.form
+	const redirectTo = '/auth/reset-password'
+	const answer = await callAccounts({ request, context }, '/request-password-reset', { email, redirectTo })
+	if (answer.ok) return data({ sentTo: email, refused: undefined })
+	return data({ sentTo: null, refused: refusedAs(answer.refusal, read.typed) }, { status: answer.status })
+}
+
+export default function ForgottenPasswordPage({ actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	if (actionData?.sentTo) return <Sent email={actionData.sentTo} />
+	const refused = actionData?.refused
+	return (
+		<Doorway
+			title={words.title}
+			lead={words.lead}
+			foot={
+				<p>
+					{words.remembered}{' '}
+					<TextLink to="/auth/login" className="inline-block py-2.5">
+						{words.signIn}
+					</TextLink>
+				</p>
+			}
+		>
+			<AccountForm refused={refused} submit={words.submit}>
+				<EmailField refused={refused} autoComplete="username" />
+			</AccountForm>
+		</Doorway>
+	)
+}
+
+function Sent({ email }: { email: string }) {
+	const words = useMessages(messages)
+	return (
+		<Doorway
+			title={words.sentTitle}
+			foot={
+				<TextLink to="/auth/forget-password" className="inline-block py-2.5">
+					{words.again}
+				</TextLink>
+			}
+		>
+			<Arrived>
+				<LetterBox className="mx-auto mb-6 w-48 text-ink-soft" />
+				<p className="wrap-anywhere">{words.sent(email)}</p>
+				<p className="mt-3 text-ink-soft">{words.sentNext}</p>
+			</Arrived>
+		</Doorway>
+	)
+}

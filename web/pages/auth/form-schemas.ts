@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** The bounds that the account service keeps; said before the person types. */
+const passwordLength = { min: 8, max: 128 }
+
+const text = (code: string) => z.string({ error: code })
+
+/** A name as people write it: one line, at most 100 characters. */
+export const nameField = text('NAME_REQUIRED')
+	.trim()
+	.min(1, 'NAME_REQUIRED')
+	.max(100, 'INVALID_NAME')
+	.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'INVALID_NAME')
+
+export const emailField = text('EMAIL_REQUIRED')
+	.trim()
+	.min(1, 'EMAIL_REQUIRED')
+	.max(254, 'INVALID_EMAIL')
+	.includes('@', { error: 'EMAIL_WITHOUT_AT' })
+	.pipe(z.email('INVALID_EMAIL'))
+
+/** A password to compare: whatever was typed. */
+export const passwordField = text('PASSWORD_REQUIRED')
+	.min(1, 'PASSWORD_REQUIRED')
+	.max(10_000, 'PASSWORD_TOO_LONG')
+
+const newPassword = text('PASSWORD_REQUIRED')
+	.min(1, 'PASSWORD_REQUIRED')
+	.min(passwordLength.min, 'PASSWORD_TOO_SHORT')
+	.max(passwordLength.max, 'PASSWORD_TOO_LONG')
+
+const confirmation = text('CONFIRMATION_REQUIRED').min(1, 'CONFIRMATION_REQUIRED')
+
+/** A password to set, typed twice. */
+export const newPasswordFields = { password: newPassword, passwordConfirmation: confirmation }
+
+/** Adds to a schema with `newPasswordFields` that both must be the same. */
+export const isConfirmed = (form: { password: string; passwordConfirmation: string }) =>
+	form.password === form.passwordConfirmation
+
+export const confirmedPath = { path: ['passwordConfirmation'], error: 'PASSWORDS_DIFFER' }
+
+/** A ticked checkbox. */
+export const tickedField = z
+	.string()
+	.optional()
+	.transform((value) => value === 'on')

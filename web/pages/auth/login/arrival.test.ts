@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { arrivalOf } from './arrival.ts'
+
+const arrival = (query: string, target: string | null) => arrivalOf(new URLSearchParams(query), target)
+
+test('who comes from nowhere is told nothing', () => {
+	assert.equal(arrival('', null), 'none')
+})
+
+test('who was sent here by a guarded page is told why', () => {
+	assert.equal(arrival('', '/dashboard'), 'signInFirst')
+	assert.equal(arrival('', '/dashboard/welcome'), 'signInFirst')
+	assert.equal(arrival('', '/news?verified=1'), 'signInFirst')
+})
+
+test('who followed the link of a mail learns what became of it', () => {
+	assert.equal(arrival('', '/dashboard/welcome?verified=1'), 'addressConfirmed')
+	assert.equal(arrival('', '/dashboard/welcome?verified=1&error=token_expired'), 'addressNotConfirmed')
+	assert.equal(arrival('password-changed', null), 'passwordChanged')
+})

@@ -1,0 +1,38 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Connexion',
+		description: 'Entrez dans votre espace.',
+		remember: 'Se souvenir de moi',
+		rememberHint: 'À laisser vide sur un ordinateur partagé.',
+		forgotten: 'Mot de passe oublié ?',
+		submit: 'Se connecter',
+		noAccount: 'Pas encore de compte ?',
+		register: 'S’inscrire',
+		passwordChanged: 'Votre mot de passe a changé',
+		passwordChangedNext: 'Connectez-vous avec le nouveau. Vos autres sessions sont fermées.',
+		addressConfirmed: 'Votre adresse est confirmée',
+		addressConfirmedNext: 'Connectez-vous pour continuer.',
+		addressNotConfirmed: 'Votre adresse n’est pas confirmée',
+		addressNotConfirmedNext: 'Ce lien n’est plus bon. Connectez-vous pour en recevoir un autre.',
+		signInFirst: 'Connectez-vous pour ouvrir cette page : vous y arriverez juste après.',
+	},
+	en: {
+		title: 'Sign in',
+		description: 'Enter your space.',
+		remember: 'Remember me',
+		rememberHint: 'Leave it empty on a shared computer.',
+		forgotten: 'Forgot your password?',
+		submit: 'Sign in',
+		noAccount: 'No account yet?',
+		register: 'Create an account',
+		passwordChanged: 'Your password has changed',
+		passwordChangedNext: 'Sign in with the new one. Your other sessions are closed.',
+		addressConfirmed: 'Your address is confirmed',
+		addressConfirmedNext: 'Sign in to go on.',
+		addressNotConfirmed: 'Your address is not confirmed',
+		addressNotConfirmedNext: 'This link no longer works. Sign in to get another.',
+		signInFirst: 'That page is for people who are signed in. You will get there right after.',
+	},
+})

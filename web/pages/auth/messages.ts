@@ -1,0 +1,21 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+/** The words that every account form has in common. */
+export const messages = defineMessages({
+	fr: {
+		name: 'Nom',
+		nameHint: 'Celui que les autres verront.',
+		email: 'Email',
+		password: 'Mot de passe',
+		passwordHint: '8 à 128 caractères. Une phrase à vous convient très bien.',
+		passwordConfirmation: 'Confirmer le mot de passe',
+	},
+	en: {
+		name: 'Name',
+		nameHint: 'The one other people will see.',
+		email: 'Email',
+		password: 'Password',
+		passwordHint: '8 to 128 characters. A sentence of your own does very well.',
+		passwordConfirmation: 'Confirm password',
+	},
+})

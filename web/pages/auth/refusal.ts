@@ -1,0 +1,20 @@
+/** Why a form was not accepted: a code of the account API or of our own checks. `waitSeconds` is 0 when unknown. */
+export type Refusal = { code: string; waitSeconds: number }
+
+/** What a refused form shows again: why, by field (`form` for the whole of it), and what was typed. */
+export type Refused = { refusals: Record<string, Refusal>; typed: Record<string, string> }
+
+/** The field that each code speaks of; the others speak of the whole form. */
+const fieldOf: Record<string, string> = {
+	CONFLICT: 'email',
+	INVALID_EMAIL: 'email',
+	INVALID_EMAIL_OR_PASSWORD: 'password',
+	PASSWORD_TOO_LONG: 'password',
+	PASSWORD_TOO_SHORT: 'password',
+	USER_ALREADY_EXISTS: 'email',
+}
+
+/** A refused form whose fields were well typed, but which the account service did not accept. */
+export function refusedAs(refusal: Refusal, typed: Refused['typed']): Refused {
+	return { refusals: { [fieldOf[refusal.code] ?? 'form']: refusal }, typed }
+}

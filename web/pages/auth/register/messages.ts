@@ -1,0 +1,24 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Inscription',
+		description: 'Créez votre compte : un nom, une adresse, un mot de passe.',
+		lead: 'Un nom, une adresse, un mot de passe : c’est tout ce qu’il faut.',
+		submit: 'S’inscrire',
+		haveAccount: 'Déjà un compte ?',
+		signIn: 'Se connecter',
+		agreement: 'En vous inscrivant, vous acceptez les règles du site :',
+		legal: 'Documents légaux',
+	},
+	en: {
+		title: 'Create an account',
+		description: 'Create your account: a name, an address, a password.',
+		lead: 'A name, an address, a password: that is all it takes.',
+		submit: 'Create my account',
+		haveAccount: 'Already have an account?',
+		signIn: 'Sign in',
+		agreement: 'By creating an account, you accept the rules of the site:',
+		legal: 'Legal documents',
+	},
+})

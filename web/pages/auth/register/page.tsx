@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { siteContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { EmailField, NameField, NewPasswordFields } from '#web/pages/auth/fields.tsx'
+import {
+	confirmedPath,
+	emailField,
+	isConfirmed,
+	nameField,
+	newPasswordFields,
+} from '#web/pages/auth/form-schemas.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { refusedAs } from '#web/pages/auth/refusal.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+const Registration = z
+	.object({ name: nameField, email: emailField, ...newPasswordFields })
+	.refine(isConfirmed, confirmedPath)
+
+/** Where the link of the confirmation mail leads. */
+const confirmedPage = '/dashboard/welcome?verified=1'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	return { target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl) }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const read = await readForm(request, Registration)
+	if (!read.ok) return data(read.refused, { status: 400 })
+	const { name, email, password } = read.form
+	const registration = { name, email, password, callbackURL: confirmedPage }
+	const answer = await callAccounts({ request, context }, '/sign-up/email', registration)
+	if (!answer.ok) return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
+	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+	return redirect(withTarget('/dashboard/welcome', target), { headers: answer.cookies })
+}
+
+export default function RegistrationPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const signIn = (
+		<TextLink to={withTarget('/auth/login', loaderData.target)} className="inline-block py-2.5">
+			{words.signIn}
+		</TextLink>
+	)
+	const isTaken = refused?.refusals['email']?.code === 'USER_ALREADY_EXISTS'
+	return (
+		<Doorway
+			title={words.title}
+			lead={words.lead}
+			foot={
+				<p>
+					{words.haveAccount} {signIn}
+				</p>
+			}
+		>
+			<AccountForm refused={refused} submit={words.submit}>
+				<NameField refused={refused} />
+				<EmailField refused={refused} autoComplete="username" way={isTaken && signIn} />
+				<NewPasswordFields refused={refused} />
+				<p className="text-sm text-ink-soft">
+					{words.agreement} <TextLink to="/documents/legal">{words.legal}</TextLink>
+				</p>
+			</AccountForm>
+		</Doorway>
+	)
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { NewPasswordFields } from '#web/pages/auth/fields.tsx'
+import { confirmedPath, isConfirmed, newPasswordFields } from '#web/pages/auth/form-schemas.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { refusedAs } from '#web/pages/auth/refusal.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+const NewPassword = z.object(newPasswordFields).refine(isConfirmed, confirmedPath)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** An address that holds a token is nobody else's to keep. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export function loader({ url }: Route.LoaderArgs) {
+	return { hasToken: url.searchParams.has('token') && !url.searchParams.has('error') }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const read = await readForm(request, NewPassword)
+	if (!read.ok) return data(read.refused, { status: 400 })
+	const token = url.searchParams.get('token') ?? ''
+	const body = { newPassword: read.form.password, token }
+	const answer = await callAccounts({ request, context }, '/reset-password', body)
+	if (!answer.ok) return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
+	return redirect('/auth/login?password-changed')
+}
+
+export default function ResetPasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	if (!loaderData.hasToken || refused?.refusals['form']?.code === 'INVALID_TOKEN') return <LinkIsLost />
+	return (
+		<Doorway title={words.title} lead={words.lead}>
+			<AccountForm refused={refused} submit={words.submit}>
+				<NewPasswordFields refused={refused} />
+			</AccountForm>
+		</Doorway>
+	)
+}
+
+function LinkIsLost() {
+	const words = useMessages(messages)
+	return (
+		<Doorway
+			title={words.lostTitle}
+			foot={
+				<TextLink to="/auth/login" className="inline-block py-2.5">
+					{words.signIn}
+				</TextLink>
+			}
+		>
+			<Arrived className="text-center">{words.lost}</Arrived>
+			<ButtonLink to="/auth/forget-password" variant="primary" className="mt-6 w-full">
+				{words.another}
+			</ButtonLink>
+		</Doorway>
+	)
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { charactersLeft } from './message-length.ts'
+import { messages } from './messages.ts'
+
+const ownCodes = ['MESSAGE_REQUIRED', 'MESSAGE_TOO_LONG', 'TOO_MANY_REQUESTS', 'UNREACHABLE'] as const
+
+/** The message and, in the browser, how much room is left for it. */
+export function FeedbackForm({ refused }: { refused: Refused | undefined }) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	const [text, setText] = useState(refused?.typed['message'] ?? '')
+	const refusal = refused?.refusals['message']
+	const ownCode = ownCodes.find((code) => code === refusal?.code)
+	return (
+		<AccountForm refused={refused} submit={words.submit}>
+			<Field
+				label={words.message}
+				hint={words.hint}
+				aside={<Room text={text} />}
+				error={ownCode ? words[ownCode] : wordsOf(refusal)}
+			>
+				<TextArea
+					name="message"
+					rows={8}
+					required
+					defaultValue={refused?.typed['message']}
+					onChange={(event) => setText(event.currentTarget.value)}
+				/>
+			</Field>
+		</AccountForm>
+	)
+}
+
+function Room({ text }: { text: string }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	if (!useHydrated()) return null
+	const left = charactersLeft(text)
+	const written = formatNumber(Math.abs(left), locale)
+	if (left < 0) return <span className="font-semibold text-bad-text">{words.over(written)}</span>
+	return <span className="tabular-nums">{words.left(written)}</span>
+}

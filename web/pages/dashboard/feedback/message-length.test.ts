@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { asKept, charactersLeft, maxMessageCharacters } from './message-length.ts'
+
+test('every character counts for one, whatever its encoding', () => {
+	for (const character of ['a', 'é', '…', '🏛']) {
+		assert.equal(charactersLeft(character.repeat(maxMessageCharacters)), 0, character)
+		assert.equal(charactersLeft(character.repeat(maxMessageCharacters + 1)), -1, character)
+	}
+})
+
+test('the spaces around a message and the carriage returns of the browser do not count', () => {
+	assert.equal(asKept('\r\n  un\r\ndeux \n'), 'un\ndeux')
+	assert.equal(charactersLeft(`  ${'a'.repeat(maxMessageCharacters)}\r\n`), 0)
+	assert.equal(charactersLeft(`a\r\nb`), charactersLeft('a\nb'))
+})

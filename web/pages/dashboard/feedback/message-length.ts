@@ -1,0 +1,12 @@
+/** What the feedback service takes, in characters (code points) without the spaces around. */
+export const maxMessageCharacters = 4000
+
+/** A message as it will be kept: browsers send line ends as CR LF. */
+export function asKept(text: string): string {
+	return text.replaceAll('\r\n', '\n').trim()
+}
+
+/** How many more characters fit; negative when there are too many. */
+export function charactersLeft(text: string): number {
+	return maxMessageCharacters - [...asKept(text)].length
+}

@@ -1,0 +1,80 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { servicesContext, siteContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Route } from './+types/page.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+import { asKept, charactersLeft } from './message-length.ts'
+import { messages } from './messages.ts'
+
+const Feedback = z.object({
+	message: z
+		.string({ error: 'MESSAGE_REQUIRED' })
+		.transform(asKept)
+		.refine((message) => message !== '', { error: 'MESSAGE_REQUIRED' })
+		.refine((message) => charactersLeft(message) >= 0, { error: 'MESSAGE_TOO_LONG' }),
+})
+
+const statusOf: Record<string, number> = { TOO_MANY_REQUESTS: 429, UNAVAILABLE: 503, UNREACHABLE: 503 }
+
+type Answer = { sent: boolean; refused: Refused | undefined }
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export const loader = () => null
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const read = await readForm(request, Feedback)
+	if (!read.ok) return data<Answer>({ sent: false, refused: read.refused }, { status: 400 })
+	try {
+		await context.get(servicesContext).feedback.send(request.headers, read.form.message)
+		return data<Answer>({ sent: true, refused: undefined })
+	} catch (error) {
+		const code = refusalCode(error) ?? 'UNREACHABLE'
+		if (code === 'UNREACHABLE') context.get(siteContext).log.error('feedback did not answer', { error })
+		const refused = { refusals: { message: { code, waitSeconds: 0 } }, typed: read.typed }
+		return data<Answer>({ sent: false, refused }, { status: statusOf[code] ?? 400 })
+	}
+}
+
+export default function FeedbackPage({ actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	return (
+		<div className="max-w-[44rem]">
+			<Heading title={words.title} lead={words.lead} />
+			{actionData?.sent ? <Thanks /> : <FeedbackForm refused={actionData?.refused} />}
+		</div>
+	)
+}
+
+function Thanks() {
+	const words = useMessages(messages)
+	return (
+		<Card>
+			<EmptyState
+				drawing={<LetterBox />}
+				title={words.sentTitle}
+				action={
+					<>
+						<ButtonLink to="/dashboard/feedback">{words.another}</ButtonLink>
+						<ButtonLink to="/dashboard" variant="quiet">
+							{words.back}
+						</ButtonLink>
+					</>
+				}
+			>
+				<Arrived>{words.sent}</Arrived>
+			</EmptyState>
+		</Card>
+	)
+}

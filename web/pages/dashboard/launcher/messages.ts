@@ -1,0 +1,46 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Lanceur Horizon',
+		lead: 'Un petit programme, à installer une fois, qui ouvre les serveurs de la communauté avec votre compte.',
+		notYet: 'Pas encore de lanceur',
+		notYetAbout:
+			'La communauté n’en a pas publié pour l’instant. Dès qu’il y en aura un, cette page proposera celui qui va avec votre appareil.',
+		device: 'Votre appareil',
+		deviceUnknown: 'Un appareil que nous ne reconnaissons pas.',
+		deviceKnown: (kind: string, system: string) => `${kind} sous ${system}.`,
+		mobile: 'Un téléphone',
+		tablet: 'Une tablette',
+		desktop: 'Un ordinateur',
+		onTheGo: 'Le lanceur s’installera sur un ordinateur : revenez ici depuis le vôtre.',
+		meanwhile: 'En attendant',
+		news: 'Suivre les actualités',
+		newsAbout: 'La sortie y sera annoncée.',
+		status: 'Voir l’état des services',
+		statusAbout: 'Les serveurs ouverts en ce moment.',
+		feedback: 'Dire ce que vous en attendez',
+		feedbackAbout: 'L’équipe lit chaque message.',
+	},
+	en: {
+		title: 'Horizon launcher',
+		lead: 'A small program, installed once, that opens the community’s servers with your account.',
+		notYet: 'No launcher yet',
+		notYetAbout:
+			'The community has not published one so far. As soon as it does, this page will offer the one for your device.',
+		device: 'Your device',
+		deviceUnknown: 'A device we do not recognise.',
+		deviceKnown: (kind: string, system: string) => `${kind} running ${system}.`,
+		mobile: 'A phone',
+		tablet: 'A tablet',
+		desktop: 'A computer',
+		onTheGo: 'The launcher will be for computers: come back here from yours.',
+		meanwhile: 'Meanwhile',
+		news: 'Follow the news',
+		newsAbout: 'Its release will be announced there.',
+		status: 'See how the services are doing',
+		statusAbout: 'The servers open right now.',
+		feedback: 'Say what you expect of it',
+		feedbackAbout: 'The team reads every message.',
+	},
+})

@@ -1,0 +1,120 @@
+import newspaper from 'virtual:icon/lucide/newspaper'
+import users from 'virtual:icon/lucide/users'
+import wrench from 'virtual:icon/lucide/wrench'
+import { data } from 'react-router'
+import { sessionContext, siteContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { callbackTarget } from '#web/pages/auth/callback-target.ts'
+import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { SendAgain } from '#web/pages/dashboard/confirm-address.tsx'
+import { Doors } from '#web/pages/dashboard/doors.tsx'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+import { Step } from './step.tsx'
+import { verificationRefusal } from './verification-refusal.ts'
+
+type Sending = { sent: boolean; refusal: Refusal | undefined }
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	return {
+		user: context.get(sessionContext).user,
+		target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl),
+		isBack: url.searchParams.has('verified'),
+		refusal: verificationRefusal(url.searchParams),
+	}
+}
+
+/** Sends the confirmation mail again. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const body = { email: context.get(sessionContext).user.email, callbackURL: '/dashboard/welcome?verified=1' }
+	const answer = await callAccounts({ request, context }, '/send-verification-email', body)
+	if (answer.ok) return data<Sending>({ sent: true, refusal: undefined })
+	return data<Sending>({ sent: false, refusal: answer.refusal }, { status: answer.status })
+}
+
+export default function WelcomePage({ loaderData, actionData: sending }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { user, target } = loaderData
+	return (
+		<div className="max-w-[52rem]">
+			<Heading
+				title={words.welcome(user.name)}
+				lead={words.lead}
+				actions={
+					target && (
+						<ButtonLink to={target} variant="primary">
+							{words.goOn}
+						</ButtonLink>
+					)
+				}
+			/>
+			<WhatHappened {...loaderData} sending={sending} />
+			<Section title={words.steps} className="mt-0!">
+				<ol className="divide-y divide-line border-y border-line">
+					<Step done title={words.account}>
+						{words.accountAbout(user.username)}
+					</Step>
+					<Step done={user.emailVerified} title={words.address} action={!user.emailVerified && <SendAgain />}>
+						{user.emailVerified ? words.addressDone(user.email) : words.addressAbout(user.email)}
+					</Step>
+				</ol>
+			</Section>
+			<Section title={words.whenYouLike} lead={words.whenYouLikeAbout}>
+				<Doors
+					doors={[
+						{ to: '/news', icon: newspaper, title: words.news, about: words.newsAbout },
+						{ to: '/micro-services', icon: wrench, title: words.tools, about: words.toolsAbout },
+						{ to: '/teams', icon: users, title: words.teams, about: words.teamsAbout },
+					]}
+				/>
+			</Section>
+		</div>
+	)
+}
+
+type WhatHappenedProps = Route.ComponentProps['loaderData'] & { sending: Sending | undefined }
+
+/** What became of the mail that was asked for, or of the link that was followed. */
+function WhatHappened({ user, isBack, refusal, sending }: WhatHappenedProps) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	if (sending?.sent) {
+		return (
+			<Arrived className="mb-8">
+				<Notice tone="good" title={words.sentTitle}>
+					<p className="wrap-anywhere">{words.sent(user.email)}</p>
+				</Notice>
+			</Arrived>
+		)
+	}
+	if (sending) {
+		return (
+			<Arrived className="mb-8">
+				<Notice tone="bad">{wordsOf(sending.refusal)}</Notice>
+			</Arrived>
+		)
+	}
+	if (refusal && !user.emailVerified) {
+		return (
+			<Notice tone="warn" title={words.lostTitle} className="mb-8">
+				{wordsOf(refusal)} {words.lostNext}
+			</Notice>
+		)
+	}
+	if (!isBack || !user.emailVerified) return null
+	return (
+		<Notice tone="good" title={words.verifiedTitle} className="mb-8">
+			{words.verified}
+		</Notice>
+	)
+}

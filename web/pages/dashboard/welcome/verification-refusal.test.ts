@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { verificationRefusal } from './verification-refusal.ts'
+
+const codeOf = (query: string) => verificationRefusal(new URLSearchParams(query))?.code
+
+test('a link that worked is no refusal', () => {
+	assert.equal(codeOf('verified=1'), undefined)
+	assert.equal(codeOf(''), undefined)
+})
+
+test('the code is read in both of the cases in which it may come', () => {
+	assert.equal(codeOf('error=token_expired'), 'TOKEN_EXPIRED')
+	assert.equal(codeOf('error=TOKEN_EXPIRED'), 'TOKEN_EXPIRED')
+	assert.equal(codeOf('verified=1&error=user_not_found'), 'USER_NOT_FOUND')
+})
+
+test('a code that nobody knows is said as a link that does not work, never repeated', () => {
+	assert.equal(codeOf('error=%3Cscript%3E'), 'INVALID_TOKEN')
+	assert.equal(codeOf('error=constructor'), 'INVALID_TOKEN')
+})

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { renderMarkdown } from '#services/content/markdown.ts'
+import { listHeadings } from './headings.ts'
+
+test('the table of contents says each second-level heading as it reads and leads to it', () => {
+	const titles = [
+		'Les horaires',
+		'Prêts & retours',
+		'Moins de < 12 ans',
+		'Le « **grand** » [local](/teams)',
+		'Code `AB`',
+		'Les horaires',
+	]
+	const html = renderMarkdown(
+		titles.map((title) => `## ${title}\n\nTexte\n\n### Détail\n\nTexte`).join('\n\n'),
+	)
+	const headings = listHeadings(html)
+	assert.deepEqual(
+		headings.map(({ text }) => text),
+		['Les horaires', 'Prêts & retours', 'Moins de < 12 ans', 'Le « grand » local', 'Code AB', 'Les horaires'],
+	)
+	for (const { id } of headings) assert.equal(html.split(`id="${id}"`).length, 2, id)
+})
+
+test('a text without headings has no table of contents', () => {
+	assert.deepEqual(listHeadings(renderMarkdown('Un seul paragraphe, avec `<h2 id="x">faux</h2>`.')), [])
+})

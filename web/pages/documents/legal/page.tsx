@@ -1,0 +1,45 @@
+import { localeContext, servicesContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { DocumentList } from '#web/pages/documents/document-list.tsx'
+import { messages } from '#web/pages/documents/messages.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Route } from './+types/page.ts'
+import { RequiredDocuments } from './required-documents.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, (locale) => ({ title: messages[locale].legal, description: messages[locale].legalLead }))
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { content } = context.get(servicesContext)
+	return { documents: await content.documents({ locale: context.get(localeContext), kind: 'legal' }) }
+}
+
+export default function LegalPage({ loaderData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { documents } = loaderData
+	return (
+		<div className="page-width pb-20">
+			<PageHeader
+				eyebrow={<Breadcrumb items={[{ to: '/documents', label: words.title }]} />}
+				title={words.legal}
+				lead={words.legalLead}
+			/>
+			{documents.length === 0 ? (
+				<>
+					<EmptyState drawing={<LetterBox />} title={words.legalEmpty} className="mt-4">
+						{words.legalEmptyDetail}
+					</EmptyState>
+					<RequiredDocuments />
+				</>
+			) : (
+				<div className="mt-2">
+					<DocumentList documents={documents} />
+				</div>
+			)}
+		</div>
+	)
+}

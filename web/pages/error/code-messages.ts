@@ -1,0 +1,65 @@
+import { defineMessages, type Locale } from '#web/i18n/messages.ts'
+
+/** What each redirect code of the account service means (specification, section 8). */
+const codeMessages = defineMessages({
+	fr: {
+		token_expired: 'Ce lien n’est plus valable : il a expiré. Demandez-en un nouveau.',
+		invalid_token: 'Ce lien n’est pas valable, ou il a déjà servi. Demandez-en un nouveau.',
+		INVALID_TOKEN: 'Ce lien n’est pas valable, ou il a déjà servi. Demandez-en un nouveau.',
+		user_not_found: 'Aucun compte ne correspond à ce lien.',
+		unauthorized: 'Il faut être connecté pour cela. Connectez-vous, puis recommencez.',
+		please_restart_the_process:
+			'La connexion a pris trop de temps, ou elle a déjà eu lieu. Recommencez depuis le début.',
+		invalid_callback_request:
+			'Le service de connexion a envoyé une réponse que nous n’avons pas comprise. Recommencez.',
+		state_not_found:
+			'Nous n’avons pas retrouvé votre demande de connexion. Recommencez, avec les cookies acceptés.',
+		no_code:
+			'Le service de connexion n’a pas confirmé votre accord. Recommencez si vous vouliez vous connecter.',
+		oauth_provider_not_found: 'Ce site ne propose pas ce service de connexion.',
+		invalid_code: 'Le service de connexion a donné une confirmation qui n’est plus valable. Recommencez.',
+		unable_to_get_user_info:
+			'Le service de connexion n’a pas dit qui vous êtes. Réessayez dans quelques minutes.',
+		no_callback_url: 'La demande ne dit pas où revenir. Recommencez depuis la page de connexion.',
+		unable_to_link_account: 'Ce compte n’a pas pu être relié au vôtre. Recommencez depuis vos paramètres.',
+		account_already_linked_to_different_user: 'Ce compte est déjà relié à une autre personne de ce site.',
+		email_not_found: 'Le service de connexion n’a pas donné d’adresse électronique, et il nous en faut une.',
+		internal_server_error: 'Le serveur a rencontré un problème. Réessayez dans quelques minutes.',
+		account_not_linked:
+			'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe, puis reliez ce service depuis vos paramètres.',
+		signup_disabled: 'Ce site n’accepte pas de nouvelle inscription pour le moment.',
+		unable_to_create_user: 'Votre compte n’a pas pu être créé. Réessayez dans quelques minutes.',
+		unable_to_create_session: 'La connexion n’a pas pu s’ouvrir. Réessayez dans quelques minutes.',
+	},
+	en: {
+		token_expired: 'This link no longer works: it has expired. Ask for a new one.',
+		invalid_token: 'This link is not valid, or it has been used already. Ask for a new one.',
+		INVALID_TOKEN: 'This link is not valid, or it has been used already. Ask for a new one.',
+		user_not_found: 'No account matches this link.',
+		unauthorized: 'You need to be signed in for this. Sign in, then try again.',
+		please_restart_the_process:
+			'Signing in took too long, or was done already. Start again from the beginning.',
+		invalid_callback_request: 'The sign-in service sent an answer that we did not understand. Start again.',
+		state_not_found: 'We did not find your sign-in request again. Start again, with cookies allowed.',
+		no_code: 'The sign-in service did not confirm your consent. Start again if you meant to sign in.',
+		oauth_provider_not_found: 'This site does not offer that sign-in service.',
+		invalid_code: 'The sign-in service gave a confirmation that is no longer valid. Start again.',
+		unable_to_get_user_info: 'The sign-in service did not say who you are. Try again in a few minutes.',
+		no_callback_url: 'The request does not say where to return. Start again from the sign-in page.',
+		unable_to_link_account: 'This account could not be linked to yours. Start again from your settings.',
+		account_already_linked_to_different_user: 'This account is already linked to somebody else on this site.',
+		email_not_found: 'The sign-in service gave no email address, and we need one.',
+		internal_server_error: 'The server ran into a problem. Try again in a few minutes.',
+		account_not_linked:
+			'An account with this address exists already. Sign in with your password, then link this service from your settings.',
+		signup_disabled: 'This site does not accept new registrations for now.',
+		unable_to_create_user: 'Your account could not be created. Try again in a few minutes.',
+		unable_to_create_session: 'You could not be signed in. Try again in a few minutes.',
+	},
+})
+
+/** What a redirect code means, in words; null for a code that is not in the catalogue. */
+export function meaningOf(code: string, locale: Locale): string | null {
+	const meanings: Record<string, string> = codeMessages[locale]
+	return Object.hasOwn(meanings, code) ? meanings[code]! : null
+}

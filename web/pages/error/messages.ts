@@ -1,0 +1,24 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Une étape n’a pas abouti',
+		code: 'Code d’erreur',
+		back: 'Revenir où vous étiez',
+		backHome: 'Retour à l’accueil',
+		signIn: 'Se connecter',
+		unknownCode: 'inconnu',
+		unknown:
+			'Nous ne connaissons pas ce code. Reprenez depuis le début ; si cela se répète, transmettez-le à l’équipe du site.',
+	},
+	en: {
+		title: 'A step did not succeed',
+		code: 'Error code',
+		back: 'Go back to where you were',
+		backHome: 'Back to home',
+		signIn: 'Sign in',
+		unknownCode: 'unknown',
+		unknown:
+			'We do not know this code. Start again from the beginning; if it happens again, pass it on to the people who run this site.',
+	},
+})

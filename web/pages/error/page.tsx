@@ -1,0 +1,47 @@
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DoorToNowhere } from '#web/ui/drawings/door-to-nowhere.tsx'
+import type { Route } from './+types/page.ts'
+import { meaningOf } from './code-messages.ts'
+import { messages } from './messages.ts'
+import { readError } from './read-error.ts'
+
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, (locale) => ({ title: messages[locale].title })),
+	{ name: 'robots', content: 'noindex' },
+]
+
+/** What an address says is not worth keeping. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export function loader({ request }: Route.LoaderArgs) {
+	return readError(new URL(request.url).searchParams)
+}
+
+export default function ErrorPage({ loaderData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { code, returnTo } = loaderData
+	return (
+		<div className="reading-width flex flex-col items-start pt-10 pb-20 sm:pt-16">
+			<div className="w-60 max-w-full text-ink-soft">
+				<DoorToNowhere />
+			</div>
+			<h1 className="mt-8 text-3xl sm:text-4xl">{words.title}</h1>
+			<p className="mt-4 text-lg text-ink-soft">{(code && meaningOf(code, locale)) ?? words.unknown}</p>
+			<dl className="mt-6 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
+				<dt>{words.code}</dt>
+				<dd className="rounded-small bg-surface-hover px-2 py-0.5 break-all text-ink">
+					<code>{code ?? words.unknownCode}</code>
+				</dd>
+			</dl>
+			<div className="mt-8 flex flex-wrap gap-3">
+				<ButtonLink to={returnTo} variant="primary">
+					{returnTo === '/' ? words.backHome : words.back}
+				</ButtonLink>
+				<ButtonLink to="/auth/login">{words.signIn}</ButtonLink>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { meaningOf } from './code-messages.ts'
+import { readError } from './read-error.ts'
+
+const read = (query: Record<string, string>) => readError(new URLSearchParams(query))
+
+/** The redirect codes of the specification, section 8. */
+const codes = [
+	'token_expired',
+	'invalid_token',
+	'user_not_found',
+	'unauthorized',
+	'please_restart_the_process',
+	'invalid_callback_request',
+	'state_not_found',
+	'no_code',
+	'oauth_provider_not_found',
+	'invalid_code',
+	'unable_to_get_user_info',
+	'no_callback_url',
+	'unable_to_link_account',
+	'account_already_linked_to_different_user',
+	'email_not_found',
+	'internal_server_error',
+	'account_not_linked',
+	'signup_disabled',
+	'unable_to_create_user',
+	'unable_to_create_session',
+	'INVALID_TOKEN',
+]
+
+test('every redirect code of the specification has words in both languages', () => {
+	for (const code of codes) {
+		const { code: shown } = read({ error: code })
+		assert.equal(shown, code)
+		for (const locale of ['fr', 'en'] as const) assert.ok(meaningOf(code, locale), `${code} in ${locale}`)
+	}
+	for (const name of ['constructor', '__proto__', 'other']) assert.equal(meaningOf(name, 'fr'), null)
+})
+
+test('a code with another character, an empty one and a long one are not shown', () => {
+	for (const error of ['', '<b>', 'deux mots', 'é', 'a\n', 'a'.repeat(101)])
+		assert.equal(read({ error }).code, null)
+	assert.equal(read({}).code, null)
+	assert.equal(read({ error: 'a'.repeat(100) }).code, 'a'.repeat(100))
+})
+
+test('the way back is a path of this site, whatever the address asks for', () => {
+	for (const path of ['/', '/dashboard', '/news?categorie=annonces#suite']) {
+		assert.equal(read({ callbackURL: path }).returnTo, path)
+		assert.equal(read({ callbackUrl: path }).returnTo, path)
+	}
+	const elsewhere = [
+		'//example.org',
+		'/\\example.org',
+		'https://example.org',
+		'javascript:alert(1)',
+		'/\t/example.org',
+		'dashboard',
+		'',
+	]
+	for (const address of elsewhere) assert.equal(read({ callbackURL: address }).returnTo, '/', address)
+})

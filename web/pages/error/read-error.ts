@@ -1,0 +1,14 @@
+import { isSafePath } from '#web/safe-path.ts'
+
+/** `code` is null when the address gives none that can be shown; `returnTo` is a path of this site. */
+export type ReadError = { code: string | null; returnTo: string }
+
+/** What the query of the error page may say: a code of at most 100 plain characters, and where to return. */
+export function readError(query: URLSearchParams): ReadError {
+	const code = query.get('error') ?? ''
+	const returnTo = query.get('callbackURL') ?? query.get('callbackUrl') ?? ''
+	return {
+		code: /^[\w-]{1,100}$/.test(code) ? code : null,
+		returnTo: isSafePath(returnTo) ? returnTo : '/',
+	}
+}

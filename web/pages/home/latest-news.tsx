@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import type { NewsSummary } from '#services/content/service.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { NewsRow } from '#web/pages/news/news-row.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Arcade } from './arcade.ts'
+import { LeadStory } from './lead-story.tsx'
+import { messages } from './messages.ts'
+
+const NoNews = lazy(async () => ({ default: (await import('./no-news.tsx')).NoNews }))
+
+/** `arcade` is the drawing of the first of `items`. */
+type LatestNewsProps = { items: readonly NewsSummary[]; arcade: Arcade }
+
+/** The newest news item large, the following ones in a list. */
+export function LatestNews({ items, arcade }: LatestNewsProps) {
+	const words = useMessages(messages)
+	const [lead, ...others] = items
+	if (!lead) {
+		return (
+			<Suspense>
+				<NoNews />
+			</Suspense>
+		)
+	}
+	return (
+		<Section title={words.news} action={<TextLink to="/news">{words.allNews}</TextLink>}>
+			<div className="grid gap-x-10 gap-y-4 lg:grid-cols-[1.35fr_1fr]">
+				<LeadStory item={lead} arcade={arcade} />
+				<ul className="divide-y divide-line lg:-my-4">
+					{others.map((item) => (
+						<NewsRow key={item.id} item={item} level={3} />
+					))}
+				</ul>
+			</div>
+		</Section>
+	)
+}

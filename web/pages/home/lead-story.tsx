@@ -1,0 +1,39 @@
+import arrowRight from 'virtual:icon/lucide/arrow-right'
+import type { NewsSummary } from '#services/content/service.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { useWrittenLang } from '#web/pages/documents/written-lang.ts'
+import { categoryName } from '#web/pages/news/category-name.ts'
+import { newsPath } from '#web/pages/news/news-row.tsx'
+import { Card, CardLink } from '#web/ui/card.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import type { Arcade } from './arcade.ts'
+import { messages } from './messages.ts'
+import { StoryDrawing } from './story-drawing.tsx'
+
+/** The newest news item, large. */
+export function LeadStory({ item, arcade }: { item: NewsSummary; arcade: Arcade }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const lang = useWrittenLang(item.locale)
+	return (
+		<Card as="article" padding="none" pressable className="group flex flex-col overflow-hidden">
+			<StoryDrawing arcade={arcade} />
+			<div className="border-t border-line p-5 sm:p-7">
+				<p className="text-sm font-semibold text-ink-soft">
+					{categoryName(item.category, locale)} · <DateTime iso={item.publishedAt} />
+				</p>
+				<h3 lang={lang} className="mt-2 text-2xl sm:text-3xl">
+					<CardLink to={newsPath(item)}>{item.title}</CardLink>
+				</h3>
+				<p lang={lang} className="mt-3 text-lg text-ink-soft">
+					{item.summary}
+				</p>
+				<p aria-hidden className="mt-5 flex items-center gap-2 font-semibold text-accent-text">
+					{words.read}
+					<Icon icon={arrowRight} size={18} className="transition-[translate] group-hover:translate-x-1" />
+				</p>
+			</div>
+		</Card>
+	)
+}

@@ -1,0 +1,15 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { useLiveServices } from '#web/pages/status/live-services.ts'
+import { overallOf } from '#web/pages/status/overall.ts'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+import { messages } from './messages.ts'
+
+/** The state of the services, once the browser has asked: the kept page cannot know it. */
+export function ServicesNow() {
+	const words = useMessages(messages)
+	const { state, down } = overallOf(useLiveServices(null).services)
+	if (state === 'unknown') return words.servicesLive
+	return (
+		<StateBadge state={state}>{state === 'good' ? words.servicesUp : words.servicesDown(down)}</StateBadge>
+	)
+}

@@ -1,0 +1,32 @@
+import { useRouteLoaderData } from 'react-router'
+import { useMessages } from '#web/i18n/locale.ts'
+import type { RootData } from '#web/root.tsx'
+import { useSession } from '#web/session/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Doors } from './doors.tsx'
+import { messages } from './messages.ts'
+
+/** The community's name and sentence, the one thing to do, and every door of the square. */
+export function Welcome() {
+	const words = useMessages(messages)
+	const { user } = useSession()
+	const root = useRouteLoaderData<RootData>('root')
+	const action = user
+		? { to: '/dashboard', word: words.dashboard }
+		: { to: '/auth/register', word: words.join }
+	return (
+		<header className="pt-10 sm:pt-16">
+			<div className="grid items-end gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+				<div className="lg:pb-14">
+					<h1 className="text-4xl wrap-break-word">{root?.siteName}</h1>
+					<p className="mt-4 max-w-[36ch] text-xl text-ink-soft">{words.sentence}</p>
+					<ButtonLink to={action.to} variant="primary" size="large" className="mt-7">
+						{action.word}
+					</ButtonLink>
+				</div>
+				<Doors />
+			</div>
+			<div className="paved-line" />
+		</header>
+	)
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { Link } from '#web/link.tsx'
+import type { MailFigures } from './mail-figures.ts'
+import { messages } from './messages.ts'
+
+type FiguresProps = { accountsTotal: number | null; mails: MailFigures | null }
+
+/** The figures that the person may see, each leading to what it counts. */
+export function Figures({ accountsTotal, mails }: FiguresProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const counted = (count: number) => {
+		const written = formatNumber(count, locale)
+		return mails?.isPartial && count > 0 ? words.atLeast(written) : written
+	}
+	return (
+		<dl className="flex flex-wrap gap-x-12 gap-y-6 border-b border-line pb-8">
+			{accountsTotal !== null && (
+				<Figure to="/panel/users" label={words.accounts}>
+					{formatNumber(accountsTotal, locale)}
+				</Figure>
+			)}
+			{mails?.delivery === 'kept' && (
+				<Figure to="/panel/mails" label={words.keptMails}>
+					{counted(mails.kept)}
+				</Figure>
+			)}
+			{mails?.delivery === 'smtp' && (
+				<Figure to="/panel/mails" label={words.waitingMails}>
+					{counted(mails.waiting)}
+				</Figure>
+			)}
+			{mails && mails.failed > 0 && (
+				<Figure to="/panel/mails" label={words.failedMails}>
+					{counted(mails.failed)}
+				</Figure>
+			)}
+		</dl>
+	)
+}
+
+function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+	return (
+		<div className="flex flex-col-reverse">
+			<dt className="text-ink-soft">{label}</dt>
+			<dd>
+				<Link
+					to={to}
+					className="rounded-small font-heading text-3xl font-bold tabular-nums transition-colors hover:text-accent-text"
+				>
+					{children}
+				</Link>
+			</dd>
+		</div>
+	)
+}

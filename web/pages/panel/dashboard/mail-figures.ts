@@ -1,0 +1,21 @@
+import type { MailPage } from '#services/accounts/service.ts'
+
+/** How many mails are in each state among the newest; `isPartial` when there are older ones. */
+export type MailFigures = {
+	kept: number
+	waiting: number
+	failed: number
+	isPartial: boolean
+	delivery: MailPage['delivery']
+}
+
+export function mailFigures({ mails, next, delivery }: MailPage): MailFigures {
+	const count = (state: string) => mails.filter((mail) => mail.state === state).length
+	return {
+		kept: count('kept'),
+		waiting: count('waiting'),
+		failed: count('failed'),
+		isPartial: next !== null,
+		delivery,
+	}
+}

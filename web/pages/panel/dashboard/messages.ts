@@ -1,0 +1,46 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Vue d’ensemble',
+		lead: 'L’état du site en quelques chiffres, et ce qui demande votre attention.',
+		accounts: 'Comptes',
+		keptMails: 'Mails gardés ici',
+		waitingMails: 'Mails en attente',
+		failedMails: 'Mails refusés',
+		atLeast: (count: string) => `${count} ou plus`,
+		attention: 'À regarder',
+		allIsWell: 'Rien à signaler.',
+		noSmtp: 'Aucun serveur de mail',
+		noSmtpAbout:
+			'Les messages du site ne partent pas : ils sont gardés ici, où vous pouvez les lire et les transmettre. Pour qu’ils partent, renseignez SMTP_URL et redémarrez.',
+		readMails: 'Lire les mails',
+		refused: 'Des mails ont été refusés',
+		refusedAbout: 'Le serveur de mail ne les a pas pris. La raison est écrite avec chacun.',
+		feedback: 'Derniers retours',
+		noFeedback: 'Pas encore de retour',
+		noFeedbackAbout: 'Ce que les membres vous écrivent depuis leur tableau de bord paraîtra ici.',
+		wholeMessage: 'Lire la suite',
+	},
+	en: {
+		title: 'Overview',
+		lead: 'The site in a few figures, and what needs your attention.',
+		accounts: 'Accounts',
+		keptMails: 'Mails kept here',
+		waitingMails: 'Mails waiting',
+		failedMails: 'Mails refused',
+		atLeast: (count: string) => `${count} or more`,
+		attention: 'To look at',
+		allIsWell: 'Nothing to report.',
+		noSmtp: 'No mail server',
+		noSmtpAbout:
+			'The site’s messages are not leaving: they are kept here, where you can read them and pass them on. To let them leave, set SMTP_URL and restart.',
+		readMails: 'Read the mails',
+		refused: 'Some mails were refused',
+		refusedAbout: 'The mail server did not take them. The reason is written with each.',
+		feedback: 'Latest feedback',
+		noFeedback: 'No feedback yet',
+		noFeedbackAbout: 'What members write to you from their dashboard will appear here.',
+		wholeMessage: 'Read on',
+	},
+})

@@ -1,0 +1,55 @@
+import { servicesContext, sessionContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { Section } from '#web/ui/section.tsx'
+import type { Route } from './+types/page.ts'
+import { Attention } from './attention.tsx'
+import { FeedbackList } from './feedback-list.tsx'
+import { Figures } from './figures.tsx'
+import { mailFigures } from './mail-figures.ts'
+import { messages } from './messages.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** Asks only for what the person's roles let them see. */
+export async function loader({ request: { headers }, context, url }: Route.LoaderArgs) {
+	const { accounts, feedback } = context.get(servicesContext)
+	const { permissions } = context.get(sessionContext)
+	const after = url.searchParams.get('apres') ?? undefined
+	const [users, mails, page] = await orErrorScreen(
+		Promise.all([
+			permissions.includes('users.read') ? accounts.users(headers, {}) : null,
+			permissions.includes('mails.read') ? accounts.mails(headers, {}) : null,
+			permissions.includes('content.moderate') ? feedback.list(headers, { cursor: after }) : null,
+		]),
+	)
+	return {
+		accountsTotal: users?.total ?? null,
+		mails: mails && mailFigures(mails),
+		feedback: page,
+		isFirstPage: after === undefined,
+	}
+}
+
+export default function PanelDashboardPage({ loaderData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { accountsTotal, mails, feedback, isFirstPage } = loaderData
+	return (
+		<div className="max-w-[60rem]">
+			<Heading title={words.title} lead={words.lead} />
+			<Figures accountsTotal={accountsTotal} mails={mails} />
+			{mails && (
+				<Section title={words.attention}>
+					<Attention mails={mails} />
+				</Section>
+			)}
+			{feedback && (
+				<Section title={words.feedback}>
+					<FeedbackList {...feedback} isFirstPage={isFirstPage} />
+				</Section>
+			)}
+		</div>
+	)
+}

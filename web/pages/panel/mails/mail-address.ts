@@ -1,0 +1,7 @@
+/** The address of a page of the list, with one mail open on it or none. */
+export function mailAddress({ after, id }: { after: string | null; id?: string }): string {
+	const query = new URLSearchParams()
+	if (after) query.set('apres', after)
+	if (id) query.set('mail', id)
+	return query.size > 0 ? `/panel/mails?${query}` : '/panel/mails'
+}

@@ -1,0 +1,43 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Mails',
+		lead: 'Les messages que le site a écrits, du plus récent au plus ancien.',
+		kept: 'Gardé',
+		waiting: 'En attente',
+		sent: 'Parti',
+		failed: 'Refusé',
+		noSmtp:
+			'Aucun serveur de mail n’est réglé : les messages restent ici. Ouvrez-en un pour transmettre son lien.',
+		none: 'Aucun mail pour l’instant',
+		noneAbout: 'Le premier sera celui qui demande de confirmer une adresse, après une inscription.',
+		list: 'Liste des mails',
+		to: 'À',
+		date: 'Écrit le',
+		state: 'État',
+		reason: 'Raison',
+		choose: 'Choisissez un mail pour le lire.',
+		back: 'Tous les mails',
+		gone: 'Ce mail n’est plus sur cette page de la liste.',
+	},
+	en: {
+		title: 'Mails',
+		lead: 'The messages the site has written, newest first.',
+		kept: 'Kept',
+		waiting: 'Waiting',
+		sent: 'Sent',
+		failed: 'Refused',
+		noSmtp: 'No mail server is set: messages stay here. Open one to pass its link on.',
+		none: 'No mail so far',
+		noneAbout: 'The first will be the one that asks to confirm an address, after somebody registers.',
+		list: 'List of mails',
+		to: 'To',
+		date: 'Written on',
+		state: 'State',
+		reason: 'Reason',
+		choose: 'Choose a mail to read it.',
+		back: 'All mails',
+		gone: 'This mail is no longer on this page of the list.',
+	},
+})

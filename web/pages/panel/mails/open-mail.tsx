@@ -1,0 +1,54 @@
+import type { KeptMail } from '#services/accounts/service.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { linksInText } from './links-in-text.ts'
+import { MailState } from './mail-state.tsx'
+import { messages } from './messages.ts'
+
+type OpenMailProps = {
+	mail: KeptMail | null
+	/** Whether the address names a mail at all. */
+	isAsked: boolean
+	/** The address of the list alone. */
+	back: string
+}
+
+/** The mail that is being read. */
+export function OpenMail({ mail, isAsked, back }: OpenMailProps) {
+	const words = useMessages(messages)
+	if (!mail) {
+		return (
+			<p className={isAsked ? undefined : 'text-ink-soft max-xl:hidden'}>
+				{isAsked ? words.gone : words.choose} {isAsked && <TextLink to={back}>{words.back}</TextLink>}
+			</p>
+		)
+	}
+	const facts = [
+		{ term: words.to, description: mail.to },
+		{ term: words.date, description: <DateTime iso={mail.createdAt} withTime /> },
+		{ term: words.state, description: <MailState state={mail.state} /> },
+		...(mail.lastError ? [{ term: words.reason, description: mail.lastError }] : []),
+	]
+	return (
+		<article className="min-w-0">
+			<TextLink to={back} className="inline-block py-2.5 xl:hidden">
+				{words.back}
+			</TextLink>
+			<h2 className="text-2xl">{mail.subject}</h2>
+			<DefinitionList items={facts} className="mt-4 border-y border-line" />
+			<p className="mt-6 max-w-[68ch] whitespace-pre-line wrap-anywhere">
+				{linksInText(mail.text).map(({ kind, value }, index) =>
+					kind === 'link' ? (
+						<a key={index} href={value} rel="noopener noreferrer" className="text-second-text underline">
+							{value}
+						</a>
+					) : (
+						value
+					),
+				)}
+			</p>
+		</article>
+	)
+}

@@ -1,0 +1,59 @@
+import { servicesContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { Route } from './+types/page.ts'
+import { mailAddress } from './mail-address.ts'
+import { MailList } from './mail-list.tsx'
+import { messages } from './messages.ts'
+import { OpenMail } from './open-mail.tsx'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+	const after = url.searchParams.get('apres')
+	const openId = url.searchParams.get('mail')
+	const { accounts } = context.get(servicesContext)
+	const { mails, next, delivery } = await orErrorScreen(
+		accounts.mails(request.headers, { cursor: after ?? undefined }),
+	)
+	const listed = mails.map(({ id, to, subject, createdAt, state }) => ({ id, to, subject, createdAt, state }))
+	const open = mails.find(({ id }) => id === openId) ?? null
+	return { mails: listed, next, delivery, after, openId, open }
+}
+
+export default function MailsPage({ loaderData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { mails, next, delivery, after, openId, open } = loaderData
+	if (mails.length === 0) {
+		return (
+			<>
+				<Heading title={words.title} lead={words.lead} />
+				<EmptyState drawing={<LetterBox />} title={words.none}>
+					{words.noneAbout}
+				</EmptyState>
+			</>
+		)
+	}
+	return (
+		<>
+			<Heading title={words.title} lead={words.lead} />
+			{delivery === 'kept' && <Notice className="mb-6">{words.noSmtp}</Notice>}
+			<div className="grid items-start gap-6 xl:grid-cols-[22rem_1fr]">
+				<div className={openId ? 'max-xl:hidden' : undefined}>
+					<MailList mails={mails} after={after} openId={openId} />
+					<Pagination
+						next={next && mailAddress({ after: next })}
+						first={after && mailAddress({ after: null })}
+					/>
+				</div>
+				<OpenMail mail={open} isAsked={openId !== null} back={mailAddress({ after })} />
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,36 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Utilisateurs',
+		search: 'Chercher un nom ou une adresse',
+		submit: 'Chercher',
+		all: 'Tous les comptes',
+		found: (count: number, written: string) => (count < 2 ? `${written} compte` : `${written} comptes`),
+		name: 'Nom',
+		email: 'Email',
+		verified: 'Adresse',
+		isVerified: 'Confirmée',
+		isNotVerified: 'Non confirmée',
+		role: 'Rôle',
+		since: 'Depuis',
+		nobody: (search: string) => `Rien ne correspond à « ${search} »`,
+		nobodyNext: 'La recherche porte sur le nom, le nom d’utilisateur et l’adresse.',
+	},
+	en: {
+		title: 'Users',
+		search: 'Search a name or an address',
+		submit: 'Search',
+		all: 'All accounts',
+		found: (count: number, written: string) => (count === 1 ? `${written} account` : `${written} accounts`),
+		name: 'Name',
+		email: 'Email',
+		verified: 'Address',
+		isVerified: 'Confirmed',
+		isNotVerified: 'Not confirmed',
+		role: 'Role',
+		since: 'Since',
+		nobody: (search: string) => `Nothing matches “${search}”`,
+		nobodyNext: 'The search looks at the name, the username and the address.',
+	},
+})

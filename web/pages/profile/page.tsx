@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+import { localeContext, servicesContext } from '#web/context.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { useSession } from '#web/session/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+import { roleName } from './role-names.ts'
+
+export const meta: Route.MetaFunction = (args) => {
+	const name = args.loaderData?.profile.name ?? ''
+	return pageMeta(args, (locale) => ({ title: name, description: messages[locale].description(name) }))
+}
+
+/** Kept pages change with the content, and accounts change without it. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { accounts, content } = context.get(servicesContext)
+	const profile = await accounts.profile(params.user)
+	if (!profile) throw data(null, { status: 404 })
+	const teams = await content.teams({ locale: context.get(localeContext) })
+	const memberships = teams.flatMap(({ slug, name, members }) =>
+		members
+			.filter((member) => member.username === profile.username)
+			.map((member) => ({ slug, name, role: member.role })),
+	)
+	return { profile, memberships }
+}
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { user } = useSession()
+	const { profile, memberships } = loaderData
+	return (
+		<div className="reading-width pt-8 pb-20 sm:pt-12">
+			<header className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
+				<Avatar id={profile.username} image={profile.image} size={112} />
+				<div className="min-w-0">
+					<h1 className="text-3xl wrap-break-word sm:text-4xl">{profile.name}</h1>
+					<p className="mt-1 text-lg break-all text-ink-soft">@{profile.username}</p>
+					<ul className="mt-3 flex flex-wrap items-center gap-2">
+						{profile.roles.map((role) => (
+							<li key={role}>
+								<Badge tone={role === 'member' ? 'neutral' : 'second'}>{roleName(role, locale)}</Badge>
+							</li>
+						))}
+					</ul>
+				</div>
+			</header>
+			<div className="paved-line mt-8" />
+			<p className="mt-6 text-ink-soft">
+				{words.since} <DateTime iso={profile.createdAt} className="text-ink" />
+			</p>
+			{user?.username === profile.username && (
+				<Notice
+					title={words.mine}
+					className="mt-6"
+					action={
+						<ButtonLink to="/dashboard" size="small">
+							{words.manage}
+						</ButtonLink>
+					}
+				>
+					{words.mineDetail}
+				</Notice>
+			)}
+			<Section title={words.teams}>
+				{memberships.length === 0 ? (
+					<p className="text-ink-soft">{words.noTeam(profile.name)}</p>
+				) : (
+					<ul className="divide-y divide-line border-y border-line">
+						{memberships.map(({ slug, name, role }) => (
+							<li
+								key={`${slug} ${role}`}
+								className="flex flex-wrap items-baseline justify-between gap-x-6 py-3"
+							>
+								<TextLink to={`/teams/${slug}`}>{name}</TextLink>
+								<span className="text-ink-soft">{role}</span>
+							</li>
+						))}
+					</ul>
+				)}
+			</Section>
+		</div>
+	)
+}

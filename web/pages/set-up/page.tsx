@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { servicesContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { cookiesOf } from '#web/pages/auth/call-accounts.ts'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { EmailField, NameField, NewPasswordFields } from '#web/pages/auth/fields.tsx'
+import {
+	confirmedPath,
+	emailField,
+	isConfirmed,
+	nameField,
+	newPasswordFields,
+} from '#web/pages/auth/form-schemas.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { refusedAs } from '#web/pages/auth/refusal.ts'
+import { refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+const FirstAccount = z
+	.object({ name: nameField, email: emailField, ...newPasswordFields })
+	.refine(isConfirmed, confirmedPath)
+
+const maxTokenCharacters = 200
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** An address that holds a token is nobody else's to keep. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const token = tokenOf(url)
+	const isOpen = token !== null && (await context.get(servicesContext).accounts.canSetUp(token))
+	return data({ isOpen }, { status: isOpen ? 200 : 403 })
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const read = await readForm(request, FirstAccount)
+	if (!read.ok) return data(read.refused, { status: 400 })
+	const { name, email, password } = read.form
+	const administrator = { token: tokenOf(url) ?? '', name, email, password }
+	try {
+		const answer = await context.get(servicesContext).accounts.setUp(administrator, request.headers)
+		return redirect(answer.ok ? '/panel/dashboard' : '/auth/login', { headers: cookiesOf(answer) })
+	} catch (error) {
+		const code = refusalCode(error)
+		if (!code) throw error
+		return data(refusedAs({ code, waitSeconds: 0 }, read.typed), { status: code === 'FORBIDDEN' ? 403 : 400 })
+	}
+}
+
+export default function SetUpPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	if (!loaderData.isOpen) return <LinkIsUsed />
+	return (
+		<Doorway title={words.title} lead={words.lead}>
+			<AccountForm refused={refused} submit={words.submit}>
+				<NameField refused={refused} />
+				<EmailField refused={refused} autoComplete="username" />
+				<NewPasswordFields refused={refused} />
+			</AccountForm>
+		</Doorway>
+	)
+}
+
+function LinkIsUsed() {
+	const words = useMessages(messages)
+	return (
+		<Doorway title={words.lostTitle}>
+			<p>{words.lost}</p>
+			<p className="mt-3 text-ink-soft">{words.lostNext}</p>
+			<ButtonLink to="/auth/login" className="mt-7 w-full">
+				{words.signIn}
+			</ButtonLink>
+		</Doorway>
+	)
+}
+
+function tokenOf(url: URL): string | null {
+	const token = url.searchParams.get('token')
+	return token && token.length <= maxTokenCharacters ? token : null
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { ServiceState } from '#services/status/service.ts'
+import { fetchJson } from '#web/fetch-client.ts'
+
+const everyMs = 30_000
+
+/** `services` is null while their state is not known; `isStale` says that the last question got no answer. */
+type LiveServices = { services: ServiceState[] | null; isStale: boolean }
+
+/** The state of the services from `initial` on, asked again every 30 s while the page is in sight. */
+export function useLiveServices(initial: ServiceState[] | null): LiveServices {
+	const [live, setLive] = useState<LiveServices>({ services: initial, isStale: false })
+	const isKnown = initial !== null
+	useEffect(() => {
+		const controller = new AbortController()
+		async function ask() {
+			if (document.hidden) return
+			const { signal } = controller
+			const { data } = await fetchJson<{ services: ServiceState[] }>('/api/uptime/services', { signal })
+			if (signal.aborted) return
+			setLive((known) => (data ? { services: data.services, isStale: false } : { ...known, isStale: true }))
+		}
+		if (!isKnown) void ask()
+		const timer = setInterval(ask, everyMs)
+		document.addEventListener('visibilitychange', ask)
+		return () => {
+			controller.abort()
+			clearInterval(timer)
+			document.removeEventListener('visibilitychange', ask)
+		}
+	}, [isKnown])
+	return live
+}

@@ -1,0 +1,37 @@
+import { localeContext, servicesContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { Bench } from '#web/ui/drawings/bench.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+import { TeamRow } from './team-row.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, (locale) => ({ title: messages[locale].title, description: messages[locale].lead }))
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const teams = await context.get(servicesContext).content.teams({ locale: context.get(localeContext) })
+	return { teams: teams.map(({ html: _html, ...team }) => team) }
+}
+
+export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	return (
+		<div className="page-width pb-20">
+			<PageHeader title={words.title} lead={words.lead} />
+			{teams.length === 0 ? (
+				<EmptyState drawing={<Bench />} title={words.empty} className="mt-4">
+					{words.emptyDetail}
+				</EmptyState>
+			) : (
+				<ul className="mt-3 divide-y divide-line">
+					{teams.map((team) => (
+						<TeamRow key={team.slug} team={team} />
+					))}
+				</ul>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import type { TeamMember } from '#services/content/service.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { messages } from '#web/pages/teams/messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** Who is in a team and does what; those who have an account here lead to their profile. */
+export function MemberList({ members, lang }: { members: readonly TeamMember[]; lang: string | undefined }) {
+	const words = useMessages(messages)
+	const id = useId()
+	return (
+		<Card as="section" aria-labelledby={id} padding="small" className="self-start">
+			<h2 id={id} className="text-lg">
+				{words.membersTitle}
+			</h2>
+			{members.length === 0 && <p className="mt-2 text-ink-soft">{words.noMember}</p>}
+			<ul className="mt-1">
+				{members.map(({ name, role, username }) => (
+					<li key={`${name} ${role}`} className="flex items-center gap-3 py-2.5">
+						<Avatar id={username ?? name} />
+						<div className="min-w-0">
+							<p className="font-semibold wrap-break-word">
+								{username ? <TextLink to={`/profils/${username}`}>{name}</TextLink> : name}
+							</p>
+							<p lang={lang} className="text-sm text-ink-soft">
+								{role}
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Card>
+	)
+}

@@ -1,0 +1,59 @@
+import { data } from 'react-router'
+import { localeContext, servicesContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { useWrittenLang } from '#web/pages/documents/written-lang.ts'
+import { WrittenText } from '#web/pages/documents/written-text.tsx'
+import { messages } from '#web/pages/teams/messages.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Route } from './+types/page.ts'
+import { MemberList } from './member-list.tsx'
+
+export const meta: Route.MetaFunction = (args) => {
+	const { name = '', summary } = args.loaderData?.team ?? {}
+	return pageMeta(args, () => ({ title: name, description: summary }))
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { content } = context.get(servicesContext)
+	const locale = context.get(localeContext)
+	const [team, all] = await Promise.all([
+		content.team({ locale, slug: params.name }),
+		content.teams({ locale }),
+	])
+	if (!team) throw data(null, { status: 404 })
+	const others = all.filter(({ slug }) => slug !== team.slug).map(({ slug, name }) => ({ slug, name }))
+	return { team, others }
+}
+
+export default function TeamPage({ loaderData: { team, others } }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const lang = useWrittenLang(team.locale)
+	return (
+		<div className="page-width pb-20">
+			<PageHeader
+				eyebrow={<Breadcrumb items={[{ to: '/teams', label: words.title }]} />}
+				title={<span lang={lang}>{team.name}</span>}
+				lead={<span lang={lang}>{team.summary}</span>}
+			/>
+			<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<WrittenText html={team.html} locale={team.locale} />
+				<MemberList members={team.members} lang={lang} />
+			</div>
+			{others.length > 0 && (
+				<Section title={words.others}>
+					<ul className="flex flex-wrap gap-2">
+						{others.map(({ slug, name }) => (
+							<li key={slug}>
+								<Chip to={`/teams/${slug}`}>{name}</Chip>
+							</li>
+						))}
+					</ul>
+				</Section>
+			)}
+		</div>
+	)
+}

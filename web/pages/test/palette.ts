@@ -1,0 +1,82 @@
+/** Class names are written out: Tailwind makes only those that it reads. */
+export const scales = {
+	orange: [
+		'bg-orange-50',
+		'bg-orange-100',
+		'bg-orange-200',
+		'bg-orange-300',
+		'bg-orange-400',
+		'bg-orange-500',
+		'bg-orange-600',
+		'bg-orange-700',
+		'bg-orange-800',
+		'bg-orange-900',
+		'bg-orange-950',
+	],
+	cyan: [
+		'bg-cyan-50',
+		'bg-cyan-100',
+		'bg-cyan-200',
+		'bg-cyan-300',
+		'bg-cyan-400',
+		'bg-cyan-500',
+		'bg-cyan-600',
+		'bg-cyan-700',
+		'bg-cyan-800',
+		'bg-cyan-900',
+		'bg-cyan-950',
+	],
+	slate: [
+		'bg-slate-50',
+		'bg-slate-100',
+		'bg-slate-200',
+		'bg-slate-300',
+		'bg-slate-400',
+		'bg-slate-500',
+		'bg-slate-600',
+		'bg-slate-700',
+		'bg-slate-800',
+		'bg-slate-900',
+		'bg-slate-950',
+	],
+}
+
+export const fills = [
+	'bg-surface',
+	'bg-surface-raised',
+	'bg-surface-sunken',
+	'bg-surface-hover',
+	'bg-line',
+	'bg-line-strong',
+	'bg-ink',
+	'bg-ink-soft',
+	'bg-accent',
+	'bg-accent-soft',
+	'bg-second',
+	'bg-second-soft',
+	'bg-good',
+	'bg-warn',
+	'bg-bad',
+	'bg-unknown',
+]
+
+export const inks = [
+	'text-ink',
+	'text-ink-soft',
+	'text-accent-text',
+	'text-second-text',
+	'text-good-text',
+	'text-warn-text',
+	'text-bad-text',
+	'text-unknown-text',
+]
+
+export const sizes = [
+	['text-4xl', '48'],
+	['text-3xl', '36'],
+	['text-2xl', '28'],
+	['text-xl', '22'],
+	['text-lg', '18'],
+	['text-base', '16'],
+	['text-sm', '14'],
+] as const

@@ -1,0 +1,36 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Outils',
+		lead: 'De petits outils en ligne, sans inscription et sans publicité.',
+		search: 'Chercher un outil',
+		searchExample: 'mot de passe, QR, base64…',
+		found: (count: number) => (count < 2 ? `${count} outil` : `${count} outils`),
+		none: (query: string) => `Rien ne correspond à « ${query} »`,
+		noneDetail: 'Essayez un mot plus court, ou le nom de ce que vous voulez obtenir.',
+		showAll: 'Voir tous les outils',
+		browser: 'Dans votre navigateur',
+		browserLead: 'Rien de ce que vous y mettez ne quitte votre appareil.',
+		server: 'Avec l’aide du site',
+		serverLead: 'Le site fait le travail pour vous.',
+		downloader: 'Téléchargeur de vidéos',
+		downloaderSummary: 'Lit l’adresse d’une vidéo YouTube. Le téléchargement viendra.',
+	},
+	en: {
+		title: 'Tools',
+		lead: 'Small online tools, with no account and no advertising.',
+		search: 'Find a tool',
+		searchExample: 'password, QR, base64…',
+		found: (count: number) => (count === 1 ? '1 tool' : `${count} tools`),
+		none: (query: string) => `Nothing matches “${query}”`,
+		noneDetail: 'Try a shorter word, or the name of what you want to get.',
+		showAll: 'Show all tools',
+		browser: 'In your browser',
+		browserLead: 'Nothing that you put in leaves your device.',
+		server: 'With the site’s help',
+		serverLead: 'The site does the work for you.',
+		downloader: 'Video downloader',
+		downloaderSummary: 'Reads the address of a YouTube video. Downloading will follow.',
+	},
+})

@@ -1,0 +1,93 @@
+import './ui/styles/styles.css'
+import './app/app.css'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { beforePaint } from './app/before-paint.ts'
+import { BuildWatch } from './app/build-watch.tsx'
+import { ErrorScreen } from './app/error-screen.tsx'
+import { localeContext, servicesContext } from './context.ts'
+import { defaultLocale, LocaleProvider } from './i18n/locale.ts'
+import { AppStart } from './session/app-start.tsx'
+import { LoadingOverlay } from './ui/loading-overlay.tsx'
+import { preloadedFonts } from './ui/styles/fonts.ts'
+import { useHydrated } from './ui/hydrated.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('./ui/toast/toaster.tsx')).Toaster }))
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { siteName } = await context.get(servicesContext).accounts.webSettings()
+	return { locale: context.get(localeContext), siteName, year: new Date().getFullYear() }
+}
+
+export type RootData = Route.ComponentProps['loaderData']
+
+export const links: Route.LinksFunction = () => [
+	...preloadedFonts.map((href) => ({
+		rel: 'preload',
+		as: 'font',
+		type: 'font/woff2',
+		crossOrigin: 'anonymous' as const,
+		href,
+	})),
+	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+	{ rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+	const locale = useRouteLoaderData<typeof loader>('root')?.locale ?? defaultLocale
+	return (
+		<html lang={locale} dir="ltr" suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<LocaleProvider value={locale}>
+					<LoadingOverlay />
+					{children}
+				</LocaleProvider>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	)
+}
+
+export default function Root() {
+	return (
+		<>
+			<Outlet />
+			<Behaviour />
+		</>
+	)
+}
+
+/** What a page does once it is usable: session, toasts, newer builds. Nothing of it is in the HTML. */
+function Behaviour() {
+	const isClient = useHydrated()
+	if (!isClient) return null
+	return (
+		<>
+			<AppStart />
+			<BuildWatch />
+			<Suspense>
+				<Toaster />
+			</Suspense>
+		</>
+	)
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return (
+		<>
+			<ErrorScreen error={error} />
+			<Behaviour />
+		</>
+	)
+}

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { HttpApp } from '#platform/http/app.ts'
+
+const folder = new URL('../build/client', import.meta.url)
+const forever = 'public, max-age=31536000, immutable'
+
+/** Serves the files of the build, compressed beforehand; those whose name holds a hash of their content never expire. */
+export function serveBuilt(app: HttpApp): void {
+	for (const entry of readdirSync(folder, { withFileTypes: true })) {
+		if (entry.name.startsWith('.')) continue
+		const path = entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`
+		const cacheControl = entry.name === 'assets' ? forever : 'no-cache'
+		app.get(
+			path,
+			serveStatic({
+				root: './build/client',
+				precompressed: true,
+				onFound: (_path, c) => c.header('cache-control', cacheControl),
+			}),
+		)
+	}
+	app.get('/assets/*', (c) => c.notFound())
+	app.get('/builds/*', (c) => c.notFound())
+}

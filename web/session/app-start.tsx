@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { useMessages } from '#web/i18n/locale.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { messages } from './messages.ts'
+import {
+	afterChangeMs,
+	refetchMs,
+	refetchSession,
+	sessionMayHaveChanged,
+	useSessionState,
+} from './session.ts'
+import { signedInKey } from './signed-in-hint.ts'
+
+const channelName = 'session'
+const toastMs = 3000
+
+/**
+ * The start of the application in the browser: asks for the session, lifts the loading overlay, greets who is signed
+ * in, and keeps the session fresh: every 3 minutes, after each form, and when another tab changes it.
+ */
+export function AppStart() {
+	const words = useMessages(messages)
+	const { data, isPending } = useSessionState()
+	const navigation = useNavigation()
+	const userId = data?.user.id ?? null
+	const greeted = useRef<string | null>(null)
+	const wasSubmitting = useRef(false)
+	const channel = useRef<BroadcastChannel>(null)
+
+	useEffect(() => {
+		void refetchSession()
+		channel.current = new BroadcastChannel(channelName)
+		channel.current.addEventListener('message', () => void refetchSession())
+		return () => channel.current?.close()
+	}, [])
+
+	useEffect(() => {
+		if (isPending) return
+		delete document.documentElement.dataset.session
+		rememberSignedIn(userId !== null)
+	}, [isPending, userId])
+
+	useEffect(() => {
+		if (!data) {
+			greeted.current = null
+			return
+		}
+		if (greeted.current === data.user.id) return
+		greeted.current = data.user.id
+		const { username, image } = data.user
+		toast({
+			title: words.signedIn,
+			description: username,
+			tone: 'good',
+			avatar: { id: username, image },
+			durationMs: toastMs,
+		})
+	}, [data, words])
+
+	useEffect(() => {
+		if (!userId) return
+		const timer = setInterval(refetchSession, refetchMs)
+		return () => clearInterval(timer)
+	}, [userId])
+
+	useEffect(() => {
+		const isSubmitting = navigation.formMethod !== undefined && navigation.formMethod !== 'GET'
+		if (wasSubmitting.current && !isSubmitting) {
+			sessionMayHaveChanged()
+			setTimeout(() => channel.current?.postMessage('changed'), afterChangeMs)
+		}
+		wasSubmitting.current = isSubmitting
+	}, [navigation.formMethod])
+
+	return null
+}
+
+/** Remembered so that only those who are signed in meet the loading overlay at their next visit. */
+function rememberSignedIn(isSignedIn: boolean) {
+	try {
+		if (isSignedIn) localStorage.setItem(signedInKey, '1')
+		else localStorage.removeItem(signedInKey)
+	} catch {
+		// Storage is refused: the overlay is not shown, nothing else depends on it.
+	}
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '#web/i18n/messages.ts'
+
+const unitNames = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
+
+/** '1,5 Mo', '1.5 MB': a number of bytes in the largest unit that leaves at least one, powers of 1000. */
+export function formatSize(byteCount: number, locale: Locale): string {
+	const power = Math.min(unitNames.length - 1, Math.floor(Math.log10(Math.max(1, byteCount)) / 3))
+	return new Intl.NumberFormat(locale, {
+		style: 'unit',
+		unit: unitNames[power],
+		maximumFractionDigits: power === 0 ? 0 : 1,
+	}).format(byteCount / 1000 ** power)
+}

@@ -1,0 +1,46 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		again: 'En tirer un autre',
+		classes: 'Sortes de caractères',
+		digits: 'Chiffres (0–9)',
+		entropy: (bits: string) => `${bits} bits d’entropie`,
+		enough: 'Suffisant partout, même si l’on peut essayer sans fin.',
+		enoughWithLimits: 'Suffisant là où le nombre d’essais est limité ; sinon, allongez-le.',
+		keepOne: 'Gardez au moins une sorte de caractères.',
+		length: 'Longueur',
+		lengthAside: (length: number) => `${length} caractères`,
+		lookAlikes: 'Sans les caractères qui se confondent',
+		lookAlikesHint: 'Laisse de côté I, l, 1, O, 0 et leurs semblables : utile pour recopier à la main.',
+		lower: 'Minuscules (a–z)',
+		made: (bits: string) => `Nouveau mot de passe, ${bits} bits d’entropie.`,
+		password: 'Mot de passe',
+		sources:
+			'Tirage uniforme par le générateur du système (crypto.getRandomValues) ; chaque sorte cochée est présente. Les seuils de 50 et 80 bits sont ceux de la CNIL (délibération 2022-100). Le mot de passe n’est ni enregistré ni mis dans l’adresse.',
+		symbols: 'Ponctuation et symboles',
+		upper: 'Majuscules (A–Z)',
+		weak: 'Trop faible pour protéger un compte : allongez-le.',
+	},
+	en: {
+		again: 'Draw another',
+		classes: 'Kinds of characters',
+		digits: 'Digits (0–9)',
+		entropy: (bits: string) => `${bits} bits of entropy`,
+		enough: 'Enough anywhere, even against endless guessing.',
+		enoughWithLimits: 'Enough where guesses are limited; elsewhere, make it longer.',
+		keepOne: 'Keep at least one kind of characters.',
+		length: 'Length',
+		lengthAside: (length: number) => `${length} characters`,
+		lookAlikes: 'Without look-alikes',
+		lookAlikesHint: 'Leaves out I, l, 1, O, 0 and the like: handy when it is copied by hand.',
+		lower: 'Lower case (a–z)',
+		made: (bits: string) => `New password, ${bits} bits of entropy.`,
+		password: 'Password',
+		sources:
+			'Drawn uniformly by the system’s generator (crypto.getRandomValues); every kind that is ticked is present. The thresholds of 50 and 80 bits are those of the CNIL, the French data protection authority (decision 2022-100). The password is neither stored nor put in the address.',
+		symbols: 'Punctuation and symbols',
+		upper: 'Upper case (A–Z)',
+		weak: 'Too weak to protect an account: make it longer.',
+	},
+})

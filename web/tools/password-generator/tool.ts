@@ -1,0 +1,26 @@
+import keyRound from 'virtual:icon/lucide/key-round'
+import { defineTool } from '#web/tools/tool.ts'
+
+export const tool = defineTool({
+	icon: keyRound,
+	order: 9,
+	keywords: [
+		'mot de passe',
+		'mots de passe',
+		'sécurité',
+		'aléatoire',
+		'secret',
+		'clé',
+		'password',
+		'random',
+		'security',
+	],
+	fr: {
+		title: 'Générateur de Mots de Passe',
+		summary: 'Tirer au sort un mot de passe solide, et savoir exactement ce qu’il vaut.',
+	},
+	en: {
+		title: 'Password generator',
+		summary: 'Draw a strong password at random, and know exactly what it is worth.',
+	},
+})

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drawPath, drawSvg, quietZone } from './draw.ts'
+import { byteCapacity } from './encode.ts'
+import { createSymbol, type Modules, type QrSymbol } from './symbol.ts'
+import { alignmentCentres, blocksOf, lastVersion, type Level, levels, sizeOf } from './tables.ts'
+
+/** The fifteen bits of each level and mask, most significant first. ISO/IEC 18004:2015, annex C. */
+const formatWords = (level: Level) => {
+	const first = { L: 0x77c4, M: 0x5412, Q: 0x355f, H: 0x1689 }[level]
+	const steps = [0, 0x537, 0xa6e, 0xf59, 0x11eb, 0x14dc, 0x1b85, 0x1eb2]
+	return steps.map((step) => first ^ step)
+}
+
+/** Reads a symbol as a scanner would, without the code that drew it: format, mask, codewords, blocks, text. */
+function readSymbol(modules: Modules): { level: Level; mask: number; text: string; syndromes: number[] } {
+	const size = modules.length
+	const version = (size - 17) / 4
+	const bit = (x: number, y: number) => (modules[y]![x] ? 1 : 0)
+	const word = (cells: [number, number][]) => cells.reduce((value, [x, y]) => value * 2 + bit(x, y), 0)
+	const around = [0, 1, 2, 3, 4, 5, 7, 8].map((x): [number, number] => [x, 8])
+	const upwards = [7, 5, 4, 3, 2, 1, 0].map((y): [number, number] => [8, y])
+	const below = Array.from({ length: 7 }, (_, index): [number, number] => [8, size - 1 - index])
+	const right = Array.from({ length: 8 }, (_, index): [number, number] => [size - 8 + index, 8])
+	const [format, copy] = [word([...around, ...upwards]), word([...below, ...right])]
+	assert.equal(format, copy)
+	assert.equal(bit(8, size - 8), 1)
+	const level = levels.find((each) => formatWords(each).includes(format))
+	assert.ok(level, `format ${format.toString(2)}`)
+	const mask = formatWords(level).indexOf(format)
+	const isFunction = functionModules(version)
+	const bits: number[] = []
+	let upward = true
+	for (let column = size - 1; column > 0; column -= 2) {
+		if (column === 6) column = 5
+		for (let step = 0; step < size; step++) {
+			const y = upward ? size - 1 - step : step
+			for (const x of [column, column - 1]) {
+				if (!isFunction(x, y)) bits.push(bit(x, y) ^ (turns(mask, y, x) ? 1 : 0))
+			}
+		}
+		upward = !upward
+	}
+	const { blockCount, correctionPerBlock, totalCodewords, dataCodewords } = blocksOf(version, level)
+	const codewords = Array.from({ length: totalCodewords }, (_, index) =>
+		Number.parseInt(bits.slice(index * 8, index * 8 + 8).join(''), 2),
+	)
+	assert.ok(bits.slice(totalCodewords * 8).every((rest, index) => rest === 0 || index > 6))
+	const blocks: number[][] = Array.from({ length: blockCount }, () => [])
+	const longBlocks = dataCodewords % blockCount
+	let next = 0
+	for (let place = 0; place <= Math.floor(dataCodewords / blockCount); place++) {
+		blocks.forEach((block, index) => {
+			const isLong = index >= blockCount - longBlocks
+			if (place < Math.floor(dataCodewords / blockCount) || isLong) block.push(codewords[next++]!)
+		})
+	}
+	const data = blocks.flat()
+	for (let place = 0; place < correctionPerBlock; place++)
+		for (const block of blocks) block.push(codewords[next++]!)
+	assert.equal(next, totalCodewords)
+	const stream = data.map((codeword) => codeword.toString(2).padStart(8, '0')).join('')
+	assert.equal(stream.slice(0, 4), '0100')
+	const start = version < 10 ? 12 : 20
+	const length = Number.parseInt(stream.slice(4, start), 2)
+	const bytes = Uint8Array.from({ length }, (_, index) =>
+		Number.parseInt(stream.substr(start + index * 8, 8), 2),
+	)
+	const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+	return { level, mask, text, syndromes: blocks.flatMap((block) => syndromesOf(block, correctionPerBlock)) }
+}
+
+function functionModules(version: number): (x: number, y: number) => boolean {
+	const size = sizeOf(version)
+	const centres = alignmentCentres(version)
+	const corner = (x: number, y: number) => (x === 6 ? y === 6 || y === size - 7 : x === size - 7 && y === 6)
+	return (x, y) => {
+		if (x === 6 || y === 6) return true
+		if ((x < 9 && y < 9) || (x < 9 && y >= size - 8) || (x >= size - 8 && y < 9)) return true
+		if (version >= 7 && ((x < 6 && y >= size - 11) || (y < 6 && x >= size - 11))) return true
+		const near = (place: number) => centres.find((centre) => Math.abs(centre - place) <= 2)
+		const [cx, cy] = [near(x), near(y)]
+		return cx !== undefined && cy !== undefined && !corner(cx, cy)
+	}
+}
+
+/** Table 10, with i for the row and j for the column as the standard has it. */
+function turns(mask: number, i: number, j: number): boolean {
+	switch (mask) {
+		case 0:
+			return (i + j) % 2 === 0
+		case 1:
+			return i % 2 === 0
+		case 2:
+			return j % 3 === 0
+		case 3:
+			return (i + j) % 3 === 0
+		case 4:
+			return (Math.trunc(i / 2) + Math.trunc(j / 3)) % 2 === 0
+		case 5:
+			return ((i * j) % 2) + ((i * j) % 3) === 0
+		case 6:
+			return (((i * j) % 2) + ((i * j) % 3)) % 2 === 0
+		default:
+			return (((i + j) % 2) + ((i * j) % 3)) % 2 === 0
+	}
+}
+
+const powers = [1]
+while (powers.length < 255) {
+	const doubled = powers.at(-1)! * 2
+	powers.push(doubled > 255 ? doubled ^ 0x11d : doubled)
+}
+const logarithms = new Map(powers.map((value, index) => [value, index]))
+
+/** The block as a polynomial, at each root of the generator: all zero when no codeword is wrong. */
+function syndromesOf(block: readonly number[], count: number): number[] {
+	return Array.from({ length: count }, (_, power) =>
+		block.reduce((sum, codeword, index) => {
+			if (codeword === 0) return sum
+			return sum ^ powers[(logarithms.get(codeword)! + power * (block.length - 1 - index)) % 255]!
+		}, 0),
+	)
+}
+
+function draw(text: string, level: Level): QrSymbol {
+	const symbol = createSymbol(text, level)
+	assert.ok(symbol)
+	return symbol
+}
+
+const randomText = (bytes: number) =>
+	Array.from({ length: bytes }, () => String.fromCharCode(32 + Math.floor(Math.random() * 95))).join('')
+
+test('what is drawn reads back with no error, for every version and level, at its full and at its least length', () => {
+	for (const level of levels) {
+		for (let version = 1; version <= lastVersion; version++) {
+			const least = version === 1 ? 0 : byteCapacity(version - 1, level) + 1
+			for (const length of version % 6 === 1
+				? [least, byteCapacity(version, level)]
+				: [byteCapacity(version, level)]) {
+				const text = randomText(length)
+				const symbol = draw(text, level)
+				const found = readSymbol(symbol.modules)
+				assert.deepEqual([symbol.version, symbol.modules.length], [version, sizeOf(version)])
+				assert.deepEqual([found.level, found.mask, found.text], [level, symbol.mask, text])
+				assert.ok(
+					found.syndromes.every((syndrome) => syndrome === 0),
+					`version ${version}${level}`,
+				)
+			}
+		}
+	}
+})
+
+test('text of any writing reads back', () => {
+	for (const text of ['', 'https://parvis.test/?q=é', 'Où êtes-vous ?', '中文 العربية 🏳️‍🌈', '\u0000\n']) {
+		for (const level of levels) assert.equal(readSymbol(draw(text, level).modules).text, text)
+	}
+})
+
+test('the byte capacities are those of table 7', () => {
+	const published: Record<number, Record<Level, number>> = {
+		1: { L: 17, M: 14, Q: 11, H: 7 },
+		7: { L: 154, M: 122, Q: 86, H: 64 },
+		10: { L: 271, M: 213, Q: 151, H: 119 },
+		27: { L: 1465, M: 1125, Q: 805, H: 625 },
+		40: { L: 2953, M: 2331, Q: 1663, H: 1273 },
+	}
+	for (const [version, capacities] of Object.entries(published)) {
+		for (const level of levels)
+			assert.equal(byteCapacity(Number(version), level), capacities[level], `${version}${level}`)
+	}
+})
+
+test('a text that is too long for the largest symbol is refused, one byte less is not', () => {
+	for (const level of levels) {
+		const most = byteCapacity(lastVersion, level)
+		assert.equal(createSymbol('a'.repeat(most + 1), level), null)
+		assert.ok(createSymbol('a'.repeat(most), level))
+	}
+})
+
+test('the alignment patterns lie where annex E has them', () => {
+	assert.deepEqual(alignmentCentres(1), [])
+	assert.deepEqual(alignmentCentres(2), [6, 18])
+	assert.deepEqual(alignmentCentres(7), [6, 22, 38])
+	assert.deepEqual(alignmentCentres(15), [6, 26, 48, 70])
+	assert.deepEqual(alignmentCentres(22), [6, 26, 50, 74, 98])
+	assert.deepEqual(alignmentCentres(32), [6, 34, 60, 86, 112, 138])
+	assert.deepEqual(alignmentCentres(36), [6, 24, 50, 76, 102, 128, 154])
+	assert.deepEqual(alignmentCentres(40), [6, 30, 58, 86, 114, 142, 170])
+})
+
+test('the path covers each dark module once and no other, inside the quiet zone', () => {
+	const { modules } = draw('Parvis', 'Q')
+	const covered = new Set<string>()
+	for (const [, x, y, width] of drawPath(modules).matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+		for (let step = 0; step < Number(width); step++) {
+			const cell = `${Number(x) + step} ${y}`
+			assert.ok(!covered.has(cell))
+			covered.add(cell)
+		}
+	}
+	const dark = modules.flatMap((row, y) =>
+		row.flatMap((isDark, x) => (isDark ? [`${x + quietZone} ${y + quietZone}`] : [])),
+	)
+	assert.deepEqual([...covered].sort(), dark.sort())
+	assert.match(drawSvg(modules), /^<svg xmlns="[^"]+" viewBox="0 0 29 29"/)
+})

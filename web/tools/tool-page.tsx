@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import lock from 'virtual:icon/lucide/lock'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Tool } from './tool.ts'
+import { messages } from './tool-messages.ts'
+
+type ToolPageProps = {
+	tool: Tool
+	/** What the person gives and sets. */
+	input: ReactNode
+	result: ReactNode
+	/** What changed in the result, in a few words: read aloud when the reader has finished its sentence. */
+	announcement?: string
+	/** Where the tool's numbers and rules come from. */
+	sources?: ReactNode
+}
+
+/** The frame of a tool: its promise, what goes in and what comes out, side by side from 1024 px. */
+export function ToolPage({ tool, input, result, announcement, sources }: ToolPageProps) {
+	const words = useMessages(messages)
+	const card = useMessages(tool.messages)
+	return (
+		<div className="page-width pb-16">
+			<PageHeader
+				eyebrow={<TextLink to="/micro-services">{words.allTools}</TextLink>}
+				title={card.title}
+				lead={card.summary}
+				actions={
+					<p className="flex items-center gap-2 text-sm text-ink-soft">
+						<Icon icon={lock} size={16} />
+						{words.nothingLeaves}
+					</p>
+				}
+			/>
+			<noscript>
+				<p className="mt-8 rounded-control border border-warn/50 bg-warn-soft p-4">{words.needsJavaScript}</p>
+			</noscript>
+			<div className="mt-8 grid gap-8 lg:grid-cols-2 lg:items-start lg:gap-12">
+				<section aria-label={words.settings} className="grid min-w-0 gap-6">
+					{input}
+				</section>
+				<section aria-label={words.result} className="grid min-w-0 gap-5 lg:sticky lg:top-24">
+					{result}
+				</section>
+			</div>
+			<p role="status" className="sr-only">
+				{announcement}
+			</p>
+			{sources && (
+				<div className="mt-12 max-w-[68ch] border-t border-line pt-4 text-sm text-ink-soft">
+					<h2 className="mb-1 font-semibold">{words.sources}</h2>
+					{sources}
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,31 @@
+import ruler from 'virtual:icon/lucide/ruler'
+import { defineTool } from '#web/tools/tool.ts'
+
+export const tool = defineTool({
+	icon: ruler,
+	order: 4,
+	keywords: [
+		'unité',
+		'mesure',
+		'longueur',
+		'masse',
+		'poids',
+		'température',
+		'surface',
+		'volume',
+		'vitesse',
+		'convertir',
+		'unit',
+		'length',
+		'weight',
+		'convert',
+	],
+	fr: {
+		title: 'Convertisseur d’unités',
+		summary: 'Passer d’une unité à une autre par des facteurs exacts, sans erreur d’arrondi cachée.',
+	},
+	en: {
+		title: 'Unit converter',
+		summary: 'Go from one unit to another by exact factors, with no hidden rounding.',
+	},
+})

@@ -1,0 +1,21 @@
+import { ArchAvatar } from './arch-avatar.tsx'
+import { classNames } from './class-names.ts'
+
+type AvatarProps = {
+	/** The account's id: decides which arch stands in for a picture. */
+	id: string
+	/** The address of the picture; none for an arch. */
+	image?: string | null
+	/** In CSS pixels. */
+	size?: number
+	className?: string
+}
+
+/** An account's picture, beside its name: silent for screen readers. */
+export function Avatar({ id, image, size = 40, className }: AvatarProps) {
+	const look = classNames('shrink-0 rounded-full object-cover', className)
+	if (!image) return <ArchAvatar id={id} size={size} className={look} />
+	return (
+		<img src={image} alt="" width={size} height={size} className={look} loading="lazy" decoding="async" />
+	)
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import type { LinkProps } from 'react-router'
+import { Link } from '#web/link.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
+import { type ButtonLook, buttonLook } from './button-look.ts'
+import { classNames } from './class-names.ts'
+import { Icon, type IconData } from './icon/icon.tsx'
+import { messages } from './messages.ts'
+import { Spinner } from './spinner.tsx'
+
+type ButtonProps = ComponentProps<'button'> &
+	ButtonLook & {
+		icon?: IconData
+		/** What it does is under way: it keeps its width and its focus, says so, and refuses a second press. */
+		pending?: boolean
+	}
+
+/** A verb that the person can do here. `type` is 'button' unless said otherwise. */
+export function Button({ variant, size, icon, pending, className, children, onClick, ...rest }: ButtonProps) {
+	const words = useMessages(messages)
+	const refuse = (event: MouseEvent) => event.preventDefault()
+	return (
+		<button
+			type="button"
+			{...rest}
+			className={buttonLook({ variant, size }, className)}
+			aria-disabled={pending || undefined}
+			onClick={pending ? refuse : onClick}
+		>
+			<span className={classNames('inline-flex items-center gap-2', pending && 'opacity-0')}>
+				{icon && <Icon icon={icon} size={size === 'small' ? 18 : 20} className="-ml-0.5 shrink-0" />}
+				{children}
+			</span>
+			{pending && (
+				<span className="absolute inset-0 grid place-items-center">
+					<Spinner />
+				</span>
+			)}
+			<span role="status" className="sr-only">
+				{pending && words.pending}
+			</span>
+		</button>
+	)
+}
+
+type ButtonLinkProps = LinkProps & ButtonLook & { icon?: IconData }
+
+/** A link that looks like a button: it leads to where something is done. */
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
+	return (
+		<Link {...rest} className={buttonLook({ variant, size }, className)}>
+			{icon && <Icon icon={icon} size={size === 'small' ? 18 : 20} className="-ml-0.5 shrink-0" />}
+			{children}
+		</Link>
+	)
+}

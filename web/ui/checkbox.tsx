@@ -1,0 +1,34 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import check from 'virtual:icon/lucide/check'
+import { Icon } from './icon/icon.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
+
+/** A yes or a no that is sent with its form; its whole line can be pressed. */
+export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
+	const id = useId()
+	return (
+		<div className={className}>
+			<label className="flex min-h-11 items-center gap-3 py-2">
+				<span className="relative grid size-6 shrink-0 place-items-center">
+					<input
+						type="checkbox"
+						aria-describedby={hint ? `${id}-hint` : undefined}
+						{...rest}
+						className="peer size-6 appearance-none rounded-small border border-line-strong bg-surface-raised transition-colors checked:border-transparent checked:bg-accent hover:border-ink disabled:opacity-60 forced-colors:appearance-auto"
+					/>
+					<Icon
+						icon={check}
+						className="pointer-events-none absolute hidden text-accent-ink peer-checked:block forced-colors:hidden!"
+					/>
+				</span>
+				{label}
+			</label>
+			{hint && (
+				<p id={`${id}-hint`} className="-mt-1 ml-9 text-sm text-ink-soft">
+					{hint}
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from '#web/link.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconData } from './icon/icon.tsx'
+
+type ChipProps = {
+	icon?: IconData
+	/** Where it leads; without it the chip is a label. */
+	to?: string
+	/** It is the filter in force. */
+	selected?: boolean
+	className?: string
+	children: ReactNode
+}
+
+/** A category, a tag or, with `to`, a filter that lives in the address. */
+export function Chip({ icon, to, selected, className, children }: ChipProps) {
+	const content = (
+		<>
+			{icon && <Icon icon={icon} size={16} className="shrink-0" />}
+			{children}
+		</>
+	)
+	const shape = 'inline-flex items-center gap-1.5 rounded-full border text-sm font-semibold whitespace-nowrap'
+	if (to === undefined) {
+		return (
+			<span className={classNames(shape, 'border-line px-2.5 py-0.5 text-ink-soft', className)}>
+				{content}
+			</span>
+		)
+	}
+	return (
+		<Link
+			to={to}
+			preventScrollReset
+			aria-current={selected ? 'true' : undefined}
+			className={classNames(
+				shape,
+				'min-h-9 px-3.5 transition-colors pointer-coarse:min-h-11',
+				selected
+					? 'border-ink bg-ink text-surface'
+					: 'border-line bg-surface-raised text-ink hover:border-line-strong hover:bg-surface-hover',
+				className,
+			)}
+		>
+			{content}
+		</Link>
+	)
+}
+
+/** Filters in a row that wraps; `label` says what they filter. */
+export function FilterChips({
+	label,
+	className,
+	children,
+}: {
+	label: string
+	className?: string
+	children: ReactNode
+}) {
+	return (
+		<nav aria-label={label} className={classNames('flex flex-wrap gap-2', className)}>
+			{children}
+		</nav>
+	)
+}

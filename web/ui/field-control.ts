@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+
+/** What ties an input to the label, hint and error around it. */
+export type FieldControl = {
+	id: string
+	'aria-describedby': string | undefined
+	'aria-invalid': true | undefined
+}
+
+export const FieldControlContext = createContext<FieldControl | null>(null)
+
+/** The attributes that an input takes from the `Field` around it; none when it stands alone. */
+export function useFieldControl(): FieldControl | undefined {
+	return useContext(FieldControlContext) ?? undefined
+}
+
+/** How every control that holds a line of text looks. */
+export const controlLook =
+	'min-h-11 w-full rounded-control border border-line-strong bg-surface-raised px-3 text-base text-ink transition-colors hover:border-ink disabled:opacity-60 aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad'

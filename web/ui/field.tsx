@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import circleAlert from 'virtual:icon/lucide/circle-alert'
+import { useMessages } from '#web/i18n/locale.ts'
+import { type FieldControl, FieldControlContext } from './field-control.ts'
+import { Icon } from './icon/icon.tsx'
+import { messages } from './messages.ts'
+
+type FieldProps = {
+	label: ReactNode
+	/** What to know before typing. */
+	hint?: ReactNode
+	/** What is wrong and what to do; shown under the control and read with it. */
+	error?: ReactNode
+	optional?: boolean
+	/** Stands at the end of the label's line: a counter, a link. */
+	aside?: ReactNode
+	className?: string
+	/** One control of ours: it takes its id and descriptions from here. */
+	children: ReactNode
+}
+
+/** A labelled control with its hint and its error. */
+export function Field({ label, hint, error, optional, aside, className, children }: FieldProps) {
+	const id = useId()
+	const words = useMessages(messages)
+	const control: FieldControl = {
+		id,
+		'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+		'aria-invalid': error ? true : undefined,
+	}
+	return (
+		<div className={className}>
+			<div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+				<label htmlFor={id} className="font-semibold">
+					{label}
+					{optional && <span className="font-normal text-ink-soft"> {words.optional}</span>}
+				</label>
+				{aside && <span className="text-sm text-ink-soft">{aside}</span>}
+			</div>
+			{hint && (
+				<p id={`${id}-hint`} className="mb-1.5 text-sm text-ink-soft">
+					{hint}
+				</p>
+			)}
+			<FieldControlContext value={control}>{children}</FieldControlContext>
+			{error && (
+				<p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-bad-text">
+					<Icon icon={circleAlert} size={18} className="mt-px shrink-0" />
+					<span>{error}</span>
+				</p>
+			)}
+		</div>
+	)
+}

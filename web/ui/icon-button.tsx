@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonLook } from './button-look.ts'
+import { Icon, type IconData } from './icon/icon.tsx'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
+	ButtonLook & {
+		icon: IconData
+		/** What it does, in words: read aloud, and worth a tooltip. */
+		label: string
+	}
+
+const widths = { small: 'w-9 pointer-coarse:w-11', medium: 'w-11', large: 'w-13' }
+
+/** A button that shows only an icon. */
+export function IconButton({
+	icon,
+	label,
+	variant = 'quiet',
+	size = 'medium',
+	className,
+	...rest
+}: IconButtonProps) {
+	return (
+		<button
+			type="button"
+			aria-label={label}
+			{...rest}
+			className={`${buttonLook({ variant, size }, className)} ${widths[size]} shrink-0 px-0!`}
+		>
+			<Icon icon={icon} />
+		</button>
+	)
+}

@@ -1,0 +1,80 @@
+import { Content, Item, Label, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from '#web/link.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconData } from './icon/icon.tsx'
+
+type MenuProps = {
+	/** One button. */
+	trigger: ReactElement
+	align?: 'start' | 'end'
+	/** Opens at once: for a trigger whose press fetched this code. */
+	defaultOpen?: boolean
+	children: ReactNode
+}
+
+const gapPx = 6
+
+/**
+ * What can be done with one thing, in a list that opens below its button. It is put beside the button and not at the
+ * end of the page, so that it keeps the landmark and the face it belongs to.
+ */
+export function Menu({ trigger, align = 'end', defaultOpen, children }: MenuProps) {
+	return (
+		<Root modal={false} defaultOpen={defaultOpen}>
+			<Trigger asChild>{trigger}</Trigger>
+			<Content
+				align={align}
+				sideOffset={gapPx}
+				collisionPadding={8}
+				className="z-50 min-w-52 pops-in rounded-card border border-line bg-surface-raised p-1.5 text-ink shadow-floating"
+			>
+				{children}
+			</Content>
+		</Root>
+	)
+}
+
+const itemLook =
+	'flex min-h-10 w-full items-center gap-2.5 rounded-[8px] px-2.5 text-left outline-none data-disabled:opacity-50 data-highlighted:bg-surface-hover pointer-coarse:min-h-11'
+
+type MenuItemProps = {
+	icon?: IconData
+	onSelect?: () => void
+	disabled?: boolean
+	/** It takes something away. */
+	danger?: boolean
+	children: ReactNode
+}
+
+/** Something to do. */
+export function MenuItem({ icon, onSelect, disabled, danger, children }: MenuItemProps) {
+	return (
+		<Item onSelect={onSelect} disabled={disabled} className={classNames(itemLook, danger && 'text-bad-text')}>
+			{icon && <Icon icon={icon} size={18} className="shrink-0" />}
+			{children}
+		</Item>
+	)
+}
+
+/** Somewhere to go. */
+export function MenuLink({ icon, to, children }: { icon?: IconData; to: string; children: ReactNode }) {
+	return (
+		<Item asChild>
+			<Link to={to} className={itemLook}>
+				{icon && <Icon icon={icon} size={18} className="shrink-0 text-ink-soft" />}
+				{children}
+			</Link>
+		</Item>
+	)
+}
+
+/** What the items below are about. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+	return <Label className="px-2.5 pt-1.5 pb-1 text-sm text-ink-soft">{children}</Label>
+}
+
+/** A line between two groups of items. */
+export function MenuSeparator() {
+	return <Separator className="mx-1 my-1.5 h-px bg-line" />
+}

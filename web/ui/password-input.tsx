@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from 'react'
+import eye from 'virtual:icon/lucide/eye'
+import eyeOff from 'virtual:icon/lucide/eye-off'
+import { useMessages } from '#web/i18n/locale.ts'
+import { classNames } from './class-names.ts'
+import { controlLook, useFieldControl } from './field-control.ts'
+import { useHydrated } from './hydrated.ts'
+import { IconButton } from './icon-button.tsx'
+import { messages } from './messages.ts'
+
+/** A password, which the person can show; a plain input without JavaScript. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+	const control = useFieldControl()
+	const words = useMessages(messages)
+	const isHydrated = useHydrated()
+	const [shown, setShown] = useState(false)
+	return (
+		<span className={classNames('relative block', className)}>
+			<input
+				spellCheck={false}
+				autoCapitalize="none"
+				{...control}
+				{...rest}
+				type={shown ? 'text' : 'password'}
+				className={classNames(controlLook, 'pr-12')}
+			/>
+			{isHydrated && (
+				<IconButton
+					icon={shown ? eyeOff : eye}
+					label={shown ? words.hidePassword : words.showPassword}
+					className="absolute! inset-y-0 right-0 text-ink-soft"
+					onClick={() => setShown(!shown)}
+				/>
+			)}
+		</span>
+	)
+}

@@ -1,0 +1,34 @@
+import { Root } from 'radix-ui/progress'
+import { classNames } from './class-names.ts'
+
+type ProgressProps = {
+	/** What advances; read aloud. */
+	label: string
+	/** From 0 to 100; null while nobody knows. */
+	value: number | null
+	className?: string
+}
+
+/** The specification's (section 9). */
+const max = 100
+
+/** How far something has come. */
+export function Progress({ label, value, className }: ProgressProps) {
+	const known = value === null ? null : Math.min(max, Math.max(0, value))
+	return (
+		<Root
+			value={known}
+			max={max}
+			aria-label={label}
+			className={classNames('block h-2 w-full overflow-hidden rounded-full bg-line', className)}
+		>
+			<svg width="100%" height="100%" aria-hidden>
+				<rect
+					width={known === null ? '40%' : `${known}%`}
+					height="100%"
+					className={known === null ? 'progress-slides fill-accent' : 'fill-accent transition-[width]'}
+				/>
+			</svg>
+		</Root>
+	)
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+type SectionProps = {
+	title: ReactNode
+	lead?: ReactNode
+	/** At the end of the title's line: a link to the whole. */
+	action?: ReactNode
+	/** The address of the section in the page. */
+	id?: string
+	className?: string
+	children: ReactNode
+}
+
+/** A titled part of a page. */
+export function Section({ title, lead, action, id, className, children }: SectionProps) {
+	const headingId = useId()
+	return (
+		<section id={id} aria-labelledby={headingId} className={classNames('mt-12', className)}>
+			<div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+				<h2 id={headingId} className="text-2xl">
+					{title}
+				</h2>
+				{action}
+				{lead && <p className="w-full max-w-[68ch] text-ink-soft">{lead}</p>}
+			</div>
+			{children}
+		</section>
+	)
+}

@@ -1,0 +1,25 @@
+import { NavLink } from '#web/link.tsx'
+import { classNames } from './class-names.ts'
+
+type TabNavProps = { label: string; items: readonly { to: string; label: string }[]; className?: string }
+
+/** Sister pages, as tabs that are links; the one we are on is marked. */
+export function TabNav({ label, items, className }: TabNavProps) {
+	return (
+		<nav aria-label={label} className={classNames('overflow-x-auto border-b border-line', className)}>
+			<ul className="flex gap-1">
+				{items.map((item) => (
+					<li key={item.to}>
+						<NavLink
+							to={item.to}
+							end
+							className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+						>
+							{item.label}
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

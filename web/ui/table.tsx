@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Column<Row> = {
+	title: ReactNode
+	cell: (row: Row) => ReactNode
+	/** Figures: set to the right, all of one width. */
+	numeric?: boolean
+	/** The cell that names its row. */
+	heading?: boolean
+}
+
+type TableProps<Row> = {
+	/** What the table lists; names its region for screen readers. */
+	label: string
+	columns: readonly Column<Row>[]
+	rows: readonly Row[]
+	rowKey: (row: Row) => string | number
+	className?: string
+}
+
+/** Rows of one kind. Its head stays in sight; on a narrow screen it scrolls sideways in a region of its own. */
+export function Table<Row>({ label, columns, rows, rowKey, className }: TableProps<Row>) {
+	const align = (column: Column<Row>) => (column.numeric ? 'text-right' : 'text-left')
+	return (
+		<div
+			role="region"
+			aria-label={label}
+			tabIndex={0}
+			className={classNames(
+				'rounded-card border border-line bg-surface-raised max-lg:overflow-x-auto',
+				className,
+			)}
+		>
+			<table className="w-full border-separate border-spacing-0 max-lg:min-w-max">
+				<thead>
+					<tr>
+						{columns.map((column, index) => (
+							<th
+								key={index}
+								scope="col"
+								className={classNames(
+									'z-10 border-b border-line bg-surface-raised px-4 py-3 text-sm font-semibold text-ink-soft lg:sticky lg:top-16 first:rounded-tl-card last:rounded-tr-card',
+									align(column),
+								)}
+							>
+								{column.title}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody className="[&>tr:last-child>*]:border-b-0">
+					{rows.map((row) => (
+						<tr key={rowKey(row)} className="hover:bg-surface-hover">
+							{columns.map((column, index) => {
+								const look = classNames('border-b border-line px-4 py-3', align(column))
+								return column.heading ? (
+									<th
+										key={index}
+										scope="row"
+										className={classNames(
+											look,
+											'bg-surface-raised font-semibold max-lg:sticky max-lg:left-0',
+										)}
+									>
+										{column.cell(row)}
+									</th>
+								) : (
+									<td key={index} className={look}>
+										{column.cell(row)}
+									</td>
+								)
+							})}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	)
+}

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { controlLook, useFieldControl } from './field-control.ts'
+
+/** A line of text, inside a `Field` or with an `aria-label`. */
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+	return <input type="text" {...useFieldControl()} {...rest} className={classNames(controlLook, className)} />
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { LinkProps } from 'react-router'
+import { Link } from '#web/link.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
+import { classNames } from './class-names.ts'
+import { messages } from './messages.ts'
+
+const look =
+	'rounded-small underline decoration-accent decoration-2 underline-offset-3 transition-colors hover:text-accent-text'
+
+/** A link inside the site, in running text or alone. */
+export function TextLink({ className, ...rest }: LinkProps) {
+	return <Link {...rest} className={classNames(look, className)} />
+}
+
+type ExternalLinkProps = { href: string; className?: string; children: ReactNode }
+
+/** A link to another site: says so to screen readers, and gives that site neither our address nor our window. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+	const words = useMessages(messages)
+	return (
+		<a href={href} rel="noopener noreferrer external" className={classNames(look, className)}>
+			{children}
+			<span className="sr-only"> {words.opensElsewhere}</span>
+		</a>
+	)
+}

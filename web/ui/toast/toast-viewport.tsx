@@ -1,0 +1,29 @@
+import { Provider, Viewport } from 'radix-ui/toast'
+import { useMessages } from '#web/i18n/locale.ts'
+import { messages } from '#web/ui/messages.ts'
+import { ToastCard } from './toast-card.tsx'
+import { type Toast, toastLimits } from './toast.ts'
+
+const swipeThresholdPx = 50
+
+/** The toasts on screen: F8 goes to them, a swipe to the right sends one away, pointer or focus makes them wait. */
+export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
+	const words = useMessages(messages)
+	return (
+		<Provider
+			label={words.notification}
+			duration={toastLimits.defaultDurationMs}
+			swipeDirection="right"
+			swipeThreshold={swipeThresholdPx}
+		>
+			{toasts.map((each) => (
+				<ToastCard key={each.id} toast={each} />
+			))}
+			<Viewport
+				hotkey={['F8']}
+				label={words.notifications}
+				className="fixed right-0 bottom-0 z-50 m-0 flex max-h-screen w-100 max-w-full list-none flex-col gap-2 p-4 outline-none"
+			/>
+		</Provider>
+	)
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { currentToasts, type Toast, watchToasts } from './toast.ts'
+
+const ToastViewport = lazy(async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }))
+
+const none: readonly Toast[] = []
+
+/** Where toasts appear; once in a page. Its code is fetched with the first toast. */
+export function Toaster() {
+	const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none)
+	const [needed, setNeeded] = useState(false)
+	if (toasts.length > 0 && !needed) setNeeded(true)
+	if (!needed) return null
+	return (
+		<Suspense>
+			<ToastViewport toasts={toasts} />
+		</Suspense>
+	)
+}
