@@ -38,4 +38,5 @@ export default site([
 	page('micro-services/downloader/youtube', 'downloader/youtube'),
 	page('micro-services/downloader/youtube/choose', 'downloader/choose'),
 	page('micro-services/downloader/youtube/file/:id', 'downloader/file'),
+	page('*', 'not-found'),
 ])

@@ -1,5 +1,11 @@
-import { after } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { after, afterEach } from 'node:test'
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	chromium,
+	type Page,
+} from 'playwright-core'
 
 const flags = [
 	'--headless',
@@ -10,19 +16,46 @@ const flags = [
 	'--disable-sync',
 ]
 
+/** What a step of a journey may take. */
+const patienceMs = 10_000
+
 let browser: Promise<Browser> | undefined
+const open = new Set<BrowserContext>()
+
+afterEach(async () => {
+	await Promise.all([...open].map((context) => context.close()))
+	open.clear()
+})
 
 after(async () => {
 	await (await browser)?.close()
 })
 
-/** A page in a browser context of its own; `complaints` gathers console errors and uncaught ones. */
+/**
+ * A page in a browser context of its own, closed when the test ends; `complaints` gathers console errors and uncaught
+ * ones. Each context speaks from an address of its own to a server that trusts its proxy, so that tests do not use up
+ * each other's rate limits.
+ */
 export async function openPage(options: BrowserContextOptions = {}) {
 	browser ??= chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
-	const context = await (await browser).newContext({ locale: 'fr-FR', ...options })
+	const context = await (
+		await browser
+	).newContext({
+		locale: 'fr-FR',
+		extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
+		...options,
+	})
+	open.add(context)
+	context.setDefaultTimeout(patienceMs)
 	const page = await context.newPage()
-	const complaints = listen(page)
-	return { page, context, complaints }
+	return { page, context, complaints: listen(page) }
+}
+
+let addresses = 0
+
+/** An address of the range kept for documentation (RFC 5737). */
+function nextAddress(): string {
+	return `203.0.113.${(++addresses % 254) + 1}`
 }
 
 function listen(page: Page): string[] {

@@ -1,10 +1,8 @@
-import type { messages } from './header/messages.ts'
+type Word = 'home' | 'news' | 'teams' | 'documents' | 'tools' | 'status'
 
-type Word = keyof (typeof messages)['fr']
+type Destination = { to: string; word: Word }
 
-export type Destination = { to: string; word: Word }
-
-/** What the header leads to. */
+/** What the header leads to; `word` is one of its messages. */
 export const destinations: readonly Destination[] = [
 	{ to: '/news', word: 'news' },
 	{ to: '/teams', word: 'teams' },

@@ -4,6 +4,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		not_found: 'Page non trouvée',
+		missing: (path: string) => `Page non trouvée : ${path}`,
 		unauthorized: 'Non autorisé',
 		forbidden: 'Interdit',
 		server_error: 'Erreur du serveur',
@@ -16,12 +17,13 @@ export const messages = defineMessages({
 			if (status < 500) return 'La demande n’a pas été comprise. Revenez en arrière et réessayez.'
 			return 'Quelque chose n’a pas fonctionné de notre côté. Réessayez dans une minute.'
 		},
-		requestId: 'Référence à donner si vous nous écrivez :',
+		requestId: 'Référence à donner si vous nous écrivez :',
 		home: 'Accueil',
 		back: 'Retour à l’accueil',
 	},
 	en: {
 		not_found: 'Page Not Found',
+		missing: (path: string) => `Page Not Found: ${path}`,
 		unauthorized: 'Unauthorised',
 		forbidden: 'Forbidden',
 		server_error: 'Server error',

@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 	const siteName = root?.siteName ?? 'Parvis'
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const title = words[titleOf(status)]
-	const detail = status === 404 ? `${title} : ${pathname}` : words.details(status)
+	const detail = status === 404 ? words.missing(pathname) : words.details(status)
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<title>{`${siteName} · ${title}`}</title>

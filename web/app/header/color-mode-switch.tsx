@@ -14,7 +14,7 @@ export function ColorModeSwitch() {
 	const words = useMessages(messages)
 	const mode = useColorMode() ?? 'system'
 	const next = order[(order.indexOf(mode) + 1) % order.length]!
-	const label = `${words.colorMode} : ${words[mode]}`
+	const label = words.colorModeIs(words[mode])
 	return (
 		<button
 			type="button"

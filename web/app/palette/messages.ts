@@ -8,7 +8,7 @@ export const messages = defineMessages({
 		pages: 'Pages',
 		tools: 'Outils',
 		found: (count: number) => (count > 1 ? `${count} résultats` : `${count} résultat`),
-		none: (query: string) => `Rien ne correspond à « ${query} ».`,
+		none: (query: string) => `Rien ne correspond à « ${query} ».`,
 		profile: 'Mon profil',
 		dashboard: 'Tableau de bord',
 		home: 'Accueil',

@@ -17,10 +17,10 @@ export function SideLayout({ name, label, links }: SideLayoutProps) {
 		<div data-layout={name} className="flex min-h-dvh flex-col">
 			<SkipLink />
 			<Header siteName={siteName} />
-			<div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col md:flex-row md:px-2">
+			<div className="page-width flex flex-1 flex-col md:flex-row">
 				<nav
 					aria-label={label}
-					className="border-b border-line px-2 py-2 md:w-60 md:shrink-0 md:border-r md:border-b-0 md:py-6"
+					className="-mx-3 border-b border-line py-2 md:mr-0 md:w-60 md:shrink-0 md:border-r md:border-b-0 md:py-6 md:pr-4"
 				>
 					<ul className="flex gap-1 overflow-x-auto md:sticky md:top-22 md:flex-col">
 						{links.map(({ to, label: word, icon, end }) => (
@@ -33,7 +33,7 @@ export function SideLayout({ name, label, links }: SideLayoutProps) {
 						))}
 					</ul>
 				</nav>
-				<main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-8 md:px-10">
+				<main id="content" tabIndex={-1} className="min-w-0 flex-1 py-8 md:pl-10">
 					<Outlet />
 				</main>
 			</div>

@@ -20,7 +20,7 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
 				{
 					title: words.name,
 					heading: true,
-					cell: ({ id, name, username }) => (
+					cell: ({ name, username }) => (
 						<span className="flex items-center gap-3">
 							<Avatar id={username} size={36} />
 							<span className="min-w-0">

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+import type { Message, Messages } from '#web/i18n/messages.ts'
+import { typographyFaults } from '#tests/support/typography.ts'
+
+const files = globSync('web/**/{messages,*-messages,*-words}.ts').filter(
+	(file) => !file.endsWith('i18n/messages.ts'),
+)
+
+/** Each table of words that a module exports. */
+async function tablesOf(file: string): Promise<Messages[]> {
+	const module = (await import(resolve(file))) as Record<string, unknown>
+	return Object.values(module).filter(
+		(value): value is Messages =>
+			typeof value === 'object' && value !== null && 'fr' in value && 'en' in value,
+	)
+}
+
+/** What a message can say: its text, or what it makes of one, of many, and of a name. */
+function textsOf(message: Message): string[] {
+	if (typeof message === 'string') return [message]
+	const make = message as (...values: unknown[]) => unknown
+	return [1, 2, 'Horizon'].flatMap((value) => {
+		try {
+			const text = make(value, value, value)
+			return typeof text === 'string' ? [text] : []
+		} catch {
+			return []
+		}
+	})
+}
+
+test('the typography rules find what they forbid and leave what is right', () => {
+	const wrong = ['Quoi ?', 'Quoi?', 'Quoi\u00a0?', 'Ici : là', 'Ici: là', '« mot »', "l'eau", 'Attendez...']
+	const right = [
+		'Quoi\u202f?',
+		'Ici\u00a0: là',
+		'«\u202fmot\u202f»',
+		'l’eau',
+		'Attendez…',
+		'à 12:30',
+		'https://x.test',
+		'?',
+	]
+	for (const text of wrong) assert.notDeepEqual(typographyFaults(text), [], text)
+	for (const text of right) assert.deepEqual(typographyFaults(text), [], text)
+})
+
+test('every French message keeps French typography', async () => {
+	const faults: string[] = []
+	let texts = 0
+	for (const file of files) {
+		for (const { fr } of await tablesOf(file)) {
+			for (const [key, message] of Object.entries(fr)) {
+				for (const text of textsOf(message)) {
+					texts++
+					for (const fault of typographyFaults(text)) faults.push(`${file} ${key}: ${fault}: ${text}`)
+				}
+			}
+		}
+	}
+	assert.ok(texts > 300, `only ${texts} texts were read`)
+	assert.deepEqual(faults, [])
+})
+
+test("every tool's card keeps French typography", () => {
+	for (const file of globSync('web/tools/*/tool.ts')) {
+		const french = /fr: \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+		const texts = [...french.matchAll(/'((?:[^'\\]|\\.)*)'/g)].map(([, text]) => text!)
+		assert.ok(texts.length >= 2, file)
+		for (const text of texts) assert.deepEqual(typographyFaults(text), [], `${file}: ${text}`)
+	}
+})
+
+test('English says something of its own for every message', async () => {
+	const same = new Set<string>()
+	for (const file of files) {
+		for (const { fr, en } of await tablesOf(file)) {
+			for (const [key, message] of Object.entries(fr)) {
+				if (!(key in en)) same.add(`${file} ${key} is missing`)
+				else if (typeof message === 'string' && message.length > 30 && message === en[key])
+					same.add(`${file} ${key}`)
+			}
+		}
+	}
+	assert.deepEqual([...same], [])
+})

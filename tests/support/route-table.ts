@@ -1,0 +1,94 @@
+import type { ContentService } from '#services/content/service.ts'
+
+export type Guard = 'none' | 'auth' | 'no-auth' | 'panel'
+export type Layout = 'default' | 'dashboard' | 'panel'
+
+/** Braces in a path and a title stand for what `sampleNames` gives. */
+type Line = [
+	path: string,
+	title: string,
+	options?: { guard?: Guard; layout?: Layout; status?: number; leadsTo?: string },
+]
+
+/** The specification's route table (section 2), in its order; then the pages that Parvis adds. */
+export const routeTable: readonly Line[] = [
+	['/', '', { status: 302, leadsTo: '/home' }],
+	['/home', 'Parvis · Accueil'],
+	['/news', 'Parvis · Actualités'],
+	['/news/{categorie}/{id}', 'Parvis · {news}'],
+	['/teams', 'Parvis · Équipes'],
+	['/teams/{name}', 'Parvis · {team}'],
+	['/athlas', 'Parvis · Athlas'],
+	['/documents', 'Parvis · Documents'],
+	['/documents/{id}', 'Parvis · {document}'],
+	['/documents/legal', 'Parvis · Documents légaux'],
+	['/profils/{user}', 'Parvis · {user}'],
+	['/uptime', 'Parvis · Status des services'],
+	['/test', 'Parvis · Les pierres du site'],
+	['/error', 'Parvis · Une étape n’a pas abouti'],
+	['/auth/oidc', 'Parvis · Authentification', { guard: 'auth' }],
+	['/auth/login', 'Parvis · Connexion', { guard: 'no-auth' }],
+	['/auth/register', 'Parvis · Inscription', { guard: 'no-auth' }],
+	['/auth/forget-password', 'Parvis · Mot de passe oublié'],
+	['/dashboard', 'Parvis · Dashboard · Tableau de bord', { guard: 'auth', layout: 'dashboard' }],
+	['/dashboard/welcome', 'Parvis · Dashboard · Bienvenue', { guard: 'auth', layout: 'dashboard' }],
+	[
+		'/dashboard/horizon/launcher',
+		'Parvis · Dashboard · Lanceur Horizon',
+		{ guard: 'auth', layout: 'dashboard' },
+	],
+	['/dashboard/feedback', 'Parvis · Dashboard · Vos retours', { guard: 'auth', layout: 'dashboard' }],
+	['/panel/dashboard', 'Parvis · Panel · Vue d’ensemble', { guard: 'panel', layout: 'panel' }],
+	['/panel/users', 'Parvis · Panel · Utilisateurs', { guard: 'panel', layout: 'panel' }],
+	['/micro-services', 'Parvis · Micro-services · Outils'],
+	['/micro-services/image-resizer', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/text-analyzer', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/hash-generator', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/unit-converter', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/color-converter', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/lorem-generator', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/base64-converter', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/qrcode-generator', 'Parvis · Micro-services · {tool}'],
+	['/micro-services/password-generator', 'Parvis · Micro-services · Générateur de Mots de Passe'],
+	['/micro-services/downloader', 'Parvis · Micro-services · Téléchargeur de vidéos'],
+	['/micro-services/downloader/youtube', 'Parvis · Micro-services · Télécharger une vidéo YouTube'],
+	['/micro-services/downloader/youtube/choose', 'Parvis · Micro-services · Choix du format'],
+	[
+		'/micro-services/downloader/youtube/file/{id}',
+		'Parvis · Micro-services · Fichier introuvable',
+		{ status: 404 },
+	],
+	['/auth/reset-password', 'Parvis · Nouveau mot de passe'],
+	['/set-up', 'Parvis · Premier compte', { status: 403 }],
+	['/panel/mails', 'Parvis · Panel · Mails', { guard: 'panel', layout: 'panel' }],
+]
+
+/** What stands for the braces of the table on a site filled with the sample; `username` is that of an account. */
+export async function sampleNames(
+	content: Pick<ContentService, 'news' | 'teams' | 'documents'>,
+	username: string,
+) {
+	const { items } = await content.news({ locale: 'fr' })
+	const [team] = await content.teams({ locale: 'fr' })
+	const [document] = await content.documents({ locale: 'fr', kind: 'general' })
+	const names: Record<string, { path: string; title: string }> = {
+		'/news/{categorie}/{id}': { path: `/news/${items[0]!.category}/${items[0]!.id}`, title: items[0]!.title },
+		'/teams/{name}': { path: `/teams/${team!.slug}`, title: team!.name },
+		'/documents/{id}': { path: `/documents/${document!.id}`, title: document!.title },
+		'/profils/{user}': { path: `/profils/${username}`, title: nameOf(username) },
+		'/micro-services/downloader/youtube/choose': {
+			path: '/micro-services/downloader/youtube/choose?url=https%3A%2F%2Fyoutu.be%2Faqz-KE-bpKQ',
+			title: '',
+		},
+		'/micro-services/downloader/youtube/file/{id}': {
+			path: '/micro-services/downloader/youtube/file/abc',
+			title: '',
+		},
+	}
+	return names
+}
+
+/** Accounts of the tests: 'Camille member' is `camille-member`. */
+function nameOf(username: string): string {
+	return username.replace('camille-', 'Camille ')
+}
