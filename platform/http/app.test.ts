@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createLog, type LogFields } from '#platform/log.ts'
@@ -115,11 +115,15 @@ test('closing lets the request in flight finish and takes no new one', async () 
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const url = `http://127.0.0.1:${server.port}`
 	const inFlight = fetch(`${url}/slow`)
+	const unused = connect(server.port, '127.0.0.1')
 	await wait(100)
+	const begunMs = performance.now()
 	const closed = server.close()
 	await assert.rejects(fetch(`${url}/address`))
 	assert.equal(await (await inFlight).text(), 'done')
 	await closed
+	assert.ok(performance.now() - begunMs < 2000, 'a connection that never asked does not hold the end up')
+	unused.destroy()
 })
 
 test('what is kept ready is sent before the app is asked, with its own request id, and recorded', async () => {

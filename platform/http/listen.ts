@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { type HttpBindings, serve } from '@hono/node-server'
 import type { HttpApp } from './app.ts'
 import type { RecordRequest } from './record.ts'
 
@@ -40,23 +41,36 @@ export function listen(app: HttpApp, { ready, ...where }: ListenOptions): Promis
 	}
 	return new Promise((resolve, reject) => {
 		const fetch = (request: Request, env: unknown) => answer(request, env as HttpBindings)
-		const server: ServerType = serve({ fetch, ...where }, ({ port }) => {
-			resolve({ port, close: () => closeServer(server) })
-		})
+		const server = serve({ fetch, ...where }, ({ port }) => resolve({ port, close })) as Server
+		const close = closerOf(server)
 		server.once('error', reject)
 	})
 }
 
-function closeServer(server: ServerType): Promise<void> {
-	if (!('closeAllConnections' in server)) throw new TypeError('An HTTP/1 server was expected')
-	return new Promise((resolve) => {
-		const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
-		// A connection whose last answer has left stays open for the next request: nothing more comes.
-		const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
-		server.close(() => {
-			clearTimeout(deadline)
-			clearInterval(sweep)
-			resolve()
-		})
+/** Ends a server: what is in flight finishes; a connection without a request ends at once, used before or not. */
+function closerOf(server: Server): () => Promise<void> {
+	const open = new Set<Socket>()
+	const busy = new Set<Socket>()
+	server.on('connection', (socket) => {
+		open.add(socket)
+		socket.once('close', () => open.delete(socket))
 	})
+	server.on('request', ({ socket }, response) => {
+		busy.add(socket)
+		response.once('close', () => busy.delete(socket))
+	})
+	const endWaiting = () => {
+		for (const socket of open) if (!busy.has(socket)) socket.destroy()
+	}
+	return () =>
+		new Promise((resolve) => {
+			const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
+			const sweep = setInterval(endWaiting, sweepMs)
+			server.close(() => {
+				clearTimeout(deadline)
+				clearInterval(sweep)
+				resolve()
+			})
+			endWaiting()
+		})
 }
