@@ -25,7 +25,7 @@ const runsConfig = z.object({
 			}
 			return new Set(names as ServiceName[])
 		})
-		.describe('Services that this process runs, separated by commas, or all'),
+		.describe('Services that this process runs, separated by commas; all when absent'),
 	ACCOUNTS_URL: address.describe('Where accounts run, when not in this process'),
 	CONTENT_URL: address.describe('Where content runs, when not in this process'),
 	FEEDBACK_URL: address.describe('Where feedback runs, when not in this process'),

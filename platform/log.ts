@@ -12,30 +12,28 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * Structured log: one JSON object a line (`time`, `level`, `message`, then the fields) written by `write`,
- * standard output unless told otherwise.
+ * Structured log: one JSON object a line (`time`, `level`, `message`, then the fields; an error under `error`) written
+ * by `write`, standard output unless told otherwise.
  */
 export function createLog(write: (line: string) => void = gatheredOutput()): Log {
-	const at =
-		(level: Level) =>
-		(message: string, fields: LogFields = {}) => {
-			const entry: LogFields = { time: new Date().toISOString(), level, message }
-			for (const name in fields) entry[name] = plain(fields[name])
-			write(`${JSON.stringify(entry)}\n`)
-		}
+	const at = (level: Level) => (message: string, fields?: LogFields) => {
+		const entry = { time: new Date().toISOString(), level, message, ...fields }
+		if (fields && 'error' in fields) Object.assign(entry, { error: plain(fields.error) })
+		write(`${JSON.stringify(entry)}\n`)
+	}
 	return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
 /** Writing each line by itself would cost more than answering a page: lines of 50 ms leave together. */
 function gatheredOutput(): (line: string) => void {
-	let gathered = ''
+	let gathered: string[] = []
 	const flush = () => {
-		if (gathered) process.stdout.write(gathered)
-		gathered = ''
+		if (gathered.length > 0) process.stdout.write(gathered.join(''))
+		gathered = []
 	}
 	process.on('exit', flush)
 	return (line) => {
-		if (!gathered) setTimeout(flush, gatherMs).unref()
-		gathered += line
+		if (gathered.length === 0) setTimeout(flush, gatherMs).unref()
+		gathered.push(line)
 	}
 }

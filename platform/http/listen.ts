@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server } from 'node:http'
-import type { Socket } from 'node:net'
-import { type HttpBindings, serve } from '@hono/node-server'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import type { HttpApp } from './app.ts'
 import type { RecordRequest } from './record.ts'
 
@@ -17,7 +17,8 @@ export type ReadyAnswer = {
 /** Finds the answer that is ready for a request, without waiting; undefined when the app must make one. */
 export type FindReady = (incoming: IncomingMessage) => ReadyAnswer | undefined
 
-type ListenOptions = { port: number; hostname: string; ready?: { find: FindReady; record: RecordRequest } }
+type Ready = { find: FindReady; record: RecordRequest }
+type ListenOptions = { port: number; hostname: string; ready?: Ready }
 
 const drainMs = 10_000
 const sweepMs = 50
@@ -26,41 +27,42 @@ const sweepMs = 50
  * Listens until `close`, which takes no new connection, lets requests in flight finish for at most 10 s,
  * and cuts what is left. What `ready` finds is sent, and recorded, before the app is asked.
  */
-export function listen(app: HttpApp, { ready, ...where }: ListenOptions): Promise<Listening> {
-	function answer(request: Request, env: HttpBindings): Response | Promise<Response> {
-		const begunMs = performance.now()
-		const found = ready?.find(env.incoming)
-		if (!found) return app.fetch(request, env)
-		const { method = '', url = '' } = env.incoming
-		const requestId = randomUUID()
-		ready?.record({ requestId, method, path: url, status: found.status, begunMs })
-		return new Response(found.body, {
-			status: found.status,
-			headers: { ...found.headers, 'x-request-id': requestId },
-		})
-	}
-	return new Promise((resolve, reject) => {
-		const fetch = (request: Request, env: unknown) => answer(request, env as HttpBindings)
-		const server = serve({ fetch, ...where }, ({ port }) => resolve({ port, close })) as Server
-		const close = closerOf(server)
-		server.once('error', reject)
+export function listen(app: HttpApp, { port, hostname, ready }: ListenOptions): Promise<Listening> {
+	const askApp = getRequestListener(app.fetch, { hostname })
+	const server = createServer((incoming, outgoing) => {
+		if (!ready || !sendReady(ready, incoming, outgoing)) void askApp(incoming, outgoing)
 	})
+	const close = closerOf(server)
+	return new Promise((resolve, reject) => {
+		server.once('error', reject)
+		server.listen(port, hostname, () => resolve({ port: (server.address() as AddressInfo).port, close }))
+	})
+}
+
+function sendReady({ find, record }: Ready, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+	const begunMs = performance.now()
+	const found = find(incoming)
+	if (!found) return false
+	const { status, headers, body } = found
+	const { method = '', url = '' } = incoming
+	const requestId = randomUUID()
+	outgoing.writeHead(status, { ...headers, 'x-request-id': requestId })
+	outgoing.end(body)
+	record({ requestId, method, path: url, status, begunMs })
+	return true
 }
 
 /** Ends a server: what is in flight finishes; a connection without a request ends at once, used before or not. */
 function closerOf(server: Server): () => Promise<void> {
 	const open = new Set<Socket>()
-	const busy = new Set<Socket>()
 	server.on('connection', (socket) => {
 		open.add(socket)
 		socket.once('close', () => open.delete(socket))
 	})
-	server.on('request', ({ socket }, response) => {
-		busy.add(socket)
-		response.once('close', () => busy.delete(socket))
-	})
 	const endWaiting = () => {
-		for (const socket of open) if (!busy.has(socket)) socket.destroy()
+		server.closeIdleConnections()
+		// A connection that never asked anything does not count as idle.
+		for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
 	}
 	return () =>
 		new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { createContentClient } from '#services/content/client.ts'
@@ -39,26 +39,28 @@ after(() => site.close())
 
 const pages = routeTable.filter(([, , options]) => !options?.leadsTo)
 
-for (const [line, , { guard = 'none', status = 200 } = {}] of [
-	...pages,
-	['/nulle/part', '', { status: 404 }] as const,
-]) {
-	test(`${line} has no violation, no complaint and no overflow, in light and dark, wide and narrow`, async () => {
-		const { page, complaints } = await visitor(guard)
-		const address = site.url + (names[line]?.path ?? line)
-		await arrive(page, address, status)
-		for (const mode of modes) await examine(page, mode)
+const unknownPage = ['/nulle/part', '', { status: 404 }] as const
 
-		await page.setViewportSize(narrow)
-		await page.evaluate(() => new Promise(requestAnimationFrame))
-		assert.equal(await overflow(page), 0, 'nothing is wider than 360 px')
-		if (mostUsed.has(line)) for (const mode of modes) await examine(page, mode)
+describe('every page, in light and dark, wide and narrow', { concurrency: 2 }, () => {
+	for (const [line, , { guard = 'none', status = 200 } = {}] of [...pages, unknownPage]) {
+		test(`${line} has no violation, no complaint and no overflow`, async () => {
+			const { page, complaints } = await visitor(guard)
+			const address = site.url + (names[line]?.path ?? line)
+			await arrive(page, address, status)
+			for (const mode of modes) await examine(page, mode)
 
-		await arrive(page, address, status)
-		const own = complaints.filter((each) => status < 400 || !each.includes(`status of ${status}`))
-		assert.deepEqual(own, [])
-	})
-}
+			await page.setViewportSize(narrow)
+			await settled(page)
+			assert.equal(await overflow(page), 0, 'nothing is wider than 360 px')
+			if (mostUsed.has(line)) for (const mode of modes) await examine(page, mode)
+
+			await arrive(page, address, status)
+			await page.waitForLoadState('networkidle')
+			const own = complaints.filter((each) => status < 400 || !each.includes(`status of ${status}`))
+			assert.deepEqual(own, [])
+		})
+	}
+})
 
 /** A browser window of somebody who may see the page. */
 async function visitor(guard: Guard) {
@@ -74,11 +76,19 @@ async function arrive(page: Page, address: string, status: number): Promise<void
 		page.waitForResponse('**/api/auth/get-session'),
 	])
 	assert.equal(answer?.status(), status)
-	await page.waitForLoadState('networkidle')
+	await settled(page)
+}
+
+/** Once what a change brought is painted. */
+function settled(page: Page): Promise<void> {
+	return page.evaluate(
+		() => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+	)
 }
 
 async function examine(page: Page, mode: (typeof modes)[number]): Promise<void> {
 	await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+	await settled(page)
 	await page.evaluate(axe)
 	const { violations } = await page.evaluate(() => {
 		const { axe } = window as unknown as { axe: typeof import('axe-core') }

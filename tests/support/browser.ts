@@ -1,11 +1,5 @@
-import { after, afterEach } from 'node:test'
-import {
-	type Browser,
-	type BrowserContext,
-	type BrowserContextOptions,
-	chromium,
-	type Page,
-} from 'playwright-core'
+import { after, getTestContext } from 'node:test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 const flags = [
 	'--headless',
@@ -20,12 +14,6 @@ const flags = [
 const patienceMs = 10_000
 
 let browser: Promise<Browser> | undefined
-const open = new Set<BrowserContext>()
-
-afterEach(async () => {
-	await Promise.all([...open].map((context) => context.close()))
-	open.clear()
-})
 
 after(async () => {
 	await (await browser)?.close()
@@ -38,14 +26,14 @@ after(async () => {
  */
 export async function openPage(options: BrowserContextOptions = {}) {
 	browser ??= chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
-	const context = await (
-		await browser
-	).newContext({
+	const running = await browser
+	const context = await running.newContext({
 		locale: 'fr-FR',
 		extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
 		...options,
 	})
-	open.add(context)
+	const test = getTestContext()
+	if (test && 'after' in test) test.after(() => context.close())
 	context.setDefaultTimeout(patienceMs)
 	const page = await context.newPage()
 	return { page, context, complaints: listen(page) }

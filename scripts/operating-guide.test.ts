@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { variables } from '#config'
+import { operatingGuide } from './operating-guide.ts'
+
+test('docs/operating.md is what the code declares: run node scripts/write-operating.ts', () => {
+	assert.equal(readFileSync('docs/operating.md', 'utf8'), operatingGuide())
+})
+
+test('every variable is described', () => {
+	for (const [name, schema] of Object.entries(variables.shape)) assert.ok(schema.description, name)
+})

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { operatingGuide } from './operating-guide.ts'
+
+writeFileSync('docs/operating.md', operatingGuide())
