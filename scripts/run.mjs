@@ -20,6 +20,7 @@ const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]
 if (!command) throw new Error(`Unknown command ${name}: there are ${Object.keys(commands).join(', ')}`)
 
+endWithParent()
 process.chdir(new URL('..', import.meta.url).pathname)
 if (existsSync('.env')) process.loadEnvFile('.env')
 await install()
@@ -36,4 +37,15 @@ if (hasRightNode && !command.flags) {
 	})
 	for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
 	child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** npm does not pass a signal on to what it runs: when it is gone, we end as if we had been told to. */
+function endWithParent() {
+	const parent = process.ppid
+	const watch = setInterval(() => {
+		if (process.ppid === parent) return
+		clearInterval(watch)
+		process.kill(process.pid, 'SIGTERM')
+	}, 250)
+	watch.unref()
 }

@@ -5,7 +5,7 @@ export const httpConfig = z.object({
 	PORT: z.coerce
 		.number()
 		.int()
-		.min(0)
+		.min(1)
 		.max(65_535)
 		.default(3000)
 		.describe('Port to listen on; 0 takes a free one'),
