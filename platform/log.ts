@@ -4,6 +4,7 @@ type Level = 'info' | 'warn' | 'error'
 export type Log = Record<Level, (message: string, fields?: LogFields) => void>
 
 const gatherMs = 50
+const gatherLines = 100
 
 /** Errors do not survive JSON.stringify: their text and cause are kept by name. */
 function plain(value: unknown): unknown {
@@ -24,16 +25,19 @@ export function createLog(write: (line: string) => void = gatheredOutput()): Log
 	return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** Writing each line by itself would cost more than answering a page: lines of 50 ms leave together. */
+/** Writing each line by itself would cost more than answering a page: up to 100 lines of 50 ms leave together. */
 function gatheredOutput(): (line: string) => void {
 	let gathered: string[] = []
+	let waiting: NodeJS.Timeout | undefined
 	const flush = () => {
+		clearTimeout(waiting)
+		waiting = undefined
 		if (gathered.length > 0) process.stdout.write(gathered.join(''))
 		gathered = []
 	}
 	process.on('exit', flush)
 	return (line) => {
-		if (gathered.length === 0) setTimeout(flush, gatherMs).unref()
-		gathered.push(line)
+		waiting ??= setTimeout(flush, gatherMs).unref()
+		if (gathered.push(line) >= gatherLines) flush()
 	}
 }

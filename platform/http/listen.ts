@@ -46,7 +46,8 @@ function sendReady({ find, record }: Ready, incoming: IncomingMessage, outgoing:
 	const { status, headers, body } = found
 	const { method = '', url = '' } = incoming
 	const requestId = randomUUID()
-	outgoing.writeHead(status, { ...headers, 'x-request-id': requestId })
+	const length = body ? { 'content-length': body.length } : undefined
+	outgoing.writeHead(status, { ...headers, ...length, 'x-request-id': requestId })
 	outgoing.end(body)
 	record({ requestId, method, path: url, status, begunMs })
 	return true
