@@ -1,4 +1,4 @@
-const permissions = [
+export const permissions = [
 	'panel.access',
 	'users.read',
 	'users.manage',

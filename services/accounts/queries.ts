@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { RowKey } from './cursor.ts'
+import type { RowKey } from '#platform/database/cursor.ts'
 import type { KeptMail, ListedUser, Profile } from './service.ts'
 import { type AccountTables, type Db, isoTime, type LockName } from './tables.ts'
 import { slugOf } from './usernames.ts'
@@ -16,7 +16,7 @@ export async function listUsers(
 		.select(listedColumns)
 		.where((row) => holds(row, search))
 	if (after) {
-		const createdAt = new Date(after.createdAt)
+		const createdAt = new Date(after.at)
 		query = query.where((row) =>
 			row.or([
 				row('createdAt', '<', createdAt),
@@ -75,8 +75,8 @@ export async function listMails(
 	if (after) {
 		query = query.where((row) =>
 			row.or([
-				row('createdAt', '<', after.createdAt),
-				row.and([row('createdAt', '=', after.createdAt), row('id', '<', after.id)]),
+				row('createdAt', '<', after.at),
+				row.and([row('createdAt', '=', after.at), row('id', '<', after.id)]),
 			]),
 		)
 	}

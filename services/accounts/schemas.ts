@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passwordLength } from './passwords.ts'
+import { permissions } from './permissions.ts'
 import type {
 	KeptMail,
 	ListedUser,
@@ -11,15 +12,7 @@ import type {
 } from './service.ts'
 import { isUsername } from './usernames.ts'
 
-const permission = z.enum([
-	'panel.access',
-	'users.read',
-	'users.manage',
-	'mails.read',
-	'content.edit',
-	'content.moderate',
-	'settings.manage',
-])
+const permission = z.enum(permissions)
 
 export const sessionSchema: z.ZodType<SessionView | null> = z
 	.object({

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
+import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Engine } from '#platform/database/open.ts'
 import type { Log } from '#platform/log.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
 import { authPath, createAuth } from './auth.ts'
 import { createBackground } from './background.ts'
-import { decodeCursor, pageOf } from './cursor.ts'
 import { defaultLimits, type RateLimits } from './limits.ts'
 import { createLetters } from './mails/letters.ts'
 import { createPasswords } from './passwords.ts'
@@ -127,6 +127,8 @@ export type LocalAccountsService = AccountsService & {
 }
 
 const pageSize = 50
+
+const keyOf = ({ createdAt, id }: { createdAt: string; id: string }) => ({ at: createdAt, id })
 const purgeEveryMs = 3_600_000
 
 const siteName = 'Parvis'
@@ -176,13 +178,13 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 				listUsers(db, { search, after, limit: pageSize + 1 }),
 				countUsers(db, search),
 			])
-			const { rows, next } = pageOf(found, pageSize)
+			const { rows, next } = pageOf(found, pageSize, keyOf)
 			return { users: rows, next, total }
 		},
 		async mails(headers, { cursor }) {
 			requirePermission(await session(headers), 'mails.read')
 			const after = cursor ? decodeCursor(cursor) : null
-			const { rows, next } = pageOf(await listMails(db, { after, limit: pageSize + 1 }), pageSize)
+			const { rows, next } = pageOf(await listMails(db, { after, limit: pageSize + 1 }), pageSize, keyOf)
 			return { mails: rows, next, delivery: outbox.delivery }
 		},
 		async setUp({ token, name, email, password }, headers) {

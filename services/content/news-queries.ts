@@ -1,5 +1,5 @@
 import type { Kysely, NotNull } from 'kysely'
-import type { NewsKey } from './cursor.ts'
+import type { RowKey } from '#platform/database/cursor.ts'
 import type { ContentTables, Locale } from './tables.ts'
 
 type Db = Kysely<ContentTables>
@@ -33,17 +33,17 @@ function publishedNewsIn(db: Db, locale: Locale, now: string) {
 		.$narrowType<{ publishedAt: NotNull }>()
 }
 
-export type NewsFilter = { locale: Locale; now: string; category?: string; after?: NewsKey; limit: number }
+export type NewsFilter = { locale: Locale; now: string; category?: string; after?: RowKey; limit: number }
 
 /** Newest first; items of the same instant by id, backwards, so that one index gives the order. */
 export function newsQuery(db: Db, { locale, now, category, after, limit }: NewsFilter) {
 	// What follows the cursor was out by its time: with this one bound SQLite begins there, not at the newest.
-	const until = after && after.publishedAt < now ? after.publishedAt : now
+	const until = after && after.at < now ? after.at : now
 	let query = publishedNewsIn(db, locale, until)
 	if (category !== undefined) query = query.where('news.category', '=', category)
 	if (after) {
 		query = query.where(({ eb, refTuple, tuple }) =>
-			eb(refTuple('news.published_at', 'news.id'), '<', tuple(after.publishedAt, after.id)),
+			eb(refTuple('news.published_at', 'news.id'), '<', tuple(after.at, after.id)),
 		)
 	}
 	return query.orderBy('news.published_at', 'desc').orderBy('news.id', 'desc').limit(limit)

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
+import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/open.ts'
 import { countChanges } from './change-queries.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
 import { findDocument, listDocuments } from './document-queries.ts'
 import { type ContentEditor, createContentEditor } from './editor.ts'
 import { keepVersion } from './kept-version.ts'
@@ -97,9 +97,11 @@ export function createContentService({ db, clock }: ContentDependencies): Conten
 			if (category !== undefined && !isSlug(category)) return { items: [], next: null }
 			const limit = newsPerPage + 1
 			const rows = await newsQuery(db, { locale, now: now(), category, after, limit }).execute()
-			const items = rows.slice(0, newsPerPage)
-			const last = items.at(-1)
-			return { items, next: last && rows.length > items.length ? encodeCursor(last) : null }
+			const { rows: items, next } = pageOf(rows, newsPerPage, ({ publishedAt, id }) => ({
+				at: publishedAt,
+				id,
+			}))
+			return { items, next }
 		},
 		async newsItem({ locale, category, id }) {
 			if (!isSlug(category) || !isSlug(id)) return null

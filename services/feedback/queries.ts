@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FeedbackKey } from './cursor.ts'
+import type { RowKey } from '#platform/database/cursor.ts'
 import type { FeedbackTables } from './tables.ts'
 
 type Db = Kysely<FeedbackTables>
@@ -44,13 +44,13 @@ export async function addMessage(db: Db, message: FeedbackTables['feedback']): P
 }
 
 /** Newest first, by a key that `feedback_by_date` gives in order. */
-export async function listMessages(db: Db, { after, limit }: { after?: FeedbackKey; limit: number }) {
+export async function listMessages(db: Db, { after, limit }: { after?: RowKey; limit: number }) {
 	let query = db
 		.selectFrom('feedback')
 		.select(['id', 'user_id as userId', 'username', 'message', 'created_at as createdAt'])
 	if (after) {
 		query = query.where(({ eb, refTuple, tuple }) =>
-			eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
+			eb(refTuple('created_at', 'id'), '<', tuple(after.at, after.id)),
 		)
 	}
 	return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
+import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { AccountsService, SessionView } from '#services/accounts/service.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
 import { addMessage, countMessage, listMessages } from './queries.ts'
 import type { FeedbackTables } from './tables.ts'
 
@@ -78,9 +78,8 @@ export function createFeedbackService({ db, clock, accounts }: FeedbackDependenc
 			if (!permissions.includes('content.moderate')) throw new AppError('FORBIDDEN', 'Forbidden')
 			const after = cursor === undefined ? undefined : decodeCursor(cursor)
 			const rows = await listMessages(db, { after, limit: messagesPerPage + 1 })
-			const messages = rows.slice(0, messagesPerPage)
-			const last = messages.at(-1)
-			return { messages, next: last && rows.length > messages.length ? encodeCursor(last) : null }
+			const page = pageOf(rows, messagesPerPage, ({ createdAt, id }) => ({ at: createdAt, id }))
+			return { messages: page.rows, next: page.next }
 		},
 	}
 }

@@ -1,16 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import type { SessionView } from '#services/accounts/service.ts'
 import { type FetchError, fetchJson } from '#web/fetch-client.ts'
 
 /** The signed-in person, as the account API tells it to the browser. */
-export type SessionUser = {
-	id: string
-	name: string
-	username: string
-	email: string
-	emailVerified: boolean
-	image: string | null
-	role: string
-}
+export type SessionUser = SessionView['user']
 
 type SessionData = { user: SessionUser }
 
