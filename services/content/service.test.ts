@@ -202,7 +202,7 @@ onEachEngine('a page of news is found by an index that gives its order', async (
 		await db.insertInto('news_texts').values(texts).execute()
 	}
 	await db.executeQuery(CompiledQuery.raw('analyze'))
-	const after = { publishedAt: new Date(clock.now().getTime() - 2000 * 60_000).toISOString(), id: 'item-4-0' }
+	const after = { at: new Date(clock.now().getTime() - 2000 * 60_000).toISOString(), id: 'item-4-0' }
 	for (const filter of [{}, { after }, { category: 'categorie-1' }, { category: 'categorie-1', after }]) {
 		const { sql, parameters } = newsQuery(db, { locale: 'fr', now, limit: 13, ...filter }).compile()
 		const plan = await db.transaction().execute(async (transaction) => {

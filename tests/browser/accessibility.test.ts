@@ -39,7 +39,7 @@ after(() => site.close())
 
 const pages = routeTable.filter(([, , options]) => !options?.leadsTo)
 
-const unknownPage = ['/nulle/part', '', { status: 404 }] as const
+const unknownPage: (typeof routeTable)[number] = ['/nulle/part', '', { status: 404 }]
 
 describe('every page, in light and dark, wide and narrow', { concurrency: 2 }, () => {
 	for (const [line, , { guard = 'none', status = 200 } = {}] of [...pages, unknownPage]) {
@@ -62,6 +62,14 @@ describe('every page, in light and dark, wide and narrow', { concurrency: 2 }, (
 	}
 })
 
+test('a public page that is met again is not sent again', async () => {
+	const { page } = await openPage()
+	await page.goto(`${site.url}/home`)
+	await page.goto(`${site.url}/home`)
+	const answered = site.lines.filter((line) => line.includes('"path":"/home"'))
+	assert.match(answered.at(-1)!, /"status":304/)
+})
+
 /** A browser window of somebody who may see the page. */
 async function visitor(guard: Guard) {
 	const opened = await openPage({ viewport: wide, reducedMotion: 'reduce' })
@@ -79,11 +87,13 @@ async function arrive(page: Page, address: string, status: number): Promise<void
 	await settled(page)
 }
 
-/** Once what a change brought is painted. */
+/** Once what a change brought is painted and no colour is on its way to another. */
 function settled(page: Page): Promise<void> {
-	return page.evaluate(
-		() => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))),
-	)
+	return page.evaluate(async () => {
+		const idle = () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))
+		do await idle()
+		while (document.getAnimations().some((animation) => animation instanceof CSSTransition))
+	})
 }
 
 async function examine(page: Page, mode: (typeof modes)[number]): Promise<void> {

@@ -1,5 +1,5 @@
 import { after, getTestContext } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 
 const flags = [
 	'--headless',
@@ -25,6 +25,7 @@ after(async () => {
  * each other's rate limits.
  */
 export async function openPage(options: BrowserContextOptions = {}) {
+	const test = getTestContext()
 	browser ??= chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
 	const running = await browser
 	const context = await running.newContext({
@@ -32,7 +33,6 @@ export async function openPage(options: BrowserContextOptions = {}) {
 		extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
 		...options,
 	})
-	const test = getTestContext()
 	if (test && 'after' in test) test.after(() => context.close())
 	context.setDefaultTimeout(patienceMs)
 	const page = await context.newPage()
@@ -53,4 +53,15 @@ function listen(page: Page): string[] {
 	})
 	page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
 	return complaints
+}
+
+/** How light the background of an element is, from 0 (black) to 1 (white). */
+export function lightnessOf(element: Locator): Promise<number> {
+	return element.evaluate((node) => {
+		const pen = new OffscreenCanvas(1, 1).getContext('2d')!
+		pen.fillStyle = getComputedStyle(node).backgroundColor
+		pen.fillRect(0, 0, 1, 1)
+		const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
+		return (red + green + blue) / (3 * 255)
+	})
 }

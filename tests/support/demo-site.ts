@@ -31,6 +31,8 @@ export async function startDemoSite({ accounts = [], demo = true, env = {} }: Op
 	return {
 		url: server.url,
 		setUpUrl: server.setUpUrl,
+		/** What the server has logged, line by line. */
+		lines: server.lines,
 		async close(): Promise<void> {
 			await server.stop()
 			rmSync(dataDir, { recursive: true, force: true })
