@@ -46,19 +46,21 @@ function sqliteFolder() {
 	}
 }
 
-async function postgresDatabase() {
+/** An empty database on the PostgreSQL of the tests, and what drops it. */
+export async function postgresDatabase() {
 	const server = process.env.TEST_POSTGRES_URL
 	if (!server) throw new Error('TEST_POSTGRES_URL is missing: npm test starts PostgreSQL and sets it')
 	const name = `test_${randomUUID().replaceAll('-', '')}`
-	await onServer(server, `create database ${name}`)
+	await onServer(`${server}/postgres`, `create database ${name}`)
 	return {
 		config: { DATA_DIR: tmpdir(), DATABASE_URL: `${server}/${name}` },
-		remove: () => onServer(server, `drop database ${name} with (force)`),
+		remove: () => onServer(`${server}/postgres`, `drop database ${name} with (force)`),
 	}
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-	const client = new pg.Client({ connectionString: `${url}/postgres` })
+/** Runs one statement on the database that `url` names. */
+export async function onServer(url: string, statement: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url })
 	await client.connect()
 	await client.query(statement)
 	await client.end()

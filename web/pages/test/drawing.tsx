@@ -7,6 +7,7 @@ import { Door } from '#web/ui/drawings/door.tsx'
 import { Lamp } from '#web/ui/drawings/lamp.tsx'
 import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RemoteIcon } from '#web/ui/icon/remote-icon.tsx'
 import { messages as examples } from './example-messages.ts'
 import { Family } from './family.tsx'
 import { messages } from './messages.ts'
@@ -24,6 +25,15 @@ export function Drawing() {
 					<div className="grid grid-cols-2 gap-6 text-ink-soft md:grid-cols-3">
 						{drawings.map((Each) => (
 							<Each key={Each.name} />
+						))}
+					</div>
+				)}
+			</Specimen>
+			<Specimen name="RemoteIcon" note={words.remoteIcon}>
+				{() => (
+					<div className="flex gap-4">
+						{['lucide:swords', 'lucide:castle', 'simple-icons:discord', 'lucide:no-such-icon'].map((name) => (
+							<RemoteIcon key={name} name={name} size={28} />
 						))}
 					</div>
 				)}

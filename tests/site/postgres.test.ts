@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { test } from 'node:test'
+import { onServer, postgresDatabase } from '#tests/support/databases.ts'
+import { startServer } from '#tests/support/server.ts'
+
+test('the whole site runs on PostgreSQL, two processes on one database', async (t) => {
+	const { config, remove } = await postgresDatabase()
+	const url = config.DATABASE_URL
+	const shared = { DATABASE_URL: url, SECRET: 'a secret of forty characters, for the tests' }
+	execFileSync('node_modules/.bin/node', ['scripts/parvis.ts', 'demo'], { env: { ...process.env, ...shared } })
+	const sites = await Promise.all([startServer({ env: shared }), startServer({ env: shared })])
+	t.after(async () => {
+		for (const site of sites) await site.stop()
+		await remove()
+	})
+	const [one, other] = sites
+	const register = await fetch(`${one!.url}/api/auth/sign-up/email`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', origin: one!.url },
+		body: JSON.stringify({ name: 'Ada', email: 'ada@exemple.fr', password: 'une phrase assez longue' }),
+	})
+	assert.equal(register.status, 200)
+	const cookie = register.headers
+		.getSetCookie()
+		.map((line) => line.split(';')[0])
+		.join('; ')
+	const dashboard = await fetch(`${other!.url}/dashboard`, { headers: { cookie }, redirect: 'manual' })
+	assert.equal(dashboard.status, 200, 'the session of one process is that of the other')
+	const before = await (await fetch(`${other!.url}/news`)).text()
+	assert.match(before, /Le nouveau site est ouvert/)
+	await onServer(url, "update news_texts set title = 'Un autre titre' where title = 'Le nouveau site est ouvert'")
+	await onServer(url, 'update content_changes set version = version + 1')
+	await new Promise((resolve) => setTimeout(resolve, 600))
+	assert.match(await (await fetch(`${other!.url}/news`)).text(), /Un autre titre/, 'a change elsewhere is seen')
+})

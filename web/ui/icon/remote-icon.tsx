@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { Icon, type IconData } from './icon.tsx'
+
+/** How long the endpoint may take (specification, section 9); the server asks public services where configured. */
+const timeoutMs = 1500
+
+type IconAnswer = {
+	icons: Record<string, Partial<IconData> & { body: string }>
+	width?: number
+	height?: number
+}
+
+type RemoteIconProps = { name: string; size?: number; label?: string; className?: string }
+
+/** An icon that is chosen at run time, by its set and name (`lucide:bell`); keeps its place while it is not there. */
+export function RemoteIcon({ name, size = 20, ...rest }: RemoteIconProps) {
+	const [icon, setIcon] = useState<IconData>(blank)
+
+	useEffect(() => {
+		const leaving = new AbortController()
+		const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(timeoutMs)])
+		findIcon(name, signal).then(setIcon, () => setIcon(blank))
+		return () => leaving.abort()
+	}, [name])
+
+	return <Icon icon={icon} size={size} {...rest} />
+}
+
+const blank: IconData = { body: '', width: 24, height: 24 }
+
+async function findIcon(name: string, signal: AbortSignal): Promise<IconData> {
+	const [set = '', icon = ''] = name.split(':')
+	const response = await fetch(`/api/icons/${set}.json?icons=${encodeURIComponent(icon)}`, { signal })
+	if (!response.ok) return blank
+	const { icons, width = 24, height = 24 } = (await response.json()) as IconAnswer
+	return { width, height, body: '', ...icons[icon] }
+}
