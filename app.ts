@@ -1,5 +1,6 @@
 import type { Config } from '#config'
 import { createHttpApp, type HttpApp, safeHeaders } from '#platform/http/app.ts'
+import { answerNotFound } from '#platform/http/errors.ts'
 import { healthRoutes } from '#platform/http/health.ts'
 import type { FindReady } from '#platform/http/listen.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
@@ -29,6 +30,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
 	app.route('/api', apiDocs(app))
 	if (!config.SERVICES.has('web')) return { app, publicUrl, ...opened }
 	app.route('/api/icons', iconRoutes(config.ICONS_FALLBACK_URL))
+	app.all('/api/*', answerNotFound)
 	const find = await servePages(app, {
 		services: opened.services,
 		publicUrl,

@@ -4,11 +4,17 @@ import { ConfigError } from '#platform/config.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
 
+// Databases, mails and secrets are nobody else's to read.
+process.umask(0o077)
+
 try {
 	await start()
 } catch (error) {
 	process.exitCode = 1
-	console.error(error instanceof ConfigError ? error.message : error)
+	const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+	if (error instanceof ConfigError) console.error(error.message)
+	else if (code === 'EADDRINUSE') console.error(`PORT: ${port} is taken by another program`)
+	else console.error(error)
 }
 
 async function start(): Promise<void> {

@@ -3,10 +3,15 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { inlineIcons } from './web/ui/icon/inline-icons.ts'
 
-/** Modules that nearly every page shares travel in one file: fewer requests, and they compress together. */
+/** What stands around every page: header, footer, session, toasts' store, their icons. */
+const frame =
+	/\/web\/(app|session|layouts\/default|fetch-client|link)|\/ui\/(mark|toast\/toast\.ts|skip-link|drawings\/d)|icon\/lucide\/(sun|moon|monitor|menu|x|search)$|preload-helper/
+
+/** Modules that pages share travel in few files: fewer requests, and they compress together. */
 const codeSplitting = {
 	groups: [
 		{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+		{ name: 'frame', test: frame, minShareCount: 2 },
 		{ name: 'shell', test: /\/web\/|virtual:icon/, minShareCount: 8 },
 	],
 }

@@ -14,7 +14,7 @@ export const secretConfig = z.object({
 /** The given secret or the one kept in `dataDir/secret`, made at the first start with 256 random bits and mode 0600. */
 export function openSecret(given: string | undefined, dataDir: string): string {
 	if (given) return given
-	mkdirSync(dataDir, { recursive: true })
+	mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 	const file = join(dataDir, 'secret')
 	const draft = `${file}.${process.pid}`
 	writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })

@@ -14,7 +14,10 @@ const checks: Check[] = [
 	{ name: 'types of routes', command: bin('react-router'), args: ['typegen'] },
 	{ name: 'types', command: bin('tsc'), args: [] },
 	{ name: 'dead code', command: bin('knip'), args: [] },
-	nodeTests('units and services, on SQLite and PostgreSQL', '{platform,services,web,scripts}/**/*.test.ts'),
+	nodeTests(
+		'units and services, on SQLite and PostgreSQL',
+		'{*,{platform,services,web,scripts}/**/*}.test.ts',
+	),
 	nodeTests('site', 'tests/site/**/*.test.ts'),
 	nodeTests('browser', 'tests/browser/**/*.test.ts', ['--test-concurrency=1']),
 ]

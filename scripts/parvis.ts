@@ -11,6 +11,8 @@ ${Object.values(commands)
 	.join('\n')}
 `
 
+// What the server will read is made here too: it is nobody else's.
+process.umask(0o077)
 process.exitCode = await run(process.argv.slice(2))
 
 /** Runs one command; answers the exit code: 0 done, 1 refused, 2 not understood. */

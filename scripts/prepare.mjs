@@ -11,7 +11,7 @@ export async function install() {
 	if (read(mark) === wanted) return
 	say('Installation des dépendances (environ une minute)…')
 	// Not `npm ci`: it refuses a lockfile without the packages of every other platform, and some registries lack those.
-	await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])
+	await run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
 	writeFileSync(mark, wanted)
 }
 

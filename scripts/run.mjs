@@ -1,6 +1,7 @@
 // The one file that must also run on an older Node: it brings everything else, then hands over to Node 24.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { build, install } from './prepare.mjs'
 
 const commands = {
@@ -21,7 +22,7 @@ const command = commands[name]
 if (!command) throw new Error(`Unknown command ${name}: there are ${Object.keys(commands).join(', ')}`)
 
 endWithParent()
-process.chdir(new URL('..', import.meta.url).pathname)
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 if (existsSync('.env')) process.loadEnvFile('.env')
 await install()
 if (command.built) await build()

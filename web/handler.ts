@@ -30,21 +30,29 @@ export type PageHandler = {
  * once for each address, language and version of the content, and kept; the rest is rendered for each request.
  */
 export function createPageHandler({ services, publicUrl, log, headers }: PageHandlerOptions): PageHandler {
-	const { host } = new URL(publicUrl)
-	const serverBuild = { ...build, allowedActionOrigins: [host] } as ServerBuild
+	const site = new URL(publicUrl)
+	const serverBuild = { ...build, allowedActionOrigins: [site.host] } as ServerBuild
 	const render = createRequestHandler(serverBuild)
 	const isPublic = publicRoutes(serverBuild)
 	const kept = createKeptPages({ version: () => services.content.version(), headers })
 
 	return {
 		async answer({ request, requestId }) {
-			const { pathname, search } = new URL(request.url)
+			const { pathname, search, origin } = new URL(request.url)
 			const locale = localeIn(request.headers.get('cookie'))
 			const context = new RouterContextProvider()
 			context.set(servicesContext, services)
 			context.set(localeContext, locale)
 			context.set(siteContext, { publicUrl, requestId, log })
 			const isReading = request.method === 'GET' || request.method === 'HEAD'
+			// React Router checks the pages' forms alone, not the routes without a page.
+			const from = request.headers.get('origin')
+			if (!isReading && from !== null && from !== origin && from !== site.origin) {
+				return new Response('403\n', {
+					status: 403,
+					headers: { 'content-type': 'text/plain; charset=utf-8' },
+				})
+			}
 			if (!isReading || !isPublic(pathname)) {
 				return await answerPage(request, await render(request, context), requestId)
 			}

@@ -35,6 +35,20 @@ test('a page is rendered once for all who ask, then found ready in each encoding
 	assert.equal(pages.find('en', '/home'), undefined, 'another language is another page')
 })
 
+test('a page that is kept is not rendered again, whatever comes between', async () => {
+	let reads = 0
+	const pages = createKeptPages({ version: () => (reads++ % 2 === 0 ? Promise.resolve('1') : '1'), headers })
+	let rendered = 0
+	for (let time = 0; time < 6; time++) {
+		const answer = await pages.answer(asked(), 'fr', '/home', 'id', async () => {
+			rendered++
+			return page('hello')
+		})
+		assert.equal(answer.status, 200)
+	}
+	assert.equal(rendered, 1)
+})
+
 test('who has the page already gets 304, with the policy of the page itself', async () => {
 	const pages = createKeptPages({ version: () => '1', headers })
 	await pages.answer(asked(), 'fr', '/home', 'id', async () => page('hello'))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReadyAnswer } from '#platform/http/listen.ts'
+import { isCrawler } from './crawler.ts'
 import { answerPage, encode, type Encoding, encodingFor, policyFor } from './answer-page.ts'
 
 type Locale = string
@@ -57,8 +58,9 @@ export function createKeptPages({ version, headers }: KeptPagesOptions): KeptPag
 	}
 
 	/** One rendering serves all who ask while it runs. */
-	function renderOnce(key: string, render: () => Promise<Response>): Promise<Rendered> {
-		const underWay = rendering.get(key)
+	function renderOnce(key: string, reader: string, render: () => Promise<Response>): Promise<Rendered> {
+		const renderingKey = `${reader} ${key}`
+		const underWay = rendering.get(renderingKey)
 		if (underWay) return underWay
 		const renderedVersion = keptVersion
 		const begun = (async () => {
@@ -68,9 +70,9 @@ export function createKeptPages({ version, headers }: KeptPagesOptions): KeptPag
 			if (renderedVersion === keptVersion) keep(key, page)
 			return rendered
 		})()
-		rendering.set(key, begun)
+		rendering.set(renderingKey, begun)
 		const done = () => {
-			if (rendering.get(key) === begun) rendering.delete(key)
+			if (rendering.get(renderingKey) === begun) rendering.delete(renderingKey)
 		}
 		begun.then(done, done)
 		return begun
@@ -82,18 +84,28 @@ export function createKeptPages({ version, headers }: KeptPagesOptions): KeptPag
 		return ifNoneMatch === page.etag ? page.unchanged : page.answers[encodingFor(acceptEncoding)]
 	}
 
+	function findFor(request: Request, locale: Locale, path: string) {
+		const accepted = request.headers.get('accept-encoding') ?? undefined
+		return find(locale, path, accepted, request.headers.get('if-none-match') ?? undefined)
+	}
+
 	return {
 		find,
 		async answer(request, locale, path, requestId, render) {
 			letGoUnless(await version())
-			const { status, headers: own, body } = await renderOnce(keyOf(locale, path), render)
-			const accepted = request.headers.get('accept-encoding') ?? undefined
-			const ready = find(locale, path, accepted, request.headers.get('if-none-match') ?? undefined)
-			if (ready) return new Response(ready.body, { status: ready.status, headers: ready.headers })
+			const ready = findFor(request, locale, path)
+			if (ready) return responseOf(ready)
+			// A crawler's failure is answered otherwise than a person's: they do not share a rendering.
+			const reader = isCrawler(request.headers.get('user-agent')) ? 'crawler' : 'person'
+			const { status, headers: own, body } = await renderOnce(keyOf(locale, path), reader, render)
+			const made = findFor(request, locale, path)
+			if (made) return responseOf(made)
 			return await answerPage(request, new Response(body, { status, headers: own }), requestId)
 		},
 	}
 }
+
+const responseOf = ({ status, headers, body }: ReadyAnswer) => new Response(body, { status, headers })
 
 type Rendered = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> | null; mayBeKept: boolean }
 

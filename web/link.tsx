@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import {
 	type LinkProps,
 	type NavLinkProps,
@@ -40,9 +40,13 @@ function usePreload(to: LinkProps['to']) {
 		},
 		[],
 	)
-	const ended = () => release.current?.()
+	function ended({ currentTarget }: SyntheticEvent<HTMLElement>) {
+		currentTarget.dataset.ended = ''
+		const own = `link[data-preload="${CSS.escape(page)}"]`
+		if (!currentTarget.parentElement?.querySelector(`${own}:not([data-ended])`)) release.current?.()
+	}
 	// React Router passes what it does not know on to its `<link>` elements; its types do not say so.
-	const whenEnded: object = { onLoad: ended, onError: ended }
+	const whenEnded: object = { onLoad: ended, onError: ended, 'data-preload': page }
 	const links: ReactNode = isLoading ? <PrefetchPageLinks page={page} {...whenEnded} /> : null
 	return {
 		links,

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 const layouts = ['default', 'dashboard', 'panel'] as const
@@ -21,7 +22,7 @@ export function page(
 
 /** Every folder of `tools/` is a tool with a page of its own. */
 export function toolPages(): Page[] {
-	return globSync('*/page.tsx', { cwd: new URL('./tools', import.meta.url).pathname })
+	return globSync('*/page.tsx', { cwd: fileURLToPath(new URL('./tools', import.meta.url)) })
 		.sort()
 		.map((file) => ({ ...page(`micro-services/${dirname(file)}`, ''), file: `tools/${file}` }))
 }

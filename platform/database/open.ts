@@ -26,7 +26,7 @@ async function dialectFor(config: DatabaseConfig, service: string) {
 		return postgresDialect(config.DATABASE_URL)
 	}
 	const { sqliteDialect } = await import('./sqlite.ts')
-	mkdirSync(config.DATA_DIR, { recursive: true })
+	mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
 	return sqliteDialect(join(config.DATA_DIR, `${service}.sqlite`))
 }
 

@@ -49,7 +49,7 @@ function sendReady({ find, record }: Ready, incoming: IncomingMessage, outgoing:
 	const length = body ? { 'content-length': body.length } : undefined
 	outgoing.writeHead(status, { ...headers, ...length, 'x-request-id': requestId })
 	outgoing.end(body)
-	record({ requestId, method, path: url, status, begunMs })
+	record({ requestId, method, path: url.split('?', 1)[0]!, status, begunMs })
 	return true
 }
 

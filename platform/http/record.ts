@@ -6,10 +6,19 @@ type Answered = { requestId: string; method: string; path: string; status: numbe
 /** Counts and logs one answered request; `begunMs` is on the clock of `performance.now()`. */
 export type RecordRequest = (answered: Answered) => void
 
+/** Links in mails carry a token in their path: who reads the log must not be able to use it. */
+const tokens = /(\/reset-password\/)[^/?]+/
+
 export function createRecord(log: Log, metrics: Metrics): RecordRequest {
 	return ({ requestId, method, path, status, begunMs }) => {
 		const durationMs = performance.now() - begunMs
 		metrics.observe(method, status, durationMs)
-		log.info('request', { requestId, method, path, status, durationMs: Math.round(durationMs * 100) / 100 })
+		log.info('request', {
+			requestId,
+			method,
+			path: path.replace(tokens, '$1…'),
+			status,
+			durationMs: Math.round(durationMs * 100) / 100,
+		})
 	}
 }

@@ -99,6 +99,7 @@ export function createAuth(options: AuthOptions) {
 				log.warn(message, { error: details.find((each) => each instanceof Error) }),
 		},
 		onAPIError: {
+			errorURL: '/error',
 			onError(error) {
 				if (!isAPIError(error)) log.error('account call failed', { error })
 			},

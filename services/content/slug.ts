@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Lower-case words joined by hyphens, as they stand in an address: `ouverture-du-site`. */
-export const slug = z
+const slug = z
 	.string()
 	.max(100)
 	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
-import type { AxeResults } from 'axe-core'
+import type * as Axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { createContentClient } from '#services/content/client.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { type Guard, routeTable, sampleNames } from '#tests/support/route-table.ts'
 
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const axeScript = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 360, height: 740 }
 const modes = ['light', 'dark'] as const
@@ -99,10 +99,10 @@ function settled(page: Page): Promise<void> {
 async function examine(page: Page, mode: (typeof modes)[number]): Promise<void> {
 	await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
 	await settled(page)
-	await page.evaluate(axe)
+	await page.evaluate(axeScript)
 	const { violations } = await page.evaluate(() => {
-		const { axe } = window as unknown as { axe: typeof import('axe-core') }
-		return axe.run(document, { resultTypes: ['violations'] }) as Promise<AxeResults>
+		const axe = Reflect.get(window, 'axe') as unknown as typeof Axe
+		return axe.run(document, { resultTypes: ['violations'] })
 	})
 	const found = violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ html, failureSummary }) => `${id} in ${mode}: ${html.slice(0, 200)} (${failureSummary})`),

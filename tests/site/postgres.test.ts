@@ -8,7 +8,9 @@ test('the whole site runs on PostgreSQL, two processes on one database', async (
 	const { config, remove } = await postgresDatabase()
 	const url = config.DATABASE_URL
 	const shared = { DATABASE_URL: url, SECRET: 'a secret of forty characters, for the tests' }
-	execFileSync('node_modules/.bin/node', ['scripts/parvis.ts', 'demo'], { env: { ...process.env, ...shared } })
+	execFileSync('node_modules/.bin/node', ['scripts/parvis.ts', 'demo'], {
+		env: { ...process.env, ...shared },
+	})
 	const sites = await Promise.all([startServer({ env: shared }), startServer({ env: shared })])
 	t.after(async () => {
 		for (const site of sites) await site.stop()
@@ -29,8 +31,15 @@ test('the whole site runs on PostgreSQL, two processes on one database', async (
 	assert.equal(dashboard.status, 200, 'the session of one process is that of the other')
 	const before = await (await fetch(`${other!.url}/news`)).text()
 	assert.match(before, /Le nouveau site est ouvert/)
-	await onServer(url, "update news_texts set title = 'Un autre titre' where title = 'Le nouveau site est ouvert'")
+	await onServer(
+		url,
+		"update news_texts set title = 'Un autre titre' where title = 'Le nouveau site est ouvert'",
+	)
 	await onServer(url, 'update content_changes set version = version + 1')
 	await new Promise((resolve) => setTimeout(resolve, 600))
-	assert.match(await (await fetch(`${other!.url}/news`)).text(), /Un autre titre/, 'a change elsewhere is seen')
+	assert.match(
+		await (await fetch(`${other!.url}/news`)).text(),
+		/Un autre titre/,
+		'a change elsewhere is seen',
+	)
 })

@@ -83,7 +83,7 @@ test('an unknown path is not found, with the full path, in the full-page screen'
 	const html = await answer.text()
 	assert.equal(answer.status, 404)
 	assert.match(html, /Page non trouvée/)
-	assert.match(html, /\/nulle\/part/)
+	assert.match(html, /\/nulle\/part\?x=1/)
 	assert.match(html, /Retour à l’accueil/)
 	assert.match(html, /Tous droits réservés/)
 	assert.equal(titleOf(html), 'Parvis · Page non trouvée')

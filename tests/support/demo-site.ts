@@ -21,11 +21,9 @@ export async function startDemoSite({ accounts = [], demo = true, env = {} }: Op
 	if (demo) runCommand(dataDir, ['demo'])
 	for (const role of accounts) {
 		const { email, name } = accountOf(role)
-		runCommand(dataDir, [
-			'user',
-			'create',
-			...['--email', email, '--name', name, '--password', password, '--role', role],
-		])
+		const given = { email, name, password, role }
+		const options = Object.entries(given).flatMap(([option, value]) => [`--${option}`, value])
+		runCommand(dataDir, ['user', 'create', ...options])
 	}
 	const server = await startServer({ dataDir, env: { TRUST_PROXY: 'true', ...env } })
 	return {

@@ -1,3 +1,5 @@
+import { createPath, type Path } from 'react-router'
+
 /** A newer build is looked for this often, and a page reloads at most once in `reloadGuardMs` (specification, section 9). */
 export const checkMs = 60 * 60 * 1000
 export const reloadGuardMs = 10_000
@@ -7,6 +9,7 @@ const reloadsKey = 'reloads'
 declare global {
 	interface Window {
 		__reactRouterManifest?: { version: string }
+		__reactRouterDataRouter?: { state: { navigation: { location?: Path } } }
 	}
 }
 
@@ -20,6 +23,12 @@ export async function isNewerBuildThere(): Promise<boolean> {
 	} catch {
 		return false
 	}
+}
+
+/** Where the person is going or, at rest, is. Asked of the router itself: what React shows of it may come later. */
+function destination(): string {
+	const going = window.__reactRouterDataRouter?.state.navigation.location
+	return going ? createPath({ ...going, hash: '' }) : location.pathname + location.search
 }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
@@ -36,10 +45,10 @@ export function mayReload(path: string, nowMs: number, storage: Storage): boolea
 
 /**
  * When a file of the build cannot be loaded, opens the page that was asked for anew from the server, at most once per
- * path in 10 s; after that calls `onFailure`. `destination` tells where the person is going.
+ * path in 10 s; after that calls `onFailure`.
  * React Router reloads by itself, without a guard: that reload is held back through the Navigation API.
  */
-export function watchChunkFailures(destination: () => string, onFailure: () => void): () => void {
+export function watchChunkFailures(onFailure: () => void): () => void {
 	let isOurs = false
 	const recover = () => {
 		const path = destination()

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { createPath, useLocation, useNavigation } from 'react-router'
+import { useEffect } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { checkMs, isNewerBuildThere, watchChunkFailures } from './build-updates.ts'
@@ -8,19 +7,9 @@ import { messages } from './messages.ts'
 /** Watches for a newer build of the site, and recovers when a file of this one is gone. */
 export function BuildWatch() {
 	const words = useMessages(messages)
-	const location = useLocation()
-	const navigation = useNavigation()
-	const destination = useRef('')
 
-	useEffect(() => {
-		destination.current = createPath({ ...(navigation.location ?? location), hash: '' })
-	}, [navigation.location, location])
 	useEffect(
-		() =>
-			watchChunkFailures(
-				() => destination.current,
-				() => toast({ title: words.lostTitle, description: words.lost, tone: 'bad' }),
-			),
+		() => watchChunkFailures(() => toast({ title: words.lostTitle, description: words.lost, tone: 'bad' })),
 		[words],
 	)
 	useEffect(() => {

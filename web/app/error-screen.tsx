@@ -11,12 +11,12 @@ import { Footer } from './footer/footer.tsx'
 /** The full-page error screen: logo, code, what happened, the way back to the home page, footer. */
 export function ErrorScreen({ error }: { error: unknown }) {
 	const words = useMessages(messages)
-	const { pathname } = useLocation()
+	const { pathname, search } = useLocation()
 	const root = useRouteLoaderData('root') as RootData | undefined
 	const siteName = root?.siteName ?? 'Parvis'
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const title = words[titleOf(status)]
-	const detail = status === 404 ? words.missing(pathname) : words.details(status)
+	const detail = status === 404 ? words.missing(readable(pathname + search)) : words.details(status)
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<title>{`${siteName} · ${title}`}</title>
@@ -60,4 +60,13 @@ function titleOf(status: number) {
 	const titles = { 400: 'validation_error', 401: 'unauthorized', 403: 'forbidden', 404: 'not_found' } as const
 	if (status in titles) return titles[status as keyof typeof titles]
 	return status < 500 ? 'validation_error' : 'server_error'
+}
+
+/** An address as a person writes it; left as it is where it is not well encoded. */
+function readable(address: string): string {
+	try {
+		return decodeURI(address)
+	} catch {
+		return address
+	}
 }

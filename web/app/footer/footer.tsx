@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 const links = [
 	{ to: '/news', word: 'news' },
 	{ to: '/documents', word: 'about' },
+	{ to: '/dashboard/feedback', word: 'contact' },
 	{ to: '/documents/legal', word: 'legal' },
 	{ to: '/uptime', word: 'status' },
 ] as const

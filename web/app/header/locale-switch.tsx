@@ -10,7 +10,7 @@ export function LocaleSwitch({ locale }: { locale: Locale }) {
 	const location = useLocation()
 	const other: Locale = locale === 'fr' ? 'en' : 'fr'
 	return (
-		<fetcher.Form method="post" action="/locale">
+		<fetcher.Form method="post" action="/locale" preventScrollReset>
 			<input type="hidden" name="locale" value={other} />
 			<input type="hidden" name="returnTo" value={createPath({ ...location, hash: '' })} />
 			<button type="submit" className="header-button" lang={other} title={words.otherLanguage}>

@@ -1,4 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
+import { Footer } from '#web/app/footer/footer.tsx'
 import { Header } from '#web/app/header/header.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { NavLink } from '#web/link.tsx'
@@ -12,7 +13,7 @@ type SideLayoutProps = { name: LayoutName; label: string; links: SideLink[] }
 
 /** The frame of signed-in pages: a sidebar of icons with words, above the content on narrow screens, and one column. */
 export function SideLayout({ name, label, links }: SideLayoutProps) {
-	const { siteName } = useRouteLoaderData('root') as RootData
+	const { siteName, year } = useRouteLoaderData('root') as RootData
 	return (
 		<div data-layout={name} className="flex min-h-dvh flex-col">
 			<SkipLink />
@@ -37,6 +38,7 @@ export function SideLayout({ name, label, links }: SideLayoutProps) {
 					<Outlet />
 				</main>
 			</div>
+			<Footer siteName={siteName} year={year} />
 		</div>
 	)
 }

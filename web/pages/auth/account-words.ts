@@ -33,6 +33,8 @@ export const accountWords = defineMessages({
 		UNAVAILABLE: (waitSeconds: number) =>
 			`Le site reçoit trop de demandes à la fois. Réessayez dans ${inWordsFr(waitSeconds)}.`,
 		UNREACHABLE: 'Le service des comptes ne répond pas. Rien n’a changé, réessayez dans une minute.',
+		NOT_SENT:
+			'Le formulaire n’est pas parti : le site n’a pas été joint. Votre texte est gardé, vérifiez votre connexion.',
 		INTERNAL_SERVER_ERROR: 'Quelque chose n’a pas fonctionné de notre côté. Réessayez dans une minute.',
 	},
 	en: {
@@ -63,6 +65,8 @@ export const accountWords = defineMessages({
 		UNAVAILABLE: (waitSeconds: number) =>
 			`The site is getting too many requests at once. Try again in ${inWordsEn(waitSeconds)}.`,
 		UNREACHABLE: 'The account service is not answering. Nothing has changed, try again in a minute.',
+		NOT_SENT:
+			'The form was not sent: the site could not be reached. Your text is kept, check your connection.',
 		INTERNAL_SERVER_ERROR: 'Something failed on our side. Try again in a minute.',
 	},
 })

@@ -9,7 +9,8 @@ const Choice = z.object({ locale: z.enum(locales), returnTo: z.string().refine(i
 
 /** Remembers the chosen language and leads back to the page that was being read. */
 export async function action({ request }: Route.ActionArgs) {
-	const choice = Choice.safeParse(Object.fromEntries(await request.formData()))
+	const form = await request.formData().catch(() => null)
+	const choice = Choice.safeParse(form && Object.fromEntries(form))
 	if (!choice.success) throw data(null, { status: 400 })
 	return redirect(choice.data.returnTo, { headers: { 'set-cookie': rememberLocale(choice.data.locale) } })
 }

@@ -9,7 +9,7 @@ export const messages = defineMessages({
 		lostTitle: 'Ce lien ne sert plus',
 		lost: 'Soit le site a déjà une personne qui l’administre, soit le lien n’est pas complet.',
 		lostNext:
-			'Tant que personne n’administre le site, le serveur affiche le bon lien à chaque démarrage. Ensuite, les rôles se donnent depuis le panel.',
+			'Tant que personne n’administre le site, le serveur affiche le bon lien à chaque démarrage. Ensuite, les rôles se donnent par la commande « npm run parvis -- user set-role ».',
 		signIn: 'Se connecter',
 	},
 	en: {
@@ -20,7 +20,7 @@ export const messages = defineMessages({
 		lostTitle: 'This link no longer works',
 		lost: 'Either somebody already runs the site, or the link is incomplete.',
 		lostNext:
-			'As long as nobody runs the site, the server prints the right link each time it starts. After that, roles are given in the panel.',
+			'As long as nobody runs the site, the server prints the right link each time it starts. After that, roles are given by the command “npm run parvis -- user set-role”.',
 		signIn: 'Sign in',
 	},
 })

@@ -13,6 +13,7 @@ import {
 	nameField,
 	newPasswordFields,
 } from '#web/pages/auth/form-schemas.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
@@ -52,6 +53,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		return data(refusedAs({ code, waitSeconds: 0 }, read.typed), { status: code === 'FORBIDDEN' ? 403 : 400 })
 	}
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => refused)
 
 export default function SetUpPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)

@@ -7,6 +7,7 @@ import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { EmailField } from '#web/pages/auth/fields.tsx'
 import { emailField } from '#web/pages/auth/form-schemas.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
@@ -29,6 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (answer.ok) return data({ sentTo: email, refused: undefined })
 	return data({ sentTo: null, refused: refusedAs(answer.refusal, read.typed) }, { status: answer.status })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => ({ sentTo: null, refused }))
 
 export default function ForgottenPasswordPage({ actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

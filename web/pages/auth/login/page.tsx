@@ -8,6 +8,7 @@ import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { EmailField, PasswordField } from '#web/pages/auth/fields.tsx'
 import { emailField, passwordField, tickedField } from '#web/pages/auth/form-schemas.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
@@ -35,6 +36,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(target ?? '/dashboard', { headers: answer.cookies })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => refused)
 
 export default function SignInPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)

@@ -14,6 +14,7 @@ import {
 	nameField,
 	newPasswordFields,
 } from '#web/pages/auth/form-schemas.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
@@ -44,6 +45,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(withTarget('/dashboard/welcome', target), { headers: answer.cookies })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => refused)
 
 export default function RegistrationPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)

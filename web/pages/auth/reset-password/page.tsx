@@ -7,6 +7,7 @@ import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { NewPasswordFields } from '#web/pages/auth/fields.tsx'
 import { confirmedPath, isConfirmed, newPasswordFields } from '#web/pages/auth/form-schemas.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
@@ -35,6 +36,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (!answer.ok) return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
 	return redirect('/auth/login?password-changed')
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => refused)
 
 export default function ResetPasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)

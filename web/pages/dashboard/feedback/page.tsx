@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
@@ -46,6 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data<Answer>({ sent: false, refused }, { status: statusOf[code] ?? 400 })
 	}
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => ({ sent: false, refused }))
 
 export default function FeedbackPage({ actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { lightnessOf, openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+
+const sessionPath = '**/api/auth/get-session'
+const news = '/news/annonces/ouverture-du-site'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['member'] })
+})
+after(() => site.close())
+
+/** A window of somebody who signed in and has been here before. */
+async function openSignedIn() {
+	const opened = await openPage({ colorScheme: 'light', reducedMotion: 'reduce' })
+	await site.signIn(opened.context, 'member')
+	await opened.page.goto(`${site.url}/home`)
+	await opened.page.getByRole('button', { name: /Votre compte/ }).waitFor()
+	return opened
+}
+
+/** Keeps every answer about the session back until `release` is called. */
+async function holdSession(context: BrowserContext) {
+	const held = Promise.withResolvers<void>()
+	await context.route(sessionPath, async (route) => {
+		await held.promise
+		await route.continue()
+	})
+	return { release: () => held.resolve() }
+}
+
+const overlayOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Chargement…' })
+
+/** The moments at which the page asked for its session. */
+function sessionCalls(page: Page): number[] {
+	const calls: number[] = []
+	page.on('request', (request) => {
+		if (request.url().endsWith('/api/auth/get-session')) calls.push(Date.now())
+	})
+	return calls
+}
+
+test('who was signed in meets the overlay until the session is known, and nothing sends it away before', async () => {
+	const { page, context, complaints } = await openSignedIn()
+	const session = await holdSession(context)
+	await page.goto(`${site.url}/news`, { waitUntil: 'commit' })
+	const overlay = overlayOf(page)
+	await overlay.waitFor()
+	const spinner = await overlay.locator('svg').first().boundingBox()
+	assert.deepEqual([spinner?.width, spinner?.height], [128, 128])
+	const covered = await overlay.boundingBox()
+	assert.deepEqual(covered, { x: 0, y: 0, ...page.viewportSize() })
+	assert.ok((await lightnessOf(overlay)) < 0.2, 'the background is dark in light mode too')
+	await page.keyboard.press('Escape')
+	await page.mouse.click(200, 300)
+	assert.ok(await overlay.isVisible())
+	assert.equal(page.url(), `${site.url}/news`)
+	session.release()
+	await overlay.waitFor({ state: 'hidden' })
+	await page.getByRole('button', { name: /Votre compte/ }).waitFor()
+	assert.deepEqual(complaints, [])
+})
+
+test('a visitor never waits: the page reads while the session is not known', async () => {
+	const { page, context } = await openPage()
+	const session = await holdSession(context)
+	await page.goto(site.url + news)
+	await page.getByRole('article').first().waitFor()
+	assert.equal(await overlayOf(page).isVisible(), false)
+	session.release()
+})
+
+test('without JavaScript a news item reads and no overlay covers it', async () => {
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(site.url + news)
+	const article = page.getByRole('article').first()
+	assert.ok((await article.innerText()).length > 500)
+	assert.equal(await overlayOf(page).isVisible(), false)
+})
+
+test('signing in is greeted for 3 seconds with the username and the avatar', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'member')
+	await page.goto(`${site.url}/home`)
+	const toast = page.getByRole('region').getByRole('listitem').filter({ hasText: 'Connexion réussie' })
+	await toast.waitFor()
+	const shownMs = Date.now()
+	assert.match(await toast.innerText(), /camille-member/)
+	assert.ok((await toast.locator('svg, img').count()) >= 2, 'an icon of success and the avatar')
+	await toast.waitFor({ state: 'hidden' })
+	const stayedMs = Date.now() - shownMs
+	assert.ok(stayedMs > 2500 && stayedMs < 4500, `stayed ${stayedMs} ms`)
+})
+
+test('the session is asked for every 3 minutes while somebody is signed in, and not for a visitor', async () => {
+	for (const [isSignedIn, more] of [
+		[true, 1],
+		[false, 0],
+	] as const) {
+		const { page, context } = await openPage()
+		if (isSignedIn) await site.signIn(context, 'member')
+		await page.clock.install()
+		const calls = sessionCalls(page)
+		await page.goto(`${site.url}/home`)
+		await page.getByRole(isSignedIn ? 'button' : 'link', { name: /Votre compte|^Connexion$/ }).waitFor()
+		await page.waitForLoadState('networkidle')
+		const asked = calls.length
+		await page.clock.fastForward(170_000)
+		await page.waitForTimeout(200)
+		assert.equal(calls.length, asked)
+		await page.clock.fastForward(11_000)
+		await page.waitForTimeout(500)
+		assert.equal(calls.length - asked, more)
+	}
+})
+
+test('the session is asked for about 10 ms after a form has been answered', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'member')
+	await page.goto(`${site.url}/dashboard/feedback`)
+	await page.getByRole('button', { name: /Votre compte/ }).waitFor()
+	await page.getByRole('textbox').fill('La fontaine de la place coule bien.')
+	const asked = page.waitForResponse(sessionPath)
+	await page.getByRole('button', { name: 'Envoyer' }).click()
+	await asked
+	const waitedMs = await page.evaluate(() => {
+		const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+		const last = (part: string) => resources.findLast(({ name }) => name.includes(part))!
+		return last('/get-session').startTime - last('.data').responseEnd
+	})
+	assert.ok(waitedMs >= 10 && waitedMs < 300, `${waitedMs} ms`)
+})

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { lightnessOf, openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite()
+})
+after(() => site.close())
+
+/** A visitor's window on a page that has become usable. */
+async function visit(path: string, options: Parameters<typeof openPage>[0] = {}) {
+	const opened = await openPage(options)
+	await arrive(opened.page, path)
+	return opened
+}
+
+async function arrive(page: Page, path: string): Promise<void> {
+	const known = page.waitForResponse('**/api/auth/get-session')
+	await page.goto(site.url + path)
+	await known
+}
+
+const focused = (page: Page) =>
+	page.evaluate(() => {
+		const element = document.activeElement
+		return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
+	})
+
+test('the colour mode is there before the first paint, is remembered, and is the same in every tab', async () => {
+	const { page, context } = await openPage({ colorScheme: 'dark' })
+	await context.addInitScript(() => {
+		new MutationObserver((_changes, observer) => {
+			if (!document.body) return
+			observer.disconnect()
+			Object.assign(window, { modeBeforeBody: document.documentElement.dataset.mode ?? 'system' })
+		}).observe(document, { childList: true, subtree: true })
+	})
+	const second = await context.newPage()
+	for (const each of [page, second]) await arrive(each, '/home')
+	const before = (each: Page) => each.evaluate(() => Reflect.get(window, 'modeBeforeBody') as string)
+	const mode = (each: Page) => each.evaluate(() => document.documentElement.dataset.mode ?? 'system')
+	assert.equal(await before(page), 'system')
+
+	for (const chosen of ['light', 'dark', 'system']) {
+		await page.getByRole('button', { name: /^Apparence/ }).click()
+		assert.equal(await mode(page), chosen)
+		assert.equal(await page.evaluate(() => localStorage.getItem('color-mode')), chosen)
+		await second.waitForFunction(
+			(wanted) => (document.documentElement.dataset.mode ?? 'system') === wanted,
+			chosen,
+		)
+		await arrive(page, '/news')
+		assert.equal(await before(page), chosen)
+	}
+})
+
+test('the system mode follows the system', async (t) => {
+	const { page } = await visit('/home', { colorScheme: 'dark', reducedMotion: 'reduce' })
+	const html = page.locator('html')
+	assert.ok((await lightnessOf(html)) < 0.3)
+	await page.emulateMedia({ colorScheme: 'light' })
+	await t.waitFor(async () => assert.ok((await lightnessOf(html)) > 0.9))
+})
+
+test('the palette opens with Ctrl K, finds without accents, goes with Enter and gives the focus back', async () => {
+	const { page, complaints } = await visit('/home')
+	const search = page.getByRole('combobox', { name: 'Rechercher' })
+	const chosen = () => page.locator('[role=option][aria-selected=true]').innerText()
+
+	await page.getByRole('link', { name: 'Équipes' }).first().focus()
+	await page.keyboard.press('Control+k')
+	await search.waitFor()
+	const [first, second] = await page.getByRole('option').allInnerTexts()
+	assert.equal(await chosen(), first)
+	await page.keyboard.press('ArrowDown')
+	assert.equal(await chosen(), second)
+	await page.keyboard.press('ArrowUp')
+	await page.keyboard.press('ArrowUp')
+	assert.equal(await chosen(), (await page.getByRole('option').allInnerTexts()).at(-1))
+	await page.keyboard.press('Escape')
+	await search.waitFor({ state: 'detached' })
+	assert.equal(await focused(page), 'Équipes')
+
+	for (const [query, path] of [
+		['redim', '/micro-services/image-resizer'],
+		['generateur mots', '/micro-services/password-generator'],
+	] as const) {
+		await page.keyboard.press('Control+k')
+		await search.fill(query)
+		await page.keyboard.press('Enter')
+		await page.waitForURL(`**${path}`)
+		await search.waitFor({ state: 'detached' })
+	}
+	assert.deepEqual(complaints, [])
+})
+
+test('the palette says that nothing matches', async () => {
+	const { page } = await visit('/home')
+	await page.keyboard.press('Control+k')
+	await page.getByRole('combobox', { name: 'Rechercher' }).fill('xyzzy')
+	await page.getByRole('status').filter({ hasText: 'Rien ne correspond à «\u202Fxyzzy\u202F».' }).waitFor()
+	await page.keyboard.press('Enter')
+	assert.equal(page.url(), `${site.url}/home`)
+})
+
+test('a keyboard meets the skip link first, then all of the header in order', async () => {
+	const { page } = await visit('/news')
+	const met: string[] = []
+	for (let step = 0; step < 11; step++) {
+		await page.keyboard.press('Tab')
+		met.push(await focused(page))
+	}
+	assert.deepEqual(met.slice(0, 7), [
+		'Aller au contenu',
+		'Parvis, Accueil',
+		'Actualités',
+		'Équipes',
+		'Documents',
+		'Outils',
+		'Status',
+	])
+	assert.match(met[7]!, /^Rechercher/)
+	assert.match(met[8]!, /Read in English/)
+	assert.match(met[9]!, /^Apparence/)
+	assert.equal(met[10], 'Connexion')
+})
+
+test('the keyboard moves through the header without moving the page', async () => {
+	const { page } = await visit('/test')
+	for (const _link of ['skip', 'home']) await page.keyboard.press('Tab')
+	await page.mouse.wheel(0, 600)
+	await page.waitForFunction(() => scrollY === 600)
+	for (let step = 0; step < 5; step++) await page.keyboard.press('Tab')
+	assert.equal(await page.evaluate(() => scrollY), 600)
+})
+
+test('the skip link leads past the header', async () => {
+	const { page } = await visit('/news')
+	await page.keyboard.press('Tab')
+	await page.keyboard.press('Enter')
+	assert.equal(await page.evaluate(() => document.activeElement?.id), 'content')
+	await page.keyboard.press('Tab')
+	assert.ok(await page.evaluate(() => document.activeElement?.closest('main') !== null))
+})
+
+test('on a narrow screen the menu leads everywhere and closes on the way, by Escape too', async () => {
+	const { page } = await visit('/home', { viewport: { width: 360, height: 740 } })
+	const open = page.getByRole('button', { name: 'Menu', exact: true })
+	const menu = page.locator('#mobile-menu')
+	await open.click()
+	assert.deepEqual(await menu.getByRole('link').allInnerTexts(), [
+		'Accueil',
+		'Actualités',
+		'Équipes',
+		'Documents',
+		'Outils',
+		'Status',
+	])
+	await page.keyboard.press('Escape')
+	await menu.waitFor({ state: 'hidden' })
+	await open.click()
+	await menu.getByRole('link', { name: 'Équipes' }).click()
+	await page.waitForURL('**/teams')
+	await menu.waitFor({ state: 'hidden' })
+})
+
+test('the language switch keeps the page, its query and the place that was being read', async () => {
+	const { page } = await visit('/test?a=1')
+	await page.mouse.wheel(0, 600)
+	await page.waitForFunction(() => scrollY === 600)
+	await page
+		.getByRole('button', { name: 'Read in English' })
+		.evaluate((button: HTMLElement) => button.click())
+	await page.locator('html[lang=en]').waitFor()
+	assert.equal(page.url(), `${site.url}/test?a=1`)
+	assert.equal(await page.evaluate(() => scrollY), 600)
+	await page.getByRole('link', { name: 'Teams' }).first().waitFor()
+})
+
+test('the language switch works without JavaScript', async () => {
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(`${site.url}/teams/accueil`)
+	await page.getByRole('button', { name: 'Read in English' }).click()
+	await page.locator('html[lang=en]').waitFor()
+	assert.equal(page.url(), `${site.url}/teams/accueil`)
+})

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ demo: false })
+})
+after(() => site.close())
+
+/** The style guide, where toasts can be asked for; time passes as the test says. */
+async function openGuide() {
+	const { page } = await openPage({ reducedMotion: 'reduce' })
+	await page.clock.install()
+	const known = page.waitForResponse('**/api/auth/get-session')
+	await page.goto(`${site.url}/test`)
+	await known
+	return {
+		page,
+		ask: () => page.getByRole('button', { name: 'Montrer un échec' }).first().click(),
+		toasts: page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'),
+	}
+}
+
+test('five toasts are shown at most, and a sixth pushes out the oldest', async () => {
+	const { ask, toasts } = await openGuide()
+	for (let count = 1; count <= 7; count++) {
+		await ask()
+		await toasts.nth(Math.min(count, 5) - 1).waitFor()
+		assert.equal(await toasts.count(), Math.min(count, 5))
+	}
+})
+
+test('a toast goes after 5 seconds, but waits under the pointer', async () => {
+	const { page, ask, toasts } = await openGuide()
+	await ask()
+	await toasts.hover()
+	await page.clock.runFor(20_000)
+	assert.equal(await toasts.count(), 1)
+	await page.mouse.move(0, 0)
+	await page.clock.runFor(4000)
+	assert.equal(await toasts.count(), 1)
+	await page.clock.runFor(2000)
+	await toasts.waitFor({ state: 'detached' })
+})
+
+test('F8 goes to the toasts, where Escape sends one away', async () => {
+	const { page, ask, toasts } = await openGuide()
+	await ask()
+	await toasts.waitFor()
+	await page.keyboard.press('F8')
+	await page.waitForFunction(() => document.activeElement?.closest('[role=region]') !== null)
+	await page.clock.runFor(20_000)
+	assert.equal(await toasts.count(), 1, 'it waits while it has the focus')
+	await page.keyboard.press('Tab')
+	await page.keyboard.press('Escape')
+	await page.clock.runFor(300)
+	await toasts.waitFor({ state: 'detached' })
+})
+
+test('a swipe of 50 pixels to the right sends a toast away, a shorter one does not', async () => {
+	const { page, ask, toasts } = await openGuide()
+	await ask()
+	await toasts.waitFor()
+	for (const [distancePx, left] of [
+		[40, 1],
+		[70, 0],
+	] as const) {
+		const box = (await toasts.boundingBox())!
+		const y = box.y + box.height / 2
+		await page.mouse.move(box.x + 60, y)
+		await page.mouse.down()
+		await page.mouse.move(box.x + 60 + distancePx, y, { steps: 5 })
+		await page.mouse.up()
+		await page.clock.runFor(300)
+		assert.equal(await toasts.count(), left, `${distancePx} px`)
+	}
+})
+
+test('toasts stand at the bottom right', async () => {
+	const { page, ask, toasts } = await openGuide()
+	await ask()
+	await toasts.waitFor()
+	const box = (await toasts.boundingBox())!
+	const { width, height } = page.viewportSize()!
+	assert.ok(width - (box.x + box.width) <= 32)
+	assert.ok(height - (box.y + box.height) <= 32)
+})
