@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './app/before-paint.ts'
 import { BuildWatch } from './app/build-watch.tsx'
+import { NavigationBar } from './app/navigation-bar.tsx'
 import { ErrorScreen } from './app/error-screen.tsx'
 import { localeContext, servicesContext } from './context.ts'
 import { defaultLocale, LocaleProvider } from './i18n/locale.ts'
@@ -75,6 +76,7 @@ function Behaviour() {
 	return (
 		<>
 			<AppStart />
+			<NavigationBar />
 			<BuildWatch />
 			<Suspense>
 				<Toaster />

@@ -1,3 +1,4 @@
+import out from 'virtual:icon/lucide/log-out'
 import message from 'virtual:icon/lucide/message-square'
 import home from 'virtual:icon/lucide/layout-dashboard'
 import rocket from 'virtual:icon/lucide/rocket'
@@ -18,6 +19,7 @@ export default function DashboardLayout() {
 				{ to: '/dashboard/welcome', label: words.welcome, icon: footprints },
 				{ to: '/dashboard/horizon/launcher', label: words.launcher, icon: rocket },
 				{ to: '/dashboard/feedback', label: words.feedback, icon: message },
+				{ to: '/auth/sign-out', label: words.signOut, icon: out },
 			]}
 		/>
 	)

@@ -1,22 +1,54 @@
 import { Content, Provider, Root, Trigger } from 'radix-ui/tooltip'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TooltipBubbleProps } from './tooltip.tsx'
 
-/** The specification's (section 9): before the first, and between neighbours. */
+/** The specification's (section 9): before the first, and how long a neighbour's opens at once after it. */
 const delayMs = 700
 const skipDelayMs = 300
 const gapPx = 6
+/** A browser says what the pointer rests on only once the control is painted. */
+const settleMs = 50
+
+/** Closes the one that is open; and when the last one closed, on the clock of `performance.now()`. */
+let closeShown: (() => void) | undefined
+let lastClosedMs = Number.NEGATIVE_INFINITY
+
+const isSoonAfterAnother = () => closeShown !== undefined || performance.now() - lastClosedMs < skipDelayMs
 
 /** A control and the words that appear beside it; used by `Tooltip`. */
 export function TooltipBubble({ label, side, takesFocus, children }: TooltipBubbleProps) {
 	const trigger = useRef<HTMLButtonElement>(null)
+	const [isOpen, setOpen] = useState(false)
+
 	useLayoutEffect(() => {
 		if (takesFocus) trigger.current?.focus()
 	}, [takesFocus])
+	// The pointer that had this code fetched may rest on the control: nothing else would tell that it is there.
+	useEffect(() => {
+		const timer = setTimeout(
+			() => {
+				if (trigger.current?.matches(':hover')) setOpen(true)
+			},
+			isSoonAfterAnother() ? settleMs : delayMs,
+		)
+		return () => clearTimeout(timer)
+	}, [])
+
+	useEffect(() => {
+		if (!isOpen) return
+		const close = () => setOpen(false)
+		closeShown?.()
+		closeShown = close
+		return () => {
+			lastClosedMs = performance.now()
+			if (closeShown === close) closeShown = undefined
+		}
+	}, [isOpen])
+
 	return (
-		<Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>
-			<Root>
-				<Trigger asChild ref={trigger}>
+		<Provider delayDuration={delayMs}>
+			<Root open={isOpen} onOpenChange={setOpen}>
+				<Trigger asChild ref={trigger} onPointerEnter={() => isSoonAfterAnother() && setOpen(true)}>
 					{children}
 				</Trigger>
 				<Content
