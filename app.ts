@@ -2,9 +2,9 @@ import type { Config } from '#config'
 import { createHttpApp, type HttpApp, safeHeaders } from '#platform/http/app.ts'
 import { answerNotFound } from '#platform/http/errors.ts'
 import { healthRoutes } from '#platform/http/health.ts'
-import type { FindReady } from '#platform/http/listen.ts'
+import type { Ready } from '#platform/http/listen.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
-import { createRecord, type RecordRequest } from '#platform/http/record.ts'
+import { createRecord } from '#platform/http/record.ts'
 import type { Log } from '#platform/log.ts'
 import { type OpenServices, openServices } from '#services/open.ts'
 import { apiDocs } from '#web/api-docs.ts'
@@ -13,8 +13,8 @@ import { servePages } from '#web/serve.ts'
 
 export type OpenApp = Omit<OpenServices, 'parts'> & {
 	app: HttpApp
-	/** The pages that are kept ready to send, and how one that was sent is recorded. */
-	ready?: { find: FindReady; record: RecordRequest }
+	/** The pages that are kept ready to send. */
+	ready?: Ready
 	publicUrl: string
 }
 
@@ -38,5 +38,5 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
 		headers: safeHeaders(secure),
 		development: config.NODE_ENV === 'development',
 	})
-	return { app, publicUrl, ready: { find, record }, ...opened }
+	return { app, publicUrl, ready: { find, observe: metrics.observe }, ...opened }
 }

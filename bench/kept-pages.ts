@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '#tests/support/server.ts'
 
-const rounds = 5
-const seconds = 4
+const rounds = 7
+const seconds = 3
 const connections = 16
 const wanted = 0.8
 

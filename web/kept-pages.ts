@@ -137,7 +137,11 @@ async function prepare(rendered: Rendered, common: Record<string, string>): Prom
 	const [br, gzip] = await Promise.all([encode(identity, 'br', 9), encode(identity, 'gzip', 9)])
 	const encoded = (body: Uint8Array<ArrayBuffer>, encoding?: string): ReadyAnswer => ({
 		status: 200,
-		headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,
+		headers: {
+			...headers,
+			...(encoding && { 'content-encoding': encoding }),
+			'content-length': String(body.length),
+		},
 		body,
 	})
 	return {

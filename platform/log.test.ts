@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createLog } from './log.ts'
+
+function logged(use: (log: ReturnType<typeof createLog>) => void) {
+	const lines: string[] = []
+	use(createLog((line) => lines.push(line)))
+	assert.ok(lines.every((line) => line.endsWith('\n')))
+	return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+test('each entry is one line of JSON with its time, level, message and fields', () => {
+	const [plain, full, empty] = logged((log) => {
+		log.info('bare')
+		log.warn('a "quoted"\nmessage', { path: '/é"', status: 200, missing: undefined })
+		log.info('nothing more', {})
+	})
+	assert.deepEqual(Object.keys(plain!), ['time', 'level', 'message'])
+	assert.ok(Math.abs(Date.parse(String(plain!.time)) - Date.now()) < 1000)
+	assert.deepEqual(
+		{ ...full, time: 0 },
+		{ time: 0, level: 'warn', message: 'a "quoted"\nmessage', path: '/é"', status: 200 },
+	)
+	assert.equal(empty!.message, 'nothing more')
+})
+
+test('an error keeps its text and its cause', () => {
+	const cause = new Error('the disk is full')
+	const [entry] = logged((log) => log.error('failed', { error: new TypeError('no', { cause }) }))
+	const error = entry!.error as { name: string; message: string; cause: { message: string } }
+	assert.deepEqual([error.name, error.message, error.cause.message], ['TypeError', 'no', 'the disk is full'])
+})
