@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLog } from './log.ts'
 
-function logged(use: (log: ReturnType<typeof createLog>) => void) {
+function logged(tell: (log: ReturnType<typeof createLog>) => void) {
 	const lines: string[] = []
-	use(createLog((line) => lines.push(line)))
+	tell(createLog((line) => lines.push(line)))
 	assert.ok(lines.every((line) => line.endsWith('\n')))
 	return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
