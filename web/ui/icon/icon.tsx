@@ -15,7 +15,8 @@ export function Icon({ icon, size = 20, label, className }: IconProps) {
 			role={label ? 'img' : undefined}
 			aria-label={label}
 			aria-hidden={label ? undefined : true}
-			// The body comes from the icon sets installed at build, never from a person.
+			// Drawn by an icon set: an installed one or, for RemoteIcon, one that the operator chose in ICONS_FALLBACK_URL.
+			// The page's policy refuses whatever script such a drawing would hold.
 			dangerouslySetInnerHTML={{ __html: icon.body }}
 		/>
 	)
