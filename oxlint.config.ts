@@ -1,4 +1,5 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
+import { backNames } from '#services/names.ts'
 
 type Pattern = { regex: string; allowTypeImports?: boolean }
 
@@ -14,6 +15,8 @@ const imports = (...rules: [sentence: string, ...patterns: Pattern[]][]): Oxlint
 		},
 	],
 })
+
+const others = (name: string) => backNames.filter((other) => other !== name)
 
 const tests = ['**/*.test.ts', '**/testing.ts']
 
@@ -49,17 +52,18 @@ export default defineConfig({
 			files: ['platform/**'],
 			rules: imports(['the platform knows no service and no page', { regex: '^#(services|web|config)' }]),
 		},
-		{
-			files: ['services/*/**'],
+		...backNames.map((name) => ({
+			files: [`services/${name}/**`],
 			rules: imports(
 				[
 					'a service knows another service by its type only',
-					{ regex: '^#services/', allowTypeImports: true },
+					...others(name).map((other) => ({ regex: `^#services/${other}/`, allowTypeImports: true })),
+					{ regex: '^#services/[a-z]+\\.ts$', allowTypeImports: true },
 				],
 				['a service knows no page', { regex: '^#web/' }],
 				['only the catalog knows how services are built and configured', { regex: '^#config$' }],
 			),
-		},
+		})),
 		{
 			files: ['services/*/migrations/**'],
 			rules: imports([

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { lastLoginMethod } from 'better-auth/plugins'
 import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
@@ -8,9 +9,14 @@ import type { Background } from './background.ts'
 import { checkInput } from './check-input.ts'
 import { rateLimitOptions, type RateLimits } from './limits.ts'
 import type { Letters } from './mails/letters.ts'
+import { openidPlugins } from './openid/plugins.ts'
+import { passkeyPlugin } from './passkeys/plugin.ts'
 import { passwordLength, type Passwords } from './passwords.ts'
+import { peoplePlugins } from './people/plugins.ts'
 import { preparedPasswords } from './prepared-passwords.ts'
+import type { SocialProviders } from './providers/social-providers.ts'
 import type { Db } from './tables.ts'
+import { twoFactorPlugin } from './two-factor/plugin.ts'
 import { giveUsername, lockSchema } from './username-hook.ts'
 
 export const authPath = '/api/auth'
@@ -25,6 +31,8 @@ export type AuthOptions = {
 	baseUrl: string
 	trustedOrigins: string[]
 	limits: RateLimits | false
+	/** The social providers that are switched on. */
+	socialProviders: SocialProviders
 	letters: Letters
 	passwords: Passwords
 	background: Background
@@ -32,6 +40,7 @@ export type AuthOptions = {
 	log: Log
 }
 
+const appName = 'Parvis'
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
 
@@ -39,14 +48,16 @@ const daySeconds = 24 * hourSeconds
 export function createAuth(options: AuthOptions) {
 	const { db, engine, secret, baseUrl, trustedOrigins, limits, letters, background, clock, log } = options
 	const secure = baseUrl.startsWith('https://')
+	const cookiePrefix = secure ? '__Host-parvis' : 'parvis'
 	const passwords = preparedPasswords(options.passwords)
 	return betterAuth({
-		appName: 'Parvis',
+		appName,
 		baseURL: baseUrl,
 		basePath: authPath,
 		secret,
 		trustedOrigins,
 		database: { db, type: engine, transaction: true },
+		socialProviders: options.socialProviders,
 		emailAndPassword: {
 			enabled: true,
 			minPasswordLength: passwordLength.min,
@@ -66,7 +77,6 @@ export function createAuth(options: AuthOptions) {
 		user: {
 			additionalFields: {
 				username: { type: 'string', required: true, unique: true, input: false, defaultValue: '' },
-				role: { type: 'string', required: false, defaultValue: 'member', input: false },
 				pages: { type: 'json', required: false, input: false },
 				avatar: { type: 'string', required: false, input: false },
 			},
@@ -81,9 +91,16 @@ export function createAuth(options: AuthOptions) {
 				await passwords.prepare(ctx.path, ctx.body)
 			}),
 		},
-		plugins: [{ id: 'account-lock', schema: lockSchema }],
+		plugins: [
+			{ id: 'account-lock', schema: lockSchema },
+			...peoplePlugins(),
+			twoFactorPlugin({ issuer: appName, letters }),
+			passkeyPlugin({ siteName: appName, baseUrl }),
+			...openidPlugins(),
+			lastLoginMethod({ cookieName: `${cookiePrefix}.last_used_login_method` }),
+		],
 		advanced: {
-			cookiePrefix: secure ? '__Host-parvis' : 'parvis',
+			cookiePrefix,
 			useSecureCookies: false,
 			defaultCookieAttributes: { secure },
 			disableOriginCheck: false,

@@ -12,6 +12,7 @@ import { createLetters } from './mails/letters.ts'
 import { createPasswords } from './passwords.ts'
 import type { Permission, RoleName } from './permissions.ts'
 import { purgeExpired } from './purge.ts'
+import type { SocialProviders } from './providers/social-providers.ts'
 import { countUsers, findProfile, listMails, listUsers, takeLock } from './queries.ts'
 import { readSession, requirePermission } from './session.ts'
 import { hasAdministrator, isSetUpToken, refuseSetUp, setUpTokenOf } from './set-up.ts'
@@ -104,6 +105,8 @@ export type AccountsOptions = {
 	/** Further origins whose pages may call. */
 	trustedOrigins: string[]
 	mail: { smtpUrl: string | undefined; from: string }
+	/** None unless given. */
+	socialProviders?: SocialProviders
 	clock: Clock
 	log: Log
 	/** Instead of `defaultLimits`; `false` for none. */
@@ -135,7 +138,8 @@ const siteName = 'Parvis'
 
 /** Accounts on a migrated database. Mails wait and nothing is purged until `open`. */
 export function createAccountsService(options: AccountsOptions): LocalAccountsService {
-	const { db, engine, secret, baseUrl, mail, clock, log, limits = defaultLimits } = options
+	const { db, engine, secret, baseUrl, mail, clock, log } = options
+	const { limits = defaultLimits, socialProviders = {} } = options
 	const transport = createMailTransport(mail.smtpUrl)
 	const outbox = createOutbox({
 		db: db.$pickTables<'mails'>(),
@@ -149,7 +153,15 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const passwords = createPasswords()
 	const background = createBackground(log)
 	const trustedOrigins = [baseUrl, ...options.trustedOrigins]
-	const auth = createAuth({ ...options, trustedOrigins, limits, letters, passwords, background })
+	const auth = createAuth({
+		...options,
+		trustedOrigins,
+		limits,
+		socialProviders,
+		letters,
+		passwords,
+		background,
+	})
 	const dependencies = { db, passwords, clock }
 	let purging: NodeJS.Timeout | undefined
 

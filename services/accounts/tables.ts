@@ -9,6 +9,8 @@ type OptionalTimestamp = ColumnType<Date | string | null, Date | null, Date | nu
 /** SQLite answers 0 or 1. */
 type Flag = ColumnType<boolean | number, boolean, boolean>
 
+type OptionalFlag = ColumnType<boolean | number | null, boolean | null | undefined, boolean | null>
+
 /** The tables of better-auth under the names and types that it expects, then our own. */
 export type AccountTables = MailTables & {
 	user: {
@@ -23,6 +25,10 @@ export type AccountTables = MailTables & {
 		role: string
 		pages: string | null
 		avatar: string | null
+		banned: OptionalFlag
+		banReason: string | null
+		banExpires: OptionalTimestamp
+		twoFactorEnabled: OptionalFlag
 	}
 	session: {
 		id: string
@@ -33,6 +39,10 @@ export type AccountTables = MailTables & {
 		ipAddress: string | null
 		userAgent: string | null
 		userId: string
+		/** The administrator who looks at the site as this person. */
+		impersonatedBy: string | null
+		activeOrganizationId: string | null
+		activeTeamId: string | null
 	}
 	account: {
 		id: string

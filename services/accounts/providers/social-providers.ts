@@ -1,0 +1,3 @@
+import type { BetterAuthOptions } from 'better-auth'
+
+export type SocialProviders = NonNullable<BetterAuthOptions['socialProviders']>

@@ -1,0 +1,70 @@
+import { AppError, type ErrorCode } from '#platform/errors.ts'
+import { clientAddressHeader } from '#platform/http/client-address.ts'
+
+const patienceMs = 10_000
+
+/** What of a person's request the accounts process needs to know. */
+const passedOn = [
+	'cookie',
+	'origin',
+	'referer',
+	'user-agent',
+	'sec-fetch-site',
+	'sec-fetch-mode',
+	'sec-fetch-dest',
+]
+
+const refusals: readonly ErrorCode[] = [
+	'VALIDATION_ERROR',
+	'UNAUTHORIZED',
+	'FORBIDDEN',
+	'NOT_FOUND',
+	'CONFLICT',
+	'PAYLOAD_TOO_LARGE',
+	'TOO_MANY_REQUESTS',
+	'UNAVAILABLE',
+]
+
+/** `fetch` that gives up after ten seconds. */
+export const askInTime: typeof fetch = (input, init) =>
+	fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs) })
+
+/** What of a person's own headers the accounts process needs, in the form of `hc`'s options. */
+export function passing(headers: Headers): { headers: Record<string, string> } {
+	const passed = new Headers()
+	for (const name of passedOn) {
+		const value = headers.get(name)
+		if (value !== null) passed.set(name, value)
+	}
+	forwardAddress(headers, passed)
+	return { headers: Object.fromEntries(passed) }
+}
+
+/** The other process believes it when it trusts us as its proxy (`TRUST_PROXY`). */
+export function forwardAddress(from: Headers, to: Headers): void {
+	const address = from.get(clientAddressHeader)
+	if (address) to.set('x-forwarded-for', address)
+}
+
+type Answer<Body> = Pick<Response, 'ok' | 'status'> & { json(): Promise<Body> }
+
+/** The body of an answer. Throws what the other process refused. */
+export async function read<Body>(answer: Answer<Body>): Promise<Body> {
+	return answer.ok ? await answer.json() : await refuse(answer)
+}
+
+/** Throws the refusal that the other process answered, as if it had been thrown here. */
+export async function refuse(answer: Answer<unknown>): Promise<never> {
+	const body = (await answer.json().catch(() => ({}))) as { code?: string; message?: string }
+	const code = refusals.find((each) => each === body.code)
+	if (code) throw new AppError(code, body.message ?? code)
+	throw new Error(`The accounts service answered ${answer.status}`)
+}
+
+/** The body was decoded on its way here: what described its encoding is no longer true. */
+export function withoutTransfer(answer: Response): Response {
+	const headers = new Headers(answer.headers)
+	for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
+		headers.delete(name)
+	return new Response(answer.body, { status: answer.status, headers })
+}
