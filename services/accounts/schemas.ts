@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordLength } from './passwords.ts'
+import { passwordLength } from './passwords/passwords.ts'
 import { permissions } from './permissions.ts'
 import type {
 	KeptMail,

@@ -5,18 +5,18 @@ import type { Engine } from '#platform/database/open.ts'
 import type { Log } from '#platform/log.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
-import { authPath, createAuth } from './auth.ts'
+import { createAuth } from './auth.ts'
 import { createBackground } from './background.ts'
-import { defaultLimits, type RateLimits } from './limits.ts'
+import { createCall } from './call.ts'
+import { defaultLimits, type RateLimits } from './defence/limits.ts'
 import { createLetters } from './mails/letters.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from './passwords/passwords.ts'
 import type { Permission, RoleName } from './permissions.ts'
 import { purgeExpired } from './purge.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import { countUsers, findProfile, listMails, listUsers, takeLock } from './queries.ts'
-import { readSession, requirePermission } from './session.ts'
+import { readSession, requirePermission } from './sessions/session.ts'
 import { hasAdministrator, isSetUpToken, refuseSetUp, setUpTokenOf } from './set-up.ts'
-import { asSpecified } from './specification.ts'
 import type { Db } from './tables.ts'
 import { isUsername } from './usernames.ts'
 import { createUser, type NewUser, setRole } from './users.ts'
@@ -171,13 +171,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	return {
 		session,
 		canSetUp,
-		async call(request) {
-			const path = new URL(request.url).pathname.slice(authPath.length)
-			const answer = await auth.handler(path === '/forget-password' ? renamed(request) : request)
-			// A registration that was answered has its mail written down.
-			if (path === '/sign-up/email') await background.settled()
-			return await asSpecified(answer, path)
-		},
+		call: createCall({ auth, background }),
 		async webSettings() {
 			return { siteName, registrationOpen: true, providers: [], setUp: await hasAdministrator(db) }
 		},
@@ -224,11 +218,4 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			await outbox.close()
 		},
 	}
-}
-
-/** The specification's older name of the same call. */
-function renamed(request: Request): Request {
-	const url = new URL(request.url)
-	url.pathname = `${authPath}/request-password-reset`
-	return new Request(url, request)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { bodyOf, camille, createVisitor, openAccounts } from './testing.ts'
+import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 
 const limits = { '/sign-in/email': { windowSeconds: 60, max: 3 } }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts'
-import type { Auth } from './auth.ts'
-import { type Permission, permissionsOf } from './permissions.ts'
-import type { SessionView } from './service.ts'
+import type { Auth } from '#services/accounts/auth.ts'
+import { type Permission, permissionsOf } from '#services/accounts/permissions.ts'
+import type { SessionView } from '#services/accounts/service.ts'
 
 /** The session of the signed cookie in `headers`. Neither refreshed nor sent back: only the browser's own reads do that. */
 export async function readSession(auth: Auth, headers: Headers): Promise<SessionView | null> {
