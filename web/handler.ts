@@ -34,7 +34,10 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	const serverBuild = { ...build, allowedActionOrigins: [site.host] } as ServerBuild
 	const render = createRequestHandler(serverBuild)
 	const isPublic = publicRoutes(serverBuild)
-	const kept = createKeptPages({ version: () => services.content.version(), headers })
+	const kept = createKeptPages({
+		version: () => joined(services.content.version(), services.accounts.settingsVersion()),
+		headers,
+	})
 
 	return {
 		async answer({ request, requestId }) {
@@ -71,4 +74,10 @@ function withoutCookies(request: Request): Request {
 	const headers = new Headers(request.headers)
 	headers.delete('cookie')
 	return new Request(request.url, { headers })
+}
+
+/** What kept pages depend on, at once where both parts are known. */
+function joined(content: string | Promise<string>, settings: string | Promise<string>) {
+	if (typeof content === 'string' && typeof settings === 'string') return `${content} ${settings}`
+	return Promise.all([content, settings]).then((versions) => versions.join(' '))
 }

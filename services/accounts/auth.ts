@@ -15,6 +15,8 @@ import { passwordLength, type Passwords } from './passwords/passwords.ts'
 import { peoplePlugins } from './people/plugins.ts'
 import { preparedPasswords } from './passwords/prepared-passwords.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
+import { refuseClosedRegistration } from './settings/registration-gate.ts'
+import type { Settings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
 import { twoFactorPlugin } from './two-factor/plugin.ts'
 import { giveUsername, lockSchema } from './username-hook.ts'
@@ -34,6 +36,7 @@ export type AuthOptions = {
 	/** The social providers that are switched on. */
 	socialProviders: SocialProviders
 	letters: Letters
+	settings: Settings
 	passwords: Passwords
 	background: Background
 	clock: Clock
@@ -87,6 +90,7 @@ export function createAuth(options: AuthOptions) {
 		databaseHooks: { user: { create: { before: giveUsername(clock) } } },
 		hooks: {
 			before: createAuthMiddleware(async (ctx) => {
+				await refuseClosedRegistration(options.settings, ctx.path)
 				checkInput(ctx.body, ctx.query, ctx.params)
 				await passwords.prepare(ctx.path, ctx.body)
 			}),

@@ -1,13 +1,17 @@
 import { hc } from 'hono/client'
+import { systemClock } from '#platform/clock.ts'
+import { keepBriefly } from '#platform/kept.ts'
 import { askInTime, forwardAddress, passing, read, refuse, withoutTransfer } from './remote.ts'
 import type { AccountsRoutes } from './routes.ts'
-import type { AccountsService } from './service.ts'
+import type { AccountsService, WebSettings } from './service.ts'
 import { isUsername } from './usernames.ts'
 
 /** Accounts spoken to over HTTP. `origin` is that of the process where they run, which serves them under `/api`. */
 export function createAccountsClient(origin: string): AccountsService {
 	const api = hc<AccountsRoutes>(`${origin}/api`, { fetch: askInTime })
 	const base = new URL(origin)
+	const readSettings = async () => await read(await api['web-settings'].$get())
+	const kept = keepBriefly(readSettings, systemClock)
 	return {
 		async call(request) {
 			const { pathname, search } = new URL(request.url)
@@ -24,7 +28,20 @@ export function createAccountsClient(origin: string): AccountsService {
 			return withoutTransfer(answer)
 		},
 		session: async (headers) => await read(await api.account.session.$get({}, passing(headers))),
-		webSettings: async () => await read(await api['web-settings'].$get()),
+		webSettings: readSettings,
+		settingsVersion: () => {
+			const current = kept.current()
+			return current instanceof Promise ? current.then(versionOf) : versionOf(current)
+		},
+		async changeSettings(headers, settings) {
+			const answer = await api.account.settings.$put({ json: settings }, passing(headers))
+			kept.forget()
+			if (!answer.ok) await refuse(answer)
+		},
+		async setPageVisited(token, pageId) {
+			const answer = await api.account['set-page-visited'].$post({ query: { token, pageId } })
+			return (await read(answer)).pages
+		},
 		async profile(username) {
 			if (!isUsername(username)) return null
 			const answer = await api.account.profile[':username'].$get({ param: { username } })
@@ -41,3 +58,5 @@ export function createAccountsClient(origin: string): AccountsService {
 		},
 	}
 }
+
+const versionOf = (settings: WebSettings) => JSON.stringify(settings)

@@ -8,6 +8,8 @@ import {
 	errorSchema,
 	mailPageSchema,
 	mailsQuery,
+	pagesSchema,
+	pageVisitQuery,
 	possibleSchema,
 	profileSchema,
 	sessionSchema,
@@ -17,6 +19,7 @@ import {
 	usersQuery,
 	webSettingsSchema,
 } from './schemas.ts'
+import { siteSettingsSchema } from './settings/settings.ts'
 import type { AccountsService } from './service.ts'
 import { fromTrustedOrigin } from './trusted-origin.ts'
 
@@ -30,6 +33,25 @@ export function accountsRoutes(
 	return new Hono()
 		.get('/web-settings', describe('What the site shows of its settings', webSettingsSchema), async (c) =>
 			c.json(await accounts.webSettings()),
+		)
+		.put(
+			'/account/settings',
+			describeRoute({ summary: 'Changes the settings of the site', responses: refusals([401, 403]) }),
+			fromTrustedOrigin(trustedOrigins),
+			valid('json', siteSettingsSchema),
+			async (c) => {
+				await accounts.changeSettings(c.req.raw.headers, c.req.valid('json'))
+				return c.body(null, 204)
+			},
+		)
+		.post(
+			'/account/set-page-visited',
+			describe('Marks a page as seen by the person of the token', pagesSchema, [401]),
+			valid('query', pageVisitQuery),
+			async (c) => {
+				const { token, pageId } = c.req.valid('query')
+				return c.json({ pages: await accounts.setPageVisited(token, pageId) })
+			},
 		)
 		.get('/account/session', describe('The session of the cookie, or null', sessionSchema), async (c) => {
 			c.header('cache-control', 'no-store')

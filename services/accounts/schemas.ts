@@ -34,6 +34,7 @@ export const sessionSchema: z.ZodType<SessionView | null> = z
 export const webSettingsSchema: z.ZodType<WebSettings> = z.object({
 	siteName: z.string(),
 	registrationOpen: z.boolean(),
+	magicLink: z.boolean(),
 	providers: z.array(z.string()),
 	setUp: z.boolean(),
 })
@@ -93,6 +94,18 @@ export const usersQuery = z.object({
 export const mailsQuery = z.object({ cursor })
 
 export const usernameParam = z.object({ username: z.string().refine(isUsername, 'Invalid username') })
+
+/** `pageId` is chosen by the page: letters, digits and `/ . _ : -`. */
+export const pageVisitQuery = z.object({
+	token: z.string().min(1).max(200),
+	pageId: z
+		.string()
+		.min(1)
+		.max(100)
+		.regex(/^[\w/.:-]+$/),
+})
+
+export const pagesSchema = z.object({ pages: z.record(z.string(), z.boolean()) })
 
 export const tokenQuery = z.object({ token: z.string().max(200).default('') })
 

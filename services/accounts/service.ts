@@ -17,6 +17,8 @@ import type { SocialProviders } from './providers/social-providers.ts'
 import { countUsers, findProfile, listMails, listUsers, takeLock } from './queries.ts'
 import { readSession, requirePermission } from './sessions/session.ts'
 import { hasAdministrator, isSetUpToken, refuseSetUp, setUpTokenOf } from './set-up.ts'
+import { setPageVisited } from './settings/page-visits.ts'
+import { createSettings, type SiteSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
 import { isUsername } from './usernames.ts'
 import { createUser, type NewUser, setRole } from './users.ts'
@@ -43,9 +45,7 @@ export type Profile = {
 	roles: string[]
 }
 
-export type WebSettings = {
-	siteName: string
-	registrationOpen: boolean
+export type WebSettings = SiteSettings & {
 	/** Social providers that are configured, by their id. */
 	providers: string[]
 	/** Whether an administrator exists. */
@@ -85,6 +85,15 @@ export type AccountsService = {
 	/** The session that the signed cookie names; null for a visitor, an expired or a forged one. */
 	session(headers: Headers): Promise<SessionView | null>
 	webSettings(): Promise<WebSettings>
+	/** Changes when what pages show of the settings may have changed; read at most every 500 ms. */
+	settingsVersion(): string | Promise<string>
+	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `settings.manage`. */
+	changeSettings(headers: Headers, settings: SiteSettings): Promise<void>
+	/**
+	 * Marks a page of the site as seen by the person of a session token.
+	 * @throws {AppError} UNAUTHORIZED for a token that is none; VALIDATION_ERROR beyond 200 pages.
+	 */
+	setPageVisited(token: string, pageId: string): Promise<Record<string, boolean>>
 	profile(username: string): Promise<Profile | null>
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `users.read`. */
 	users(headers: Headers, query: { search?: string; cursor?: string }): Promise<UserPage>
@@ -129,12 +138,12 @@ export type LocalAccountsService = AccountsService & {
 	close(): Promise<void>
 }
 
+const versionOf = (settings: SiteSettings) => JSON.stringify(settings)
+
 const pageSize = 50
 
 const keyOf = ({ createdAt, id }: { createdAt: string; id: string }) => ({ at: createdAt, id })
 const purgeEveryMs = 3_600_000
-
-const siteName = 'Parvis'
 
 /** Accounts on a migrated database. Mails wait and nothing is purged until `open`. */
 export function createAccountsService(options: AccountsOptions): LocalAccountsService {
@@ -149,7 +158,12 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		clock,
 		log,
 	})
-	const letters = createLetters({ outbox, baseUrl, siteName: async () => siteName })
+	const settings = createSettings({ db, clock })
+	const letters = createLetters({
+		outbox,
+		baseUrl,
+		siteName: async () => (await settings.current()).siteName,
+	})
 	const passwords = createPasswords()
 	const background = createBackground(log)
 	const trustedOrigins = [baseUrl, ...options.trustedOrigins]
@@ -158,6 +172,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		trustedOrigins,
 		limits,
 		socialProviders,
+		settings,
 		letters,
 		passwords,
 		background,
@@ -173,8 +188,18 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		canSetUp,
 		call: createCall({ auth, background }),
 		async webSettings() {
-			return { siteName, registrationOpen: true, providers: [], setUp: await hasAdministrator(db) }
+			const [current, setUp] = await Promise.all([settings.current(), hasAdministrator(db)])
+			return { ...current, providers: Object.keys(socialProviders), setUp }
 		},
+		settingsVersion() {
+			const current = settings.current()
+			return current instanceof Promise ? current.then(versionOf) : versionOf(current)
+		},
+		async changeSettings(headers, changed) {
+			requirePermission(await session(headers), 'settings.manage')
+			await settings.change(changed, async () => {})
+		},
+		setPageVisited: (token, pageId) => setPageVisited({ db, clock }, token, pageId),
 		profile: async (username) => (isUsername(username) ? await findProfile(db, username) : null),
 		async users(headers, { search: given = '', cursor }) {
 			requirePermission(await session(headers), 'users.read')

@@ -68,6 +68,7 @@ export type AccountTables = MailTables & {
 		updatedAt: Timestamp
 	}
 	rateLimit: { id: string; key: string; count: number; lastRequest: number }
+	siteSettings: { id: number; siteName: string; registrationOpen: Flag; magicLink: Flag }
 	/** One row for each thing that only one transaction may do at a time: its update is the lock. */
 	accountLock: { id: LockName; takenAt: Timestamp }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { systemClock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import { keepVersion } from './kept-version.ts'
+import { keepBriefly } from '#platform/kept.ts'
 import * as schemas from './schemas.ts'
 import type { ContentService } from './service.ts'
 import { isSlug } from './slug.ts'
@@ -33,7 +33,7 @@ export function createContentClient(origin: string): ContentService {
 		return (await find([part], query, schema)) ?? unavailable(new Error(`/content/${part} is not there`))
 	}
 
-	const version = keepVersion(async () => (await get('version', {}, schemas.version)).version, systemClock)
+	const version = keepBriefly(async () => (await get('version', {}, schemas.version)).version, systemClock)
 	return {
 		version: version.current,
 		news: (query) => get('news', query, schemas.newsPage),

@@ -1,10 +1,10 @@
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/open.ts'
+import { keepBriefly } from '#platform/kept.ts'
 import { countChanges } from './change-queries.ts'
 import { findDocument, listDocuments } from './document-queries.ts'
 import { type ContentEditor, createContentEditor } from './editor.ts'
-import { keepVersion } from './kept-version.ts'
 import { renderMarkdown } from './markdown.ts'
 import { findNewsItem, listCategories, newestPublication, newsQuery } from './news-queries.ts'
 import { isSlug } from './slug.ts'
@@ -74,7 +74,7 @@ type ContentDependencies = Database<ContentTables> & { clock: Clock }
 
 export function createContentService({ db, clock }: ContentDependencies): ContentService & ContentEditor {
 	const now = () => clock.now().toISOString()
-	const version = keepVersion(async () => {
+	const version = keepBriefly(async () => {
 		const [changes, newest] = await Promise.all([countChanges(db), newestPublication(db, now())])
 		return `${changes}.${newest ? Date.parse(newest) : 0}`
 	}, clock)

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+
+async function signedUp(given: Parameters<typeof openAccounts>[0]) {
+	const opened = await openAccounts(given)
+	const visitor = createVisitor(opened.accounts)
+	const { token } = await bodyOf(await visitor.post('/sign-up/email', camille))
+	return { ...opened, visitor, token: String(token) }
+}
+
+onEachEngine('pages seen are kept on the account, even those seen at the same time', async (given) => {
+	const { accounts, visitor, token } = await signedUp(given)
+	const names = ['home', 'news/1', 'welcome', 'teams', 'documents', 'status']
+	await Promise.all(names.map((name) => accounts.setPageVisited(token, name)))
+	const expected = Object.fromEntries(names.map((name) => [name, true]))
+	const { user } = (await bodyOf(await visitor.get('/get-session'))) as { user: { pages: unknown } }
+	assert.deepEqual(user.pages, expected)
+	assert.deepEqual(await accounts.setPageVisited(token, 'home'), expected)
+})
+
+onEachEngine('a token that names no session marks nothing', async (given) => {
+	const { accounts, db, visitor, token } = await signedUp(given)
+	const isUnauthorized = (error: { code?: string }) => error.code === 'UNAUTHORIZED'
+	await assert.rejects(accounts.setPageVisited('forged', 'home'), isUnauthorized)
+	await visitor.post('/sign-out', {})
+	await assert.rejects(accounts.setPageVisited(token, 'home'), isUnauthorized)
+	assert.equal((await db.selectFrom('user').select('pages').executeTakeFirstOrThrow()).pages, null)
+})
+
+onEachEngine('an account remembers 200 pages and refuses one more', async (given) => {
+	const { accounts, db, token } = await signedUp(given)
+	const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`page-${index}`, true]))
+	await db
+		.updateTable('user')
+		.set({ pages: JSON.stringify(pages) })
+		.execute()
+	await accounts.setPageVisited(token, 'page-7')
+	await assert.rejects(
+		accounts.setPageVisited(token, 'page-200'),
+		(error: { code?: string }) => error.code === 'VALIDATION_ERROR',
+	)
+})

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
+
+const refusedAs = (code: string) => (error: { code?: string }) => error.code === code
+
+onEachEngine('settings are what an owner made them, for pages and for mails', async (given) => {
+	const { accounts, db } = await openAccounts(given)
+	const settings = { siteName: 'Les Pavés', registrationOpen: true, magicLink: true }
+	await accounts.createUser({ ...camille, email: 'odile@exemple.fr', role: 'owner' })
+	const owner = createVisitor(accounts)
+	await owner.post('/sign-in/email', { email: 'odile@exemple.fr', password: camille.password })
+	const before = await accounts.settingsVersion()
+	await accounts.changeSettings(owner.headers(), settings)
+	assert.deepEqual(await accounts.webSettings(), { ...settings, providers: [], setUp: true })
+	assert.notEqual(await accounts.settingsVersion(), before)
+
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	assert.match((await lastMail(db, camille.email)).text, /Les Pavés/)
+})
+
+onEachEngine('settings are changed by nobody without the permission', async (given) => {
+	const { accounts } = await openAccounts(given)
+	const settings = { siteName: 'Autre', registrationOpen: false, magicLink: false }
+	const visitor = createVisitor(accounts)
+	await assert.rejects(accounts.changeSettings(visitor.headers(), settings), refusedAs('UNAUTHORIZED'))
+	await visitor.post('/sign-up/email', camille)
+	await assert.rejects(accounts.changeSettings(visitor.headers(), settings), refusedAs('FORBIDDEN'))
+	assert.equal((await accounts.webSettings()).siteName, 'Parvis')
+})
+
+onEachEngine('where registration is closed nobody makes an account', async (given) => {
+	const { accounts, db } = await openAccounts(given)
+	await db.updateTable('siteSettings').set({ registrationOpen: false }).execute()
+	const answer = await createVisitor(accounts).post('/sign-up/email', camille)
+	assert.equal(answer.status, 403)
+	assert.deepEqual(await bodyOf(answer), {
+		message: 'Registration is closed',
+		code: 'REGISTRATION_IS_CLOSED',
+	})
+	const people = await db.selectFrom('user').select('id').execute()
+	assert.equal(people.length, 0)
+})
