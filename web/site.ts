@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-const layouts = ['default', 'dashboard', 'panel'] as const
+const layouts = ['default', 'dashboard', 'settings', 'panel'] as const
 const guards = ['auth', 'no-auth', 'panel'] as const
 
 export type LayoutName = (typeof layouts)[number]

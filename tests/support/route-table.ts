@@ -60,6 +60,8 @@ export const routeTable: readonly Line[] = [
 	],
 	['/auth/reset-password', 'Parvis · Nouveau mot de passe'],
 	['/set-up', 'Parvis · Premier compte', { status: 403 }],
+	['/dashboard/settings', 'Parvis · Dashboard · Paramètres', { guard: 'auth', layout: 'dashboard' }],
+	['/panel/settings', 'Parvis · Panel · Réglages du site', { guard: 'panel', layout: 'panel' }],
 	['/panel/mails', 'Parvis · Panel · Mails', { guard: 'panel', layout: 'panel' }],
 ]
 

@@ -3,6 +3,7 @@ import message from 'virtual:icon/lucide/message-square'
 import home from 'virtual:icon/lucide/layout-dashboard'
 import rocket from 'virtual:icon/lucide/rocket'
 import footprints from 'virtual:icon/lucide/footprints'
+import settings from 'virtual:icon/lucide/settings'
 import { SideLayout } from '#web/app/side/side-layout.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { messages } from './messages.ts'
@@ -18,6 +19,7 @@ export default function DashboardLayout() {
 				{ to: '/dashboard', label: words.dashboard, icon: home, end: true },
 				{ to: '/dashboard/welcome', label: words.welcome, icon: footprints },
 				{ to: '/dashboard/horizon/launcher', label: words.launcher, icon: rocket },
+				{ to: '/dashboard/settings', label: words.settingsNavigation, icon: settings },
 				{ to: '/dashboard/feedback', label: words.feedback, icon: message },
 				{ to: '/auth/sign-out', label: words.signOut, icon: out },
 			]}

@@ -1,5 +1,6 @@
 import gauge from 'virtual:icon/lucide/gauge'
 import mail from 'virtual:icon/lucide/mail'
+import sliders from 'virtual:icon/lucide/sliders-horizontal'
 import users from 'virtual:icon/lucide/users'
 import { SideLayout } from '#web/app/side/side-layout.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -16,6 +17,7 @@ export default function PanelLayout() {
 				{ to: '/panel/dashboard', label: words.overview, icon: gauge },
 				{ to: '/panel/users', label: words.users, icon: users },
 				{ to: '/panel/mails', label: words.mails, icon: mail },
+				{ to: '/panel/settings', label: words.siteSettings, icon: sliders },
 			]}
 		/>
 	)

@@ -29,7 +29,7 @@ export function AccountMenu({ user, avatar }: { user: SessionUser; avatar: React
 			<MenuLink icon={person} to={`/profils/${user.username}`}>
 				{words.profile}
 			</MenuLink>
-			<MenuLink icon={settings} to="/dashboard/welcome">
+			<MenuLink icon={settings} to="/dashboard/settings">
 				{words.settings}
 			</MenuLink>
 			{mayHavePanel && (

@@ -6,6 +6,9 @@ import type { Refusal } from './refusal.ts'
 export const accountWords = defineMessages({
 	fr: {
 		NAME_REQUIRED: 'Indiquez votre nom.',
+		SITE_NAME_REQUIRED: 'Indiquez le nom du site.',
+		INVALID_SITE_NAME: 'Le nom tient sur une ligne, en 60 caractères au plus, sans « < » ni « > ».',
+		REGISTRATION_IS_CLOSED: 'Les inscriptions sont fermées pour le moment.',
 		INVALID_NAME: 'Le nom tient sur une ligne, en 100 caractères au plus.',
 		EMAIL_REQUIRED: 'Indiquez votre adresse email.',
 		EMAIL_WITHOUT_AT: 'L’adresse doit contenir un « @ ».',
@@ -39,6 +42,9 @@ export const accountWords = defineMessages({
 	},
 	en: {
 		NAME_REQUIRED: 'Enter your name.',
+		SITE_NAME_REQUIRED: 'Enter the name of the site.',
+		INVALID_SITE_NAME: 'The name fits on one line, in 60 characters at most, without “<” or “>”.',
+		REGISTRATION_IS_CLOSED: 'Registration is closed for now.',
 		INVALID_NAME: 'A name fits on one line, in 100 characters at most.',
 		EMAIL_REQUIRED: 'Enter your email address.',
 		EMAIL_WITHOUT_AT: 'The address needs an “@”.',

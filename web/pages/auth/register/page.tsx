@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { siteContext } from '#web/context.ts'
+import { servicesContext, siteContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -18,6 +18,7 @@ import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
@@ -31,8 +32,9 @@ const confirmedPage = '/dashboard/welcome?verified=1'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-export function loader({ context, url }: Route.LoaderArgs) {
-	return { target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { registrationOpen } = await context.get(servicesContext).accounts.webSettings()
+	return { target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl), registrationOpen }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -56,6 +58,13 @@ export default function RegistrationPage({ loaderData, actionData: refused }: Ro
 			{words.signIn}
 		</TextLink>
 	)
+	if (!loaderData.registrationOpen) {
+		return (
+			<Doorway title={words.title} foot={signIn}>
+				<Notice title={words.closedTitle}>{words.closed}</Notice>
+			</Doorway>
+		)
+	}
 	const isTaken = refused?.refusals['email']?.code === 'USER_ALREADY_EXISTS'
 	return (
 		<Doorway

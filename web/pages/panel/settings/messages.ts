@@ -1,0 +1,28 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Réglages du site',
+		lead: 'Ils valent pour tout le monde, dès qu’ils sont enregistrés.',
+		siteName: 'Nom du site',
+		siteNameHint: 'Il se lit en haut de chaque page, dans les titres et dans les mails.',
+		registrationOpen: 'Inscriptions ouvertes',
+		registrationHint: 'Fermées, personne ne peut créer de compte ; ceux qui existent ne changent pas.',
+		magicLink: 'Connexion par lien reçu par email',
+		magicLinkHint: 'Ajoute à la page de connexion un lien à usage unique, à la place du mot de passe.',
+		save: 'Enregistrer',
+		saved: 'Les réglages sont enregistrés.',
+	},
+	en: {
+		title: 'Site settings',
+		lead: 'They apply to everybody as soon as they are saved.',
+		siteName: 'Name of the site',
+		siteNameHint: 'It appears at the top of every page, in titles and in mails.',
+		registrationOpen: 'Registration is open',
+		registrationHint: 'When closed, nobody can make an account; existing ones do not change.',
+		magicLink: 'Sign-in by a mailed link',
+		magicLinkHint: 'Adds a link that works once to the sign-in page, in place of the password.',
+		save: 'Save',
+		saved: 'The settings are saved.',
+	},
+})

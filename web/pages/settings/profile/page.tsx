@@ -1,0 +1,65 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { sessionContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { NameField } from '#web/pages/auth/fields.tsx'
+import { nameField } from '#web/pages/auth/form-schemas.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+const Name = z.object({ name: nameField })
+
+type Answer = { saved: boolean; refused: Refused | undefined }
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ user: context.get(sessionContext).user })
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const read = await readForm(request, Name)
+	if (!read.ok) return data<Answer>({ saved: false, refused: read.refused }, { status: 400 })
+	const answer = await callAccounts({ request, context }, '/update-user', read.form)
+	if (answer.ok) return data<Answer>({ saved: true, refused: undefined }, { headers: answer.cookies })
+	const refused = refusedAs(answer.refusal, read.typed)
+	return data<Answer>({ saved: false, refused }, { status: answer.status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => ({ saved: false, refused }))
+
+export default function ProfileSettingsPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const shown = actionData?.refused ?? { refusals: {}, typed: { name: user.name } }
+	return (
+		<div className="max-w-[44rem]">
+			<Heading title={words.title} lead={words.lead} />
+			{actionData?.saved && (
+				<Arrived className="mb-8">
+					<Notice tone="good">{words.saved}</Notice>
+				</Arrived>
+			)}
+			<Section title={words.nameSection} lead={words.nameAbout} className="mt-0!">
+				<AccountForm refused={shown} submit={words.save} className="max-w-[32rem]">
+					<NameField refused={shown} />
+				</AccountForm>
+			</Section>
+			<Section title={words.username} lead={words.usernameAbout}>
+				<p className="wrap-anywhere">
+					<span className="font-semibold">@{user.username}</span>{' '}
+					<TextLink to={`/profils/${user.username}`}>{words.seeProfile}</TextLink>
+				</p>
+			</Section>
+		</div>
+	)
+}
