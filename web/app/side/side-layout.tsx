@@ -1,4 +1,5 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { Footer } from '#web/app/footer/footer.tsx'
 import { Header } from '#web/app/header/header.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -14,6 +15,15 @@ type SideLayoutProps = { name: LayoutName; label: string; links: SideLink[] }
 /** The frame of signed-in pages: a sidebar of icons with words, above the content on narrow screens, and one column. */
 export function SideLayout({ name, label, links }: SideLayoutProps) {
 	const { siteName, year } = useRouteLoaderData('root') as RootData
+	const { pathname } = useLocation()
+	const list = useRef<HTMLUListElement>(null)
+
+	// On a narrow screen the list is wider than the screen: the page's own link must be seen.
+	useEffect(() => {
+		const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+		if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 16
+	}, [pathname])
+
 	return (
 		<div data-layout={name} className="flex min-h-dvh flex-col">
 			<SkipLink />
@@ -23,7 +33,7 @@ export function SideLayout({ name, label, links }: SideLayoutProps) {
 					aria-label={label}
 					className="-mx-3 border-b border-line py-2 md:mr-0 md:w-60 md:shrink-0 md:border-r md:border-b-0 md:py-6 md:pr-4"
 				>
-					<ul className="flex gap-1 overflow-x-auto md:sticky md:top-22 md:flex-col">
+					<ul ref={list} className="flex gap-1 overflow-x-auto md:sticky md:top-22 md:flex-col">
 						{links.map(({ to, label: word, icon, end }) => (
 							<li key={to} className="shrink-0">
 								<NavLink to={to} end={end} className="side-link">
