@@ -42,3 +42,12 @@ test('wrong addresses, ports and secrets are named at once', () => {
 		},
 	)
 })
+
+test('a social provider with one of its two variables stops the start, and the other is named', () => {
+	assert.throws(
+		() => readConfig({ DISCORD_CLIENT_ID: 'a', ZOOM_CLIENT_SECRET: 'b' }),
+		/DISCORD_CLIENT_SECRET: is needed: DISCORD_CLIENT_ID is given[^]*ZOOM_CLIENT_ID: is needed: ZOOM_CLIENT_SECRET/,
+	)
+	const both = { DISCORD_CLIENT_ID: 'a', DISCORD_CLIENT_SECRET: 'b' }
+	assert.equal(readConfig(both).DISCORD_CLIENT_SECRET, 'b')
+})

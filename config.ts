@@ -4,6 +4,7 @@ import { databaseConfig } from '#platform/database/config.ts'
 import { httpConfig } from '#platform/http/config.ts'
 import { secretConfig } from '#platform/secret.ts'
 import { accountsConfig } from '#services/accounts/config.ts'
+import { missingBesideOther, providersConfig } from '#services/accounts/providers/config.ts'
 import { type BackName, backNames, type ServiceName, serviceNames } from '#services/names.ts'
 import { iconsConfig } from '#web/icons/config.ts'
 
@@ -39,10 +40,14 @@ export const variables = z.object({
 	...databaseConfig.shape,
 	...secretConfig.shape,
 	...accountsConfig.shape,
+	...providersConfig.shape,
 	...iconsConfig.shape,
 })
 
 const checked = variables.superRefine((config, context) => {
+	for (const { missing, given } of missingBesideOther(config)) {
+		context.addIssue({ code: 'custom', path: [missing], message: `is needed: ${given} is given` })
+	}
 	for (const name of neededElsewhere(config.SERVICES)) {
 		const path = `${name.toUpperCase()}_URL` as const
 		if (config[urlOf(name)]) continue

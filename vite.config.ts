@@ -12,7 +12,7 @@ const codeSplitting = {
 	groups: [
 		{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
 		{ name: 'frame', test: frame, minShareCount: 2 },
-		{ name: 'shell', test: /\/web\/|virtual:icon/, minShareCount: 8 },
+		{ name: 'shell', test: /\/web\/(?!pages\/)|virtual:icon/, minShareCount: 8 },
 	],
 }
 

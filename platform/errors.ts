@@ -12,9 +12,12 @@ export type ErrorCode =
 export class AppError extends Error {
 	override name = 'AppError'
 	readonly code: ErrorCode
+	/** When it is worth trying again. */
+	readonly retryAfterSeconds: number | undefined
 
-	constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+	constructor(code: ErrorCode, message: string, options?: ErrorOptions & { retryAfterSeconds?: number }) {
 		super(message, options)
 		this.code = code
+		this.retryAfterSeconds = options?.retryAfterSeconds
 	}
 }

@@ -26,7 +26,7 @@ async function run(args: string[]): Promise<number> {
 	try {
 		const rest = args.slice(name.split(' ').length)
 		const { values } = parseArgs({ args: rest, options: command.options })
-		const given = values as Record<string, string | undefined>
+		const given = Object.fromEntries(Object.entries(values).map(([option, value]) => [option, textOf(value)]))
 		const missing = command.required.filter((option) => !given[option])
 		if (missing.length > 0)
 			throw new TypeError(`missing: ${missing.map((option) => `--${option}`).join(' ')}`)
@@ -40,4 +40,9 @@ async function run(args: string[]): Promise<number> {
 		process.stderr.write(`${error.message}\n\n${usage}`)
 		return 2
 	}
+}
+
+/** A value as commands read it: one line for each time that the option was given; a flag that is set is 'true'. */
+function textOf(value: unknown): string | undefined {
+	return value === undefined ? undefined : Array.isArray(value) ? value.join('\n') : String(value)
 }

@@ -52,15 +52,23 @@ type Opener<Name extends BackName> = {
 	addresses: readonly string[]
 }
 
+const wellKnown = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
+
 /** Which services exist and how each one opens, loaded only by the process that runs it. In opening order. */
 export const openers: { [Name in BackName]: Opener<Name> } = {
 	accounts: {
-		addresses: ['/api/auth/*', '/api/web-settings', '/api/account/*'],
+		addresses: ['/api/auth/*', '/api/web-settings', '/api/account/*', ...wellKnown],
 		async here({ config, publicUrl, log }) {
-			const [{ createAccountsService }, { accountsRoutes, authRoutes }, { migrations }] = await Promise.all([
+			const [
+				{ createAccountsService },
+				{ accountsRoutes, authRoutes, wellKnownRoutes },
+				{ migrations },
+				{ socialProvidersOf },
+			] = await Promise.all([
 				import('./accounts/service.ts'),
 				import('./accounts/routes.ts'),
 				import('./accounts/migrations/index.ts'),
+				import('./accounts/providers/social-providers.ts'),
 			])
 			const { db, engine } = await openDatabase<AccountTables>(config, 'accounts', migrations)
 			const service = createAccountsService({
@@ -70,6 +78,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				baseUrl: publicUrl,
 				trustedOrigins: [],
 				mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },
+				socialProviders: socialProvidersOf(config),
 				clock: systemClock,
 				log,
 			})
@@ -77,6 +86,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				service,
 				routes: {
 					'/api/auth': authRoutes(service),
+					'/.well-known': wellKnownRoutes(service),
 					'/api': accountsRoutes(service, { trustedOrigins: [publicUrl] }),
 				},
 				start: service.open,

@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './app/before-paint.ts'
 import { BuildWatch } from './app/build-watch.tsx'
+import { ImpersonationBanner } from './app/impersonation/banner.tsx'
 import { NavigationBar } from './app/navigation-bar.tsx'
 import { ErrorScreen } from './app/error-screen.tsx'
 import { localeContext, servicesContext } from './context.ts'
@@ -64,6 +65,7 @@ export default function Root() {
 	return (
 		<>
 			<Outlet />
+			<ImpersonationBanner />
 			<Behaviour />
 		</>
 	)

@@ -83,6 +83,28 @@ test('nobody can say who they are: the client address comes from the connection 
 	assert.equal(await proxied.text(), '203.0.113.2')
 })
 
+test('one address has one spelling, whichever way it is written', async () => {
+	const spellings = {
+		'192.0.2.7': [
+			'192.0.2.7',
+			'192.0.2.7:443',
+			'::ffff:192.0.2.7',
+			'::FFFF:c000:207',
+			'[::ffff:192.0.2.7]:80',
+		],
+		'2001:db8::1': ['2001:db8::1', '2001:0DB8:0:0:0:0:0:1', '[2001:db8::1]', '[2001:db8::1]:443'],
+		'fe80::1': ['fe80::1', 'fe80::1%eth0', 'FE80::1%25'],
+		'127.0.0.1': ['unknown', '', 'quelquun', '192.0.2', '999.1.1.1', '_hidden'],
+	}
+	for (const [address, written] of Object.entries(spellings)) {
+		for (const spelling of written) {
+			const headers = { 'x-forwarded-for': spelling }
+			const answer = await frame({ trustProxy: true }).app.request('/address', { headers })
+			assert.equal(await answer.text(), address, spelling)
+		}
+	}
+})
+
 test('measures count what was answered', async () => {
 	const { app, metrics } = frame()
 	await app.request('/address')

@@ -20,6 +20,7 @@ export function answerError(error: Error, c: Context<HttpEnv>): Response {
 	if (error instanceof AppError) {
 		// The rest of a body that is too large is not read: the connection cannot be used again.
 		if (error.code === 'PAYLOAD_TOO_LARGE') c.header('connection', 'close')
+		if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds))
 		return c.json({ code: error.code, message: error.message }, statusOf[error.code])
 	}
 	if (error instanceof HTTPException) {

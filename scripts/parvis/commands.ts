@@ -3,12 +3,14 @@ import type { Config } from '#config'
 import { systemClock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { type RoleName, roleNames } from '#services/accounts/permissions.ts'
+import { clientCommands } from './client-commands.ts'
 import { doctor } from './doctor.ts'
 import { withServices } from './with-services.ts'
 
+/** An option that is given several times has one line for each. */
 type Values = Record<string, string | undefined>
 
-type Command = {
+export type Command = {
 	usage: string
 	does: string
 	options: ParseArgsOptionsConfig
@@ -43,6 +45,7 @@ export const commands: Record<string, Command> = {
 				return say(`${email}: ${role}`)
 			}),
 	},
+	...clientCommands,
 	migrate: {
 		usage: 'migrate',
 		does: 'brings every table up to date (a start does it too)',

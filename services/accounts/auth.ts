@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { lastLoginMethod } from 'better-auth/plugins'
@@ -5,18 +6,37 @@ import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import type { Log } from '#platform/log.ts'
+import { addressesPlugin } from './addresses/plugin.ts'
+import type { Audit } from './audit/audit.ts'
+import { originOf } from './audit/origin.ts'
+import { auditPlugin } from './audit/plugin.ts'
 import type { Background } from './background.ts'
 import { checkInput } from './check-input.ts'
-import { rateLimitOptions, type RateLimits } from './defence/limits.ts'
+import type { Guard } from './defence/guard.ts'
+import { deletionPlugin, deletionTokenLifeSeconds } from './deletion/deletion.ts'
+import { magicLinkPlugin } from './magic-link/plugin.ts'
 import type { Letters } from './mails/letters.ts'
-import { openidPlugins } from './openid/plugins.ts'
+import { closedOpenidPaths, openidPlugins } from './openid/plugins.ts'
 import { passkeyPlugin } from './passkeys/plugin.ts'
 import { passwordLength, type Passwords } from './passwords/passwords.ts'
-import { peoplePlugins } from './people/plugins.ts'
+import { orApiError } from './people/api-refusals.ts'
+import type { PeopleChanges } from './people/changes.ts'
+import { peoplePlugins, peopleRules } from './people/plugins.ts'
 import { preparedPasswords } from './passwords/prepared-passwords.ts'
+import { providersPlugin } from './providers/plugin.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
+import { stateLifeSeconds } from './providers/state-used-once.ts'
+import { securityPlugin } from './security/plugin.ts'
+import { hideBannedSessions } from './sessions/banned.ts'
+import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
+import type { KnownDevices } from './sessions/known-device.ts'
+import { sessionsPlugin } from './sessions/plugin.ts'
 import { refuseClosedRegistration } from './settings/registration-gate.ts'
 import type { Settings } from './settings/settings.ts'
+import { severalAccountsPlugin } from './several-accounts/plugin.ts'
+import { accountCalls } from './specification/account-calls.ts'
+import { sessionCalls } from './specification/session-calls.ts'
+import { subscriptionCalls } from './specification/subscription-calls.ts'
 import type { Db } from './tables.ts'
 import { twoFactorPlugin } from './two-factor/plugin.ts'
 import { giveUsername, lockSchema } from './username-hook.ts'
@@ -32,12 +52,15 @@ export type AuthOptions = {
 	/** Public origin of the site. */
 	baseUrl: string
 	trustedOrigins: string[]
-	limits: RateLimits | false
 	/** The social providers that are switched on. */
 	socialProviders: SocialProviders
 	letters: Letters
 	settings: Settings
 	passwords: Passwords
+	guard: Guard
+	knownDevices: KnownDevices
+	audit: Audit
+	changes: PeopleChanges
 	background: Background
 	clock: Clock
 	log: Log
@@ -49,11 +72,12 @@ const daySeconds = 24 * hourSeconds
 
 /** better-auth with the options under which it keeps the specification. */
 export function createAuth(options: AuthOptions) {
-	const { db, engine, secret, baseUrl, trustedOrigins, limits, letters, background, clock, log } = options
+	const { db, engine, secret, baseUrl, trustedOrigins, letters, guard, background, clock, log } = options
+	const { audit, changes } = options
 	const secure = baseUrl.startsWith('https://')
-	const cookiePrefix = secure ? '__Host-parvis' : 'parvis'
-	const passwords = preparedPasswords(options.passwords)
-	return betterAuth({
+	const cookiePrefix = cookiePrefixOf(baseUrl)
+	const passwords = preparedPasswords(options)
+	const auth = betterAuth({
 		appName,
 		baseURL: baseUrl,
 		basePath: authPath,
@@ -69,7 +93,12 @@ export function createAuth(options: AuthOptions) {
 			resetPasswordTokenExpiresIn: hourSeconds,
 			revokeSessionsOnPasswordReset: true,
 			sendResetPassword: ({ user, url }, request) => letters.resetPassword(user, url, request?.headers),
-			onPasswordReset: ({ user }, request) => letters.passwordChanged(user, request?.headers),
+			async onPasswordReset({ user }, request) {
+				const origin = originOf(request?.headers)
+				await audit.record({ event: 'passwordReset', actorId: user.id, subjectId: user.id, origin })
+				await guard.forgive(user.email)
+				await letters.passwordChanged(user, request?.headers)
+			},
 			password: { hash: passwords.hash, verify: passwords.verify },
 		},
 		emailVerification: {
@@ -83,35 +112,64 @@ export function createAuth(options: AuthOptions) {
 				pages: { type: 'json', required: false, input: false },
 				avatar: { type: 'string', required: false, input: false },
 			},
+			deleteUser: {
+				enabled: true,
+				deleteTokenExpiresIn: deletionTokenLifeSeconds,
+				beforeDelete: ({ id }, request) => orApiError(changes.leave(id, originOf(request?.headers))),
+				afterDelete: (user, request) => letters.accountDeleted(user, request?.headers),
+			},
 		},
-		session: { expiresIn: 7 * daySeconds, updateAge: daySeconds, freshAge: daySeconds },
+		session: {
+			expiresIn: 7 * daySeconds,
+			updateAge: daySeconds,
+			freshAge: daySeconds,
+			// Written, and believed by nothing, because each has a version of its own: what is revoked ends at once.
+			cookieCache: { enabled: true, maxAge: 60, version: () => randomUUID() },
+		},
+		account: {
+			encryptOAuthTokens: true,
+			accountLinking: { enabled: true, allowDifferentEmails: false, allowUnlinkingAll: false },
+		},
 		verification: { storeIdentifier: 'hashed' },
-		rateLimit: rateLimitOptions(limits),
+		rateLimit: { enabled: false },
 		databaseHooks: { user: { create: { before: giveUsername(clock) } } },
 		hooks: {
 			before: createAuthMiddleware(async (ctx) => {
 				await refuseClosedRegistration(options.settings, ctx.path)
 				checkInput(ctx.body, ctx.query, ctx.params)
-				await passwords.prepare(ctx.path, ctx.body)
+				await passwords.prepare(ctx)
 			}),
 		},
 		plugins: [
 			{ id: 'account-lock', schema: lockSchema },
-			...peoplePlugins(),
-			twoFactorPlugin({ issuer: appName, letters }),
-			passkeyPlugin({ siteName: appName, baseUrl }),
-			...openidPlugins(),
+			peopleRules({ db, clock }),
+			addressesPlugin({ letters, clock }),
+			deletionPlugin({ letters }),
+			accountCalls,
+			sessionCalls,
+			subscriptionCalls,
+			twoFactorPlugin({ issuer: appName, secret, letters }),
+			...peoplePlugins({ db, audit, changes, letters, clock }),
+			severalAccountsPlugin(),
+			passkeyPlugin({ siteName: appName, baseUrl, db, clock }),
+			magicLinkPlugin({ settings: options.settings, letters, background }),
+			securityPlugin({ letters }),
+			providersPlugin({ settings: options.settings }),
+			...openidPlugins({ siteUrl: baseUrl, clock }),
 			lastLoginMethod({ cookieName: `${cookiePrefix}.last_used_login_method` }),
+			sessionsPlugin({ db, knownDevices: options.knownDevices, letters, background, clock }),
+			auditPlugin({ db, audit, background }),
 		],
 		advanced: {
 			cookiePrefix,
 			useSecureCookies: false,
 			defaultCookieAttributes: { secure },
+			cookies: { state: { attributes: { maxAge: stateLifeSeconds } } },
 			disableOriginCheck: false,
 			ipAddress: { ipAddressHeaders: [clientAddressHeader] },
 			backgroundTasks: { handler: background.add },
 		},
-		disabledPaths: ['/verify-password'],
+		disabledPaths: ['/verify-password', ...closedOpenidPaths],
 		telemetry: { enabled: false },
 		experimental: { instrumentation: { enabled: false } },
 		logger: {
@@ -126,4 +184,6 @@ export function createAuth(options: AuthOptions) {
 			},
 		},
 	})
+	void auth.$context.then((context) => hideBannedSessions(context, clock))
+	return auth
 }

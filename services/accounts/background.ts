@@ -5,6 +5,8 @@ export type Background = {
 	add(task: Promise<unknown>): void
 	/** Resolves when what was added until now has ended. */
 	settled(): Promise<void>
+	/** Resolves when nothing goes on any more. */
+	ended(): Promise<void>
 }
 
 export function createBackground(log: Log): Background {
@@ -18,6 +20,9 @@ export function createBackground(log: Log): Background {
 		},
 		async settled() {
 			await Promise.all(tasks)
+		},
+		async ended() {
+			while (tasks.size > 0) await Promise.all(tasks)
 		},
 	}
 }

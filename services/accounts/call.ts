@@ -1,21 +1,51 @@
 import { type Auth, authPath } from './auth.ts'
 import type { Background } from './background.ts'
+import type { Guard } from './defence/guard.ts'
+import { answeringSilently } from './defence/silent-calls.ts'
+import { exchangeOpenid, isOpenidCall } from './openid/exchange.ts'
+import { errorPageAnswer } from './providers/callback-answers.ts'
+import { createGetSession } from './sessions/get-session.ts'
+import type { SessionReader } from './sessions/session-reader.ts'
 import { asSpecified } from './specification/answers.ts'
 
+type Given = {
+	auth: Auth
+	reader: SessionReader
+	background: Background
+	guard: Guard
+	/** The person of the session cookie, or null. */
+	userId(headers: Headers): Promise<string | null>
+}
+
 /** Answers one call of the account API. What surrounds better-auth stands here, in the order in which it happens. */
-export function createCall({ auth, background }: { auth: Auth; background: Background }) {
+export function createCall({ auth, reader, background, guard, userId }: Given) {
+	const getSession = createGetSession({ reader, auth })
+	const answerTo = answeringSilently({ handler: auth.handler, background, userId })
 	return async (request: Request): Promise<Response> => {
-		const path = new URL(request.url).pathname.slice(authPath.length)
-		const answer = await auth.handler(path === '/forget-password' ? renamed(request) : request)
+		const { pathname } = new URL(request.url)
+		const given = pathname.startsWith(authPath) ? pathname.slice(authPath.length) : pathname
+		const path = given === '/forget-password' ? '/request-password-reset' : given
+		if (path === '/error') return errorPageAnswer(request)
+		const known = path === '/get-session' ? await getSession(request) : null
+		if (known) return known
+		const admission = await guard.admit(request, path)
+		if (admission.refusal) return admission.refusal
+		if (isOpenidCall(path)) {
+			const answer = await exchangeOpenid(request, path, auth.handler)
+			await admission.settle(answer)
+			return answer
+		}
+		const answer = await answerTo(path === given ? request : renamed(request, path), path)
 		// A registration that was answered has its mail written down.
 		if (path === '/sign-up/email') await background.settled()
+		await admission.settle(answer)
 		return await asSpecified(answer, path)
 	}
 }
 
 /** The specification's older name of the same call. */
-function renamed(request: Request): Request {
+function renamed(request: Request, path: string): Request {
 	const url = new URL(request.url)
-	url.pathname = `${authPath}/request-password-reset`
+	url.pathname = authPath + path
 	return new Request(url, request)
 }

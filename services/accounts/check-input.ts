@@ -20,7 +20,7 @@ const fields = {
 
 /**
  * Narrows what better-auth lets in: a name that a page can show, lengths that a column or a mail can carry, and no
- * NUL, which PostgreSQL cannot store. Trims the name in place.
+ * NUL, which PostgreSQL cannot store; a body is an object or nothing. Trims the name in place.
  * @throws {APIError} 400 VALIDATION_ERROR
  */
 export function checkInput(body: unknown, ...others: unknown[]): void {
@@ -32,7 +32,8 @@ export function checkInput(body: unknown, ...others: unknown[]): void {
 			throw invalid('[body] Invalid input: NUL character')
 		}
 	}
-	if (!isRecord(body)) return
+	if (body === undefined || body === null) return
+	if (!isRecord(body) || Array.isArray(body)) throw invalid('[body] Invalid input: expected object')
 	for (const [field, schema] of Object.entries(fields)) {
 		if (body[field] === undefined) continue
 		const result = schema.safeParse(body[field])

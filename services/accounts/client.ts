@@ -1,8 +1,12 @@
 import { hc } from 'hono/client'
 import { systemClock } from '#platform/clock.ts'
 import { keepBriefly } from '#platform/kept.ts'
+import { createAuditClient } from './audit/client.ts'
+import { createPeopleClient } from './people/client.ts'
 import { askInTime, forwardAddress, passing, read, refuse, withoutTransfer } from './remote.ts'
+import { createOpenidClient } from './openid/client.ts'
 import type { AccountsRoutes } from './routes.ts'
+import { createDevicesClient } from './sessions/client.ts'
 import type { AccountsService, WebSettings } from './service.ts'
 import { isUsername } from './usernames.ts'
 
@@ -38,14 +42,22 @@ export function createAccountsClient(origin: string): AccountsService {
 			kept.forget()
 			if (!answer.ok) await refuse(answer)
 		},
-		async setPageVisited(token, pageId) {
-			const answer = await api.account['set-page-visited'].$post({ query: { token, pageId } })
+		async setPageVisited(token, pageId, headers) {
+			const query = { token, pageId }
+			const answer = await api.account['set-page-visited'].$post({ query }, passing(headers))
 			return (await read(answer)).pages
 		},
 		async profile(username) {
 			if (!isUsername(username)) return null
 			const answer = await api.account.profile[':username'].$get({ param: { username } })
 			return answer.status === 404 ? null : await read(answer)
+		},
+		openid: createOpenidClient(api.account.openid),
+		people: createPeopleClient(origin),
+		audit: createAuditClient(origin),
+		devices: createDevicesClient(api.account.devices),
+		security: {
+			read: async (headers) => await read(await api.account.security.$get({}, passing(headers))),
 		},
 		users: async (headers, query) => await read(await api.account.users.$get({ query }, passing(headers))),
 		mails: async (headers, query) => await read(await api.account.mails.$get({ query }, passing(headers))),

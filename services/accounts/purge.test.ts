@@ -25,6 +25,31 @@ onEachEngine('the purge takes what has expired, however much, and nothing else',
 	assert.equal(await countRows(db, 'session'), 0)
 })
 
+onEachEngine('a mail is forgotten after 30 days, unless it still waits to be sent', async (given) => {
+	const { db } = await openAccounts(given)
+	const now = new Date()
+	const dayMs = 24 * 3_600_000
+	const states = ['kept', 'sent', 'failed', 'waiting'] as const
+	for (const [age, days] of Object.entries({ old: 31, recent: 29 })) {
+		const createdAt = new Date(now.getTime() - days * dayMs).toISOString()
+		await db
+			.insertInto('mails')
+			.values(states.map((state) => mailOf(`${age} ${state}`, state, createdAt)))
+			.execute()
+	}
+	await purgeExpired(db, now)
+	const left = await db.selectFrom('mails').select('id').orderBy('id').execute()
+	assert.deepEqual(
+		left.map(({ id }) => id),
+		['old waiting', 'recent failed', 'recent kept', 'recent sent', 'recent waiting'],
+	)
+})
+
+function mailOf(id: string, state: 'kept' | 'sent' | 'failed' | 'waiting', createdAt: string) {
+	const words = { recipient: camille.email, subject: '', html: '', text: '' }
+	return { id, ...words, state, attempts: 0, dueAt: createdAt, createdAt, lastError: null }
+}
+
 function valueOf(id: string, expiresAt: Date) {
 	return { id, identifier: id, value: '', expiresAt, createdAt: expiresAt, updatedAt: expiresAt }
 }

@@ -46,7 +46,7 @@ export function forwardAddress(from: Headers, to: Headers): void {
 	if (address) to.set('x-forwarded-for', address)
 }
 
-type Answer<Body> = Pick<Response, 'ok' | 'status'> & { json(): Promise<Body> }
+type Answer<Body> = Pick<Response, 'ok' | 'status'> & { headers?: Headers } & { json(): Promise<Body> }
 
 /** The body of an answer. Throws what the other process refused. */
 export async function read<Body>(answer: Answer<Body>): Promise<Body> {
@@ -57,7 +57,8 @@ export async function read<Body>(answer: Answer<Body>): Promise<Body> {
 export async function refuse(answer: Answer<unknown>): Promise<never> {
 	const body = (await answer.json().catch(() => ({}))) as { code?: string; message?: string }
 	const code = refusals.find((each) => each === body.code)
-	if (code) throw new AppError(code, body.message ?? code)
+	const retryAfterSeconds = Number(answer.headers?.get('retry-after')) || undefined
+	if (code) throw new AppError(code, body.message ?? code, { retryAfterSeconds })
 	throw new Error(`The accounts service answered ${answer.status}`)
 }
 

@@ -19,6 +19,11 @@ import {
 	usersQuery,
 	webSettingsSchema,
 } from './schemas.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { openidRoutes } from './openid/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { securityRoutes } from './security/routes.ts'
+import { devicesRoutes } from './sessions/routes.ts'
 import { siteSettingsSchema } from './settings/settings.ts'
 import type { AccountsService } from './service.ts'
 import { fromTrustedOrigin } from './trusted-origin.ts'
@@ -46,11 +51,11 @@ export function accountsRoutes(
 		)
 		.post(
 			'/account/set-page-visited',
-			describe('Marks a page as seen by the person of the token', pagesSchema, [401]),
+			describe('Marks a page as seen by the person of the token', pagesSchema, [401, 429]),
 			valid('query', pageVisitQuery),
 			async (c) => {
 				const { token, pageId } = c.req.valid('query')
-				return c.json({ pages: await accounts.setPageVisited(token, pageId) })
+				return c.json({ pages: await accounts.setPageVisited(token, pageId, c.req.raw.headers) })
 			},
 		)
 		.get('/account/session', describe('The session of the cookie, or null', sessionSchema), async (c) => {
@@ -63,6 +68,11 @@ export function accountsRoutes(
 			valid('param', usernameParam),
 			async (c) => c.json(found(await accounts.profile(c.req.valid('param').username))),
 		)
+		.route('/account/openid', openidRoutes(accounts.openid, trustedOrigins))
+		.route('/account/devices', devicesRoutes(accounts.devices, trustedOrigins))
+		.route('/account/security', securityRoutes(accounts.security))
+		.route('/account/people', peopleRoutes(accounts.people, trustedOrigins))
+		.route('/account/audit', auditRoutes(accounts.audit))
 		.get(
 			'/account/users',
 			describe('Accounts, newest first, 50 a page', userPageSchema, [401, 403]),
@@ -96,6 +106,15 @@ export function accountsRoutes(
 /** better-auth's own calls, mounted at `/api/auth`. */
 export function authRoutes(accounts: AccountsService) {
 	return new Hono().all('/*', (c) => accounts.call(c.req.raw))
+}
+
+/** Where the OpenID provider tells of itself, mounted at `/.well-known` (OpenID Connect Discovery 4, RFC 8414). */
+export function wellKnownRoutes(accounts: AccountsService) {
+	const routes = new Hono()
+	for (const name of ['openid-configuration', 'oauth-authorization-server']) {
+		routes.all(`/${name}`, (c) => accounts.call(c.req.raw))
+	}
+	return routes
 }
 
 function describe(summary: string, schema: z.ZodType, refused: number[] = []) {

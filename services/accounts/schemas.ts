@@ -28,6 +28,7 @@ export const sessionSchema: z.ZodType<SessionView | null> = z
 		}),
 		expiresAt: z.string(),
 		permissions: z.array(permission),
+		impersonatedBy: z.string().nullable(),
 	})
 	.nullable()
 

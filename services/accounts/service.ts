@@ -2,26 +2,47 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Engine } from '#platform/database/open.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
+import { createAudit } from './audit/audit.ts'
+import type { AuditService } from './audit/contract.ts'
+import { originOf } from './audit/origin.ts'
+import { purgeAudit } from './audit/queries.ts'
+import { createTrail } from './audit/trail.ts'
 import { createAuth } from './auth.ts'
 import { createBackground } from './background.ts'
 import { createCall } from './call.ts'
-import { defaultLimits, type RateLimits } from './defence/limits.ts'
+import { createGuard } from './defence/guard.ts'
+import { defaultLimits, type Limits } from './defence/limits.ts'
 import { createLetters } from './mails/letters.ts'
-import { createPasswords } from './passwords/passwords.ts'
+import { createPasswords, type Passwords } from './passwords/passwords.ts'
+import { type ClientRegistry, createClients } from './openid/clients.ts'
+import type { OpenidService } from './openid/contract.ts'
+import { createOpenid } from './openid/openid.ts'
 import type { Permission, RoleName } from './permissions.ts'
+import { commandLine } from './people/caller.ts'
+import { createPeopleChanges } from './people/changes.ts'
+import type { PeopleService } from './people/contract.ts'
+import { createPeople } from './people/people.ts'
 import { purgeExpired } from './purge.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import { countUsers, findProfile, listMails, listUsers, takeLock } from './queries.ts'
+import type { DevicesService } from './sessions/contract.ts'
+import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
+import { createDevices } from './sessions/devices.ts'
+import { createKnownDevices } from './sessions/known-device.ts'
+import { createSessionReader } from './sessions/session-reader.ts'
 import { readSession, requirePermission } from './sessions/session.ts'
+import type { SecurityService } from './security/contract.ts'
+import { createSecurity } from './security/security.ts'
 import { hasAdministrator, isSetUpToken, refuseSetUp, setUpTokenOf } from './set-up.ts'
 import { setPageVisited } from './settings/page-visits.ts'
 import { createSettings, type SiteSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
 import { isUsername } from './usernames.ts'
-import { createUser, type NewUser, setRole } from './users.ts'
+import { createUser, findByAddress, type NewUser } from './users.ts'
 
 type SessionUser = {
 	id: string
@@ -35,7 +56,13 @@ type SessionUser = {
 	createdAt: string
 }
 
-export type SessionView = { user: SessionUser; expiresAt: string; permissions: Permission[] }
+export type SessionView = {
+	user: SessionUser
+	expiresAt: string
+	permissions: Permission[]
+	/** The administrator who sees the site as this person, by their id. */
+	impersonatedBy: string | null
+}
 
 export type Profile = {
 	username: string
@@ -91,10 +118,20 @@ export type AccountsService = {
 	changeSettings(headers: Headers, settings: SiteSettings): Promise<void>
 	/**
 	 * Marks a page of the site as seen by the person of a session token.
-	 * @throws {AppError} UNAUTHORIZED for a token that is none; VALIDATION_ERROR beyond 200 pages.
+	 * @throws {AppError} UNAUTHORIZED for a token that is none; VALIDATION_ERROR beyond 200 pages; TOO_MANY_REQUESTS.
 	 */
-	setPageVisited(token: string, pageId: string): Promise<Record<string, boolean>>
+	setPageVisited(token: string, pageId: string, headers: Headers): Promise<Record<string, boolean>>
 	profile(username: string): Promise<Profile | null>
+	/** The services that sign people in here: what they ask, and who may ask. */
+	openid: OpenidService
+	/** The sessions of a person, for themselves. */
+	devices: DevicesService
+	/** What protects an account, for its owner. */
+	security: SecurityService
+	/** Accounts, for those who run the site. */
+	people: PeopleService
+	/** What touched accounts and the site. */
+	audit: AuditService
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `users.read`. */
 	users(headers: Headers, query: { search?: string; cursor?: string }): Promise<UserPage>
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`. */
@@ -118,8 +155,10 @@ export type AccountsOptions = {
 	socialProviders?: SocialProviders
 	clock: Clock
 	log: Log
+	/** Instead of hashing with as many as `createPasswords` lets wait. */
+	passwords?: Passwords
 	/** Instead of `defaultLimits`; `false` for none. */
-	limits?: RateLimits | false
+	limits?: Limits | false
 }
 
 /** What only the process that runs the service can do: its server and the command line. */
@@ -128,10 +167,14 @@ export type LocalAccountsService = AccountsService & {
 	createUser(user: NewUser): Promise<void>
 	/** @throws {AppError} NOT_FOUND when nobody has this address. */
 	setRole(email: string, role: RoleName): Promise<void>
+	/** The clients of the OpenID provider, for the command line. */
+	clients: ClientRegistry
 	/** The token of the set-up link, or null once an administrator exists. */
 	setUpToken(): Promise<string | null>
 	/** Throws when the database does not answer. */
 	ready(): Promise<void>
+	/** Resolves when what goes on after the answers has ended: mails are then written down. */
+	settled(): Promise<void>
 	/** Starts sending mails and the hourly purge. */
 	open(): void
 	/** Stops both, once the mails on their way have left. */
@@ -148,7 +191,7 @@ const purgeEveryMs = 3_600_000
 /** Accounts on a migrated database. Mails wait and nothing is purged until `open`. */
 export function createAccountsService(options: AccountsOptions): LocalAccountsService {
 	const { db, engine, secret, baseUrl, mail, clock, log } = options
-	const { limits = defaultLimits, socialProviders = {} } = options
+	const { limits = defaultLimits, socialProviders = {}, passwords = createPasswords() } = options
 	const transport = createMailTransport(mail.smtpUrl)
 	const outbox = createOutbox({
 		db: db.$pickTables<'mails'>(),
@@ -164,29 +207,41 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		baseUrl,
 		siteName: async () => (await settings.current()).siteName,
 	})
-	const passwords = createPasswords()
 	const background = createBackground(log)
 	const trustedOrigins = [baseUrl, ...options.trustedOrigins]
+	const session = (headers: Headers) => readSession(reader, headers)
+	const userId = async (headers: Headers) => (await session(headers))?.user.id ?? null
+	const knownDevices = createKnownDevices({ secret, cookiePrefix: cookiePrefixOf(baseUrl), clock })
+	const guard = createGuard({ db, clock, secret, limits, userId, knownDevice: knownDevices.find })
+	const audit = createAudit({ db, secret, clock })
+	const changes = createPeopleChanges({ db, audit, letters, clock })
 	const auth = createAuth({
 		...options,
 		trustedOrigins,
-		limits,
 		socialProviders,
 		settings,
 		letters,
 		passwords,
+		guard,
+		knownDevices,
+		audit,
+		changes,
 		background,
 	})
-	const dependencies = { db, passwords, clock }
+	const reader = createSessionReader({ db, engine, auth, secret, clock })
+	const dependencies = { db, passwords, settings, audit, clock }
 	let purging: NodeJS.Timeout | undefined
 
-	const session = (headers: Headers) => readSession(auth, headers)
+	const call = createCall({ auth, reader, background, guard, userId })
+	const clients = createClients({ db, audit, clock })
 	const canSetUp = async (token: string) => isSetUpToken(secret, token) && !(await hasAdministrator(db))
 
 	return {
 		session,
 		canSetUp,
-		call: createCall({ auth, background }),
+		call,
+		clients,
+		openid: createOpenid({ auth, db, audit, siteUrl: baseUrl, clients, call, session }),
 		async webSettings() {
 			const [current, setUp] = await Promise.all([settings.current(), hasAdministrator(db)])
 			return { ...current, providers: Object.keys(socialProviders), setUp }
@@ -196,11 +251,24 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			return current instanceof Promise ? current.then(versionOf) : versionOf(current)
 		},
 		async changeSettings(headers, changed) {
-			requirePermission(await session(headers), 'settings.manage')
-			await settings.change(changed, async () => {})
+			const changer = await session(headers)
+			requirePermission(changer, 'settings.manage')
+			const entry = { event: 'settingsChanged', subjectId: null, origin: originOf(headers) } as const
+			await settings.change(changed, (trx) =>
+				audit.recordIn(trx, { ...entry, actorId: changer.user.id, details: changed }),
+			)
 		},
-		setPageVisited: (token, pageId) => setPageVisited({ db, clock }, token, pageId),
+		async setPageVisited(token, pageId, headers) {
+			await guard.count('pageVisit', token, headers)
+			const found = await reader.findByQueryToken(token)
+			if (!found) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+			return await setPageVisited({ db, clock }, found.user.id, pageId)
+		},
 		profile: async (username) => (isUsername(username) ? await findProfile(db, username) : null),
+		devices: createDevices({ db, auth, reader, clock }),
+		security: createSecurity({ auth, db }),
+		people: createPeople({ db, engine, auth, changes, passwords, settings, session, clock }),
+		audit: createTrail({ db, audit, session }),
 		async users(headers, { search: given = '', cursor }) {
 			requirePermission(await session(headers), 'users.read')
 			const search = given.replaceAll(/\p{Cc}/gu, '').trim()
@@ -220,26 +288,38 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		},
 		async setUp({ token, name, email, password }, headers) {
 			if (!(await canSetUp(token))) refuseSetUp()
-			await createUser(dependencies, { name, email, password, role: 'owner' }, async (trx) => {
-				await takeLock(trx, 'administrators', clock.now())
-				if (await hasAdministrator(trx)) refuseSetUp()
+			const owner = { name, email, password, role: 'owner' } as const
+			await createUser(dependencies, owner, {
+				event: 'setUp',
+				origin: originOf(headers),
+				async within(trx) {
+					await takeLock(trx, 'administrators', clock.now())
+					if (await hasAdministrator(trx)) refuseSetUp()
+				},
 			})
 			return await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })
 		},
 		createUser: (user) => createUser(dependencies, user),
-		setRole: (email, role) => setRole(dependencies, email, role),
+		async setRole(email, role) {
+			const { internalAdapter } = await auth.$context
+			await changes.setRoles(commandLine(internalAdapter), await findByAddress(db, email), [role])
+		},
 		setUpToken: async () => ((await hasAdministrator(db)) ? null : setUpTokenOf(secret)),
 		async ready() {
 			await sql`select 1`.execute(db)
 		},
+		settled: background.ended,
 		open() {
 			outbox.open()
-			purging = setInterval(() => background.add(purgeExpired(db, clock.now())), purgeEveryMs)
+			purging = setInterval(() => {
+				background.add(purgeExpired(db, clock.now()))
+				background.add(purgeAudit(db, clock.now()))
+			}, purgeEveryMs)
 			purging.unref()
 		},
 		async close() {
 			clearInterval(purging)
-			await background.settled()
+			await background.ended()
 			await outbox.close()
 		},
 	}

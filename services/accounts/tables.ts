@@ -11,6 +11,8 @@ type Flag = ColumnType<boolean | number, boolean, boolean>
 
 type OptionalFlag = ColumnType<boolean | number | null, boolean | null | undefined, boolean | null>
 
+type JsonList = ColumnType<string | string[] | null, string, string>
+
 /** The tables of better-auth under the names and types that it expects, then our own. */
 export type AccountTables = MailTables & {
 	user: {
@@ -29,6 +31,7 @@ export type AccountTables = MailTables & {
 		banReason: string | null
 		banExpires: OptionalTimestamp
 		twoFactorEnabled: OptionalFlag
+		lastSeenAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
 	}
 	session: {
 		id: string
@@ -67,13 +70,87 @@ export type AccountTables = MailTables & {
 		createdAt: Timestamp
 		updatedAt: Timestamp
 	}
-	rateLimit: { id: string; key: string; count: number; lastRequest: number }
+	/** The way back to an address that an account had, for the person who got its mail. */
+	previousAddress: {
+		id: string
+		tokenHash: string
+		userId: string
+		email: string
+		changedAt: Timestamp
+		expiresAt: Timestamp
+	}
+	/** What is counted of calls: a bucket that is empty at `emptyAt`; times in milliseconds since 1970. */
+	limitCount: { key: string; emptyAt: number; costMs: number; capacityMs: number }
+	/** Kinds of devices that an account was opened on; `device` is a hash. */
+	signInDevice: { userId: string; device: string; lastSignInAt: Timestamp }
+	passkey: {
+		id: string
+		name: string | null
+		publicKey: string
+		userId: string
+		credentialID: string
+		counter: number
+		deviceType: string
+		backedUp: Flag
+		transports: string | null
+		createdAt: OptionalTimestamp
+		aaguid: string | null
+		lastUsedAt: OptionalTimestamp
+	}
+	twoFactor: {
+		id: string
+		secret: string
+		backupCodes: string
+		userId: string
+		verified: OptionalFlag
+		failedVerificationCount: number | null
+		lockedUntil: OptionalTimestamp
+	}
+	/** Lists are JSON, which PostgreSQL answers read. */
+	oauthClient: {
+		id: string
+		clientId: string
+		clientSecret: string | null
+		name: string | null
+		uri: string | null
+		redirectUris: JsonList
+		postLogoutRedirectUris: JsonList
+		backchannelLogoutUri: string | null
+		backchannelLogoutSessionRequired: OptionalFlag
+		enableEndSession: OptionalFlag
+		tokenEndpointAuthMethod: string | null
+		applicationType: string | null
+		grantTypes: JsonList
+		responseTypes: JsonList
+		requirePKCE: OptionalFlag
+		disabled: OptionalFlag
+		createdAt: Timestamp
+		updatedAt: Timestamp
+	}
+	oauthConsent: { id: string; clientId: string; userId: string; scopes: JsonList; createdAt: Timestamp }
+	oauthAccessToken: { id: string; clientId: string; userId: string | null; expiresAt: Timestamp }
+	oauthRefreshToken: { id: string; clientId: string; userId: string; expiresAt: Timestamp }
+	deviceCode: { id: string; userCode: string; expiresAt: Timestamp }
+	jwks: { id: string; alg: string | null; createdAt: Timestamp; expiresAt: OptionalTimestamp }
 	siteSettings: { id: number; siteName: string; registrationOpen: Flag; magicLink: Flag }
+	/** Rows that are only added, numbered without a gap; `details` is JSON. PostgreSQL answers `id` as text. */
+	audit: {
+		id: ColumnType<number | string, number, never>
+		at: Timestamp
+		event: string
+		actorId: string | null
+		subjectId: string | null
+		address: string | null
+		userAgent: string | null
+		details: string
+		previous: string
+		hash: string
+	}
 	/** One row for each thing that only one transaction may do at a time: its update is the lock. */
 	accountLock: { id: LockName; takenAt: Timestamp }
 }
 
-export type LockName = 'usernames' | 'administrators'
+export type LockName = 'usernames' | 'administrators' | 'audit'
 
 export type Db = Kysely<AccountTables>
 

@@ -4,34 +4,65 @@ import type { Migrations } from '#platform/database/migrate.ts'
 import type { Database } from '#platform/database/open.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { createLog, type LogFields } from '#platform/log.ts'
-import type { RateLimits } from './defence/limits.ts'
+import type { Limits } from './defence/limits.ts'
 import { migrations } from './migrations/index.ts'
 import { type AccountsService, createAccountsService } from './service.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { SocialProviders } from './providers/social-providers.ts'
 import type { AccountTables, Db } from './tables.ts'
 
 type Given = { openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>> }
 
-type Options = { baseUrl?: string; smtpUrl?: string; limits?: RateLimits | false; clock?: Clock }
+type Options = {
+	baseUrl?: string
+	smtpUrl?: string
+	limits?: Limits | false
+	clock?: Clock
+	passwords?: Passwords
+	socialProviders?: SocialProviders
+	waitsForBackground?: boolean
+}
 
 export const siteUrl = 'http://localhost:3000'
 
-/** Accounts on an empty database, with no limits unless given; `logged` holds what the log said. */
+/** What signs the cookies and links of the tests. */
+export const secret = 'kTq4vZ1bN8wX6yRs0uJd3hGm7cLf9aPe'
+
+/**
+ * Accounts on an empty database, with no limits unless given; `logged` holds what the log said. A call ends when
+ * what goes on after its answer has ended too, so that its mail can be read, unless `waitsForBackground` is false.
+ */
 export async function openAccounts({ openDatabase }: Given, options: Options = {}) {
-	const { baseUrl = siteUrl, smtpUrl, limits = false, clock = systemClock } = options
+	const {
+		baseUrl = siteUrl,
+		smtpUrl,
+		limits = false,
+		clock = systemClock,
+		waitsForBackground = true,
+		passwords,
+		socialProviders,
+	} = options
 	const { db, engine } = await openDatabase<AccountTables>('accounts', migrations)
 	const logged: LogFields[] = []
 	const accounts = createAccountsService({
 		db,
 		engine,
-		secret: 'kTq4vZ1bN8wX6yRs0uJd3hGm7cLf9aPe',
+		secret,
 		baseUrl,
 		trustedOrigins: [],
 		mail: { smtpUrl, from: 'Parvis <parvis@exemple.fr>' },
 		clock,
+		passwords,
+		socialProviders,
 		log: createLog((line) => logged.push(JSON.parse(line) as LogFields)),
 		limits,
 	})
-	return { accounts, db, engine, logged }
+	const callToTheEnd = async (request: Request) => {
+		const answer = await accounts.call(request)
+		if (waitsForBackground) await accounts.settled()
+		return answer
+	}
+	return { accounts: { ...accounts, call: callToTheEnd }, db, engine, logged }
 }
 
 /** A browser as the account API sees it: it keeps its cookies and says where its page comes from. */
@@ -98,7 +129,10 @@ export async function lastMail(db: Db, recipient: string) {
 	return { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '' }
 }
 
-export async function countRows(db: Db, table: 'user' | 'account' | 'session' | 'mails' | 'verification') {
+export async function countRows(
+	db: Db,
+	table: 'user' | 'account' | 'session' | 'mails' | 'verification' | 'previousAddress',
+) {
 	const { count } = await db
 		.selectFrom(table)
 		.select((row) => row.fn.countAll().as('count'))

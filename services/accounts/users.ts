@@ -2,63 +2,84 @@ import { generateId } from 'better-auth'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Audit } from './audit/audit.ts'
+import { fromHere, type Origin } from './audit/origin.ts'
 import { checkedName } from './check-input.ts'
 import { passwordLength, type Passwords } from './passwords/passwords.ts'
+import { weaknessOf } from './passwords/weaknesses.ts'
+import { savePassword } from './people/save-password.ts'
 import type { RoleName } from './permissions.ts'
 import { listTakenUsernames, takeLock } from './queries.ts'
+import type { Settings, SiteSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
 import { freeUsername } from './usernames.ts'
 
 export type NewUser = { email: string; name: string; password: string; role: RoleName }
 
-type Dependencies = { db: Db; passwords: Passwords; clock: Clock }
+type Dependencies = { db: Db; passwords: Passwords; settings: Settings; audit: Audit; clock: Clock }
+
+/** How an account comes to be; `within` runs first in the same transaction and refuses by throwing. */
+type Making = { event?: 'userCreated' | 'setUp'; origin?: Origin; within?: (trx: Db) => Promise<void> }
 
 /**
  * Makes an account whose address is taken as verified, outside better-auth: for the command line and the first
- * administrator. `within` runs first in the same transaction and refuses by throwing.
+ * administrator.
  * @throws {AppError} VALIDATION_ERROR, or CONFLICT when the address has an account.
  */
 export async function createUser(
-	{ db, passwords, clock }: Dependencies,
+	{ db, passwords, settings, audit, clock }: Dependencies,
 	given: NewUser,
-	within: (trx: Db) => Promise<void> = async () => {},
+	{ event = 'userCreated', origin = fromHere, within = async () => {} }: Making = {},
 ): Promise<void> {
 	const user = checked(given)
-	const password = await passwords.hash(user.password)
+	await refuseWeak(user, await settings.current())
+	const hash = await passwords.hash(user.password)
 	await db.transaction().execute(async (trx) => {
 		const now = clock.now()
 		await takeLock(trx, 'usernames', now)
 		await within(trx)
-		const existing = await trx
-			.selectFrom('user')
-			.select('id')
-			.where('email', '=', user.email)
-			.executeTakeFirst()
-		if (existing) throw new AppError('CONFLICT', 'User already exists')
-		const id = generateId()
-		const times = { createdAt: now, updatedAt: now }
-		const username = await freeUsername(user.name, (names) => listTakenUsernames(trx, names))
-		const { name, email, role } = user
-		await trx
-			.insertInto('user')
-			.values({ id, name, email, emailVerified: true, username, role, ...times })
-			.execute()
-		const account = { id: generateId(), accountId: id, providerId: 'credential', userId: id, password }
-		await trx
-			.insertInto('account')
-			.values({ ...account, ...times })
-			.execute()
+		const id = await insertUser(trx, { ...user, emailVerified: true, hash }, now)
+		await audit.recordIn(trx, { event, actorId: null, subjectId: id, origin, details: { role: user.role } })
 	})
 }
 
+type UserRow = { name: string; email: string; emailVerified: boolean; role: string; hash: string | null }
+
+/**
+ * Writes an account, under the lock `usernames`; without a hash it has no password. Answers its id.
+ * @throws {AppError} CONFLICT when the address has an account.
+ */
+export async function insertUser(
+	trx: Db,
+	{ name, email, emailVerified, role, hash }: UserRow,
+	now: Date,
+): Promise<string> {
+	const existing = await trx
+		.selectFrom('user')
+		.select('id')
+		.where('email', '=', email)
+		.executeTakeFirst()
+	if (existing) throw new AppError('CONFLICT', 'User already exists')
+	const id = generateId()
+	const times = { createdAt: now, updatedAt: now }
+	const username = await freeUsername(name, (names) => listTakenUsernames(trx, names))
+	await trx
+		.insertInto('user')
+		.values({ id, name, username, email, emailVerified, role, ...times })
+		.execute()
+	if (hash !== null) await savePassword(trx, id, hash, now)
+	return id
+}
+
 /** @throws {AppError} NOT_FOUND when nobody has this address. */
-export async function setRole({ db, clock }: Dependencies, email: string, role: RoleName): Promise<void> {
-	const { numUpdatedRows } = await db
-		.updateTable('user')
-		.set({ role, updatedAt: clock.now() })
+export async function findByAddress(db: Db, email: string): Promise<string> {
+	const user = await db
+		.selectFrom('user')
+		.select('id')
 		.where('email', '=', email.toLowerCase())
 		.executeTakeFirst()
-	if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND', 'User not found')
+	if (!user) throw new AppError('NOT_FOUND', 'User not found')
+	return user.id
 }
 
 function checked({ email, name, password, role }: NewUser): NewUser {
@@ -68,4 +89,9 @@ function checked({ email, name, password, role }: NewUser): NewUser {
 	const parsed = checkedName.safeParse(name)
 	if (!parsed.success) throw new AppError('VALIDATION_ERROR', 'Invalid name')
 	return { email: email.toLowerCase(), name: parsed.data, password, role }
+}
+
+async function refuseWeak(user: NewUser, { siteName }: SiteSettings): Promise<void> {
+	const weakness = await weaknessOf(user.password, user, siteName)
+	if (weakness) throw new AppError('VALIDATION_ERROR', weakness)
 }

@@ -44,7 +44,12 @@ function sessionOf(username: string | null): SessionView | null {
 	if (!username) return null
 	const user = { id: `id-${username}`, name: username, username, email: '', emailVerified: true, image: null }
 	const permissions = username === 'ana' ? (['content.moderate'] as const) : []
-	return { user: { ...user, role: 'member', createdAt: '' }, expiresAt: '', permissions: [...permissions] }
+	return {
+		user: { ...user, role: 'member', createdAt: '' },
+		expiresAt: '',
+		permissions: [...permissions],
+		impersonatedBy: null,
+	}
 }
 
 const as = (username: string) => new Headers({ cookie: username })

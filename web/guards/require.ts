@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import type { Permission } from '#services/accounts/permissions.ts'
+import { isAuthorizationQuery } from '#web/authorization-query.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
 
 type Middleware = MiddlewareFunction<Response>
@@ -11,8 +12,9 @@ export const requireUser: Middleware = async ({ request, url, context }) => {
 	context.set(sessionContext, session)
 }
 
-/** Sends a signed-in person to the dashboard. */
-export const requireVisitor: Middleware = async ({ request, context }) => {
+/** Sends a signed-in person to the dashboard, unless another service asks them to sign in again. */
+export const requireVisitor: Middleware = async ({ request, url, context }) => {
+	if (isAuthorizationQuery(url.searchParams)) return
 	if (await context.get(servicesContext).accounts.session(request.headers)) throw redirect('/dashboard')
 }
 

@@ -1,3 +1,4 @@
+import apps from 'virtual:icon/lucide/blocks'
 import gauge from 'virtual:icon/lucide/gauge'
 import mail from 'virtual:icon/lucide/mail'
 import sliders from 'virtual:icon/lucide/sliders-horizontal'
@@ -16,6 +17,7 @@ export default function PanelLayout() {
 			links={[
 				{ to: '/panel/dashboard', label: words.overview, icon: gauge },
 				{ to: '/panel/users', label: words.users, icon: users },
+				{ to: '/panel/clients', label: words.clients, icon: apps },
 				{ to: '/panel/mails', label: words.mails, icon: mail },
 				{ to: '/panel/settings', label: words.siteSettings, icon: sliders },
 			]}

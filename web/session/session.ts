@@ -5,7 +5,7 @@ import { type FetchError, fetchJson } from '#web/fetch-client.ts'
 /** The signed-in person, as the account API tells it to the browser. */
 export type SessionUser = SessionView['user']
 
-type SessionData = { user: SessionUser }
+type SessionData = { user: SessionUser; session: { impersonatedBy: string | null } }
 
 export type SessionState = {
 	data: SessionData | null

@@ -1,35 +1,203 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { defaultLimits } from './limits.ts'
+import { limitsWith, standingClock } from './testing.ts'
 
-const limits = { '/sign-in/email': { windowSeconds: 60, max: 3 } }
+const wrong = { email: camille.email, password: 'au hasard, encore' }
+
+/** Addresses of different subnets. */
+const addressOf = (index: number) => `198.${18 + (index % 2)}.${index >> 1}.7`
+
+const perAddress = limitsWith({ signIn: { counts: 'failed', address: [{ burst: 3, everySeconds: 20 }] } })
 
 onEachEngine(
-	'one address that tries too often is told when to come back; another is not held up',
+	'one address that fails too often is told when to come back, and may then; another is not held up',
 	async (given) => {
-		const { accounts } = await openAccounts(given, { limits })
-		const guess = { email: camille.email, password: 'au hasard, encore' }
+		const { clock, pass } = standingClock()
+		const { accounts } = await openAccounts(given, { limits: perAddress, clock })
 		const visitor = createVisitor(accounts, undefined, '198.51.100.7')
 		for (let attempt = 0; attempt < 3; attempt += 1) {
-			assert.equal((await visitor.post('/sign-in/email', guess)).status, 401)
+			assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
 		}
-		const stopped = await visitor.post('/sign-in/email', guess)
+		const stopped = await visitor.post('/sign-in/email', wrong)
 		assert.equal(stopped.status, 429)
 		assert.deepEqual(await bodyOf(stopped), { message: 'Too many requests', code: 'TOO_MANY_REQUESTS' })
-		const retryAfterSeconds = Number(stopped.headers.get('retry-after'))
-		assert.ok(retryAfterSeconds > 50 && retryAfterSeconds <= 60, String(retryAfterSeconds))
-
+		assert.equal(stopped.headers.get('retry-after'), '20')
+		assert.equal(stopped.headers.get('x-retry-after'), '20')
 		const other = createVisitor(accounts, undefined, '198.51.100.8')
-		assert.equal((await other.post('/sign-in/email', guess)).status, 401)
+		assert.equal((await other.post('/sign-in/email', wrong)).status, 401)
+
+		pass(19)
+		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 429, 'a second too early')
+		pass(1)
+		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
+		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 429, 'one try each 20 s')
 	},
 )
 
-onEachEngine('tries that arrive together are counted one by one', async (given) => {
-	const { accounts } = await openAccounts(given, { limits })
-	const guess = { email: camille.email, password: 'au hasard, encore' }
+onEachEngine('tries that arrive together in two processes are counted one by one', async (given) => {
+	const { clock } = standingClock()
+	const here = await openAccounts(given, { limits: perAddress, clock })
+	const there = await openAccounts(given, { limits: perAddress, clock })
 	const answers = await Promise.all(
-		Array.from({ length: 8 }, () => createVisitor(accounts).post('/sign-in/email', guess)),
+		Array.from({ length: 10 }, (_, index) =>
+			createVisitor(index % 2 ? here.accounts : there.accounts).post('/sign-in/email', wrong),
+		),
 	)
 	assert.equal(answers.filter(({ status }) => status === 401).length, 3)
-	assert.equal(answers.filter(({ status }) => status === 429).length, 5)
+	assert.equal(answers.filter(({ status }) => status === 429).length, 7)
 })
+
+onEachEngine('a refused try is counted nowhere: it cannot fill the count of somebody else', async (given) => {
+	const { clock } = standingClock()
+	const limits = limitsWith({
+		signIn: {
+			counts: 'failed',
+			address: [{ burst: 1, everySeconds: 60 }],
+			account: [{ burst: 2, everySeconds: 60 }],
+		},
+	})
+	const { accounts } = await openAccounts(given, { limits, clock })
+	const flooder = createVisitor(accounts, undefined, '198.51.100.7')
+	assert.equal((await flooder.post('/sign-in/email', wrong)).status, 401)
+	for (let attempt = 0; attempt < 5; attempt += 1) {
+		assert.equal((await flooder.post('/sign-in/email', wrong)).status, 429)
+	}
+	const other = createVisitor(accounts, undefined, '203.0.113.9')
+	assert.equal((await other.post('/sign-in/email', wrong)).status, 401, 'the account has one try left')
+})
+
+onEachEngine('addresses of one subnet are counted together, by IPv4 /24 and by IPv6 /48', async (given) => {
+	const limits = limitsWith({ signIn: { counts: 'failed', subnet: [{ burst: 2, everySeconds: 60 }] } })
+	for (const [inside, outside] of [
+		[['198.51.100.1', '198.51.100.77', '198.51.100.254'], '198.51.101.1'],
+		[['2001:db8:7:1::1', '2001:db8:7:2::2', '2001:0db8:0007:ffff::'], '2001:db8:8::1'],
+	] as const) {
+		const { clock } = standingClock()
+		const { accounts } = await openAccounts(given, { limits, clock })
+		const tryFrom = async (address: string) =>
+			(await createVisitor(accounts, undefined, address).post('/sign-in/email', wrong)).status
+		assert.deepEqual(await Promise.all(inside.slice(0, 2).map(tryFrom)), [401, 401])
+		assert.equal(await tryFrom(inside[2]), 429)
+		assert.equal(await tryFrom(outside), 401)
+	}
+})
+
+onEachEngine(
+	'an account that is tried from everywhere pauses, longer and longer, and never for more than an hour',
+	async (given) => {
+		const { clock, pass } = standingClock()
+		const { account } = defaultLimits.calls.signIn
+		const tiers = account!.map(({ burst, everySeconds }) => ({ burst, everySeconds }))
+		const limits = limitsWith({ signIn: { counts: 'failed', account: tiers } })
+		const { accounts } = await openAccounts(given, { limits, clock })
+		let from = 0
+		const attempt = () => createVisitor(accounts, undefined, addressOf(from++)).post('/sign-in/email', wrong)
+		const waits: number[] = []
+		let tries = 0
+		for (let elapsedSeconds = 0; elapsedSeconds < 86_400;) {
+			const answer = await attempt()
+			if (answer.status === 401) tries += 1
+			else {
+				const seconds = Number(answer.headers.get('retry-after'))
+				waits.push(seconds)
+				pass(seconds)
+				elapsedSeconds += seconds
+			}
+		}
+		assert.equal(waits[0], 60, 'the first pause')
+		assert.equal(Math.max(...waits), 3600, 'the longest')
+		assert.ok(tries <= 64, `${tries} guesses in a day`)
+		assert.ok(tries >= 50, `${tries}: the account is never locked`)
+	},
+)
+
+onEachEngine('who succeeds is forgotten: the failures of the account and of the address', async (given) => {
+	const { clock } = standingClock()
+	const limits = limitsWith({
+		signIn: {
+			counts: 'failed',
+			account: [{ burst: 4, everySeconds: 60 }],
+			address: [{ burst: 7, everySeconds: 60 }],
+		},
+	})
+	const { accounts, db } = await openAccounts(given, { limits, clock })
+	await accounts.createUser({ ...camille, role: 'member' })
+	const visitor = createVisitor(accounts)
+	for (let round = 0; round < 2; round += 1) {
+		for (let attempt = 0; attempt < 3; attempt += 1) {
+			assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
+		}
+		assert.equal((await visitor.post('/sign-in/email', camille)).status, 200, `round ${round}`)
+	}
+	assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
+	assert.equal((await visitor.post('/sign-in/email', camille)).status, 429, 'seven failures came from here')
+	const elsewhere = createVisitor(accounts, undefined, '203.0.113.9')
+	assert.equal((await elsewhere.post('/sign-in/email', camille)).status, 200)
+	const kept = await db
+		.selectFrom('limitCount')
+		.select('key')
+		.where('key', 'like', 'signIn account%')
+		.execute()
+	assert.deepEqual(kept, [])
+})
+
+onEachEngine('a new password forgets the failed sign-ins of its account', async (given) => {
+	const { clock } = standingClock()
+	const limits = limitsWith({ signIn: { counts: 'failed', account: [{ burst: 1, everySeconds: 60 }] } })
+	const { accounts, db } = await openAccounts(given, { limits, clock })
+	await accounts.createUser({ ...camille, role: 'member' })
+	const visitor = createVisitor(accounts)
+	await visitor.post('/sign-in/email', wrong)
+	assert.equal((await visitor.post('/sign-in/email', camille)).status, 429)
+	await visitor.post('/request-password-reset', { email: camille.email })
+	const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
+	const [, token] = /reset-password\/(\w{24})/.exec(text) ?? []
+	const password = 'les marches de la mairie'
+	assert.equal((await visitor.post('/reset-password', { newPassword: password, token })).status, 200)
+	assert.equal((await visitor.post('/sign-in/email', { ...camille, password })).status, 200)
+})
+
+onEachEngine('reads write nothing, every other call has a ceiling', async (given) => {
+	const { clock } = standingClock()
+	const limits = limitsWith({ other: { counts: 'every', address: [{ burst: 2, everySeconds: 1 }] } })
+	const { accounts, db } = await openAccounts(given, { limits, clock })
+	const visitor = createVisitor(accounts)
+	for (const path of ['/get-session', '/ok', '/jwks', '/.well-known/openid-configuration']) {
+		for (let read = 0; read < 5; read += 1) assert.notEqual((await visitor.get(path)).status, 429, path)
+	}
+	const { count } = await db
+		.selectFrom('limitCount')
+		.select((row) => row.fn.countAll().as('count'))
+		.executeTakeFirstOrThrow()
+	assert.equal(Number(count), 0)
+	assert.notEqual((await visitor.post('/sign-out', {})).status, 429)
+	assert.notEqual((await visitor.get('/list-accounts')).status, 429)
+	assert.equal((await visitor.post('/no-such-call', {})).status, 429)
+})
+
+onEachEngine(
+	'a mailbox gets three mails at once at most, whoever asks and however it is written',
+	async (given) => {
+		const { clock } = standingClock()
+		const { accounts, db } = await openAccounts(given, { limits: defaultLimits, clock })
+		await accounts.createUser({ ...camille, role: 'member' })
+		const spellings = [
+			camille.email,
+			' Camille@Exemple.FR',
+			'CAMILLE@exemple.fr',
+			camille.email,
+			camille.email,
+		]
+		const statuses = []
+		for (const [index, email] of spellings.entries()) {
+			const visitor = createVisitor(accounts, undefined, addressOf(index))
+			const path = index % 2 ? '/forget-password' : '/request-password-reset'
+			statuses.push((await visitor.post(path, { email: email.trim() })).status)
+		}
+		assert.deepEqual(statuses, [200, 200, 200, 429, 429])
+		const mails = await db.selectFrom('mails').select('id').execute()
+		assert.equal(mails.length, 3)
+	},
+)

@@ -1,36 +1,146 @@
-/** At most `max` requests of one address before a pause of `windowSeconds`. */
-type RateLimit = { windowSeconds: number; max: number }
+/**
+ * A bucket: `burst` calls at once, then one every `everySeconds`. From `challengeAfter` calls in the bucket on, each
+ * further one costs a proof of work.
+ */
+export type Limit = { burst: number; everySeconds: number; challengeAfter?: number }
 
-/** By path under `/api/auth`; every other path has 100 in 10 s. */
-export type RateLimits = Record<string, RateLimit>
+/** By whom calls are counted: the account that they speak of, where they come from, and all together. */
+export type Scope = 'account' | 'device' | 'address' | 'subnet' | 'overall'
 
-/** A person who mistypes is never stopped; a guesser gets some thirty tries a minute. */
-export const defaultLimits: RateLimits = {
-	'/sign-in/email': { windowSeconds: 10, max: 5 },
-	'/sign-up/email': { windowSeconds: 10, max: 5 },
-	'/reset-password': { windowSeconds: 10, max: 5 },
-	'/request-password-reset': { windowSeconds: 60, max: 3 },
-	'/send-verification-email': { windowSeconds: 60, max: 3 },
+export type CallLimits = {
+	/** Whether each call counts, or only those that were refused: a person who succeeds is never held up. */
+	counts: 'every' | 'failed'
+} & { [Name in Scope]?: readonly Limit[] }
+
+export type CallKind =
+	| 'signIn'
+	| 'signUp'
+	| 'mail'
+	| 'password'
+	| 'code'
+	| 'token'
+	| 'client'
+	| 'pageVisit'
+	| 'other'
+
+export type ChallengeStrength = {
+	/** Puzzles to solve, so that progress can be shown and luck evens out. */
+	rounds: number
+	/** Leading zero bits of each; every doubling of the calls in the bucket adds one, up to `maxExtraBits`. */
+	bits: number
+	maxExtraBits: number
+	lifetimeSeconds: number
 }
 
-/** Reads that cost one query are not counted: counting would cost a write. */
-const uncounted = { '/get-session': false, '/ok': false } as const
+export type Limits = { calls: Record<CallKind, CallLimits>; challenge: ChallengeStrength }
 
-/** The limits in the form that better-auth takes. */
-export function rateLimitOptions(limits: RateLimits | false) {
-	if (limits === false) return { enabled: false }
-	const counted = Object.entries(limits).map(([path, { windowSeconds, max }]) => [
-		path,
-		{ window: windowSeconds, max },
-	])
-	return {
-		enabled: true,
-		storage: 'database' as const,
-		window: 10,
-		max: 100,
-		customRules: { ...Object.fromEntries(counted), ...uncounted } as Record<
-			string,
-			{ window: number; max: number } | false
-		>,
-	}
+const minute = 60
+const hour = 3600
+
+/**
+ * What may be tried how often. An address is one IPv4 address or an IPv6 /64, which is what one home has (RFC 6177);
+ * a subnet is an IPv4 /24 or an IPv6 /48. `device` replaces every other count where the browser has signed in to
+ * this account before, so that no stranger can lock anybody out of their own devices.
+ *
+ * An account takes a stranger's mistakes in pauses that grow from a minute to an hour: at most 64 guesses on the
+ * first day, fewer than the 100 in a row of NIST SP 800-63B (5.2.2), and 24 on each day after, within the 25 of the
+ * CNIL's recommendation on passwords.
+ */
+export const defaultLimits: Limits = {
+	calls: {
+		signIn: {
+			counts: 'failed',
+			account: [
+				{ burst: 10, everySeconds: minute, challengeAfter: 3 },
+				{ burst: 20, everySeconds: 15 * minute },
+				{ burst: 40, everySeconds: hour },
+			],
+			device: [
+				{ burst: 20, everySeconds: 30 },
+				{ burst: 60, everySeconds: 15 * minute },
+			],
+			// A school or a town hall behind one address: thirty people may mistype at once.
+			address: [
+				{ burst: 30, everySeconds: 20, challengeAfter: 10 },
+				{ burst: 200, everySeconds: 5 * minute },
+			],
+			subnet: [{ burst: 120, everySeconds: 5, challengeAfter: 60 }],
+			overall: [{ burst: 1000, everySeconds: 0.2, challengeAfter: 300 }],
+		},
+		signUp: {
+			counts: 'every',
+			account: [{ burst: 10, everySeconds: 5 * minute }],
+			address: [
+				{ burst: 30, everySeconds: 30, challengeAfter: 5 },
+				{ burst: 100, everySeconds: 15 * minute },
+			],
+			subnet: [{ burst: 100, everySeconds: 10, challengeAfter: 30 }],
+			overall: [{ burst: 300, everySeconds: 1, challengeAfter: 100 }],
+		},
+		// What writes a mail: nobody's mailbox is filled, and our address keeps its good name.
+		mail: {
+			counts: 'every',
+			account: [
+				{ burst: 3, everySeconds: 5 * minute },
+				{ burst: 10, everySeconds: 2 * hour },
+			],
+			device: [
+				{ burst: 5, everySeconds: 2 * minute },
+				{ burst: 20, everySeconds: hour },
+			],
+			address: [
+				{ burst: 20, everySeconds: minute, challengeAfter: 5 },
+				{ burst: 60, everySeconds: 15 * minute },
+			],
+			subnet: [{ burst: 60, everySeconds: 20, challengeAfter: 30 }],
+			overall: [{ burst: 300, everySeconds: 1, challengeAfter: 100 }],
+		},
+		// The password of somebody who is signed in: a session that was stolen is no way to it.
+		password: {
+			counts: 'failed',
+			account: [
+				{ burst: 10, everySeconds: minute },
+				{ burst: 30, everySeconds: hour },
+			],
+			address: [{ burst: 30, everySeconds: 20 }],
+			subnet: [{ burst: 120, everySeconds: 5 }],
+		},
+		// Six digits, or the eight letters of a device (RFC 8628, 5.1): few enough to be guessed.
+		code: {
+			counts: 'failed',
+			account: [
+				{ burst: 5, everySeconds: minute },
+				{ burst: 15, everySeconds: hour },
+			],
+			address: [{ burst: 30, everySeconds: 20 }],
+			subnet: [{ burst: 120, everySeconds: 5 }],
+			overall: [{ burst: 1000, everySeconds: 0.2 }],
+		},
+		// Links and passkeys cannot be guessed; the count is for what trying them costs us.
+		token: {
+			counts: 'failed',
+			address: [{ burst: 30, everySeconds: 5 }],
+			subnet: [{ burst: 120, everySeconds: 1 }],
+		},
+		// Programs that sign people in: a launcher that waits asks every 5 s, and many sit behind one address.
+		client: {
+			counts: 'every',
+			account: [{ burst: 2000, everySeconds: 0.02 }],
+			address: [{ burst: 200, everySeconds: 0.5 }],
+			subnet: [{ burst: 1000, everySeconds: 0.1 }],
+		},
+		pageVisit: {
+			counts: 'every',
+			account: [{ burst: 60, everySeconds: 1 }],
+			address: [{ burst: 300, everySeconds: 0.2 }],
+			subnet: [{ burst: 1500, everySeconds: 0.05 }],
+		},
+		other: {
+			counts: 'every',
+			address: [{ burst: 200, everySeconds: 0.1 }],
+			subnet: [{ burst: 1000, everySeconds: 0.02 }],
+		},
+	},
+	// 16 × 2^14 hashes: about 0.1 s of a desktop computer and 0.5 to 1 s of a phone.
+	challenge: { rounds: 16, bits: 14, maxExtraBits: 4, lifetimeSeconds: 5 * minute },
 }

@@ -7,8 +7,10 @@ export type MailWords = {
 	subject: string
 	greeting: string
 	paragraphs: string[]
-	/** The one thing to do. */
-	action: { label: string; url: string }
+	/** What to type on the site, shown large. */
+	code?: string
+	/** The one thing to do, if any. */
+	action?: { label: string; url: string }
 	/** What to know about it: how long it works, what to do when it was somebody else. */
 	notes: string[]
 }
@@ -53,15 +55,15 @@ export function composeMail(locale: Locale, siteName: string, words: MailWords):
 function asText(
 	locale: Locale,
 	siteName: string,
-	{ greeting, paragraphs, action, notes }: MailWords,
+	{ greeting, paragraphs, code, action, notes }: MailWords,
 ): string {
-	const { label, url } = action
-	const lines = [greeting, ...paragraphs, `${label}${locale === 'fr' ? '\u00A0' : ''}:\n${url}`, ...notes]
+	const toDo = action ? [`${action.label}${locale === 'fr' ? '\u00A0' : ''}:\n${action.url}`] : []
+	const lines = [greeting, ...paragraphs, ...(code ? [code] : []), ...toDo, ...notes]
 	return `${lines.join('\n\n')}\n\n-- \n${frame[locale].footer(siteName)}\n`
 }
 
 function asHtml(locale: Locale, siteName: string, words: MailWords): string {
-	const { subject, greeting, paragraphs, action, notes } = words
+	const { subject, greeting, paragraphs, code, action, notes } = words
 	const { orCopy, footer } = frame[locale]
 	return String(
 		html`<!doctype html>
@@ -108,11 +110,9 @@ function asHtml(locale: Locale, siteName: string, words: MailWords): string {
 											>
 												${subject}
 											</h1>
-											${[greeting, ...paragraphs].map((each) => paragraph(each))} ${button(action)}
-											${notes.map((each) => note(each))} ${note(orCopy)}
-											<p style="margin: 0; font-size: 14px; line-height: 1.5; word-break: break-all">
-												<a class="link" href="${action.url}" style="color: #0e7490">${action.url}</a>
-											</p>
+											${[greeting, ...paragraphs].map((each) => paragraph(each))} ${code && large(code)}
+											${action && button(action)} ${notes.map((each) => note(each))}
+											${action && address(orCopy, action.url)}
 										</td>
 									</tr>
 									<tr>
@@ -161,7 +161,23 @@ function note(words: string) {
 	</p>`
 }
 
-function button({ label, url }: MailWords['action']) {
+function large(code: string) {
+	return html`<p
+		class="ink"
+		style="margin: 24px 0 28px; font-size: 32px; font-weight: 700; letter-spacing: 6px; color: #0f172a"
+	>
+		${code}
+	</p>`
+}
+
+function address(words: string, url: string) {
+	return html`${note(words)}
+		<p style="margin: 0; font-size: 14px; line-height: 1.5; word-break: break-all">
+			<a class="link" href="${url}" style="color: #0e7490">${url}</a>
+		</p>`
+}
+
+function button({ label, url }: NonNullable<MailWords['action']>) {
 	return html`<p style="margin: 24px 0 28px">
 		<a
 			class="button"

@@ -1,8 +1,18 @@
 import type { Outbox } from '#platform/mail/outbox.ts'
+import { accountDeletedMail } from './account-deleted.ts'
+import { addressChangedMail } from './address-changed.ts'
+import { addressDroppedMail } from './address-dropped.ts'
+import { confirmAddressChangeMail } from './confirm-address-change.ts'
+import { deleteAccountMail } from './delete-account.ts'
+import { invitationMail } from './invitation.ts'
 import type { MailContent } from './layout.ts'
 import { type Locale, localeOf } from './locale.ts'
+import { magicLinkMail } from './magic-link.ts'
+import { newDeviceMail, type SignInFacts } from './new-device.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { resetPasswordMail } from './reset-password.ts'
+import { type SecurityChange, securityChangedMail } from './security-changed.ts'
+import { signInCodeMail } from './sign-in-code.ts'
 import { verifyEmailMail } from './verify-email.ts'
 
 type Reader = { name: string; email: string }
@@ -11,7 +21,42 @@ export type Letters = {
 	verifyEmail(reader: Reader, link: string, headers: Headers | undefined): Promise<void>
 	resetPassword(reader: Reader, link: string, headers: Headers | undefined): Promise<void>
 	passwordChanged(reader: Reader, headers: Headers | undefined): Promise<void>
+	signInCode(reader: Reader, code: string, headers: Headers | undefined): Promise<void>
+	magicLink(reader: Reader, link: string, headers: Headers | undefined): Promise<void>
+	securityChanged(reader: Reader, change: SecurityChange, headers: Headers | undefined): Promise<void>
+	/** Of a sign-in on a device that the account had not seen. */
+	newDevice(reader: Reader, signIn: SignInFacts, headers: Headers | undefined): Promise<void>
+	/** To the address that an account has, when another is asked for. */
+	confirmAddressChange(
+		reader: Reader,
+		change: { newEmail: string; link: string },
+		headers: Headers | undefined,
+	): Promise<void>
+	/** To the address that an account had; `token` takes the account back to it. */
+	addressChanged(
+		reader: Reader,
+		change: { newEmail: string; token: string },
+		headers: Headers | undefined,
+	): Promise<void>
+	/** To the address that an account had and never confirmed. */
+	addressDropped(reader: Reader, headers: Headers | undefined): Promise<void>
+	/** `callbackURL` is where the person goes once the account is gone. */
+	deleteAccount(
+		reader: Reader,
+		deletion: { token: string; callbackURL: string },
+		headers: Headers | undefined,
+	): Promise<void>
+	accountDeleted(reader: Reader, headers: Headers | undefined): Promise<void>
+	/** To an address that may have no account: in the language of the person who invites. */
+	invitation(
+		email: string,
+		invitation: { id: string; inviter: string; organization: string },
+		headers: Headers | undefined,
+	): Promise<void>
 }
+
+/** Stands in for the address that a social provider did not give (RFC 6761, section 6.4). */
+const nowhere = '.invalid'
 
 type LettersOptions = { outbox: Outbox; baseUrl: string; siteName: () => Promise<string> }
 
@@ -23,9 +68,12 @@ export function createLetters({ outbox, baseUrl, siteName }: LettersOptions): Le
 		url: string,
 		compose: (locale: Locale, facts: { siteName: string; name: string; url: string }) => MailContent,
 	): Promise<void> {
+		if (reader.email.endsWith(nowhere)) return
 		const facts = { siteName: await siteName(), name: reader.name, url }
 		await outbox.enqueue({ to: reader.email, ...compose(localeOf(headers), facts) })
 	}
+	const pageWith = (path: string, query: Record<string, string>) =>
+		`${baseUrl}${path}?${new URLSearchParams(query)}`
 	return {
 		verifyEmail: (reader, link, headers) =>
 			write(reader, headers, leadingTo(link, '/dashboard/welcome'), verifyEmailMail),
@@ -33,6 +81,39 @@ export function createLetters({ outbox, baseUrl, siteName }: LettersOptions): Le
 			write(reader, headers, leadingTo(link, '/auth/reset-password'), resetPasswordMail),
 		passwordChanged: (reader, headers) =>
 			write(reader, headers, `${baseUrl}/auth/forget-password`, passwordChangedMail),
+		signInCode: (reader, code, headers) =>
+			write(reader, headers, baseUrl, (locale, facts) => signInCodeMail(locale, { ...facts, code })),
+		magicLink: (reader, link, headers) =>
+			write(reader, headers, leadingTo(link, '/dashboard'), magicLinkMail),
+		securityChanged: (reader, change, headers) =>
+			write(reader, headers, `${baseUrl}/dashboard/settings/security`, (locale, facts) =>
+				securityChangedMail(locale, { ...facts, change }),
+			),
+		newDevice: (reader, signIn, headers) =>
+			write(reader, headers, `${baseUrl}/dashboard/settings/sessions`, (locale, facts) =>
+				newDeviceMail(locale, { ...facts, ...signIn, resetUrl: `${baseUrl}/auth/forget-password` }),
+			),
+		confirmAddressChange: (reader, { newEmail, link }, headers) =>
+			write(reader, headers, leadingTo(link, '/dashboard/settings/email'), (locale, facts) =>
+				confirmAddressChangeMail(locale, { ...facts, newEmail }),
+			),
+		addressChanged: (reader, { newEmail, token }, headers) =>
+			write(reader, headers, pageWith('/auth/restore-email', { token }), (locale, facts) =>
+				addressChangedMail(locale, { ...facts, newEmail }),
+			),
+		addressDropped: (reader, headers) => write(reader, headers, baseUrl, addressDroppedMail),
+		deleteAccount: (reader, { token, callbackURL }, headers) =>
+			write(
+				reader,
+				headers,
+				pageWith('/dashboard/settings/deletion', { token, callbackURL }),
+				deleteAccountMail,
+			),
+		accountDeleted: (reader, headers) => write(reader, headers, baseUrl, accountDeletedMail),
+		invitation: (email, { id, inviter, organization }, headers) =>
+			write({ name: '', email }, headers, pageWith('/auth/invitation', { id }), (locale, facts) =>
+				invitationMail(locale, { ...facts, inviter, organization }),
+			),
 	}
 }
 

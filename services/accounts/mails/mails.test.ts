@@ -1,46 +1,61 @@
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
+import { typographyFaults } from '#tests/support/typography.ts'
 import { type Locale, localeOf } from './locale.ts'
-import { passwordChangedMail } from './password-changed.ts'
-import { resetPasswordMail } from './reset-password.ts'
-import { verifyEmailMail } from './verify-email.ts'
+import { everyMail, facts } from './testing.ts'
 
-const mails = [verifyEmailMail, resetPasswordMail, passwordChangedMail]
-const facts = {
-	siteName: 'Place & Cie',
-	name: '<b>Léa</b>',
-	url: 'https://parvis.test/x?token=abc&callbackURL=%2F',
-}
+const locales: Locale[] = ['fr', 'en']
 
-const inEveryLanguage = (['fr', 'en'] as Locale[]).flatMap((locale) =>
-	mails.map((compose) => ({ locale, ...compose(locale, facts) })),
+const mails = locales.flatMap((locale) =>
+	Object.entries(everyMail(locale, facts)).map(([name, mail]) => ({ locale, name, ...mail })),
 )
 
-test('every mail carries its address in both forms and nothing that a name could inject', () => {
-	for (const { html, text } of inEveryLanguage) {
-		assert.ok(text.includes(facts.url))
-		assert.ok(html.includes(`href="${facts.url.replaceAll('&', '&amp;')}"`))
-		assert.ok(html.includes('&lt;b&gt;Léa&lt;/b&gt;'))
-		assert.ok(html.includes('Place &amp; Cie'))
-		assert.ok(!html.includes('<b>'))
-		assert.ok(!html.includes('<script') && !html.includes('<svg') && !html.includes('<img'))
+/** Mails that ask for nothing to be opened. */
+const withoutLink = ['account-deleted', 'address-dropped', 'sign-in-code']
+
+test('every file of the folder that is a mail is tested here', () => {
+	const others = ['layout', 'letters', 'locale', 'testing', 'mails.test']
+	const files = readdirSync(import.meta.dirname).map((file) => file.replace(/\.ts$/, ''))
+	const expected = files.filter((file) => !others.includes(file)).toSorted()
+	assert.deepEqual(Object.keys(everyMail('fr', facts)).toSorted(), expected)
+})
+
+test('every mail carries its address in both forms', () => {
+	for (const { name, html, text } of mails.filter((mail) => !withoutLink.includes(mail.name))) {
+		assert.ok(text.includes(facts.url), name)
+		assert.ok(html.includes(`href="${facts.url.replaceAll('&', '&amp;')}"`), name)
+	}
+})
+
+test('nothing that a person or an owner chose becomes a part of the page', () => {
+	for (const { name, html } of mails) {
+		assert.ok(html.includes('Place &amp; Cie'), name)
+		assert.ok(!/<[bi]>|<script|<svg|<img/.test(html), name)
 	}
 })
 
 test('French mails follow French typography', () => {
-	for (const { locale, subject, text } of inEveryLanguage) {
+	for (const { locale, name, subject, text } of mails) {
 		if (locale !== 'fr') continue
 		const words = `${subject}\n${text}`.replaceAll(/https?:\S+/g, '')
-		assert.doesNotMatch(words, /[^\u00A0]:/u)
-		assert.doesNotMatch(words, /[^\u202F][?!;]/u)
-		assert.doesNotMatch(words, /['"]|\.\.\./)
+		assert.deepEqual(typographyFaults(words), [], name)
+		assert.doesNotMatch(words, /['"]/, name)
 	}
 })
 
-test('every mail names its language and suits the dark', () => {
-	for (const { locale, html } of inEveryLanguage) {
-		assert.match(html, new RegExp(`^<!doctype html>\\s*<html lang="${locale}">`))
-		assert.ok(html.includes('prefers-color-scheme: dark'))
+test('every mail names its language, says its subject as its title and suits the dark', () => {
+	for (const { locale, name, html, subject } of mails) {
+		assert.match(html, new RegExp(`^<!doctype html>\\s*<html lang="${locale}">`), name)
+		assert.ok(html.includes('prefers-color-scheme: dark'), name)
+		assert.ok(subject.length <= 60 && !subject.includes('\n'), subject)
+	}
+})
+
+test('no two mails of one language have the same subject', () => {
+	for (const locale of locales) {
+		const subjects = mails.filter((mail) => mail.locale === locale).map(({ subject }) => subject)
+		assert.equal(new Set(subjects).size, subjects.length)
 	}
 })
 

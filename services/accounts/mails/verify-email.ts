@@ -3,19 +3,17 @@ import type { Locale } from './locale.ts'
 
 type Facts = { siteName: string; name: string; url: string }
 
-/** Asks a new person to show that the address is theirs. */
+/** Asks a person to show that a new address is theirs. */
 export function verifyEmailMail(locale: Locale, { siteName, name, url }: Facts): MailContent {
 	if (locale === 'en') {
 		return composeMail(locale, siteName, {
 			subject: 'Confirm your address',
 			greeting: `Hello ${name},`,
-			paragraphs: [
-				`One step is left to open your account on ${siteName}: confirm that this address is yours.`,
-			],
+			paragraphs: [`One step is left for your account on ${siteName}: confirm that this address is yours.`],
 			action: { label: 'Confirm my address', url },
 			notes: [
 				'This link works for one hour. You can ask for another from your account.',
-				'If you did not create an account, you can ignore this message.',
+				'If you have no account there, you can ignore this message.',
 			],
 		})
 	}
@@ -23,12 +21,12 @@ export function verifyEmailMail(locale: Locale, { siteName, name, url }: Facts):
 		subject: 'Confirmez votre adresse',
 		greeting: `Bonjour ${name},`,
 		paragraphs: [
-			`Il reste une étape pour ouvrir votre compte sur ${siteName} : confirmer que cette adresse est la vôtre.`,
+			`Il reste une étape pour votre compte sur ${siteName} : confirmer que cette adresse est la vôtre.`,
 		],
 		action: { label: 'Confirmer mon adresse', url },
 		notes: [
 			'Ce lien est valable une heure. Vous pouvez en demander un autre depuis votre compte.',
-			'Si vous n’avez pas créé de compte, vous pouvez ignorer ce message.',
+			'Si vous n’y avez pas de compte, vous pouvez ignorer ce message.',
 		],
 	})
 }

@@ -3,6 +3,13 @@ import * as accounts from './0001-accounts.ts'
 import * as rolesAndOrganizations from './0002-roles-and-organizations.ts'
 import * as secondFactors from './0003-second-factors.ts'
 import * as openid from './0004-openid.ts'
+import * as oldHashes from './0005-old-hashes.ts'
+import * as limits from './0006-limits.ts'
+import * as signInDevices from './0007-sign-in-devices.ts'
+import * as openidGrants from './0009-openid-grants.ts'
+import * as passkeyUse from './0010-passkey-use.ts'
+import * as previousAddresses from './0011-previous-addresses.ts'
+import * as auditAndPeople from './0012-audit-and-people.ts'
 import * as settings from './0013-settings.ts'
 
 /** In the order in which they run. */
@@ -11,5 +18,12 @@ export const migrations: Record<string, Migration> = {
 	'0002-roles-and-organizations': rolesAndOrganizations,
 	'0003-second-factors': secondFactors,
 	'0004-openid': openid,
+	'0005-old-hashes': oldHashes,
+	'0006-limits': limits,
+	'0007-sign-in-devices': signInDevices,
+	'0009-openid-grants': openidGrants,
+	'0010-passkey-use': passkeyUse,
+	'0011-previous-addresses': previousAddresses,
+	'0012-audit-and-people': auditAndPeople,
 	'0013-settings': settings,
 }

@@ -1,7 +1,50 @@
-import { passkey } from '@better-auth/passkey'
+import { getAuthenticatorName, passkey } from '@better-auth/passkey'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { guardedPasskeys } from './guarded-passkeys.ts'
+import { touchPasskey } from './queries.ts'
 
-/** Passkeys of the host of `baseUrl`: a sign-in without a password. */
-export function passkeyPlugin({ siteName, baseUrl }: { siteName: string; baseUrl: string }) {
+type Given = { siteName: string; baseUrl: string; db: Db; clock: Clock }
+
+/**
+ * Passkeys of the host of `baseUrl`: a sign-in without a password. The authenticator must have made sure who holds it
+ * (WebAuthn user verification), so that a passkey counts as two factors, and must find its keys by itself.
+ */
+export function passkeyPlugin({ siteName, baseUrl, db, clock }: Given) {
 	const { hostname, origin } = new URL(baseUrl)
-	return passkey({ rpID: hostname, rpName: siteName, origin })
+	const plugin = passkey({
+		rpID: hostname,
+		rpName: siteName,
+		origin,
+		authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+		advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
+		registration: {
+			async afterVerification({ verification }) {
+				requireVerifiedHolder(verification.registrationInfo?.userVerified)
+				return { name: getAuthenticatorName(verification.registrationInfo?.aaguid) }
+			},
+		},
+		authentication: {
+			async afterVerification({ verification, clientData }) {
+				requireVerifiedHolder(verification.authenticationInfo.userVerified)
+				await touchPasskey(db, clientData.id, clock.now())
+			},
+		},
+	})
+	return { ...plugin, hooks: { before: [guardedPasskeys], after: [askForVerifiedHolder] } }
+}
+
+/** better-auth asks the authenticator to verify its holder if it can; this asks for it in any case. */
+const askForVerifiedHolder = {
+	matcher: ({ path }: { path?: string }) => path === '/passkey/generate-authenticate-options',
+	handler: createAuthMiddleware(async (ctx) => {
+		const options = ctx.context.returned
+		if (typeof options !== 'object' || options === null || !('challenge' in options)) return
+		return ctx.json({ ...options, userVerification: 'required' })
+	}),
+}
+
+function requireVerifiedHolder(isVerified: boolean | undefined): void {
+	if (!isVerified) throw new APIError('UNAUTHORIZED', { message: 'User verification required' })
 }

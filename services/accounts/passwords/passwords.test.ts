@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { availableParallelism } from 'node:os'
 import { test } from 'node:test'
+import { hashPassword } from 'better-auth/crypto'
 import { createPasswords } from './passwords.ts'
 
 test('a hash fits its password and no other, and two of one password differ', async () => {
@@ -9,6 +10,20 @@ test('a hash fits its password and no other, and two of one password differ', as
 	assert.notEqual(first, second)
 	assert.equal(await passwords.verify({ hash: first, password: 'les pavés' }), true)
 	assert.equal(await passwords.verify({ hash: first, password: 'les paves' }), false)
+})
+
+test("better-auth's own hash fits its password and no other", async () => {
+	const passwords = createPasswords()
+	const hash = await hashPassword('les pavés')
+	assert.equal(await passwords.verify({ hash, password: 'les pavés' }), true)
+	assert.equal(await passwords.verify({ hash, password: 'les paves' }), false)
+})
+
+test('what is no hash fits no password and is no error', async () => {
+	const passwords = createPasswords()
+	for (const hash of ['', ':', 'a:b', '$2b$10$N9qo8uLOickgx2ZMRZoMye', '{"hash":1}']) {
+		assert.equal(await passwords.verify({ hash, password: 'les pavés' }), false)
+	}
 })
 
 test('what finds the queue full is refused at once, and the others are served', async () => {

@@ -1,41 +1,91 @@
+import type { GenericEndpointContext } from '@better-auth/core'
 import { defineRequestState, hasRequestState } from '@better-auth/core/context'
 import { APIError } from 'better-auth/api'
+import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import { passwordLength, type Passwords } from './passwords.ts'
+import type { Background } from '#services/accounts/background.ts'
+import type { Settings } from '#services/accounts/settings/settings.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { isOutdated } from './argon2id.ts'
+import { hasOldHashes, rehash } from './old-hashes.ts'
+import { passwordCalls } from './owners.ts'
+import { kindOf, passwordLength, type Passwords } from './passwords.ts'
+import { weaknessOf } from './weaknesses.ts'
 
-export type PreparedPasswords = Passwords & {
-	/** Hashes the password that a call is about to set. */
-	prepare(path: string, body: unknown): Promise<void>
+type Dependencies = {
+	db: Db
+	passwords: Passwords
+	settings: Settings
+	background: Background
+	clock: Clock
 }
 
-/** The field of each call that sets a password. */
-const passwordField: Record<string, string> = {
-	'/sign-up/email': 'password',
-	'/reset-password': 'newPassword',
-	'/change-password': 'newPassword',
+export type PreparedPasswords = Pick<Passwords, 'hash' | 'verify'> & {
+	/** Refuses the password that a call is about to set, or hashes it. */
+	prepare(ctx: GenericEndpointContext): Promise<void>
 }
 
-const prepared = defineRequestState<{ password: string; hash: string } | null>(() => null)
+/** What a call of better-auth has prepared: the hash of a new password, or a sign-in. */
+type Prepared =
+	| { password: string; hash: string }
+	| { signIn: string; hasOldHashes: boolean }
+	| Record<string, never>
+
+const prepared = defineRequestState<Prepared>(() => ({}))
 
 /**
- * better-auth hashes inside the transaction of a registration, which on SQLite would hold up every other query for
- * 0.1 s, and after it has used up a reset token, which a full queue would then waste. So the hash is made first,
- * once the call is known to be allowed, and handed over when better-auth asks for it.
+ * better-auth hashes inside the transaction of a registration, which on SQLite would hold up every other query, and
+ * after it has used up a reset token, which a full queue would then waste. So the password is judged and the hash
+ * made first, once the call is known to be allowed, and handed over when better-auth asks for it.
  */
-export function preparedPasswords(passwords: Passwords): PreparedPasswords {
+export function preparedPasswords({
+	db,
+	passwords,
+	settings,
+	background,
+	clock,
+}: Dependencies): PreparedPasswords {
+	const preparedHere = async (): Promise<Prepared> => ((await hasRequestState()) ? await prepared.get() : {})
+
+	async function prepareSignIn(email: unknown): Promise<void> {
+		if (typeof email === 'string') await prepared.set({ signIn: email, hasOldHashes: await hasOldHashes(db) })
+	}
+
 	return {
-		async prepare(path, body) {
-			const field = passwordField[path]
-			const password = field ? (body as Record<string, unknown> | undefined)?.[field] : undefined
-			if (typeof password !== 'string') return
+		async prepare(ctx) {
+			if (ctx.path === '/sign-in/email') return await prepareSignIn(ctx.body?.email)
+			const call = passwordCalls[ctx.path]
+			const password: unknown = call && ctx.body?.[call.field]
+			if (!call || typeof password !== 'string') return
+			// These better-auth refuses in the specification's words.
 			if (password.length < passwordLength.min || password.length > passwordLength.max) return
+			const owner = await call.ownerOf(ctx)
+			if (!owner) return
+			const weakness = await weaknessOf(password, owner, (await settings.current()).siteName)
+			if (weakness) throw new APIError('BAD_REQUEST', { message: weakness })
 			await prepared.set({ password, hash: await asApiError(passwords.hash(password)) })
 		},
 		async hash(password) {
-			const ready = (await hasRequestState()) ? await prepared.get() : null
-			return ready?.password === password ? ready.hash : await asApiError(passwords.hash(password))
+			const here = await preparedHere()
+			if ('hash' in here && here.password === password) return here.hash
+			const hash = await asApiError(passwords.hash(password))
+			// better-auth hashes when nobody has the address of a sign-in.
+			if ('signIn' in here && here.hasOldHashes) await asApiError(passwords.spend('scrypt', password))
+			return hash
 		},
-		verify: (given) => asApiError(passwords.verify(given)),
+		async verify({ hash, password }) {
+			const fits = await asApiError(passwords.verify({ hash, password }))
+			const here = await preparedHere()
+			if (!('signIn' in here)) return fits
+			if (fits && isOutdated(hash)) {
+				background.add(rehash({ db, passwords, clock }, { email: here.signIn, hash, password }))
+			}
+			// Every failure costs one hash of each kind in use, so that its time does not tell who has an account.
+			if (!fits && here.hasOldHashes) {
+				await asApiError(passwords.spend(kindOf(hash) === 'scrypt' ? 'argon2id' : 'scrypt', password))
+			}
+			return fits
+		},
 	}
 }
 

@@ -12,21 +12,37 @@ async function signedUp(given: Parameters<typeof openAccounts>[0]) {
 onEachEngine('pages seen are kept on the account, even those seen at the same time', async (given) => {
 	const { accounts, visitor, token } = await signedUp(given)
 	const names = ['home', 'news/1', 'welcome', 'teams', 'documents', 'status']
-	await Promise.all(names.map((name) => accounts.setPageVisited(token, name)))
+	await Promise.all(names.map((name) => accounts.setPageVisited(token, name, new Headers())))
 	const expected = Object.fromEntries(names.map((name) => [name, true]))
 	const { user } = (await bodyOf(await visitor.get('/get-session'))) as { user: { pages: unknown } }
 	assert.deepEqual(user.pages, expected)
-	assert.deepEqual(await accounts.setPageVisited(token, 'home'), expected)
+	assert.deepEqual(await accounts.setPageVisited(token, 'home', new Headers()), expected)
 })
 
 onEachEngine('a token that names no session marks nothing', async (given) => {
 	const { accounts, db, visitor, token } = await signedUp(given)
 	const isUnauthorized = (error: { code?: string }) => error.code === 'UNAUTHORIZED'
-	await assert.rejects(accounts.setPageVisited('forged', 'home'), isUnauthorized)
+	await assert.rejects(accounts.setPageVisited('forged', 'home', new Headers()), isUnauthorized)
 	await visitor.post('/sign-out', {})
-	await assert.rejects(accounts.setPageVisited(token, 'home'), isUnauthorized)
+	await assert.rejects(accounts.setPageVisited(token, 'home', new Headers()), isUnauthorized)
 	assert.equal((await db.selectFrom('user').select('pages').executeTakeFirstOrThrow()).pages, null)
 })
+
+onEachEngine(
+	'a token may be signed, as the cookie has it, and then has the right signature',
+	async (given) => {
+		const { accounts, visitor, token } = await signedUp(given)
+		const signed = decodeURIComponent(visitor.cookies.get('parvis.session_token') ?? '')
+		assert.deepEqual(await accounts.setPageVisited(signed, 'home', new Headers()), { home: true })
+		const forged = `${token}.${'A'.repeat(43)}=`
+		for (const wrong of [forged, `${token}.`, `.${token}`, `${signed}=`]) {
+			await assert.rejects(
+				accounts.setPageVisited(wrong, 'news', new Headers()),
+				(error: { code?: string }) => error.code === 'UNAUTHORIZED',
+			)
+		}
+	},
+)
 
 onEachEngine('an account remembers 200 pages and refuses one more', async (given) => {
 	const { accounts, db, token } = await signedUp(given)
@@ -35,9 +51,9 @@ onEachEngine('an account remembers 200 pages and refuses one more', async (given
 		.updateTable('user')
 		.set({ pages: JSON.stringify(pages) })
 		.execute()
-	await accounts.setPageVisited(token, 'page-7')
+	await accounts.setPageVisited(token, 'page-7', new Headers())
 	await assert.rejects(
-		accounts.setPageVisited(token, 'page-200'),
+		accounts.setPageVisited(token, 'page-200', new Headers()),
 		(error: { code?: string }) => error.code === 'VALIDATION_ERROR',
 	)
 })

@@ -7,28 +7,19 @@ const maxPages = 200
 type Pages = Record<string, boolean>
 
 /**
- * Adds a page to those that the person of a session token has seen. Two at once both count.
- * @throws {AppError} UNAUTHORIZED, or VALIDATION_ERROR beyond 200 pages.
+ * Adds a page to those that a person has seen. Two at once both count.
+ * @throws {AppError} UNAUTHORIZED for an account that is gone, VALIDATION_ERROR beyond 200 pages.
  */
 export async function setPageVisited(
 	{ db, clock }: { db: Db; clock: Clock },
-	token: string,
+	userId: string,
 	pageId: string,
 ): Promise<Pages> {
 	return await db.transaction().execute(async (trx) => {
-		const session = await trx
-			.selectFrom('session')
-			.select('userId')
-			.where('token', '=', token)
-			.where('expiresAt', '>', clock.now())
-			.executeTakeFirst()
-		if (!session) throw new AppError('UNAUTHORIZED', 'Unauthorized')
-		const person = trx.updateTable('user').where('id', '=', session.userId)
-		const { pages: before } = await person
-			.set({ updatedAt: clock.now() })
-			.returning('pages')
-			.executeTakeFirstOrThrow()
-		const pages = { ...pagesOf(before), [pageId]: true }
+		const person = trx.updateTable('user').where('id', '=', userId)
+		const before = await person.set({ updatedAt: clock.now() }).returning('pages').executeTakeFirst()
+		if (!before) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		const pages = { ...pagesOf(before.pages), [pageId]: true }
 		if (Object.keys(pages).length > maxPages) throw new AppError('VALIDATION_ERROR', 'Too many pages')
 		await person.set({ pages: JSON.stringify(pages) }).execute()
 		return pages

@@ -1,16 +1,22 @@
 import { STATUS_CODES } from 'node:http'
 import { codeOf } from '#platform/http/errors.ts'
+import { callbackAnswer } from '#services/accounts/providers/callback-answers.ts'
 
 type ErrorBody = { code?: string; message?: string }
 
 /** Where better-auth words an error otherwise than the specification (its section 8). */
 const wordings: Record<string, string> = {
 	'User already exists. Use another email.': 'User already exists',
+	'User already exists.': 'User already exists',
+	'User already has a password set': 'user already has a password',
 	'Invalid token': 'invalid token',
 	'Email is already verified': 'You can only send a verification email to an unverified email',
 	'Email mismatch': 'You can only send a verification email to your own email',
 	'Too many requests. Please try again later.': 'Too many requests',
 }
+
+/** How plugins say that nobody is signed in, where the specification has one word for all calls. */
+const notSignedIn = new Set(['Not authenticated', 'User not found'])
 
 /** Codes that the specification, or HTTP, names apart from their message. */
 const ownCodes = new Set(['VALIDATION_ERROR', 'UNAUTHORIZED', 'UNSUPPORTED_MEDIA_TYPE', 'BAD_REQUEST'])
@@ -24,6 +30,7 @@ const redirectCodes: Record<string, string> = {
 
 /** better-auth's answer in the specification's form: a code and a message for every refusal, its redirect codes. */
 export async function asSpecified(answer: Response, path: string): Promise<Response> {
+	if (path.startsWith('/callback/')) return callbackAnswer(answer)
 	if (answer.status === 302 && path === '/verify-email') return withRedirectCode(answer)
 	if (answer.status < 400) return answer
 	const headers = new Headers(answer.headers)
@@ -31,13 +38,14 @@ export async function asSpecified(answer: Response, path: string): Promise<Respo
 	headers.set('content-type', 'application/json')
 	const retryAfterSeconds = headers.get('x-retry-after')
 	if (retryAfterSeconds) headers.set('retry-after', retryAfterSeconds)
-	const body = worded(await errorBodyOf(answer), answer.status)
+	const body = worded(await errorBodyOf(answer), answer.status, path)
 	return new Response(JSON.stringify(body), { status: answer.status, headers })
 }
 
-function worded(body: ErrorBody, status: number): ErrorBody {
-	const english = body.message ?? STATUS_CODES[status] ?? 'Error'
-	const message = wordings[english] ?? english
+function worded(body: ErrorBody, status: number, path: string): ErrorBody {
+	const redirected = path === '/verify-email' ? redirectCodes[body.code ?? ''] : undefined
+	const english = redirected ?? body.message ?? STATUS_CODES[status] ?? 'Error'
+	const message = status === 401 && notSignedIn.has(english) ? 'Unauthorized' : (wordings[english] ?? english)
 	const code = body.code && ownCodes.has(body.code) ? body.code : codeOf(message)
 	return { ...body, code, message }
 }

@@ -1,9 +1,47 @@
 import { twoFactor } from 'better-auth/plugins'
 import type { Letters } from '#services/accounts/mails/letters.ts'
+import { askedEverywhere } from './everywhere.ts'
+import { makeBackupCodes } from './backup-codes.ts'
+import { hashMailedCode } from './mailed-code.ts'
+import { provenAtTheDoor } from './proofs.ts'
+import { usedOnce } from './used-once.ts'
 
-type Given = { issuer: string; letters: Letters }
+type Given = { issuer: string; secret: string; letters: Letters }
 
-/** A second step after the password: a TOTP code, a mailed code or one of ten backup codes. */
-export function twoFactorPlugin({ issuer }: Given) {
-	return twoFactor({ issuer })
+const minuteSeconds = 60
+const daySeconds = 24 * 60 * minuteSeconds
+
+/** Minutes for which a mailed code works. */
+export const mailedCodeMinutes = 10
+/** Seconds in which a sign-in has to be completed. */
+export const challengeSeconds = 10 * minuteSeconds
+export const trustedDeviceSeconds = 30 * daySeconds
+/** Tries of one mailed code, and of one sign-in with the other codes. */
+export const triesPerCode = 5
+
+/**
+ * A second step after the password, a social provider or a mailed link: a TOTP code (RFC 6238, SHA-1, 30 s, 6 digits),
+ * a mailed code or one of ten backup codes. Ten wrong codes in a row lock this step for 15 minutes.
+ */
+export function twoFactorPlugin({ issuer, secret, letters }: Given) {
+	const plugin = twoFactor({
+		issuer,
+		allowPasswordless: true,
+		twoFactorCookieMaxAge: challengeSeconds,
+		trustDeviceMaxAge: trustedDeviceSeconds,
+		accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 15 * minuteSeconds },
+		totpOptions: { digits: 6, period: 30 },
+		otpOptions: {
+			digits: 6,
+			period: mailedCodeMinutes,
+			allowedAttempts: triesPerCode,
+			storeOTP: { hash: async (code) => hashMailedCode(secret, code) },
+			sendOTP: ({ user, otp }, ctx) => letters.signInCode(user, otp, ctx?.headers),
+		},
+		backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes, storeBackupCodes: 'encrypted' },
+	})
+	return {
+		...plugin,
+		hooks: { before: [provenAtTheDoor, usedOnce], after: askedEverywhere(plugin) },
+	}
 }

@@ -3,6 +3,7 @@ import out from 'virtual:icon/lucide/log-out'
 import gauge from 'virtual:icon/lucide/gauge'
 import settings from 'virtual:icon/lucide/settings'
 import person from 'virtual:icon/lucide/user-round'
+import people from 'virtual:icon/lucide/users-round'
 import type { ReactNode } from 'react'
 import { useSubmit } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -38,6 +39,9 @@ export function AccountMenu({ user, avatar }: { user: SessionUser; avatar: React
 				</MenuLink>
 			)}
 			<MenuSeparator />
+			<MenuLink icon={people} to="/auth/accounts">
+				{words.switchAccount}
+			</MenuLink>
 			<MenuItem icon={out} onSelect={() => submit(null, { method: 'post', action: '/auth/sign-out' })}>
 				{words.signOut}
 			</MenuItem>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useRefusalWords } from './account-words.ts'
+import { useChallenge } from './challenge/use-challenge.ts'
 import type { Refused } from './refusal.ts'
 
 type AccountFormProps = {
@@ -17,6 +18,11 @@ type AccountFormProps = {
 	children?: ReactNode
 }
 
+/** Fetched by those who need it: few do. */
+const ChallengeNotice = lazy(async () => ({
+	default: (await import('./challenge/challenge-notice.tsx')).ChallengeNotice,
+}))
+
 /**
  * A form that the server checks and answers, with or without JavaScript: says what it refuses as a whole, moves to
  * the first field in error, and shows that it is on its way.
@@ -25,7 +31,9 @@ export function AccountForm({ refused, submit, action, className, children }: Ac
 	const form = useRef<HTMLFormElement>(null)
 	const pending = useSubmitting()
 	const wordsOf = useRefusalWords()
-	const problem = wordsOf(refused?.refusals['form'])
+	const refusal = refused?.refusals['form']
+	const challenge = useChallenge(refusal?.challenge, form)
+	const problem = refusal?.challenge ? undefined : wordsOf(refusal)
 
 	useEffect(() => {
 		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -40,8 +48,18 @@ export function AccountForm({ refused, submit, action, className, children }: Ac
 			className={classNames('grid grid-cols-1 gap-5', className)}
 		>
 			{problem && <Notice tone="bad">{problem}</Notice>}
+			{refusal?.challenge && (
+				<Suspense>
+					<ChallengeNotice refusal={refusal} state={challenge} />
+				</Suspense>
+			)}
 			{children}
-			<Button type="submit" variant="primary" pending={pending} className="w-full">
+			<Button
+				type="submit"
+				variant="primary"
+				pending={pending || challenge.is === 'solving'}
+				className="w-full"
+			>
 				{submit}
 			</Button>
 		</Form>

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 import type { Refusal } from './refusal.ts'
@@ -16,6 +17,10 @@ export const accountWords = defineMessages({
 		PASSWORD_REQUIRED: 'Indiquez votre mot de passe.',
 		PASSWORD_TOO_SHORT: 'Le mot de passe doit avoir au moins 8 caractères.',
 		PASSWORD_TOO_LONG: 'Le mot de passe doit avoir au plus 128 caractères.',
+		PASSWORD_IS_TOO_COMMON:
+			'Ce mot de passe est dans les listes de ceux qui ont été volés ailleurs. Choisissez-en un autre : une phrase à vous, par exemple.',
+		PASSWORD_IS_MADE_OF_NAMES:
+			'Ce mot de passe n’est fait que de votre nom ou de celui du site. Ajoutez-y d’autres mots.',
 		CONFIRMATION_REQUIRED: 'Écrivez le mot de passe une seconde fois.',
 		PASSWORDS_DIFFER: 'Les deux mots de passe ne sont pas les mêmes.',
 		INVALID_EMAIL_OR_PASSWORD: 'Cette adresse et ce mot de passe ne vont pas ensemble. Vérifiez les deux.',
@@ -24,17 +29,33 @@ export const accountWords = defineMessages({
 			'Votre adresse n’est pas encore confirmée. Ouvrez le lien du message que vous avez reçu.',
 		USER_ALREADY_EXISTS: 'Cette adresse a déjà un compte.',
 		CONFLICT: 'Cette adresse a déjà un compte.',
+		EMAIL_IS_THE_SAME: 'C’est déjà l’adresse de votre compte.',
+		EMAIL_MISMATCH: 'Ce n’est pas l’adresse de votre compte.',
+		COULDNT_UPDATE_YOUR_EMAIL: 'Cette adresse ne peut pas servir ici. Choisissez-en une autre.',
 		YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL: 'Votre adresse est déjà confirmée.',
+		SESSION_IS_NOT_FRESH: 'Votre connexion date de plus d’un jour. Confirmez d’abord que c’est vous.',
+		USER_ALREADY_HAS_A_PASSWORD: 'Votre compte a déjà un mot de passe.',
+		MAGIC_LINK_IS_NOT_ENABLED: 'Ce site n’envoie pas de lien de connexion.',
+		INVALID_SESSION_TOKEN: 'Ce compte n’est plus ouvert dans ce navigateur. Connectez-vous de nouveau.',
 		INVALID_TOKEN: 'Ce lien n’est plus bon : il a déjà servi, il a expiré ou il n’est pas complet.',
 		TOKEN_EXPIRED: 'Ce lien a plus d’une heure : il n’est plus valable.',
 		USER_NOT_FOUND: 'Le compte de ce lien n’existe plus.',
+		CODE_REQUIRED: 'Recopiez le code que l’appareil affiche.',
+		DEVICE_CODE_UNKNOWN:
+			'Ce code n’est pas connu, ou il a expiré. Relisez-le, ou demandez-en un autre à l’appareil.',
 		UNAUTHORIZED: 'Votre session est terminée. Connectez-vous de nouveau.',
 		FORBIDDEN: 'Votre compte n’a pas le droit de faire cela.',
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Relisez chaque champ, puis réessayez.',
 		TOO_MANY_REQUESTS: (waitSeconds: number) =>
 			`Trop d’essais en peu de temps. Réessayez dans ${inWordsFr(waitSeconds)}.`,
+		CHALLENGE_REQUIRED: (waitSeconds: number) =>
+			`Après plusieurs essais, il faut attendre un peu. Réessayez dans ${inWordsFr(waitSeconds)}.`,
 		UNAVAILABLE: (waitSeconds: number) =>
 			`Le site reçoit trop de demandes à la fois. Réessayez dans ${inWordsFr(waitSeconds)}.`,
+		YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT:
+			'C’est votre seule façon d’entrer. Choisissez d’abord un mot de passe, puis déliez ce compte.',
+		ACCOUNT_NOT_FOUND: 'Ce compte n’est déjà plus lié.',
+		PROVIDER_NOT_FOUND: 'Ce site ne propose pas, ou plus, d’entrer avec ce service.',
 		UNREACHABLE: 'Le service des comptes ne répond pas. Rien n’a changé, réessayez dans une minute.',
 		NOT_SENT:
 			'Le formulaire n’est pas parti : le site n’a pas été joint. Votre texte est gardé, vérifiez votre connexion.',
@@ -52,6 +73,10 @@ export const accountWords = defineMessages({
 		PASSWORD_REQUIRED: 'Enter your password.',
 		PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
 		PASSWORD_TOO_LONG: 'The password can have 128 characters at most.',
+		PASSWORD_IS_TOO_COMMON:
+			'This password is in the lists of those stolen elsewhere. Choose another: a sentence of your own, for example.',
+		PASSWORD_IS_MADE_OF_NAMES:
+			'This password is made of nothing but your name or that of the site. Add other words.',
 		CONFIRMATION_REQUIRED: 'Type the password a second time.',
 		PASSWORDS_DIFFER: 'The two passwords are not the same.',
 		INVALID_EMAIL_OR_PASSWORD: 'This address and this password do not go together. Check both.',
@@ -59,17 +84,32 @@ export const accountWords = defineMessages({
 		EMAIL_NOT_VERIFIED: 'Your address is not confirmed yet. Open the link in the message you received.',
 		USER_ALREADY_EXISTS: 'This address already has an account.',
 		CONFLICT: 'This address already has an account.',
+		EMAIL_IS_THE_SAME: 'Your account has this address already.',
+		EMAIL_MISMATCH: 'This is not the address of your account.',
+		COULDNT_UPDATE_YOUR_EMAIL: 'This address cannot be used here. Choose another.',
 		YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL: 'Your address is already confirmed.',
+		SESSION_IS_NOT_FRESH: 'You signed in more than a day ago. First confirm that it is you.',
+		USER_ALREADY_HAS_A_PASSWORD: 'Your account has a password already.',
+		MAGIC_LINK_IS_NOT_ENABLED: 'This site sends no sign-in links.',
+		INVALID_SESSION_TOKEN: 'This account is no longer open in this browser. Sign in again.',
 		INVALID_TOKEN: 'This link no longer works: it was used, has expired or is incomplete.',
 		TOKEN_EXPIRED: 'This link is more than an hour old and no longer works.',
 		USER_NOT_FOUND: 'The account behind this link no longer exists.',
+		CODE_REQUIRED: 'Type the code that the device shows.',
+		DEVICE_CODE_UNKNOWN: 'This code is not known, or has expired. Check it, or ask the device for another.',
 		UNAUTHORIZED: 'Your session has ended. Sign in again.',
 		FORBIDDEN: 'Your account may not do this.',
 		VALIDATION_ERROR: 'The form was not understood. Check each field, then try again.',
 		TOO_MANY_REQUESTS: (waitSeconds: number) =>
 			`Too many tries in a short time. Try again in ${inWordsEn(waitSeconds)}.`,
+		CHALLENGE_REQUIRED: (waitSeconds: number) =>
+			`After several tries, there is a short wait. Try again in ${inWordsEn(waitSeconds)}.`,
 		UNAVAILABLE: (waitSeconds: number) =>
 			`The site is getting too many requests at once. Try again in ${inWordsEn(waitSeconds)}.`,
+		YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT:
+			'This is your only way in. Choose a password first, then unlink this account.',
+		ACCOUNT_NOT_FOUND: 'This account is not linked any more.',
+		PROVIDER_NOT_FOUND: 'This site does not, or no longer, offer signing in with this service.',
 		UNREACHABLE: 'The account service is not answering. Nothing has changed, try again in a minute.',
 		NOT_SENT:
 			'The form was not sent: the site could not be reached. Your text is kept, check your connection.',
@@ -82,9 +122,14 @@ const unknownCode = defineMessages({
 	en: { refused: (code: string) => `The request was not accepted (${code}).` },
 })
 
+type AccountWords = Record<string, string | ((waitSeconds: number) => string)>
+
+/** Words for the codes that few pages meet: those pages give them to their forms. */
+export const MoreAccountWords = createContext<AccountWords>({})
+
 /** Gives the words of a refusal in the page's language; nothing when there is none. */
 export function useRefusalWords(): (refusal: Refusal | undefined) => string | undefined {
-	const words: Record<string, string | ((waitSeconds: number) => string)> = useMessages(accountWords)
+	const words: AccountWords = { ...useMessages(accountWords), ...use(MoreAccountWords) }
 	const { refused } = useMessages(unknownCode)
 	return (refusal) => {
 		if (!refusal) return undefined

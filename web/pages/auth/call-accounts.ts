@@ -1,12 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext } from '#web/context.ts'
+import { challengeIn } from './challenge/challenge.ts'
 import type { Refusal } from './refusal.ts'
 
 /** What a page's action was given. */
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** `cookies` holds the `Set-Cookie` headers to send on; `status` is the one that the account API answered. */
-export type AccountsAnswer = { ok: true; cookies: Headers } | { ok: false; status: number; refusal: Refusal }
+export type AccountsAnswer =
+	| { ok: true; cookies: Headers; body: unknown }
+	| { ok: false; status: number; refusal: Refusal }
 
 /** What the account service needs to know of the person's own request; the last is the address that our server saw. */
 const passedOn = ['cookie', 'user-agent', 'x-parvis-client-address']
@@ -15,22 +18,23 @@ const passedOn = ['cookie', 'user-agent', 'x-parvis-client-address']
  * Makes one POST to the account API (`/api/auth` + `path`) for the person whose form is being answered. That the
  * form came from one of our own pages has been checked before the action runs.
  */
-export async function callAccounts(
-	{ request, context }: Asked,
-	path: string,
-	body: object = {},
-): Promise<AccountsAnswer> {
+export async function callAccounts(asked: Asked, path: string, body: object = {}): Promise<AccountsAnswer> {
+	return await send(asked, path, { method: 'POST', body: JSON.stringify(body) })
+}
+
+/** Makes one GET to the account API for the person of the request. */
+export async function readAccounts(asked: Asked, path: string): Promise<AccountsAnswer> {
+	return await send(asked, path, { method: 'GET' })
+}
+
+async function send({ request, context }: Asked, path: string, init: RequestInit): Promise<AccountsAnswer> {
 	const { publicUrl, log } = context.get(siteContext)
 	const headers = new Headers({ 'content-type': 'application/json', origin: new URL(publicUrl).origin })
 	for (const name of passedOn) {
 		const value = request.headers.get(name)
 		if (value !== null) headers.set(name, value)
 	}
-	const call = new Request(new URL(`/api/auth${path}`, publicUrl), {
-		method: 'POST',
-		headers,
-		body: JSON.stringify(body),
-	})
+	const call = new Request(new URL(`/api/auth${path}`, publicUrl), { ...init, headers })
 	try {
 		return await read(await context.get(servicesContext).accounts.call(call))
 	} catch (error) {
@@ -40,7 +44,7 @@ export async function callAccounts(
 }
 
 async function read(answer: Response): Promise<AccountsAnswer> {
-	if (answer.ok) return { ok: true, cookies: cookiesOf(answer) }
+	if (answer.ok) return { ok: true, cookies: cookiesOf(answer), body: await answer.json().catch(() => null) }
 	return { ok: false, status: answer.status, refusal: await refusalOf(answer) }
 }
 
@@ -51,6 +55,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
 	return {
 		code: typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR',
 		waitSeconds: Number.isFinite(waitSeconds) ? waitSeconds : 0,
+		challenge: challengeIn(body),
 	}
 }
 

@@ -1,10 +1,13 @@
+import { isAuthorizationQuery } from '#web/authorization-query.ts'
 import { isSafePath } from '#web/safe-path.ts'
 
 /**
  * Where the query of a sign-in page asks to go afterwards, as a path of this site: from a safe path, or from a full
- * address on the site's own origin. Null when it asks for nothing or for anywhere else.
+ * address on the site's own origin; to the page of consent where another service asks. Null when it asks for nothing
+ * or for anywhere else.
  */
 export function callbackTarget(query: URLSearchParams, publicUrl: string): string | null {
+	if (isAuthorizationQuery(query)) return `/auth/oidc?${query}`
 	const asked = query.get('callbackURL') ?? query.get('callbackUrl')
 	if (!asked) return null
 	return isSafePath(asked) ? asked : pathOnSite(asked, publicUrl)

@@ -24,7 +24,8 @@ export function EmailField({
 	refused,
 	autoComplete,
 	way,
-}: FieldProps & { autoComplete: string; way?: ReactNode }) {
+	suggested,
+}: FieldProps & { autoComplete: string; way?: ReactNode; suggested?: string }) {
 	const words = useMessages(messages)
 	const wordsOf = useRefusalWords()
 	const error = wordsOf(refused?.refusals['email'])
@@ -47,7 +48,7 @@ export function EmailField({
 				autoCapitalize="none"
 				spellCheck={false}
 				required
-				defaultValue={refused?.typed['email']}
+				defaultValue={refused?.typed['email'] ?? suggested}
 			/>
 		</Field>
 	)
@@ -61,21 +62,5 @@ export function PasswordField({ refused, aside }: FieldProps & { aside?: ReactNo
 		<Field label={words.password} aside={aside} error={wordsOf(refused?.refusals['password'])}>
 			<PasswordInput name="password" autoComplete="current-password" required />
 		</Field>
-	)
-}
-
-/** A password to set, twice; what it must be is said before it is typed. */
-export function NewPasswordFields({ refused }: FieldProps) {
-	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
-	return (
-		<>
-			<Field label={words.password} hint={words.passwordHint} error={wordsOf(refused?.refusals['password'])}>
-				<PasswordInput name="password" autoComplete="new-password" required />
-			</Field>
-			<Field label={words.passwordConfirmation} error={wordsOf(refused?.refusals['passwordConfirmation'])}>
-				<PasswordInput name="passwordConfirmation" autoComplete="new-password" required />
-			</Field>
-		</>
 	)
 }

@@ -24,6 +24,12 @@ export const passwordField = text('PASSWORD_REQUIRED')
 	.min(1, 'PASSWORD_REQUIRED')
 	.max(10_000, 'PASSWORD_TOO_LONG')
 
+/** A code to compare: whatever was typed. */
+export const codeField = text('SECOND_CODE_REQUIRED')
+	.trim()
+	.min(1, 'SECOND_CODE_REQUIRED')
+	.max(100, 'INVALID_CODE')
+
 const newPassword = text('PASSWORD_REQUIRED')
 	.min(1, 'PASSWORD_REQUIRED')
 	.min(passwordLength.min, 'PASSWORD_TOO_SHORT')

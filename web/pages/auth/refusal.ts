@@ -1,5 +1,7 @@
+import type { Challenge } from './challenge/challenge.ts'
+
 /** Why a form was not accepted: a code of the account API or of our own checks. `waitSeconds` is 0 when unknown. */
-export type Refusal = { code: string; waitSeconds: number }
+export type Refusal = { code: string; waitSeconds: number; challenge?: Challenge }
 
 /** What a refused form shows again: why, by field (`form` for the whole of it), and what was typed. */
 export type Refused = { refusals: Record<string, Refusal>; typed: Record<string, string> }
@@ -7,8 +9,15 @@ export type Refused = { refusals: Record<string, Refusal>; typed: Record<string,
 /** The field that each code speaks of; the others speak of the whole form. */
 const fieldOf: Record<string, string> = {
 	CONFLICT: 'email',
+	COULDNT_UPDATE_YOUR_EMAIL: 'email',
+	EMAIL_IS_THE_SAME: 'email',
+	INVALID_BACKUP_CODE: 'code',
+	INVALID_CODE: 'code',
 	INVALID_EMAIL: 'email',
 	INVALID_EMAIL_OR_PASSWORD: 'password',
+	OTP_HAS_EXPIRED: 'code',
+	PASSWORD_IS_MADE_OF_NAMES: 'password',
+	PASSWORD_IS_TOO_COMMON: 'password',
 	PASSWORD_TOO_LONG: 'password',
 	PASSWORD_TOO_SHORT: 'password',
 	USER_ALREADY_EXISTS: 'email',

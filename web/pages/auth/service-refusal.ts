@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { ErrorCode } from '#platform/errors.ts'
+import { accountWords } from './account-words.ts'
 
 /**
  * The code with which a service refused; null for anything else, which is a bug. Told by its name: the pages are
@@ -8,6 +9,17 @@ import type { ErrorCode } from '#platform/errors.ts'
 export function refusalCode(error: unknown): ErrorCode | null {
 	if (!(error instanceof Error) || error.name !== 'AppError' || !('code' in error)) return null
 	return error.code as ErrorCode
+}
+
+/**
+ * The code of a form's words for what a service refused: of its message where that says more than 'not valid', such
+ * as PASSWORD_IS_TOO_COMMON.
+ */
+export function wordedCode(error: unknown): string | null {
+	const code = refusalCode(error)
+	if (code !== 'VALIDATION_ERROR' || !(error instanceof Error)) return code
+	const said = error.message.toUpperCase().replaceAll(' ', '_')
+	return Object.hasOwn(accountWords.fr, said) ? said : code
 }
 
 const statusOf: Partial<Record<ErrorCode, number>> = {

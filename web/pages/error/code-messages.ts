@@ -1,6 +1,9 @@
 import { defineMessages, type Locale } from '#web/i18n/messages.ts'
 
-/** What each redirect code of the account service means (specification, section 8). */
+/**
+ * What each redirect code of the account service means (specification, section 8), then those that a provider itself
+ * may send (RFC 6749, section 4.1.2.1).
+ */
 const codeMessages = defineMessages({
 	fr: {
 		token_expired: 'Ce lien n’est plus valable : il a expiré. Demandez-en un nouveau.',
@@ -21,15 +24,22 @@ const codeMessages = defineMessages({
 		unable_to_get_user_info:
 			'Le service de connexion n’a pas dit qui vous êtes. Réessayez dans quelques minutes.',
 		no_callback_url: 'La demande ne dit pas où revenir. Recommencez depuis la page de connexion.',
-		unable_to_link_account: 'Ce compte n’a pas pu être relié au vôtre. Recommencez depuis vos paramètres.',
-		account_already_linked_to_different_user: 'Ce compte est déjà relié à une autre personne de ce site.',
+		unable_to_link_account:
+			'Ce compte n’a pas pu être lié au vôtre : son adresse doit être la même que la vôtre, et confirmée là-bas.',
+		account_already_linked_to_different_user: 'Ce compte est déjà lié à une autre personne de ce site.',
 		email_not_found: 'Le service de connexion n’a pas donné d’adresse électronique, et il nous en faut une.',
 		internal_server_error: 'Le serveur a rencontré un problème. Réessayez dans quelques minutes.',
 		account_not_linked:
-			'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe, puis reliez ce service depuis vos paramètres.',
+			'Un compte existe déjà avec cette adresse. Connectez-vous comme d’habitude, puis liez ce service depuis vos paramètres.',
 		signup_disabled: 'Ce site n’accepte pas de nouvelle inscription pour le moment.',
 		unable_to_create_user: 'Votre compte n’a pas pu être créé. Réessayez dans quelques minutes.',
 		unable_to_create_session: 'La connexion n’a pas pu s’ouvrir. Réessayez dans quelques minutes.',
+		access_denied: 'Vous n’avez pas donné votre accord au service de connexion. Rien n’a changé.',
+		server_error: 'Le service de connexion a rencontré un problème. Réessayez dans quelques minutes.',
+		temporarily_unavailable: 'Le service de connexion ne répond pas. Réessayez dans quelques minutes.',
+		invalid_request: 'Le service de connexion n’a pas compris la demande de ce site. Prévenez son équipe.',
+		invalid_scope: 'Le service de connexion n’a pas compris la demande de ce site. Prévenez son équipe.',
+		unauthorized_client: 'Le service de connexion ne connaît pas ce site. Prévenez son équipe.',
 	},
 	en: {
 		token_expired: 'This link no longer works: it has expired. Ask for a new one.',
@@ -46,15 +56,24 @@ const codeMessages = defineMessages({
 		invalid_code: 'The sign-in service gave a confirmation that is no longer valid. Start again.',
 		unable_to_get_user_info: 'The sign-in service did not say who you are. Try again in a few minutes.',
 		no_callback_url: 'The request does not say where to return. Start again from the sign-in page.',
-		unable_to_link_account: 'This account could not be linked to yours. Start again from your settings.',
+		unable_to_link_account:
+			'This account could not be linked to yours: its address must be the same as yours, and confirmed there.',
 		account_already_linked_to_different_user: 'This account is already linked to somebody else on this site.',
 		email_not_found: 'The sign-in service gave no email address, and we need one.',
 		internal_server_error: 'The server ran into a problem. Try again in a few minutes.',
 		account_not_linked:
-			'An account with this address exists already. Sign in with your password, then link this service from your settings.',
+			'An account with this address exists already. Sign in as usual, then link this service from your settings.',
 		signup_disabled: 'This site does not accept new registrations for now.',
 		unable_to_create_user: 'Your account could not be created. Try again in a few minutes.',
 		unable_to_create_session: 'You could not be signed in. Try again in a few minutes.',
+		access_denied: 'You did not give your consent to the sign-in service. Nothing has changed.',
+		server_error: 'The sign-in service ran into a problem. Try again in a few minutes.',
+		temporarily_unavailable: 'The sign-in service is not answering. Try again in a few minutes.',
+		invalid_request:
+			'The sign-in service did not understand what this site asked. Tell the people who run the site.',
+		invalid_scope:
+			'The sign-in service did not understand what this site asked. Tell the people who run the site.',
+		unauthorized_client: 'The sign-in service does not know this site. Tell the people who run the site.',
 	},
 })
 

@@ -7,16 +7,20 @@ export const messages = defineMessages({
 		back: 'Revenir où vous étiez',
 		backHome: 'Retour à l’accueil',
 		signIn: 'Se connecter',
+		newLink: 'Demander un nouveau lien',
+		linkedAccounts: 'Voir vos comptes liés',
 		unknownCode: 'inconnu',
 		unknown:
 			'Nous ne connaissons pas ce code. Reprenez depuis le début ; si cela se répète, transmettez-le à l’équipe du site.',
 	},
 	en: {
 		title: 'A step did not succeed',
-		code: 'Error code',
+		code: 'Error Code',
 		back: 'Go back to where you were',
 		backHome: 'Back to home',
 		signIn: 'Sign in',
+		newLink: 'Ask for a new link',
+		linkedAccounts: 'See your linked accounts',
 		unknownCode: 'unknown',
 		unknown:
 			'We do not know this code. Start again from the beginning; if it happens again, pass it on to the people who run this site.',

@@ -6,6 +6,7 @@ import type { Route } from './+types/page.ts'
 import { meaningOf } from './code-messages.ts'
 import { messages } from './messages.ts'
 import { readError } from './read-error.ts'
+import { wayForward } from './way-forward.ts'
 
 export const meta: Route.MetaFunction = (args) => [
 	...pageMeta(args, (locale) => ({ title: messages[locale].title })),
@@ -23,6 +24,7 @@ export default function ErrorPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { code, returnTo } = loaderData
+	const way = wayForward(code, returnTo)
 	return (
 		<div className="reading-width flex flex-col items-start pt-10 pb-20 sm:pt-16">
 			<div className="w-60 max-w-full text-ink-soft">
@@ -31,16 +33,23 @@ export default function ErrorPage({ loaderData }: Route.ComponentProps) {
 			<h1 className="mt-8 text-3xl sm:text-4xl">{words.title}</h1>
 			<p className="mt-4 text-lg text-ink-soft">{(code && meaningOf(code, locale)) ?? words.unknown}</p>
 			<dl className="mt-6 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
-				<dt>{words.code}</dt>
+				<dt>
+					{words.code}
+					{locale !== 'en' && <span lang="en"> · Error Code</span>}
+				</dt>
 				<dd className="rounded-small bg-surface-hover px-2 py-0.5 break-all text-ink">
 					<code>{code ?? words.unknownCode}</code>
 				</dd>
 			</dl>
 			<div className="mt-8 flex flex-wrap gap-3">
-				<ButtonLink to={returnTo} variant="primary">
+				{way.to !== returnTo && (
+					<ButtonLink to={way.to} variant="primary">
+						{words[way.name]}
+					</ButtonLink>
+				)}
+				<ButtonLink to={returnTo} variant={way.to === returnTo ? 'primary' : 'secondary'}>
 					{returnTo === '/' ? words.backHome : words.back}
 				</ButtonLink>
-				<ButtonLink to="/auth/login">{words.signIn}</ButtonLink>
 			</div>
 		</div>
 	)

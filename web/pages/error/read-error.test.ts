@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { meaningOf } from './code-messages.ts'
 import { readError } from './read-error.ts'
+import { wayForward } from './way-forward.ts'
 
 const read = (query: Record<string, string>) => readError(new URLSearchParams(query))
 
@@ -61,4 +62,15 @@ test('the way back is a path of this site, whatever the address asks for', () =>
 		'',
 	]
 	for (const address of elsewhere) assert.equal(read({ callbackURL: address }).returnTo, '/', address)
+})
+
+test('every code leads on: to sign in with the same destination, to a new link, or to the linked accounts', () => {
+	for (const code of [...codes, 'access_denied', 'other', null]) {
+		const { to, name } = wayForward(code, '/news')
+		const expected = { signIn: '/auth/login?callbackURL=%2Fnews', newLink: '/auth/forget-password' }
+		assert.equal(to, name === 'linkedAccounts' ? '/dashboard/settings/accounts' : expected[name])
+	}
+	assert.equal(wayForward('INVALID_TOKEN', '/').name, 'newLink')
+	assert.equal(wayForward('unable_to_link_account', '/').name, 'linkedAccounts')
+	assert.equal(wayForward('please_restart_the_process', '/').to, '/auth/login')
 })

@@ -5,7 +5,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { cookiesOf } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
-import { EmailField, NameField, NewPasswordFields } from '#web/pages/auth/fields.tsx'
+import { EmailField, NameField } from '#web/pages/auth/fields.tsx'
 import {
 	confirmedPath,
 	emailField,
@@ -13,10 +13,11 @@ import {
 	nameField,
 	newPasswordFields,
 } from '#web/pages/auth/form-schemas.ts'
+import { NewPasswordFields } from '#web/pages/auth/new-password-fields.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
-import { refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { wordedCode } from '#web/pages/auth/service-refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/page.ts'
@@ -48,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		const answer = await context.get(servicesContext).accounts.setUp(administrator, request.headers)
 		return redirect(answer.ok ? '/panel/dashboard' : '/auth/login', { headers: cookiesOf(answer) })
 	} catch (error) {
-		const code = refusalCode(error)
+		const code = wordedCode(error)
 		if (!code) throw error
 		return data(refusedAs({ code, waitSeconds: 0 }, read.typed), { status: code === 'FORBIDDEN' ? 403 : 400 })
 	}

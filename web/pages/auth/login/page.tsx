@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { siteContext } from '#web/context.ts'
+import { isAuthorizationQuery } from '#web/authorization-query.ts'
+import { servicesContext, siteContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -8,10 +9,17 @@ import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { EmailField, PasswordField } from '#web/pages/auth/fields.tsx'
 import { emailField, passwordField, tickedField } from '#web/pages/auth/form-schemas.ts'
+import { lastMethodOf } from '#web/pages/auth/last-method.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { LastTime } from '#web/pages/auth/passkey/last-time.tsx'
+import { PasskeyWay } from '#web/pages/auth/passkey/passkey-way.tsx'
+import { offeredProviders } from '#web/pages/auth/providers/offered-providers.ts'
+import { ProviderButtons } from '#web/pages/auth/providers/provider-buttons.tsx'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
+import { isQuestion } from '#web/pages/auth/two-factor/question.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -23,9 +31,19 @@ const Credentials = z.object({ email: emailField, password: passwordField, remem
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
-	return { target, arrival: arrivalOf(url.searchParams, target) }
+	const { accounts } = context.get(servicesContext)
+	const isAsked = isAuthorizationQuery(url.searchParams)
+	const asked = isAsked ? await accounts.openid.request(request.headers, url.search.slice(1)) : null
+	if (asked && asked.step !== 'signIn') throw redirect(`/auth/oidc${url.search}`)
+	const { magicLink } = await accounts.webSettings()
+	const lastMethod = lastMethodOf(request)
+	const providers = await offeredProviders(context)
+	const client = asked?.client.name ?? null
+	const hint = url.searchParams.get('login_hint') ?? undefined
+	const arrival = arrivalOf(url.searchParams, target)
+	return { target, magicLink, providers, lastMethod, arrival, client, hint }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -34,7 +52,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const answer = await callAccounts({ request, context }, '/sign-in/email', read.form)
 	if (!answer.ok) return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
-	return redirect(target ?? '/dashboard', { headers: answer.cookies })
+	const leadsTo = isQuestion(answer.body) ? withTarget('/auth/two-factor', target) : (target ?? '/dashboard')
+	return redirect(leadsTo, { headers: answer.cookies })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -42,7 +61,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function SignInPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { target, arrival } = loaderData
+	const { target, arrival, magicLink, providers, lastMethod, client, hint } = loaderData
 	return (
 		<Doorway
 			title={words.title}
@@ -55,9 +74,9 @@ export default function SignInPage({ loaderData, actionData: refused }: Route.Co
 				</p>
 			}
 		>
-			{!refused && <ArrivalNotice arrival={arrival} />}
+			{!refused && <ArrivalNotice arrival={arrival} client={client} />}
 			<AccountForm refused={refused} submit={words.submit}>
-				<EmailField refused={refused} autoComplete="username" />
+				<EmailField refused={refused} autoComplete="username webauthn" suggested={hint} />
 				<PasswordField
 					refused={refused}
 					aside={<TextLink to="/auth/forget-password">{words.forgotten}</TextLink>}
@@ -69,18 +88,31 @@ export default function SignInPage({ loaderData, actionData: refused }: Route.Co
 					defaultChecked={refused?.typed['rememberMe'] === 'on'}
 				/>
 			</AccountForm>
+			{lastMethod === 'email' && <LastTime />}
+			<PasskeyWay leadsTo={target ?? '/dashboard'} isLastMethod={lastMethod === 'passkey'} />
+			{magicLink && (
+				<>
+					<ButtonLink to={withTarget('/auth/magic-link', target)} className="mt-4 w-full">
+						{words.magicLink}
+					</ButtonLink>
+					{lastMethod === 'magic-link' && <LastTime />}
+				</>
+			)}
+			<ProviderButtons providers={providers} lastMethod={lastMethod} target={target} isBelow />
 		</Doorway>
 	)
 }
 
 /** What became of what the person did before they met this page. */
-function ArrivalNotice({ arrival }: { arrival: Arrival }) {
+function ArrivalNotice({ arrival, client }: { arrival: Arrival; client: string | null }) {
 	const words = useMessages(messages)
 	if (arrival === 'none') return null
-	if (arrival === 'signInFirst') return <Notice className="mb-6">{words.signInFirst}</Notice>
+	if (arrival === 'signInFirst') {
+		return <Notice className="mb-6">{client ? words.signInFor(client) : words.signInFirst}</Notice>
+	}
 	return (
 		<Notice
-			tone={arrival === 'addressNotConfirmed' ? 'warn' : 'good'}
+			tone={arrival === 'addressNotConfirmed' || arrival === 'linkLost' ? 'warn' : 'good'}
 			title={words[arrival]}
 			className="mb-6"
 		>

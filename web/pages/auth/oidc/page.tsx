@@ -1,19 +1,101 @@
-import { sessionContext } from '#web/context.ts'
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { isAuthorizationQuery } from '#web/authorization-query.ts'
+import { servicesContext, sessionContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
+import { useSubmitting } from '#web/pages/auth/account-form.tsx'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
+import { Leaving } from './leaving.tsx'
 import { messages } from './messages.ts'
+import { ScopeList } from './scope-list.tsx'
+
+const Decision = z.object({ decision: z.enum(['accept', 'refuse'], { error: 'VALIDATION_ERROR' }) })
+
+const Answered = z.object({ url: z.string() })
+
+type Answer = { leavingTo: string | null; refused: Refused | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-export function loader({ context }: Route.LoaderArgs) {
-	return { name: context.get(sessionContext).user.name }
+/** An address that holds a signed request is nobody else's to keep. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+	const { accounts } = context.get(servicesContext)
+	const isAsked = isAuthorizationQuery(url.searchParams)
+	const asked = isAsked ? await accounts.openid.request(request.headers, url.search.slice(1)) : null
+	if (asked?.step === 'signIn') throw redirect(`/auth/login${url.search}`)
+	return { name: context.get(sessionContext).user.name, asked }
 }
 
-/** Where other services will ask to let somebody in; none can ask yet. */
-export default function AuthenticationPage({ loaderData }: Route.ComponentProps) {
+/** The signed query goes back as it came: the provider checks it again. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const read = await readForm(request, Decision)
+	if (!read.ok) return data<Answer>({ leavingTo: null, refused: read.refused }, { status: 400 })
+	const decided = { accept: read.form.decision === 'accept', oauth_query: url.search.slice(1) }
+	const answer = await callAccounts({ request, context }, '/oauth2/consent', decided)
+	if (!answer.ok) {
+		const refused = refusedAs(answer.refusal, {})
+		return data<Answer>({ leavingTo: null, refused }, { status: answer.status })
+	}
+	const { url: to } = Answered.parse(answer.body)
+	if (to.startsWith('/')) throw redirect(to, { headers: answer.cookies })
+	return data<Answer>({ leavingTo: to, refused: undefined }, { headers: answer.cookies })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => ({ leavingTo: null, refused }))
+
+export default function AuthenticationPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	const submitting = useSubmitting()
+	const { asked, name } = loaderData
+	if (!asked) return <NothingAsked name={name} />
+	const { client, returnsTo, scopes, step, next } = asked
+	const leavingTo = actionData?.leavingTo ?? (step === 'agreed' ? next : null)
+	if (leavingTo) return <Leaving to={leavingTo} host={returnsTo} />
+	const problem = wordsOf(actionData?.refused?.refusals['form'] ?? actionData?.refused?.refusals['decision'])
+	return (
+		<Doorway
+			title={words.asks(client.name)}
+			lead={words.asksLead(client.name)}
+			foot={<p>{words.signedInAs(name)}</p>}
+		>
+			{problem && (
+				<Notice tone="bad" className="mb-6">
+					{problem}
+				</Notice>
+			)}
+			<p className="font-semibold">{words.allows}</p>
+			<ScopeList scopes={scopes} className="mt-2" />
+			<p className="mt-4 wrap-anywhere text-ink-soft">{words.returnsTo(returnsTo)}</p>
+			<Form method="post" className="mt-7 grid gap-3 sm:grid-cols-2">
+				<Button type="submit" name="decision" value="accept" variant="primary" pending={submitting}>
+					{words.accept}
+				</Button>
+				<Button type="submit" name="decision" value="refuse">
+					{words.refuse}
+				</Button>
+			</Form>
+			<p className="mt-5 text-sm text-ink-soft">
+				{words.remembered} <TextLink to="/dashboard/settings/applications">{words.applications}</TextLink>.
+			</p>
+		</Doorway>
+	)
+}
+
+function NothingAsked({ name }: { name: string }) {
 	const words = useMessages(messages)
 	return (
 		<Doorway title={words.title} lead={words.nothing}>
@@ -22,7 +104,7 @@ export default function AuthenticationPage({ loaderData }: Route.ComponentProps)
 			<ButtonLink to="/dashboard" variant="primary" className="mt-7 w-full">
 				{words.back}
 			</ButtonLink>
-			<p className="mt-4 text-center text-sm text-ink-soft">{words.signedInAs(loaderData.name)}</p>
+			<p className="mt-4 text-center text-sm text-ink-soft">{words.signedInAs(name)}</p>
 		</Doorway>
 	)
 }

@@ -6,7 +6,7 @@ import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
-import { EmailField, NameField, NewPasswordFields } from '#web/pages/auth/fields.tsx'
+import { EmailField, NameField } from '#web/pages/auth/fields.tsx'
 import {
 	confirmedPath,
 	emailField,
@@ -14,7 +14,11 @@ import {
 	nameField,
 	newPasswordFields,
 } from '#web/pages/auth/form-schemas.ts'
+import { NewPasswordFields } from '#web/pages/auth/new-password-fields.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { lastMethodOf } from '#web/pages/auth/last-method.ts'
+import { offeredProviders } from '#web/pages/auth/providers/offered-providers.ts'
+import { ProviderButtons } from '#web/pages/auth/providers/provider-buttons.tsx'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
@@ -32,9 +36,11 @@ const confirmedPage = '/dashboard/welcome?verified=1'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const { registrationOpen } = await context.get(servicesContext).accounts.webSettings()
-	return { target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl), registrationOpen }
+	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+	const lastMethod = lastMethodOf(request)
+	return { target, registrationOpen, lastMethod, providers: await offeredProviders(context) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -84,6 +90,7 @@ export default function RegistrationPage({ loaderData, actionData: refused }: Ro
 					{words.agreement} <TextLink to="/documents/legal">{words.legal}</TextLink>
 				</p>
 			</AccountForm>
+			<ProviderButtons {...loaderData} isBelow />
 		</Doorway>
 	)
 }

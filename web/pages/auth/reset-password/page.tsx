@@ -2,17 +2,15 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
-import { NewPasswordFields } from '#web/pages/auth/fields.tsx'
 import { confirmedPath, isConfirmed, newPasswordFields } from '#web/pages/auth/form-schemas.ts'
+import { LostLink } from '#web/pages/auth/lost-link.tsx'
+import { NewPasswordFields } from '#web/pages/auth/new-password-fields.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
@@ -42,31 +40,18 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function ResetPasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	if (!loaderData.hasToken || refused?.refusals['form']?.code === 'INVALID_TOKEN') return <LinkIsLost />
+	if (!loaderData.hasToken || refused?.refusals['form']?.code === 'INVALID_TOKEN') {
+		return (
+			<LostLink title={words.lostTitle} another={words.another} signIn={words.signIn}>
+				{words.lost}
+			</LostLink>
+		)
+	}
 	return (
 		<Doorway title={words.title} lead={words.lead}>
 			<AccountForm refused={refused} submit={words.submit}>
 				<NewPasswordFields refused={refused} />
 			</AccountForm>
-		</Doorway>
-	)
-}
-
-function LinkIsLost() {
-	const words = useMessages(messages)
-	return (
-		<Doorway
-			title={words.lostTitle}
-			foot={
-				<TextLink to="/auth/login" className="inline-block py-2.5">
-					{words.signIn}
-				</TextLink>
-			}
-		>
-			<Arrived className="text-center">{words.lost}</Arrived>
-			<ButtonLink to="/auth/forget-password" variant="primary" className="mt-6 w-full">
-				{words.another}
-			</ButtonLink>
 		</Doorway>
 	)
 }

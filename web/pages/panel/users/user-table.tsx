@@ -1,4 +1,4 @@
-import type { ListedUser } from '#services/accounts/service.ts'
+import type { ListedPerson } from '#services/accounts/people/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Roles } from '#web/pages/panel/roles.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -7,44 +7,55 @@ import { StateBadge } from '#web/ui/state-badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
+import { BanBadge } from './ban-badge.tsx'
 
-/** Accounts, newest first. */
-export function UserTable({ users }: { users: readonly ListedUser[] }) {
+/** Accounts, each leading to its page. */
+export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 	const words = useMessages(messages)
 	return (
-		<Table<ListedUser>
+		<Table<ListedPerson>
 			label={words.title}
-			rows={users}
+			rows={people}
 			rowKey={({ id }) => id}
 			columns={[
 				{
 					title: words.name,
 					heading: true,
-					cell: ({ name, username }) => (
+					cell: ({ id, name, username, ban }) => (
 						<span className="flex items-center gap-3">
 							<Avatar id={username} size={36} />
 							<span className="min-w-0">
-								<span className="block">{name}</span>
-								<TextLink to={`/profils/${username}`} className="text-sm font-normal whitespace-nowrap">
-									{username}
+								<TextLink to={`/panel/users/${id}`} className="block font-semibold">
+									{name}
 								</TextLink>
+								<span className="block text-sm font-normal whitespace-nowrap text-ink-soft">{username}</span>
+								{ban && <BanBadge ban={ban} className="mt-1" />}
 							</span>
 						</span>
 					),
 				},
-				{ title: words.email, cell: ({ email }) => <span className="lg:wrap-anywhere">{email}</span> },
 				{
-					title: words.verified,
-					cell: ({ emailVerified }) => (
-						<StateBadge state={emailVerified ? 'good' : 'unknown'}>
-							{emailVerified ? words.isVerified : words.isNotVerified}
-						</StateBadge>
+					title: words.email,
+					cell: ({ email, emailVerified }) => (
+						<>
+							<span className="block lg:wrap-anywhere">{email}</span>
+							{!emailVerified && <StateBadge state="unknown">{words.isNotVerified}</StateBadge>}
+						</>
 					),
 				},
 				{ title: words.role, cell: ({ role }) => <Roles roles={role} /> },
 				{
 					title: words.since,
 					cell: ({ createdAt }) => <DateTime iso={createdAt} className="whitespace-nowrap" />,
+				},
+				{
+					title: words.seen,
+					cell: ({ lastSeenAt }) =>
+						lastSeenAt ? (
+							<DateTime iso={lastSeenAt} className="whitespace-nowrap" />
+						) : (
+							<span className="text-ink-soft">{words.never}</span>
+						),
 				},
 			]}
 		/>

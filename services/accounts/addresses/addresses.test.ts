@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import {
+	bodyOf,
+	camille,
+	countRows,
+	createVisitor,
+	lastMail,
+	openAccounts,
+} from '#services/accounts/testing.ts'
+import type { Db } from '#services/accounts/tables.ts'
+
+type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
+
+const newEmail = 'camille@place.fr'
+const settingsPage = '/dashboard/settings/email'
+
+async function registered(given: Given) {
+	const opened = await openAccounts(given)
+	const visitor = createVisitor(opened.accounts)
+	await visitor.post('/sign-up/email', camille)
+	return { ...opened, visitor }
+}
+
+async function verified(given: Given) {
+	const opened = await registered(given)
+	await opened.visitor.get((await lastMail(opened.db, camille.email)).link)
+	return opened
+}
+
+/** Somebody whose confirmed address has just been changed, and the way back that the old address got. */
+async function moved(given: Given) {
+	const opened = await verified(given)
+	await opened.visitor.post('/change-email', { newEmail })
+	await opened.accounts.close()
+	await opened.visitor.get((await lastMail(opened.db, camille.email)).link)
+	await opened.accounts.close()
+	const { link } = await lastMail(opened.db, camille.email)
+	return { ...opened, token: new URL(link).searchParams.get('token') ?? '' }
+}
+
+const addressOf = async (db: Db) =>
+	await db.selectFrom('user').select(['email', 'emailVerified']).executeTakeFirstOrThrow()
+
+const codesOf = (answers: Response[]) =>
+	answers.map((answer) => new URL(answer.headers.get('location') ?? '', 'http://x').searchParams.get('error'))
+
+onEachEngine(
+	'an address that was never confirmed changes at once and the new one is asked',
+	async (given) => {
+		const { accounts, db, visitor } = await registered(given)
+		const answer = await visitor.post('/change-email', { newEmail: 'Camille@Place.fr' })
+		assert.deepEqual(await bodyOf(answer), { status: true })
+		await accounts.close()
+		assert.equal((await accounts.session(visitor.headers()))?.user.email, newEmail)
+		const dropped = await lastMail(db, camille.email)
+		assert.equal(dropped.subject, 'Cette adresse ne sert plus')
+		assert.ok(!dropped.text.includes(newEmail) && !dropped.link)
+		assert.equal(await countRows(db, 'previousAddress'), 0)
+		await visitor.get((await lastMail(db, newEmail)).link)
+		assert.equal((await accounts.session(visitor.headers()))?.user.emailVerified, true)
+	},
+)
+
+onEachEngine(
+	'a confirmed address changes when its mail is followed, and both addresses are told',
+	async (given) => {
+		const { accounts, db, visitor } = await verified(given)
+		assert.equal((await visitor.post('/change-email', { newEmail })).status, 200)
+		await accounts.close()
+		assert.equal((await addressOf(db)).email, camille.email)
+		const followed = await visitor.get((await lastMail(db, camille.email)).link)
+		assert.equal(followed.headers.get('location'), settingsPage)
+		await accounts.close()
+		const user = await addressOf(db)
+		assert.equal(user.email, newEmail)
+		assert.equal(Boolean(user.emailVerified), false)
+		assert.match((await lastMail(db, camille.email)).link, /\/auth\/restore-email\?token=[a-z0-9]{32}$/)
+		await visitor.get((await lastMail(db, newEmail)).link)
+		assert.equal((await accounts.session(visitor.headers()))?.user.emailVerified, true)
+	},
+)
+
+onEachEngine('only the signed-in owner makes the change happen', async (given) => {
+	const { accounts, db, visitor } = await verified(given)
+	await visitor.post('/change-email', { newEmail })
+	await accounts.close()
+	const { link } = await lastMail(db, camille.email)
+	const other = createVisitor(accounts)
+	assert.deepEqual(codesOf([await other.get(link)]), ['unauthorized'])
+	await other.post('/sign-up/email', { ...camille, email: 'alix@exemple.fr' })
+	assert.deepEqual(codesOf([await other.get(link)]), ['unauthorized'])
+	assert.deepEqual(codesOf([await visitor.get(link)]), [null])
+})
+
+onEachEngine('of six who follow one link at the same time one succeeds', async (given) => {
+	const { accounts, db, visitor } = await registered(given)
+	const follow = async (link: string) => codesOf(await sixTimes(() => visitor.get(link)))
+	const onlyOne = (codes: (string | null)[], code: string) => {
+		assert.equal(codes.filter((each) => each === null).length, 1)
+		assert.ok(
+			codes.every((each) => each === null || each === code),
+			codes.join(),
+		)
+	}
+	onlyOne(await follow((await lastMail(db, camille.email)).link), 'invalid_token')
+	await visitor.post('/change-email', { newEmail })
+	await accounts.close()
+	const codes = await follow((await lastMail(db, camille.email)).link)
+	assert.equal(codes.filter((code) => code === null).length, 1)
+	await accounts.close()
+	assert.equal(await countRows(db, 'previousAddress'), 1)
+})
+
+onEachEngine('an address that somebody has cannot be taken, at the link either', async (given) => {
+	const { accounts, db, visitor } = await verified(given)
+	await visitor.post('/change-email', { newEmail })
+	await accounts.close()
+	const { link } = await lastMail(db, camille.email)
+	await createVisitor(accounts).post('/sign-up/email', { ...camille, email: newEmail })
+	assert.deepEqual(codesOf([await visitor.get(link)]), ['invalid_token'])
+	const answer = await visitor.post('/change-email', { newEmail })
+	assert.equal(answer.status, 400)
+	assert.deepEqual(await bodyOf(answer), {
+		message: "Couldn't update your email",
+		code: 'COULDNT_UPDATE_YOUR_EMAIL',
+	})
+})
+
+onEachEngine('of two people who want one address at the same time one gets it', async (given) => {
+	const { accounts } = await openAccounts(given)
+	const people = [createVisitor(accounts), createVisitor(accounts)]
+	for (const [index, person] of people.entries()) {
+		await person.post('/sign-up/email', { ...camille, email: `camille${index}@exemple.fr` })
+	}
+	const answers = await Promise.all(people.map((person) => person.post('/change-email', { newEmail })))
+	assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400])
+})
+
+onEachEngine(
+	'the old address takes the account back, once, and everything else is shut out',
+	async (given) => {
+		const { accounts, db, visitor, token } = await moved(given)
+		await visitor.post('/request-password-reset', { email: newEmail })
+		await accounts.close()
+		const answers = await sixTimes(() => createVisitor(accounts).post('/restore-email', { token }))
+		const won = answers.filter(({ status }) => status === 200)
+		assert.equal(won.length, 1)
+		for (const lost of answers.filter(({ status }) => status !== 200)) {
+			assert.deepEqual(await bodyOf(lost), { message: 'invalid token', code: 'INVALID_TOKEN' })
+		}
+		const user = await addressOf(db)
+		assert.equal(user.email, camille.email)
+		assert.equal(Boolean(user.emailVerified), true)
+		assert.equal(await countRows(db, 'session'), 0)
+		assert.equal(await countRows(db, 'previousAddress'), 0)
+		const owner = createVisitor(accounts)
+		assert.equal((await owner.post('/sign-in/email', camille)).status, 401)
+		const { token: reset } = await bodyOf(won[0]!)
+		const newPassword = 'une phrase toute neuve'
+		assert.equal((await owner.post('/reset-password', { newPassword, token: reset })).status, 200)
+		assert.equal((await owner.post('/sign-in/email', { ...camille, password: newPassword })).status, 200)
+	},
+)
+
+onEachEngine('an address with a way back is kept for its owner for seven days', async (given) => {
+	const { accounts, db, visitor, token } = await moved(given)
+	const other = createVisitor(accounts)
+	const refused = await other.post('/sign-up/email', camille)
+	assert.deepEqual(await bodyOf(refused), { message: 'User already exists', code: 'USER_ALREADY_EXISTS' })
+	assert.equal((await visitor.post('/change-email', { newEmail: camille.email })).status, 200)
+	const { changedAt, expiresAt } = await db
+		.selectFrom('previousAddress')
+		.select(['changedAt', 'expiresAt'])
+		.executeTakeFirstOrThrow()
+	assert.equal(Number(new Date(expiresAt)) - Number(new Date(changedAt)), 7 * 24 * 3_600_000)
+	await db
+		.updateTable('previousAddress')
+		.set({ expiresAt: new Date(Date.now() - 1000) })
+		.execute()
+	assert.equal((await other.post('/restore-email', { token })).status, 400)
+	assert.equal((await addressOf(db)).email, camille.email)
+})
+
+onEachEngine('the database does not hold the way back itself', async (given) => {
+	const { db, token } = await moved(given)
+	const { tokenHash } = await db.selectFrom('previousAddress').select('tokenHash').executeTakeFirstOrThrow()
+	assert.ok(!tokenHash.includes(token))
+})
+
+async function sixTimes(send: () => Promise<Response>): Promise<Response[]> {
+	return await Promise.all(Array.from({ length: 6 }, send))
+}

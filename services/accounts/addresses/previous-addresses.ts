@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { getCurrentAdapter } from '@better-auth/core/context'
+import type { GenericEndpointContext } from 'better-auth'
+import { generateRandomString } from 'better-auth/crypto'
+import type { BetterAuthPluginDBSchema } from '@better-auth/core/db'
+
+/** How long the holder of an address can take the account back to it. */
+const wayBackSeconds = 7 * 24 * 3600
+
+export type PreviousAddress = {
+	id: string
+	userId: string
+	email: string
+	changedAt: Date
+	expiresAt: Date
+}
+
+const model = 'previousAddress'
+
+/** Makes the table known to better-auth, so that its transactions can write it. */
+export const previousAddressSchema = {
+	[model]: {
+		fields: {
+			tokenHash: { type: 'string', required: true, unique: true },
+			userId: { type: 'string', required: true, references: { model: 'user', field: 'id' } },
+			email: { type: 'string', required: true },
+			changedAt: { type: 'date', required: true },
+			expiresAt: { type: 'date', required: true },
+		},
+	},
+} satisfies BetterAuthPluginDBSchema
+
+/** Keeps a way back to `email` for the person who loses it now. Answers the token, which is nowhere else. */
+export async function keepPreviousAddress(
+	ctx: GenericEndpointContext,
+	{ userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<string> {
+	const token = generateRandomString(32, 'a-z', '0-9')
+	const adapter = await getCurrentAdapter(ctx.context.adapter)
+	const expiresAt = new Date(now.getTime() + wayBackSeconds * 1000)
+	await adapter.create({
+		model,
+		data: { tokenHash: hashOf(token), userId, email, changedAt: now, expiresAt },
+	})
+	return token
+}
+
+/** Uses up the way back of `token`: of several at once one gets it. Null for a token that is none or too old. */
+export async function takePreviousAddress(
+	ctx: GenericEndpointContext,
+	token: string,
+	now: Date,
+): Promise<PreviousAddress | null> {
+	const adapter = await getCurrentAdapter(ctx.context.adapter)
+	return await adapter.consumeOne<PreviousAddress>({
+		model,
+		where: [
+			{ field: 'tokenHash', value: hashOf(token) },
+			{ field: 'expiresAt', value: now, operator: 'gt' },
+		],
+	})
+}
+
+/** Whether an account has the address, or somebody else than `userId` can still take an account back to it. */
+export async function isTaken(
+	ctx: GenericEndpointContext,
+	email: string,
+	{ userId, now }: { userId?: string | undefined; now: Date },
+): Promise<boolean> {
+	const found = await ctx.context.internalAdapter.findUserByEmail(email)
+	if (found) return found.user.id !== userId
+	const adapter = await getCurrentAdapter(ctx.context.adapter)
+	const kept = await adapter.findMany<PreviousAddress>({
+		model,
+		where: [
+			{ field: 'email', value: email },
+			{ field: 'expiresAt', value: now, operator: 'gt' },
+		],
+	})
+	return kept.some((row) => row.userId !== userId)
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

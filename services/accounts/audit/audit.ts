@@ -1,0 +1,92 @@
+import type { Clock } from '#platform/clock.ts'
+import { takeLock } from '#services/accounts/queries.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { beginning, chainKeyOf, hashOf } from './chain.ts'
+import type { AuditEvent } from './events.ts'
+import type { Origin } from './origin.ts'
+
+export type AuditDetails = Record<string, string | number | boolean | null | readonly string[]>
+
+export type AuditEntry = {
+	event: AuditEvent
+	/** Who did it; null for a visitor, the command line and the server itself. */
+	actorId: string | null
+	/** Whose account it is about; null when there is none. */
+	subjectId: string | null
+	origin: Origin
+	/** Never a password, a code or a token. */
+	details?: AuditDetails
+}
+
+/** Whether the trail is whole; `brokenAt` is the first row that does not follow from the one before it. */
+export type AuditCheck = { isWhole: boolean; rows: number; brokenAt: number | null }
+
+export type Audit = {
+	/** Writes one row in a transaction of its own. */
+	record(entry: AuditEntry): Promise<void>
+	/** Writes one row in `trx`, together with the change that it is about. The last statement of a transaction. */
+	recordIn(trx: Db, entry: AuditEntry): Promise<void>
+	check(): Promise<AuditCheck>
+}
+
+const checkedAtOnce = 1000
+
+/** The audit trail: rows that are only ever added, each chained to the one before it. */
+export function createAudit({ db, secret, clock }: { db: Db; secret: string; clock: Clock }): Audit {
+	const key = chainKeyOf(secret)
+
+	async function recordIn(trx: Db, { event, actorId, subjectId, origin, details = {} }: AuditEntry) {
+		const at = clock.now()
+		await takeLock(trx, 'audit', at)
+		const last = await trx
+			.selectFrom('audit')
+			.select(['id', 'hash'])
+			.orderBy('id', 'desc')
+			.limit(1)
+			.executeTakeFirst()
+		const row = {
+			id: Number(last?.id ?? 0) + 1,
+			at,
+			event,
+			actorId,
+			subjectId,
+			...origin,
+			details: JSON.stringify(details),
+			previous: last?.hash ?? beginning,
+		}
+		await trx
+			.insertInto('audit')
+			.values({ ...row, hash: hashOf(key, row) })
+			.execute()
+	}
+
+	return {
+		recordIn,
+		record: (entry) => db.transaction().execute((trx) => recordIn(trx, entry)),
+		async check() {
+			let rows = 0
+			let last: { id: number; hash: string } | undefined
+			for (;;) {
+				const page = await db
+					.selectFrom('audit')
+					.selectAll()
+					.where('id', '>', last?.id ?? 0)
+					.orderBy('id')
+					.limit(checkedAtOnce)
+					.execute()
+				for (const row of page) {
+					const id = Number(row.id)
+					// The rows before the first one that is kept have reached their age.
+					const follows = !last || (id === last.id + 1 && row.previous === last.hash)
+					const isFirst = id > 1 || row.previous === beginning
+					if (!follows || !isFirst || row.hash !== hashOf(key, { ...row, id })) {
+						return { isWhole: false, rows, brokenAt: id }
+					}
+					rows += 1
+					last = { id, hash: row.hash }
+				}
+				if (page.length < checkedAtOnce) return { isWhole: true, rows, brokenAt: null }
+			}
+		},
+	}
+}

@@ -1,0 +1,105 @@
+import type { GenericEndpointContext } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
+import type { AuditDetails, AuditEntry } from './audit.ts'
+import type { AuditEvent } from './events.ts'
+import { originOf } from './origin.ts'
+
+type Ctx = Pick<GenericEndpointContext, 'path' | 'body' | 'params' | 'headers'> & {
+	/** `returned` is there once the call has been answered. */
+	context: GenericEndpointContext['context'] & { returned?: unknown }
+}
+
+/** `email` is there where the account is known by its address alone. */
+export type CallEntry = AuditEntry & { email?: string }
+
+/** How each call signs in. */
+const signIns: Record<string, string> = {
+	'/sign-in/email': 'password',
+	'/sign-in/social': 'provider',
+	'/callback/:id': 'provider',
+	'/magic-link/verify': 'link',
+	'/passkey/verify-authentication': 'passkey',
+	'/two-factor/verify-totp': 'totp',
+	'/two-factor/verify-otp': 'mailedCode',
+	'/two-factor/verify-backup-code': 'backupCode',
+}
+
+type CallEvent = { event: AuditEvent; details?(ctx: Ctx): AuditDetails }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : null)
+
+const clientOf = ({ body, context }: Ctx) => {
+	const returned = context.returned as { client_id?: unknown } | null
+	return { client: textOf(body?.client_id) ?? textOf(returned?.client_id) }
+}
+
+/** What a call that was accepted is in the trail. The calls `/admin/*` write their own rows. */
+const events: Record<string, CallEvent> = {
+	'/sign-out': { event: 'signedOut' },
+	'/change-password': { event: 'passwordChanged' },
+	'/set-first-password': { event: 'passwordSet' },
+	'/change-email': { event: 'emailChangeAsked' },
+	'/two-factor/disable': { event: 'twoFactorOff' },
+	'/two-factor/generate-backup-codes': { event: 'backupCodesMade' },
+	'/passkey/verify-registration': { event: 'passkeyAdded' },
+	'/passkey/delete-passkey': { event: 'passkeyRemoved' },
+	'/revoke-session': { event: 'sessionsRevoked', details: () => ({ which: 'one' }) },
+	'/revoke-sessions': { event: 'sessionsRevoked', details: () => ({ which: 'all' }) },
+	'/revoke-other-sessions': { event: 'sessionsRevoked', details: () => ({ which: 'others' }) },
+	'/multi-session/revoke': { event: 'sessionsRevoked', details: () => ({ which: 'one' }) },
+	'/oauth2/create-client': { event: 'clientCreated', details: clientOf },
+	'/oauth2/update-client': { event: 'clientChanged', details: clientOf },
+	'/oauth2/client/rotate-secret': { event: 'clientChanged', details: clientOf },
+	'/oauth2/delete-client': { event: 'clientRemoved', details: clientOf },
+	'/oauth2/update-consent': { event: 'consentGiven' },
+	'/oauth2/delete-consent': { event: 'consentRevoked' },
+	'/device/approve': { event: 'deviceApproved' },
+	'/device/deny': { event: 'deviceRefused' },
+}
+
+/** The calls whose session must be read before they end it. */
+export const endsSession = (path = '') => path === '/sign-out'
+
+/** What a call of better-auth that has been answered is in the trail; null for nothing. */
+export function entryOf(ctx: Ctx): CallEntry | null {
+	const { session, newSession, returned } = ctx.context
+	const origin = originOf(ctx.headers)
+	const method = Object.hasOwn(signIns, ctx.path) ? signIns[ctx.path] : undefined
+	const status = isAPIError(returned) ? returned.statusCode : 200
+	const isRefused = status >= 400
+
+	if (method && newSession && newSession.session.token !== session?.session.token) {
+		// A code given in a session turns the second step on.
+		const event = session && ctx.path.startsWith('/two-factor/') ? 'twoFactorOn' : 'signedIn'
+		const { id } = newSession.user
+		const provider = textOf(ctx.params?.id) ?? textOf(ctx.body?.provider)
+		return { event, actorId: id, subjectId: id, origin, details: { method, ...(provider && { provider }) } }
+	}
+	if (method && (status === 401 || status === 403)) {
+		const event = ctx.path.startsWith('/two-factor/') ? 'secondFactorFailed' : 'signInFailed'
+		const email = textOf(ctx.body?.email)?.toLowerCase()
+		return { event, actorId: null, subjectId: null, origin, details: { method }, ...(email && { email }) }
+	}
+	if (ctx.path === '/request-password-reset' && !isRefused) {
+		const email = textOf(ctx.body?.email)?.toLowerCase()
+		return { event: 'passwordResetAsked', actorId: null, subjectId: null, origin, ...(email && { email }) }
+	}
+	const call = ctx.path === '/oauth2/consent' ? consentOf(ctx) : events[ctx.path]
+	if (!call || isRefused || !session) return null
+	const details = call.details?.(ctx) ?? {}
+	const impersonatedBy = textOf(session.session['impersonatedBy'])
+	const { id } = session.user
+	return {
+		event: call.event,
+		actorId: impersonatedBy ?? id,
+		subjectId: id,
+		origin,
+		details: impersonatedBy ? { ...details, as: id } : details,
+	}
+}
+
+function consentOf({ body }: Ctx): CallEvent {
+	const query = new URLSearchParams(textOf(body?.oauth_query) ?? '')
+	const details = () => ({ client: query.get('client_id') })
+	return { event: body?.accept ? 'consentGiven' : 'consentRefused', details }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type Device, deviceSchema } from '#services/accounts/sessions/device.ts'
+import type { AuditCheck, AuditDetails } from './audit.ts'
+import { type AuditEvent, auditEvents } from './events.ts'
+
+/** Somebody of the trail; the name is null once the account is gone. */
+export type AuditPerson = { id: string; name: string | null }
+
+export type AuditRow = {
+	id: number
+	at: string
+	event: AuditEvent
+	/** Who did it; null for a visitor, the command line and the server itself. */
+	actor: AuditPerson | null
+	/** Whose account it is about. */
+	subject: AuditPerson | null
+	address: string | null
+	device: Device
+	details: AuditDetails
+}
+
+/** `next` is the cursor of the following page, or null. */
+export type AuditPage = { rows: AuditRow[]; next: string | null }
+
+/** `person` is the id of who did it or of whose account it is about. */
+export type AuditQuery = { person?: string; event?: AuditEvent; cursor?: string }
+
+/** The trail of what touched accounts and the site, newest first. It is kept for 365 days. */
+export type AuditService = {
+	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `audit.read`. */
+	list(headers: Headers, query: AuditQuery): Promise<AuditPage>
+	/** The last 50 events of one's own account. @throws {AppError} UNAUTHORIZED */
+	ofPerson(headers: Headers): Promise<AuditRow[]>
+	/** Reads the whole trail. @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `audit.read`. */
+	check(headers: Headers): Promise<AuditCheck>
+}
+
+export const auditQuery = z.object({
+	person: z
+		.string()
+		.regex(/^[\w-]{1,100}$/)
+		.optional(),
+	event: z.enum(auditEvents).optional(),
+	cursor: z
+		.string()
+		.regex(/^[1-9]\d{0,14}$/)
+		.optional(),
+})
+
+const person = z.object({ id: z.string(), name: z.string().nullable() }).nullable()
+
+export const auditRowsSchema = z.array(
+	z.object({
+		id: z.number(),
+		at: z.string(),
+		event: z.enum(auditEvents),
+		actor: person,
+		subject: person,
+		address: z.string().nullable(),
+		device: deviceSchema,
+		details: z.record(
+			z.string(),
+			z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).readonly()]),
+		),
+	}),
+) satisfies z.ZodType<AuditRow[]>
+
+export const auditPageSchema: z.ZodType<AuditPage> = z.object({
+	rows: auditRowsSchema,
+	next: z.string().nullable(),
+})
+
+export const auditCheckSchema: z.ZodType<AuditCheck> = z.object({
+	isWhole: z.boolean(),
+	rows: z.number(),
+	brokenAt: z.number().nullable(),
+})

@@ -1,0 +1,103 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
+import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import type { Background } from '#services/accounts/background.ts'
+import { isDecoy } from '#services/accounts/defence/silent-calls.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import type { Audit } from './audit.ts'
+import { endsSession, entryOf } from './calls.ts'
+import type { AuditEvent } from './events.ts'
+import { originOf } from './origin.ts'
+
+type Dependencies = { db: Db; audit: Audit; background: Background }
+
+type Person = { id: string; email: string; emailVerified: boolean }
+type Account = { userId: string; providerId: string }
+
+/**
+ * Writes the rows of what better-auth does by itself: once a call has been answered, or once a row of its own has been
+ * committed. Goes last among the plugins, so that it sees what the others made of the call.
+ */
+export function auditPlugin({ db, audit, background }: Dependencies) {
+	async function recordCall(ctx: GenericEndpointContext): Promise<void> {
+		const found = isDecoy(ctx.request) ? null : entryOf(ctx)
+		if (!found) return
+		const { email, ...entry } = found
+		const record = async () => {
+			const subjectId = email === undefined ? entry.subjectId : await findByAddress(db, email)
+			await audit.record({ ...entry, subjectId })
+		}
+		// These calls are answered alike, and as fast, whether the address has an account or not.
+		if (email === undefined) await record()
+		else background.add(record())
+	}
+
+	const recordOf = async (
+		ctx: GenericEndpointContext | null,
+		event: AuditEvent,
+		userId: string,
+		details: Record<string, string> = {},
+	) => {
+		const session = ctx?.context.session
+		const impersonatedBy = session?.session['impersonatedBy']
+		const actorId = typeof impersonatedBy === 'string' ? impersonatedBy : userId
+		await audit.record({ event, actorId, subjectId: userId, origin: originOf(ctx?.headers), details })
+	}
+
+	const databaseHooks = {
+		user: {
+			create: {
+				after: async ({ id }: Person, ctx: GenericEndpointContext | null) =>
+					await recordOf(ctx, 'registered', id),
+			},
+			update: {
+				after: async (user: Person | null, ctx: GenericEndpointContext | null) => {
+					const event = user && addressEvent(user, ctx?.path)
+					if (event) await recordOf(ctx, event, user.id, { email: user.email })
+				},
+			},
+		},
+		account: {
+			create: {
+				after: async ({ userId, providerId }: Account, ctx: GenericEndpointContext | null) => {
+					if (providerId === 'credential') return
+					await recordOf(ctx, 'providerLinked', userId, { provider: providerId })
+				},
+			},
+			delete: {
+				after: async ({ userId, providerId }: Account, ctx: GenericEndpointContext | null) => {
+					if (ctx?.path !== '/unlink-account') return
+					await recordOf(ctx, 'providerUnlinked', userId, { provider: providerId })
+				},
+			},
+		},
+	}
+
+	return {
+		id: 'audit',
+		init: () => ({ options: { databaseHooks } }),
+		hooks: {
+			before: [
+				{
+					matcher: ({ path }) => endsSession(path),
+					handler: createAuthMiddleware(async (ctx) => {
+						await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
+					}),
+				},
+			],
+			after: [{ matcher: () => true, handler: createAuthMiddleware(recordCall) }],
+		},
+	} satisfies BetterAuthPlugin
+}
+
+/** What a change of the address by the person is. */
+function addressEvent({ emailVerified }: Person, path = ''): AuditEvent | null {
+	if (path === '/restore-email') return 'emailRestored'
+	if (path === '/change-email') return 'emailChanged'
+	if (path === '/verify-email') return emailVerified ? 'emailVerified' : 'emailChanged'
+	return null
+}
+
+async function findByAddress(db: Db, email: string): Promise<string | null> {
+	const user = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+	return user?.id ?? null
+}

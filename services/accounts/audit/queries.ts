@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { deviceOf } from '#services/accounts/sessions/device.ts'
+import { type Db, isoTime } from '#services/accounts/tables.ts'
+import type { AuditDetails } from './audit.ts'
+import type { AuditRow } from './contract.ts'
+import type { AuditEvent } from './events.ts'
+
+type Filter = {
+	person?: string | undefined
+	event?: AuditEvent | undefined
+	before: number | null
+	limit: number
+}
+
+/** At most `limit` rows before `before`, newest first; each filter reads its own index from its end. */
+export async function listAudit(db: Db, { person, event, before, limit }: Filter): Promise<AuditRow[]> {
+	const matching = sql.join(
+		[before === null ? sql`1 = 1` : sql`"id" < ${before}`, ...(event ? [sql`"event" = ${event}`] : [])],
+		sql` and `,
+	)
+	const newest = (condition = sql`1 = 1`) =>
+		sql`select * from (
+			select "id" from "audit" where ${matching} and ${condition} order by "id" desc limit ${limit}
+		) as "found"`
+	const ids = person
+		? sql`${newest(sql`"actorId" = ${person}`)} union ${newest(sql`"subjectId" = ${person}`)}`
+		: newest()
+	const rows = await db
+		.selectFrom('audit')
+		.leftJoin('user as actor', 'actor.id', 'audit.actorId')
+		.leftJoin('user as subject', 'subject.id', 'audit.subjectId')
+		.select(['audit.id', 'at', 'event', 'actorId', 'subjectId', 'address', 'userAgent', 'details'])
+		.select(['actor.name as actorName', 'subject.name as subjectName'])
+		.where(sql<boolean>`"audit"."id" in (${ids})`)
+		.orderBy('audit.id', 'desc')
+		.limit(limit)
+		.execute()
+	return rows.map(
+		({ id, at, event: name, actorId, actorName, subjectId, subjectName, userAgent, details, ...rest }) => ({
+			...rest,
+			id: Number(id),
+			at: isoTime(at),
+			event: name as AuditEvent,
+			actor: actorId === null ? null : { id: actorId, name: actorName },
+			subject: subjectId === null ? null : { id: subjectId, name: subjectName },
+			device: deviceOf(userAgent),
+		details: JSON.parse(details) as AuditDetails,
+		}),
+	)
+}
+
+const keptMs = 365 * 86_400_000
+const batchSize = 500
+const maxBatches = 20
+
+/** Deletes the rows older than 365 days, oldest first, at most 10,000 of them in short statements. */
+export async function purgeAudit(db: Db, now: Date): Promise<void> {
+	const end = now.getTime() - keptMs
+	for (let batch = 0; batch < maxBatches; batch += 1) {
+		const oldest = await db.selectFrom('audit').select(['id', 'at']).orderBy('id').limit(batchSize).execute()
+		const old = oldest.filter(({ at }) => new Date(at).getTime() < end)
+		const last = old.at(-1)
+		if (!last) return
+		await db.deleteFrom('audit').where('id', '<=', Number(last.id)).execute()
+		if (old.length < batchSize) return
+	}
+}

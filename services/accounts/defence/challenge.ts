@@ -1,0 +1,79 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { ChallengeStrength } from './limits.ts'
+
+const answerHeader = 'x-parvis-challenge'
+const answerCookie = /(?:^|; ?)(?:__Host-)?parvis\.challenge=([^;]+)/
+
+/**
+ * The answer that a call brings: the token, `~`, the solutions with `-` between; in a cookie, which goes along with
+ * whichever form is sent next, or in a header.
+ */
+export function answerIn(headers: Headers): string | null {
+	return headers.get(answerHeader) ?? answerCookie.exec(headers.get('cookie') ?? '')?.[1] ?? null
+}
+
+/**
+ * Puzzles to be solved before a call is tried again. The solution of puzzle `round` (0 to `rounds` - 1) is a number
+ * for which SHA-256 of `seed:round:number` begins with `bits` zero bits.
+ */
+export type Challenge = { token: string; seed: string; rounds: number; bits: number; expiresAt: string }
+
+const Sealed = z.object({
+	seed: z.string(),
+	rounds: z.number(),
+	bits: z.number(),
+	subject: z.string(),
+	expiresAtMs: z.number(),
+})
+
+type Sealed = z.infer<typeof Sealed>
+
+/** A number of up to 2^53 in decimal. */
+const solution = /^\d{1,16}$/
+
+/** Makes and checks challenges. What they ask is sealed by the secret, so none has to be kept until it is answered. */
+export function createChallenges(secret: string, strength: ChallengeStrength) {
+	const key = createHmac('sha256', secret).update('challenge').digest()
+	const sign = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url')
+
+	return {
+		/** `subject` is what the challenge is bound to; `pressure` is 1 where challenges begin, and grows. */
+		make(subject: string, pressure: number, now: Date): Challenge {
+			const seed = randomBytes(12).toString('base64url')
+			const extraBits = Math.min(strength.maxExtraBits, Math.floor(Math.log2(Math.max(1, pressure))))
+			const bits = strength.bits + extraBits
+			const { rounds } = strength
+			const expiresAtMs = now.getTime() + strength.lifetimeSeconds * 1000
+			const sealed: Sealed = { seed, rounds, bits, subject, expiresAtMs }
+			const payload = Buffer.from(JSON.stringify(sealed)).toString('base64url')
+			const expiresAt = new Date(expiresAtMs).toISOString()
+			return { token: `${payload}.${sign(payload)}`, seed, rounds, bits, expiresAt }
+		},
+		/** The challenge's seed when `answer` solves one that was made for `subject` and has not expired; else null. */
+		solved(answer: string | null, subject: string, now: Date): string | null {
+			const [token = '', solutions = ''] = answer?.split('~') ?? []
+			const sealed = openToken(token, sign)
+			if (!sealed || sealed.subject !== subject || sealed.expiresAtMs <= now.getTime()) return null
+			const numbers = solutions.split('-')
+			const { seed, rounds, bits } = sealed
+			if (numbers.length !== rounds) return null
+			return numbers.every((number, round) => solves(seed, round, number, bits)) ? seed : null
+		},
+	}
+}
+
+export type Challenges = ReturnType<typeof createChallenges>
+
+function openToken(token: string, sign: (payload: string) => string): Sealed | null {
+	const [payload = '', signature = ''] = token.split('.')
+	const [given, right] = [Buffer.from(signature), Buffer.from(sign(payload))]
+	if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+	return Sealed.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+}
+
+function solves(seed: string, round: number, number: string, bits: number): boolean {
+	if (!solution.test(number)) return false
+	const digest = createHash('sha256').update(`${seed}:${round}:${number}`).digest()
+	return Math.clz32(digest.readUInt32BE(0)) >= bits
+}

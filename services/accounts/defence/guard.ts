@@ -1,0 +1,137 @@
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { type Bucket, fillBuckets, forgetBuckets, readBuckets, takeBack } from './buckets.ts'
+import { type CountedCall, countedCall } from './calls.ts'
+import { answerIn, createChallenges } from './challenge.ts'
+import { type Counted, createCounts, pressureOf, waitOf } from './counts.ts'
+import type { CallKind, Limits } from './limits.ts'
+import { challengeRequired, secondsIn, tooManyRequests } from './refusals.ts'
+import { type Account, accountOf, accountOfAddress, networksOfRequest } from './subjects.ts'
+
+type GuardOptions = {
+	db: Db
+	clock: Clock
+	secret: string
+	/** `false` lets everything through. */
+	limits: Limits | false
+	/** The person of the session cookie, or null. */
+	userId(headers: Headers): Promise<string | null>
+	/** The id of a browser that has signed in to the account of this address before, or null. */
+	knownDevice(headers: Headers, email: string): string | null
+}
+
+/** What became of a call: refused with an answer, or let through, to be told how it ended. */
+type Admission = { refusal: Response } | { refusal: null; settle(answer: Response): Promise<void> }
+
+/** Counts the calls of the account API, and stops those that come too often. */
+export type Guard = {
+	admit(request: Request, path: string): Promise<Admission>
+	/**
+	 * Counts a call of our own about `account`.
+	 * @throws {AppError} TOO_MANY_REQUESTS
+	 */
+	count(kind: CallKind, account: string, headers: Headers): Promise<void>
+	/** Forgets the failed sign-ins of an account: whoever reads its mail has just set its password. */
+	forgive(email: string): Promise<void>
+}
+
+const letThrough: Admission = { refusal: null, settle: async () => {} }
+
+export function createGuard({ limits, ...options }: GuardOptions): Guard {
+	if (limits) return createCountingGuard({ ...options, limits })
+	return { admit: async () => letThrough, count: async () => {}, forgive: async () => {} }
+}
+
+type Counting = Omit<GuardOptions, 'limits'> & { limits: Limits }
+
+function createCountingGuard({ db, clock, secret, limits, userId, knownDevice }: Counting): Guard {
+	const { calls } = limits
+	const challenges = createChallenges(secret, limits.challenge)
+	const counts = createCounts(secret, calls)
+	const lifetimeMs = limits.challenge.lifetimeSeconds * 1000
+
+	const read = (buckets: readonly Bucket[]) => readBuckets(db, keysOf(buckets))
+
+	function countsOf(kind: CallKind, account: Account | null, headers: Headers): Counted[] {
+		const device = account?.email && calls[kind].device ? knownDevice(headers, account.email) : null
+		if (device) return counts.of(kind, { device: `${account?.name} on ${device}` })
+		return counts.of(kind, { account: account?.name, ...networksOfRequest(headers), overall: '' })
+	}
+
+	async function forgive(email: string): Promise<void> {
+		const { name } = accountOfAddress(email)
+		await forgetBuckets(db, keysOf(counts.of('signIn', { account: name })))
+	}
+
+	/** Milliseconds to wait, or 0 when the call has been counted. */
+	async function fill(buckets: readonly Bucket[], nowMs: number): Promise<number> {
+		if (await fillBuckets(db, buckets, nowMs)) return 0
+		return Math.max(1000, waitOf(buckets, await read(buckets), nowMs))
+	}
+
+	async function settle({ kind }: CountedCall, buckets: Counted[], answer: Response): Promise<void> {
+		const isOurs = answer.status >= 500
+		if (calls[kind].counts === 'every' || (answer.status >= 400 && !isOurs)) return
+		const person = isOurs ? null : await signedIn(kind, answer)
+		// A right password whose second factor is still to come: who guesses codes must not get a fresh start with it.
+		const isPending = kind === 'signIn' && !isOurs && person === null
+		const own = buckets.filter(({ scope }) => scope === 'account' || scope === 'device')
+		await takeBack(db, isPending ? buckets.filter((bucket) => !own.includes(bucket)) : buckets)
+		// A device's code is no secret of the person's: a right one must not wipe out the wrong ones before it.
+		if (!isOurs && !isPending && kind !== 'code') await forgetBuckets(db, keysOf(own))
+		if (person) await forgive(person)
+	}
+
+	return {
+		forgive,
+		async count(kind, account, headers) {
+			const waitMs = await fill(countsOf(kind, { name: account }, headers), clock.now().getTime())
+			if (waitMs === 0) return
+			throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds: secondsIn(waitMs) })
+		},
+		async admit(request, path) {
+			const call = countedCall(request.method, path)
+			if (!call) return letThrough
+			const { kind } = call
+			const now = clock.now()
+			const nowMs = now.getTime()
+			const account = await accountOf(call.subject, { request, userId })
+			const buckets = countsOf(kind, account, request.headers)
+			const held = await read(buckets)
+			const waitMs = waitOf(buckets, held, nowMs)
+			if (waitMs > 0) return { refusal: tooManyRequests(waitMs) }
+
+			const { pressure, easesInMs } = pressureOf(buckets, held, nowMs)
+			const spent: Bucket[] = []
+			if (pressure >= 1) {
+				const { subnet } = networksOfRequest(request.headers)
+				const subject = counts.hashed(`${kind} ${account?.name} ${subnet}`)
+				const seed = challenges.solved(answerIn(request.headers), subject, now)
+				// An answer is a bucket that one call fills for as long as its challenge lives.
+				const once = { key: `challenge ${seed}`, costMs: lifetimeMs, capacityMs: lifetimeMs }
+				if (seed === null || (await read([once])).size > 0) {
+					return { refusal: challengeRequired(challenges.make(subject, pressure, now), easesInMs) }
+				}
+				spent.push(once)
+			}
+			const lateMs = await fill([...buckets, ...spent], nowMs)
+			if (lateMs > 0) return { refusal: tooManyRequests(lateMs) }
+			return { refusal: null, settle: (answer) => settle(call, buckets, answer) }
+		},
+	}
+}
+
+const keysOf = (buckets: readonly Bucket[]) => buckets.map(({ key }) => key)
+
+/** The address of the person whom an answer has signed in; null when it has not. */
+async function signedIn(kind: CallKind, answer: Response): Promise<string | null> {
+	if (kind !== 'signIn' && kind !== 'code') return null
+	const body: unknown = await answer
+		.clone()
+		.json()
+		.catch(() => null)
+	const user = typeof body === 'object' && body !== null && 'user' in body ? body.user : null
+	const email = typeof user === 'object' && user !== null && 'email' in user ? user.email : null
+	return typeof email === 'string' ? email : null
+}

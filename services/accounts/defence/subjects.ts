@@ -1,0 +1,66 @@
+import { clientAddressHeader } from '#platform/http/client-address.ts'
+import type { Subject } from './calls.ts'
+import { type Networks, networksOf } from './network.ts'
+
+/** Whom a call speaks of, under a name that is theirs alone; `email` where it is told by an address. */
+export type Account = { email?: string; name: string }
+
+type Given = { request: Request; userId: (headers: Headers) => Promise<string | null> }
+
+export function networksOfRequest(headers: Headers): Networks {
+	return networksOf(headers.get(clientAddressHeader) ?? 'unknown')
+}
+
+export const accountOfAddress = (email: string) => ({ email, name: `email ${normalised(email)}` })
+
+/** Reads the account out of a copy of the request; null when it does not say whose it speaks of. */
+export async function accountOf(
+	subject: Subject | undefined,
+	{ request, userId }: Given,
+): Promise<Account | null> {
+	if (subject === 'email' || subject === 'newEmail') {
+		const email = normalised((await fieldsOf(request))[subject])
+		return email ? accountOfAddress(email) : null
+	}
+	if (subject === 'session') return await personOf(request, userId)
+	if (subject === 'pending') return pendingOf(request.headers) ?? (await personOf(request, userId))
+	if (subject === 'client') return clientOf(request.headers, await fieldsOf(request))
+	return null
+}
+
+/** One account has one spelling here: better-auth compares addresses in lower case. */
+function normalised(email: unknown): string | null {
+	if (typeof email !== 'string') return null
+	return email.normalize('NFC').trim().toLowerCase().slice(0, 320) || null
+}
+
+async function personOf(request: Request, userId: Given['userId']): Promise<Account | null> {
+	const id = await userId(request.headers)
+	return id === null ? null : { name: `user ${id}` }
+}
+
+/** The sign-in that waits for its second factor, by the cookie that names it. */
+function pendingOf(headers: Headers): Account | null {
+	const [, value] = /(?:^|; ?)[\w-]+\.two_factor=([^;]+)/.exec(headers.get('cookie') ?? '') ?? []
+	return value ? { name: `pending ${value}` } : null
+}
+
+function clientOf(headers: Headers, fields: Record<string, unknown>): Account | null {
+	const [, basic] = /^Basic ([\w+/=-]+)$/i.exec(headers.get('authorization') ?? '') ?? []
+	const id = basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : fields['client_id']
+	return typeof id === 'string' && id ? { name: `client ${id.slice(0, 200)}` } : null
+}
+
+/** The fields of a JSON or form body; none when it is neither. */
+async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
+	if (!request.body) return {}
+	const text = await request.clone().text()
+	const type = request.headers.get('content-type') ?? ''
+	if (type.includes('x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+	try {
+		const body: unknown = JSON.parse(text)
+		return typeof body === 'object' && body !== null ? { ...body } : {}
+	} catch {
+		return {}
+	}
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import {
+	bodyOf,
+	camille,
+	countRows,
+	createVisitor,
+	lastMail,
+	openAccounts,
+} from '#services/accounts/testing.ts'
+import type { Db } from '#services/accounts/tables.ts'
+
+type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
+
+const callbackURL = '/auth/login?account-deleted'
+
+async function registered(given: Given) {
+	const opened = await openAccounts(given)
+	const visitor = createVisitor(opened.accounts)
+	await visitor.post('/sign-up/email', camille)
+	return { ...opened, visitor }
+}
+
+/** Makes every session older than what counts as fresh, which is one day. */
+async function letSessionsAge(db: Db): Promise<void> {
+	await db
+		.updateTable('session')
+		.set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+		.execute()
+}
+
+/** Somebody who was mailed a link, with the token in it. */
+async function mailed(given: Given) {
+	const opened = await registered(given)
+	await letSessionsAge(opened.db)
+	const answer = await opened.visitor.post('/delete-user', { callbackURL })
+	assert.deepEqual(await bodyOf(answer), { success: true, message: 'Verification email sent' })
+	await opened.accounts.close()
+	const link = new URL((await lastMail(opened.db, camille.email)).link)
+	return { ...opened, link, token: link.searchParams.get('token') ?? '' }
+}
+
+const deleted = { success: true, message: 'User deleted' }
+
+onEachEngine('a fresh session deletes its account at once, and a farewell goes out', async (given) => {
+	const { accounts, db, visitor } = await registered(given)
+	assert.deepEqual(await bodyOf(await visitor.post('/delete-user', { callbackURL })), deleted)
+	await accounts.close()
+	for (const table of ['user', 'account', 'session'] as const) assert.equal(await countRows(db, table), 0)
+	assert.ok(!visitor.cookies.has('parvis.session_token'))
+	assert.equal((await lastMail(db, camille.email)).subject, 'Votre compte est supprimé')
+})
+
+onEachEngine('an old session deletes its account with the password alone', async (given) => {
+	const { db, visitor } = await registered(given)
+	await letSessionsAge(db)
+	const alone = await visitor.post('/delete-user', {})
+	assert.equal(alone.status, 400)
+	assert.deepEqual(await bodyOf(alone), {
+		message: 'Session expired. Re-authenticate to perform this action.',
+		code: 'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
+	})
+	const wrong = await visitor.post('/delete-user', { password: 'pas le bon' })
+	assert.deepEqual(await bodyOf(wrong), { message: 'Invalid password', code: 'INVALID_PASSWORD' })
+	assert.equal(await countRows(db, 'user'), 1)
+	const { password } = camille
+	assert.deepEqual(await bodyOf(await visitor.post('/delete-user', { password })), deleted)
+	assert.equal(await countRows(db, 'user'), 0)
+})
+
+onEachEngine(
+	'an old session without the password gets a link by mail that works for 24 hours',
+	async (given) => {
+		const { db, visitor, link, token } = await mailed(given)
+		assert.equal(link.pathname, '/dashboard/settings/deletion')
+		assert.equal(link.searchParams.get('callbackURL'), callbackURL)
+		assert.match(token, /^[0-9a-z]{32}$/)
+		const { createdAt, expiresAt } = await db
+			.selectFrom('verification')
+			.select(['createdAt', 'expiresAt'])
+			.executeTakeFirstOrThrow()
+		const lifeMs = Number(new Date(expiresAt)) - Number(new Date(createdAt))
+		assert.ok(Math.abs(lifeMs - 24 * 3_600_000) < 1000, String(lifeMs))
+		assert.equal(await countRows(db, 'user'), 1)
+		assert.deepEqual(await bodyOf(await visitor.post('/delete-user', { token })), deleted)
+		assert.equal(await countRows(db, 'user'), 0)
+	},
+)
+
+onEachEngine('the link of the specification deletes and leads on', async (given) => {
+	const { db, visitor, token } = await mailed(given)
+	const answer = await visitor.get(`/delete-user/callback?token=${token}&callbackURL=/home`)
+	assert.equal(answer.status, 302)
+	assert.equal(answer.headers.get('location'), '/home')
+	assert.equal(await countRows(db, 'user'), 0)
+})
+
+onEachEngine('of six who use one token at the same time one succeeds', async (given) => {
+	const { db, visitor, token } = await mailed(given)
+	const answers = await Promise.all(
+		Array.from({ length: 6 }, () => visitor.get(`/delete-user/callback?token=${token}`)),
+	)
+	assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+	assert.equal(await countRows(db, 'user'), 0)
+})
+
+onEachEngine('a token is of use to its owner alone', async (given) => {
+	const { accounts, db, token } = await mailed(given)
+	const other = createVisitor(accounts)
+	const anonymous = await other.get(`/delete-user/callback?token=${token}`)
+	assert.equal(anonymous.status, 404)
+	assert.equal((await bodyOf(anonymous))['code'], 'FAILED_TO_GET_USER_INFO')
+	await other.post('/sign-up/email', { ...camille, email: 'alix@exemple.fr' })
+	const foreign = await other.post('/delete-user', { token })
+	assert.equal(foreign.status, 404)
+	assert.deepEqual(await bodyOf(foreign), { message: 'invalid token', code: 'INVALID_TOKEN' })
+	assert.equal(await countRows(db, 'user'), 2)
+})

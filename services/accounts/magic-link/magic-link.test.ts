@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import {
+	bodyOf,
+	camille,
+	countRows,
+	createVisitor,
+	lastMail,
+	openAccounts,
+} from '#services/accounts/testing.ts'
+import { totpCode, withTwoFactor } from '#services/accounts/two-factor/testing.ts'
+
+type Opened = Awaited<ReturnType<typeof openAccounts>>
+
+/** As the owner does in the panel. */
+async function allow({ accounts }: Pick<Opened, 'accounts'>) {
+	const account = { name: 'Odile', email: 'odile@exemple.fr', password: camille.password }
+	await accounts.createUser({ ...account, role: 'owner' })
+	const owner = createVisitor(accounts)
+	await owner.post('/sign-in/email', account)
+	const settings = { siteName: 'Parvis', registrationOpen: true, magicLink: true }
+	await accounts.changeSettings(owner.headers(), settings)
+}
+
+const asked = { email: camille.email, callbackURL: '/news', errorCallbackURL: '/auth/login?link=lost' }
+
+/** The link of the mail, once it has been written: that happens after the answer. */
+async function mailedLink({ accounts, db }: Opened): Promise<string> {
+	await accounts.settled()
+	return (await lastMail(db, camille.email)).link
+}
+
+onEachEngine('a mailed link signs in once, and only where it is allowed', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts, db } = opened
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	const visitor = createVisitor(accounts)
+	const refused = await visitor.post('/sign-in/magic-link', asked)
+	assert.equal(refused.status, 404)
+	assert.equal((await bodyOf(refused))['code'], 'MAGIC_LINK_IS_NOT_ENABLED')
+
+	await allow(opened)
+	await accounts.settled()
+	const answer = await visitor.post('/sign-in/magic-link', asked)
+	assert.deepEqual(await bodyOf(answer), { status: true })
+	const link = await mailedLink(opened)
+	const [stored] = await db.selectFrom('verification').selectAll().execute()
+	assert.ok(!JSON.stringify(stored).includes(new URL(link).searchParams.get('token')!))
+
+	const opening = await visitor.get(link)
+	assert.equal(opening.status, 302)
+	assert.equal(new URL(opening.headers.get('location')!).pathname, '/news')
+	assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
+
+	const again = await createVisitor(accounts).get(link)
+	assert.match(again.headers.get('location') ?? '', /\/auth\/login\?link=lost&error=INVALID_TOKEN$/)
+})
+
+onEachEngine('six who open one mailed link together get one session', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts, db } = opened
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	await db.updateTable('user').set({ emailVerified: true }).execute()
+	await allow(opened)
+	await createVisitor(accounts).post('/sign-in/magic-link', asked)
+	const link = await mailedLink(opened)
+	const before = await countRows(db, 'session')
+	const visitors = Array.from({ length: 6 }, () => createVisitor(accounts))
+	await Promise.all(visitors.map((visitor) => visitor.get(link)))
+	assert.equal(await countRows(db, 'session'), before + 1)
+})
+
+onEachEngine('an address without an account gets the same answer and no mail', async (given) => {
+	const opened = await openAccounts(given)
+	await allow(opened)
+	await opened.accounts.settled()
+	const mails = await countRows(opened.db, 'mails')
+	const answer = await createVisitor(opened.accounts).post('/sign-in/magic-link', asked)
+	assert.deepEqual(await bodyOf(answer), { status: true })
+	await opened.accounts.settled()
+	assert.equal(await countRows(opened.db, 'mails'), mails)
+	assert.equal(await countRows(opened.db, 'user'), 1)
+})
+
+onEachEngine('a mailed link asks for the second factor too, and keeps where it was going', async (given) => {
+	const opened = await withTwoFactor(given)
+	const { accounts, db, totpURI } = opened
+	await db.updateTable('user').set({ emailVerified: true }).execute()
+	await allow(opened)
+	const visitor = createVisitor(accounts)
+	await visitor.post('/sign-in/magic-link', asked)
+	const before = await countRows(db, 'session')
+	const opening = await visitor.get(await mailedLink(opened))
+	assert.equal(opening.status, 302)
+	const page = new URL(opening.headers.get('location')!, 'http://localhost:3000')
+	assert.equal(page.pathname, '/auth/two-factor')
+	assert.equal(new URL(page.searchParams.get('callbackURL')!).pathname, '/news')
+	assert.equal(await countRows(db, 'session'), before)
+	assert.equal(await accounts.session(visitor.headers()), null)
+	assert.ok(![...visitor.cookies.keys()].some((name) => name.includes('session_token')))
+	assert.equal((await visitor.post('/two-factor/verify-totp', { code: totpCode(totpURI) })).status, 200)
+	assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
+})

@@ -1,0 +1,54 @@
+import { AppError } from '#platform/errors.ts'
+import type { Audit } from '#services/accounts/audit/audit.ts'
+import type { Origin } from '#services/accounts/audit/origin.ts'
+import { type Db, isoTime } from '#services/accounts/tables.ts'
+import type { Application } from './contract.ts'
+import { listOf } from './json-list.ts'
+
+/** The clients that a person has let in, newest first. */
+export async function listApplications(db: Db, userId: string): Promise<Application[]> {
+	const rows = await db
+		.selectFrom('oauthConsent')
+		.innerJoin('oauthClient', 'oauthClient.clientId', 'oauthConsent.clientId')
+		.select([
+			'oauthConsent.clientId',
+			'oauthClient.name',
+			'oauthClient.uri',
+			'oauthConsent.scopes',
+			'oauthConsent.createdAt',
+		])
+		.where('oauthConsent.userId', '=', userId)
+		.orderBy('oauthConsent.createdAt', 'desc')
+		.orderBy('oauthConsent.id', 'desc')
+		.execute()
+	return rows.map(({ clientId, name, uri, scopes, createdAt }) => ({
+		clientId,
+		name: name ?? clientId,
+		uri,
+		scopes: listOf(scopes),
+		since: isoTime(createdAt),
+	}))
+}
+
+/**
+ * Takes a consent back: the tokens that it gave are refused from now on, and the next visit asks again.
+ * @throws {AppError} NOT_FOUND when the person has not let this client in.
+ */
+export async function revokeApplication(
+	{ db, audit }: { db: Db; audit: Audit },
+	{ userId, clientId, origin }: { userId: string; clientId: string; origin: Origin },
+): Promise<void> {
+	await db.transaction().execute(async (trx) => {
+		const { numDeletedRows } = await trx
+			.deleteFrom('oauthConsent')
+			.where('userId', '=', userId)
+			.where('clientId', '=', clientId)
+			.executeTakeFirst()
+		if (numDeletedRows === 0n) throw new AppError('NOT_FOUND', 'Consent not found')
+		for (const table of ['oauthAccessToken', 'oauthRefreshToken'] as const) {
+			await trx.deleteFrom(table).where('userId', '=', userId).where('clientId', '=', clientId).execute()
+		}
+		const who = { actorId: userId, subjectId: userId, origin }
+		await audit.recordIn(trx, { ...who, event: 'consentRevoked', details: { client: clientId } })
+	})
+}

@@ -1,0 +1,138 @@
+import { getOAuthProviderState } from '@better-auth/oauth-provider'
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
+import { createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { z } from 'zod'
+import type { AuthorizationRequest } from './contract.ts'
+import { knownScopes } from './scopes.ts'
+
+type FoundSession = Awaited<ReturnType<typeof getSessionFromCtx>>
+
+type Client = { name?: string | null; clientId: string; uri?: string | null }
+
+type Consent = { scopes: string[] }
+
+const text = z.string().optional().catch(undefined)
+
+const authorizeQuery = z.looseObject({
+	scope: text,
+	prompt: text,
+	max_age: z.coerce.number().optional().catch(undefined),
+	id_token_hint: text,
+})
+
+/** What surrounds a request of authorization: how it is understood, and how our pages read it. */
+export const authorizationRequests = {
+	id: 'authorization-requests',
+	hooks: {
+		before: [
+			{
+				matcher: ({ path }) => path === '/oauth2/authorize',
+				handler: createAuthMiddleware(async (ctx) => {
+					const parsed = authorizeQuery.safeParse(ctx.query)
+					if (parsed.success) Object.assign(ctx.query!, await understood(ctx, parsed.data))
+				}),
+			},
+		],
+	},
+	endpoints: {
+		/** `oauth_query` is checked by better-auth before the endpoint runs: forged or too old, it throws. */
+		readAuthorizationRequest: createAuthEndpoint.serverOnly(
+			{ method: 'POST', body: z.object({ oauth_query: z.string() }) },
+			async (ctx): Promise<AuthorizationRequest | null> => {
+				const asked = await getOAuthProviderState()
+				if (!asked) return null
+				const query = new URLSearchParams(asked.query)
+				const client = await findClient(ctx, query.get('client_id'))
+				const redirectUri = query.get('redirect_uri')
+				if (!client || !redirectUri) return null
+				const session = await getSessionFromCtx(ctx)
+				return {
+					client: { name: client.name ?? client.clientId, uri: client.uri ?? null },
+					returnsTo: new URL(redirectUri).host,
+					scopes: query.get('scope')?.split(' ') ?? [],
+					step: await stepOf(ctx, { query, session, client, issuedAt: asked.signedQueryIssuedAt }),
+					next: `/api/auth/oauth2/authorize?${withoutLogin(query)}`,
+				}
+			},
+		),
+	},
+} satisfies BetterAuthPlugin
+
+/**
+ * The request as this provider reads it: unknown scopes are ignored (OpenID Connect Core 3.1.2.1), every way to ask
+ * for another sign-in is `prompt=login`, and a session that is too old, or is not the person of the hint, counts as none.
+ */
+async function understood(ctx: GenericEndpointContext, query: z.infer<typeof authorizeQuery>) {
+	const prompts = new Set(query.prompt?.split(' ').filter(Boolean))
+	for (const other of ['create', 'select_account']) if (prompts.delete(other)) prompts.add('login')
+	const isEnough = isSession(await getSessionFromCtx(ctx), query)
+	const changed: Record<string, string | number | undefined> = {}
+	if (query.scope !== undefined) changed['scope'] = knownScopes(query.scope).join(' ')
+	if (!isEnough && prompts.has('none')) changed['max_age'] = 0
+	if (!isEnough && !prompts.has('none')) {
+		prompts.add('login')
+		changed['max_age'] = undefined
+	}
+	if (prompts.size > 0) changed['prompt'] = [...prompts].join(' ')
+	return changed
+}
+
+/** Without a session the answer is yes: better-auth asks to sign in by itself. */
+function isSession(found: FoundSession, query: z.infer<typeof authorizeQuery>): boolean {
+	if (!found) return true
+	const ageMs = Date.now() - new Date(found.session.createdAt).getTime()
+	const isRecent = query.max_age === undefined || (query.max_age > 0 && ageMs <= query.max_age * 1000)
+	const hinted = query.id_token_hint === undefined ? found.user.id : subjectOf(query.id_token_hint)
+	return isRecent && hinted === found.user.id
+}
+
+/** Read without checking its signature: a forged hint makes nobody but its sender sign in again. */
+function subjectOf(idToken: string): unknown {
+	try {
+		const [, payload = ''] = idToken.split('.')
+		return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: unknown }).sub
+	} catch {
+		return undefined
+	}
+}
+
+type Asked = {
+	query: URLSearchParams
+	session: FoundSession
+	client: Client
+	issuedAt: Date | undefined
+}
+
+async function stepOf(ctx: GenericEndpointContext, asked: Asked): Promise<AuthorizationRequest['step']> {
+	const { query, session, client, issuedAt } = asked
+	if (!session) return 'signIn'
+	const prompts = query.get('prompt')?.split(' ') ?? []
+	const isNew = issuedAt !== undefined && new Date(session.session.createdAt) >= issuedAt
+	if (prompts.includes('login') && !isNew) return 'signIn'
+	// A remembered consent says nothing of single claims.
+	if (prompts.includes('consent') || query.has('claims') || query.has('resource')) return 'consent'
+	const consent = await ctx.context.adapter.findOne<Consent>({
+		model: 'oauthConsent',
+		where: [
+			{ field: 'clientId', value: client.clientId },
+			{ field: 'userId', value: session.user.id },
+		],
+	})
+	const scopes = query.get('scope')?.split(' ') ?? []
+	return consent && scopes.every((scope) => consent.scopes.includes(scope)) ? 'agreed' : 'consent'
+}
+
+async function findClient(ctx: GenericEndpointContext, clientId: string | null): Promise<Client | null> {
+	if (!clientId) return null
+	return await ctx.context.adapter.findOne<Client>({
+		model: 'oauthClient',
+		where: [{ field: 'clientId', value: clientId }],
+	})
+}
+
+/** The person has signed in as was asked. */
+function withoutLogin(query: URLSearchParams): string {
+	const next = new URLSearchParams(query)
+	for (const name of ['prompt', 'max_age', 'id_token_hint', 'ba_param']) next.delete(name)
+	return next.toString()
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import * as openid from 'openid-client'
+import { camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { callbackUrl, launcher, openProvider, signIn, signInTo, wiki } from './testing.ts'
+
+const refusedAs = (code: string) => (error: { code?: string }) => error.code === code
+
+onEachEngine('a client is registered, changed and removed by those who may', async (given) => {
+	const { accounts, db } = await openAccounts(given)
+	await accounts.createUser({ ...camille, role: 'admin' })
+	const admin = createVisitor(accounts)
+	await signIn(admin)
+	const headers = admin.headers()
+	const registered = await accounts.openid.registerClient(headers, wiki)
+	assert.ok(registered.ok && registered.client.secret)
+	const { id, secret } = registered.client
+	const { clientSecret } = await db.selectFrom('oauthClient').selectAll().executeTakeFirstOrThrow()
+	assert.ok(clientSecret && !clientSecret.includes(secret), 'the secret itself is kept nowhere')
+	const [listed] = await accounts.openid.clients(headers)
+	assert.equal(listed?.name, 'Wiki')
+	assert.equal(listed?.kind, 'confidential')
+	assert.deepEqual(listed?.redirectUris, [callbackUrl])
+	assert.notEqual((await accounts.openid.rotateSecret(headers, id)).secret, secret)
+	await accounts.openid.setClientDisabled(headers, id, true)
+	assert.equal((await accounts.openid.clients(headers))[0]?.disabled, true)
+	await accounts.openid.removeClient(headers, id)
+	assert.deepEqual(await accounts.openid.clients(headers), [])
+	for (const gone of [
+		() => accounts.openid.removeClient(headers, id),
+		() => accounts.openid.setClientDisabled(headers, id, true),
+		() => accounts.openid.rotateSecret(headers, id),
+	]) {
+		await assert.rejects(gone, refusedAs('NOT_FOUND'))
+	}
+	const trail = await db
+		.selectFrom('audit')
+		.select('event')
+		.where('event', 'like', 'client%')
+		.orderBy('id')
+		.execute()
+	assert.deepEqual(
+		trail.map(({ event }) => event),
+		['clientCreated', 'clientChanged', 'clientChanged', 'clientRemoved'],
+	)
+})
+
+onEachEngine('nobody else reads or changes a client', async (given) => {
+	const { accounts } = await openAccounts(given)
+	await accounts.createUser({ ...camille, role: 'moderator' })
+	const moderator = createVisitor(accounts)
+	await signIn(moderator)
+	for (const [headers, code] of [
+		[moderator.headers(), 'FORBIDDEN'],
+		[createVisitor(accounts).headers(), 'UNAUTHORIZED'],
+	] as const) {
+		for (const refused of [
+			() => accounts.openid.clients(headers),
+			() => accounts.openid.registerClient(headers, wiki),
+			() => accounts.openid.rotateSecret(headers, 'x'),
+			() => accounts.openid.setClientDisabled(headers, 'x', true),
+			() => accounts.openid.removeClient(headers, 'x'),
+		]) {
+			await assert.rejects(refused, refusedAs(code))
+		}
+	}
+	for (const [method, path] of [
+		['POST', '/oauth2/create-client'],
+		['POST', '/oauth2/register'],
+		['POST', '/oauth2/delete-client'],
+		['POST', '/oauth2/delete-consent'],
+		['GET', '/oauth2/get-clients'],
+		['GET', '/token'],
+	] as const) {
+		const answer = method === 'GET' ? await moderator.get(path) : await moderator.post(path, {})
+		assert.equal(answer.status, 404, path)
+	}
+})
+
+onEachEngine('an address that could lead elsewhere is refused, by its field', async (given) => {
+	const { accounts } = await openAccounts(given)
+	await accounts.createUser({ ...camille, role: 'owner' })
+	const owner = createVisitor(accounts)
+	await signIn(owner)
+	const register = async (change: Partial<typeof wiki>) =>
+		await accounts.openid.registerClient(owner.headers(), { ...wiki, ...change })
+	const refused = (field: string, problem: string) => ({ ok: false, field, problem })
+	assert.deepEqual(await register({ name: ' ' }), refused('name', 'NAME_REQUIRED'))
+	assert.deepEqual(await register({ name: 'a\nb' }), refused('name', 'INVALID_NAME'))
+	assert.deepEqual(await register({ redirectUris: [] }), refused('redirectUris', 'URI_REQUIRED'))
+	const wild = ['https://*.exemple.fr/']
+	assert.deepEqual(await register({ redirectUris: wild }), refused('redirectUris', 'URI_WITH_WILDCARD'))
+	assert.deepEqual(await register({ postLogoutUris: wild }), refused('postLogoutUris', 'URI_WITH_WILDCARD'))
+	const plain = 'http://wiki.exemple.fr/logout'
+	assert.deepEqual(await register({ uri: plain }), refused('uri', 'URI_NOT_HTTPS'))
+	assert.deepEqual(
+		await register({ backchannelLogoutUri: plain }),
+		refused('backchannelLogoutUri', 'URI_NOT_HTTPS'),
+	)
+	assert.deepEqual(await accounts.openid.clients(owner.headers()), [])
+})
+
+onEachEngine('a disabled client and an old secret get nothing', async (given) => {
+	await using provider = await openProvider(given)
+	const credentials = await provider.register(wiki)
+	const config = await provider.discover(credentials)
+	const { tokens } = await signInTo(provider, config)
+	const by = { actorId: null, origin: { address: null, userAgent: null } }
+	await provider.accounts.clients.setDisabled(credentials.id, true, by)
+	const { sub } = tokens.claims()!
+	await assert.rejects(openid.fetchUserInfo(config, tokens.access_token, sub), { status: 401 })
+	await assert.rejects(openid.refreshTokenGrant(config, tokens.refresh_token!), { status: 401 })
+	await provider.accounts.clients.setDisabled(credentials.id, false, by)
+	const rotated = await provider.accounts.clients.rotateSecret(credentials.id, by)
+	await assert.rejects(openid.refreshTokenGrant(config, tokens.refresh_token!), { status: 401 })
+	const anew = await provider.discover(rotated)
+	assert.ok((await openid.refreshTokenGrant(anew, tokens.refresh_token!)).access_token)
+	const { id } = await provider.register(launcher)
+	await assert.rejects(provider.accounts.clients.rotateSecret(id, by), refusedAs('VALIDATION_ERROR'))
+})

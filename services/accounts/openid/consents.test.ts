@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import * as openid from 'openid-client'
+import { onEachEngine } from '#tests/support/databases.ts'
+import {
+	answerConsent,
+	authorize,
+	callbackUrl,
+	openProvider,
+	type Provider,
+	signIn,
+	signInTo,
+	wiki,
+} from './testing.ts'
+
+const refusedAs = (code: string) => (error: { code?: string }) => error.code === code
+
+async function requestOf(provider: Provider, id: string, more: Record<string, string> = {}) {
+	const verifier = openid.randomPKCECodeVerifier()
+	const url = new URL('/api/auth/oauth2/authorize', provider.url)
+	const query = {
+		client_id: id,
+		redirect_uri: callbackUrl,
+		response_type: 'code',
+		scope: 'openid profile',
+		state: 'x',
+		code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+		code_challenge_method: 'S256',
+		...more,
+	}
+	for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+	return url
+}
+
+onEachEngine('a consent is asked once, listed, and its end ends every token at once', async (given) => {
+	await using provider = await openProvider(given)
+	const { openid: service } = provider.accounts
+	const config = await provider.discover(await provider.register(wiki))
+	const { visitor, tokens } = await signInTo(provider, config)
+	const { client_id: id } = config.clientMetadata()
+	const address = await requestOf(provider, id)
+	assert.equal((await authorize(visitor, address)).origin, 'http://localhost:9', 'it is remembered')
+	const [application, ...others] = await service.applications(visitor.headers())
+	assert.equal(others.length, 0)
+	assert.equal(application?.name, 'Wiki')
+	assert.deepEqual(application?.scopes, ['openid', 'profile', 'email', 'offline_access'])
+
+	await service.revokeApplication(visitor.headers(), id)
+	assert.equal((await openid.tokenIntrospection(config, tokens.access_token)).active, false)
+	const { sub } = tokens.claims()!
+	await assert.rejects(openid.fetchUserInfo(config, tokens.access_token, sub), { status: 401 })
+	await assert.rejects(openid.refreshTokenGrant(config, tokens.refresh_token!), { error: 'invalid_grant' })
+	assert.deepEqual(await service.applications(visitor.headers()), [])
+	assert.equal((await authorize(visitor, address)).pathname, '/auth/oidc', 'it is asked again')
+	await assert.rejects(service.revokeApplication(visitor.headers(), id), refusedAs('NOT_FOUND'))
+	await assert.rejects(service.applications(provider.visitor().headers()), refusedAs('UNAUTHORIZED'))
+})
+
+onEachEngine('what is asked is read from a signed query alone', async (given) => {
+	await using provider = await openProvider(given)
+	const { id } = await provider.register(wiki)
+	const visitor = provider.visitor()
+	const page = await authorize(visitor, await requestOf(provider, id))
+	assert.equal(page.pathname, '/auth/login')
+	const query = page.search.slice(1)
+	const read = async (text: string) => await provider.accounts.openid.request(visitor.headers(), text)
+	assert.equal((await read(query))?.step, 'signIn')
+	await signIn(visitor)
+	const asked = await read(query)
+	assert.deepEqual(
+		{ ...asked, next: '' },
+		{
+			client: { name: 'Wiki', uri: 'https://wiki.exemple.fr' },
+			returnsTo: 'localhost:9',
+			scopes: ['openid', 'profile'],
+			step: 'consent',
+			next: '',
+		},
+	)
+	for (const forged of [
+		query.replace('profile', 'email'),
+		`${query}&scope=email`,
+		query.replace(/sig=./, 'sig=_'),
+		'',
+	]) {
+		assert.equal(await read(forged), null)
+	}
+	const answer = await visitor.post('/oauth2/consent', {
+		accept: true,
+		oauth_query: query.replace('profile', 'email'),
+	})
+	assert.equal(answer.status, 400)
+})
+
+onEachEngine('who refuses goes back with a refusal, and nothing is remembered', async (given) => {
+	await using provider = await openProvider(given)
+	const { id } = await provider.register(wiki)
+	const visitor = provider.visitor()
+	await signIn(visitor)
+	const back = await answerConsent(visitor, await authorize(visitor, await requestOf(provider, id)), false)
+	assert.equal(back.searchParams.get('error'), 'access_denied')
+	assert.equal(back.searchParams.get('state'), 'x')
+	assert.equal(back.searchParams.get('iss'), provider.url)
+	assert.deepEqual(await provider.accounts.openid.applications(visitor.headers()), [])
+})
+
+onEachEngine('who must sign in again does, once, and a consent of before still holds', async (given) => {
+	await using provider = await openProvider(given)
+	const config = await provider.discover(await provider.register(wiki))
+	const { visitor } = await signInTo(provider, config)
+	const { client_id: id } = config.clientMetadata()
+	const ways: Record<string, string>[] = [
+		{ prompt: 'login' },
+		{ prompt: 'select_account' },
+		{ prompt: 'create' },
+		{ max_age: '0' },
+	]
+	for (const more of ways) {
+		const page = await authorize(visitor, await requestOf(provider, id, more))
+		assert.equal(page.pathname, '/auth/login', JSON.stringify(more))
+		const query = page.search.slice(1)
+		const read = () => provider.accounts.openid.request(visitor.headers(), query)
+		assert.equal((await read())?.step, 'signIn')
+		await signIn(visitor)
+		const asked = await read()
+		assert.equal(asked?.step, 'agreed')
+		const back = await authorize(visitor, provider.url + asked!.next)
+		assert.ok(back.searchParams.has('code'), JSON.stringify(more))
+	}
+})
+
+onEachEngine(
+	'a hint of another person asks to sign in again, and fails where nothing may be shown',
+	async (given) => {
+		await using provider = await openProvider(given)
+		const config = await provider.discover(await provider.register(wiki))
+		const { visitor, tokens } = await signInTo(provider, config)
+		const { client_id: id } = config.clientMetadata()
+		const hinted = async (id_token_hint: string, more = {}) =>
+			await authorize(visitor, await requestOf(provider, id, { id_token_hint, ...more }))
+		assert.ok((await hinted(tokens.id_token!, { prompt: 'none' })).searchParams.has('code'))
+		const payload = Buffer.from(JSON.stringify({ sub: 'somebody' })).toString('base64url')
+		for (const other of [`e30.${payload}.e30`, 'rubbish']) {
+			assert.equal((await hinted(other)).pathname, '/auth/login')
+			assert.equal((await hinted(other, { prompt: 'none' })).searchParams.get('error'), 'login_required')
+		}
+	},
+)
+
+onEachEngine('a ban ends what tokens can do, and what they can become', async (given) => {
+	await using provider = await openProvider(given)
+	const config = await provider.discover(await provider.register(wiki))
+	const { tokens } = await signInTo(provider, config)
+	const { sub } = tokens.claims()!
+	await provider.db.updateTable('user').set({ banned: true }).where('id', '=', sub).execute()
+	assert.equal((await openid.tokenIntrospection(config, tokens.access_token)).active, false)
+	await assert.rejects(openid.fetchUserInfo(config, tokens.access_token, sub), { status: 401 })
+	await assert.rejects(openid.refreshTokenGrant(config, tokens.refresh_token!), { error: 'invalid_grant' })
+	await provider.db.updateTable('user').set({ banned: false }).execute()
+	assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token!)).access_token)
+})
+
+onEachEngine('access ends with the session; a refresh token goes on without it', async (given) => {
+	await using provider = await openProvider(given)
+	const config = await provider.discover(await provider.register(wiki))
+	const isActive = async (token: string) => (await openid.tokenIntrospection(config, token)).active
+	for (const end of ['expired', 'purged']) {
+		const { tokens } = await signInTo(provider, config)
+		assert.equal(await isActive(tokens.access_token), true)
+		if (end === 'expired')
+			await provider.db
+				.updateTable('session')
+				.set({ expiresAt: new Date(0) })
+				.execute()
+		else await provider.db.deleteFrom('session').execute()
+		assert.equal(await isActive(tokens.access_token), false, end)
+		const next = await openid.refreshTokenGrant(config, tokens.refresh_token!)
+		assert.equal(await isActive(next.access_token), true, end)
+	}
+})

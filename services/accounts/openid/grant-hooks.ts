@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { generateId, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth'
+import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
+import type { Clock } from '#platform/clock.ts'
+
+type RefreshToken = { id: string; sessionId: string | null }
+
+type DeviceCode = { clientId: string | null; scope: string | null }
+
+type Consent = { id: string; scopes: string[] }
+
+/** What better-auth leaves out when it gives tokens. */
+export function grantHooks({ clock }: { clock: Clock }) {
+	return {
+		id: 'openid-grants',
+		hooks: {
+			before: [
+				{
+					matcher: (ctx) => ctx.path === '/oauth2/token' && ctx.body?.grant_type === 'refresh_token',
+					handler: createAuthMiddleware((ctx) => leaveEndedSession(ctx, clock)),
+				},
+			],
+			after: [
+				{
+					matcher: ({ path }) => path === '/device/approve',
+					handler: createAuthMiddleware(async (ctx) => {
+						if (!isAPIError(ctx.context.returned)) await rememberDevice(ctx, clock)
+					}),
+				},
+			],
+		},
+	} satisfies BetterAuthPlugin
+}
+
+/**
+ * A refresh token outlives the session that it began in, but better-auth would bind its access tokens to a session
+ * that has expired and is not purged yet, and refuse them.
+ */
+async function leaveEndedSession(ctx: GenericEndpointContext, clock: Clock): Promise<void> {
+	const given: unknown = ctx.body?.refresh_token
+	if (typeof given !== 'string') return
+	const { adapter } = ctx.context
+	const hash = createHash('sha256').update(given).digest('base64url')
+	const token = await adapter.findOne<RefreshToken>({
+		model: 'oauthRefreshToken',
+		where: [{ field: 'token', value: hash }],
+	})
+	if (!token?.sessionId) return
+	const session = await adapter.findOne<{ expiresAt: Date }>({
+		model: 'session',
+		where: [{ field: 'id', value: token.sessionId }],
+	})
+	if (session && session.expiresAt >= clock.now()) return
+	await adapter.update({
+		model: 'oauthRefreshToken',
+		where: [{ field: 'id', value: token.id }],
+		update: { sessionId: null },
+	})
+}
+
+/** Letting a device in is a consent as any other: it is listed in the account pages, and can be taken back there. */
+async function rememberDevice(ctx: GenericEndpointContext, clock: Clock): Promise<void> {
+	const { adapter } = ctx.context
+	const session = await getSessionFromCtx(ctx)
+	const userCode = String(ctx.body?.userCode)
+	const code = await adapter.findOne<DeviceCode>({
+		model: 'deviceCode',
+		where: [{ field: 'userCode', value: plainCode(userCode) }],
+	})
+	if (!session || !code?.clientId) return
+	const [clientId, userId, now] = [code.clientId, session.user.id, clock.now()]
+	const scopes = code.scope?.split(' ').filter(Boolean) ?? []
+	const where = [
+		{ field: 'clientId', value: clientId },
+		{ field: 'userId', value: userId },
+	]
+	const consent = await adapter.findOne<Consent>({ model: 'oauthConsent', where })
+	if (consent) {
+		const update = { scopes: [...new Set([...consent.scopes, ...scopes])], updatedAt: now }
+		await adapter.update({ model: 'oauthConsent', where: [{ field: 'id', value: consent.id }], update })
+		return
+	}
+	const data = { id: generateId(), clientId, userId, scopes, createdAt: now, updatedAt: now }
+	await adapter.create({ model: 'oauthConsent', data, forceAllowId: true })
+}
+
+/** A code as it is kept: people type it in small letters, with spaces and dashes. */
+export function plainCode(code: string): string {
+	return code.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
+}

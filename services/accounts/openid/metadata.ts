@@ -1,0 +1,19 @@
+/** What better-auth tells of the provider, put right: what this one does, and what it does not. */
+export async function withMetadata(answer: Response): Promise<Response> {
+	if (!answer.ok || !answer.body) return answer
+	const told = (await answer.json()) as Record<string, unknown>
+	const headers = new Headers(answer.headers)
+	headers.delete('content-length')
+	const document = {
+		...told,
+		token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+		introspection_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+		revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+		token_endpoint_auth_signing_alg_values_supported: undefined,
+		introspection_endpoint_auth_signing_alg_values_supported: undefined,
+		revocation_endpoint_auth_signing_alg_values_supported: undefined,
+		prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
+		ui_locales_supported: ['fr', 'en'],
+	}
+	return new Response(JSON.stringify(document), { status: answer.status, headers })
+}

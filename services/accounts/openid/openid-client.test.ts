@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import * as openid from 'openid-client'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { everything, launcher, openProvider, signIn, signInTo, wiki } from './testing.ts'
+
+onEachEngine('openid-client signs in with a code and PKCE, and reads who it is', async (given) => {
+	await using provider = await openProvider(given)
+	const credentials = await provider.register(wiki)
+	for (const auth of [
+		openid.ClientSecretBasic(credentials.secret!),
+		openid.ClientSecretPost(credentials.secret!),
+	]) {
+		const config = await provider.discover(credentials, auth)
+		const { tokens } = await signInTo(provider, config)
+		const claims = tokens.claims()!
+		assert.equal(claims.iss, provider.url)
+		assert.ok(claims.auth_time)
+		const info = await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
+		assert.equal(info.name, 'Camille Martin')
+		assert.equal(info.preferred_username, 'camille-martin')
+		assert.equal(info.email, 'camille@exemple.fr')
+		assert.equal(info.email_verified, true)
+		assert.equal(info.profile, `${provider.url}/profils/camille-martin`)
+		assert.deepEqual(info['roles'], ['member'])
+		assert.ok(Math.abs(Number(info.updated_at) - Date.now() / 1000) < 60)
+	}
+})
+
+onEachEngine('a refresh token serves once; used again, it ends the whole family', async (given) => {
+	await using provider = await openProvider(given)
+	const config = await provider.discover(await provider.register(wiki))
+	const { tokens } = await signInTo(provider, config)
+	const next = await openid.refreshTokenGrant(config, tokens.refresh_token!)
+	assert.notEqual(next.refresh_token, tokens.refresh_token)
+	assert.equal((await openid.tokenIntrospection(config, next.access_token)).active, true)
+	const refused = { error: 'invalid_grant' }
+	await assert.rejects(openid.refreshTokenGrant(config, tokens.refresh_token!), refused)
+	await assert.rejects(openid.refreshTokenGrant(config, next.refresh_token!), refused)
+	assert.equal((await openid.tokenIntrospection(config, next.access_token)).active, false)
+})
+
+onEachEngine('a token that was revoked is refused, and revoking another is no error', async (given) => {
+	await using provider = await openProvider(given)
+	const config = await provider.discover(await provider.register(wiki))
+	const { tokens } = await signInTo(provider, config)
+	const { sub } = tokens.claims()!
+	const told = await openid.tokenIntrospection(config, tokens.access_token)
+	assert.equal(told.active, true)
+	assert.equal(told.sub, sub)
+	assert.equal(told.scope, everything)
+	await openid.tokenRevocation(config, tokens.access_token)
+	assert.equal((await openid.tokenIntrospection(config, tokens.access_token)).active, false)
+	await assert.rejects(openid.fetchUserInfo(config, tokens.access_token, sub), { status: 401 })
+	await openid.tokenRevocation(config, tokens.refresh_token!)
+	await assert.rejects(openid.refreshTokenGrant(config, tokens.refresh_token!), { error: 'invalid_grant' })
+	await openid.tokenRevocation(config, tokens.refresh_token!)
+	await openid.tokenRevocation(config, 'unknown')
+})
+
+onEachEngine(
+	'a program on somebody’s machine needs no secret, and any loopback port will do',
+	async (given) => {
+		await using provider = await openProvider(given)
+		const config = await provider.discover(await provider.register(launcher), openid.None())
+		const { tokens } = await signInTo(provider, config, { redirectUri: 'http://127.0.0.1:51234/callback' })
+		assert.ok(tokens.refresh_token)
+		assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token)).access_token)
+	},
+)
+
+onEachEngine('a device is let in with the code that it shows', async (given) => {
+	await using provider = await openProvider(given)
+	const credentials = await provider.register(launcher)
+	const config = await provider.discover(credentials, openid.None())
+	const started = await openid.initiateDeviceAuthorization(config, { scope: everything })
+	assert.equal(started.verification_uri, `${provider.url}/auth/device`)
+	const visitor = provider.visitor()
+	await signIn(visitor)
+	const typed = started.user_code.toLowerCase().replace(/^(....)/, '$1-')
+	const asked = await provider.accounts.openid.device(visitor.headers(), typed)
+	assert.deepEqual(asked, {
+		client: { name: 'Lanceur', uri: null },
+		scopes: everything.split(' '),
+		status: 'pending',
+	})
+	const approved = await visitor.post('/device/approve', { userCode: started.user_code })
+	assert.equal(approved.status, 200)
+	const tokens = await openid.pollDeviceAuthorizationGrant(config, { ...started, interval: 0.1 })
+	assert.ok(tokens.refresh_token)
+	assert.equal(
+		(await openid.fetchUserInfo(config, tokens.access_token, openid.skipSubjectCheck)).name,
+		'Camille Martin',
+	)
+	const [application] = await provider.accounts.openid.applications(visitor.headers())
+	assert.equal(application?.name, 'Lanceur')
+})

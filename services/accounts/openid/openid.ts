@@ -1,0 +1,96 @@
+import { isAPIError } from 'better-auth/api'
+import { AppError } from '#platform/errors.ts'
+import type { Audit } from '#services/accounts/audit/audit.ts'
+import { originOf } from '#services/accounts/audit/origin.ts'
+import { type Auth, authPath } from '#services/accounts/auth.ts'
+import { requirePermission } from '#services/accounts/sessions/session.ts'
+import type { SessionView } from '#services/accounts/service.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { listApplications, revokeApplication } from './applications.ts'
+import type { Changer, ClientRegistry } from './clients.ts'
+import type { DeviceRequest, OpenidService } from './contract.ts'
+import { plainCode } from './grant-hooks.ts'
+
+type Given = {
+	auth: Auth
+	db: Db
+	audit: Audit
+	siteUrl: string
+	clients: ClientRegistry
+	call(request: Request): Promise<Response>
+	session(headers: Headers): Promise<SessionView | null>
+}
+
+type DeviceAnswer = { status: DeviceRequest['status']; client_id?: string; scope?: string }
+
+export function createOpenid({ auth, db, audit, siteUrl, clients, call, session }: Given): OpenidService {
+	async function personOf(headers: Headers): Promise<string> {
+		const found = await session(headers)
+		if (!found) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		return found.user.id
+	}
+	async function changerOf(headers: Headers): Promise<Changer> {
+		const found = await session(headers)
+		requirePermission(found, 'clients.manage')
+		return { actorId: found.user.id, origin: originOf(headers) }
+	}
+
+	return {
+		async request(headers, oauthQuery) {
+			try {
+				return await auth.api.readAuthorizationRequest({ headers, body: { oauth_query: oauthQuery } })
+			} catch (error) {
+				if (isAPIError(error)) return null
+				throw error
+			}
+		},
+		async device(headers, code) {
+			await personOf(headers)
+			const url = new URL(`${authPath}/device?user_code=${plainCode(code)}`, siteUrl)
+			const answer = await call(new Request(url, { headers: withoutBody(headers) }))
+			if (answer.status === 429) throw new AppError('TOO_MANY_REQUESTS', 'Too many requests')
+			if (!answer.ok) return null
+			const { status, client_id: clientId, scope } = (await answer.json()) as DeviceAnswer
+			const client = await db
+				.selectFrom('oauthClient')
+				.select(['name', 'uri', 'clientId'])
+				.where('clientId', '=', clientId ?? '')
+				.executeTakeFirst()
+			if (!client) return null
+			return {
+				client: { name: client.name ?? client.clientId, uri: client.uri },
+				scopes: scope?.split(' ').filter(Boolean) ?? [],
+				status,
+			}
+		},
+		applications: async (headers) => await listApplications(db, await personOf(headers)),
+		revokeApplication: async (headers, clientId) =>
+			await revokeApplication(
+				{ db, audit },
+				{ userId: await personOf(headers), clientId, origin: originOf(headers) },
+			),
+		async clients(headers) {
+			await changerOf(headers)
+			return await clients.list()
+		},
+		async registerClient(headers, client) {
+			return await clients.register(client, await changerOf(headers))
+		},
+		async rotateSecret(headers, clientId) {
+			return await clients.rotateSecret(clientId, await changerOf(headers))
+		},
+		async setClientDisabled(headers, clientId, disabled) {
+			await clients.setDisabled(clientId, disabled, await changerOf(headers))
+		},
+		async removeClient(headers, clientId) {
+			await clients.remove(clientId, await changerOf(headers))
+		},
+	}
+}
+
+/** The headers of a form, for a call that has none. */
+function withoutBody(given: Headers): Headers {
+	const headers = new Headers(given)
+	for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name)
+	return headers
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { uriProblem, urisProblem } from './redirect-uris.ts'
+
+test('https addresses and those of the person’s own machine are accepted', () => {
+	const accepted = [
+		'https://wiki.exemple.fr/callback',
+		'https://wiki.exemple.fr:8443/a/b?x=1',
+		'http://localhost/callback',
+		'http://127.0.0.1:5000/cb',
+		'http://[::1]/cb',
+	]
+	for (const uri of accepted) assert.equal(uriProblem(uri), null, uri)
+})
+
+test('every other address is refused with its reason', () => {
+	const refused: Record<string, string> = {
+		'': 'URI_INCOMPLETE',
+		'wiki.exemple.fr': 'URI_INCOMPLETE',
+		'/callback': 'URI_INCOMPLETE',
+		'https://a.fr/a b': 'URI_INCOMPLETE',
+		'http://wiki.exemple.fr/cb': 'URI_NOT_HTTPS',
+		'http://localhost.exemple.fr/cb': 'URI_NOT_HTTPS',
+		'javascript:alert(1)': 'URI_NOT_HTTPS',
+		'ftp://exemple.fr/': 'URI_NOT_HTTPS',
+		'https://a.fr/cb#': 'URI_WITH_FRAGMENT',
+		'https://a.fr/cb#x': 'URI_WITH_FRAGMENT',
+		'https://*.exemple.fr/cb': 'URI_WITH_WILDCARD',
+		'https://exemple.fr/*': 'URI_WITH_WILDCARD',
+		'https://anne:secret@exemple.fr/': 'URI_WITH_PASSWORD',
+	}
+	for (const [uri, problem] of Object.entries(refused)) assert.equal(uriProblem(uri), problem, uri)
+	assert.equal(uriProblem(`https://a.fr/${'a'.repeat(2000)}`), 'URI_INCOMPLETE')
+})
+
+test('a client has at most twenty addresses', () => {
+	const uris = Array.from({ length: 21 }, (_, index) => `https://a.fr/${index}`)
+	assert.equal(urisProblem(uris.slice(1)), null)
+	assert.equal(urisProblem(uris), 'TOO_MANY_URIS')
+})

@@ -1,0 +1,34 @@
+/** Why an address of a client is refused. */
+export type UriProblem =
+	| 'URI_REQUIRED'
+	| 'URI_INCOMPLETE'
+	| 'URI_NOT_HTTPS'
+	| 'URI_WITH_FRAGMENT'
+	| 'URI_WITH_WILDCARD'
+	| 'URI_WITH_PASSWORD'
+	| 'TOO_MANY_URIS'
+
+const maxUris = 20
+const maxCharacters = 2000
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Checks an address to which a person, or a logout token, is sent: compared letter by letter later, so it must be
+ * complete, without wildcard or fragment (RFC 9700, 2.1 and 4.1), and https or on the person's own machine
+ * (RFC 8252, 7.3). Null when it is right.
+ */
+export function uriProblem(uri: string): UriProblem | null {
+	if (uri.includes('*')) return 'URI_WITH_WILDCARD'
+	if (uri.includes('#')) return 'URI_WITH_FRAGMENT'
+	if (uri.length > maxCharacters || /\s/.test(uri) || !URL.canParse(uri)) return 'URI_INCOMPLETE'
+	const { protocol, hostname, username, password } = new URL(uri)
+	if (username || password) return 'URI_WITH_PASSWORD'
+	if (protocol === 'https:') return null
+	return protocol === 'http:' && loopbackHosts.has(hostname) ? null : 'URI_NOT_HTTPS'
+}
+
+/** The first problem of a list, or null. */
+export function urisProblem(uris: readonly string[]): UriProblem | null {
+	if (uris.length > maxUris) return 'TOO_MANY_URIS'
+	return uris.map(uriProblem).find((problem) => problem !== null) ?? null
+}

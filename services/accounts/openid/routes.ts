@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import type { z } from 'zod'
+import { valid } from '#platform/http/validate.ts'
+import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
+import {
+	applicationsSchema,
+	authorizationRequestSchema,
+	clientParam,
+	clientsSchema,
+	credentialsSchema,
+	deviceQuery,
+	deviceRequestSchema,
+	disabledBody,
+	newClientBody,
+	oauthQueryBody,
+	type OpenidService,
+	registrationSchema,
+} from './contract.ts'
+
+/** Under `/api/account/openid`. */
+export function openidRoutes(openid: OpenidService, trustedOrigins: readonly string[]) {
+	const trusted = fromTrustedOrigin(trustedOrigins)
+	return new Hono()
+		.use(async (c, next) => {
+			await next()
+			c.header('cache-control', 'no-store')
+		})
+		.post(
+			'/request',
+			describe('What a client asks of the person, read from a signed query', authorizationRequestSchema),
+			valid('json', oauthQueryBody),
+			async (c) => c.json(await openid.request(c.req.raw.headers, c.req.valid('json').oauthQuery)),
+		)
+		.post(
+			'/device',
+			describe('What the device that shows a code asks', deviceRequestSchema),
+			trusted,
+			valid('json', deviceQuery),
+			async (c) => c.json(await openid.device(c.req.raw.headers, c.req.valid('json').code)),
+		)
+		.get('/applications', describe('The clients that the person has let in', applicationsSchema), async (c) =>
+			c.json(await openid.applications(c.req.raw.headers)),
+		)
+		.delete(
+			'/applications/:clientId',
+			describeRoute({ summary: 'Takes back the consent given to a client, and its tokens' }),
+			trusted,
+			valid('param', clientParam),
+			async (c) => {
+				await openid.revokeApplication(c.req.raw.headers, c.req.valid('param').clientId)
+				return c.body(null, 204)
+			},
+		)
+		.get('/clients', describe('The registered clients, newest first', clientsSchema), async (c) =>
+			c.json(await openid.clients(c.req.raw.headers)),
+		)
+		.post(
+			'/clients',
+			describe('Registers a client; its secret is told this once', registrationSchema),
+			trusted,
+			valid('json', newClientBody),
+			async (c) => c.json(await openid.registerClient(c.req.raw.headers, c.req.valid('json'))),
+		)
+		.post(
+			'/clients/:clientId/secret',
+			describe('A new secret for a client, told this once', credentialsSchema),
+			trusted,
+			valid('param', clientParam),
+			async (c) => c.json(await openid.rotateSecret(c.req.raw.headers, c.req.valid('param').clientId)),
+		)
+		.put(
+			'/clients/:clientId/disabled',
+			describeRoute({ summary: 'Disables or enables a client' }),
+			trusted,
+			valid('param', clientParam),
+			valid('json', disabledBody),
+			async (c) => {
+				const { disabled } = c.req.valid('json')
+				await openid.setClientDisabled(c.req.raw.headers, c.req.valid('param').clientId, disabled)
+				return c.body(null, 204)
+			},
+		)
+		.delete(
+			'/clients/:clientId',
+			describeRoute({ summary: 'Removes a client with its tokens and consents' }),
+			trusted,
+			valid('param', clientParam),
+			async (c) => {
+				await openid.removeClient(c.req.raw.headers, c.req.valid('param').clientId)
+				return c.body(null, 204)
+			},
+		)
+}
+
+function describe(summary: string, schema: z.ZodType) {
+	const content = { 'application/json': { schema: resolver(schema) } }
+	const responses = { 200: { description: 'OK', content }, 401: { description: 'Refused' } }
+	return describeRoute({ summary, responses })
+}

@@ -1,0 +1,137 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as openid from 'openid-client'
+import { clientAddressHeader } from '#platform/http/client-address.ts'
+import type { Migrations } from '#platform/database/migrate.ts'
+import type { Database } from '#platform/database/open.ts'
+import { fromHere } from '#services/accounts/audit/origin.ts'
+import { accountsRoutes, authRoutes, wellKnownRoutes } from '#services/accounts/routes.ts'
+import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import type { ClientCredentials, NewClient } from './contract.ts'
+
+type Given = { openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>> }
+
+export const callbackUrl = 'http://localhost:9/callback'
+
+export const wiki: NewClient = {
+	name: 'Wiki',
+	kind: 'confidential',
+	uri: 'https://wiki.exemple.fr',
+	redirectUris: [callbackUrl],
+	postLogoutUris: ['https://wiki.exemple.fr/bye'],
+	backchannelLogoutUri: null,
+}
+
+export const launcher: NewClient = {
+	name: 'Lanceur',
+	kind: 'public',
+	uri: null,
+	redirectUris: ['http://127.0.0.1/callback'],
+	postLogoutUris: [],
+	backchannelLogoutUri: null,
+}
+
+export type Provider = Awaited<ReturnType<typeof openProvider>>
+
+/** Accounts behind a port of their own, with the person Camille and her browser. */
+export async function openProvider(given: Given) {
+	const app = new Hono()
+	const server = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }) as Server
+	await once(server, 'listening')
+	const url = `http://localhost:${(server.address() as AddressInfo).port}`
+	const { accounts, db, logged } = await openAccounts(given, { baseUrl: url })
+	app.use(async (c, next) => {
+		c.req.raw.headers.set(clientAddressHeader, '192.0.2.7')
+		await next()
+	})
+	app.route('/api/auth', authRoutes(accounts))
+	app.route('/.well-known', wellKnownRoutes(accounts))
+	app.route('/api', accountsRoutes(accounts, { trustedOrigins: [url] }))
+	await accounts.createUser({ ...camille, role: 'member' })
+
+	async function register(client: NewClient): Promise<ClientCredentials> {
+		const registration = await accounts.clients.register(client, { actorId: null, origin: fromHere })
+		if (!registration.ok) throw new Error(registration.problem)
+		return registration.client
+	}
+
+	return {
+		url,
+		accounts,
+		db,
+		logged,
+		discover: (client: ClientCredentials, auth?: openid.ClientAuth) => discover(url, client, auth),
+		register,
+		visitor: () => createVisitor(accounts, url),
+		async [Symbol.asyncDispose]() {
+			server.close()
+			server.closeAllConnections()
+			await accounts.close()
+		},
+	}
+}
+
+/** A program that signs people in at `url`, as openid-client makes it. */
+export async function discover(url: string, { id, secret }: ClientCredentials, auth?: openid.ClientAuth) {
+	const execute = [openid.allowInsecureRequests]
+	return await openid.discovery(new URL(url), id, secret ?? undefined, auth, { execute })
+}
+
+export type Visitor = ReturnType<typeof createVisitor>
+
+export async function signIn(visitor: Visitor): Promise<void> {
+	const answer = await visitor.post('/sign-in/email', { email: camille.email, password: camille.password })
+	if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Where a request of authorization leads the browser: a page of ours, or the client. */
+export async function authorize(visitor: Visitor, address: URL | string): Promise<URL> {
+	const answer = await visitor.get(String(address))
+	// A script's `fetch` is told in the body where a browser would be sent.
+	const location = answer.headers.get('location') ?? (await bodyOf(answer))['url']
+	if (typeof location !== 'string') throw new Error(`no redirect: ${answer.status}`)
+	return new URL(location, 'http://site.invalid')
+}
+
+/** Answers the question of the consent page; leads back to the client. */
+export async function answerConsent(visitor: Visitor, page: URL, accept = true): Promise<URL> {
+	const answer = await visitor.post('/oauth2/consent', { accept, oauth_query: page.search.slice(1) })
+	const { url } = await bodyOf(answer)
+	if (typeof url !== 'string') throw new Error(`no way back: ${answer.status}`)
+	return new URL(url)
+}
+
+/** The whole way of a browser through a request: signs in and accepts where it is asked. */
+export async function passThrough(visitor: Visitor, address: URL): Promise<URL> {
+	let page = await authorize(visitor, address)
+	if (page.pathname === '/auth/login') await signIn(visitor)
+	if (page.pathname === '/auth/login' || page.pathname === '/auth/oidc')
+		page = await answerConsent(visitor, page)
+	return page
+}
+
+export const everything = 'openid profile email offline_access'
+
+/** Signs Camille in to a client, with PKCE; the client has its tokens. */
+export async function signInTo(
+	provider: Provider,
+	config: openid.Configuration,
+	{ redirectUri = callbackUrl, visitor = provider.visitor() } = {},
+) {
+	const verifier = openid.randomPKCECodeVerifier()
+	const [state, nonce] = [openid.randomState(), openid.randomNonce()]
+	const address = openid.buildAuthorizationUrl(config, {
+		redirect_uri: redirectUri,
+		scope: everything,
+		state,
+		nonce,
+		code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+		code_challenge_method: 'S256',
+	})
+	const back = await passThrough(visitor, address)
+	const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce }
+	return { visitor, tokens: await openid.authorizationCodeGrant(config, back, checks) }
+}

@@ -1,0 +1,26 @@
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { assertFresh } from '#services/accounts/security/fresh.ts'
+
+export const maxPasskeys = 20
+
+const adding = new Set(['/passkey/generate-register-options', '/passkey/verify-registration'])
+const removing = '/passkey/delete-passkey'
+
+/**
+ * A passkey is added to a confirmed address alone: else somebody could register another's address and keep a key to
+ * the account for the day on which its owner takes it over. To add and to remove asks for a session that has just
+ * begun.
+ */
+export const guardedPasskeys = {
+	matcher: ({ path = '' }: { path?: string }) => adding.has(path) || path === removing,
+	handler: createAuthMiddleware(async (ctx) => {
+		const signedIn = await getSessionFromCtx(ctx)
+		if (!signedIn) return
+		assertFresh(ctx, signedIn.session)
+		if (ctx.path === removing) return
+		if (!signedIn.user.emailVerified) throw new APIError('FORBIDDEN', { message: 'Email not verified' })
+		const where = [{ field: 'userId', value: signedIn.user.id }]
+		if ((await ctx.context.adapter.count({ model: 'passkey', where })) < maxPasskeys) return
+		throw new APIError('FORBIDDEN', { message: 'Too many passkeys' })
+	}),
+}

@@ -1,0 +1,87 @@
+import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+type Cost = { memoryKib: number; passes: number; lanes: number }
+
+type Stored = { cost: Cost; salt: Buffer; key: Buffer }
+
+/** The OWASP Password Storage Cheat Sheet's choice for 19 MiB. */
+const cost: Cost = { memoryKib: 19_456, passes: 2, lanes: 1 }
+
+/** RFC 9106, section 3.1: 128 bits of salt, 256 bits of tag. */
+const saltBytes = 16
+const keyBytes = 32
+
+/** What a stored hash may ask of this machine: a row that somebody tampered with must not exhaust it. */
+const highest: Cost = { memoryKib: 131_072, passes: 8, lanes: 16 }
+
+const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([\w+/]{11,86})\$([\w+/]{16,86})$/
+
+const derive = promisify(argon2)
+
+/** Hashes `password` with a fresh salt into a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$key`; about 30 ms. */
+export async function hashArgon2id(password: string): Promise<string> {
+	const salt = randomBytes(saltBytes)
+	const key = await keyOf(password, { cost, salt, keyBytes })
+	const { memoryKib, passes, lanes } = cost
+	return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(key)}`
+}
+
+/** Whether `password` made the PHC string `hash`; false for one that is malformed or too costly to try. */
+export async function fitsArgon2id(password: string, hash: string): Promise<boolean> {
+	const stored = read(hash)
+	if (!stored) return false
+	const { cost, salt, key } = stored
+	return timingSafeEqual(key, await keyOf(password, { cost, salt, keyBytes: key.length }))
+}
+
+/** Whether `hash` was made otherwise than `hashArgon2id` makes one today. */
+export function isOutdated(hash: string): boolean {
+	const stored = read(hash)
+	if (!stored) return true
+	const { memoryKib, passes, lanes } = stored.cost
+	return (
+		memoryKib !== cost.memoryKib ||
+		passes !== cost.passes ||
+		lanes !== cost.lanes ||
+		stored.salt.length !== saltBytes ||
+		stored.key.length !== keyBytes
+	)
+}
+
+/**
+ * In NFKC, as better-auth does before scrypt: an accent from another keyboard, or a space that does not break (which
+ * RFC 8265, section 4.2, wants folded too), makes no other password.
+ */
+async function keyOf(
+	password: string,
+	{ cost, salt, keyBytes }: { cost: Cost; salt: Buffer; keyBytes: number },
+): Promise<Buffer> {
+	const parameters: Argon2Parameters = {
+		message: password.normalize('NFKC'),
+		nonce: salt,
+		memory: cost.memoryKib,
+		passes: cost.passes,
+		parallelism: cost.lanes,
+		tagLength: keyBytes,
+	}
+	return await derive('argon2id', parameters)
+}
+
+function read(hash: string): Stored | null {
+	const [, memory, passes, lanes, salt = '', key = ''] = phc.exec(hash) ?? []
+	const cost = { memoryKib: Number(memory), passes: Number(passes), lanes: Number(lanes) }
+	const isPossible =
+		cost.lanes >= 1 &&
+		cost.lanes <= highest.lanes &&
+		cost.passes >= 1 &&
+		cost.passes <= highest.passes &&
+		cost.memoryKib >= 8 * cost.lanes &&
+		cost.memoryKib <= highest.memoryKib
+	return isPossible ? { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') } : null
+}
+
+/** Base64 without padding, as PHC strings have it. */
+function unpadded(bytes: Buffer): string {
+	return bytes.toString('base64').replaceAll('=', '')
+}

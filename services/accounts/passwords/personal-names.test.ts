@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isMadeOfNames } from './personal-names.ts'
+
+const names = ['Parvis', 'Camille Lœtitia d’Été', 'camille.le-gall75@exemple.fr', 'camille-2']
+
+/** What people write around and between names. */
+const joints = ['', '-', ' ', '.', '_', '1', '2026', '!', '&', '🙂']
+
+/** Every way of writing a word of which case and accents are all that differs. */
+const writings = (word: string) => [
+	word,
+	word.toUpperCase(),
+	word.normalize('NFD'),
+	word.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+]
+
+test('names in any order, case and accents, with digits and signs around them, are refused', () => {
+	const known = ['parvis', 'camille', 'lœtitia', 'loetitia', 'été', 'gall', 'camillelegall']
+	for (const first of known) {
+		for (const second of known) {
+			for (const joint of joints) {
+				for (const [index, written] of writings(first).entries()) {
+					const password = `${joint}${written}${joint}${writings(second)[index]}${joint}`
+					assert.equal(isMadeOfNames(password, names), true, password)
+				}
+			}
+		}
+	}
+	assert.equal(isMadeOfNames('camille.le-gall75@exemple.fr', names), true)
+})
+
+test('one letter that is in no name is enough', () => {
+	for (const word of ['parvis', 'camille', 'camille lœtitia']) {
+		for (const letter of 'bfhjkqwxyz') {
+			for (let place = 0; place <= word.length; place += 1) {
+				const password = word.slice(0, place) + letter + word.slice(place)
+				assert.equal(isMadeOfNames(password, names), false, password)
+			}
+		}
+	}
+})
+
+test('a phrase that has a name in it is allowed, and so is one of digits alone', () => {
+	for (const password of ['les pavés du parvis', 'camille aime les lampes', 'de la du', '31415926535', '']) {
+		assert.equal(isMadeOfNames(password, names), false, password)
+	}
+})
+
+test('names that are empty, of one letter or of signs refuse nothing', () => {
+	assert.equal(isMadeOfNames('abababab', ['', 'a', 'b', '@', '2026', '🙂']), false)
+})
+
+test('hostile names and passwords take no time that grows with the ways to cut them', () => {
+	const words = Array.from({ length: 33 }, (_, index) => 'a'.repeat(index + 1))
+	assert.equal(isMadeOfNames(`${'a'.repeat(127)}b`, words), false)
+	assert.equal(isMadeOfNames('a'.repeat(128), words), true)
+})

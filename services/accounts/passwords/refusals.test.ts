@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import {
+	bodyOf,
+	camille,
+	countRows,
+	createVisitor,
+	lastMail,
+	openAccounts,
+} from '#services/accounts/testing.ts'
+
+const common = { message: 'Password is too common', code: 'PASSWORD_IS_TOO_COMMON' }
+const names = { message: 'Password is made of names', code: 'PASSWORD_IS_MADE_OF_NAMES' }
+
+const ofGoodLength = [
+	{ password: 'Azerty123!', refusal: common },
+	{ password: 'camillemartin', refusal: names },
+	{ password: 'Camille-Martin1', refusal: names },
+	{ password: 'parvis2026', refusal: names },
+]
+
+const weak = [
+	...ofGoodLength,
+	{ password: 'court', refusal: { message: 'Password too short', code: 'PASSWORD_TOO_SHORT' } },
+	{ password: 'azerty'.repeat(22), refusal: { message: 'Password too long', code: 'PASSWORD_TOO_LONG' } },
+]
+
+onEachEngine(
+	'a weak password makes no account, and the same person may then take a phrase',
+	async (given) => {
+		const { accounts, db } = await openAccounts(given)
+		for (const { password, refusal } of weak) {
+			const answer = await createVisitor(accounts).post('/sign-up/email', { ...camille, password })
+			assert.equal(answer.status, 400)
+			assert.deepEqual(await bodyOf(answer), refusal)
+		}
+		assert.equal(await countRows(db, 'user'), 0)
+		assert.equal((await createVisitor(accounts).post('/sign-up/email', camille)).status, 200)
+	},
+)
+
+onEachEngine('a weak password does not use up the link of a forgotten one', async (given) => {
+	const { accounts, db } = await openAccounts(given)
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	const visitor = createVisitor(accounts)
+	await visitor.post('/request-password-reset', { email: camille.email })
+	await accounts.close()
+	const token = /reset-password\/(\w+)/.exec((await lastMail(db, camille.email)).link)?.[1]
+	for (const { password, refusal } of weak) {
+		const answer = await visitor.post('/reset-password', { newPassword: password, token })
+		assert.deepEqual(await bodyOf(answer), refusal)
+	}
+	const forged = await visitor.post('/reset-password', { newPassword: 'parvis2026', token: 'x'.repeat(24) })
+	assert.equal((await bodyOf(forged))['code'], 'INVALID_TOKEN')
+	assert.equal(
+		(await visitor.post('/reset-password', { newPassword: 'une autre phrase', token })).status,
+		200,
+	)
+})
+
+onEachEngine('a weak password does not replace another; a visitor is told nothing of it', async (given) => {
+	const { accounts } = await openAccounts(given)
+	const visitor = createVisitor(accounts)
+	await visitor.post('/sign-up/email', camille)
+	for (const { password, refusal } of weak) {
+		const body = { currentPassword: camille.password, newPassword: password }
+		const answer = await visitor.post('/change-password', body)
+		assert.equal(answer.status, 400)
+		assert.deepEqual(await bodyOf(answer), refusal)
+		assert.equal((await createVisitor(accounts).post('/change-password', body)).status, 401)
+	}
+	assert.equal((await createVisitor(accounts).post('/sign-in/email', camille)).status, 200)
+})
+
+onEachEngine('the set-up link and the command line keep the same rules', async (given) => {
+	const { accounts, db } = await openAccounts(given)
+	const token = (await accounts.setUpToken()) ?? ''
+	for (const { password, refusal } of weak) {
+		const refused = { name: 'AppError', code: 'VALIDATION_ERROR', message: refusal.message }
+		await assert.rejects(accounts.setUp({ token, ...camille, password }, new Headers()), refused)
+		await assert.rejects(accounts.createUser({ ...camille, password, role: 'member' }), refused)
+	}
+	assert.equal(await countRows(db, 'user'), 0)
+	assert.equal(await accounts.canSetUp(token), true)
+})
+
+onEachEngine('the name of the site is the one that its owner gave', async (given) => {
+	const { accounts } = await openAccounts(given)
+	const odile = { name: 'Odile', email: 'odile@exemple.fr', password: 'les lampes du soir' }
+	const visitor = createVisitor(accounts)
+	const token = (await accounts.setUpToken()) ?? ''
+	visitor.keepCookies(await accounts.setUp({ token, ...odile }, visitor.headers()))
+	const settings = { siteName: 'Chez Gudule', registrationOpen: true, magicLink: false }
+	await accounts.changeSettings(visitor.headers(), settings)
+	const register = async (password: string) =>
+		(await createVisitor(accounts).post('/sign-up/email', { ...camille, password })).status
+	assert.equal(await register('chez-gudule-75'), 400)
+	assert.equal(await register('parvis du nord'), 200)
+})
+
+onEachEngine(
+	'what an administrator sets for somebody is judged by the names of that person',
+	async (given) => {
+		const { accounts, db } = await openAccounts(given)
+		await createVisitor(accounts).post('/sign-up/email', camille)
+		const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+		const odile = { name: 'Odile', email: 'odile@exemple.fr', password: 'les lampes du soir' }
+		await accounts.createUser({ ...odile, role: 'admin' })
+		const [admin, member, visitor] = [
+			createVisitor(accounts),
+			createVisitor(accounts),
+			createVisitor(accounts),
+		]
+		await admin.post('/sign-in/email', odile)
+		await member.post('/sign-in/email', camille)
+		for (const { password, refusal } of ofGoodLength) {
+			const set = { userId: id, newPassword: password }
+			assert.deepEqual(await bodyOf(await admin.post('/admin/set-user-password', set)), refusal)
+			for (const other of [member, visitor]) {
+				const answer = await other.post('/admin/set-user-password', set)
+				assert.ok([401, 403].includes(answer.status))
+			}
+		}
+		const made = { ...camille, email: 'autre@exemple.fr', password: 'camillemartin' }
+		assert.deepEqual(await bodyOf(await admin.post('/admin/create-user', made)), names)
+		assert.equal((await member.post('/admin/create-user', made)).status, 403)
+	},
+)

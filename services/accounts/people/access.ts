@@ -1,0 +1,53 @@
+import { createAccessControl } from 'better-auth/plugins/access'
+import { defaultStatements } from 'better-auth/plugins/admin/access'
+import { granted, type Permission, type RoleName, roleNames } from '#services/accounts/permissions.ts'
+
+type Statements = { user?: readonly UserAction[]; session?: readonly SessionAction[] }
+type UserAction = (typeof defaultStatements.user)[number]
+type SessionAction = (typeof defaultStatements.session)[number]
+
+/** What our permissions are called in better-auth's administration (specification, section 6). */
+const statementsOf: Partial<Record<Permission, Statements>> = {
+	'users.read': { user: ['list', 'get'] },
+	'users.ban': { user: ['ban'] },
+	'users.roles': { user: ['set-role'] },
+	'users.impersonate': { user: ['impersonate', 'impersonate-admins'] },
+	'users.manage': { user: ['create', 'delete', 'set-password', 'set-email', 'update'] },
+	'sessions.manage': { session: ['list', 'revoke', 'delete'] },
+}
+
+export const accessControl = createAccessControl(defaultStatements)
+
+const rolesOfSite = Object.fromEntries(roleNames.map((name) => [name, accessOf(granted[name])])) as Record<
+	RoleName,
+	ReturnType<typeof accessOf>
+>
+
+/** Our roles as better-auth's administration knows them, and the specification's `user`, who may do nothing. */
+export const accessRoles = { ...rolesOfSite, user: accessOf([]) }
+
+function accessOf(permissions: readonly Permission[]) {
+	const statements = permissions.map((permission) => statementsOf[permission] ?? {})
+	return accessControl.newRole({
+		user: statements.flatMap(({ user = [] }) => user),
+		session: statements.flatMap(({ session = [] }) => session),
+	})
+}
+
+/**
+ * Whether roles grant all that is asked for, by resource; else why not, in the specification's words. One role that
+ * grants is enough.
+ */
+export function authorize(
+	roles: string,
+	asked: Record<string, string[]>,
+): { success: boolean; error: string | null } {
+	let error: string | null = 'Not authorized'
+	for (const name of roles.split(',')) {
+		const role = Object.hasOwn(accessRoles, name.trim()) ? accessRoles[name.trim() as RoleName] : undefined
+		const answer = role?.authorize(asked as Parameters<typeof role.authorize>[0])
+		if (answer?.success) return { success: true, error: null }
+		error = answer?.error ?? error
+	}
+	return { success: false, error }
+}

@@ -1,0 +1,234 @@
+import {
+	APIError,
+	createAuthEndpoint,
+	createAuthMiddleware,
+	sensitiveSessionMiddleware,
+} from 'better-auth/api'
+import { parseSessionOutput, parseUserOutput } from 'better-auth/db'
+import type { GenericEndpointContext } from 'better-auth'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import type { Audit } from '#services/accounts/audit/audit.ts'
+import { checkedName } from '#services/accounts/check-input.ts'
+import { passwordLength } from '#services/accounts/passwords/passwords.ts'
+import { covers, permissionsOf, type RoleName, roleNames } from '#services/accounts/permissions.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { authorize } from './access.ts'
+import { orApiError } from './api-refusals.ts'
+import { callerOf } from './caller.ts'
+import { findTarget } from './change-account.ts'
+import type { PeopleChanges } from './changes.ts'
+import { createPerson } from './create-person.ts'
+
+const userId = z.coerce.string()
+
+const roleList = z.union([z.string(), z.array(z.string())])
+
+const asked = z.record(z.string(), z.array(z.string()))
+
+const bodies = {
+	one: z.object({ userId }),
+	role: z.object({ userId, role: roleList }),
+	ban: z.object({
+		userId,
+		banReason: z.string().max(500).optional(),
+		banExpiresIn: z.number().positive().max(1e9).optional(),
+	}),
+	password: z.object({ userId, newPassword: z.string() }),
+	session: z.object({ sessionToken: z.string() }),
+	person: z.object({
+		email: z.email().max(254),
+		name: checkedName,
+		password: z.string().optional(),
+		role: roleList.optional(),
+	}),
+	update: z.object({
+		userId,
+		data: z.strictObject({
+			name: checkedName.optional(),
+			image: z
+				.url({ protocol: /^https$/ })
+				.max(2000)
+				.nullable()
+				.optional(),
+			email: z.email().max(254).toLowerCase().optional(),
+			emailVerified: z.boolean().optional(),
+			role: roleList.optional(),
+		}),
+	}),
+	permissions: z.object({ permissions: asked.optional(), permission: asked.optional() }),
+}
+
+type Dependencies = { db: Db; audit: Audit; changes: PeopleChanges; clock: Clock }
+
+/**
+ * The calls `/admin/*` of better-auth that change something, with its payloads and answers. They are ours so that each
+ * change, its rules and its audit row are one transaction, and the same one as in the panel.
+ */
+export function adminCalls({ db, audit, changes, clock }: Dependencies) {
+	const signedIn = [sensitiveSessionMiddleware]
+
+	const userAnswer = async (ctx: GenericEndpointContext, id: string) => {
+		const user = await ctx.context.internalAdapter.findUserById(id)
+		return user && parseUserOutput(ctx.context.options, user)
+	}
+
+	return {
+		setRole: createAuthEndpoint(
+			'/admin/set-role',
+			{ method: 'POST', body: bodies.role, use: signedIn },
+			async (ctx) => {
+				const { userId: id, role } = ctx.body
+				await orApiError(changes.setRoles(callerOf(ctx), id, rolesIn(role)))
+				return ctx.json({ user: await userAnswer(ctx, id) })
+			},
+		),
+		createUser: createAuthEndpoint(
+			'/admin/create-user',
+			{ method: 'POST', body: bodies.person, use: signedIn },
+			async (ctx) => {
+				const { name, email, password, role = 'member' } = ctx.body
+				if (password !== undefined) checkLength(password)
+				const hash = password === undefined ? null : await ctx.context.password.hash(password)
+				const person = { name, email: email.toLowerCase(), role: rolesIn(role).join(','), hash }
+				const id = await orApiError(createPerson({ db, audit, clock }, callerOf(ctx), person))
+				return ctx.json({ user: await userAnswer(ctx, id) })
+			},
+		),
+		adminUpdateUser: createAuthEndpoint(
+			'/admin/update-user',
+			{ method: 'POST', body: bodies.update, use: signedIn },
+			async (ctx) => {
+				const { userId: id, data } = ctx.body
+				const { role, ...fields } = data
+				if (Object.keys(data).length === 0)
+					throw new APIError('BAD_REQUEST', { message: 'No data to update' })
+				const roles = role === undefined ? {} : { roles: rolesIn(role) }
+				await orApiError(changes.update(callerOf(ctx), id, { ...fields, ...roles }))
+				return ctx.json(await userAnswer(ctx, id))
+			},
+		),
+		banUser: createAuthEndpoint(
+			'/admin/ban-user',
+			{ method: 'POST', body: bodies.ban, use: signedIn },
+			async (ctx) => {
+				const { userId: id, banReason = null, banExpiresIn } = ctx.body
+				const until = banExpiresIn ? new Date(clock.now().getTime() + banExpiresIn * 1000) : null
+				await orApiError(changes.ban(callerOf(ctx), id, { until, reason: banReason }))
+				return ctx.json({ user: await userAnswer(ctx, id) })
+			},
+		),
+		unbanUser: createAuthEndpoint(
+			'/admin/unban-user',
+			{ method: 'POST', body: bodies.one, use: signedIn },
+			async (ctx) => {
+				await orApiError(changes.unban(callerOf(ctx), ctx.body.userId))
+				return ctx.json({ user: await userAnswer(ctx, ctx.body.userId) })
+			},
+		),
+		setUserPassword: createAuthEndpoint(
+			'/admin/set-user-password',
+			{ method: 'POST', body: bodies.password, use: signedIn },
+			async (ctx) => {
+				const { userId: id, newPassword } = ctx.body
+				checkLength(newPassword)
+				await requireOver(ctx, id, 'users.manage')
+				const hash = await ctx.context.password.hash(newPassword)
+				await orApiError(changes.setPassword(callerOf(ctx), id, hash))
+				return ctx.json({ status: true })
+			},
+		),
+		removeUser: createAuthEndpoint(
+			'/admin/remove-user',
+			{ method: 'POST', body: bodies.one, use: signedIn },
+			async (ctx) => {
+				await orApiError(changes.remove(callerOf(ctx), ctx.body.userId))
+				return ctx.json({ success: true })
+			},
+		),
+		listUserSessions: createAuthEndpoint(
+			'/admin/list-user-sessions',
+			{ method: 'POST', body: bodies.one, use: signedIn },
+			async (ctx) => {
+				await requireOver(ctx, ctx.body.userId, 'sessions.manage')
+				const { options, internalAdapter } = ctx.context
+				const sessions = await internalAdapter.listSessions(ctx.body.userId, { onlyActiveSessions: true })
+				return ctx.json({ sessions: sessions.map((session) => parseSessionOutput(options, session)) })
+			},
+		),
+		revokeUserSession: createAuthEndpoint(
+			'/admin/revoke-user-session',
+			{ method: 'POST', body: bodies.session, use: signedIn },
+			async (ctx) => {
+				const found = await ctx.context.internalAdapter.findSession(ctx.body.sessionToken)
+				if (!found) throw new APIError('NOT_FOUND', { message: 'Session not found' })
+				await orApiError(changes.revokeSessions(callerOf(ctx), found.user.id, found.session.id))
+				return ctx.json({ success: true })
+			},
+		),
+		revokeUserSessions: createAuthEndpoint(
+			'/admin/revoke-user-sessions',
+			{ method: 'POST', body: bodies.one, use: signedIn },
+			async (ctx) => {
+				await orApiError(changes.revokeSessions(callerOf(ctx), ctx.body.userId))
+				return ctx.json({ success: true })
+			},
+		),
+		userHasPermission: createAuthEndpoint(
+			'/admin/has-permission',
+			{ method: 'POST', body: bodies.permissions, use: signedIn },
+			async (ctx) => {
+				const { permissions, permission = {} } = ctx.body
+				return ctx.json(authorize(ownRole(ctx), permissions ?? permission))
+			},
+		),
+	}
+
+	async function requireOver(ctx: SignedInCtx, id: string, permission: 'users.manage' | 'sessions.manage') {
+		const role = ownRole(ctx)
+		if (!permissionsOf(role).includes(permission))
+			throw new APIError('FORBIDDEN', { message: 'Not authorized' })
+		const target = await findTarget(db, id)
+		if (!target) throw new APIError('NOT_FOUND', { message: 'User not found' })
+		if (!covers(role, target.role))
+			throw new APIError('FORBIDDEN', { message: 'This account has more power' })
+	}
+}
+
+type SignedInCtx = { context: { session: { user: Record<string, unknown> } } }
+
+function ownRole({ context }: SignedInCtx): string {
+	const { role } = context.session.user
+	return typeof role === 'string' ? role : ''
+}
+
+/** @throws {APIError} 400 for a name that is no role. */
+function rolesIn(given: string | string[]): RoleName[] {
+	const names = [given]
+		.flat()
+		.flatMap((each) => each.split(','))
+		.map((name) => name.trim())
+	return names.map((name) => {
+		const role = roleNames.find((known) => known === name)
+		if (role) return role
+		throw new APIError('BAD_REQUEST', { message: 'You are not allowed to set a non-existent role value' })
+	})
+}
+
+function checkLength(password: string): void {
+	if (password.length < passwordLength.min)
+		throw new APIError('BAD_REQUEST', { message: 'Password too short' })
+	if (password.length > passwordLength.max)
+		throw new APIError('BAD_REQUEST', { message: 'Password too long' })
+}
+
+const mostAtOnce = 200
+
+/** What better-auth answers to `/admin/list-users` itself: never more than 200 accounts at once. */
+export const boundedUserLists = {
+	matcher: ({ path }: { path?: string }) => path === '/admin/list-users',
+	handler: createAuthMiddleware(async (ctx) => {
+		const limit = Number(ctx.query?.['limit'])
+		if (ctx.query && !(limit >= 1 && limit <= mostAtOnce)) ctx.query['limit'] = String(mostAtOnce)
+	}),
+}

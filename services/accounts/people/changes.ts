@@ -1,0 +1,212 @@
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Audit } from '#services/accounts/audit/audit.ts'
+import type { Origin } from '#services/accounts/audit/origin.ts'
+import type { Letters } from '#services/accounts/mails/letters.ts'
+import { covers, type RoleName, rolesOf } from '#services/accounts/permissions.ts'
+import { takeLock } from '#services/accounts/queries.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import type { Caller } from './caller.ts'
+import { createChangeAccount, findTarget } from './change-account.ts'
+import { requireOwner } from './last-owner.ts'
+import { savePassword } from './save-password.ts'
+
+/** What of an account an administrator may write. */
+export type AccountFields = {
+	name?: string
+	image?: string | null
+	email?: string
+	emailVerified?: boolean
+	roles?: RoleName[]
+}
+
+export type Ban = { until: Date | null; reason: string | null }
+
+/** Changes of somebody's account by another person, each with its audit row. Refusals as in `changeAccount`. */
+export type PeopleChanges = {
+	setRoles(caller: Caller, id: string, roles: RoleName[]): Promise<void>
+	/** Closes every session of the account at once. */
+	ban(caller: Caller, id: string, ban: Ban): Promise<void>
+	unban(caller: Caller, id: string): Promise<void>
+	/** Closes every session of the account and tells its owner. */
+	setPassword(caller: Caller, id: string, hash: string): Promise<void>
+	verifyAddress(caller: Caller, id: string): Promise<void>
+	update(caller: Caller, id: string, fields: AccountFields): Promise<void>
+	/** Closes one session of the account by its id, or all of them. */
+	revokeSessions(caller: Caller, id: string, sessionId?: string): Promise<void>
+	remove(caller: Caller, id: string): Promise<void>
+	/** Before somebody's own account goes: an owner hands the role back, which the last one cannot. */
+	leave(id: string, origin: Origin): Promise<void>
+}
+
+type Dependencies = { db: Db; audit: Audit; letters: Letters; clock: Clock }
+
+export function createPeopleChanges({ db, audit, letters, clock }: Dependencies): PeopleChanges {
+	const changeAccount = createChangeAccount({ db, audit, clock })
+
+	async function setRoles(caller: Caller, id: string, roles: RoleName[]): Promise<void> {
+		await changeAccount(caller, id, {
+			permission: 'users.roles',
+			event: 'rolesChanged',
+			isForOneself: true,
+			async apply({ trx, target, callerRole, now }) {
+				const role = joined(roles)
+				if (!covers(callerRole, role)) throw new AppError('FORBIDDEN', 'This role has more power')
+				if (role === target.role) return null
+				await trx.updateTable('user').set({ role, updatedAt: now }).where('id', '=', id).execute()
+				return { from: target.role, to: role }
+			},
+		})
+	}
+
+	return {
+		setRoles,
+		async ban(caller, id, { until, reason }) {
+			await changeAccount(caller, id, {
+				permission: 'users.ban',
+				event: 'banned',
+				async apply({ trx, now }) {
+					if (until && until <= now) throw new AppError('VALIDATION_ERROR', 'The ban ends before it begins')
+					await trx
+						.updateTable('user')
+						.set({ banned: true, banReason: reason, banExpires: until, updatedAt: now })
+						.where('id', '=', id)
+						.execute()
+					return { until: until?.toISOString() ?? null, reason }
+				},
+			})
+			await caller.sessions.deleteUserSessions(id)
+		},
+		async unban(caller, id) {
+			await changeAccount(caller, id, {
+				permission: 'users.ban',
+				event: 'unbanned',
+				async apply({ trx, target, now }) {
+					if (!target.banned) return null
+					await trx
+						.updateTable('user')
+						.set({ banned: false, banReason: null, banExpires: null, updatedAt: now })
+						.where('id', '=', id)
+						.execute()
+					return {}
+				},
+			})
+		},
+		async setPassword(caller, id, hash) {
+			const target = await changeAccount(caller, id, {
+				permission: 'users.manage',
+				event: 'passwordSetByAdmin',
+				async apply({ trx, now }) {
+					await savePassword(trx, id, hash, now)
+					return {}
+				},
+			})
+			await caller.sessions.deleteUserSessions(id)
+			await letters.passwordChanged(target, undefined)
+		},
+		async verifyAddress(caller, id) {
+			await changeAccount(caller, id, {
+				permission: 'users.manage',
+				event: 'emailVerifiedByAdmin',
+				isForOneself: true,
+				async apply({ trx, target, now }) {
+					if (target.emailVerified) return null
+					await trx
+						.updateTable('user')
+						.set({ emailVerified: true, updatedAt: now })
+						.where('id', '=', id)
+						.execute()
+					return { email: target.email }
+				},
+			})
+		},
+		async update(caller, id, { roles, ...fields }) {
+			if (roles) await setRoles(caller, id, roles)
+			const names = Object.keys(fields)
+			if (names.length === 0) return
+			await changeAccount(caller, id, {
+				permission: 'users.manage',
+				event: 'userChanged',
+				isForOneself: true,
+				async apply({ trx, now }) {
+					await refuseTakenAddress(trx, id, fields.email)
+					const unverified = fields.email === undefined ? {} : { emailVerified: false }
+					await trx
+						.updateTable('user')
+						.set({ ...unverified, ...fields, updatedAt: now })
+						.where('id', '=', id)
+						.execute()
+					return { fields: names }
+				},
+			})
+		},
+		async revokeSessions(caller, id, sessionId) {
+			let token: string | undefined
+			await changeAccount(caller, id, {
+				permission: 'sessions.manage',
+				event: 'sessionsRevoked',
+				isForOneself: true,
+				async apply({ trx }) {
+					if (sessionId === undefined) return { which: 'all' }
+					token = await findToken(trx, id, sessionId)
+					if (token === undefined) throw new AppError('NOT_FOUND', 'Session not found')
+					return { which: 'one' }
+				},
+			})
+			if (token === undefined) await caller.sessions.deleteUserSessions(id)
+			else await caller.sessions.deleteSession(token)
+		},
+		async remove(caller, id) {
+			const removal = { permission: 'users.manage', event: 'userRemoved' } as const
+			// Sessions end first, while there is still an account that they speak of, and only for who may remove it.
+			await changeAccount(caller, id, { ...removal, apply: async () => null })
+			await caller.sessions.deleteUserSessions(id)
+			await changeAccount(caller, id, {
+				...removal,
+				async apply({ trx, target }) {
+					await trx.deleteFrom('user').where('id', '=', id).execute()
+					return { role: target.role }
+				},
+			})
+		},
+		async leave(id, origin) {
+			await db.transaction().execute(async (trx) => {
+				const now = clock.now()
+				await takeLock(trx, 'administrators', now)
+				const target = await findTarget(trx, id)
+				if (!target) return
+				if (rolesOf(target.role).includes('owner')) {
+					await trx.updateTable('user').set({ role: 'member' }).where('id', '=', id).execute()
+					await requireOwner(trx, now)
+				}
+				await audit.recordIn(trx, { event: 'accountDeleted', actorId: id, subjectId: id, origin })
+			})
+		},
+	}
+}
+
+/** Roles as their column holds them; nobody is without one. */
+function joined(roles: RoleName[]): string {
+	return rolesOf(roles.join(',')).join(',') || 'member'
+}
+
+async function findToken(trx: Db, userId: string, sessionId: string): Promise<string | undefined> {
+	const session = await trx
+		.selectFrom('session')
+		.select('token')
+		.where('id', '=', sessionId)
+		.where('userId', '=', userId)
+		.executeTakeFirst()
+	return session?.token
+}
+
+async function refuseTakenAddress(trx: Db, id: string, email: string | undefined): Promise<void> {
+	if (email === undefined) return
+	const other = await trx
+		.selectFrom('user')
+		.select('id')
+		.where('email', '=', email)
+		.where('id', '!=', id)
+		.executeTakeFirst()
+	if (other) throw new AppError('CONFLICT', 'User already exists')
+}

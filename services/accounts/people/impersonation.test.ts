@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
+import { impersonationMs } from './impersonation.ts'
+import { eventsIn, password, signedIn } from './testing.ts'
+
+onEachEngine('an administrator sees the site as somebody for an hour and comes back', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts, db } = opened
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	const started = await admin.post('/admin/impersonate-user', { userId: member.id })
+	assert.equal(started.status, 200)
+	assert.equal(((await bodyOf(started))['user'] as { id: string }).id, member.id)
+	const seen = await accounts.session(admin.headers())
+	assert.deepEqual([seen?.user.id, seen?.impersonatedBy, seen?.permissions], [member.id, admin.id, []])
+	const lifeMs = new Date(seen!.expiresAt).getTime() - Date.now()
+	assert.ok(lifeMs <= impersonationMs && lifeMs > impersonationMs - 60_000)
+
+	assert.equal((await admin.post('/admin/stop-impersonating', {})).status, 200)
+	const own = await accounts.session(admin.headers())
+	assert.deepEqual([own?.user.id, own?.impersonatedBy], [admin.id, null])
+	assert.equal((await admin.post('/admin/stop-impersonating', {})).status, 400)
+	assert.ok(await accounts.session(member.headers()), 'the person stays signed in')
+	const events = (await eventsIn(db)).slice(-2)
+	assert.deepEqual(
+		events.map(({ event, actorId, subjectId }) => [event, actorId, subjectId]),
+		[
+			['impersonationStarted', admin.id, member.id],
+			['impersonationStopped', admin.id, member.id],
+		],
+	)
+})
+
+onEachEngine('what is done in the name of somebody is told with both', async (given) => {
+	const opened = await openAccounts(given)
+	const { db } = opened
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const moderator = await signedIn(opened, 'max', 'moderator')
+	const member = await signedIn(opened, 'lou')
+	await admin.post('/admin/impersonate-user', { userId: moderator.id })
+	await admin.post('/admin/ban-user', { userId: member.id })
+	const banned = (await eventsIn(db)).at(-1)!
+	assert.deepEqual([banned.event, banned.actorId, banned.subjectId], ['banned', admin.id, member.id])
+	assert.equal(banned.details['as'], moderator.id)
+	await admin.post('/sign-out', {})
+	const left = (await eventsIn(db)).at(-1)!
+	assert.deepEqual(
+		[left.event, left.actorId, left.subjectId, left.details['as']],
+		['signedOut', admin.id, moderator.id, moderator.id],
+	)
+})
+
+onEachEngine('nothing that belongs to the person alone is done in their name', async (given) => {
+	const opened = await openAccounts(given)
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	await admin.post('/admin/impersonate-user', { userId: member.id })
+	const before = await eventsIn(opened.db)
+	const calls: [path: string, body: object][] = [
+		['/change-password', { currentPassword: password, newPassword: 'la pluie sur les toits' }],
+		['/set-first-password', { newPassword: 'la pluie sur les toits' }],
+		['/change-email', { newEmail: 'autre@exemple.fr' }],
+		['/delete-user', {}],
+		['/two-factor/enable', { password }],
+		['/passkey/delete-passkey', { id: 'x' }],
+		['/multi-session/set-active', { sessionToken: 'x' }],
+		['/link-social', { provider: 'github' }],
+		['/get-access-token', { providerId: 'github' }],
+	]
+	for (const [path, body] of calls) assert.equal((await admin.post(path, body)).status, 403, path)
+	assert.equal((await admin.post('/admin/impersonate-user', { userId: member.id })).status, 400)
+	assert.deepEqual(await eventsIn(opened.db), before)
+})
+
+onEachEngine('nobody is impersonated who has more power, is banned or is oneself', async (given) => {
+	const opened = await openAccounts(given)
+	const owner = await signedIn(opened, 'olga', 'owner')
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	const as = async (id: string) => (await admin.post('/admin/impersonate-user', { userId: id })).status
+	assert.equal(await as(owner.id), 403)
+	assert.equal(await as(admin.id), 400)
+	assert.equal(await as('personne'), 404)
+	await owner.post('/admin/ban-user', { userId: member.id })
+	assert.equal(await as(member.id), 409)
+})
+
+onEachEngine('an hour does not become longer without the cookie that says so', async (given) => {
+	const opened = await openAccounts(given)
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	await admin.post('/admin/impersonate-user', { userId: member.id })
+	for (const name of admin.cookies.keys()) if (name.includes('dont_remember')) admin.cookies.delete(name)
+	await admin.get('/get-session')
+	await admin.get('/list-accounts')
+	const { expiresAt } = await opened.db
+		.selectFrom('session')
+		.select('expiresAt')
+		.where('impersonatedBy', 'is not', null)
+		.executeTakeFirstOrThrow()
+	assert.ok(new Date(expiresAt).getTime() <= Date.now() + impersonationMs)
+})
+
+onEachEngine('who comes back to a session that has ended is signed out', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts, db } = opened
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	await admin.post('/admin/impersonate-user', { userId: member.id })
+	await db.deleteFrom('session').where('userId', '=', admin.id).execute()
+	assert.equal((await admin.post('/admin/stop-impersonating', {})).status, 401)
+	assert.equal(await accounts.session(admin.headers()), null)
+	assert.equal((await eventsIn(db)).at(-1)?.event, 'impersonationStopped')
+})

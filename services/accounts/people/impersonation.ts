@@ -1,0 +1,156 @@
+import { generateId } from 'better-auth'
+import {
+	APIError,
+	createAuthEndpoint,
+	createAuthMiddleware,
+	getSessionFromCtx,
+	sensitiveSessionMiddleware,
+} from 'better-auth/api'
+import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth/cookies'
+import { parseSessionOutput, parseUserOutput } from 'better-auth/db'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Audit } from '#services/accounts/audit/audit.ts'
+import { originOf } from '#services/accounts/audit/origin.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { orApiError } from './api-refusals.ts'
+import { callerOf } from './caller.ts'
+import { createChangeAccount } from './change-account.ts'
+
+export const impersonationMs = 3_600_000
+
+/** The cookie that holds the administrator's own session meanwhile, as better-auth names and fills it. */
+const ownSessionCookie = 'admin_session'
+
+type Dependencies = { db: Db; audit: Audit; clock: Clock }
+
+/**
+ * Seeing the site as somebody else, for an hour, and coming back. Each way the session and its audit row are one
+ * transaction, which better-auth's own endpoints of the same paths cannot have.
+ */
+export function impersonation({ db, audit, clock }: Dependencies) {
+	const changeAccount = createChangeAccount({ db, audit, clock })
+
+	const start = createAuthEndpoint(
+		'/admin/impersonate-user',
+		{ method: 'POST', body: z.object({ userId: z.coerce.string() }), use: [sensitiveSessionMiddleware] },
+		async (ctx) => {
+			const own = ctx.context.session
+			const caller = callerOf(ctx)
+			if (caller.impersonatedBy) throw new APIError('BAD_REQUEST', { message: 'Already impersonating' })
+			const token = generateId(32)
+			await orApiError(
+				changeAccount(caller, ctx.body.userId, {
+					permission: 'users.impersonate',
+					event: 'impersonationStarted',
+					async apply({ trx, target, now }) {
+						if (target.banned) throw new AppError('CONFLICT', 'This account is banned')
+						await trx
+							.insertInto('session')
+							.values({
+								id: generateId(),
+								token,
+								userId: target.id,
+								impersonatedBy: caller.id,
+								ipAddress: caller.origin.address ?? '',
+								userAgent: caller.origin.userAgent ?? '',
+								createdAt: now,
+								updatedAt: now,
+								expiresAt: new Date(now.getTime() + impersonationMs),
+							})
+							.execute()
+						return {}
+					},
+				}),
+			)
+			const found = await ctx.context.internalAdapter.findSession(token)
+			if (!found) throw new APIError('INTERNAL_SERVER_ERROR', { message: 'Failed to create session' })
+			deleteSessionCookie(ctx)
+			const { authCookies, secret } = ctx.context
+			const isShort = await ctx.getSignedCookie(authCookies.dontRememberToken.name, secret)
+			await ctx.setSignedCookie(
+				ctx.context.createAuthCookie(ownSessionCookie).name,
+				`${own.session.token}:${isShort || ''}`,
+				secret,
+				authCookies.sessionToken.attributes,
+			)
+			await setSessionCookie(ctx, found, true)
+			return ctx.json({
+				session: found.session,
+				user: parseUserOutput(ctx.context.options, found.user),
+			})
+		},
+	)
+
+	/** When the administrator's own session has ended meanwhile, nobody is signed in afterwards: 401. */
+	const stop = createAuthEndpoint(
+		'/admin/stop-impersonating',
+		{ method: 'POST', requireHeaders: true },
+		async (ctx) => {
+			const seen = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
+			if (!seen) throw new APIError('UNAUTHORIZED')
+			const impersonatedBy: unknown = seen.session['impersonatedBy']
+			if (typeof impersonatedBy !== 'string') {
+				throw new APIError('BAD_REQUEST', { message: 'You are not impersonating anyone' })
+			}
+			const cookie = ctx.context.createAuthCookie(ownSessionCookie)
+			const kept = await ctx.getSignedCookie(cookie.name, ctx.context.secret)
+			const [ownToken = '', isShort] = (kept || '').split(':')
+			await db.transaction().execute(async (trx) => {
+				await trx.deleteFrom('session').where('token', '=', seen.session.token).execute()
+				await audit.recordIn(trx, {
+					event: 'impersonationStopped',
+					actorId: impersonatedBy,
+					subjectId: seen.user.id,
+					origin: originOf(ctx.headers),
+				})
+			})
+			expireCookie(ctx, cookie)
+			const own = await ctx.context.internalAdapter.findSession(ownToken)
+			if (!own || own.user.id !== impersonatedBy || own.session.expiresAt < clock.now()) {
+				deleteSessionCookie(ctx)
+				throw new APIError('UNAUTHORIZED')
+			}
+			if (!isShort) expireCookie(ctx, ctx.context.authCookies.dontRememberToken)
+			await setSessionCookie(ctx, own, Boolean(isShort))
+			return ctx.json({
+				session: parseSessionOutput(ctx.context.options, own.session),
+				user: parseUserOutput(ctx.context.options, own.user),
+			})
+		},
+	)
+
+	return { impersonateUser: start, stopImpersonating: stop }
+}
+
+/** What an administrator who sees the site as somebody may not do in that person's name. */
+const forbidden = [
+	'/change-password',
+	'/set-first-password',
+	'/change-email',
+	'/delete-user',
+	'/link-social',
+	'/unlink-account',
+	'/get-access-token',
+	'/refresh-token',
+	'/account-info',
+	'/oauth2/consent',
+	'/oauth2/create-client',
+	'/oauth2/update-client',
+	'/oauth2/delete-client',
+	'/oauth2/client/rotate-secret',
+	'/device/approve',
+]
+
+const forbiddenPart = /^\/(two-factor|passkey|multi-session)\//
+
+export const notInTheNameOfOthers = {
+	matcher: ({ path = '' }: { path?: string }) => forbidden.includes(path) || forbiddenPart.test(path),
+	handler: createAuthMiddleware(async (ctx) => {
+		const found = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
+		if (found?.session['impersonatedBy']) {
+			throw new APIError('FORBIDDEN', { message: 'Not while impersonating' })
+		}
+	}),
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { AppError } from '#platform/errors.ts'
+import { rolesOf } from '#services/accounts/permissions.ts'
+import { isBanned } from '#services/accounts/sessions/banned.ts'
+import type { Db } from '#services/accounts/tables.ts'
+
+/**
+ * Refuses a change that leaves nobody in charge. Goes after the change, in its transaction, under the lock
+ * `administrators`: of several changes at once each sees what the others did.
+ * @throws {AppError} CONFLICT
+ */
+export async function requireOwner(trx: Db, now: Date): Promise<void> {
+	const people = await trx
+		.selectFrom('user')
+		.select(['role', 'banned', 'banExpires'])
+		.where(sql<boolean>`"role" <> 'member'`)
+		.execute()
+	const isInCharge = people.some(({ role, banned, banExpires }) => {
+		const ban = { banned: Boolean(banned), banExpires: banExpires === null ? null : new Date(banExpires) }
+		return rolesOf(role).includes('owner') && !isBanned(ban, now)
+	})
+	if (!isInCharge) throw new AppError('CONFLICT', 'The last owner must stay')
+}

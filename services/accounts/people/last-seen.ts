@@ -1,0 +1,24 @@
+import type { GenericEndpointContext } from 'better-auth'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#services/accounts/tables.ts'
+
+type Session = { userId: string } & Record<string, unknown>
+
+/**
+ * Keeps when a person was last here: at each sign-in and, as their session is refreshed, about once a day. And lets no
+ * session of an administrator in somebody's name become longer.
+ */
+export function lastSeen({ db, clock }: { db: Db; clock: Clock }) {
+	const remember = async (session: Session | null) => {
+		if (!session || session['impersonatedBy']) return
+		await db.updateTable('user').set({ lastSeenAt: clock.now() }).where('id', '=', session.userId).execute()
+	}
+	return {
+		create: { after: remember },
+		update: {
+			before: async (_session: unknown, ctx: GenericEndpointContext | null) =>
+				!ctx?.context.session?.session['impersonatedBy'],
+			after: remember,
+		},
+	}
+}

@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Engine } from '#platform/database/open.ts'
+import { AppError } from '#platform/errors.ts'
+import { type RoleName, rolesOf } from '#services/accounts/permissions.ts'
+import { listRolesInUse } from '#services/accounts/queries.ts'
+import { type Db, isoTime } from '#services/accounts/tables.ts'
+import { slugOf } from '#services/accounts/usernames.ts'
+import { isBanned } from '#services/accounts/sessions/banned.ts'
+import type { ListedPerson, PeoplePage, PeopleQuery } from './contract.ts'
+import { decodePageCursor, encodePageCursor, type PageCursor } from './page-cursor.ts'
+
+const pageSize = 50
+const countedAtMost = 10_000
+/** Of each way in which a search can match: what it found is then filtered and sorted. */
+const searchedAtMost = 500
+/** Sorts after every text that begins like the one before it. */
+const last = '\u{10FFFF}'
+
+export const personColumns = [
+	'id',
+	'name',
+	'username',
+	'email',
+	'emailVerified',
+	'role',
+	'createdAt',
+	'lastSeenAt',
+	'banned',
+	'banReason',
+	'banExpires',
+] as const
+
+type PersonRow = Omit<ListedPerson, 'emailVerified' | 'createdAt' | 'lastSeenAt' | 'ban'> & {
+	emailVerified: boolean | number
+	createdAt: Date | string
+	lastSeenAt: Date | string | null
+	banned: boolean | number | null
+	banReason: string | null
+	banExpires: Date | string | null
+}
+
+type Order = {
+	/** What the list is sorted by, before the id. */
+	expression: RawBuilder<unknown>
+	isDescending: boolean
+	isTime: boolean
+	keyOf(person: ListedPerson): string
+}
+
+/** The text of a column as bytes: the order of an index that finds the beginnings of texts. */
+const bytes = (engine: Engine) => sql.raw(engine === 'postgres' ? 'collate "C"' : 'collate binary')
+
+/** The name is sorted by the username that was made from it: without accents and capitals. */
+function orderOf(sort: NonNullable<PeopleQuery['sort']>, engine: Engine): Order {
+	if (sort === 'name') {
+		const expression = sql`"username" ${bytes(engine)}`
+		return { expression, isDescending: false, isTime: false, keyOf: ({ username }) => username }
+	}
+	if (sort === 'email') {
+		const expression = sql`"email" ${bytes(engine)}`
+		return { expression, isDescending: false, isTime: false, keyOf: ({ email }) => email }
+	}
+	if (sort === 'lastSeen') {
+		const expression = sql`coalesce("lastSeenAt", "createdAt")`
+		const keyOf = ({ lastSeenAt, createdAt }: ListedPerson) => lastSeenAt ?? createdAt
+		return { expression, isDescending: true, isTime: true, keyOf }
+	}
+	return {
+		expression: sql`"createdAt"`,
+		isDescending: true,
+		isTime: true,
+		keyOf: ({ createdAt }) => createdAt,
+	}
+}
+
+/** One page of 50 people. Every way of asking is answered from an index, never by reading the whole table. */
+export async function listPeople(
+	{ db, engine, now }: { db: Db; engine: Engine; now: Date },
+	query: PeopleQuery,
+): Promise<PeoplePage> {
+	const order = orderOf(query.sort ?? 'newest', engine)
+	const cursor = query.cursor ? checkedCursor(query.cursor, order) : null
+	const conditions = await conditionsOf(db, engine, query, now)
+	const isBack = cursor?.direction === 'before'
+	const [rows, count] = await Promise.all([
+		readPage(db, order, conditions, cursor),
+		countUpTo(db, conditions, countedAtMost + 1),
+	])
+	const people = rows.slice(0, pageSize).map((row) => describe(row, now))
+	if (isBack) people.reverse()
+	const hasMore = rows.length > pageSize
+	const cursorAt = (person: ListedPerson | undefined, direction: PageCursor['direction']) =>
+		person ? encodePageCursor({ key: order.keyOf(person), id: person.id, direction }) : null
+	return {
+		people,
+		previous: (isBack ? hasMore : cursor !== null) ? cursorAt(people[0], 'before') : null,
+		next: (isBack ? true : hasMore) ? cursorAt(people.at(-1), 'after') : null,
+		found: { count: Math.min(count, countedAtMost), isMore: count > countedAtMost },
+	}
+}
+
+export function describe(row: PersonRow, now: Date): ListedPerson {
+	const { banned, banReason, banExpires, lastSeenAt, ...rest } = row
+	const until = banExpires === null ? null : isoTime(banExpires)
+	const holds = isBanned({ banned: Boolean(banned), banExpires: until ? new Date(until) : null }, now)
+	return {
+		...rest,
+		emailVerified: Boolean(row.emailVerified),
+		createdAt: isoTime(row.createdAt),
+		lastSeenAt: lastSeenAt === null ? null : isoTime(lastSeenAt),
+		ban: holds ? { until, reason: banReason } : null,
+	}
+}
+
+function checkedCursor(text: string, { isTime }: Order): PageCursor {
+	const cursor = decodePageCursor(text)
+	if (!isTime || z.iso.datetime().safeParse(cursor.key).success) return cursor
+	throw new AppError('VALIDATION_ERROR', '[query.cursor] Invalid cursor')
+}
+
+async function readPage(db: Db, order: Order, conditions: RawBuilder<boolean>, cursor: PageCursor | null) {
+	const { expression, isDescending, isTime } = order
+	const isBack = cursor?.direction === 'before'
+	const direction = isDescending === isBack ? 'asc' : 'desc'
+	let query = db.selectFrom('user').select(personColumns).where(conditions)
+	if (cursor) {
+		const key = isTime ? new Date(cursor.key) : cursor.key
+		const sign = sql.raw(direction === 'asc' ? '>' : '<')
+		query = query.where(sql<boolean>`(${expression}, "id") ${sign} (${key}, ${cursor.id})`)
+	}
+	return await query
+		.orderBy(expression, direction)
+		.orderBy('id', direction)
+		.limit(pageSize + 1)
+		.execute()
+}
+
+async function countUpTo(db: Db, conditions: RawBuilder<boolean>, most: number): Promise<number> {
+	const { rows } = await sql<{ count: number | string }>`
+		select count(*) as "count" from (select 1 from "user" where ${conditions} limit ${most}) as "found"
+	`.execute(db)
+	return Number(rows[0]?.count ?? 0)
+}
+
+/** The filters of a query; literals where an index holds a part of the table alone. */
+async function conditionsOf(db: Db, engine: Engine, { search, role, state }: PeopleQuery, now: Date) {
+	const conditions: RawBuilder<boolean>[] = []
+	const text = search
+		?.replaceAll(/\p{Cc}/gu, '')
+		.trim()
+		.toLowerCase()
+	if (text) conditions.push(sql`"id" in (${matching(text, engine)})`)
+	if (role) conditions.push(await withRole(db, role))
+	if (state === 'unverified') {
+		conditions.push(engine === 'postgres' ? sql`not "emailVerified"` : sql`"emailVerified" = 0`)
+	}
+	if (state === 'banned') {
+		conditions.push(engine === 'postgres' ? sql`"banned"` : sql`"banned" = 1`)
+		conditions.push(sql`("banExpires" is null or "banExpires" > ${now})`)
+	}
+	return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`
+}
+
+async function withRole(db: Db, role: RoleName): Promise<RawBuilder<boolean>> {
+	if (role === 'member') return sql`"role" = 'member'`
+	const lists = (await listRolesInUse(db)).filter((list) => rolesOf(list).includes(role))
+	return lists.length > 0 ? sql`"role" <> 'member' and "role" in (${sql.join(lists)})` : sql`1 = 0`
+}
+
+/** The ids of the first people whom a search finds in each of the ways. */
+function matching(text: string, engine: Engine) {
+	const slug = slugOf(text)
+	const dash = sql.raw(engine === 'postgres' ? `strpos("username", '-')` : `instr("username", '-')`)
+	const ways: [expression: RawBuilder<unknown>, start: string][] = [
+		[sql`"email"`, text],
+		[sql`lower("name")`, text],
+	]
+	if (slug) ways.push([sql`"username"`, slug], [sql`substr("username", ${dash} + 1)`, slug])
+	const found = ways.map(([expression, start]) => {
+		const column = sql`${expression} ${bytes(engine)}`
+		const isFound = sql`${column} >= ${start} and ${column} < ${start + last}`
+		return sql`select "id" from (select "id" from "user" where ${isFound} order by ${column} limit ${searchedAtMost}) as "way"`
+	})
+	return sql`${sql.join(found, sql` union `)} union select "id" from "user" where "id" = ${text}`
+}

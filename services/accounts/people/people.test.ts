@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import type { PeopleQuery } from './contract.ts'
+import { password, signedIn } from './testing.ts'
+
+async function insertPeople(db: Db, count: number): Promise<void> {
+	const people = Array.from({ length: count }, (_, index) => {
+		const number = String(index).padStart(4, '0')
+		const createdAt = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3)))
+		const names = {
+			name: `Élodie Roux ${number}`,
+			username: `elodie-roux-${number}`,
+			email: `e${number}@exemple.fr`,
+		}
+		const lastSeenAt = index % 4 === 0 ? null : new Date(createdAt.getTime() + (index % 7) * 60_000)
+		const state = { emailVerified: index % 2 === 0, banned: index % 10 === 0, lastSeenAt }
+		const role = index % 25 === 0 ? 'editor,moderator' : 'member'
+		return { id: `id${number}`, ...names, ...state, role, createdAt, updatedAt: createdAt }
+	})
+	if (count > 0) await db.insertInto('user').values(people).execute()
+}
+
+async function openPeople(given: Parameters<Parameters<typeof onEachEngine>[1]>[0], count = 0) {
+	const opened = await openAccounts(given)
+	const admin = await signedIn(opened, 'ana', 'admin')
+	await insertPeople(opened.db, count)
+	return { ...opened, admin, people: opened.accounts.people, headers: admin.headers() }
+}
+
+onEachEngine('every order holds everybody once, forwards and back', async (given) => {
+	const { people, headers } = await openPeople(given, 170)
+	for (const sort of ['newest', 'name', 'email', 'lastSeen'] as const) {
+		const forwards = []
+		let page = await people.list(headers, { sort })
+		assert.equal(page.previous, null)
+		assert.deepEqual(page.found, { count: 171, isMore: false })
+		const pages = [page]
+		while (page.next) {
+			page = await people.list(headers, { sort, cursor: page.next })
+			pages.push(page)
+		}
+		for (const each of pages) forwards.push(...each.people.map(({ id }) => id))
+		assert.equal(new Set(forwards).size, 171, sort)
+		assert.equal(forwards.length, 171, sort)
+		const backwards = [pages.at(-1)!.people.map(({ id }) => id)]
+		while (page.previous) {
+			page = await people.list(headers, { sort, cursor: page.previous })
+			backwards.unshift(page.people.map(({ id }) => id))
+		}
+		assert.deepEqual(backwards.flat(), forwards, sort)
+		const all = pages.flatMap((each) => each.people)
+		const keys = all.map((person) => {
+			if (sort === 'name') return person.username
+			if (sort === 'email') return person.email
+			return sort === 'newest' ? person.createdAt : (person.lastSeenAt ?? person.createdAt)
+		})
+		const sorted = keys.toSorted()
+		assert.deepEqual(keys, sort === 'name' || sort === 'email' ? sorted : sorted.toReversed(), sort)
+	}
+})
+
+onEachEngine('people are found by role and state, also together with a search', async (given) => {
+	const { people, headers, db } = await openPeople(given, 100)
+	const count = async (query: PeopleQuery) => (await people.list(headers, query)).found.count
+	assert.equal(await count({ role: 'editor' }), 4)
+	assert.equal(await count({ role: 'moderator' }), 4)
+	assert.equal(await count({ role: 'owner' }), 0)
+	assert.equal(await count({ role: 'admin' }), 1)
+	assert.equal(await count({ role: 'member' }), 96)
+	assert.equal(await count({ state: 'unverified' }), 50)
+	assert.equal(await count({ state: 'banned' }), 10)
+	assert.equal(await count({ state: 'banned', role: 'editor' }), 2)
+	assert.equal(await count({ state: 'banned', search: 'e005' }), 1)
+	await db
+		.updateTable('user')
+		.set({ banExpires: new Date(Date.now() - 1000) })
+		.where('id', '=', 'id0010')
+		.execute()
+	assert.equal(await count({ state: 'banned' }), 9)
+	const { people: found } = await people.list(headers, { search: 'e0010@' })
+	assert.equal(found[0]?.ban, null)
+})
+
+onEachEngine(
+	'a search finds beginnings in any case and without accents, and takes no wildcard',
+	async (given) => {
+		const { people, headers } = await openPeople(given, 12)
+		const expected = {
+			élodie: 12,
+			ÉLODIE: 12,
+			'elodie r': 12,
+			roux: 12,
+			'Roux 00': 12,
+			E00: 12,
+			e0003: 1,
+			ID0003: 1,
+			'ana@': 1,
+			'%': 0,
+			_: 0,
+			'\\': 0,
+			"'": 0,
+			zzz: 0,
+		}
+		for (const [search, total] of Object.entries(expected)) {
+			assert.equal((await people.list(headers, { search })).people.length, total, search)
+		}
+	},
+)
+
+onEachEngine('a cursor that no page answered is refused', async (given) => {
+	const { people, headers } = await openPeople(given)
+	const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+	const wrong = ['x', encoded(['a', 'b']), encoded(['a', 'b', 'after']), encoded(['2026', 'b', 'up'])]
+	for (const cursor of wrong) {
+		await assert.rejects(people.list(headers, { cursor }), { code: 'VALIDATION_ERROR' }, cursor)
+	}
+})
+
+onEachEngine('a person is shown with what the viewer may do', async (given) => {
+	const opened = await openPeople(given)
+	const { accounts, people, headers } = opened
+	const moderator = await signedIn(opened, 'max', 'moderator')
+	const owner = await signedIn(opened, 'olga', 'owner')
+	const member = await signedIn(opened, 'lou')
+	const byAdmin = await people.find(headers, member.id)
+	assert.deepEqual(byAdmin.allowed, ['roles', 'ban', 'sessions', 'impersonate', 'setPassword', 'remove'])
+	assert.deepEqual(byAdmin.givable, ['admin', 'editor', 'moderator', 'member'])
+	assert.deepEqual(byAdmin.providers, ['credential'])
+	assert.equal(byAdmin.sessions?.length, 1)
+	assert.notEqual(byAdmin.lastSeenAt, null)
+	assert.ok(!JSON.stringify(byAdmin).includes('token'))
+	const byModerator = await people.find(moderator.headers(), member.id)
+	assert.deepEqual([byModerator.allowed, byModerator.sessions], [['ban'], null])
+	assert.deepEqual((await people.find(headers, owner.id)).allowed, [])
+	await assert.rejects(people.find(headers, 'personne'), { code: 'NOT_FOUND' })
+	for (const read of [people.list, people.find] as const) {
+		await assert.rejects(read(member.headers(), member.id as never), { code: 'FORBIDDEN' })
+		await assert.rejects(read(new Headers(), member.id as never), { code: 'UNAUTHORIZED' })
+	}
+	assert.ok(await accounts.session(member.headers()))
+})
+
+onEachEngine(
+	'the panel bans, closes sessions, sets a password, confirms an address and removes',
+	async (given) => {
+		const opened = await openPeople(given)
+		const { accounts, people, headers, db } = opened
+		const member = await signedIn(opened, 'lou')
+		const { id } = member
+		const phone = createVisitor(accounts)
+		await phone.post('/sign-in/email', { email: member.email, password })
+		const { sessions } = await people.find(headers, id)
+		await people.revokeSessions(headers, id, sessions![0]!.id)
+		assert.equal((await people.find(headers, id)).sessions?.length, 1)
+		await assert.rejects(people.revokeSessions(headers, id, 'autre'), { code: 'NOT_FOUND' })
+
+		const until = new Date(Date.now() + 86_400_000).toISOString()
+		await people.ban(headers, id, { until, reason: 'Injures' })
+		const banned = await people.find(headers, id)
+		assert.deepEqual([banned.ban, banned.sessions], [{ until, reason: 'Injures' }, []])
+		const past = { until: '2020-01-01T00:00:00.000Z', reason: null }
+		await assert.rejects(people.ban(headers, id, past), { code: 'VALIDATION_ERROR' })
+		await people.unban(headers, id)
+		assert.equal((await people.find(headers, id)).ban, null)
+
+		for (const wrong of ['court', 'x'.repeat(129), 'password123']) {
+			await assert.rejects(people.setPassword(headers, id, wrong), { code: 'VALIDATION_ERROR' })
+		}
+		await people.setPassword(headers, id, 'la pluie sur les toits')
+		const signIn = { email: member.email, password: 'la pluie sur les toits' }
+		assert.equal((await createVisitor(accounts).post('/sign-in/email', signIn)).status, 200)
+
+		await db.updateTable('user').set({ emailVerified: false }).where('id', '=', id).execute()
+		await people.verifyAddress(headers, id)
+		assert.equal((await people.find(headers, id)).emailVerified, true)
+		await people.remove(headers, id)
+		await assert.rejects(people.find(headers, id), { code: 'NOT_FOUND' })
+		assert.equal((await accounts.audit.check(headers)).isWhole, true)
+	},
+)

@@ -1,0 +1,88 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Engine } from '#platform/database/open.ts'
+import { AppError } from '#platform/errors.ts'
+import { originOf } from '#services/accounts/audit/origin.ts'
+import type { Auth } from '#services/accounts/auth.ts'
+import { passwordLength, type Passwords } from '#services/accounts/passwords/passwords.ts'
+import { weaknessOf } from '#services/accounts/passwords/weaknesses.ts'
+import type { SessionView } from '#services/accounts/service.ts'
+import { requirePermission } from '#services/accounts/sessions/session.ts'
+import type { Settings } from '#services/accounts/settings/settings.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import type { Caller } from './caller.ts'
+import type { PeopleChanges } from './changes.ts'
+import type { PeopleService, PersonAction } from './contract.ts'
+import { findPerson } from './find-person.ts'
+import { listPeople } from './list-people.ts'
+
+type Dependencies = {
+	db: Db
+	engine: Engine
+	auth: Auth
+	changes: PeopleChanges
+	passwords: Passwords
+	settings: Settings
+	session(headers: Headers): Promise<SessionView | null>
+	clock: Clock
+}
+
+/** People for the panel: who asks is read from their session, what they may do is decided here. */
+export function createPeople(dependencies: Dependencies): PeopleService {
+	const { db, engine, auth, changes, passwords, settings, session, clock } = dependencies
+
+	async function callerOf(headers: Headers): Promise<Caller> {
+		const caller = await session(headers)
+		if (!caller) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		const { internalAdapter } = await auth.$context
+		return {
+			id: caller.user.id,
+			impersonatedBy: caller.impersonatedBy,
+			origin: originOf(headers),
+			sessions: internalAdapter,
+		}
+	}
+
+	async function find(headers: Headers, id: string) {
+		const viewer = await session(headers)
+		requirePermission(viewer, 'users.read')
+		const person = await findPerson({ db, now: clock.now() }, viewer, id)
+		if (!person) throw new AppError('NOT_FOUND', 'User not found')
+		return person
+	}
+
+	/** Before work that costs something; the change asks again. */
+	async function requireAllowed(headers: Headers, id: string, action: PersonAction) {
+		const person = await find(headers, id)
+		if (!person.allowed.includes(action)) throw new AppError('FORBIDDEN', 'Not authorized')
+		return person
+	}
+
+	return {
+		find,
+		async list(headers, query) {
+			requirePermission(await session(headers), 'users.read')
+			return await listPeople({ db, engine, now: clock.now() }, query)
+		},
+		setRoles: async (headers, id, roles) => await changes.setRoles(await callerOf(headers), id, roles),
+		ban: async (headers, id, { until, reason }) =>
+			await changes.ban(await callerOf(headers), id, {
+				until: until === null ? null : new Date(until),
+				reason: reason || null,
+			}),
+		unban: async (headers, id) => await changes.unban(await callerOf(headers), id),
+		async setPassword(headers, id, newPassword) {
+			const person = await requireAllowed(headers, id, 'setPassword')
+			const { siteName } = await settings.current()
+			if (newPassword.length < passwordLength.min)
+				throw new AppError('VALIDATION_ERROR', 'Password too short')
+			if (newPassword.length > passwordLength.max) throw new AppError('VALIDATION_ERROR', 'Password too long')
+			const weakness = await weaknessOf(newPassword, person, siteName)
+			if (weakness) throw new AppError('VALIDATION_ERROR', weakness)
+			await changes.setPassword(await callerOf(headers), id, await passwords.hash(newPassword))
+		},
+		verifyAddress: async (headers, id) => await changes.verifyAddress(await callerOf(headers), id),
+		revokeSessions: async (headers, id, sessionId) =>
+			await changes.revokeSessions(await callerOf(headers), id, sessionId),
+		remove: async (headers, id) => await changes.remove(await callerOf(headers), id),
+	}
+}

@@ -1,0 +1,129 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import type { z } from 'zod'
+import { valid } from '#platform/http/validate.ts'
+import { errorSchema } from '#services/accounts/schemas.ts'
+import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
+import {
+	banBody,
+	passwordBody,
+	peoplePageSchema,
+	peopleQuery,
+	type PeopleService,
+	personParam,
+	personSchema,
+	rolesBody,
+	sessionParam,
+} from './contract.ts'
+
+/** Under `/api/account/people`. */
+export function peopleRoutes(people: PeopleService, trustedOrigins: readonly string[]) {
+	const trusted = fromTrustedOrigin(trustedOrigins)
+	return new Hono()
+		.use(async (c, next) => {
+			await next()
+			c.header('cache-control', 'no-store')
+		})
+		.get(
+			'/',
+			read('Accounts by name, address, role or state, 50 a page', peoplePageSchema),
+			valid('query', peopleQuery),
+			async (c) => c.json(await people.list(headersOf(c), c.req.valid('query'))),
+		)
+		.get(
+			'/:id',
+			read('One account, and what may be done with it', personSchema),
+			valid('param', personParam),
+			async (c) => c.json(await people.find(headersOf(c), c.req.valid('param').id)),
+		)
+		.put(
+			'/:id/roles',
+			change('Gives an account its roles'),
+			trusted,
+			valid('param', personParam),
+			valid('json', rolesBody),
+			async (c) => {
+				await people.setRoles(headersOf(c), c.req.valid('param').id, c.req.valid('json').roles)
+				return c.body(null, 204)
+			},
+		)
+		.put(
+			'/:id/ban',
+			change('Bans somebody and closes their sessions'),
+			trusted,
+			valid('param', personParam),
+			valid('json', banBody),
+			async (c) => {
+				await people.ban(headersOf(c), c.req.valid('param').id, c.req.valid('json'))
+				return c.body(null, 204)
+			},
+		)
+		.delete('/:id/ban', change('Lifts a ban'), trusted, valid('param', personParam), async (c) => {
+			await people.unban(headersOf(c), c.req.valid('param').id)
+			return c.body(null, 204)
+		})
+		.put(
+			'/:id/password',
+			change('Sets a password, closes the sessions and tells the owner'),
+			trusted,
+			valid('param', personParam),
+			valid('json', passwordBody),
+			async (c) => {
+				await people.setPassword(headersOf(c), c.req.valid('param').id, c.req.valid('json').newPassword)
+				return c.body(null, 204)
+			},
+		)
+		.put(
+			'/:id/verified',
+			change('Takes the address of an account as confirmed'),
+			trusted,
+			valid('param', personParam),
+			async (c) => {
+				await people.verifyAddress(headersOf(c), c.req.valid('param').id)
+				return c.body(null, 204)
+			},
+		)
+		.delete(
+			'/:id/sessions',
+			change('Closes every session of an account'),
+			trusted,
+			valid('param', personParam),
+			async (c) => {
+				await people.revokeSessions(headersOf(c), c.req.valid('param').id)
+				return c.body(null, 204)
+			},
+		)
+		.delete(
+			'/:id/sessions/:sessionId',
+			change('Closes one session of an account'),
+			trusted,
+			valid('param', sessionParam),
+			async (c) => {
+				const { id, sessionId } = c.req.valid('param')
+				await people.revokeSessions(headersOf(c), id, sessionId)
+				return c.body(null, 204)
+			},
+		)
+		.delete('/:id', change('Removes an account'), trusted, valid('param', personParam), async (c) => {
+			await people.remove(headersOf(c), c.req.valid('param').id)
+			return c.body(null, 204)
+		})
+}
+
+const headersOf = (c: Context) => c.req.raw.headers
+
+const refused = Object.fromEntries(
+	[400, 401, 403, 404].map((status) => [
+		status,
+		{ description: 'Refused', content: { 'application/json': { schema: resolver(errorSchema) } } },
+	]),
+)
+
+function read(summary: string, schema: z.ZodType) {
+	const content = { 'application/json': { schema: resolver(schema) } }
+	return describeRoute({ summary, responses: { 200: { description: 'OK', content }, ...refused } })
+}
+
+function change(summary: string) {
+	return describeRoute({ summary, responses: { 204: { description: 'Done' }, ...refused } })
+}

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { ConfigError, readVariables } from '#platform/config.ts'
+import { bodyOf, createVisitor, openAccounts, siteUrl } from '#services/accounts/testing.ts'
+import {
+	clientVariables,
+	missingBesideOther,
+	type ProviderId,
+	providerIds,
+	providersConfig,
+} from './config.ts'
+import { socialProvidersOf } from './social-providers.ts'
+
+type Authorization = { at: string; scope: string; pkce?: true; hint?: true; extra?: Record<string, string> }
+
+/** Where each provider asks the person, as its own documentation has it, for which rights, and with PKCE or not. */
+const authorizations: Record<ProviderId, Authorization> = {
+	apple: {
+		at: 'https://appleid.apple.com/auth/authorize',
+		scope: 'email name',
+		pkce: true,
+		extra: { response_mode: 'form_post', response_type: 'code id_token' },
+	},
+	discord: { at: 'https://discord.com/api/oauth2/authorize', scope: 'identify email' },
+	facebook: { at: 'https://www.facebook.com/v24.0/dialog/oauth', scope: 'email public_profile', hint: true },
+	github: {
+		at: 'https://github.com/login/oauth/authorize',
+		scope: 'read:user user:email',
+		pkce: true,
+		hint: true,
+	},
+	microsoft: {
+		at: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
+		scope: 'openid profile email User.Read offline_access',
+		pkce: true,
+		hint: true,
+	},
+	google: {
+		at: 'https://accounts.google.com/o/oauth2/v2/auth',
+		scope: 'email profile openid',
+		pkce: true,
+		hint: true,
+	},
+	huggingface: { at: 'https://huggingface.co/oauth/authorize', scope: 'openid profile email', pkce: true },
+	slack: { at: 'https://slack.com/openid/connect/authorize', scope: 'openid profile email' },
+	spotify: { at: 'https://accounts.spotify.com/authorize', scope: 'user-read-email', pkce: true },
+	twitch: { at: 'https://id.twitch.tv/oauth2/authorize', scope: 'user:read:email openid' },
+	twitter: {
+		at: 'https://x.com/i/oauth2/authorize',
+		scope: 'users.read tweet.read offline.access users.email',
+		pkce: true,
+	},
+	dropbox: { at: 'https://www.dropbox.com/oauth2/authorize', scope: 'account_info.read', pkce: true },
+	kick: { at: 'https://id.kick.com/oauth/authorize', scope: 'user:read', pkce: true },
+	linear: { at: 'https://linear.app/oauth/authorize', scope: 'read', hint: true },
+	linkedin: {
+		at: 'https://www.linkedin.com/oauth/v2/authorization',
+		scope: 'profile email openid',
+		hint: true,
+	},
+	gitlab: { at: 'https://gitlab.com/oauth/authorize', scope: 'read_user', pkce: true, hint: true },
+	tiktok: { at: 'https://www.tiktok.com/v2/auth/authorize', scope: 'user.info.profile' },
+	reddit: { at: 'https://www.reddit.com/api/v1/authorize', scope: 'identity' },
+	roblox: { at: 'https://apis.roblox.com/oauth/v1/authorize', scope: 'openid profile' },
+	vk: { at: 'https://id.vk.com/authorize', scope: 'email phone', pkce: true },
+	zoom: { at: 'https://zoom.us/oauth/authorize', scope: '', pkce: true },
+	notion: {
+		at: 'https://api.notion.com/v1/oauth/authorize',
+		scope: '',
+		hint: true,
+		extra: { owner: 'user' },
+	},
+}
+
+const everyVariable = Object.fromEntries(
+	providerIds.flatMap((provider) => {
+		const [id, secret] = clientVariables(provider)
+		return [
+			[id, `id-${provider}`],
+			[secret, `secret-${provider}`],
+		]
+	}),
+)
+
+const read = (env: Record<string, string>) => readVariables(providersConfig, env)
+
+onEachEngine('each of the 22 providers is asked at its own address, for its own rights', async (given) => {
+	const socialProviders = socialProvidersOf(read(everyVariable))
+	const { accounts, db } = await openAccounts(given, { socialProviders })
+	for (const id of providerIds) {
+		const { at, scope, pkce, hint, extra } = authorizations[id]
+		const visitor = createVisitor(accounts)
+		const asked = { provider: id, callbackURL: '/news', loginHint: 'camille@exemple.fr' }
+		const answer = await visitor.post('/sign-in/social', asked)
+		assert.equal(answer.status, 200, id)
+		const { url, redirect } = await bodyOf(answer)
+		assert.equal(redirect, true)
+		const { origin, pathname, searchParams: query } = new URL(String(url))
+		assert.equal(origin + pathname, at)
+		assert.equal(query.get(id === 'tiktok' ? 'client_key' : 'client_id'), `id-${id}`, id)
+		assert.equal(query.get('redirect_uri'), `${siteUrl}/api/auth/callback/${id}`)
+		assert.equal(query.get('scope') ?? '', scope, id)
+		assert.equal(query.get('response_type'), extra?.['response_type'] ?? 'code')
+		assert.equal(query.get('login_hint'), hint ? 'camille@exemple.fr' : null, id)
+		for (const [name, value] of Object.entries(extra ?? {})) assert.equal(query.get(name), value, id)
+		assert.match(query.get('state') ?? '', /^[a-zA-Z0-9_-]{32}$/)
+		const { value } = await db
+			.selectFrom('verification')
+			.selectAll()
+			.orderBy('createdAt', 'desc')
+			.executeTakeFirstOrThrow()
+		const { codeVerifier } = JSON.parse(value) as { codeVerifier: string }
+		const challenge = createHash('sha256').update(codeVerifier).digest('base64url')
+		assert.equal(query.get('code_challenge'), pkce ? challenge : null, id)
+		assert.equal(query.get('code_challenge_method'), pkce ? 'S256' : null, id)
+		await db.deleteFrom('verification').execute()
+	}
+	assert.deepEqual((await accounts.webSettings()).providers, [...providerIds])
+})
+
+test('only the providers with both variables are switched on, in the order of the specification', () => {
+	const config = read({
+		GITLAB_CLIENT_ID: 'a',
+		GITLAB_CLIENT_SECRET: 'b',
+		DISCORD_CLIENT_ID: 'c',
+		DISCORD_CLIENT_SECRET: 'd',
+		ZOOM_CLIENT_ID: '',
+	})
+	assert.deepEqual(Object.keys(socialProvidersOf(config)), ['discord', 'gitlab'])
+	assert.deepEqual(Object.keys(socialProvidersOf(read({}))), [])
+	assert.deepEqual(missingBesideOther(config), [])
+})
+
+test('one variable without the other is named, with the one that is given', () => {
+	for (const provider of providerIds) {
+		const [id, secret] = clientVariables(provider)
+		assert.deepEqual(missingBesideOther(read({ [id]: 'x' })), [{ missing: secret, given: id }])
+		assert.deepEqual(missingBesideOther(read({ [secret]: 'x' })), [{ missing: id, given: secret }])
+	}
+})
+
+test('people can sign in with a GitLab of their own, at an address that is one', () => {
+	const own = read({ ...everyVariable, GITLAB_ISSUER: 'https://git.exemple.fr' })
+	assert.equal(JSON.stringify(socialProvidersOf(own).gitlab).includes('https://git.exemple.fr'), true)
+	assert.throws(() => read({ GITLAB_ISSUER: 'git.exemple.fr' }), ConfigError)
+})

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { camille, countRows, createVisitor, lastMail } from '#services/accounts/testing.ts'
+import { begin, codeIn, landing, openWithProvider, signInBy } from './testing.ts'
+
+onEachEngine(
+	'an account that cannot be written leaves nobody behind, and its code is said',
+	async (given) => {
+		await using opened = await openWithProvider(given)
+		const { accounts, db, provider } = opened
+		await signInBy(provider, createVisitor(accounts))
+		// Every account of this provider has the same scope: from now on a second one is refused.
+		await db.schema.createIndex('one_account').unique().on('account').column('scope').execute()
+
+		provider.person = { ...provider.person, id: '4712', email: 'new@exemple.fr' }
+		assert.equal(codeIn(await signInBy(provider, createVisitor(accounts))), 'unable_to_create_user')
+		assert.equal(await countRows(db, 'user'), 1)
+
+		const registered = { ...camille, email: 'registered@exemple.fr' }
+		await createVisitor(accounts).post('/sign-up/email', registered)
+		await createVisitor(accounts).get((await lastMail(db, registered.email)).link)
+		provider.person.email = registered.email
+		assert.equal(codeIn(await signInBy(provider, createVisitor(accounts))), 'unable_to_link_account')
+	},
+)
+
+onEachEngine('a database that fails is an error of the server, said on the error page', async (given) => {
+	await using opened = await openWithProvider(given)
+	const { accounts, db, provider } = opened
+	const visitor = createVisitor(accounts)
+	const url = provider.agree(await begin(visitor))
+	await db.schema.alterTable('account').renameTo('lost').execute()
+	assert.equal(codeIn(await landing(visitor, url)), 'internal_server_error')
+})
+
+onEachEngine('a sign-in that does not say where it leads says so', async (given) => {
+	await using opened = await openWithProvider(given)
+	const { accounts, db, provider } = opened
+	const visitor = createVisitor(accounts)
+	const url = provider.agree(await begin(visitor))
+	const { id, value } = await db.selectFrom('verification').selectAll().executeTakeFirstOrThrow()
+	const state = JSON.stringify({ ...(JSON.parse(value) as object), callbackURL: '' })
+	await db.updateTable('verification').set({ value: state }).where('id', '=', id).execute()
+	assert.equal(codeIn(await landing(visitor, url)), 'no_callback_url')
+})
+
+onEachEngine('a page of another site is no way back from a provider', async (given) => {
+	await using opened = await openWithProvider(given)
+	const visitor = createVisitor(opened.accounts)
+	for (const field of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']) {
+		for (const address of ['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)']) {
+			const answer = await visitor.post('/sign-in/social', { provider: 'gitlab', [field]: address })
+			assert.equal(answer.status, 403)
+			const { message } = (await answer.json()) as { message: string }
+			assert.equal(message, `Invalid ${field}`)
+		}
+	}
+})

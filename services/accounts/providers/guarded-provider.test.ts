@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OAuthProvider } from '@better-auth/core/oauth2'
+import { guardedProvider } from './guarded-provider.ts'
+
+const never = new Promise<never>(() => {})
+
+const slow: OAuthProvider = {
+	id: 'slow',
+	name: 'Slow',
+	accountSubject: () => '1',
+	createAuthorizationURL: () => new URL('https://slow.exemple.fr'),
+	validateAuthorizationCode: () => never,
+	getUserInfo: () => never,
+	refreshAccessToken: () => never,
+}
+
+function guarded(provider: OAuthProvider, registrationOpen = true) {
+	const failures: string[] = []
+	const settings = { current: () => ({ siteName: 'Parvis', registrationOpen, magicLink: false }) }
+	const onFailure = (message: string) => failures.push(message)
+	return { failures, provider: guardedProvider(provider, { settings, onFailure, patienceMs: 1 }) }
+}
+
+test('a provider that does not answer in time is given up, and the log says so', async () => {
+	const { provider, failures } = guarded(slow)
+	await assert.rejects(provider.validateAuthorizationCode({ code: 'c', redirectURI: 'r' }))
+	assert.equal(await provider.getUserInfo({}), null)
+	await assert.rejects(async () => await provider.refreshAccessToken?.('t'))
+	assert.deepEqual(
+		failures.map((each) => each.split(': ').at(-1)),
+		['code', 'person', 'refresh'],
+	)
+})
+
+test('of what a provider says about a person, only what an account needs is kept', async () => {
+	const user = { name: 'Zoé', email: 'zoe@exemple.fr', emailVerified: true, role: 'owner', username: 'root' }
+	const { provider } = guarded({ ...slow, getUserInfo: async () => ({ user, data: { id: 1 } }) })
+	const info = await provider.getUserInfo({})
+	assert.deepEqual(info, {
+		user: { name: 'Zoé', email: 'zoe@exemple.fr', image: undefined, emailVerified: true },
+		data: { id: 1 },
+	})
+})
+
+test('whether somebody new may come in is asked each time that a provider describes a person', async () => {
+	const known = { ...slow, getUserInfo: async () => ({ user: { emailVerified: true }, data: {} }) }
+	for (const isOpen of [true, false]) {
+		const { provider } = guarded(known, isOpen)
+		await provider.getUserInfo({})
+		assert.equal(provider.options?.disableSignUp, !isOpen)
+	}
+})

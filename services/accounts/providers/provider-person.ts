@@ -1,0 +1,50 @@
+import type { OAuth2UserInfo } from '@better-auth/core/oauth2'
+import { z } from 'zod'
+import { checkedName } from '#services/accounts/check-input.ts'
+
+const longestName = 100
+
+/** Who signs in without a name: what a person of a community is called. */
+const nameless = 'Membre'
+
+const address = z.email().max(254)
+
+/** Microsoft sends its picture of 48 px in the answer itself; no page of ours asks a foreign host for it. */
+const picture = z.union([
+	z.url({ protocol: /^https$/ }).max(2000),
+	z
+		.string()
+		.regex(/^data:image\/jpeg;base64, ?[A-Za-z0-9+/]+=*$/)
+		.max(20_000),
+])
+
+/**
+ * A person as a provider describes them, held to the rules of what people type themselves: a name of one line and at
+ * most 100 characters, an address that can be written to, a picture at an https address. What breaks a rule is cut or
+ * left out; nothing else of the provider's answer is kept.
+ */
+export function personOf({ name, email, image, emailVerified }: OAuth2UserInfo): OAuth2UserInfo {
+	const knownEmail = address.safeParse(email).data
+	return {
+		name: nameOf(name),
+		email: knownEmail,
+		image: picture.safeParse(image).data,
+		emailVerified: emailVerified === true && knownEmail !== undefined,
+	}
+}
+
+function nameOf(given: unknown): string {
+	if (typeof given !== 'string') return nameless
+	const line = given.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+	return checkedName.safeParse(cut(line)).data ?? nameless
+}
+
+/** At most 100 UTF-16 units, without half of a character at the end. */
+function cut(line: string): string {
+	let kept = ''
+	for (const { segment } of new Intl.Segmenter('fr').segment(line)) {
+		if (kept.length + segment.length > longestName) break
+		kept += segment
+	}
+	return kept
+}

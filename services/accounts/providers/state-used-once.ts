@@ -1,0 +1,21 @@
+import { createAuthMiddleware } from 'better-auth/api'
+import { claimOnce } from '#services/accounts/single-use.ts'
+
+/** Life of the state of a social sign-in (specification, section 9); its row and its cookie end together. */
+export const stateLifeSeconds = 600
+
+/**
+ * Lets one callback through for each state. better-auth reads the state and deletes it in two steps, between which
+ * others may pass. Only the browser that holds the state's signed cookie can use it up.
+ */
+export const stateUsedOnce = {
+	matcher: ({ path }: { path?: string }) => path === '/callback/:id',
+	handler: createAuthMiddleware(async (ctx) => {
+		const state: unknown = ctx.query?.state
+		if (ctx.method !== 'GET' || typeof state !== 'string') return
+		const { createAuthCookie, secret, options } = ctx.context
+		if ((await ctx.getSignedCookie(createAuthCookie('state').name, secret)) !== state) return
+		if (await claimOnce(ctx, `state:${state}`, stateLifeSeconds)) return
+		throw ctx.redirect(`${options.onAPIError?.errorURL}?error=please_restart_the_process`)
+	}),
+}

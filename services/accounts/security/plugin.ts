@@ -1,0 +1,44 @@
+import { APIError, createAuthEndpoint, freshSessionMiddleware } from 'better-auth/api'
+import { z } from 'zod'
+import type { Letters } from '#services/accounts/mails/letters.ts'
+import { passwordLength } from '#services/accounts/passwords/passwords.ts'
+import { noticeAfter } from './notices.ts'
+
+const body = z.object({ newPassword: z.string() })
+
+/**
+ * A first password for somebody who signs in without one, in a session that has just begun: better-auth has this call
+ * for servers alone. And a mail to the owner of an account after every change to what protects it.
+ */
+export function securityPlugin({ letters }: { letters: Letters }) {
+	return {
+		id: 'security',
+		endpoints: {
+			setFirstPassword: createAuthEndpoint(
+				'/set-first-password',
+				{ method: 'POST', body, use: [freshSessionMiddleware] },
+				async (ctx) => {
+					const { newPassword } = ctx.body
+					if (newPassword.length < passwordLength.min) {
+						throw new APIError('BAD_REQUEST', { message: 'Password too short' })
+					}
+					if (newPassword.length > passwordLength.max) {
+						throw new APIError('BAD_REQUEST', { message: 'Password too long' })
+					}
+					const { internalAdapter, password } = ctx.context
+					const userId = ctx.context.session.user.id
+					const account = await internalAdapter.findCredentialAccount(userId)
+					if (account?.password) throw new APIError('BAD_REQUEST', { message: 'user already has a password' })
+					const hash = await password.hash(newPassword)
+					if (account) await internalAdapter.updateAccount(account.id, { password: hash })
+					else {
+						const link = { userId, providerId: 'credential', accountId: userId, password: hash }
+						await internalAdapter.linkAccount(link)
+					}
+					return ctx.json({ status: true })
+				},
+			),
+		},
+		hooks: { after: [noticeAfter(letters)] },
+	}
+}

@@ -1,0 +1,64 @@
+import { isAPIError } from 'better-auth/api'
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Auth } from '#services/accounts/auth.ts'
+import { type Db, isoTime } from '#services/accounts/tables.ts'
+import type { DevicesService } from './contract.ts'
+import { deviceOf } from './device.ts'
+import { isLocalAddress, shortAddress } from './address.ts'
+import type { FoundSession, SessionReader } from './session-reader.ts'
+
+const listedAtMost = 200
+
+type Options = { db: Db; auth: Auth; reader: SessionReader; clock: Clock }
+
+/**
+ * The sessions of a person, for themselves. Those in which an administrator sees the site as that person are not
+ * theirs, and are in the audit trail.
+ */
+export function createDevices({ db, auth, reader, clock }: Options): DevicesService {
+	async function currentOf(headers: Headers): Promise<FoundSession> {
+		const current = await reader.find(headers)
+		if (!current) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		return current
+	}
+
+	const liveOf = ({ session }: FoundSession) =>
+		db
+			.selectFrom('session')
+			.where('userId', '=', session.userId)
+			.where('expiresAt', '>', clock.now())
+			.where((row) => row.or([row('impersonatedBy', 'is', null), row('id', '=', session.id)]))
+
+	return {
+		async list(headers) {
+			const current = await currentOf(headers)
+			const rows = await liveOf(current)
+				.select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
+				.orderBy('updatedAt', 'desc')
+				.limit(listedAtMost)
+				.execute()
+			const views = rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+				id,
+				...deviceOf(userAgent),
+				address: ipAddress ? shortAddress(ipAddress) : null,
+				isLocal: isLocalAddress(ipAddress ?? ''),
+				createdAt: isoTime(createdAt),
+				renewedAt: isoTime(updatedAt),
+				isCurrent: id === current.session.id,
+			}))
+			return views.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+		},
+		async revoke(headers, id) {
+			const current = await currentOf(headers)
+			const row = await liveOf(current).select('token').where('id', '=', id).executeTakeFirst()
+			if (!row) throw new AppError('NOT_FOUND', 'Session not found')
+			try {
+				await auth.api.revokeSession({ headers, body: { token: row.token } })
+			} catch (error) {
+				if (!isAPIError(error)) throw error
+				throw new AppError('NOT_FOUND', 'Session not found', { cause: error })
+			}
+		},
+	}
+}

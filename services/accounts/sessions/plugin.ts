@@ -1,0 +1,72 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthMiddleware } from 'better-auth/api'
+import type { Clock } from '#platform/clock.ts'
+import { clientAddressHeader } from '#platform/http/client-address.ts'
+import type { Background } from '#services/accounts/background.ts'
+import type { Letters } from '#services/accounts/mails/letters.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { deviceOf } from './device.ts'
+import { type KnownDevices, knownForSeconds } from './known-device.ts'
+import { isNewDevice } from './sign-in-devices.ts'
+
+type Options = { db: Db; knownDevices: KnownDevices; letters: Letters; background: Background; clock: Clock }
+
+/** A session that began longer ago is being renewed or come back to. */
+const beginsWithinMs = 60_000
+
+/**
+ * What happens once somebody is signed in, however it was done: the browser is remembered, and a device that is new
+ * to the account is told to its owner. Goes last among the plugins: before, a second factor may still be asked for.
+ */
+export function sessionsPlugin({ db, knownDevices, letters, background, clock }: Options) {
+	async function tellOfNewDevice(reader: { id: string; name: string; email: string }, headers: Headers) {
+		const userAgent = headers.get('user-agent')
+		const address = headers.get(clientAddressHeader)
+		const at = clock.now()
+		if (!(await isNewDevice(db, { userId: reader.id, userAgent, address, at }))) return
+		await letters.newDevice(reader, { ...deviceOf(userAgent), address, at }, headers)
+	}
+
+	return {
+		id: 'sessions',
+		hooks: {
+			after: [
+				{
+					matcher: ({ context }) => context.responseHeaders?.has('set-cookie') ?? false,
+					handler: createAuthMiddleware(async (ctx) => {
+						dropSplitCache(ctx.context.responseHeaders, ctx.context.authCookies.sessionData.name)
+					}),
+				},
+				{
+					matcher: ({ context }) => Boolean(context.newSession),
+					handler: createAuthMiddleware(async (ctx) => {
+						const { newSession, session: before, authCookies } = ctx.context
+						if (!newSession || !ctx.headers || newSession.session['impersonatedBy']) return
+						const { session, user } = newSession
+						const isKnown = knownDevices.find(ctx.headers, user.id) !== null
+						const isSamePerson = before?.user.id === user.id
+						const begins = Date.now() - session.createdAt.getTime() < beginsWithinMs
+						const value = knownDevices.remember(ctx.headers, [user.id, user.email])
+						ctx.setCookie(knownDevices.cookie, value, {
+							...authCookies.sessionToken.attributes,
+							maxAge: knownForSeconds,
+						})
+						if (!isKnown && !isSamePerson && begins) background.add(tellOfNewDevice(user, ctx.headers))
+					}),
+				},
+			],
+		},
+	} satisfies BetterAuthPlugin
+}
+
+/**
+ * better-auth spreads a cookie cache of more than 4093 characters over several cookies; a browser that sends them all
+ * would go beyond the headers that Node takes. Such a cache is not written.
+ */
+function dropSplitCache(headers: Headers | undefined, name: string): void {
+	const lines = headers?.getSetCookie() ?? []
+	const kept = lines.filter((line) => !line.startsWith(`${name}.`))
+	if (!headers || kept.length === lines.length) return
+	headers.delete('set-cookie')
+	for (const line of kept) headers.append('set-cookie', line)
+}

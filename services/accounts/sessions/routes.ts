@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import { valid } from '#platform/http/validate.ts'
+import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
+import { type DevicesService, devicesSchema, sessionParam } from './contract.ts'
+
+/** Under `/api/account/devices`. */
+export function devicesRoutes(devices: DevicesService, trustedOrigins: readonly string[]) {
+	const content = { 'application/json': { schema: resolver(devicesSchema) } }
+	return new Hono()
+		.get(
+			'/',
+			describeRoute({
+				summary: 'The live sessions of the person who asks',
+				responses: { 200: { description: 'OK', content }, 401: { description: 'Refused' } },
+			}),
+			async (c) => {
+				c.header('cache-control', 'no-store')
+				return c.json(await devices.list(c.req.raw.headers))
+			},
+		)
+		.delete(
+			'/:id',
+			describeRoute({
+				summary: 'Ends one session of the person who asks',
+				responses: {
+					204: { description: 'Ended' },
+					401: { description: 'Refused' },
+					404: { description: 'Not Found' },
+				},
+			}),
+			fromTrustedOrigin(trustedOrigins),
+			valid('param', sessionParam),
+			async (c) => {
+				await devices.revoke(c.req.raw.headers, c.req.valid('param').id)
+				return c.body(null, 204)
+			},
+		)
+}

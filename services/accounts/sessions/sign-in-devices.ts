@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { networksOf } from '#services/accounts/defence/network.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { deviceOf } from './device.ts'
+import { knownForSeconds } from './known-device.ts'
+
+type SignIn = { userId: string; userAgent: string | null; address: string | null; at: Date }
+
+/**
+ * Writes down that somebody signed in with a browser of this kind, on this system, from this subnet. Answers whether
+ * that is new for the account: never at its first sign-in, once for the same two at once.
+ */
+export async function isNewDevice(db: Db, { userId, userAgent, address, at }: SignIn): Promise<boolean> {
+	const { browser, os } = deviceOf(userAgent)
+	const { subnet } = networksOf(address ?? '')
+	const device = createHash('sha256').update(`${userId}\n${browser}\n${os}\n${subnet}`).digest('base64url')
+	return await db.transaction().execute(async (trx) => {
+		const ofPerson = trx.selectFrom('signInDevice').select('device').where('userId', '=', userId)
+		const isFirst = (await ofPerson.limit(1).execute()).length === 0
+		await trx
+			.deleteFrom('signInDevice')
+			.where('userId', '=', userId)
+			.where('lastSignInAt', '<', new Date(at.getTime() - knownForSeconds * 1000))
+			.execute()
+		const added = await trx
+			.insertInto('signInDevice')
+			.values({ userId, device, lastSignInAt: at })
+			.onConflict((conflict) => conflict.columns(['userId', 'device']).doNothing())
+			.executeTakeFirst()
+		if (added.numInsertedOrUpdatedRows === 0n) {
+			const seen = trx.updateTable('signInDevice').set({ lastSignInAt: at })
+			await seen.where('userId', '=', userId).where('device', '=', device).execute()
+			return false
+		}
+		return !isFirst
+	})
+}

@@ -1,0 +1,56 @@
+import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
+import { deleteSessionCookie, parseCookies } from 'better-auth/cookies'
+
+/**
+ * What better-auth's multiSession leaves open. Goes after it among the plugins: its cookies end with the browser when
+ * the session does, signing out removes them under a `__Host-` name too, and the account in use can step aside so
+ * that another one signs in.
+ */
+export function severalAccountsPlugin() {
+	return {
+		id: 'several-accounts',
+		endpoints: {
+			stepAside: createAuthEndpoint('/multi-session/step-aside', { method: 'POST' }, async (ctx) => {
+				deleteSessionCookie(ctx)
+				return ctx.json({ status: true })
+			}),
+		},
+		hooks: { after: [endWithTheBrowser, removeAllOnSignOut] },
+	}
+}
+
+const endWithTheBrowser = {
+	matcher: ({ context }: { context: { newSession?: unknown } }) => Boolean(context.newSession),
+	handler: createAuthMiddleware(async (ctx) => {
+		const { responseHeaders, authCookies } = ctx.context
+		const { name } = authCookies.sessionToken
+		const active = responseHeaders?.getSetCookie().findLast((line) => line.startsWith(`${name}=`))
+		if (!active || /; max-age=/i.test(active)) return
+		replaceCookies(responseHeaders, (line) => (isKept(line, name) ? withoutMaxAge(line) : line))
+	}),
+}
+
+const removeAllOnSignOut = {
+	matcher: ({ path }: { path?: string }) => path === '/sign-out',
+	handler: createAuthMiddleware(async (ctx) => {
+		const { name, attributes } = ctx.context.authCookies.sessionToken
+		replaceCookies(ctx.context.responseHeaders, (line) => (line.includes('_multi-') ? null : line))
+		for (const each of parseCookies(ctx.headers?.get('cookie') ?? '').keys()) {
+			if (each.startsWith(`${name}_multi-`)) ctx.setCookie(each, '', { ...attributes, maxAge: 0 })
+		}
+	}),
+}
+
+/** The cookie of an account that waits; one that is being removed has a Max-Age of 0 and keeps it. */
+function isKept(line: string, sessionCookie: string): boolean {
+	return line.startsWith(`${sessionCookie}_multi-`) && !/; max-age=0\b/i.test(line)
+}
+
+/** Sends `replace(line)` in place of each cookie; none where it is null. */
+function replaceCookies(headers: Headers | undefined, replace: (line: string) => string | null): void {
+	const lines = headers?.getSetCookie().map(replace) ?? []
+	headers?.delete('set-cookie')
+	for (const line of lines) if (line) headers?.append('set-cookie', line)
+}
+
+const withoutMaxAge = (line: string) => line.replace(/; max-age=\d+/i, '')

@@ -1,0 +1,102 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
+import {
+	accountInfo,
+	APIError,
+	createAuthEndpoint,
+	createAuthMiddleware,
+	dispatchAuthEndpoint,
+	getSessionFromCtx,
+	sensitiveSessionMiddleware,
+} from 'better-auth/api'
+import { z } from 'zod'
+
+const namedByProvider = ['/unlink-account', '/get-access-token', '/refresh-token']
+
+const providerAccount = z.object({ providerId: z.string(), accountId: z.string().optional() })
+
+const providerInfo = z.object({ user: z.unknown(), data: z.unknown() })
+
+const listedAccounts = z.array(
+	z.object({
+		id: z.string(),
+		providerId: z.string(),
+		createdAt: z.date(),
+		updatedAt: z.date(),
+		accountId: z.string(),
+		scopes: z.array(z.string()),
+	}),
+)
+
+/**
+ * The calls on linked accounts with the payloads of the specification (section 7): they name an account by its
+ * provider and the provider's id for it, where better-auth 1.7 wants the id of its own row.
+ */
+export const accountCalls = {
+	id: 'account-calls',
+	endpoints: {
+		accountInfoOfSpecification: createAuthEndpoint(
+			'/account-info',
+			{ method: 'POST', body: z.object({ accountId: z.string() }), use: [sensitiveSessionMiddleware] },
+			async (ctx) => {
+				const { accountId } = ctx.body
+				const accounts = await ctx.context.internalAdapter.findAccounts(ctx.context.session.user.id)
+				const account = accounts.find((each) => each.accountId === accountId || each.id === accountId)
+				if (!account) throw new APIError('BAD_REQUEST', { message: 'Account not found' })
+				const info = await dispatchAuthEndpoint(accountInfo, {
+					context: ctx.context,
+					headers: ctx.headers,
+					query: { accountId: account.id },
+					asResponse: false,
+				})
+				return ctx.json(providerInfo.parse(info))
+			},
+		),
+	},
+	hooks: {
+		before: [
+			{
+				matcher: ({ path }) => path !== undefined && namedByProvider.includes(path),
+				handler: createAuthMiddleware(async (ctx) => {
+					const named = providerAccount.safeParse(ctx.body)
+					if (!named.success) return
+					const accountId = await rowIdOf(ctx, named.data)
+					delete ctx.body.providerId
+					ctx.body.accountId = accountId
+				}),
+			},
+		],
+		after: [
+			{
+				matcher: ({ path }) => path === '/list-accounts',
+				handler: createAuthMiddleware(async (ctx) => {
+					const listed = listedAccounts.safeParse(ctx.context.returned)
+					if (!listed.success) return undefined
+					return ctx.json(listed.data.map(({ providerId, ...rest }) => ({ provider: providerId, ...rest })))
+				}),
+			},
+		],
+	},
+} satisfies BetterAuthPlugin
+
+type Named = z.infer<typeof providerAccount>
+
+/** The row that the call means, of the signed-in person, or of `userId` when our own server calls; '-' when there is none. */
+async function rowIdOf(ctx: GenericEndpointContext, { providerId, accountId }: Named): Promise<string> {
+	const session = await getSessionFromCtx(ctx, { disableCookieCache: true })
+	const isOurs = !ctx.request && !ctx.headers
+	const userId: unknown = session?.user.id ?? (isOurs ? ctx.body.userId : undefined)
+	if (typeof userId !== 'string') return '-'
+	if (ctx.path !== '/unlink-account') requireProvider(ctx, providerId)
+	const accounts = await ctx.context.internalAdapter.findAccounts(userId)
+	const account = accounts.find(
+		(each) =>
+			each.providerId === providerId &&
+			(accountId === undefined || each.accountId === accountId || each.id === accountId),
+	)
+	return account?.id ?? '-'
+}
+
+function requireProvider(ctx: GenericEndpointContext, providerId: string): void {
+	if (ctx.context.socialProviders.some(({ id }) => id === providerId)) return
+	throw new APIError('BAD_REQUEST', { message: `Provider ${providerId} is not supported.` })
+}

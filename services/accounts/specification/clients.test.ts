@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict'
+import { createAuthClient } from 'better-auth/client'
+import * as plugins from 'better-auth/client/plugins'
+import { createAuthClient as createClient136 } from 'better-auth-1.3.6/client'
+import * as plugins136 from 'better-auth-1.3.6/client/plugins'
+import { createHttpApp } from '#platform/http/app.ts'
+import { listen } from '#platform/http/listen.ts'
+import { createLog } from '#platform/log.ts'
+import { accountsRoutes, authRoutes } from '#services/accounts/routes.ts'
+import { camille, lastMail, openAccounts, siteUrl } from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import type { Given } from './testing.ts'
+
+type ClientError = { status: number; statusText: string; code?: string; message?: string }
+
+type Answer = { data: unknown; error: ClientError | null }
+
+type Session = { user: { name: string; email: string; emailVerified: boolean }; session: { token: string } }
+
+type Call = (given?: object) => Promise<Answer>
+
+/** What of a client the journey uses; the names are the same in both versions. */
+type Client = Record<
+	| 'getSession'
+	| 'updateUser'
+	| 'changePassword'
+	| 'changeEmail'
+	| 'listSessions'
+	| 'revokeSession'
+	| 'revokeSessions'
+	| 'revokeOtherSessions'
+	| 'listAccounts'
+	| 'unlinkAccount'
+	| 'accountInfo'
+	| 'sendVerificationEmail'
+	| 'verifyEmail'
+	| 'forgetPassword'
+	| 'requestPasswordReset'
+	| 'resetPassword'
+	| 'deleteUser'
+	| 'signOut',
+	Call
+> & {
+	signUp: { email: Call }
+	signIn: { email: Call; social: Call }
+	organization: Record<
+		| 'create'
+		| 'list'
+		| 'setActive'
+		| 'getFullOrganization'
+		| 'getActiveMember'
+		| 'update'
+		| 'updateMemberRole'
+		| 'delete',
+		Call
+	>
+	twoFactor: Record<'enable' | 'disable' | 'generateBackupCodes', Call>
+	admin: Record<'listUsers' | 'stopImpersonating', Call>
+	multiSession: Record<'listDeviceSessions' | 'setActive', Call>
+	$fetch(path: string, options: object): Promise<Answer>
+}
+
+/** `fetch` as a browser on the site makes it: it keeps cookies and says where it is. */
+function browserFetch(): typeof fetch {
+	const cookies = new Map<string, string>()
+	return async (input, init) => {
+		const headers = new Headers(init?.headers)
+		headers.set('origin', siteUrl)
+		if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+		const answer = await fetch(input, { ...init, headers, redirect: 'manual' })
+		for (const line of answer.headers.getSetCookie()) {
+			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+			if (/max-age=0/i.test(line)) cookies.delete(name)
+			else cookies.set(name, value)
+		}
+		return answer
+	}
+}
+
+const makers: Record<string, (origin: string) => Client> = {
+	'better-auth@1.3.6': (origin) =>
+		createClient136({
+			baseURL: origin,
+			fetchOptions: { customFetchImpl: browserFetch() },
+			plugins: [
+				plugins136.organizationClient(),
+				plugins136.twoFactorClient(),
+				plugins136.adminClient(),
+				plugins136.multiSessionClient(),
+			] as never,
+		}) as unknown as Client,
+	'the current better-auth': (origin) =>
+		createAuthClient({
+			baseURL: origin,
+			fetchOptions: { customFetchImpl: browserFetch() },
+			plugins: [
+				plugins.organizationClient(),
+				plugins.twoFactorClient(),
+				plugins.adminClient(),
+				plugins.multiSessionClient(),
+			],
+		}) as unknown as Client,
+}
+
+/** Accounts on a port of loopback. */
+async function serve(given: Given) {
+	const opened = await openAccounts(given)
+	const log = createLog(() => {})
+	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false })
+	app.route('/api/auth', authRoutes(opened.accounts))
+	app.route('/api', accountsRoutes(opened.accounts, { trustedOrigins: [siteUrl] }))
+	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+	return { ...opened, origin: `http://127.0.0.1:${server.port}`, close: () => server.close() }
+}
+
+const newPassword = 'une phrase toute neuve'
+
+/** The data of an answer that is no refusal. */
+async function dataOf<Body>(answer: Promise<Answer>): Promise<Body> {
+	const { data, error } = await answer
+	assert.equal(error, null, JSON.stringify(error))
+	return data as Body
+}
+
+async function refusalOf(answer: Promise<Answer>): Promise<ClientError> {
+	const { data, error } = await answer
+	assert.equal(data, null)
+	assert.ok(error)
+	return error
+}
+
+for (const [name, createClient] of Object.entries(makers)) {
+	onEachEngine(`${name}, unmodified, registers, lives with its account and leaves`, async (given) => {
+		const { accounts, db, origin, close } = await serve(given)
+		try {
+			const client = createClient(origin)
+			assert.equal((await dataOf<Session>(client.signUp.email(camille))).user.email, camille.email)
+			assert.equal((await dataOf<Session>(client.getSession())).user.name, camille.name)
+			assert.deepEqual(await dataOf(client.updateUser({ name: 'Camille M.' })), { status: true })
+			const [account] = await dataOf<{ provider: string }[]>(client.listAccounts())
+			const listed = ['accountId', 'createdAt', 'id', 'provider', 'scopes', 'updatedAt']
+			assert.deepEqual(Object.keys(account ?? {}).toSorted(), listed)
+			assert.equal(account?.provider, 'credential')
+			assert.equal((await refusalOf(client.unlinkAccount({ providerId: 'credential' }))).status, 400)
+
+			await dataOf(client.sendVerificationEmail({ email: camille.email }))
+			await accounts.close()
+			const token = new URL((await lastMail(db, camille.email)).link).searchParams.get('token')
+			assert.equal((await dataOf<{ status: boolean }>(client.verifyEmail({ query: { token } }))).status, true)
+			assert.equal((await dataOf<Session>(client.getSession())).user.emailVerified, true)
+			assert.deepEqual(await dataOf(client.changeEmail({ newEmail: 'autre@exemple.fr' })), { status: true })
+
+			const body = { newPassword, currentPassword: camille.password, revokeOtherSessions: true }
+			assert.equal((await dataOf<Session>(client.changePassword(body))).user.email, camille.email)
+			assert.deepEqual(await dataOf(client.deleteUser({ password: newPassword })), {
+				success: true,
+				message: 'User deleted',
+			})
+			assert.equal(await dataOf(client.getSession()), null)
+		} finally {
+			await close()
+		}
+	})
+
+	onEachEngine(`${name} sees its sessions and ends them one by one and together`, async (given) => {
+		const { origin, close } = await serve(given)
+		try {
+			const [client, other] = [createClient(origin), createClient(origin)]
+			await dataOf(client.signUp.email(camille))
+			const { token } = await dataOf<{ token: string }>(other.signIn.email({ ...camille, rememberMe: true }))
+			assert.equal((await dataOf<unknown[]>(client.listSessions())).length, 2)
+			assert.deepEqual(await dataOf(client.revokeSession({ token })), { status: true })
+			assert.equal(await dataOf(other.getSession()), null)
+			assert.equal((await refusalOf(client.revokeSession({ token }))).code, 'SESSION_NOT_FOUND')
+			await dataOf(other.signIn.email(camille))
+			assert.deepEqual(await dataOf(client.revokeOtherSessions()), { status: true })
+			assert.equal(await dataOf(other.getSession()), null)
+			assert.deepEqual(await dataOf(client.revokeSessions()), { status: true })
+			assert.equal(await dataOf(client.getSession()), null)
+			await dataOf(client.signIn.email(camille))
+			assert.deepEqual(await dataOf(client.signOut()), { success: true })
+			assert.equal((await refusalOf(client.listAccounts())).code, 'UNAUTHORIZED')
+		} finally {
+			await close()
+		}
+	})
+
+	onEachEngine(`${name} gets a forgotten password back, under either name of the call`, async (given) => {
+		const { accounts, db, origin, close } = await serve(given)
+		try {
+			const client = createClient(origin)
+			await dataOf(client.signUp.email(camille))
+			await dataOf(client.signOut())
+			for (const call of ['requestPasswordReset', 'forgetPassword'] as const) {
+				const asked = await dataOf<{ status: boolean }>(
+					client[call]({ email: camille.email, redirectTo: '/auth/reset-password' }),
+				)
+				assert.equal(asked.status, true)
+				await accounts.close()
+				const token = /reset-password\/(\w+)/.exec((await lastMail(db, camille.email)).link)?.[1]
+				assert.deepEqual(
+					await dataOf(client.resetPassword({ newPassword: `${newPassword} ${call}`, token })),
+					{
+						status: true,
+					},
+				)
+			}
+			const wrong = await refusalOf(client.signIn.email(camille))
+			assert.deepEqual(
+				{ status: wrong.status, code: wrong.code, message: wrong.message },
+				{ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+			)
+			assert.equal(typeof wrong.statusText, 'string')
+			await dataOf(client.signIn.email({ ...camille, password: `${newPassword} forgetPassword` }))
+		} finally {
+			await close()
+		}
+	})
+
+	onEachEngine(`${name} makes its optional calls`, async (given) => {
+		const { accounts, origin, close } = await serve(given)
+		try {
+			const client = createClient(origin)
+			await dataOf(client.signUp.email(camille))
+			const { id } = await dataOf<{ id: string }>(
+				client.organization.create({ name: 'Les Pavés', slug: 'les-paves' }),
+			)
+			assert.equal((await dataOf<unknown[]>(client.organization.list())).length, 1)
+			await dataOf(client.organization.setActive({ organizationId: id }))
+			assert.equal(
+				(await dataOf<{ members: unknown[] }>(client.organization.getFullOrganization())).members.length,
+				1,
+			)
+			const member = await dataOf<{ id: string; role: string }>(client.organization.getActiveMember())
+			assert.equal(member.role, 'owner')
+			await dataOf(client.organization.update({ data: { name: 'La Place' }, organizationId: id }))
+			const demoted = { memberId: member.id, role: 'member', organizationId: id }
+			assert.equal((await refusalOf(client.organization.updateMemberRole(demoted))).status, 400)
+			await dataOf(client.organization.delete({ organizationId: id }))
+
+			const { password } = camille
+			const enabling = client.twoFactor.enable({ password })
+			const { totpURI, backupCodes } = await dataOf<{ totpURI: string; backupCodes: string[] }>(enabling)
+			assert.match(totpURI, /^otpauth:\/\/totp\//)
+			assert.equal(backupCodes.length, 10)
+
+			assert.equal((await refusalOf(client.admin.listUsers({ query: { limit: 10 } }))).status, 403)
+			assert.equal((await refusalOf(client.admin.stopImpersonating())).status, 400)
+			const restored = await refusalOf(client.$fetch('/subscription/restore', { method: 'POST', body: {} }))
+			assert.equal(restored.code, 'SUBSCRIPTIONS_ARE_NOT_ENABLED')
+
+			await accounts.createUser({ ...camille, email: 'odile@exemple.fr', role: 'admin' })
+			await dataOf(client.signIn.email({ email: 'odile@exemple.fr', password }))
+			assert.equal(
+				(await dataOf<{ total: number }>(client.admin.listUsers({ query: { limit: 10 } }))).total,
+				2,
+			)
+			const devices = await dataOf<Session[]>(client.multiSession.listDeviceSessions())
+			assert.equal(devices.length, 2)
+			const first = devices.find(({ user }) => user.email === camille.email)
+			await dataOf(client.multiSession.setActive({ sessionToken: first?.session.token }))
+			assert.equal((await dataOf<Session>(client.getSession())).user.email, camille.email)
+		} finally {
+			await close()
+		}
+	})
+}

@@ -1,0 +1,16 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
+
+/** `POST /subscription/restore` is in the specification's call table; this site sells nothing and says so. */
+export const subscriptionCalls = {
+	id: 'subscription-calls',
+	endpoints: {
+		restoreSubscription: createAuthEndpoint(
+			'/subscription/restore',
+			{ method: 'POST', use: [sensitiveSessionMiddleware] },
+			async () => {
+				throw new APIError('NOT_FOUND', { message: 'Subscriptions are not enabled' })
+			},
+		),
+	},
+} satisfies BetterAuthPlugin

@@ -1,0 +1,102 @@
+import { generateId } from 'better-auth'
+import type { Engine } from '#platform/database/open.ts'
+import type { onEachEngine } from '#tests/support/databases.ts'
+import type { SocialProviders } from '#services/accounts/providers/social-providers.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+
+export type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
+
+type Visitor = ReturnType<typeof createVisitor>
+
+export type Person = { visitor: Visitor; email: string; id: string }
+
+export type Scene = {
+	accounts: Awaited<ReturnType<typeof openAccounts>>['accounts']
+	db: Db
+	engine: Engine
+	/** Somebody who is not signed in. */
+	visitor(): Visitor
+	/** Somebody new with the password of `camille`, signed in and not verified. */
+	person(): Promise<Person>
+	/** The same, whose address is confirmed. */
+	verifiedPerson(): Promise<Person>
+	/** Links an account of a provider to somebody, as if they had signed in with it once. */
+	link(person: Person, account: LinkedAccount): Promise<string>
+}
+
+type LinkedAccount = {
+	providerId: string
+	accountId?: string
+	accessToken?: string
+	accessTokenExpiresAt?: Date
+	refreshToken?: string
+}
+
+/** A provider whose tokens are believed; the name says what it tells of the person. */
+const google = (user: { email?: string; emailVerified: boolean } | null) => ({
+	clientId: 'parvis',
+	clientSecret: 'tenu secret',
+	verifyIdToken: async () => true,
+	getUserInfo: async () =>
+		user && { user: { id: 'compte-1', name: 'Camille', ...user }, data: { id: 'compte-1', sub: 'compte-1' } },
+	refreshAccessToken: async (): Promise<never> => {
+		throw new Error('refused')
+	},
+})
+
+/** What the providers of the tables answer; nobody is asked for it. */
+const providers = {
+	/** Checked an address that nobody here has. */
+	google: google({ email: 'ailleurs@exemple.fr', emailVerified: true }),
+	/** Does not say the address. */
+	apple: { ...google({ emailVerified: true }), clientId: 'fr.parvis' },
+	/** Did not check the address. */
+	facebook: google({ email: 'facebook@exemple.fr', emailVerified: false }),
+	/** Knows nobody. */
+	microsoft: google(null),
+	discord: { clientId: 'parvis', clientSecret: 'tenu secret' },
+} as unknown as SocialProviders
+
+/** Accounts on an empty database, and the people that the lines of a table need. */
+export async function openScene(given: Given): Promise<Scene> {
+	const { accounts, db, engine } = await openAccounts(given, { socialProviders: providers })
+	let count = 0
+
+	async function person(): Promise<Person> {
+		count += 1
+		const visitor = createVisitor(accounts)
+		const email = `camille${count}@exemple.fr`
+		const { user } = await bodyOf(await visitor.post('/sign-up/email', { ...camille, email }))
+		return { visitor, email, id: (user as { id: string }).id }
+	}
+
+	return {
+		accounts,
+		db,
+		engine,
+		person,
+		visitor: () => createVisitor(accounts),
+		async verifiedPerson() {
+			const somebody = await person()
+			await db.updateTable('user').set({ emailVerified: true }).where('id', '=', somebody.id).execute()
+			return somebody
+		},
+		async link({ id: userId }, { accountId = 'compte-1', ...account }) {
+			const id = generateId()
+			const now = new Date()
+			const times = { createdAt: now, updatedAt: now }
+			await db
+				.insertInto('account')
+				.values({ id, userId, accountId: `${accountId}-${id}`, ...account, ...times })
+				.execute()
+			return `${accountId}-${id}`
+		},
+	}
+}
+
+/** Makes the sessions of somebody older than what counts as fresh, which is one day. */
+export async function letSessionsAge({ db }: Scene, { id }: Person): Promise<void> {
+	const createdAt = new Date(Date.now() - 25 * 3_600_000)
+	await db.updateTable('session').set({ createdAt }).where('userId', '=', id).execute()
+}

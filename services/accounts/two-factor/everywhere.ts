@@ -1,0 +1,37 @@
+import { createAuthMiddleware } from 'better-auth/api'
+import type { twoFactor } from 'better-auth/plugins'
+
+/** The page that asks for the second factor. */
+const challengePage = '/auth/two-factor'
+
+/** The ways in that better-auth's plugin does not watch: it asks after a password alone. */
+const otherWaysIn = new Set(['/sign-in/social', '/callback/:id', '/magic-link/verify'])
+
+type Call = { path?: string; context: { session?: unknown } }
+
+/**
+ * The plugin's own question after every other way in, but not after a passkey, which is two factors in itself. A
+ * call that answers with a redirect leads to the page that asks, and from there to where it was leading.
+ */
+export function askedEverywhere(plugin: ReturnType<typeof twoFactor>) {
+	return [
+		...plugin.hooks.after.flatMap((asked) => [asked, { matcher: isOtherWayIn, handler: asked.handler }]),
+		{
+			matcher: isOtherWayIn,
+			handler: createAuthMiddleware(async (ctx) => {
+				const destination = ctx.context.responseHeaders?.get('location')
+				if (!destination || !isQuestion(ctx.context.returned)) return
+				throw ctx.redirect(`${challengePage}?callbackURL=${encodeURIComponent(destination)}`)
+			}),
+		},
+	]
+}
+
+/** A verified address signs in as well, but not somebody who already is. */
+function isOtherWayIn({ path = '', context }: Call): boolean {
+	return otherWaysIn.has(path) || (path === '/verify-email' && !context.session)
+}
+
+function isQuestion(answer: unknown): boolean {
+	return typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer
+}

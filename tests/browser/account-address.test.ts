@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startMailServer } from '#platform/mail/testing.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
+import { linkIn, mailTo } from '#tests/support/mails.ts'
+
+const member = accountOf('member')
+const newEmail = 'camille@place.fr'
+const newPassword = 'une phrase toute neuve'
+
+/** A site with mail, and a browser where the member is signed in. */
+async function signedIn(t: TestContext) {
+	const mail = await startMailServer()
+	const site = await startDemoSite({ accounts: ['member'], demo: false, env: { SMTP_URL: mail.url } })
+	t.after(async () => {
+		await site.close()
+		await mail.close()
+	})
+	const { page, context } = await openPage()
+	await site.signIn(context, 'member')
+	return { mail, site, page }
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('an address is changed by two mails, and the old one takes the account back', async (t) => {
+	const { mail, site, page } = await signedIn(t)
+	await page.goto(`${site.url}/dashboard/settings/email`)
+	await field(page, 'Nouvelle adresse').fill(member.email)
+	await press(page, 'Changer d’adresse')
+	await page.getByText('C’est déjà l’adresse de votre compte.').waitFor()
+	await field(page, 'Nouvelle adresse').fill(newEmail)
+	await press(page, 'Changer d’adresse')
+	await page.getByText('Regardez votre boîte aux lettres').waitFor()
+
+	const asked = await mailTo(mail.received, member.email, /Changer votre adresse/)
+	await page.goto(linkIn(asked.text, '/verify-email'))
+	await page.getByText('Votre adresse a changé').waitFor()
+	const confirmation = await mailTo(mail.received, newEmail, /Confirmez votre adresse/)
+	await page.goto(linkIn(confirmation.text, '/verify-email'))
+	await page.getByText('Votre adresse est confirmée').waitFor()
+
+	const told = await mailTo(mail.received, member.email, /une autre adresse/)
+	const wayBack = linkIn(told.text, '/auth/restore-email')
+	const other = await openPage()
+	await other.page.goto(wayBack)
+	await press(other.page, 'Reprendre mon compte')
+	await other.page.waitForURL('**/auth/reset-password?token=*')
+	await field(other.page, 'Mot de passe').fill(newPassword)
+	await field(other.page, 'Confirmer le mot de passe').fill(newPassword)
+	await press(other.page, 'Changer le mot de passe')
+	await other.page.getByText('Votre mot de passe a changé').waitFor()
+	await field(other.page, 'Email').fill(member.email)
+	await field(other.page, 'Mot de passe').fill(newPassword)
+	await press(other.page, 'Se connecter')
+	await other.page.waitForURL('**/dashboard')
+
+	await page.goto(`${site.url}/dashboard`)
+	await page.waitForURL('**/auth/login?callbackURL=*')
+	await page.goto(wayBack)
+	await press(page, 'Reprendre mon compte')
+	await page.getByRole('heading', { name: 'Ce lien n’est plus bon' }).waitFor()
+})
+
+test('an account is deleted by whoever types its address and its password, and says goodbye', async (t) => {
+	const { mail, site, page } = await signedIn(t)
+	await page.goto(`${site.url}/dashboard/settings/deletion`)
+	await field(page, 'Votre adresse').fill('autre@exemple.fr')
+	await press(page, 'Supprimer mon compte')
+	await page.getByText('Ce n’est pas l’adresse de votre compte.').waitFor()
+	await field(page, 'Votre adresse').fill(member.email)
+	await page.getByLabel(/^Mot de passe/).fill('pas le bon')
+	await press(page, 'Supprimer mon compte')
+	await page.getByText('Ce n’est pas le bon mot de passe.').waitFor()
+	await page.getByLabel(/^Mot de passe/).fill(member.password)
+	await press(page, 'Supprimer mon compte')
+	await page.waitForURL('**/auth/login?account-deleted')
+	await page.getByText('Votre compte est supprimé').waitFor()
+	assert.match((await mailTo(mail.received, member.email)).subject, /supprimé/)
+	await field(page, 'Email').fill(member.email)
+	await field(page, 'Mot de passe').fill(member.password)
+	await press(page, 'Se connecter')
+	await page.getByText(/ne vont pas ensemble/).waitFor()
+})
+
+test('a link of deletion that is no longer good says so and lets one begin again', async (t) => {
+	const { site, page } = await signedIn(t)
+	await page.goto(`${site.url}/dashboard/settings/deletion?token=inconnu`)
+	await press(page, 'Supprimer mon compte')
+	await page.getByText('Ce lien n’est plus bon').waitFor()
+	await field(page, 'Votre adresse').waitFor()
+})

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { CDPSession, Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['member', 'editor', 'admin'], demo: false })
+})
+after(() => site.close())
+
+const settings = '/dashboard/settings/security'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** An authenticator of Chromium's own (WebAuthn domain of its protocol) that says yes, or cannot tell who asks. */
+async function giveAuthenticator(page: Page, { isUserVerified = true } = {}) {
+	const session: CDPSession = await page.context().newCDPSession(page)
+	await session.send('WebAuthn.enable')
+	const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+		options: {
+			protocol: 'ctap2',
+			transport: 'internal',
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified,
+			automaticPresenceSimulation: true,
+		},
+	})
+	const credentials = async () =>
+		(await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+	return {
+		credentials,
+		remove: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+		verifies: (isUserVerified: boolean) =>
+			session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+		hold: (credential: Awaited<ReturnType<typeof credentials>>[number]) =>
+			session.send('WebAuthn.addCredential', { authenticatorId, credential }),
+	}
+}
+
+/** A browser that proposes no passkeys in fields, so that the authenticator waits for the button. */
+async function openPlainPage() {
+	const opened = await openPage()
+	await opened.page.addInitScript(() => {
+		PublicKeyCredential.isConditionalMediationAvailable = async () => false
+	})
+	return opened
+}
+
+async function add(page: Page, name: string): Promise<void> {
+	await page.getByLabel(/Nom de la nouvelle clé/).fill(name)
+	await button(page, 'Ajouter une clé d’accès').click()
+	await page.getByText('La clé d’accès est ajoutée.').waitFor()
+	await page
+		.getByRole('listitem')
+		.filter({ hasText: name || 'Clé d’accès' })
+		.first()
+		.waitFor()
+}
+
+async function signOut(page: Page): Promise<void> {
+	await page.goto(`${site.url}/auth/sign-out`)
+	await page.getByRole('main').getByRole('button').click()
+	await page.waitForURL('**/home')
+}
+
+test('two passkeys are added and named; one signs in until it is removed', async () => {
+	const { page, context } = await openPlainPage()
+	await site.signIn(context, 'member')
+	await page.goto(site.url + settings)
+	const first = await giveAuthenticator(page)
+	await add(page, 'Téléphone')
+	const [phone] = await first.credentials()
+	await button(page, 'Ajouter une clé d’accès').click()
+	await page.getByText('Cet appareil a déjà une clé d’accès pour votre compte.').waitFor()
+
+	await first.remove()
+	const second = await giveAuthenticator(page)
+	await add(page, 'Clé bleue')
+	assert.equal(await page.getByRole('main').getByRole('listitem').count(), 2)
+	await assertAccessible(page)
+
+	await page.getByRole('link', { name: 'Modifier Clé bleue' }).click()
+	await page.getByLabel('Nom', { exact: true }).fill('Clé du bureau')
+	await button(page, 'Enregistrer le nom').click()
+	await page.getByText('La clé d’accès a un nouveau nom.').waitFor()
+	await page.getByRole('paragraph').filter({ hasText: 'Clé du bureau' }).waitFor()
+
+	await signOut(page)
+	await page.goto(`${site.url}/auth/login?callbackURL=%2Fdashboard%2Fwelcome`)
+	await button(page, 'Se connecter avec une clé d’accès').click()
+	await page.waitForURL('**/dashboard/welcome')
+	await page.goto(site.url + settings)
+	await page
+		.getByRole('listitem')
+		.filter({ hasText: 'Clé du bureau' })
+		.getByText(/utilisée le/)
+		.waitFor()
+
+	await page.getByRole('link', { name: 'Modifier Clé du bureau' }).click()
+	await assertAccessible(page)
+	await button(page, 'Retirer la clé d’accès').click()
+	await page.getByText('La clé d’accès est retirée').waitFor()
+	await signOut(page)
+	await page.goto(`${site.url}/auth/login`)
+	await page.getByText('Vous vous êtes connecté ainsi la dernière fois').waitFor()
+	await button(page, 'Se connecter avec une clé d’accès').click()
+	await page.getByText(/n’est plus reliée à aucun compte/).waitFor()
+
+	await second.remove()
+	const third = await giveAuthenticator(page)
+	await third.hold(phone!)
+	await button(page, 'Se connecter avec une clé d’accès').click()
+	await page.waitForURL('**/dashboard')
+})
+
+test('who cancels stays where they are and is told; a holder that is not verified adds nothing', async () => {
+	const { page, context } = await openPlainPage()
+	await site.signIn(context, 'editor')
+	await page.goto(site.url + settings)
+	const authenticator = await giveAuthenticator(page, { isUserVerified: false })
+	await button(page, 'Ajouter une clé d’accès').click()
+	await page.getByText(/Rien n’a été fait/).waitFor()
+	await assertAccessible(page)
+	assert.deepEqual(await authenticator.credentials(), [])
+
+	await authenticator.verifies(true)
+	await add(page, '')
+	await signOut(page)
+	await authenticator.verifies(false)
+	await page.goto(`${site.url}/auth/login`)
+	await button(page, 'Se connecter avec une clé d’accès').click()
+	await page.getByText(/Rien n’a été fait/).waitFor()
+	assert.equal(new URL(page.url()).pathname, '/auth/login')
+})
+
+test('a passkey that is chosen in the address field signs in without the button', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'admin')
+	await page.goto(site.url + settings)
+	await giveAuthenticator(page)
+	await add(page, 'Ordinateur')
+	await signOut(page)
+	await page.goto(`${site.url}/auth/login?callbackURL=%2Fdashboard%2Fwelcome`)
+	const field = page.getByLabel('Email', { exact: true })
+	assert.equal(await field.getAttribute('autocomplete'), 'username webauthn')
+	await page.waitForURL('**/dashboard/welcome')
+})
+
+test('without JavaScript no passkey is offered', async () => {
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(`${site.url}/auth/login`)
+	await page.getByRole('button', { name: 'Se connecter', exact: true }).waitFor()
+	assert.equal(await button(page, 'Se connecter avec une clé d’accès').count(), 0)
+})

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ demo: false })
+})
+after(() => site.close())
+
+const passwordIn = (page: Page) => page.getByLabel(/^(Mot de passe|Password)$/)
+const meterIn = (page: Page) => page.getByRole('meter')
+
+async function openRegistration(options: Parameters<typeof openPage>[0] = {}) {
+	const opened = await openPage(options)
+	const fetched: string[] = []
+	opened.page.on('request', (request) => fetched.push(request.url()))
+	const known = opened.page.waitForResponse('**/api/auth/get-session')
+	await opened.page.goto(`${site.url}/auth/register`)
+	await known
+	return { ...opened, fetched: () => fetched.filter((url) => url.includes('.worker-')) }
+}
+
+/** Waits until the meter says `words`. */
+async function says(page: Page, words: string): Promise<void> {
+	await page.waitForFunction(
+		(expected) => document.querySelector('[role=meter]')?.ariaValueText === expected,
+		words,
+	)
+}
+
+test('the strength follows what is typed, and its words are fetched with the first character', async () => {
+	const { page, fetched, complaints } = await openRegistration()
+	await page.getByLabel('Nom', { exact: true }).fill('Camille Martin')
+	assert.deepEqual(fetched(), [])
+	assert.equal(await meterIn(page).count(), 0)
+
+	await passwordIn(page).pressSequentially('motdepasse')
+	await says(page, 'Fragile')
+	assert.equal(fetched().length, 1)
+	await passwordIn(page).fill('les pavés du parvis')
+	await says(page, 'Très solide')
+	await passwordIn(page).fill('camille-martin-75')
+	await says(page, 'Très fragile')
+	await page.getByText('N’employez pas que votre nom, ni celui du site.').first().waitFor()
+	await page
+		.locator('[aria-live=polite]', { hasText: /Solidité\s: très fragile/ })
+		.waitFor({ state: 'attached' })
+
+	await passwordIn(page).fill('')
+	await meterIn(page).waitFor({ state: 'detached' })
+	assert.equal(fetched().length, 1)
+	assert.deepEqual(complaints, [])
+})
+
+test('an English page fetches English words and speaks English', async () => {
+	const { page, context, fetched } = await openRegistration()
+	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
+	await page.reload()
+	await page.waitForLoadState('networkidle')
+	await passwordIn(page).fill('correct horse battery staple')
+	await says(page, 'Very strong')
+	assert.match(fetched().join(), /estimate-en/)
+})
+
+test('nothing on the page moves while the strength shows', async () => {
+	for (const viewport of [
+		{ width: 360, height: 740 },
+		{ width: 1280, height: 800 },
+	]) {
+		const { page } = await openRegistration({ viewport })
+		const height = () =>
+			page.locator('form', { has: passwordIn(page) }).evaluate((form) => form.getBoundingClientRect().height)
+		const before = await height()
+		for (const typed of [
+			'm',
+			'motdepasse',
+			'azertyuiop',
+			'camille1',
+			'les pavés du parvis',
+			'4@8({[<36'.repeat(12),
+		]) {
+			await passwordIn(page).fill('')
+			await passwordIn(page).pressSequentially(typed)
+			await meterIn(page).waitFor()
+			assert.equal(await height(), before, typed)
+		}
+	}
+})
+
+test('without JavaScript the field is plain and the form still refuses a stolen password', async () => {
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(`${site.url}/auth/register`)
+	await page.getByLabel('Nom', { exact: true }).fill('Camille Martin')
+	await page.getByLabel('Email', { exact: true }).fill('camille@exemple.fr')
+	for (const label of ['Mot de passe', 'Confirmer le mot de passe']) {
+		await page.getByLabel(label, { exact: true }).fill('Azerty123!')
+	}
+	await page.getByRole('button', { name: 'S’inscrire', exact: true }).click()
+	await page.getByText(/listes de ceux qui ont été volés ailleurs/).waitFor()
+	assert.equal(await page.getByLabel('Nom', { exact: true }).inputValue(), 'Camille Martin')
+	assert.equal(await meterIn(page).count(), 0)
+})
+
+test('the first administrator is told in words why a password is refused', async () => {
+	const { page } = await openPage()
+	await page.goto(site.setUpUrl ?? '')
+	await page.getByLabel('Nom', { exact: true }).fill('Camille Martin')
+	await page.getByLabel('Email', { exact: true }).fill('camille@exemple.fr')
+	for (const label of ['Mot de passe', 'Confirmer le mot de passe']) {
+		await page.getByLabel(label, { exact: true }).fill('camillemartin')
+	}
+	await page.getByRole('button', { name: 'Créer le compte', exact: true }).click()
+	await page.getByText(/n’est fait que de votre nom/).waitFor()
+	assert.equal(await passwordIn(page).getAttribute('aria-invalid'), 'true')
+})

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startMailServer } from '#platform/mail/testing.ts'
+import type { RoleName } from '#services/accounts/permissions.ts'
+import { totpCode } from '#services/accounts/two-factor/testing.ts'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
+import { mailTo } from '#tests/support/mails.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+let mail: Awaited<ReturnType<typeof startMailServer>>
+
+const settings = '/dashboard/settings/security/two-factor'
+
+before(async () => {
+	mail = await startMailServer()
+	const accounts: RoleName[] = ['member', 'editor', 'moderator', 'admin']
+	site = await startDemoSite({ accounts, demo: false, env: { SMTP_URL: mail.url } })
+})
+after(async () => {
+	await site.close()
+	await mail.close()
+})
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** Turns it on as a person does: reads the key that is shown, and keeps the ten codes. */
+async function turnOn(page: Page, role: RoleName) {
+	await page.goto(site.url + settings)
+	await field(page, 'Mot de passe actuel').fill(accountOf(role).password)
+	await button(page, 'Commencer').click()
+	const secret = await page.locator('[data-secret]').getAttribute('data-secret')
+	const uri = `otpauth://totp/x?secret=${secret}`
+	await field(page, 'Code à 6 chiffres').fill(totpCode(uri, -1))
+	await button(page, 'Activer la double vérification').click()
+	await page.getByRole('heading', { name: 'Gardez vos codes de secours' }).waitFor()
+	return { uri, codes: await page.locator('li code').allTextContents() }
+}
+
+async function givePassword(page: Page, role: RoleName, path = '/auth/login') {
+	await page.goto(site.url + path)
+	await field(page, 'Email').fill(accountOf(role).email)
+	await field(page, 'Mot de passe').fill(accountOf(role).password)
+	await button(page, 'Se connecter').click()
+	await page.waitForURL('**/auth/two-factor*')
+}
+
+test('it is turned on in steps, then every sign-in asks for a code and leads where it was going', async () => {
+	const { page, context, complaints } = await openPage()
+	await site.signIn(context, 'member')
+	await page.goto(site.url + settings)
+	await assertAccessible(page)
+	await field(page, 'Mot de passe actuel').fill('pas le bon')
+	await button(page, 'Commencer').click()
+	await page.getByText('Ce n’est pas le bon mot de passe.').waitFor()
+	await field(page, 'Mot de passe actuel').fill(accountOf('member').password)
+	await button(page, 'Commencer').click()
+	await page.getByRole('img', { name: /Code QR/ }).waitFor()
+	await assertAccessible(page)
+	await field(page, 'Code à 6 chiffres').fill('12345')
+	await button(page, 'Activer la double vérification').click()
+	await page.getByText('Ce code n’est pas bon').waitFor()
+	const secret = await page.locator('[data-secret]').getAttribute('data-secret')
+	const uri = `otpauth://totp/x?secret=${secret}`
+	await field(page, 'Code à 6 chiffres').fill(totpCode(uri, -1))
+	await button(page, 'Activer la double vérification').click()
+	await page.getByText('La double vérification est active.').waitFor()
+	await assertAccessible(page)
+	assert.equal((await page.locator('li code').allTextContents()).length, 10)
+	const { subject } = await mailTo(mail.received, accountOf('member').email, /double/)
+	assert.equal(subject, 'La double vérification est active')
+
+	const other = await openPage()
+	await givePassword(other.page, 'member', '/auth/login?callbackURL=%2Fdashboard%2Fwelcome')
+	await assertAccessible(other.page)
+	const code = field(other.page, 'Code')
+	assert.equal(await code.getAttribute('autocomplete'), 'one-time-code')
+	await code.fill('000000')
+	await button(other.page, 'Vérifier le code').click()
+	await other.page.getByText('Ce code n’est pas bon').waitFor()
+	await code.fill(totpCode(uri))
+	await button(other.page, 'Vérifier le code').click()
+	await other.page.waitForURL('**/dashboard/welcome')
+	await other.page.getByRole('button', { name: /Votre compte/ }).waitFor()
+	assert.deepEqual(
+		complaints.filter((each) => !/status of 4\d\d/.test(each)),
+		[],
+	)
+})
+
+test('a code comes by mail, and a trusted device is not asked again', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'editor')
+	await turnOn(page, 'editor')
+
+	const other = await openPage()
+	await givePassword(other.page, 'editor')
+	await button(other.page, 'Recevoir un code par email').click()
+	await other.page.getByText(/Nous avons envoyé un code/).waitFor()
+	const { text } = await mailTo(mail.received, accountOf('editor').email, /code de connexion/)
+	await field(other.page, 'Code').fill(/^\d{6}$/m.exec(text)![0])
+	await other.page.getByLabel('Faire confiance à cet appareil 30 jours').check()
+	await button(other.page, 'Vérifier le code').click()
+	await other.page.waitForURL('**/dashboard')
+
+	await button(other.page, /Votre compte/).click()
+	await other.page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+	await other.page.waitForURL('**/home')
+	await other.page.goto(`${site.url}/auth/login`)
+	await field(other.page, 'Email').fill(accountOf('editor').email)
+	await field(other.page, 'Mot de passe').fill(accountOf('editor').password)
+	await button(other.page, 'Se connecter').click()
+	await other.page.waitForURL('**/dashboard')
+})
+
+test('by keyboard alone, a backup code opens the account once', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'moderator')
+	const { codes } = await turnOn(page, 'moderator')
+
+	const other = await openPage()
+	await givePassword(other.page, 'moderator')
+	const press = (key: string) => other.page.keyboard.press(key)
+	await tabTo(other.page, 'Utiliser un code de secours')
+	await press('Enter')
+	await other.page.waitForURL('**way=backup*')
+	await assertAccessible(other.page)
+	await field(other.page, 'Code de secours').focus()
+	await other.page.keyboard.type(codes[0]!.replace('-', ''))
+	await press('Enter')
+	await other.page.waitForURL('**/dashboard')
+
+	const third = await openPage()
+	await givePassword(third.page, 'moderator')
+	await third.page.getByRole('link', { name: 'Utiliser un code de secours' }).click()
+	await field(third.page, 'Code de secours').fill(codes[0]!)
+	await button(third.page, 'Vérifier le code').click()
+	await third.page.getByText('Ce code de secours n’est pas bon, ou il a déjà servi.').waitFor()
+
+	await page.goto(`${site.url}${settings}/on`)
+	await page.getByText('Il en reste 9 sur dix.').waitFor()
+	await assertAccessible(page)
+})
+
+async function tabTo(page: Page, name: string): Promise<void> {
+	for (let presses = 0; presses < 60; presses += 1) {
+		await page.keyboard.press('Tab')
+		if ((await page.evaluate(() => document.activeElement?.textContent)) === name) return
+	}
+	throw new Error(`The keyboard does not reach ${name}`)
+}
+
+test('without JavaScript it is turned on, asked for and turned off', async () => {
+	const { page, context } = await openPage({ javaScriptEnabled: false })
+	await site.signIn(context, 'admin')
+	const { uri } = await turnOn(page, 'admin')
+	const other = await openPage({ javaScriptEnabled: false })
+	await givePassword(other.page, 'admin')
+	await field(other.page, 'Code').fill(totpCode(uri))
+	await button(other.page, 'Vérifier le code').click()
+	await other.page.waitForURL('**/dashboard')
+	await other.page.goto(`${site.url}${settings}/on`)
+	const off = other.page.locator('section', { hasText: 'Le mot de passe seul ouvrira' })
+	await off.getByLabel('Mot de passe actuel').fill(accountOf('admin').password)
+	await off.getByRole('button').click()
+	await other.page.getByText('La double vérification est arrêtée.').waitFor()
+})
+
+test('a sign-in that nobody waits for any more says so and leads back', async () => {
+	const { page } = await openPage()
+	await page.goto(`${site.url}/auth/two-factor?callbackURL=%2Fdashboard%2Fwelcome`)
+	await page.getByRole('heading', { name: 'Cette connexion a expiré' }).waitFor()
+	await assertAccessible(page)
+	await page.getByRole('link', { name: 'Se connecter' }).click()
+	await page.waitForURL('**/auth/login?callbackURL=%2Fdashboard%2Fwelcome')
+})

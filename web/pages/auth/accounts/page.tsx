@@ -1,0 +1,135 @@
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { refusedAs } from '#web/pages/auth/refusal.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+import { type OpenAccount, openAccounts } from './open-accounts.ts'
+
+const Given = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('use'), id: z.string() }),
+	z.object({ intent: z.literal('close'), id: z.string() }),
+	z.object({ intent: z.literal('add') }),
+	z.object({ intent: z.literal('close-all') }),
+])
+
+/** It depends on who asks: a page with a middleware is never kept for another. */
+export const middleware: Route.MiddlewareFunction[] = [async (_, next) => await next()]
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { accounts, isSignedIn } = await openAccounts({ request, context })
+	return { accounts, isSignedIn }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const asked = { request, context }
+	const read = await readForm(request, Given)
+	if (!read.ok) return data(read.refused, { status: 400 })
+	const { form } = read
+	const { call, leadsTo } = plans[form.intent]
+	const sessionToken = 'id' in form ? ((await openAccounts(asked)).tokenOf(form.id) ?? '') : undefined
+	const answer = await callAccounts(asked, call, { sessionToken })
+	if (answer.ok) return redirect(leadsTo, { headers: answer.cookies })
+	return data(refusedAs(answer.refusal, {}), { status: answer.status })
+}
+
+const plans = {
+	use: { call: '/multi-session/set-active', leadsTo: '/dashboard' },
+	close: { call: '/multi-session/revoke', leadsTo: '/auth/accounts' },
+	add: { call: '/multi-session/step-aside', leadsTo: '/auth/login' },
+	'close-all': { call: '/sign-out', leadsTo: '/home' },
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => refused)
+
+export default function AccountsPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	const { accounts, isSignedIn } = loaderData
+	const problem = wordsOf(refused?.refusals['form'])
+	const lead = accounts.length > 0 ? words.lead : words.none
+	return (
+		<Doorway title={words.title} lead={lead} foot={<Foot isSignedIn={isSignedIn} />}>
+			{problem && (
+				<Notice tone="bad" className="mb-5">
+					{problem}
+				</Notice>
+			)}
+			<ul className="divide-y divide-line border-y border-line empty:hidden">
+				{accounts.map((account) => (
+					<Account key={account.id} account={account} mayClose={isSignedIn} />
+				))}
+			</ul>
+			{isSignedIn && (
+				<Form method="post" className="mt-6">
+					<Button type="submit" name="intent" value="add" variant="primary" className="w-full">
+						{words.add}
+					</Button>
+				</Form>
+			)}
+			{accounts.length > 0 && (
+				<Form method="post" className="mt-3">
+					<Button type="submit" name="intent" value="close-all" className="w-full">
+						{words.closeAll}
+					</Button>
+				</Form>
+			)}
+		</Doorway>
+	)
+}
+
+function Account({ account, mayClose }: { account: OpenAccount; mayClose: boolean }) {
+	const words = useMessages(messages)
+	const { id, name, username, email, image, isCurrent } = account
+	return (
+		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+			<Avatar id={username} image={image} size={40} />
+			<div className="min-w-0 grow basis-28">
+				<p className="font-semibold wrap-anywhere">{name}</p>
+				<p className="text-sm wrap-anywhere text-ink-soft">{isCurrent ? words.current : email}</p>
+			</div>
+			<Form method="post" className="flex gap-2">
+				<input type="hidden" name="id" value={id} />
+				{!isCurrent && (
+					<Button type="submit" name="intent" value="use" aria-label={words.useLabel(name)}>
+						{words.use}
+					</Button>
+				)}
+				{mayClose && (
+					<Button
+						type="submit"
+						name="intent"
+						value="close"
+						variant="quiet"
+						aria-label={words.closeLabel(name)}
+					>
+						{words.close}
+					</Button>
+				)}
+			</Form>
+		</li>
+	)
+}
+
+function Foot({ isSignedIn }: { isSignedIn: boolean }) {
+	const words = useMessages(messages)
+	if (!isSignedIn) return <ButtonLink to="/auth/login">{words.signIn}</ButtonLink>
+	return (
+		<TextLink to="/dashboard" className="inline-block py-2.5">
+			{words.dashboard}
+		</TextLink>
+	)
+}

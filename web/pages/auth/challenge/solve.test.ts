@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import { firstWordOfSha256 } from './sha-256.ts'
+import { solve } from './solve.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+test('the hash is SHA-256 for every length that fits in a block', () => {
+	for (let length = 0; length <= 55; length += 1) {
+		const message = randomBytes(length)
+		const block = Buffer.alloc(64)
+		message.copy(block)
+		block[length] = 0x80
+		block.writeUInt16BE(length * 8, 62)
+		const words = Int32Array.from({ length: 16 }, (_, at) => block.readInt32BE(at * 4))
+		const right = createHash('sha256').update(message).digest().readInt32BE(0)
+		assert.equal(firstWordOfSha256(words), right, `${length} bytes`)
+	}
+})
+
+test('a solution has the zero bits that were asked, and no smaller number has them', () => {
+	for (let round = 0; round < 20; round += 1) {
+		const seed = randomBytes(12).toString('base64url')
+		const bits = round % 10
+		const found = solve(seed, round, bits)
+		const zeroBits = (number: number) => Math.clz32(digest(`${seed}:${round}:${number}`).readUInt32BE(0))
+		assert.ok(zeroBits(found) >= bits)
+		for (let number = 0; number < found; number += 1) assert.ok(zeroBits(number) < bits)
+	}
+})
+
+test('a seed that does not fit in one block is refused', () => {
+	assert.throws(() => solve('a'.repeat(60), 0, 1), RangeError)
+})

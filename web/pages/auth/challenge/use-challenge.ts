@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { answerCookie, type Challenge } from './challenge.ts'
+
+/** `given up`: the answer could not be found or did not help; only waiting does. */
+export type ChallengeState =
+	| { is: 'none' | 'solved' | 'given up' }
+	| { is: 'solving'; /** From 0 to 100. */ progress: number }
+
+/** What is known of one challenge; `isSent` once the form went out by itself. */
+type Held = { token: string; state: ChallengeState; isSent: boolean }
+
+/**
+ * Solves the challenge of a refused form in a worker, then sends the form again as it stands. If a field is empty by
+ * then, the person fills it in and sends it themselves. When that brings another challenge, it is given up.
+ */
+export function useChallenge(
+	challenge: Challenge | undefined,
+	form: RefObject<HTMLFormElement | null>,
+): ChallengeState {
+	const [held, setHeld] = useState<Held>()
+	const isSent = useRef(false)
+
+	useEffect(() => {
+		const sending = form.current
+		const byThePerson = ({ submitter }: SubmitEvent) => {
+			if (!submitter) return
+			isSent.current = false
+			setHeld(undefined)
+		}
+		sending?.addEventListener('submit', byThePerson)
+		return () => sending?.removeEventListener('submit', byThePerson)
+	}, [form])
+
+	useEffect(() => {
+		if (!challenge || isSent.current) return
+		const { token, rounds } = challenge
+		const hold = (state: ChallengeState) => setHeld({ token, state, isSent: isSent.current })
+		const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+		const solutions: number[] = []
+		worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
+			solutions.push(data)
+			if (solutions.length < rounds) {
+				hold({ is: 'solving', progress: (100 * solutions.length) / rounds })
+				return
+			}
+			document.cookie = answerCookie(challenge, solutions, location.protocol === 'https:')
+			isSent.current = form.current?.checkValidity() ?? false
+			hold({ is: 'solved' })
+			if (isSent.current) form.current?.requestSubmit()
+		})
+		worker.addEventListener('error', () => hold({ is: 'given up' }))
+		worker.postMessage(challenge)
+		return () => worker.terminate()
+	}, [challenge, form])
+
+	if (!challenge) return { is: 'none' }
+	if (held?.token === challenge.token) return held.state
+	return held?.isSent ? { is: 'given up' } : { is: 'solving', progress: 0 }
+}

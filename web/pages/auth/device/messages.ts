@@ -1,0 +1,46 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Connecter un appareil',
+		description: 'Ouvrez votre compte sur un appareil ou dans le lanceur, avec le code qu’il affiche.',
+		lead: 'Recopiez le code que l’appareil affiche.',
+		code: 'Code',
+		codeHint: 'Huit lettres et chiffres ; les espaces et les tirets ne comptent pas.',
+		look: 'Continuer',
+		asks: (client: string) => `${client} demande à entrer`,
+		asksLead: 'L’appareil qui affiche ce code entrera avec votre compte.',
+		allows: 'Si vous acceptez, il pourra :',
+		caution:
+			'N’acceptez que si vous venez d’ouvrir ce programme vous-même. Si quelqu’un vous a donné ce code, refusez : il entrerait à votre place.',
+		accept: 'Autoriser',
+		refuse: 'Refuser',
+		accepted: 'L’appareil est connecté',
+		acceptedLead: 'Retournez-y : il continue tout seul. Vous pouvez fermer cette page.',
+		refused: 'C’est refusé',
+		refusedLead: 'L’appareil n’entrera pas. Rien n’a été partagé.',
+		applications: 'Voir les services autorisés',
+		another: 'Saisir un autre code',
+	},
+	en: {
+		title: 'Connect a device',
+		description: 'Open your account on a device or in the launcher, with the code that it shows.',
+		lead: 'Type the code that the device shows.',
+		code: 'Code',
+		codeHint: 'Eight letters and digits; spaces and dashes do not count.',
+		look: 'Continue',
+		asks: (client: string) => `${client} asks to come in`,
+		asksLead: 'The device that shows this code will come in with your account.',
+		allows: 'If you accept, it may:',
+		caution:
+			'Accept only if you have just opened this program yourself. If somebody gave you this code, refuse: they would come in in your place.',
+		accept: 'Allow',
+		refuse: 'Refuse',
+		accepted: 'The device is connected',
+		acceptedLead: 'Go back to it: it goes on by itself. You can close this page.',
+		refused: 'Refused',
+		refusedLead: 'The device will not come in. Nothing was shared.',
+		applications: 'See the services you let in',
+		another: 'Type another code',
+	},
+})

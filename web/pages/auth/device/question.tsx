@@ -1,0 +1,41 @@
+import { Form } from 'react-router'
+import type { DeviceRequest } from '#services/accounts/openid/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useSubmitting } from '#web/pages/auth/account-form.tsx'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { ScopeList } from '#web/pages/auth/oidc/scope-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { messages } from './messages.ts'
+
+/** Who asks behind a code, and whether to let them in. */
+export function Question({ code, asked }: { code: string; asked: DeviceRequest }) {
+	const words = useMessages(messages)
+	const submitting = useSubmitting()
+	return (
+		<Arrived>
+			<Doorway title={words.asks(asked.client.name)} lead={words.asksLead}>
+				<p className="text-center text-2xl font-semibold tracking-widest tabular-nums">{code}</p>
+				{asked.scopes.length > 0 && (
+					<>
+						<p className="mt-5 font-semibold">{words.allows}</p>
+						<ScopeList scopes={asked.scopes} className="mt-2" />
+					</>
+				)}
+				<Notice tone="warn" className="mt-5">
+					{words.caution}
+				</Notice>
+				<Form method="post" className="mt-7 grid gap-3 sm:grid-cols-2">
+					<input type="hidden" name="code" value={code} />
+					<Button type="submit" name="decision" value="accept" variant="primary" pending={submitting}>
+						{words.accept}
+					</Button>
+					<Button type="submit" name="decision" value="refuse">
+						{words.refuse}
+					</Button>
+				</Form>
+			</Doorway>
+		</Arrived>
+	)
+}

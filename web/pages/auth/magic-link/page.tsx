@@ -1,0 +1,88 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { servicesContext, siteContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { EmailField } from '#web/pages/auth/fields.tsx'
+import { emailField } from '#web/pages/auth/form-schemas.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { refusedAs } from '#web/pages/auth/refusal.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+const LinkRequest = z.object({ email: emailField })
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** Is not there where the site sends no such links. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { magicLink } = await context.get(servicesContext).accounts.webSettings()
+	if (!magicLink) throw data(null, { status: 404 })
+	return { target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl) }
+}
+
+/** Answers the same words whether or not the address has an account. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const read = await readForm(request, LinkRequest)
+	if (!read.ok) return data({ sentTo: null, refused: read.refused }, { status: 400 })
+	const { email } = read.form
+	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+	const body = { email, callbackURL: target ?? '/dashboard', errorCallbackURL: '/auth/login?link=lost' }
+	const answer = await callAccounts({ request, context }, '/sign-in/magic-link', body)
+	if (answer.ok) return data({ sentTo: email, refused: undefined })
+	return data({ sentTo: null, refused: refusedAs(answer.refusal, read.typed) }, { status: answer.status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => ({ sentTo: null, refused }))
+
+export default function MagicLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { target } = loaderData
+	const refused = actionData?.refused
+	if (actionData?.sentTo)
+		return <Sent email={actionData.sentTo} again={withTarget('/auth/magic-link', target)} />
+	return (
+		<Doorway
+			title={words.title}
+			lead={words.lead}
+			foot={
+				<TextLink to={withTarget('/auth/login', target)} className="inline-block py-2.5">
+					{words.back}
+				</TextLink>
+			}
+		>
+			<AccountForm refused={refused} submit={words.submit}>
+				<EmailField refused={refused} autoComplete="username" />
+			</AccountForm>
+		</Doorway>
+	)
+}
+
+function Sent({ email, again }: { email: string; again: string }) {
+	const words = useMessages(messages)
+	return (
+		<Doorway
+			title={words.sentTitle}
+			foot={
+				<TextLink to={again} className="inline-block py-2.5">
+					{words.again}
+				</TextLink>
+			}
+		>
+			<Arrived>
+				<LetterBox className="mx-auto mb-6 w-48 text-ink-soft" />
+				<p className="wrap-anywhere">{words.sent(email)}</p>
+				<p className="mt-3 text-ink-soft">{words.sentNext}</p>
+			</Arrived>
+		</Doorway>
+	)
+}

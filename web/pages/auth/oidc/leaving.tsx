@@ -1,0 +1,20 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { messages } from './messages.ts'
+
+/**
+ * Leads back to the service that asked. The answer to a form cannot redirect there: the page's policy keeps forms on
+ * this site, and browsers hold it against every redirect that follows.
+ */
+export function Leaving({ to, host }: { to: string; host: string }) {
+	const words = useMessages(messages)
+	return (
+		<Doorway title={words.leaving} lead={words.leavingTo(host)}>
+			<meta httpEquiv="refresh" content={`0;url=${to}`} />
+			<a href={to} className={buttonLook({ variant: 'primary' }, 'w-full')}>
+				{words.goOn}
+			</a>
+		</Doorway>
+	)
+}

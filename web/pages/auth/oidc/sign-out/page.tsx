@@ -1,0 +1,53 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export function loader({ url }: Route.LoaderArgs) {
+	return { state: url.searchParams.get('state') }
+}
+
+/** Where a service sends somebody who signs out of it (OpenID Connect RP-Initiated Logout 1.0). */
+export default function ServiceSignOutPage({ loaderData: { state } }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	if (state === 'ask') return <Question />
+	const isDone = state === 'done'
+	return (
+		<Doorway
+			title={isDone ? words.done : words.refused}
+			lead={isDone ? words.doneLead : words.refusedLead}
+			foot={!isDone && <TextLink to="/auth/sign-out">{words.signOut}</TextLink>}
+		>
+			<ButtonLink to="/home" variant="primary" className="w-full">
+				{words.home}
+			</ButtonLink>
+		</Doorway>
+	)
+}
+
+/** Sent to the account API itself, whose cookie remembers which service asks. */
+function Question() {
+	const words = useMessages(messages)
+	return (
+		<Doorway
+			title={words.title}
+			lead={words.ask}
+			foot={
+				<TextLink to="/dashboard" className="inline-block py-2.5">
+					{words.stay}
+				</TextLink>
+			}
+		>
+			<form method="post" action="/api/auth/oauth2/end-session/confirm">
+				<Button type="submit" name="action" value="confirm" variant="primary" className="w-full">
+					{words.confirm}
+				</Button>
+			</form>
+		</Doorway>
+	)
+}

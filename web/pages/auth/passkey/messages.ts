@@ -1,0 +1,12 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		signIn: 'Se connecter avec une clé d’accès',
+		lastTime: 'Vous vous êtes connecté ainsi la dernière fois',
+	},
+	en: {
+		signIn: 'Sign in with a passkey',
+		lastTime: 'You signed in this way last time',
+	},
+})

@@ -1,0 +1,60 @@
+import key from 'virtual:icon/lucide/key-round'
+import { useEffect, useState } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LastTime } from './last-time.tsx'
+import { signInWithPasskey } from './ceremony.ts'
+import { messages } from './messages.ts'
+import { PasskeyProblem } from './passkey-problem.tsx'
+
+export type PasskeySignInProps = {
+	/** Where the sign-in leads. */
+	leadsTo: string
+	isLastMethod: boolean
+}
+
+/**
+ * Signs in without a password: by this button, or by choosing a passkey among what the address field proposes. Absent
+ * where the browser cannot.
+ */
+export function PasskeySignIn({ leadsTo, isLastMethod }: PasskeySignInProps) {
+	const words = useMessages(messages)
+	const [state, setState] = useState<{ code?: string; isPending?: boolean }>({})
+
+	useEffect(() => {
+		void proposeInField(leadsTo).then((code) => code && setState({ code }))
+	}, [leadsTo])
+
+	if (!('PublicKeyCredential' in window)) return null
+
+	async function signIn() {
+		setState({ isPending: true })
+		const code = await signInWithPasskey({ autofill: false })
+		if (code) setState({ code })
+		else window.location.assign(leadsTo)
+	}
+
+	return (
+		<div className="mt-4">
+			{state.code && (
+				<div className="mb-4">
+					<PasskeyProblem code={state.code} />
+				</div>
+			)}
+			<Button icon={key} pending={state.isPending} onClick={signIn} className="w-full">
+				{words.signIn}
+			</Button>
+			{isLastMethod && <LastTime />}
+		</div>
+	)
+}
+
+/** Where the browser can, proposes the passkeys of this site in the address field. Answers what went wrong, if told. */
+async function proposeInField(leadsTo: string): Promise<string | null> {
+	if (!('PublicKeyCredential' in window)) return null
+	if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null
+	const code = await signInWithPasskey({ autofill: true })
+	if (!code) window.location.assign(leadsTo)
+	// Nobody chose one, or the button was pressed instead.
+	return code === 'PASSKEY_CANCELLED' || code === 'PASSKEY_UNUSABLE' || code === 'NOT_SENT' ? null : code
+}

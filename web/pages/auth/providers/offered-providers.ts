@@ -1,0 +1,70 @@
+import video from 'virtual:icon/lucide/video'
+import apple from 'virtual:icon/simple-icons/apple'
+import discord from 'virtual:icon/simple-icons/discord'
+import dropbox from 'virtual:icon/simple-icons/dropbox'
+import facebook from 'virtual:icon/simple-icons/facebook'
+import github from 'virtual:icon/simple-icons/github'
+import gitlab from 'virtual:icon/simple-icons/gitlab'
+import google from 'virtual:icon/simple-icons/google'
+import huggingface from 'virtual:icon/simple-icons/huggingface'
+import kick from 'virtual:icon/simple-icons/kick'
+import linear from 'virtual:icon/simple-icons/linear'
+import linkedin from 'virtual:icon/simple-icons/linkedin'
+import microsoft from 'virtual:icon/simple-icons/microsoft'
+import notion from 'virtual:icon/simple-icons/notion'
+import reddit from 'virtual:icon/simple-icons/reddit'
+import roblox from 'virtual:icon/simple-icons/roblox'
+import slack from 'virtual:icon/simple-icons/slack'
+import spotify from 'virtual:icon/simple-icons/spotify'
+import tiktok from 'virtual:icon/simple-icons/tiktok'
+import twitch from 'virtual:icon/simple-icons/twitch'
+import vk from 'virtual:icon/simple-icons/vk'
+import x from 'virtual:icon/simple-icons/x'
+import type { RouterContextProvider } from 'react-router'
+import type { ProviderId } from '#services/accounts/providers/config.ts'
+import { servicesContext } from '#web/context.ts'
+import type { IconData } from '#web/ui/icon/icon.tsx'
+
+/** A social provider as a page shows it. */
+export type Provider = { id: string; name: string; icon: IconData }
+
+/** Every provider that there is. Loaders alone read it: a page carries only what it shows. */
+const known: Record<ProviderId, Omit<Provider, 'id'>> = {
+	apple: { name: 'Apple', icon: apple },
+	discord: { name: 'Discord', icon: discord },
+	facebook: { name: 'Facebook', icon: facebook },
+	github: { name: 'GitHub', icon: github },
+	microsoft: { name: 'Microsoft', icon: microsoft },
+	google: { name: 'Google', icon: google },
+	huggingface: { name: 'Hugging Face', icon: huggingface },
+	slack: { name: 'Slack', icon: slack },
+	spotify: { name: 'Spotify', icon: spotify },
+	twitch: { name: 'Twitch', icon: twitch },
+	twitter: { name: 'X', icon: x },
+	dropbox: { name: 'Dropbox', icon: dropbox },
+	kick: { name: 'Kick', icon: kick },
+	linear: { name: 'Linear', icon: linear },
+	linkedin: { name: 'LinkedIn', icon: linkedin },
+	gitlab: { name: 'GitLab', icon: gitlab },
+	tiktok: { name: 'TikTok', icon: tiktok },
+	reddit: { name: 'Reddit', icon: reddit },
+	roblox: { name: 'Roblox', icon: roblox },
+	vk: { name: 'VK', icon: vk },
+	zoom: { name: 'Zoom', icon: video },
+	notion: { name: 'Notion', icon: notion },
+}
+
+/** The provider of this id, whether the site offers it or not; null for what is none. */
+export function providerOf(id: string): Provider | null {
+	return isKnown(id) ? { id, ...known[id] } : null
+}
+
+function isKnown(id: string): id is ProviderId {
+	return Object.hasOwn(known, id)
+}
+
+/** The providers with which people can sign in here, in the order in which the service names them. */
+export async function offeredProviders(context: Readonly<RouterContextProvider>): Promise<Provider[]> {
+	const { providers } = await context.get(servicesContext).accounts.webSettings()
+	return providers.map(providerOf).filter((each) => each !== null)
+}

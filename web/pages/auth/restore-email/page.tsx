@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { LostLink } from '#web/pages/auth/lost-link.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { refusedAs } from '#web/pages/auth/refusal.ts'
+import { pageMeta } from '#web/page-title.ts'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+const Restored = z.object({ token: z.string() })
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** An address that holds a token is nobody else's to keep. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
+
+/** A button and not the link itself: what opens mails before people do must not change accounts. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const token = url.searchParams.get('token') ?? ''
+	const answer = await callAccounts({ request, context }, '/restore-email', { token })
+	if (!answer.ok) return data(refusedAs(answer.refusal, {}), { status: answer.status })
+	const query = new URLSearchParams(Restored.parse(answer.body))
+	return redirect(`/auth/reset-password?${query}`)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => refused)
+
+export default function RestoreEmailPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	if (!loaderData.hasToken || refused?.refusals['form']?.code === 'INVALID_TOKEN') {
+		return (
+			<LostLink title={words.lostTitle} another={words.another} signIn={words.signIn}>
+				{words.lost}
+			</LostLink>
+		)
+	}
+	return (
+		<Doorway title={words.title} lead={words.lead}>
+			<AccountForm refused={refused} submit={words.submit}>
+				<p>{words.whatHappens}</p>
+			</AccountForm>
+		</Doorway>
+	)
+}

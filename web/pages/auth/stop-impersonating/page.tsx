@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { sessionContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { refusedAs } from '#web/pages/auth/refusal.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { user, impersonatedBy } = context.get(sessionContext)
+	return { isImpersonating: impersonatedBy !== null, userId: user.id }
+}
+
+/** Ends an administrator's view of the site as somebody, and leads back to that person in the panel. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { user } = context.get(sessionContext)
+	const answer = await callAccounts({ request, context }, '/admin/stop-impersonating')
+	if (answer.ok) return redirect(`/panel/users/${user.id}`, { headers: answer.cookies })
+	if (answer.status === 401) return redirect('/auth/login')
+	return data(refusedAs(answer.refusal, {}), { status: answer.status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => refused)
+
+/** For who comes here by the address alone; the banner posts here. */
+export default function StopImpersonatingPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { isImpersonating } = loaderData
+	return (
+		<Doorway
+			title={words.title}
+			lead={isImpersonating ? words.lead : words.notNow}
+			foot={
+				<TextLink to="/dashboard" className="inline-block py-2.5">
+					{words.stay}
+				</TextLink>
+			}
+		>
+			{isImpersonating && <AccountForm refused={refused} submit={words.submit} />}
+		</Doorway>
+	)
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { messages } from './messages.ts'
+import type { Advice, Strength } from './strength.ts'
+
+const best = 4
+
+const looks = [
+	{ word: 'score0', steps: 1, fill: 'bg-bad', text: 'text-bad-text' },
+	{ word: 'score1', steps: 1, fill: 'bg-bad', text: 'text-bad-text' },
+	{ word: 'score2', steps: 2, fill: 'bg-warn', text: 'text-warn-text' },
+	{ word: 'score3', steps: 3, fill: 'bg-good', text: 'text-good-text' },
+	{ word: 'score4', steps: 4, fill: 'bg-good', text: 'text-good-text' },
+] as const
+
+/** How long somebody must pause before the strength is read aloud. */
+const pauseMs = 1000
+
+export function StrengthWord({ strength }: { strength: Strength }) {
+	const words = useMessages(messages)
+	const { word, text } = looks[strength.score]
+	return <span className={classNames('font-semibold', text)}>{words[word]}</span>
+}
+
+/** What would make the password better: so many characters more, or the advice. */
+export function StrengthAdvice({ missing, advice }: { missing: number; advice: Advice | null }) {
+	return useAdvice(missing, advice)
+}
+
+/**
+ * The strength of a password as four steps within its field, where they move nothing, and in words for those who
+ * listen.
+ */
+export function StrengthMeter({ strength, missing }: { strength: Strength; missing: number }) {
+	const words = useMessages(messages)
+	const { word, steps, fill } = looks[strength.score]
+	const advice = useAdvice(missing, strength.advice)
+	return (
+		<>
+			<span
+				role="meter"
+				aria-label={words.strength}
+				aria-valuemin={0}
+				aria-valuemax={best}
+				aria-valuenow={strength.score}
+				aria-valuetext={words[word]}
+				className="pointer-events-none absolute right-12 bottom-1 left-3 grid h-[3px] grid-cols-4 gap-1"
+			>
+				{Array.from({ length: best }, (_, step) => (
+					<span key={step} className={classNames('rounded-full', step < steps ? fill : 'bg-line')} />
+				))}
+			</span>
+			<Announcement text={[words.strengthIs(words[word]), advice].filter(Boolean).join('. ')} />
+		</>
+	)
+}
+
+function useAdvice(missing: number, advice: Advice | null): string | null {
+	const words = useMessages(messages)
+	if (missing > 0) return words.tooShort(missing)
+	return advice && words[advice]
+}
+
+/** Is read aloud when its text has not changed for a while. */
+function Announcement({ text }: { text: string }) {
+	const [said, setSaid] = useState('')
+
+	useEffect(() => {
+		const pause = setTimeout(() => setSaid(text), pauseMs)
+		return () => clearTimeout(pause)
+	}, [text])
+
+	return (
+		<span aria-live="polite" className="sr-only">
+			{said}
+		</span>
+	)
+}

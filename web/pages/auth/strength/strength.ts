@@ -1,0 +1,18 @@
+/** What to say about a password that could be better, by its reason. */
+export type Advice =
+	| 'almostCommon'
+	| 'common'
+	| 'date'
+	| 'keyboard'
+	| 'more'
+	| 'name'
+	| 'names'
+	| 'oneWord'
+	| 'repeated'
+	| 'sequence'
+
+/** zxcvbn's score, from 0 to 4, and what would raise it; 3 and 4 need no advice. */
+export type Strength = { score: 0 | 1 | 2 | 3 | 4; advice: Advice | null }
+
+/** What a page sends to its estimating worker. `names` are those of the person and of the site. */
+export type Question = { password: string; names: readonly string[] }

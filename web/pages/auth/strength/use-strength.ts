@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '#web/i18n/locale.ts'
+import { createJudge, type Judge } from './judge.ts'
+import type { Question, Strength } from './strength.ts'
+
+/**
+ * Judges a password while it is typed, by words that are fetched with the first character. `watch` is told each state
+ * of the field; `strength` follows, and is null for an empty field or where the words do not come.
+ */
+export function useStrength(): { strength: Strength | null; watch(question: Question): void } {
+	const locale = useLocale()
+	const [strength, setStrength] = useState<Strength | null>(null)
+	const judge = useRef<Judge>(null)
+
+	useEffect(
+		() => () => {
+			judge.current?.stop()
+			judge.current = null
+		},
+		[locale],
+	)
+
+	return {
+		strength,
+		watch(question) {
+			if (question.password === '') {
+				judge.current?.watch(null)
+				setStrength(null)
+				return
+			}
+			judge.current ??= createJudge(locale, setStrength)
+			judge.current.watch(question)
+		},
+	}
+}

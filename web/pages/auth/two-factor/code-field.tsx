@@ -1,0 +1,41 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { messages } from './messages.ts'
+import type { Way } from './way.ts'
+
+/** The field of a code; password managers and phones fill it in. */
+export function CodeField({ way, refused }: { way: Way; refused: Refused | undefined }) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	const error = wordsOf(refused?.refusals['code'])
+	if (way === 'backup') {
+		return (
+			<Field label={words.backupCode} hint={words.backupHint} error={error}>
+				<TextInput
+					name="code"
+					autoComplete="off"
+					autoCapitalize="none"
+					spellCheck={false}
+					required
+					defaultValue={refused?.typed['code']}
+				/>
+			</Field>
+		)
+	}
+	return (
+		<Field label={words.code} error={error}>
+			<TextInput
+				name="code"
+				autoComplete="one-time-code"
+				inputMode="numeric"
+				required
+				maxLength={12}
+				defaultValue={refused?.typed['code']}
+				className="text-xl tracking-[0.25em] tabular-nums"
+			/>
+		</Field>
+	)
+}

@@ -1,0 +1,27 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { messages } from './messages.ts'
+import type { Way } from './way.ts'
+
+/** Whether the account service has given up this sign-in; of a mailed code it lets another be sent. */
+export function isEnded(way: Way, refused: Refused | undefined): boolean {
+	const code = refused?.refusals['form']?.code
+	if (code === 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE') return way !== 'mail'
+	return code === 'INVALID_TWO_FACTOR_COOKIE'
+}
+
+/** In place of the question, once nobody waits for its answer any more. */
+export function Ended({ signIn }: { signIn: string }) {
+	const words = useMessages(messages)
+	return (
+		<Doorway title={words.endedTitle}>
+			<Arrived className="text-center">{words.ended}</Arrived>
+			<ButtonLink to={signIn} variant="primary" className="mt-6 w-full">
+				{words.signIn}
+			</ButtonLink>
+		</Doorway>
+	)
+}

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { queryFor, tidyCode, wayOf } from './way.ts'
+
+test('a code is read as people copy it', () => {
+	assert.equal(tidyCode('app', ' 123 456 '), '123456')
+	assert.equal(tidyCode('mail', '123\u202F456'), '123456')
+	assert.equal(tidyCode('backup', 'aB3dEfG7hK'), 'ab3de-fg7hk')
+	assert.equal(tidyCode('backup', 'ab3de - fg7hk'), 'ab3de-fg7hk')
+})
+
+test('the way is kept in the address beside where the sign-in leads', () => {
+	const query = new URLSearchParams({ callbackURL: '/news?x=1' })
+	assert.equal(wayOf(query), 'app')
+	const other = new URLSearchParams(queryFor(query, 'backup'))
+	assert.equal(wayOf(other), 'backup')
+	assert.equal(other.get('callbackURL'), '/news?x=1')
+	assert.equal(wayOf(new URLSearchParams({ way: 'none of these' })), 'app')
+})

@@ -1,0 +1,72 @@
+import type { AuditPerson, AuditRow } from '#services/accounts/audit/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useDeviceName } from '#web/pages/panel/device-name.ts'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { eventMessages } from './event-messages.ts'
+import { messages } from './messages.ts'
+
+/** Rows of the trail: what, when, by whom, about whom, from where. */
+export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
+	const words = useMessages(messages)
+	const eventWords = useMessages(eventMessages)
+	const deviceName = useDeviceName()
+	return (
+		<Table<AuditRow>
+			label={words.title}
+			rows={rows}
+			rowKey={({ id }) => id}
+			columns={[
+				{
+					title: words.event,
+					heading: true,
+					cell: ({ event, details }) => (
+						<>
+							<span className="block">{eventWords[event]}</span>
+							<Details details={details} />
+						</>
+					),
+				},
+				{
+					title: words.at,
+					cell: ({ at }) => <DateTime iso={at} withTime />,
+				},
+				{
+					title: words.who,
+					cell: ({ actor, address }) =>
+						actor ? <Person {...actor} /> : address === null ? words.site : words.visitor,
+				},
+				{ title: words.about, cell: ({ subject }) => subject && <Person {...subject} /> },
+				{
+					title: words.where,
+					cell: ({ address, device }) =>
+						address && (
+							<span className="text-sm text-ink-soft">
+								<span className="block">{address}</span>
+								{deviceName(device)}
+							</span>
+						),
+				},
+			]}
+		/>
+	)
+}
+
+function Person({ id, name }: AuditPerson) {
+	const words = useMessages(messages)
+	if (name === null) return <span className="text-ink-soft">{words.gone}</span>
+	return <TextLink to={`/panel/users/${id}`}>{name}</TextLink>
+}
+
+const shown = ['from', 'to', 'reason', 'until', 'method', 'provider', 'which', 'client', 'fields', 'email'] as const
+
+function Details({ details }: Pick<AuditRow, 'details'>) {
+	const words = useMessages(messages)
+	const said = shown.flatMap((name) => {
+		const value = details[name]
+		return value === undefined || value === null ? [] : `${words[name]} ${[value].flat().join(', ')}`
+	})
+	if (said.length === 0) return null
+	return <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{said.join(' · ')}</span>
+}

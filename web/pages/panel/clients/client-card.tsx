@@ -1,0 +1,94 @@
+import { Form, useNavigation } from 'react-router'
+import type { ListedClient } from '#services/accounts/openid/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+import { messages } from './messages.ts'
+
+/** One client: what it is, and what can be done with it. Removing it is asked once more, in the card itself. */
+export function ClientCard({ client, toRemove }: { client: ListedClient; toRemove: boolean }) {
+	const words = useMessages(messages)
+	const { id, name, kind, disabled, redirectUris, postLogoutUris, backchannelLogoutUri, createdAt } = client
+	return (
+		<Card as="li">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h3 className="text-xl wrap-anywhere">{name}</h3>
+				<StateBadge state={disabled ? 'warn' : 'good'}>
+					{disabled ? words.disabled : words.enabled}
+				</StateBadge>
+			</div>
+			<DefinitionList
+				className="mt-3"
+				items={[
+					{ term: words.clientId, description: <code className="break-all">{id}</code> },
+					{ term: words.kind, description: words[kind] },
+					{ term: words.redirectUris, description: <Lines texts={redirectUris} /> },
+					...(postLogoutUris.length > 0
+						? [{ term: words.postLogoutUris, description: <Lines texts={postLogoutUris} /> }]
+						: []),
+					...(backchannelLogoutUri
+						? [{ term: words.backchannelLogoutUri, description: backchannelLogoutUri }]
+						: []),
+					{ term: words.since, description: <DateTime iso={createdAt} /> },
+				]}
+			/>
+			{toRemove ? <RemoveQuestion client={client} /> : <Actions client={client} />}
+		</Card>
+	)
+}
+
+function Actions({ client: { id, kind, disabled } }: { client: ListedClient }) {
+	const words = useMessages(messages)
+	const submitting = useNavigation().formMethod === 'POST'
+	return (
+		<Form method="post" className="mt-4 flex flex-wrap gap-3">
+			<input type="hidden" name="clientId" value={id} />
+			{kind === 'confidential' && (
+				<Button type="submit" name="intent" value="rotate" pending={submitting}>
+					{words.rotate}
+				</Button>
+			)}
+			<Button type="submit" name="intent" value={disabled ? 'enable' : 'disable'} pending={submitting}>
+				{disabled ? words.enable : words.disable}
+			</Button>
+			<Button type="submit" name="intent" value="ask-remove" variant="quiet" pending={submitting}>
+				{words.remove}
+			</Button>
+		</Form>
+	)
+}
+
+function RemoveQuestion({ client: { id, name } }: { client: ListedClient }) {
+	const words = useMessages(messages)
+	const submitting = useNavigation().formMethod === 'POST'
+	return (
+		<Form method="post" className="mt-4 rounded-control border border-bad/40 bg-bad-soft/45 p-4">
+			<input type="hidden" name="clientId" value={id} />
+			<p className="font-semibold wrap-anywhere">{words.removeOf(name)}</p>
+			<p className="mt-1 text-ink-soft">{words.removeLead}</p>
+			<div className="mt-3 flex flex-wrap gap-3">
+				<Button type="submit" name="intent" value="remove" variant="danger" pending={submitting}>
+					{words.remove}
+				</Button>
+				<Button type="submit" name="intent" value="keep">
+					{words.keep}
+				</Button>
+			</div>
+		</Form>
+	)
+}
+
+function Lines({ texts }: { texts: readonly string[] }) {
+	return (
+		<ul>
+			{texts.map((text) => (
+				<li key={text} className="break-all">
+					{text}
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,131 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import type { ClientCredentials } from '#services/accounts/openid/contract.ts'
+import { servicesContext, siteContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Door } from '#web/ui/drawings/door.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Route } from './+types/page.ts'
+import { ClientCard } from './client-card.tsx'
+import { ClientForm } from './client-form.ts'
+import { messages } from './messages.ts'
+import { NewClientForm } from './new-client.tsx'
+
+const Change = z.object({
+	intent: z.enum(['rotate', 'disable', 'enable', 'ask-remove', 'remove', 'keep'], {
+		error: 'VALIDATION_ERROR',
+	}),
+	clientId: z.string({ error: 'VALIDATION_ERROR' }).min(1).max(200),
+})
+
+type Answer = {
+	done?: 'changed' | 'removed'
+	credentials?: ClientCredentials
+	toRemove?: string
+	refused?: Refused
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { accounts } = context.get(servicesContext)
+	const clients = await orErrorScreen(accounts.openid.clients(request.headers))
+	return { clients, issuer: new URL(context.get(siteContext).publicUrl).origin }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const isNew = (await request.clone().formData()).get('intent') === 'register'
+	return isNew ? await register({ request, context }) : await change({ request, context })
+}
+
+type Given = Pick<Route.ActionArgs, 'request' | 'context'>
+
+async function register({ request, context }: Given) {
+	const read = await readForm(request, ClientForm)
+	if (!read.ok) return data<Answer>({ refused: read.refused }, { status: 400 })
+	const { openid } = context.get(servicesContext).accounts
+	const registered = await orErrorScreen(openid.registerClient(request.headers, read.form))
+	if (registered.ok) return data<Answer>({ credentials: registered.client })
+	const refusals = { [registered.field]: { code: registered.problem, waitSeconds: 0 } }
+	return data<Answer>({ refused: { refusals, typed: read.typed } }, { status: 400 })
+}
+
+async function change({ request, context }: Given) {
+	const read = await readForm(request, Change)
+	if (!read.ok) return data<Answer>({ refused: read.refused }, { status: 400 })
+	const { intent, clientId } = read.form
+	const { openid } = context.get(servicesContext).accounts
+	if (intent === 'keep') return data<Answer>({})
+	if (intent === 'ask-remove') return data<Answer>({ toRemove: clientId })
+	if (intent === 'rotate') {
+		return data<Answer>({ credentials: await orErrorScreen(openid.rotateSecret(request.headers, clientId)) })
+	}
+	if (intent === 'remove') {
+		await orErrorScreen(openid.removeClient(request.headers, clientId))
+		return data<Answer>({ done: 'removed' })
+	}
+	await orErrorScreen(openid.setClientDisabled(request.headers, clientId, intent === 'disable'))
+	return data<Answer>({ done: 'changed' })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused): Answer => ({ refused }))
+
+export default function ClientsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { clients, issuer } = loaderData
+	return (
+		<div className="max-w-[52rem]">
+			<Heading title={words.title} lead={words.lead} />
+			{actionData?.done && (
+				<Arrived className="mb-8">
+					<Notice tone="good">{words[actionData.done]}</Notice>
+				</Arrived>
+			)}
+			{actionData?.credentials && <Credentials issuer={issuer} credentials={actionData.credentials} />}
+			<Section title={words.list} className="mt-0!">
+				{clients.length === 0 && (
+					<EmptyState drawing={<Door />} title={words.none} level={3}>
+						{words.noneNext}
+					</EmptyState>
+				)}
+				<ul className="grid gap-4">
+					{clients.map((client) => (
+						<ClientCard key={client.id} client={client} toRemove={client.id === actionData?.toRemove} />
+					))}
+				</ul>
+			</Section>
+			<Section title={words.newService}>
+				<NewClientForm key={clients.length} refused={actionData?.refused} />
+			</Section>
+		</div>
+	)
+}
+
+function Credentials({ issuer, credentials }: { issuer: string; credentials: ClientCredentials }) {
+	const words = useMessages(messages)
+	const { id, secret } = credentials
+	const shown = [
+		{ term: words.issuer, description: <code className="break-all">{issuer}</code> },
+		{ term: words.clientId, description: <code className="break-all">{id}</code> },
+		...(secret ? [{ term: words.secret, description: <code className="break-all">{secret}</code> }] : []),
+	]
+	return (
+		<Arrived className="mb-8">
+			<Notice tone="good" title={secret ? words.credentials : words.publicCredentials}>
+				{secret && <p>{words.credentialsNext}</p>}
+				<DefinitionList items={shown} className="mt-2 text-ink" />
+			</Notice>
+		</Arrived>
+	)
+}

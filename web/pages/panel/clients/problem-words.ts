@@ -1,0 +1,43 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { defineMessages } from '#web/i18n/messages.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+
+/** Why a client is not registered, by code. */
+const problemWords = defineMessages({
+	fr: {
+		NAME_REQUIRED: 'Indiquez le nom du service.',
+		INVALID_NAME: 'Le nom tient sur une ligne, en 100 caractères au plus.',
+		URI_REQUIRED: 'Indiquez au moins une adresse de retour.',
+		URI_INCOMPLETE: 'Une adresse n’est pas complète. Elle s’écrit comme « https://exemple.fr/retour ».',
+		URI_NOT_HTTPS:
+			'Une adresse doit commencer par https, sauf sur la machine de la personne (http://127.0.0.1/…).',
+		URI_WITH_FRAGMENT: 'Une adresse ne peut pas contenir « # ».',
+		URI_WITH_WILDCARD: 'Une adresse est exacte : « * » n’y a pas de sens. Écrivez chaque adresse.',
+		URI_WITH_PASSWORD: 'Une adresse ne contient ni nom ni mot de passe.',
+		TOO_MANY_URIS: 'Vingt adresses au plus.',
+		NOT_SENT: 'Le formulaire n’est pas parti : le site n’a pas été joint. Votre texte est gardé.',
+		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Rechargez la page, puis réessayez.',
+	},
+	en: {
+		NAME_REQUIRED: 'Enter the name of the service.',
+		INVALID_NAME: 'A name fits on one line, in 100 characters at most.',
+		URI_REQUIRED: 'Enter at least one return address.',
+		URI_INCOMPLETE: 'An address is incomplete. It looks like “https://example.org/return”.',
+		URI_NOT_HTTPS: 'An address starts with https, except on the person’s own machine (http://127.0.0.1/…).',
+		URI_WITH_FRAGMENT: 'An address cannot contain “#”.',
+		URI_WITH_WILDCARD: 'An address is exact: “*” means nothing in it. Write every address.',
+		URI_WITH_PASSWORD: 'An address contains neither name nor password.',
+		TOO_MANY_URIS: 'Twenty addresses at most.',
+		NOT_SENT: 'The form was not sent: the site could not be reached. Your text is kept.',
+		VALIDATION_ERROR: 'The form was not understood. Load the page again, then retry.',
+	},
+})
+
+/** Gives the words of what was refused in one field, or in the whole (`form`); nothing where nothing was. */
+export function useProblemWords(refused: Refused | undefined) {
+	const words: Record<string, string> = useMessages(problemWords)
+	return (field: string): string | undefined => {
+		const code = refused?.refusals[field]?.code
+		return code && (words[code] ?? words['VALIDATION_ERROR'])
+	}
+}

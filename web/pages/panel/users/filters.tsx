@@ -1,0 +1,77 @@
+import search from 'virtual:icon/lucide/search'
+import { Form, useNavigation } from 'react-router'
+import { useMessages } from '#web/i18n/locale.ts'
+import { messages as panelMessages } from '#web/pages/panel/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip, FilterChips } from '#web/ui/chip.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { addressOf, type Asked, maxSearchCharacters, rolesToShow, sortsToOffer, statesToShow } from './asked.ts'
+import { messages } from './messages.ts'
+
+/** What of the list is shown and in which order; all of it stands in the address. */
+export function Filters({ asked }: { asked: Asked }) {
+	const words = useMessages(messages)
+	const roleWords = useMessages(panelMessages)
+	const { q, tri, role, etat } = asked
+	return (
+		<div className="mb-6 grid gap-4">
+			<SearchForm asked={asked} />
+			<FilterChips label={words.filters}>
+				<Chip to={addressOf({ q, tri })} selected={!role && !etat}>
+					{words.everybody}
+				</Chip>
+				{rolesToShow.map((each) => (
+					<Chip key={each} to={addressOf({ q, tri, role: each })} selected={role === each}>
+						{roleWords[each]}
+					</Chip>
+				))}
+				{statesToShow.map((each) => (
+					<Chip key={each} to={addressOf({ q, tri, etat: each })} selected={etat === each}>
+						{words[each]}
+					</Chip>
+				))}
+			</FilterChips>
+		</div>
+	)
+}
+
+function SearchForm({ asked: { q, tri, role, etat } }: { asked: Asked }) {
+	const words = useMessages(messages)
+	const { state, location } = useNavigation()
+	const isSearching = state === 'loading' && location.pathname === '/panel/users'
+	const sortWords = {
+		newest: words.newest,
+		name: words.byName,
+		email: words.byEmail,
+		lastSeen: words.lastSeen,
+	}
+	return (
+		<Form role="search" className="flex flex-wrap items-end gap-3">
+			{role && <input type="hidden" name="role" value={role} />}
+			{etat && <input type="hidden" name="etat" value={etat} />}
+			<Field label={words.search} className="min-w-0 grow basis-72">
+				<TextInput
+					key={q}
+					type="search"
+					name="q"
+					maxLength={maxSearchCharacters}
+					defaultValue={q}
+				/>
+			</Field>
+			<Field label={words.sort} className="basis-48">
+				<Select key={tri} name="tri" defaultValue={tri}>
+					{sortsToOffer.map((each) => (
+						<option key={each} value={each}>
+							{sortWords[each]}
+						</option>
+					))}
+				</Select>
+			</Field>
+			<Button type="submit" icon={search} pending={isSearching} className="shrink-0">
+				{words.submit}
+			</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,143 @@
+import { data, redirect } from 'react-router'
+import { servicesContext, sessionContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { MoreAccountWords } from '#web/pages/auth/account-words.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { type Refusal, type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { AuditList } from '#web/pages/panel/audit/audit-list.tsx'
+import { Roles } from '#web/pages/panel/roles.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { BanForm, Banned } from './ban.tsx'
+import { changePerson, refusalOf } from './change-person.ts'
+import { Facts } from './facts.tsx'
+import { messages } from './messages.ts'
+import { PanelForm } from './panel-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { type Intent, PersonForm } from './person-forms.ts'
+import { refusalMessages } from './refusal-messages.ts'
+import { RemovalForm } from './removal-form.tsx'
+import { RolesForm } from './roles-form.tsx'
+import { Sessions } from './sessions.tsx'
+
+/** `at` tells one answer from the next, so that forms begin anew after each that was accepted. */
+type Answer = { done?: Intent; refused?: Refused & { intent: string }; at?: number }
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, (locale) => ({
+		title: args.loaderData ? args.loaderData.person.name : messages[locale].notFound,
+	}))
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+	const { people, audit } = context.get(servicesContext).accounts
+	const { permissions } = context.get(sessionContext)
+	const person = await orErrorScreen(people.find(request.headers, params.id))
+	const trail = permissions.includes('audit.read')
+		? await orErrorScreen(audit.list(request.headers, { person: params.id }))
+		: null
+	return { person, trail: trail && trail.rows.slice(0, 10) }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+	const read = await readForm(request, PersonForm)
+	const refuse = (refused: Refused, intent: string, status: number) =>
+		data<Answer>({ refused: { ...refused, intent } }, { status })
+	if (!read.ok) return refuse(read.refused, read.refused.typed['intent'] ?? '', 400)
+	const { form, typed } = read
+	const refuseAs = (refusal: Refusal, status: number) => refuse(refusedAs(refusal, typed), form.intent, status)
+	if (form.intent === 'impersonate') {
+		const answer = await callAccounts({ request, context }, '/admin/impersonate-user', { userId: params.id })
+		if (!answer.ok) return refuseAs(answer.refusal, answer.status)
+		return redirect('/dashboard', { headers: answer.cookies })
+	}
+	const { people } = context.get(servicesContext).accounts
+	const person = await orErrorScreen(people.find(request.headers, params.id))
+	if (form.intent === 'remove' && form.confirmation.trim() !== person.username) {
+		const refusals = { confirmation: { code: 'CONFIRMATION_DIFFERS', waitSeconds: 0 } }
+		return refuse({ refusals, typed }, form.intent, 400)
+	}
+	try {
+		await changePerson(people, request.headers, params.id, form)
+	} catch (error) {
+		const refusal = refusalOf(error)
+		if (!refusal) throw error
+		return refuseAs(refusal, 403)
+	}
+	if (form.intent === 'remove') return redirect('/panel/users')
+	return data<Answer>({ done: form.intent, at: Date.now() })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused): Answer => ({ refused: { ...refused, intent: 'form' } }))
+
+export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { person, trail } = loaderData
+	const { name, role, allowed, ban } = person
+	const refusedOf = (intent: Intent) =>
+		actionData?.refused?.intent === intent ? actionData.refused : undefined
+	return (
+		<MoreAccountWords value={useMessages(refusalMessages)}>
+			<div className="max-w-[52rem]">
+				<Heading
+					eyebrow={<TextLink to="/panel/users">{words.back}</TextLink>}
+					title={name}
+					actions={<TextLink to={`/profils/${person.username}`}>{words.profile}</TextLink>}
+				/>
+				<Done key={actionData?.at} done={actionData?.done} />
+				{ban && <Banned ban={ban} canLift={allowed.includes('ban')} refused={refusedOf('unban')} />}
+				<Facts person={person} />
+				{allowed.length === 0 && <Notice className="mt-8">{words.nothingAllowed}</Notice>}
+				{!person.emailVerified && allowed.includes('verify') && (
+					<Section title={words.verifyTitle} lead={words.verifyLead(person.email)}>
+						<PanelForm intent="verify" refused={refusedOf('verify')} submit={words.verify} />
+					</Section>
+				)}
+				<Section title={words.rolesTitle} lead={allowed.includes('roles') ? words.rolesLead : undefined}>
+					{allowed.includes('roles') ? (
+						<RolesForm key={role} person={person} refused={refusedOf('roles')} />
+					) : (
+						<Roles roles={role} />
+					)}
+				</Section>
+				{person.sessions && <Sessions sessions={person.sessions} refused={refusedOf('sessions')} />}
+				{allowed.includes('impersonate') && (
+					<Section title={words.impersonateTitle} lead={words.impersonateLead}>
+						<PanelForm intent="impersonate" refused={refusedOf('impersonate')} submit={words.impersonate} />
+					</Section>
+				)}
+				{allowed.includes('setPassword') && (
+					<PasswordForm key={actionData?.at} email={person.email} refused={refusedOf('setPassword')} />
+				)}
+				{!ban && allowed.includes('ban') && <BanForm refused={refusedOf('ban')} />}
+				{allowed.includes('remove') && <RemovalForm person={person} refused={refusedOf('remove')} />}
+				{trail && (
+					<Section
+						title={words.trailTitle}
+						action={<TextLink to={`/panel/audit?person=${person.id}`}>{words.wholeTrail}</TextLink>}
+					>
+						<AuditList rows={trail} />
+					</Section>
+				)}
+			</div>
+		</MoreAccountWords>
+	)
+}
+
+function Done({ done }: { done: Intent | undefined }) {
+	const words = useMessages(messages)
+	if (!done || done === 'remove' || done === 'impersonate') return null
+	return (
+		<Arrived className="mb-8">
+			<Notice tone="good">{words[`${done}Saved`]}</Notice>
+		</Arrived>
+	)
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Intent } from './person-forms.ts'
+
+type PanelFormProps = {
+	intent: Intent
+	refused: Refused | undefined
+	/** The verb of the button. */
+	submit: string
+	/** Instead of `submit` for screen readers, where several forms have the same verb. */
+	submitLabel?: string
+	variant?: 'secondary' | 'danger'
+	size?: 'small' | 'medium'
+	children?: ReactNode
+}
+
+/** One of several forms of a page: it says which it is, and shows what was refused of it alone. */
+export function PanelForm(props: PanelFormProps) {
+	const { intent, refused, submit, submitLabel, variant = 'secondary', size = 'medium', children } = props
+	const form = useRef<HTMLFormElement>(null)
+	const { state, formData } = useNavigation()
+	const wordsOf = useRefusalWords()
+	const problem = wordsOf(refused?.refusals['form'] ?? refused?.refusals['intent'])
+
+	useEffect(() => {
+		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+	}, [refused])
+
+	return (
+		<Form ref={form} method="post" noValidate preventScrollReset className="grid justify-items-start gap-5">
+			<input type="hidden" name="intent" value={intent} />
+			{problem && (
+				<Notice tone="bad" className="w-full max-w-[32rem]">
+					{problem}
+				</Notice>
+			)}
+			{children}
+			<Button
+				type="submit"
+				variant={variant}
+				size={size}
+				aria-label={submitLabel}
+				pending={state !== 'idle' && formData?.get('intent') === intent}
+			>
+				{submit}
+			</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,29 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { messages } from './messages.ts'
+import { PanelForm } from './panel-form.tsx'
+
+/** A password for somebody else. Their address goes with it, so that no password manager takes it for one's own. */
+export function PasswordForm({ email, refused }: { email: string; refused: Refused | undefined }) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	return (
+		<Section title={words.passwordTitle} lead={words.passwordLead}>
+			<PanelForm intent="setPassword" refused={refused} submit={words.setPassword}>
+				<input type="hidden" name="email" autoComplete="username" value={email} />
+				<Field
+					label={words.newPassword}
+					hint={words.passwordHint}
+					error={wordsOf(refused?.refusals['password'])}
+					className="w-full max-w-[32rem]"
+				>
+					<PasswordInput name="password" autoComplete="new-password" required />
+				</Field>
+			</PanelForm>
+		</Section>
+	)
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { newPasswordFields, tickedField } from '#web/pages/auth/form-schemas.ts'
+
+export const banDays = { day: 1, week: 7, month: 30, year: 365, forever: null } as const
+
+type BanLength = keyof typeof banDays
+
+const banLengths = Object.keys(banDays) as [BanLength, ...BanLength[]]
+
+/** The forms of a person's page, told apart by what each wants. */
+export const PersonForm = z.discriminatedUnion(
+	'intent',
+	[
+		z.object({
+			intent: z.literal('roles'),
+			owner: tickedField,
+			admin: tickedField,
+			editor: tickedField,
+			moderator: tickedField,
+		}),
+		z.object({
+			intent: z.literal('ban'),
+			length: z.enum(banLengths, { error: 'VALIDATION_ERROR' }),
+			reason: z.string().trim().max(500, 'REASON_TOO_LONG').default(''),
+		}),
+		z.object({ intent: z.literal('unban') }),
+		z.object({ intent: z.literal('verify') }),
+		z.object({ intent: z.literal('impersonate') }),
+		z.object({
+			intent: z.literal('sessions'),
+			sessionId: z
+				.string()
+				.regex(/^[\w-]{1,100}$/, 'VALIDATION_ERROR')
+				.optional(),
+		}),
+		z.object({ intent: z.literal('setPassword'), password: newPasswordFields.password }),
+		z.object({ intent: z.literal('remove'), confirmation: z.string().max(200).default('') }),
+	],
+	{ error: 'VALIDATION_ERROR' },
+)
+
+export type PersonForm = z.infer<typeof PersonForm>
+
+export type Intent = PersonForm['intent']
+
+const dayMs = 86_400_000
+
+/** The end of a ban that begins now, as the service takes it. */
+export function banEnd(length: BanLength, now: Date): string | null {
+	const days = banDays[length]
+	return days === null ? null : new Date(now.getTime() + days * dayMs).toISOString()
+}

@@ -1,0 +1,35 @@
+import type { PersonView } from '#services/accounts/people/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { messages } from './messages.ts'
+import { PanelForm } from './panel-form.tsx'
+
+/** The end of an account, once its username has been typed. */
+export function RemovalForm({ person, refused }: { person: PersonView; refused: Refused | undefined }) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	return (
+		<Section title={words.removeTitle} lead={words.removeLead(person.username)}>
+			<PanelForm intent="remove" refused={refused} submit={words.remove} variant="danger">
+				<Field
+					label={words.confirmation}
+					error={wordsOf(refused?.refusals['confirmation'])}
+					className="w-full max-w-[32rem]"
+				>
+					<TextInput
+						name="confirmation"
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						required
+						defaultValue={refused?.typed['confirmation']}
+					/>
+				</Field>
+			</PanelForm>
+		</Section>
+	)
+}

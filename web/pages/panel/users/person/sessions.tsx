@@ -1,0 +1,62 @@
+import type { PersonSession } from '#services/accounts/people/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { useDeviceName } from '#web/pages/panel/device-name.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { messages } from './messages.ts'
+import { PanelForm } from './panel-form.tsx'
+
+type SessionsProps = { sessions: PersonSession[]; refused: Refused | undefined }
+
+/** The open sessions of somebody, each to be closed, or all at once. */
+export function Sessions({ sessions, refused }: SessionsProps) {
+	const words = useMessages(messages)
+	const deviceName = useDeviceName()
+	return (
+		<Section title={words.sessionsTitle}>
+			{sessions.length === 0 ? (
+				<p className="text-ink-soft">{words.noSession}</p>
+			) : (
+				<div className="grid gap-5">
+					<Table<PersonSession>
+						label={words.sessionsList}
+						rows={sessions}
+						rowKey={({ id }) => id}
+						columns={[
+							{
+								title: words.device,
+								heading: true,
+								cell: ({ device, isImpersonation }) => (
+									<span className="flex flex-wrap gap-2">
+										{deviceName(device)}
+										{isImpersonation && <Badge tone="second">{words.impersonated}</Badge>}
+									</span>
+								),
+							},
+							{ title: words.address, cell: ({ address }) => address ?? '' },
+							{ title: words.started, cell: ({ createdAt }) => <DateTime iso={createdAt} withTime /> },
+							{
+								title: words.close,
+								cell: ({ id, device }) => (
+									<PanelForm
+										intent="sessions"
+										refused={undefined}
+										submit={words.close}
+										submitLabel={words.closeThis(deviceName(device))}
+										size="small"
+									>
+										<input type="hidden" name="sessionId" value={id} />
+									</PanelForm>
+								),
+							},
+						]}
+					/>
+					<PanelForm intent="sessions" refused={refused} submit={words.closeAll} />
+				</div>
+			)}
+		</Section>
+	)
+}

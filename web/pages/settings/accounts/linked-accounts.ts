@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { readAccounts } from '#web/pages/auth/call-accounts.ts'
+import { type Provider, providerOf } from '#web/pages/auth/providers/offered-providers.ts'
+
+type Asked = Parameters<typeof readAccounts>[0]
+
+/** An account elsewhere that opens this one. */
+export type LinkedAccount = { provider: Provider; accountId: string; createdAt: string }
+
+/** `isLastWay` says that the account could not be opened without the only one that is linked. */
+export type Linked = { accounts: LinkedAccount[]; isLastWay: boolean }
+
+const Listed = z.array(z.object({ provider: z.string(), accountId: z.string(), createdAt: z.string() }))
+
+/** The accounts elsewhere of the signed-in person; null when the account service does not tell. */
+export async function linkedAccounts(asked: Asked): Promise<Linked | null> {
+	const answer = await readAccounts(asked, '/list-accounts')
+	if (!answer.ok) return null
+	const rows = Listed.parse(answer.body)
+	const accounts = rows.flatMap(({ provider: id, accountId, createdAt }) => {
+		const provider = providerOf(id)
+		return provider ? [{ provider, accountId, createdAt }] : []
+	})
+	return { accounts, isLastWay: rows.length === 1 }
+}

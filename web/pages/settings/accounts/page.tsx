@@ -1,0 +1,126 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { departureTo, errorPageFor } from '#web/pages/auth/providers/departure.ts'
+import { type Departure, Leaving } from '#web/pages/auth/providers/leaving.tsx'
+import { offeredProviders, providerOf } from '#web/pages/auth/providers/offered-providers.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Route } from './+types/page.ts'
+import { LinkedList } from './linked-list.tsx'
+import { linkedAccounts } from './linked-accounts.ts'
+import { messages } from './messages.ts'
+import { ProviderList } from './provider-list.tsx'
+
+const here = '/dashboard/settings/accounts'
+const confirmHere = `/dashboard/settings/security/confirm?next=${encodeURIComponent(here)}`
+
+const Change = z.discriminatedUnion('change', [
+	z.object({ change: z.literal('link'), provider: z.string().max(40) }),
+	z.object({ change: z.literal('unlink'), provider: z.string().max(40), accountId: z.string().max(200) }),
+])
+
+type Answer = { departure?: Departure; unlinked?: string; refusal?: Refusal }
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+	const [linked, offered] = await Promise.all([
+		linkedAccounts({ request, context }),
+		offeredProviders(context),
+	])
+	const isLinked = (id: string) => linked?.accounts.some(({ provider }) => provider.id === id)
+	return {
+		linked,
+		others: offered.filter(({ id }) => !isLinked(id)),
+		justLinked: providerOf(url.searchParams.get('linked') ?? '')?.name ?? null,
+	}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const read = await readForm(request, Change)
+	if (!read.ok) {
+		const refusal = { code: 'VALIDATION_ERROR', waitSeconds: 0 }
+		return data<Answer>({ refusal }, { status: 400 })
+	}
+	const { form } = read
+	if (form.change === 'link') {
+		const ways = { callbackURL: `${here}?linked=${form.provider}`, errorCallbackURL: errorPageFor(here) }
+		const answer = await departureTo({ request, context }, '/link-social', form.provider, ways)
+		if (!answer.ok) return data<Answer>({ refusal: answer.refusal }, { status: answer.status })
+		return data<Answer>({ departure: answer.departure }, { headers: answer.cookies })
+	}
+	const { provider: providerId, accountId } = form
+	const answer = await callAccounts({ request, context }, '/unlink-account', { providerId, accountId })
+	if (!answer.ok) return data<Answer>({ refusal: answer.refusal }, { status: answer.status })
+	return data<Answer>({ unlinked: providerOf(providerId)?.name ?? providerId }, { headers: answer.cookies })
+}
+
+export default function LinkedAccountsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { linked, others } = loaderData
+	const { departure, unlinked, refusal } = actionData ?? {}
+	if (departure) {
+		return (
+			<div className="max-w-[32rem]">
+				<Heading title={words.leavingFor(departure.name)} lead={words.leaving} />
+				<Leaving departure={departure} />
+			</div>
+		)
+	}
+	return (
+		<div className="max-w-[44rem]">
+			<Heading title={words.title} lead={words.lead} />
+			{refusal && <Refused refusal={refusal} />}
+			{unlinked && <Done>{words.nowUnlinked(unlinked)}</Done>}
+			{!actionData && loaderData.justLinked && <Done>{words.nowLinked(loaderData.justLinked)}</Done>}
+			<Section title={words.linked} className="mt-0!">
+				{linked ? <LinkedList linked={linked} /> : <Notice tone="bad">{words.unknown}</Notice>}
+			</Section>
+			{others.length > 0 && (
+				<Section title={words.more} lead={words.moreAbout}>
+					<ProviderList providers={others} />
+				</Section>
+			)}
+			{others.length === 0 && linked?.accounts.length === 0 && (
+				<p className="mt-8 text-ink-soft">{words.noProviders}</p>
+			)}
+		</div>
+	)
+}
+
+function Done({ children }: { children: string }) {
+	return (
+		<Arrived className="mb-8">
+			<Notice tone="good">{children}</Notice>
+		</Arrived>
+	)
+}
+
+function Refused({ refusal }: { refusal: Refusal }) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	return (
+		<Notice
+			tone="bad"
+			className="mb-8"
+			action={
+				refusal.code === 'SESSION_IS_NOT_FRESH' && (
+					<ButtonLink to={confirmHere} size="small">
+						{words.confirm}
+					</ButtonLink>
+				)
+			}
+		>
+			{wordsOf(refusal)}
+		</Notice>
+	)
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import type { Provider } from '#web/pages/auth/providers/offered-providers.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { messages } from './messages.ts'
+
+/** A button for each provider that can still be linked. The form is sent whole: its answer leads away from the site. */
+export function ProviderList({ providers }: { providers: Provider[] }) {
+	const words = useMessages(messages)
+	return (
+		<form method="post">
+			<input type="hidden" name="change" value="link" />
+			<ul className="grid grid-cols-2 gap-2">
+				{providers.map(({ id, name, icon }) => (
+					<li key={id}>
+						<button type="submit" name="provider" value={id} className={buttonLook({}, 'w-full')}>
+							<Icon icon={icon} size={18} />
+							<span>
+								<span className="sr-only">{words.link} </span>
+								{name}
+							</span>
+						</button>
+					</li>
+				))}
+			</ul>
+		</form>
+	)
+}

@@ -1,0 +1,103 @@
+import { data, Form } from 'react-router'
+import { z } from 'zod'
+import type { Application } from '#services/accounts/openid/contract.ts'
+import { servicesContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useSubmitting } from '#web/pages/auth/account-form.tsx'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { ScopeList } from '#web/pages/auth/oidc/scope-list.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Door } from '#web/ui/drawings/door.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+const Revoked = z.object({ clientId: z.string({ error: 'VALIDATION_ERROR' }).min(1).max(200) })
+
+type Answer = { revoked: boolean; refused: Refused | undefined }
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { accounts } = context.get(servicesContext)
+	return { applications: await orErrorScreen(accounts.openid.applications(request.headers)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const read = await readForm(request, Revoked)
+	if (!read.ok) return data<Answer>({ revoked: false, refused: read.refused }, { status: 400 })
+	const { accounts } = context.get(servicesContext)
+	await orErrorScreen(accounts.openid.revokeApplication(request.headers, read.form.clientId))
+	return data<Answer>({ revoked: true, refused: undefined })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => ({ revoked: false, refused }))
+
+export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	const { applications } = loaderData
+	const problem = wordsOf(actionData?.refused?.refusals['form'])
+	return (
+		<div className="max-w-[44rem]">
+			<Heading title={words.title} lead={words.lead} />
+			{actionData?.revoked && (
+				<Arrived className="mb-8">
+					<Notice tone="good">{words.revoked}</Notice>
+				</Arrived>
+			)}
+			{problem && (
+				<Notice tone="bad" className="mb-8">
+					{problem}
+				</Notice>
+			)}
+			{applications.length === 0 && (
+				<EmptyState drawing={<Door />} title={words.none}>
+					{words.noneNext}
+				</EmptyState>
+			)}
+			<ul className="grid gap-4">
+				{applications.map((application) => (
+					<ApplicationCard key={application.clientId} application={application} />
+				))}
+			</ul>
+		</div>
+	)
+}
+
+function ApplicationCard({ application }: { application: Application }) {
+	const words = useMessages(messages)
+	const submitting = useSubmitting()
+	const { clientId, name, uri, scopes, since } = application
+	return (
+		<Card as="li">
+			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+				<div className="min-w-0">
+					<h2 className="text-xl wrap-anywhere">{name}</h2>
+					<p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+						{uri && `${new URL(uri).host} · `}
+						{words.since} <DateTime iso={since} />
+					</p>
+				</div>
+				<Form method="post">
+					<input type="hidden" name="clientId" value={clientId} />
+					<Button type="submit" variant="danger" aria-label={words.revokeOf(name)} pending={submitting}>
+						{words.revoke}
+					</Button>
+				</Form>
+			</div>
+			<ScopeList scopes={scopes} className="mt-3" />
+		</Card>
+	)
+}

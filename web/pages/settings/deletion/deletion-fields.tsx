@@ -1,0 +1,43 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { messages as accountMessages } from '#web/pages/auth/messages.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { messages } from './messages.ts'
+
+/** What shows that the person means it: the address typed again, and the password where there is one. */
+export function DeletionFields({ email, refused }: { email: string; refused: Refused | undefined }) {
+	const words = useMessages(messages)
+	const { password } = useMessages(accountMessages)
+	const wordsOf = useRefusalWords()
+	return (
+		<>
+			<Field
+				label={words.email}
+				hint={<span className="wrap-anywhere">{words.emailHint(email)}</span>}
+				error={wordsOf(refused?.refusals['email'])}
+			>
+				<TextInput
+					name="email"
+					type="email"
+					inputMode="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					required
+					defaultValue={refused?.typed['email']}
+				/>
+			</Field>
+			<Field
+				label={password}
+				optional
+				hint={words.passwordHint}
+				error={wordsOf(refused?.refusals['password'])}
+			>
+				<PasswordInput name="password" autoComplete="current-password" />
+			</Field>
+		</>
+	)
+}

@@ -1,0 +1,35 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Supprimer le compte',
+		lead: 'Votre compte, vos sessions et vos moyens de connexion disparaissent tout de suite et pour de bon.',
+		email: 'Votre adresse',
+		emailHint: (email: string) => `Pour confirmer, écrivez ${email}.`,
+		passwordHint:
+			'Laissez vide si vous n’en avez pas : un message vous demandera de confirmer si vous êtes connecté depuis plus d’un jour.',
+		submit: 'Supprimer mon compte',
+		keep: 'Garder le compte',
+		mailedTitle: 'Regardez votre boîte aux lettres',
+		mailed: (email: string) =>
+			`Un message est parti vers ${email}. Votre compte reste là tant que vous n’avez pas confirmé.`,
+		lastStep: 'Dernière étape : ce bouton supprime votre compte.',
+		lostTitle: 'Ce lien n’est plus bon',
+		lost: 'Il a déjà servi, il a plus de 24 heures, ou il appartient à un autre compte. Rien n’a été supprimé.',
+	},
+	en: {
+		title: 'Delete the account',
+		lead: 'Your account, your sessions and your ways to sign in disappear at once and for good.',
+		email: 'Your address',
+		emailHint: (email: string) => `To confirm, type ${email}.`,
+		passwordHint:
+			'Leave it empty if you have none: a message will ask you to confirm if you have been signed in for more than a day.',
+		submit: 'Delete my account',
+		keep: 'Keep the account',
+		mailedTitle: 'Look in your letter box',
+		mailed: (email: string) => `A message was sent to ${email}. Your account stays until you confirm.`,
+		lastStep: 'Last step: this button deletes your account.',
+		lostTitle: 'This link no longer works',
+		lost: 'It was used, is more than 24 hours old, or belongs to another account. Nothing was deleted.',
+	},
+})

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { sessionContext, siteContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useSubmitting } from '#web/pages/auth/account-form.tsx'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { callbackTarget } from '#web/pages/auth/callback-target.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/page.ts'
+import { DeletionFields } from './deletion-fields.tsx'
+import { messages } from './messages.ts'
+
+const goodbye = '/auth/login?account-deleted'
+
+const Deletion = z.object({
+	email: z.string({ error: 'EMAIL_REQUIRED' }).trim().toLowerCase().default(''),
+	password: z.string().max(10_000, 'PASSWORD_TOO_LONG').default(''),
+})
+
+type Answer = { mailed: boolean; refused: Refused | undefined }
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** An address that holds a token is nobody else's to keep. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+	email: context.get(sessionContext).user.email,
+	hasToken: url.searchParams.has('token'),
+})
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const read = await readForm(request, Deletion)
+	if (!read.ok) return data<Answer>({ mailed: false, refused: read.refused }, { status: 400 })
+	const token = url.searchParams.get('token')
+	const { email, password } = read.form
+	if (!token && email !== context.get(sessionContext).user.email) {
+		const refusal = { code: email ? 'EMAIL_MISMATCH' : 'EMAIL_REQUIRED', waitSeconds: 0 }
+		const refused = { refusals: { email: refusal }, typed: read.typed }
+		return data<Answer>({ mailed: false, refused }, { status: 400 })
+	}
+	const body = token ? { token } : password ? { password } : { callbackURL: goodbye }
+	const answer = await callAccounts({ request, context }, '/delete-user', body)
+	if (!answer.ok) {
+		const refused = refusedAs(answer.refusal, read.typed)
+		return data<Answer>({ mailed: false, refused }, { status: answer.status })
+	}
+	if (isMailed(answer.body)) return data<Answer>({ mailed: true, refused: undefined })
+	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+	return redirect(target ?? goodbye, { headers: answer.cookies })
+}
+
+/** The account API deletes at once or mails a link, and tells which by its message. */
+function isMailed(body: unknown): boolean {
+	return (body as { message?: unknown } | null)?.message === 'Verification email sent'
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => ({ mailed: false, refused }))
+
+export default function DeletionPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { email, hasToken } = loaderData
+	const refused = actionData?.refused
+	const isLost = refused?.refusals['form']?.code === 'INVALID_TOKEN'
+	if (actionData?.mailed) {
+		return (
+			<Page>
+				<Arrived>
+					<Notice tone="good" title={words.mailedTitle}>
+						<p className="wrap-anywhere">{words.mailed(email)}</p>
+					</Notice>
+				</Arrived>
+			</Page>
+		)
+	}
+	return (
+		<Page>
+			{isLost && (
+				<Arrived className="mb-8">
+					<Notice tone="warn" title={words.lostTitle}>
+						{words.lost}
+					</Notice>
+				</Arrived>
+			)}
+			<DeletionForm action={isLost ? '/dashboard/settings/deletion' : undefined}>
+				{hasToken && !isLost ? (
+					<>
+						<Problem refused={refused} />
+						<p>{words.lastStep}</p>
+					</>
+				) : (
+					<>
+						{!isLost && <Problem refused={refused} />}
+						<DeletionFields email={email} refused={refused} />
+					</>
+				)}
+			</DeletionForm>
+		</Page>
+	)
+}
+
+function Page({ children }: { children: ReactNode }) {
+	const words = useMessages(messages)
+	return (
+		<div className="max-w-[44rem]">
+			<Heading title={words.title} lead={words.lead} />
+			{children}
+		</div>
+	)
+}
+
+function Problem({ refused }: { refused: Refused | undefined }) {
+	const problem = useRefusalWords()(refused?.refusals['form'])
+	return problem && <Notice tone="bad">{problem}</Notice>
+}
+
+function DeletionForm({ action, children }: { action: string | undefined; children: ReactNode }) {
+	const words = useMessages(messages)
+	return (
+		<Form method="post" action={action} noValidate className="grid max-w-[32rem] grid-cols-1 gap-5">
+			{children}
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" variant="danger" pending={useSubmitting()}>
+					{words.submit}
+				</Button>
+				<ButtonLink to="/dashboard/settings">{words.keep}</ButtonLink>
+			</div>
+		</Form>
+	)
+}

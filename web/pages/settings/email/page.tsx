@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { sessionContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { emailField } from '#web/pages/auth/form-schemas.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { SendAgain } from '#web/pages/dashboard/confirm-address.tsx'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { verificationRefusal } from '#web/pages/dashboard/welcome/verification-refusal.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+import { type Outcome, WhatHappened } from './what-happened.tsx'
+
+const NewAddress = z.object({ email: emailField })
+
+type Answer = { outcome: Outcome | null; refused: Refused | undefined }
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	const { email, emailVerified } = context.get(sessionContext).user
+	const refusal = verificationRefusal(url.searchParams)
+	return { email, emailVerified, refusal, isBack: url.searchParams.has('followed') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const read = await readForm(request, NewAddress)
+	if (!read.ok) return data<Answer>({ outcome: null, refused: read.refused }, { status: 400 })
+	const { email, emailVerified } = context.get(sessionContext).user
+	const body = { newEmail: read.form.email, callbackURL: '/dashboard/settings/email?followed=1' }
+	const answer = await callAccounts({ request, context }, '/change-email', body)
+	if (answer.ok) {
+		const outcome: Outcome = emailVerified
+			? { kind: 'asked', email }
+			: { kind: 'changed', email: read.form.email }
+		return data<Answer>({ outcome, refused: undefined }, { headers: answer.cookies })
+	}
+	const refused = refusedAs(answer.refusal, read.typed)
+	return data<Answer>({ outcome: null, refused }, { status: answer.status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => ({ outcome: null, refused }))
+
+export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { email, emailVerified } = loaderData
+	return (
+		<div className="max-w-[44rem]">
+			<Heading title={words.title} lead={words.lead} />
+			<WhatHappened {...loaderData} outcome={actionData?.outcome ?? null} answered={Boolean(actionData)} />
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-4">
+				<p className="min-w-0 grow font-semibold wrap-anywhere">{email}</p>
+				<StateBadge state={emailVerified ? 'good' : 'warn'}>
+					{emailVerified ? words.confirmed : words.toConfirm}
+				</StateBadge>
+				{!emailVerified && <SendAgain />}
+			</div>
+			<Section title={words.change} lead={emailVerified ? words.howConfirmed : words.howUnconfirmed}>
+				<NewAddressForm key={email} refused={actionData?.refused} />
+			</Section>
+		</div>
+	)
+}
+
+function NewAddressForm({ refused }: { refused: Refused | undefined }) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	return (
+		<AccountForm refused={refused} submit={words.submit} className="max-w-[32rem]">
+			<Field label={words.newEmail} error={wordsOf(refused?.refusals['email'])}>
+				<TextInput
+					name="email"
+					type="email"
+					inputMode="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					required
+					defaultValue={refused?.typed['email']}
+				/>
+			</Field>
+		</AccountForm>
+	)
+}

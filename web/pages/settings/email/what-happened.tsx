@@ -1,0 +1,58 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { messages } from './messages.ts'
+
+/** What the form led to: a mail to the present address, or the new address at once. */
+export type Outcome = { kind: 'asked' | 'changed'; email: string }
+
+type WhatHappenedProps = {
+	outcome: Outcome | null
+	/** Whether the form was just answered: what the address of the page says is then out of date. */
+	answered: boolean
+	/** Why a link that was followed did nothing. */
+	refusal: Refusal | undefined
+	/** Whether the person comes from a link of a mail. */
+	isBack: boolean
+	email: string
+	emailVerified: boolean
+}
+
+/** What became of the form, or of the link that was followed. */
+export function WhatHappened({
+	outcome,
+	answered,
+	refusal,
+	isBack,
+	email,
+	emailVerified,
+}: WhatHappenedProps) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	if (outcome) {
+		return (
+			<Arrived className="mb-8">
+				<Notice tone="good" title={words[`${outcome.kind}Title`]}>
+					<p className="wrap-anywhere">{words[outcome.kind](outcome.email)}</p>
+				</Notice>
+			</Arrived>
+		)
+	}
+	if (answered) return null
+	if (refusal) {
+		const isElsewhere = refusal.code === 'UNAUTHORIZED'
+		return (
+			<Notice tone="warn" title={words.lostTitle} className="mb-8">
+				{isElsewhere ? words.otherBrowser : `${wordsOf(refusal)} ${words.askAgain}`}
+			</Notice>
+		)
+	}
+	if (!isBack) return null
+	return (
+		<Notice tone="good" title={emailVerified ? words.verifiedTitle : words.changedTitle} className="mb-8">
+			<p className="wrap-anywhere">{emailVerified ? words.verified : words.changed(email)}</p>
+		</Notice>
+	)
+}

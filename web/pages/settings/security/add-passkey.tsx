@@ -1,0 +1,66 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMessages } from '#web/i18n/locale.ts'
+import { PasskeyProblem } from '#web/pages/auth/passkey/passkey-problem.tsx'
+import { ButtonLink, Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { passkeyMessages } from './passkey-messages.ts'
+
+type State = { code?: string; isPending?: boolean; isDone?: boolean }
+
+/** Adds a passkey of this device. Only a browser can: without JavaScript it is said instead of offered. */
+export function AddPasskey({ isFresh }: { isFresh: boolean }) {
+	const words = useMessages(passkeyMessages)
+	const isHydrated = useHydrated()
+	if (!isHydrated) return <p className="text-ink-soft">{words.needsBrowser}</p>
+	if (!isFresh) {
+		const next = encodeURIComponent('/dashboard/settings/security?done=confirmedDone')
+		return (
+			<Notice
+				action={
+					<ButtonLink to={`/dashboard/settings/security/confirm?next=${next}`}>{words.confirm}</ButtonLink>
+				}
+			>
+				{words.notFresh}
+			</Notice>
+		)
+	}
+	return <AddPasskeyForm />
+}
+
+function AddPasskeyForm() {
+	const words = useMessages(passkeyMessages)
+	const { revalidate } = useRevalidator()
+	const [{ code, isPending, isDone }, setState] = useState<State>({})
+
+	async function add(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault()
+		const form = event.currentTarget
+		const name = String(new FormData(form).get('name') ?? '')
+		setState({ isPending: true })
+		const { registerPasskey } = await import('#web/pages/auth/passkey/ceremony.ts')
+		const refusal = await registerPasskey(name)
+		if (refusal) return setState({ code: refusal })
+		form.reset()
+		setState({ isDone: true })
+		await revalidate()
+	}
+
+	return (
+		<form onSubmit={add} noValidate className="grid max-w-[32rem] gap-4">
+			<div role="status" className="empty:hidden">
+				{isDone && <Notice tone="good">{words.added}</Notice>}
+			</div>
+			{code && <PasskeyProblem code={code} />}
+			<Field label={words.name} hint={words.nameHint} optional>
+				<TextInput name="name" autoComplete="off" maxLength={100} />
+			</Field>
+			<Button type="submit" pending={isPending} className="justify-self-start">
+				{words.add}
+			</Button>
+		</form>
+	)
+}

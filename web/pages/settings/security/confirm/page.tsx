@@ -1,0 +1,87 @@
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { servicesContext, sessionContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { withTarget } from '#web/pages/auth/callback-target.ts'
+import { passwordField } from '#web/pages/auth/form-schemas.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { isQuestion } from '#web/pages/auth/two-factor/question.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { isSafePath } from '#web/safe-path.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+const Proof = z.object({ password: passwordField })
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { accounts } = context.get(servicesContext)
+	const { hasPassword } = await orErrorScreen(accounts.security.read(request.headers))
+	return { hasPassword, email: context.get(sessionContext).user.email }
+}
+
+/** Signs the person in once more: that begins another session, with the second factor where there is one. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const read = await readForm(request, Proof)
+	if (!read.ok) return data(read.refused, { status: 400 })
+	const { email } = context.get(sessionContext).user
+	const rememberMe = !/\.dont_remember=/.test(request.headers.get('cookie') ?? '')
+	const body = { email, password: read.form.password, rememberMe }
+	const answer = await callAccounts({ request, context }, '/sign-in/email', body)
+	const next = nextOf(url)
+	if (answer.ok) {
+		const to = isQuestion(answer.body) ? withTarget('/auth/two-factor', next) : next
+		return redirect(to, { headers: answer.cookies })
+	}
+	const { refusal, status } = answer
+	if (refusal.code !== 'INVALID_EMAIL_OR_PASSWORD') return data(refusedAs(refusal, read.typed), { status })
+	const wrong = { ...refusal, code: 'INVALID_PASSWORD' }
+	return data<Refused>({ refusals: { password: wrong }, typed: read.typed }, { status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => refused)
+
+function nextOf(url: URL): string {
+	const asked = url.searchParams.get('next') ?? ''
+	return isSafePath(asked) ? asked : '/dashboard/settings/security'
+}
+
+export default function ConfirmPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	const { hasPassword, email } = loaderData
+	return (
+		<div className="max-w-[44rem]">
+			<Heading
+				eyebrow={<TextLink to="/dashboard/settings/security">{words.back}</TextLink>}
+				title={words.title}
+				lead={hasPassword ? words.lead : words.noPassword}
+			/>
+			{hasPassword ? (
+				<AccountForm refused={refused} submit={words.submit} className="max-w-[32rem]">
+					<input type="text" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
+					<Field label={words.password} error={wordsOf(refused?.refusals['password'])}>
+						<PasswordInput name="password" autoComplete="current-password" required />
+					</Field>
+				</AccountForm>
+			) : (
+				<Form method="post" action="/auth/sign-out">
+					<Button type="submit">{words.signOut}</Button>
+				</Form>
+			)}
+		</div>
+	)
+}

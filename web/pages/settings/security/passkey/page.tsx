@@ -1,0 +1,117 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { servicesContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { MoreAccountWords, useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { passkeyWords } from '#web/pages/auth/passkey/passkey-words.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { backWith } from '#web/pages/settings/security/done.ts'
+import { PasskeyName } from '#web/pages/settings/security/passkey-list.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+const nameField = z
+	.string()
+	.trim()
+	.min(1, 'PASSKEY_NAME_REQUIRED')
+	.max(100, 'INVALID_PASSKEY_NAME')
+	.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'INVALID_PASSKEY_NAME')
+
+const Given = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('rename'), name: nameField }),
+	z.object({ intent: z.literal('remove') }),
+])
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+	const { accounts } = context.get(servicesContext)
+	const { passkeys } = await orErrorScreen(accounts.security.read(request.headers))
+	const passkey = passkeys.find(({ id }) => id === params.id)
+	if (!passkey) throw data(null, { status: 404 })
+	return { passkey }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+	const read = await readForm(request, Given)
+	if (!read.ok) return data(read.refused, { status: 400 })
+	const { id } = params
+	const isRenamed = read.form.intent === 'rename'
+	const answer =
+		read.form.intent === 'rename'
+			? await callAccounts({ request, context }, '/passkey/update-passkey', { id, name: read.form.name })
+			: await callAccounts({ request, context }, '/passkey/delete-passkey', { id })
+	if (answer.ok) return redirect(backWith(isRenamed ? 'renamedDone' : 'removedDone'))
+	return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => refused)
+
+export default function PasskeyPage({ loaderData, actionData: refused, params }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { passkey } = loaderData
+	const isAboutName = Boolean(refused?.refusals['name'])
+	return (
+		<div className="max-w-[44rem]">
+			<Heading
+				eyebrow={<TextLink to="/dashboard/settings/security">{words.back}</TextLink>}
+				title={words.title}
+				lead={<PasskeyName passkey={passkey} />}
+			/>
+			<MoreAccountWords value={useMessages(passkeyWords)}>
+				<Rename refused={isAboutName ? refused : undefined} name={passkey.name} />
+			</MoreAccountWords>
+			<Section title={words.removeTitle} lead={words.removeAbout}>
+				<Remove refused={isAboutName ? undefined : refused} id={params.id} />
+			</Section>
+		</div>
+	)
+}
+
+function Rename({ refused, name }: { refused: Refused | undefined; name: string | null }) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	return (
+		<AccountForm refused={refused} submit={words.rename} className="max-w-[32rem]">
+			<input type="hidden" name="intent" value="rename" />
+			<Field label={words.name} error={wordsOf(refused?.refusals['name'])}>
+				<TextInput
+					name="name"
+					autoComplete="off"
+					required
+					defaultValue={refused?.typed['name'] ?? name ?? ''}
+				/>
+			</Field>
+		</AccountForm>
+	)
+}
+
+function Remove({ refused, id }: { refused: Refused | undefined; id: string }) {
+	const words = useMessages(messages)
+	const next = encodeURIComponent(`/dashboard/settings/security/passkeys/${id}`)
+	return (
+		<>
+			<AccountForm refused={refused} submit={words.remove} className="max-w-[32rem]">
+				<input type="hidden" name="intent" value="remove" />
+			</AccountForm>
+			{refused?.refusals['form']?.code === 'SESSION_IS_NOT_FRESH' && (
+				<ButtonLink to={`/dashboard/settings/security/confirm?next=${next}`} className="mt-5">
+					{words.confirmFirst}
+				</ButtonLink>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,113 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { servicesContext, sessionContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import {
+	confirmedPath,
+	isConfirmed,
+	newPasswordFields,
+	passwordField,
+	tickedField,
+} from '#web/pages/auth/form-schemas.ts'
+import { NewPasswordFields } from '#web/pages/auth/new-password-fields.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { backWith } from '#web/pages/settings/security/done.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+const FirstPassword = z
+	.object({ currentPassword: z.undefined(), ...newPasswordFields })
+	.refine(isConfirmed, confirmedPath)
+
+const OtherPassword = z
+	.object({ currentPassword: passwordField, closeOthers: tickedField, ...newPasswordFields })
+	.refine(isConfirmed, confirmedPath)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { accounts } = context.get(servicesContext)
+	const { hasPassword } = await orErrorScreen(accounts.security.read(request.headers))
+	return { hasPassword, email: context.get(sessionContext).user.email }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const read = await readForm(request, z.union([OtherPassword, FirstPassword]))
+	if (!read.ok) return data(read.refused, { status: 400 })
+	const { form } = read
+	const isChange = form.currentPassword !== undefined
+	const newPassword = form.password
+	const answer = isChange
+		? await callAccounts({ request, context }, '/change-password', {
+				newPassword,
+				currentPassword: form.currentPassword,
+				revokeOtherSessions: form.closeOthers,
+			})
+		: await callAccounts({ request, context }, '/set-first-password', { newPassword })
+	if (answer.ok) {
+		return redirect(backWith(isChange ? 'passwordDone' : 'passwordSetDone'), { headers: answer.cookies })
+	}
+	const { refusal, status } = answer
+	if (refusal.code !== 'INVALID_PASSWORD') return data(refusedAs(refusal, read.typed), { status })
+	return data<Refused>({ refusals: { currentPassword: refusal }, typed: read.typed }, { status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => refused)
+
+export default function PasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	const { hasPassword, email } = loaderData
+	return (
+		<div className="max-w-[44rem]">
+			<Heading
+				eyebrow={<TextLink to="/dashboard/settings/security">{words.back}</TextLink>}
+				title={words.title}
+				lead={hasPassword ? words.changeLead : words.setLead}
+			/>
+			<AccountForm
+				refused={refused}
+				submit={hasPassword ? words.change : words.set}
+				className="max-w-[32rem]"
+			>
+				<input type="text" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
+				{hasPassword && (
+					<Field label={words.current} error={wordsOf(refused?.refusals['currentPassword'])}>
+						<PasswordInput name="currentPassword" autoComplete="current-password" required />
+					</Field>
+				)}
+				<NewPasswordFields refused={refused} />
+				{hasPassword && (
+					<Checkbox
+						name="closeOthers"
+						label={words.closeOthers}
+						hint={words.closeOthersHint}
+						defaultChecked={!refused || refused.typed['closeOthers'] === 'on'}
+					/>
+				)}
+			</AccountForm>
+			{refused?.refusals['form']?.code === 'SESSION_IS_NOT_FRESH' && (
+				<ButtonLink
+					to={`/dashboard/settings/security/confirm?next=${encodeURIComponent('/dashboard/settings/security/password')}`}
+					className="mt-5"
+				>
+					{words.confirmFirst}
+				</ButtonLink>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,72 @@
+import { redirect } from 'react-router'
+import { servicesContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { MoreAccountWords } from '#web/pages/auth/account-words.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { twoFactorWords } from '#web/pages/auth/two-factor/two-factor-words.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { answerForm, type Step } from '#web/pages/settings/security/two-factor/answer.ts'
+import { BackupCodes } from '#web/pages/settings/security/two-factor/backup-codes.tsx'
+import { ProofForm } from '#web/pages/settings/security/two-factor/proof-form.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** Where it is off there is nothing to manage: it is turned on first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { accounts } = context.get(servicesContext)
+	const security = await orErrorScreen(accounts.security.read(request.headers))
+	if (!security.twoFactor) throw redirect('/dashboard/settings/security/two-factor')
+	return security
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => answerForm({ request, context })
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => ({ step: 'notSent' as const, refused }))
+
+/** What can be done once it is on: other backup codes, and turning it off. */
+export default function TwoFactorOnPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { hasPassword, backupCodesLeft } = loaderData
+	const refusedOf = (step: Step['step']) =>
+		answer?.step === step && 'refused' in answer ? answer.refused : undefined
+	return (
+		<div className="max-w-[44rem]">
+			<Heading
+				eyebrow={<TextLink to="/dashboard/settings/security">{words.back}</TextLink>}
+				title={words.title}
+				lead={words.onLead}
+			/>
+			<MoreAccountWords value={useMessages(twoFactorWords)}>
+				{answer?.step === 'codes' ? (
+					<BackupCodes codes={answer.backupCodes} isNew={answer.isNew} />
+				) : (
+					<>
+						<Section title={words.newCodesTitle} lead={words.codesLeft(backupCodesLeft)} className="mt-0!">
+							<ProofForm
+								intent="renew"
+								submit={words.newCodes}
+								hasPassword={hasPassword}
+								refused={refusedOf('renew') ?? refusedOf('notSent')}
+							/>
+						</Section>
+						<Section title={words.offTitle} lead={words.offAbout}>
+							<ProofForm
+								intent="stop"
+								submit={words.turnOff}
+								hasPassword={hasPassword}
+								refused={refusedOf('stop')}
+							/>
+						</Section>
+					</>
+				)}
+			</MoreAccountWords>
+		</div>
+	)
+}

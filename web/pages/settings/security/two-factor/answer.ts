@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { codeField } from '#web/pages/auth/form-schemas.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { tidyCode } from '#web/pages/auth/two-factor/way.ts'
+import { backWith } from '#web/pages/settings/security/done.ts'
+import { renewedCodesOf, type SetUp, setUpFrom, setUpOf } from './set-up.ts'
+
+/** What the page shows after one of its forms; `refused` belongs to the form of that name, or to the one shown. */
+export type Step =
+	| { step: 'start' | 'renew' | 'stop' | 'notSent'; refused: Refused }
+	| { step: 'scan'; setUp: SetUp; refused: Refused | undefined }
+	| { step: 'codes'; backupCodes: string[]; isNew: boolean }
+
+/** Somebody without a password sends none; the account service then asks for a session that has just begun. */
+const password = z.string().max(10_000, 'PASSWORD_TOO_LONG').optional()
+
+const Given = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('start'), password }),
+	z.object({ intent: z.literal('renew'), password }),
+	z.object({ intent: z.literal('stop'), password }),
+	z.object({
+		intent: z.literal('verify'),
+		code: codeField,
+		uri: z.string().startsWith('otpauth://totp/').max(1000),
+		backupCodes: z.string().max(1000),
+	}),
+])
+
+type Form = z.infer<typeof Given>
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+const paths = {
+	start: '/two-factor/enable',
+	renew: '/two-factor/generate-backup-codes',
+	stop: '/two-factor/disable',
+}
+
+/** Answers the forms of the page, whichever was sent. */
+export async function answerForm(asked: Asked) {
+	const read = await readForm(asked.request, Given)
+	if (!read.ok) return refusedCode(read.refused)
+	const { form, typed } = read
+	if (form.intent === 'verify') return await verify(asked, form, typed)
+	const given = form.password ? { password: form.password } : {}
+	const answer = await callAccounts(asked, paths[form.intent], given)
+	if (!answer.ok) {
+		const refused = refusedAs(answer.refusal, typed)
+		return data<Step>({ step: form.intent, refused }, { status: answer.status })
+	}
+	if (form.intent === 'stop') return redirect(backWith('twoFactorOffDone'), { headers: answer.cookies })
+	if (form.intent === 'start')
+		return data<Step>({ step: 'scan', setUp: setUpOf(answer.body), refused: undefined })
+	return data<Step>({ step: 'codes', backupCodes: renewedCodesOf(answer.body), isNew: false })
+}
+
+async function verify(asked: Asked, form: Extract<Form, { intent: 'verify' }>, typed: Refused['typed']) {
+	const backupCodes = form.backupCodes.split(' ')
+	const answer = await callAccounts(asked, '/two-factor/verify-totp', { code: tidyCode('app', form.code) })
+	if (answer.ok) {
+		return data<Step>({ step: 'codes', backupCodes, isNew: true }, { headers: answer.cookies })
+	}
+	const setUp = setUpFrom(form.uri, backupCodes)
+	const refused = refusedAs(answer.refusal, typed)
+	return data<Step>({ step: 'scan', setUp, refused }, { status: answer.status })
+}
+
+/** A form that was not well filled in: only that of the code can be, and it keeps its picture. */
+function refusedCode(refused: Refused) {
+	const { uri = '', backupCodes = '' } = refused.typed
+	if (!uri.startsWith('otpauth://totp/')) throw data(null, { status: 400 })
+	const setUp = setUpFrom(uri, backupCodes.split(' '))
+	return data<Step>({ step: 'scan', setUp, refused }, { status: 400 })
+}

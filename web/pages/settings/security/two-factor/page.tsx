@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { redirect, type ShouldRevalidateFunction } from 'react-router'
+import type { Services } from '#services/catalog.ts'
+import { servicesContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { MoreAccountWords } from '#web/pages/auth/account-words.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { twoFactorWords } from '#web/pages/auth/two-factor/two-factor-words.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { answerForm, type Step } from './answer.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { messages } from './messages.ts'
+import { ProofForm } from './proof-form.tsx'
+import { Scan } from './scan.tsx'
+import type { SetUp } from './set-up.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** What it shows of secrets is nobody's to keep. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const security = await readSecurity(request.headers, context.get(servicesContext))
+	if (security?.twoFactor) throw redirect('/dashboard/settings/security/two-factor/on')
+	return security
+}
+
+/** The codes stay on the screen once it is on. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => formMethod === undefined
+
+async function readSecurity(headers: Headers, { accounts }: Pick<Services, 'accounts'>) {
+	try {
+		return await accounts.security.read(headers)
+	} catch (error) {
+		// Turning it on begins another session: without JavaScript the page is answered to a request that names the old one.
+		if (refusalCode(error) === 'UNAUTHORIZED') return null
+		throw error
+	}
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => answerForm({ request, context })
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => ({ step: 'notSent' as const, refused }))
+
+export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	return (
+		<div className="max-w-[44rem]">
+			<Heading
+				eyebrow={<TextLink to="/dashboard/settings/security">{words.back}</TextLink>}
+				title={words.title}
+				lead={words.lead}
+			/>
+			<MoreAccountWords value={useMessages(twoFactorWords)}>
+				<Content security={loaderData} answer={actionData} />
+			</MoreAccountWords>
+		</div>
+	)
+}
+
+type ContentProps = { security: Route.ComponentProps['loaderData']; answer: Step | undefined }
+
+function Content({ security, answer }: ContentProps) {
+	const words = useMessages(messages)
+	const [setUp, setSetUp] = useState<SetUp>()
+	if (answer?.step === 'scan' && answer.setUp !== setUp) setSetUp(answer.setUp)
+	if (answer?.step === 'codes') return <BackupCodes codes={answer.backupCodes} isNew={answer.isNew} />
+	const shown = answer?.step === 'scan' ? answer.setUp : answer?.step === 'notSent' ? setUp : undefined
+	if (shown) return <Scan setUp={shown} refused={answer?.refused} />
+	if (!security) return null
+	const { hasPassword } = security
+	return (
+		<>
+			<p className="mb-6">{words.startAbout}</p>
+			<ProofForm intent="start" submit={words.start} hasPassword={hasPassword} refused={answer?.refused} />
+		</>
+	)
+}

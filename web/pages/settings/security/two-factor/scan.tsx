@@ -1,0 +1,63 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { messages } from './messages.ts'
+import type { SetUp } from './set-up.ts'
+
+/** The picture for the authenticator app, the same to type, and the first code that proves that it was read. */
+export function Scan({ setUp, refused }: { setUp: SetUp; refused: Refused | undefined }) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	const { uri, secret, qr, backupCodes } = setUp
+	return (
+		<>
+			<Arrived>
+				<h2 className="text-2xl">{words.scanTitle}</h2>
+				<p className="mt-2 text-ink-soft">{words.scan}</p>
+			</Arrived>
+			<div className="mode-light mt-5 inline-block rounded-card border border-line bg-surface-raised p-2 text-ink">
+				<svg
+					viewBox={`0 0 ${qr.size} ${qr.size}`}
+					role="img"
+					aria-label={words.picture}
+					shapeRendering="crispEdges"
+					className="block size-56"
+				>
+					<path d={qr.path} fill="currentColor" />
+				</svg>
+			</div>
+			<p className="mt-4">
+				{words.orType}{' '}
+				<span className="font-semibold wrap-anywhere select-all" data-secret={secret}>
+					{secret.match(/.{1,4}/g)?.join(' ')}
+				</span>
+			</p>
+			<p className="mt-1">
+				<a href={uri} className="inline-block py-2.5 underline decoration-accent decoration-2">
+					{words.openApp}
+				</a>
+			</p>
+			<p className="mt-4 mb-5">{words.thenCode}</p>
+			<AccountForm refused={refused} submit={words.turnOn} className="max-w-[32rem]">
+				<input type="hidden" name="intent" value="verify" />
+				<input type="hidden" name="uri" value={uri} />
+				<input type="hidden" name="backupCodes" value={backupCodes.join(' ')} />
+				<Field label={words.code} error={wordsOf(refused?.refusals['code'])}>
+					<TextInput
+						name="code"
+						autoComplete="one-time-code"
+						inputMode="numeric"
+						required
+						maxLength={12}
+						defaultValue={refused?.typed['code']}
+						className="text-xl tracking-[0.25em] tabular-nums"
+					/>
+				</Field>
+			</AccountForm>
+		</>
+	)
+}

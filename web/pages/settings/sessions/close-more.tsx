@@ -1,0 +1,36 @@
+import { Form } from 'react-router'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useSubmitting } from '#web/pages/auth/account-form.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Button } from '#web/ui/button.tsx'
+import { messages } from './messages.ts'
+
+/** Closes the other sessions or all of them; each says what it will do before it does. */
+export function CloseMore() {
+	const words = useMessages(messages)
+	return (
+		<div className="grid justify-items-start gap-4">
+			<Close which="others" label={words.closeOthers} about={words.closeOthersAbout} />
+			<Close which="all" label={words.closeAll} about={words.closeAllAbout} />
+		</div>
+	)
+}
+
+function Close({ which, label, about }: { which: 'others' | 'all'; label: string; about: string }) {
+	const words = useMessages(messages)
+	const submitting = useSubmitting()
+	return (
+		<details>
+			<summary className={buttonLook({}, 'list-none')}>{label}</summary>
+			<div className="my-4 border-s-2 border-line ps-4">
+				<p className="mb-4">{about}</p>
+				<Form method="post">
+					<input type="hidden" name="which" value={which} />
+					<Button type="submit" variant="danger" pending={submitting}>
+						{which === 'all' ? words.confirmAll : words.confirmOthers}
+					</Button>
+				</Form>
+			</div>
+		</details>
+	)
+}

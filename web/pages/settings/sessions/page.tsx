@@ -1,0 +1,110 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { servicesContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useRefusalWords } from '#web/pages/auth/account-words.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { Bench } from '#web/ui/drawings/bench.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { CloseMore } from './close-more.tsx'
+import { messages } from './messages.ts'
+import { SessionList } from './session-list.tsx'
+
+const Closed = z.discriminatedUnion('which', [
+	z.object({ which: z.literal('one'), id: z.string().min(1).max(100) }),
+	z.object({ which: z.literal('others') }),
+	z.object({ which: z.literal('all') }),
+])
+
+type Answer = { done: 'oneDone' | 'othersDone' | undefined; refused: Refused | undefined }
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { accounts } = context.get(servicesContext)
+	return { sessions: await orErrorScreen(accounts.devices.list(request.headers)), now: Date.now() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const read = await readForm(request, Closed)
+	if (!read.ok) return data<Answer>({ done: undefined, refused: read.refused }, { status: 400 })
+	if (read.form.which === 'one') {
+		await closed(context.get(servicesContext).accounts.devices.revoke(request.headers, read.form.id))
+		return data<Answer>({ done: 'oneDone', refused: undefined })
+	}
+	const isAll = read.form.which === 'all'
+	const answer = await callAccounts(
+		{ request, context },
+		isAll ? '/revoke-sessions' : '/revoke-other-sessions',
+	)
+	if (!answer.ok) {
+		const refused = refusedAs(answer.refusal, {})
+		return data<Answer>({ done: undefined, refused }, { status: answer.status })
+	}
+	if (!isAll) return data<Answer>({ done: 'othersDone', refused: undefined })
+	// Removes the cookies of a session that is no more.
+	const signedOut = await callAccounts({ request, context }, '/sign-out')
+	return redirect('/home', signedOut.ok ? { headers: signedOut.cookies } : {})
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused): Answer => ({ done: undefined, refused }))
+
+/** A session that has ended by itself is closed as well. */
+async function closed(revoking: Promise<void>): Promise<void> {
+	try {
+		await revoking
+	} catch (error) {
+		if (refusalCode(error) !== 'NOT_FOUND') await orErrorScreen(Promise.reject(error))
+	}
+}
+
+export default function SessionsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const wordsOf = useRefusalWords()
+	const { sessions, now } = loaderData
+	const { done, refused } = actionData ?? {}
+	const problem = refused && wordsOf(Object.values(refused.refusals)[0])
+	const isAlone = sessions.every(({ isCurrent }) => isCurrent)
+	return (
+		<div className="max-w-[44rem]">
+			<Heading title={words.title} lead={words.lead} />
+			{done && (
+				<Arrived className="mb-8">
+					<Notice tone="good">{words[done]}</Notice>
+				</Arrived>
+			)}
+			{problem && (
+				<Notice tone="bad" className="mb-8">
+					{problem}
+				</Notice>
+			)}
+			<SessionList sessions={sessions} now={now} />
+			<p className="mt-4">
+				<TextLink to="/dashboard/settings/security/password" className="inline-block py-2.5">
+					{words.changePassword}
+				</TextLink>
+			</p>
+			{isAlone ? (
+				<EmptyState drawing={<Bench />} title={words.alone}>
+					{words.aloneNext}
+				</EmptyState>
+			) : (
+				<Section title={words.closeMore}>
+					<CloseMore />
+				</Section>
+			)}
+		</div>
+	)
+}
