@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './app/before-paint.ts'
 import { BuildWatch } from './app/build-watch.tsx'
-import { ImpersonationBanner } from './app/impersonation/banner.tsx'
+import { Impersonation } from './app/impersonation/impersonation.tsx'
 import { NavigationBar } from './app/navigation-bar.tsx'
 import { ErrorScreen } from './app/error-screen.tsx'
 import { localeContext, servicesContext } from './context.ts'
@@ -65,7 +65,7 @@ export default function Root() {
 	return (
 		<>
 			<Outlet />
-			<ImpersonationBanner />
+			<Impersonation />
 			<Behaviour />
 		</>
 	)

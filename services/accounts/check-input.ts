@@ -12,6 +12,7 @@ export const checkedName = z
 const fields = {
 	name: checkedName,
 	email: z.string().max(254),
+	oauth_query: z.string(),
 	image: z
 		.url({ protocol: /^https$/ })
 		.max(2000)

@@ -42,14 +42,14 @@ onEachEngine('the client in another process does all that the service does', asy
 		const token = (await accounts.setUpToken()) ?? ''
 		assert.equal(await client.canSetUp('x'), false)
 		assert.equal(await client.canSetUp(token), true)
-		await assert.rejects(client.users(new Headers(), {}), { name: 'AppError', code: 'UNAUTHORIZED' })
-		await assert.rejects(client.users(visitor.headers(), {}), { name: 'AppError', code: 'FORBIDDEN' })
+		await assert.rejects(client.people.list(new Headers(), {}), { name: 'AppError', code: 'UNAUTHORIZED' })
+		await assert.rejects(client.people.list(visitor.headers(), {}), { name: 'AppError', code: 'FORBIDDEN' })
 		await assert.rejects(client.setUp({ token: 'x', ...alix }, new Headers()), { code: 'FORBIDDEN' })
 		const owner = createVisitor(client)
 		owner.keepCookies(await client.setUp({ token, ...alix }, owner.headers()))
 		assert.deepEqual(
-			await client.users(owner.headers(), { search: 'alix' }),
-			await accounts.users(owner.headers(), { search: 'alix' }),
+			await client.people.list(owner.headers(), { search: 'alix' }),
+			await accounts.people.list(owner.headers(), { search: 'alix' }),
 		)
 		assert.deepEqual(await client.mails(owner.headers(), {}), await accounts.mails(owner.headers(), {}))
 		assert.deepEqual(await client.profile('alix-perrin'), await accounts.profile('alix-perrin'))

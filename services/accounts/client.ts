@@ -59,7 +59,6 @@ export function createAccountsClient(origin: string): AccountsService {
 		security: {
 			read: async (headers) => await read(await api.account.security.$get({}, passing(headers))),
 		},
-		users: async (headers, query) => await read(await api.account.users.$get({ query }, passing(headers))),
 		mails: async (headers, query) => await read(await api.account.mails.$get({ query }, passing(headers))),
 		async canSetUp(token) {
 			return (await read(await api.account['set-up'].$get({ query: { token } }))).possible

@@ -50,6 +50,29 @@ function mailOf(id: string, state: 'kept' | 'sent' | 'failed' | 'waiting', creat
 	return { id, ...words, state, attempts: 0, dueAt: createdAt, createdAt, lastError: null }
 }
 
+onEachEngine(
+	'the purge lets others work between its statements, and stops when it is told to',
+	async (given) => {
+		const { db } = await openAccounts(given)
+		const past = new Date(Date.now() - 1000)
+		const ids = Array.from({ length: 1000 }, (_, index) => `old${index}`)
+		await db
+			.insertInto('verification')
+			.values(ids.map((id) => valueOf(id, past)))
+			.execute()
+		const closing = new AbortController()
+		const purging = purgeExpired(db, new Date(), closing.signal)
+		let left = ids.length
+		while (left === ids.length) left = await countRows(db, 'verification')
+		assert.ok(left > 0)
+		closing.abort()
+		await purging
+		assert.ok((await countRows(db, 'verification')) > 0)
+		await purgeExpired(db, new Date())
+		assert.equal(await countRows(db, 'verification'), 0)
+	},
+)
+
 function valueOf(id: string, expiresAt: Date) {
 	return { id, identifier: id, value: '', expiresAt, createdAt: expiresAt, updatedAt: expiresAt }
 }

@@ -15,8 +15,6 @@ import {
 	sessionSchema,
 	tokenQuery,
 	usernameParam,
-	userPageSchema,
-	usersQuery,
 	webSettingsSchema,
 } from './schemas.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -73,12 +71,6 @@ export function accountsRoutes(
 		.route('/account/security', securityRoutes(accounts.security))
 		.route('/account/people', peopleRoutes(accounts.people, trustedOrigins))
 		.route('/account/audit', auditRoutes(accounts.audit))
-		.get(
-			'/account/users',
-			describe('Accounts, newest first, 50 a page', userPageSchema, [401, 403]),
-			valid('query', usersQuery),
-			async (c) => c.json(await accounts.users(c.req.raw.headers, c.req.valid('query'))),
-		)
 		.get(
 			'/account/mails',
 			describe('Mails, newest first, 50 a page', mailPageSchema, [401, 403]),

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { passwordLength } from './passwords/passwords.ts'
 import { permissions } from './permissions.ts'
-import type {
-	KeptMail,
-	ListedUser,
-	MailPage,
-	Profile,
-	SessionView,
-	UserPage,
-	WebSettings,
-} from './service.ts'
+import type { KeptMail, MailPage, Profile, SessionView, WebSettings } from './service.ts'
 import { isUsername } from './usernames.ts'
 
 const permission = z.enum(permissions)
@@ -48,22 +40,6 @@ export const profileSchema: z.ZodType<Profile> = z.object({
 	roles: z.array(z.string()),
 })
 
-const listedUser: z.ZodType<ListedUser> = z.object({
-	id: z.string(),
-	name: z.string(),
-	username: z.string(),
-	email: z.string(),
-	emailVerified: z.boolean(),
-	role: z.string(),
-	createdAt: z.string(),
-})
-
-export const userPageSchema: z.ZodType<UserPage> = z.object({
-	users: z.array(listedUser),
-	next: z.string().nullable(),
-	total: z.number(),
-})
-
 const keptMail: z.ZodType<KeptMail> = z.object({
 	id: z.string(),
 	to: z.string(),
@@ -86,11 +62,6 @@ export const possibleSchema = z.object({ possible: z.boolean() })
 export const errorSchema = z.object({ code: z.string(), message: z.string() })
 
 const cursor = z.string().max(500).optional()
-
-export const usersQuery = z.object({
-	search: z.string().max(200).optional(),
-	cursor,
-})
 
 export const mailsQuery = z.object({ cursor })
 

@@ -28,7 +28,7 @@ import type { PeopleService } from './people/contract.ts'
 import { createPeople } from './people/people.ts'
 import { purgeExpired } from './purge.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
-import { countUsers, findProfile, listMails, listUsers, takeLock } from './queries.ts'
+import { findProfile, listMails, takeLock } from './queries.ts'
 import type { DevicesService } from './sessions/contract.ts'
 import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
 import { createDevices } from './sessions/devices.ts'
@@ -79,14 +79,6 @@ export type WebSettings = SiteSettings & {
 	setUp: boolean
 }
 
-export type ListedUser = Pick<
-	SessionUser,
-	'id' | 'name' | 'username' | 'email' | 'emailVerified' | 'role' | 'createdAt'
->
-
-/** `next` is the cursor of the following page, or null. */
-export type UserPage = { users: ListedUser[]; next: string | null; total: number }
-
 export type KeptMail = {
 	id: string
 	to: string
@@ -132,8 +124,6 @@ export type AccountsService = {
 	people: PeopleService
 	/** What touched accounts and the site. */
 	audit: AuditService
-	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `users.read`. */
-	users(headers: Headers, query: { search?: string; cursor?: string }): Promise<UserPage>
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`. */
 	mails(headers: Headers, query: { cursor?: string }): Promise<MailPage>
 	/** Whether the one-time set-up token is right and no administrator exists yet. */
@@ -230,6 +220,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	})
 	const reader = createSessionReader({ db, engine, auth, secret, clock })
 	const dependencies = { db, passwords, settings, audit, clock }
+	const closing = new AbortController()
 	let purging: NodeJS.Timeout | undefined
 
 	const call = createCall({ auth, reader, background, guard, userId })
@@ -269,17 +260,6 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		security: createSecurity({ auth, db }),
 		people: createPeople({ db, engine, auth, changes, passwords, settings, session, clock }),
 		audit: createTrail({ db, audit, session }),
-		async users(headers, { search: given = '', cursor }) {
-			requirePermission(await session(headers), 'users.read')
-			const search = given.replaceAll(/\p{Cc}/gu, '').trim()
-			const after = cursor ? decodeCursor(cursor) : null
-			const [found, total] = await Promise.all([
-				listUsers(db, { search, after, limit: pageSize + 1 }),
-				countUsers(db, search),
-			])
-			const { rows, next } = pageOf(found, pageSize, keyOf)
-			return { users: rows, next, total }
-		},
 		async mails(headers, { cursor }) {
 			requirePermission(await session(headers), 'mails.read')
 			const after = cursor ? decodeCursor(cursor) : null
@@ -312,13 +292,14 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		open() {
 			outbox.open()
 			purging = setInterval(() => {
-				background.add(purgeExpired(db, clock.now()))
+				background.add(purgeExpired(db, clock.now(), closing.signal))
 				background.add(purgeAudit(db, clock.now()))
 			}, purgeEveryMs)
 			purging.unref()
 		},
 		async close() {
 			clearInterval(purging)
+			closing.abort()
 			await background.ended()
 			await outbox.close()
 		},

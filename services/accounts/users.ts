@@ -54,11 +54,7 @@ export async function insertUser(
 	{ name, email, emailVerified, role, hash }: UserRow,
 	now: Date,
 ): Promise<string> {
-	const existing = await trx
-		.selectFrom('user')
-		.select('id')
-		.where('email', '=', email)
-		.executeTakeFirst()
+	const existing = await trx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
 	if (existing) throw new AppError('CONFLICT', 'User already exists')
 	const id = generateId()
 	const times = { createdAt: now, updatedAt: now }

@@ -67,7 +67,7 @@ test('each of the 22 providers has its button and its drawing, in the order of t
 		const buttons = page.getByRole('list', { name: 'Autres façons d’entrer' }).getByRole('button')
 		assert.equal(await buttons.filter({ has: page.locator('svg > *') }).count(), names.length)
 		for (const [index, name] of names.entries()) {
-			assert.equal(await buttons.nth(index).innerText(), `Continuer avec ${name}`)
+			assert.equal(await buttons.nth(index).textContent(), `Continuer avec ${name}`)
 		}
 	}
 })

@@ -50,6 +50,10 @@ test('the site works with each of its services in a process of its own', async (
 		200,
 	)
 	assert.equal((await fetch(`${site.url}/dashboard`, { redirect: 'manual' })).status, 302)
+	const discovered = await fetch(`${site.url}/.well-known/openid-configuration`)
+	assert.equal(((await discovered.json()) as { issuer: string }).issuer, site.url)
+	const services = await fetch(`${site.url}/dashboard/settings/applications`, { headers: { cookie } })
+	assert.match(await services.text(), /Aucun service ne vous connaît/)
 	assert.equal((await fetch(`${site.url}/news`)).status, 200)
 	assert.equal((await fetch(`${site.url}/uptime`)).status, 200)
 	const settings = await fetch(`${accounts.url}/web-settings`)

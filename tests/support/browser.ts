@@ -41,9 +41,9 @@ export async function openPage(options: BrowserContextOptions = {}) {
 
 let addresses = 0
 
-/** An address of the range kept for documentation (RFC 5737). */
+/** An address of the range kept for tests (RFC 2544), each in a subnet of its own. */
 function nextAddress(): string {
-	return `203.0.113.${(++addresses % 254) + 1}`
+	return `198.18.${++addresses % 256}.7`
 }
 
 function listen(page: Page): string[] {

@@ -103,8 +103,10 @@ export const routeTable: readonly Line[] = [
 		'Parvis · Dashboard · Services autorisés',
 		{ guard: 'auth', layout: 'dashboard' },
 	],
-	['/panel/clients', 'Parvis · Panel · Services qui connectent', { guard: 'panel', layout: 'panel' }],
+	['/panel/clients', 'Parvis · Panel · Services reliés', { guard: 'panel', layout: 'panel' }],
 	['/panel/mails', 'Parvis · Panel · Mails', { guard: 'panel', layout: 'panel' }],
+	['/panel/audit', 'Parvis · Panel · Journal', { guard: 'panel', layout: 'panel' }],
+	['/auth/stop-impersonating', 'Parvis · Revenir à votre compte', { guard: 'auth' }],
 ]
 
 /** What stands for the braces of the table on a site filled with the sample; `username` is that of an account. */

@@ -44,7 +44,7 @@ export async function listAudit(db: Db, { person, event, before, limit }: Filter
 			actor: actorId === null ? null : { id: actorId, name: actorName },
 			subject: subjectId === null ? null : { id: subjectId, name: subjectName },
 			device: deviceOf(userAgent),
-		details: JSON.parse(details) as AuditDetails,
+			details: JSON.parse(details) as AuditDetails,
 		}),
 	)
 }

@@ -8,7 +8,7 @@ import type { Settings } from '#services/accounts/settings/settings.ts'
 type Given = { settings: Settings; letters: Letters; background: Background }
 
 /** Minutes for which a mailed link works. */
-export const magicLinkMinutes = 10
+const magicLinkMinutes = 10
 
 /**
  * A mailed link that signs in without a password, where the settings allow it. Nobody registers by it, and the answer

@@ -45,7 +45,7 @@ export const authorizationRequests = {
 				const client = await findClient(ctx, query.get('client_id'))
 				const redirectUri = query.get('redirect_uri')
 				if (!client || !redirectUri) return null
-				const session = await getSessionFromCtx(ctx)
+				const session = await sessionNow(ctx)
 				return {
 					client: { name: client.name ?? client.clientId, uri: client.uri ?? null },
 					returnsTo: new URL(redirectUri).host,
@@ -65,7 +65,7 @@ export const authorizationRequests = {
 async function understood(ctx: GenericEndpointContext, query: z.infer<typeof authorizeQuery>) {
 	const prompts = new Set(query.prompt?.split(' ').filter(Boolean))
 	for (const other of ['create', 'select_account']) if (prompts.delete(other)) prompts.add('login')
-	const isEnough = isSession(await getSessionFromCtx(ctx), query)
+	const isEnough = isSession(await sessionNow(ctx), query)
 	const changed: Record<string, string | number | undefined> = {}
 	if (query.scope !== undefined) changed['scope'] = knownScopes(query.scope).join(' ')
 	if (!isEnough && prompts.has('none')) changed['max_age'] = 0
@@ -95,6 +95,9 @@ function subjectOf(idToken: string): unknown {
 		return undefined
 	}
 }
+
+/** As the database has it: the cookie's own copy may be a minute old. */
+const sessionNow = (ctx: GenericEndpointContext) => getSessionFromCtx(ctx, { disableCookieCache: true })
 
 type Asked = {
 	query: URLSearchParams

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import * as openid from 'openid-client'
+import { bodyOf } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import {
 	answerConsent,
 	authorize,
 	callbackUrl,
+	launcher,
 	openProvider,
 	type Provider,
 	signIn,
@@ -176,4 +178,25 @@ onEachEngine('access ends with the session; a refresh token goes on without it',
 		const next = await openid.refreshTokenGrant(config, tokens.refresh_token!)
 		assert.equal(await isActive(next.access_token), true, end)
 	}
+})
+
+onEachEngine('who was signed out elsewhere a moment ago lets nobody in', async (given) => {
+	await using provider = await openProvider(given)
+	const config = await provider.discover(await provider.register(wiki))
+	const { visitor } = await signInTo(provider, config)
+	const { client_id: id } = config.clientMetadata()
+	const address = await requestOf(provider, id, { scope: 'openid', prompt: 'consent' })
+	const page = await authorize(visitor, address)
+	await provider.db.deleteFrom('session').execute()
+	const consent = { accept: true, oauth_query: page.search.slice(1) }
+	assert.equal((await visitor.post('/oauth2/consent', consent)).status, 401)
+	assert.equal(
+		(await authorize(visitor, address)).pathname,
+		'/auth/login',
+		'the browser still has its cookies',
+	)
+	const { id: device } = await provider.register(launcher)
+	const started = await visitor.post('/device/code', { client_id: device, scope: 'openid' })
+	const { user_code: userCode } = await bodyOf(started)
+	assert.equal((await visitor.post('/device/approve', { userCode })).status, 401)
 })

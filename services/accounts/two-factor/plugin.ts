@@ -12,12 +12,12 @@ const minuteSeconds = 60
 const daySeconds = 24 * 60 * minuteSeconds
 
 /** Minutes for which a mailed code works. */
-export const mailedCodeMinutes = 10
+const mailedCodeMinutes = 10
 /** Seconds in which a sign-in has to be completed. */
-export const challengeSeconds = 10 * minuteSeconds
-export const trustedDeviceSeconds = 30 * daySeconds
+const challengeSeconds = 10 * minuteSeconds
+const trustedDeviceSeconds = 30 * daySeconds
 /** Tries of one mailed code, and of one sign-in with the other codes. */
-export const triesPerCode = 5
+const triesPerCode = 5
 
 /**
  * A second step after the password, a social provider or a mailed link: a TOTP code (RFC 6238, SHA-1, 30 s, 6 digits),

@@ -1,20 +1,13 @@
 import eye from 'virtual:icon/lucide/eye'
-import { Form, useMatches } from 'react-router'
-import type { SessionView } from '#services/accounts/service.ts'
+import { Form } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useSessionState } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
-/**
- * On every page while an administrator sees the site as somebody else: as whom, and the way back. Signed-in pages have
- * it from the server; public ones, which are the same for everybody, once the browser knows the session.
- */
-export function ImpersonationBanner() {
+/** As whom the site is seen, and the way back, at the foot of the screen. */
+export function ImpersonationBanner({ name }: { name: string }) {
 	const words = useMessages(messages)
-	const name = useImpersonatedName()
-	if (name === null) return null
 	return (
 		<aside
 			aria-label={words.label}
@@ -33,13 +26,4 @@ export function ImpersonationBanner() {
 			</div>
 		</aside>
 	)
-}
-
-/** The person as whom the site is seen; null for oneself. */
-function useImpersonatedName(): string | null {
-	const { data } = useSessionState()
-	const guard = useMatches().find(({ id }) => /^guards\/\w+\/(auth|panel)$/.test(id))
-	const session = guard?.loaderData as SessionView | undefined
-	if (session) return session.impersonatedBy === null ? null : session.user.name
-	return data?.session.impersonatedBy ? data.user.name : null
 }

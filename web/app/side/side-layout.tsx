@@ -8,7 +8,7 @@ import type { RootData } from '#web/root.tsx'
 import type { LayoutName } from '#web/site.ts'
 import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
 
-type SideLink = { to: string; label: string; icon: IconData; end?: boolean }
+export type SideLink = { to: string; label: string; icon: IconData; end?: boolean }
 
 type SideLayoutProps = { name: LayoutName; label: string; links: SideLink[] }
 

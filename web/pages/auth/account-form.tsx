@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useRefusalWords } from './account-words.ts'
-import { useChallenge } from './challenge/use-challenge.ts'
 import type { Refused } from './refusal.ts'
 
 type AccountFormProps = {
@@ -32,8 +31,9 @@ export function AccountForm({ refused, submit, action, className, children }: Ac
 	const pending = useSubmitting()
 	const wordsOf = useRefusalWords()
 	const refusal = refused?.refusals['form']
-	const challenge = useChallenge(refusal?.challenge, form)
-	const problem = refusal?.challenge ? undefined : wordsOf(refusal)
+	const challenge = refusal?.challenge
+	const [isSolving, setSolving] = useState(false)
+	const problem = challenge ? undefined : wordsOf(refusal)
 
 	useEffect(() => {
 		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -48,18 +48,13 @@ export function AccountForm({ refused, submit, action, className, children }: Ac
 			className={classNames('grid grid-cols-1 gap-5', className)}
 		>
 			{problem && <Notice tone="bad">{problem}</Notice>}
-			{refusal?.challenge && (
+			{refusal && challenge && (
 				<Suspense>
-					<ChallengeNotice refusal={refusal} state={challenge} />
+					<ChallengeNotice refusal={refusal} challenge={challenge} form={form} onSolving={setSolving} />
 				</Suspense>
 			)}
 			{children}
-			<Button
-				type="submit"
-				variant="primary"
-				pending={pending || challenge.is === 'solving'}
-				className="w-full"
-			>
+			<Button type="submit" variant="primary" pending={pending || isSolving} className="w-full">
 				{submit}
 			</Button>
 		</Form>

@@ -133,6 +133,7 @@ export function useRefusalWords(): (refusal: Refusal | undefined) => string | un
 	const { refused } = useMessages(unknownCode)
 	return (refusal) => {
 		if (!refusal) return undefined
+		if (refusal.words) return refusal.words
 		const word = Object.hasOwn(words, refusal.code) ? words[refusal.code] : undefined
 		return typeof word === 'function' ? word(refusal.waitSeconds) : (word ?? refused(refusal.code))
 	}

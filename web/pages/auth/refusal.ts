@@ -1,7 +1,10 @@
 import type { Challenge } from './challenge/challenge.ts'
 
-/** Why a form was not accepted: a code of the account API or of our own checks. `waitSeconds` is 0 when unknown. */
-export type Refusal = { code: string; waitSeconds: number; challenge?: Challenge }
+/**
+ * Why a form was not accepted: a code of the account API or of our own checks. `waitSeconds` is 0 when unknown;
+ * `words`, where the server sends them, stand for those of the code.
+ */
+export type Refusal = { code: string; waitSeconds: number; challenge?: Challenge; words?: string | undefined }
 
 /** What a refused form shows again: why, by field (`form` for the whole of it), and what was typed. */
 export type Refused = { refusals: Record<string, Refusal>; typed: Record<string, string> }

@@ -25,7 +25,7 @@ const codeMessages = defineMessages({
 			'Le service de connexion n’a pas dit qui vous êtes. Réessayez dans quelques minutes.',
 		no_callback_url: 'La demande ne dit pas où revenir. Recommencez depuis la page de connexion.',
 		unable_to_link_account:
-			'Ce compte n’a pas pu être lié au vôtre : son adresse doit être la même que la vôtre, et confirmée là-bas.',
+			'Ce compte n’a pas pu être lié au vôtre : son adresse doit être la même que la vôtre, et confirmée là-bas.',
 		account_already_linked_to_different_user: 'Ce compte est déjà lié à une autre personne de ce site.',
 		email_not_found: 'Le service de connexion n’a pas donné d’adresse électronique, et il nous en faut une.',
 		internal_server_error: 'Le serveur a rencontré un problème. Réessayez dans quelques minutes.',
@@ -33,6 +33,12 @@ const codeMessages = defineMessages({
 			'Un compte existe déjà avec cette adresse. Connectez-vous comme d’habitude, puis liez ce service depuis vos paramètres.',
 		signup_disabled: 'Ce site n’accepte pas de nouvelle inscription pour le moment.',
 		unable_to_create_user: 'Votre compte n’a pas pu être créé. Réessayez dans quelques minutes.',
+		invalid_client: 'Le service qui vous envoie n’est pas enregistré ici. Prévenez ceux qui le tiennent.',
+		client_disabled: 'Le service qui vous envoie est suspendu ici pour le moment.',
+		invalid_redirect:
+			'Le service qui vous envoie veut vous ramener à une adresse qu’il n’a pas déclarée ici. Rien ne lui a été dit.',
+		unsupported_response_type:
+			'Le service qui vous envoie demande ce que ce site ne fait pas. Prévenez ceux qui le tiennent.',
 		unable_to_create_session: 'La connexion n’a pas pu s’ouvrir. Réessayez dans quelques minutes.',
 		access_denied: 'Vous n’avez pas donné votre accord au service de connexion. Rien n’a changé.',
 		server_error: 'Le service de connexion a rencontré un problème. Réessayez dans quelques minutes.',
@@ -65,6 +71,12 @@ const codeMessages = defineMessages({
 			'An account with this address exists already. Sign in as usual, then link this service from your settings.',
 		signup_disabled: 'This site does not accept new registrations for now.',
 		unable_to_create_user: 'Your account could not be created. Try again in a few minutes.',
+		invalid_client: 'The service that sent you is not registered here. Tell the people who run it.',
+		client_disabled: 'The service that sent you is suspended here for now.',
+		invalid_redirect:
+			'The service that sent you wants to take you back to an address it has not declared here. It was told nothing.',
+		unsupported_response_type:
+			'The service that sent you asks for what this site does not do. Tell the people who run it.',
 		unable_to_create_session: 'You could not be signed in. Try again in a few minutes.',
 		access_denied: 'You did not give your consent to the sign-in service. Nothing has changed.',
 		server_error: 'The sign-in service ran into a problem. Try again in a few minutes.',

@@ -1,15 +1,38 @@
+import { type RefObject, useEffect } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import type { Challenge } from './challenge.ts'
 import { messages } from './messages.ts'
-import type { ChallengeState } from './use-challenge.ts'
+import { useChallenge } from './use-challenge.ts'
 
-/** How far the verification has come; without JavaScript, and when it fails, how long to wait instead. */
-export function ChallengeNotice({ refusal, state }: { refusal: Refusal; state: ChallengeState }) {
+type ChallengeNoticeProps = {
+	refusal: Refusal
+	challenge: Challenge
+	form: RefObject<HTMLFormElement | null>
+	/** Told whether the form should wait. */
+	onSolving: (isSolving: boolean) => void
+}
+
+/**
+ * Solves the challenge of a refused form and says how far that has come; without JavaScript, and when it fails, how
+ * long to wait instead.
+ */
+export function ChallengeNotice({ refusal, challenge, form, onSolving }: ChallengeNoticeProps) {
 	const words = useMessages(messages)
 	const wait = useRefusalWords()(refusal)
+	const state = useChallenge(challenge, form)
+	const isHydrated = useHydrated()
+	const isSolving = state.is === 'solving'
+
+	useEffect(() => {
+		onSolving(isSolving)
+		return () => onSolving(false)
+	}, [isSolving, onSolving])
+
 	if (state.is === 'given up') return <Notice tone="bad">{wait}</Notice>
 	if (state.is === 'solved') return <Notice tone="good">{words.solved}</Notice>
 	return (
@@ -17,7 +40,7 @@ export function ChallengeNotice({ refusal, state }: { refusal: Refusal; state: C
 			<noscript>
 				<Notice tone="bad">{wait}</Notice>
 			</noscript>
-			{state.is === 'solving' && (
+			{isHydrated && (
 				<Notice title={<span role="status">{words.solving}</span>}>
 					{words.why}
 					<Progress label={words.solving} value={state.progress} className="mt-3" />

@@ -3,7 +3,8 @@ import { answerCookie, type Challenge } from './challenge.ts'
 
 /** `given up`: the answer could not be found or did not help; only waiting does. */
 export type ChallengeState =
-	| { is: 'none' | 'solved' | 'given up' }
+	| { is: 'solved' }
+	| { is: 'given up' }
 	| { is: 'solving'; /** From 0 to 100. */ progress: number }
 
 /** What is known of one challenge; `isSent` once the form went out by itself. */
@@ -13,10 +14,7 @@ type Held = { token: string; state: ChallengeState; isSent: boolean }
  * Solves the challenge of a refused form in a worker, then sends the form again as it stands. If a field is empty by
  * then, the person fills it in and sends it themselves. When that brings another challenge, it is given up.
  */
-export function useChallenge(
-	challenge: Challenge | undefined,
-	form: RefObject<HTMLFormElement | null>,
-): ChallengeState {
+export function useChallenge(challenge: Challenge, form: RefObject<HTMLFormElement | null>): ChallengeState {
 	const [held, setHeld] = useState<Held>()
 	const isSent = useRef(false)
 
@@ -32,7 +30,7 @@ export function useChallenge(
 	}, [form])
 
 	useEffect(() => {
-		if (!challenge || isSent.current) return
+		if (isSent.current) return
 		const { token, rounds } = challenge
 		const hold = (state: ChallengeState) => setHeld({ token, state, isSent: isSent.current })
 		const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
@@ -53,7 +51,6 @@ export function useChallenge(
 		return () => worker.terminate()
 	}, [challenge, form])
 
-	if (!challenge) return { is: 'none' }
 	if (held?.token === challenge.token) return held.state
 	return held?.isSent ? { is: 'given up' } : { is: 'solving', progress: 0 }
 }

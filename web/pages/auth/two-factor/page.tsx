@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { siteContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { MoreAccountWords } from '#web/pages/auth/account-words.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
@@ -18,8 +17,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { CodeField } from './code-field.tsx'
 import { Ended, isEnded } from './ended.tsx'
+import { inWords } from './in-words.ts'
 import { messages } from './messages.ts'
-import { twoFactorWords } from './two-factor-words.ts'
 import { pathOf, queryFor, tidyCode, type Way, wayOf } from './way.ts'
 
 const Given = z.discriminatedUnion('intent', [
@@ -38,17 +37,19 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const read = await readForm(request, Given)
-	if (!read.ok) return data(read.refused, { status: 400 })
+	if (!read.ok) return data(inWords(read.refused, context), { status: 400 })
 	if (read.form.intent === 'send') {
 		const sent = await callAccounts({ request, context }, '/two-factor/send-otp')
 		if (sent.ok) return redirect(`/auth/two-factor${queryFor(url.searchParams, 'mail')}`)
-		return data(refusedAs(sent.refusal, read.typed), { status: sent.status })
+		return data(inWords(refusedAs(sent.refusal, read.typed), context), { status: sent.status })
 	}
 	const way = wayOf(url.searchParams)
 	const { code, trustDevice } = read.form
 	const body = { code: tidyCode(way, code), trustDevice }
 	const answer = await callAccounts({ request, context }, pathOf[way], body)
-	if (!answer.ok) return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
+	if (!answer.ok) {
+		return data(inWords(refusedAs(answer.refusal, read.typed), context), { status: answer.status })
+	}
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(target ?? '/dashboard', { headers: answer.cookies })
 }
@@ -58,14 +59,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function TwoFactorPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const moreWords = useMessages(twoFactorWords)
 	const { target, isWaiting, way, search } = loaderData
 	if (!isWaiting || isEnded(way, refused)) return <Ended signIn={withTarget('/auth/login', target)} />
 	return (
 		<Doorway title={words.title} lead={words[`${way}Lead`]} foot={<OtherWays way={way} search={search} />}>
-			<MoreAccountWords value={moreWords}>
-				<CodeForm key={way} way={way} refused={refused} />
-			</MoreAccountWords>
+			<CodeForm key={way} way={way} refused={refused} />
 		</Doorway>
 	)
 }

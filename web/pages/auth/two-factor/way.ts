@@ -1,5 +1,5 @@
 /** How somebody shows that it is them: an authenticator app, a mailed code or a backup code. */
-export const ways = ['app', 'mail', 'backup'] as const
+const ways = ['app', 'mail', 'backup'] as const
 
 export type Way = (typeof ways)[number]
 

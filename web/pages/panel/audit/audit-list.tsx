@@ -59,7 +59,18 @@ function Person({ id, name }: AuditPerson) {
 	return <TextLink to={`/panel/users/${id}`}>{name}</TextLink>
 }
 
-const shown = ['from', 'to', 'reason', 'until', 'method', 'provider', 'which', 'client', 'fields', 'email'] as const
+const shown = [
+	'from',
+	'to',
+	'reason',
+	'until',
+	'method',
+	'provider',
+	'which',
+	'client',
+	'fields',
+	'email',
+] as const
 
 function Details({ details }: Pick<AuditRow, 'details'>) {
 	const words = useMessages(messages)

@@ -2,7 +2,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
-		title: 'Services qui connectent',
+		title: 'Services reliés',
 		description: 'Les services et les programmes où l’on entre avec un compte de ce site.',
 		lead: 'Les services et les programmes où l’on entre avec un compte de ce site, par OpenID Connect.',
 		list: 'Services enregistrés',
@@ -11,10 +11,10 @@ export const messages = defineMessages({
 		name: 'Nom',
 		nameHint: 'Les personnes le lisent quand le service demande à les reconnaître.',
 		kind: 'Sorte',
+		kindHint:
+			'Un site web garde un secret sur son serveur ; un lanceur ou une application ne peut en garder aucun.',
 		confidential: 'Site web',
-		confidentialHint: 'Il garde un secret sur son serveur.',
 		public: 'Programme installé',
-		publicHint: 'Lanceur, application : il ne peut garder aucun secret.',
 		uri: 'Adresse du service',
 		redirectUris: 'Adresses de retour',
 		redirectUrisHint:
@@ -47,7 +47,7 @@ export const messages = defineMessages({
 		keep: 'Garder',
 	},
 	en: {
-		title: 'Services that sign in',
+		title: 'Connected services',
 		description: 'The services and programs that people enter with an account of this site.',
 		lead: 'The services and programs that people enter with an account of this site, by OpenID Connect.',
 		list: 'Registered services',
@@ -56,10 +56,9 @@ export const messages = defineMessages({
 		name: 'Name',
 		nameHint: 'People read it when the service asks to know them.',
 		kind: 'Kind',
+		kindHint: 'A website keeps a secret on its server; a launcher or an app can keep none.',
 		confidential: 'Website',
-		confidentialHint: 'It keeps a secret on its server.',
 		public: 'Installed program',
-		publicHint: 'A launcher, an app: it can keep no secret.',
 		uri: 'Address of the service',
 		redirectUris: 'Return addresses',
 		redirectUrisHint:

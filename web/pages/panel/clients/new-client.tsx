@@ -31,10 +31,10 @@ export function NewClientForm({ refused }: { refused: Refused | undefined }) {
 			<Field label={words.name} hint={words.nameHint} error={errorOf('name')}>
 				<TextInput name="name" maxLength={100} autoComplete="off" required defaultValue={typed['name']} />
 			</Field>
-			<Field label={words.kind}>
+			<Field label={words.kind} hint={words.kindHint}>
 				<Select name="kind" defaultValue={typed['kind'] ?? 'confidential'}>
-					<option value="confidential">{`${words.confidential} — ${words.confidentialHint}`}</option>
-					<option value="public">{`${words.public} — ${words.publicHint}`}</option>
+					<option value="confidential">{words.confidential}</option>
+					<option value="public">{words.public}</option>
 				</Select>
 			</Field>
 			<Field label={words.redirectUris} hint={words.redirectUrisHint} error={errorOf('redirectUris')}>

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react'
+import type { PeoplePage } from '#services/accounts/people/contract.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Link } from '#web/link.tsx'
 import type { MailFigures } from './mail-figures.ts'
 import { messages } from './messages.ts'
 
-type FiguresProps = { accountsTotal: number | null; mails: MailFigures | null }
+type FiguresProps = { accounts: PeoplePage['found'] | null; mails: MailFigures | null }
 
 /** The figures that the person may see, each leading to what it counts. */
-export function Figures({ accountsTotal, mails }: FiguresProps) {
+export function Figures({ accounts, mails }: FiguresProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
+	const countOf = (count: number) => formatNumber(count, locale)
 	const counted = (count: number) => {
-		const written = formatNumber(count, locale)
+		const written = countOf(count)
 		return mails?.isPartial && count > 0 ? words.atLeast(written) : written
 	}
 	return (
 		<dl className="flex flex-wrap gap-x-12 gap-y-6 border-b border-line pb-8">
-			{accountsTotal !== null && (
+			{accounts && (
 				<Figure to="/panel/users" label={words.accounts}>
-					{formatNumber(accountsTotal, locale)}
+					{accounts.isMore ? words.atLeast(countOf(accounts.count)) : countOf(accounts.count)}
 				</Figure>
 			)}
 			{mails?.delivery === 'kept' && (

@@ -20,13 +20,13 @@ export async function loader({ request: { headers }, context, url }: Route.Loade
 	const after = url.searchParams.get('apres') ?? undefined
 	const [users, mails, page] = await orErrorScreen(
 		Promise.all([
-			permissions.includes('users.read') ? accounts.users(headers, {}) : null,
+			permissions.includes('users.read') ? accounts.people.list(headers, {}) : null,
 			permissions.includes('mails.read') ? accounts.mails(headers, {}) : null,
 			permissions.includes('content.moderate') ? feedback.list(headers, { cursor: after }) : null,
 		]),
 	)
 	return {
-		accountsTotal: users?.total ?? null,
+		accounts: users?.found ?? null,
 		mails: mails && mailFigures(mails),
 		feedback: page,
 		isFirstPage: after === undefined,
@@ -35,11 +35,11 @@ export async function loader({ request: { headers }, context, url }: Route.Loade
 
 export default function PanelDashboardPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { accountsTotal, mails, feedback, isFirstPage } = loaderData
+	const { accounts, mails, feedback, isFirstPage } = loaderData
 	return (
 		<div className="max-w-[60rem]">
 			<Heading title={words.title} lead={words.lead} />
-			<Figures accountsTotal={accountsTotal} mails={mails} />
+			<Figures accounts={accounts} mails={mails} />
 			{mails && (
 				<Section title={words.attention}>
 					<Attention mails={mails} />

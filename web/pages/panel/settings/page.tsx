@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
+import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { useRefusalWords } from '#web/pages/auth/account-words.ts'
@@ -35,6 +36,8 @@ const Settings = z.object({
 type Answer = { saved: boolean; refused: Refused | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export const middleware = [requirePermission('settings.manage')]
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return await context.get(servicesContext).accounts.webSettings()

@@ -7,7 +7,14 @@ import { Chip, FilterChips } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { addressOf, type Asked, maxSearchCharacters, rolesToShow, sortsToOffer, statesToShow } from './asked.ts'
+import {
+	addressOf,
+	type Asked,
+	maxSearchCharacters,
+	rolesToShow,
+	sortsToOffer,
+	statesToShow,
+} from './list-address.ts'
 import { messages } from './messages.ts'
 
 /** What of the list is shown and in which order; all of it stands in the address. */
@@ -52,13 +59,7 @@ function SearchForm({ asked: { q, tri, role, etat } }: { asked: Asked }) {
 			{role && <input type="hidden" name="role" value={role} />}
 			{etat && <input type="hidden" name="etat" value={etat} />}
 			<Field label={words.search} className="min-w-0 grow basis-72">
-				<TextInput
-					key={q}
-					type="search"
-					name="q"
-					maxLength={maxSearchCharacters}
-					defaultValue={q}
-				/>
+				<TextInput key={q} type="search" name="q" maxLength={maxSearchCharacters} defaultValue={q} />
 			</Field>
 			<Field label={words.sort} className="basis-48">
 				<Select key={tri} name="tri" defaultValue={tri}>

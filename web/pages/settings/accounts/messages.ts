@@ -4,7 +4,7 @@ export const messages = defineMessages({
 	fr: {
 		title: 'Comptes liés',
 		description: 'Les comptes que vous avez ailleurs et qui ouvrent celui-ci.',
-		lead: 'Un compte que vous avez ailleurs peut ouvrir celui-ci : vous entrez sans mot de passe.',
+		lead: 'Un compte que vous avez ailleurs peut ouvrir celui-ci : vous entrez sans mot de passe.',
 		linked: 'Liés',
 		none: 'Aucun compte n’est lié.',
 		since: 'Lié le',

@@ -92,7 +92,7 @@ function ApplicationCard({ application }: { application: Application }) {
 				</div>
 				<Form method="post">
 					<input type="hidden" name="clientId" value={clientId} />
-					<Button type="submit" variant="danger" aria-label={words.revokeOf(name)} pending={submitting}>
+					<Button type="submit" aria-label={words.revokeOf(name)} pending={submitting}>
 						{words.revoke}
 					</Button>
 				</Form>

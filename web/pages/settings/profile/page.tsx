@@ -12,8 +12,10 @@ import { readForm } from '#web/pages/auth/read-form.ts'
 import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { StateBadge } from '#web/ui/state-badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
@@ -59,6 +61,18 @@ export default function ProfileSettingsPage({ loaderData: { user }, actionData }
 					<span className="font-semibold">@{user.username}</span>{' '}
 					<TextLink to={`/profils/${user.username}`}>{words.seeProfile}</TextLink>
 				</p>
+			</Section>
+			<Section title={words.email} lead={words.emailAbout}>
+				<p className="flex flex-wrap items-center gap-x-4 gap-y-3">
+					<span className="font-semibold wrap-anywhere">{user.email}</span>
+					{!user.emailVerified && <StateBadge state="warn">{words.toConfirm}</StateBadge>}
+				</p>
+				<ButtonLink to="/dashboard/settings/email" className="mt-4">
+					{words.changeEmail}
+				</ButtonLink>
+			</Section>
+			<Section title={words.deletion} lead={words.deletionAbout}>
+				<ButtonLink to="/dashboard/settings/deletion">{words.deleteAccount}</ButtonLink>
 			</Section>
 		</div>
 	)

@@ -62,7 +62,7 @@ function Session({ session, now }: { session: DeviceView; now: number }) {
 				)}
 			</div>
 			{!isCurrent && (
-				<Form method="post">
+				<Form method="post" className="max-sm:ms-9">
 					<input type="hidden" name="which" value="one" />
 					<input type="hidden" name="id" value={id} />
 					<Button

@@ -1,5 +1,6 @@
 import type { PersonView } from '#services/accounts/people/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
+import { Roles } from '#web/pages/panel/roles.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
@@ -8,7 +9,7 @@ import { messages } from './messages.ts'
 /** What is known of somebody. */
 export function Facts({ person }: { person: PersonView }) {
 	const words = useMessages(messages)
-	const { email, emailVerified, username, id, createdAt, lastSeenAt, providers } = person
+	const { email, emailVerified, username, id, role, createdAt, lastSeenAt, providers } = person
 	const ways = providers.map((provider) => (provider === 'credential' ? words.credential : provider))
 	return (
 		<DefinitionList
@@ -26,6 +27,7 @@ export function Facts({ person }: { person: PersonView }) {
 				},
 				{ term: words.username, description: username },
 				{ term: words.id, description: <span className="wrap-anywhere">{id}</span> },
+				{ term: words.rolesTitle, description: <Roles roles={role} /> },
 				{ term: words.since, description: <DateTime iso={createdAt} withTime /> },
 				{
 					term: words.seen,

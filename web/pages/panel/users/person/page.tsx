@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -9,24 +10,23 @@ import { readForm } from '#web/pages/auth/read-form.ts'
 import { type Refusal, type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
-import { AuditList } from '#web/pages/panel/audit/audit-list.tsx'
-import { Roles } from '#web/pages/panel/roles.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { BanForm, Banned } from './ban.tsx'
 import { changePerson, refusalOf } from './change-person.ts'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
-import { PanelForm } from './panel-form.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { type Intent, PersonForm } from './person-forms.ts'
 import { refusalMessages } from './refusal-messages.ts'
-import { RemovalForm } from './removal-form.tsx'
-import { RolesForm } from './roles-form.tsx'
-import { Sessions } from './sessions.tsx'
+
+/** The server sends them with the page; the browser fetches their code beside it. */
+const AuditList = lazy(async () => ({
+	default: (await import('#web/pages/panel/audit/audit-list.tsx')).AuditList,
+}))
+const Banned = lazy(async () => ({ default: (await import('./banned.tsx')).Banned }))
+const Changes = lazy(async () => ({ default: (await import('./changes.tsx')).Changes }))
 
 /** `at` tells one answer from the next, so that forms begin anew after each that was accepted. */
 type Answer = { done?: Intent; refused?: Refused & { intent: string }; at?: number }
@@ -52,7 +52,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 		data<Answer>({ refused: { ...refused, intent } }, { status })
 	if (!read.ok) return refuse(read.refused, read.refused.typed['intent'] ?? '', 400)
 	const { form, typed } = read
-	const refuseAs = (refusal: Refusal, status: number) => refuse(refusedAs(refusal, typed), form.intent, status)
+	const refuseAs = (refusal: Refusal, status: number) =>
+		refuse(refusedAs(refusal, typed), form.intent, status)
 	if (form.intent === 'impersonate') {
 		const answer = await callAccounts({ request, context }, '/admin/impersonate-user', { userId: params.id })
 		if (!answer.ok) return refuseAs(answer.refusal, answer.status)
@@ -81,7 +82,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { person, trail } = loaderData
-	const { name, role, allowed, ban } = person
+	const { name, allowed, ban } = person
 	const refusedOf = (intent: Intent) =>
 		actionData?.refused?.intent === intent ? actionData.refused : undefined
 	return (
@@ -93,40 +94,20 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 					actions={<TextLink to={`/profils/${person.username}`}>{words.profile}</TextLink>}
 				/>
 				<Done key={actionData?.at} done={actionData?.done} />
-				{ban && <Banned ban={ban} canLift={allowed.includes('ban')} refused={refusedOf('unban')} />}
 				<Facts person={person} />
-				{allowed.length === 0 && <Notice className="mt-8">{words.nothingAllowed}</Notice>}
-				{!person.emailVerified && allowed.includes('verify') && (
-					<Section title={words.verifyTitle} lead={words.verifyLead(person.email)}>
-						<PanelForm intent="verify" refused={refusedOf('verify')} submit={words.verify} />
-					</Section>
-				)}
-				<Section title={words.rolesTitle} lead={allowed.includes('roles') ? words.rolesLead : undefined}>
-					{allowed.includes('roles') ? (
-						<RolesForm key={role} person={person} refused={refusedOf('roles')} />
-					) : (
-						<Roles roles={role} />
+				<Suspense>
+					{ban && <Banned ban={ban} canLift={allowed.includes('ban')} refused={refusedOf('unban')} />}
+					{allowed.length === 0 && <Notice className="mt-8">{words.nothingAllowed}</Notice>}
+					<Changes person={person} refusedOf={refusedOf} at={actionData?.at} />
+					{trail && (
+						<Section
+							title={words.trailTitle}
+							action={<TextLink to={`/panel/audit?person=${person.id}`}>{words.wholeTrail}</TextLink>}
+						>
+							<AuditList rows={trail} />
+						</Section>
 					)}
-				</Section>
-				{person.sessions && <Sessions sessions={person.sessions} refused={refusedOf('sessions')} />}
-				{allowed.includes('impersonate') && (
-					<Section title={words.impersonateTitle} lead={words.impersonateLead}>
-						<PanelForm intent="impersonate" refused={refusedOf('impersonate')} submit={words.impersonate} />
-					</Section>
-				)}
-				{allowed.includes('setPassword') && (
-					<PasswordForm key={actionData?.at} email={person.email} refused={refusedOf('setPassword')} />
-				)}
-				{!ban && allowed.includes('ban') && <BanForm refused={refusedOf('ban')} />}
-				{allowed.includes('remove') && <RemovalForm person={person} refused={refusedOf('remove')} />}
-				{trail && (
-					<Section
-						title={words.trailTitle}
-						action={<TextLink to={`/panel/audit?person=${person.id}`}>{words.wholeTrail}</TextLink>}
-					>
-						<AuditList rows={trail} />
-					</Section>
-				)}
+				</Suspense>
 			</div>
 		</MoreAccountWords>
 	)

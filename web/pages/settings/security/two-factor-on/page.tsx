@@ -1,10 +1,8 @@
 import { redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { MoreAccountWords } from '#web/pages/auth/account-words.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
-import { twoFactorWords } from '#web/pages/auth/two-factor/two-factor-words.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { answerForm, type Step } from '#web/pages/settings/security/two-factor/answer.ts'
 import { BackupCodes } from '#web/pages/settings/security/two-factor/backup-codes.tsx'
@@ -43,30 +41,28 @@ export default function TwoFactorOnPage({ loaderData, actionData: answer }: Rout
 				title={words.title}
 				lead={words.onLead}
 			/>
-			<MoreAccountWords value={useMessages(twoFactorWords)}>
-				{answer?.step === 'codes' ? (
-					<BackupCodes codes={answer.backupCodes} isNew={answer.isNew} />
-				) : (
-					<>
-						<Section title={words.newCodesTitle} lead={words.codesLeft(backupCodesLeft)} className="mt-0!">
-							<ProofForm
-								intent="renew"
-								submit={words.newCodes}
-								hasPassword={hasPassword}
-								refused={refusedOf('renew') ?? refusedOf('notSent')}
-							/>
-						</Section>
-						<Section title={words.offTitle} lead={words.offAbout}>
-							<ProofForm
-								intent="stop"
-								submit={words.turnOff}
-								hasPassword={hasPassword}
-								refused={refusedOf('stop')}
-							/>
-						</Section>
-					</>
-				)}
-			</MoreAccountWords>
+			{answer?.step === 'codes' ? (
+				<BackupCodes codes={answer.backupCodes} isNew={answer.isNew} />
+			) : (
+				<>
+					<Section title={words.newCodesTitle} lead={words.codesLeft(backupCodesLeft)} className="mt-0!">
+						<ProofForm
+							intent="renew"
+							submit={words.newCodes}
+							hasPassword={hasPassword}
+							refused={refusedOf('renew') ?? refusedOf('notSent')}
+						/>
+					</Section>
+					<Section title={words.offTitle} lead={words.offAbout}>
+						<ProofForm
+							intent="stop"
+							submit={words.turnOff}
+							hasPassword={hasPassword}
+							refused={refusedOf('stop')}
+						/>
+					</Section>
+				</>
+			)}
 		</div>
 	)
 }

@@ -3,10 +3,8 @@ import { redirect, type ShouldRevalidateFunction } from 'react-router'
 import type { Services } from '#services/catalog.ts'
 import { servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { MoreAccountWords } from '#web/pages/auth/account-words.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
-import { twoFactorWords } from '#web/pages/auth/two-factor/two-factor-words.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -56,9 +54,7 @@ export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.
 				title={words.title}
 				lead={words.lead}
 			/>
-			<MoreAccountWords value={useMessages(twoFactorWords)}>
-				<Content security={loaderData} answer={actionData} />
-			</MoreAccountWords>
+			<Content security={loaderData} answer={actionData} />
 		</div>
 	)
 }

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import type * as Axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { openPage } from '#tests/support/browser.ts'
+import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['member', 'editor'] })
+})
+
+after(() => site.close())
+
+/** Failures after which a challenge is asked for. */
+const freeTries = 3
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+	await page.getByLabel('Email').fill(email)
+	await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+	await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+}
+
+async function failThreeTimes(page: Page, email: string): Promise<void> {
+	await page.goto(`${site.url}/auth/login`)
+	for (let attempt = 0; attempt < freeTries; attempt += 1) {
+		const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+		await signIn(page, email, 'au hasard, encore')
+		assert.equal((await answered).status(), 401)
+	}
+}
+
+test('after repeated failures the browser does a calculation, and the form goes out by itself', async () => {
+	const { email, password } = accountOf('member')
+	const { page, complaints } = await openPage()
+	await failThreeTimes(page, email)
+	await signIn(page, email, password)
+	await page.waitForURL('**/dashboard')
+	const own = complaints.filter((each) => !/status of (401|403)/.test(each))
+	assert.deepEqual(own, [])
+})
+
+test('while it calculates, the page says so, and no rule of accessibility is broken', async () => {
+	const { email, password } = accountOf('editor')
+	const { page } = await openPage()
+	// The worker never answers: the calculation lasts as long as the test looks at it.
+	await page.route(/solve\.worker/, () => {})
+	await failThreeTimes(page, email)
+	await signIn(page, email, password)
+	await page.getByText('Vérification…').first().waitFor()
+	await page.getByRole('progressbar', { name: 'Vérification…' }).waitFor()
+	await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'))
+	const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof Axe }).axe.run())
+	assert.deepEqual(
+		violations.map(({ id }) => id),
+		[],
+	)
+})
+
+test('without JavaScript the page says how long to wait instead', async () => {
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(`${site.url}/auth/login`)
+	for (let attempt = 0; attempt <= freeTries; attempt += 1) {
+		await signIn(page, 'personne@exemple.fr', 'au hasard, encore')
+	}
+	await page.getByText('Après plusieurs essais, il faut attendre un peu. Réessayez dans').waitFor()
+	assert.equal(await page.getByText('Vérification…').count(), 0)
+})

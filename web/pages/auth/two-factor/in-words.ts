@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from 'react-router'
+import { localeContext } from '#web/context.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { twoFactorWords } from './two-factor-words.ts'
+
+/** A refusal with the words of second steps, which only the server has: few people meet them. */
+export function inWords(refused: Refused, context: Readonly<RouterContextProvider>): Refused {
+	const words: Record<string, string> = twoFactorWords[context.get(localeContext)]
+	const refusals = Object.entries(refused.refusals).map(([field, refusal]) => [
+		field,
+		{ ...refusal, words: words[refusal.code] },
+	])
+	return { ...refused, refusals: Object.fromEntries(refusals) }
+}

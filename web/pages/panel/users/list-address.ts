@@ -1,0 +1,27 @@
+export const rolesToShow = ['owner', 'admin', 'editor', 'moderator'] as const
+export const statesToShow = ['banned', 'unverified'] as const
+export const sortsToOffer = ['newest', 'name', 'email', 'lastSeen'] as const
+
+export const maxSearchCharacters = 200
+
+export type Asked = {
+	q: string
+	role?: (typeof rolesToShow)[number] | undefined
+	etat?: (typeof statesToShow)[number] | undefined
+	tri: (typeof sortsToOffer)[number]
+	/** The cursor of a page. */
+	page?: string | undefined
+}
+
+const address = '/panel/users'
+
+/** The address of the list; what is as usual is left out. */
+export function addressOf({ q, role, etat, tri, page }: Partial<Asked>): string {
+	const query = new URLSearchParams()
+	if (q) query.set('q', q)
+	if (role) query.set('role', role)
+	if (etat) query.set('etat', etat)
+	if (tri && tri !== 'newest') query.set('tri', tri)
+	if (page) query.set('page', page)
+	return query.size > 0 ? `${address}?${query}` : address
+}
