@@ -70,10 +70,11 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				import('./accounts/migrations/index.ts'),
 				import('./accounts/providers/social-providers.ts'),
 			])
-			const { db, engine } = await openDatabase<AccountTables>(config, 'accounts', migrations)
+			const { db, engine, prepareRead } = await openDatabase<AccountTables>(config, 'accounts', migrations)
 			const service = createAccountsService({
 				db,
 				engine,
+				prepareRead,
 				secret: openSecret(config.SECRET, config.DATA_DIR),
 				baseUrl: publicUrl,
 				trustedOrigins: [],

@@ -1,23 +1,30 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteDialect, type SqliteDatabase } from 'kysely'
+import type { PrepareRead } from './prepared-read.ts'
 
 const rememberedStatements = 200
+const busyTimeoutMs = 5000
 
 /**
- * Lets Kysely speak to the SQLite built into Node. `path` is a file or `:memory:`.
+ * Lets Kysely speak to the SQLite built into Node, and prepares reads on a connection of their own, which no
+ * transaction holds up.
  * `synchronous = FULL` makes a commit that was answered survive a power cut (sqlite.org/pragma.html#pragma_synchronous).
  */
-export function sqliteDialect(path: string): SqliteDialect {
+export function openSqlite(path: string): { dialect: SqliteDialect; prepareRead: PrepareRead } {
+	let reading: DatabaseSync | undefined
 	const database = new DatabaseSync(path)
 	database.exec(`
 		PRAGMA journal_mode = WAL;
 		PRAGMA synchronous = FULL;
 		PRAGMA foreign_keys = ON;
-		PRAGMA busy_timeout = 5000;
+		PRAGMA busy_timeout = ${busyTimeoutMs};
 	`)
 	const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
 	const adapter: SqliteDatabase = {
-		close: () => database.close(),
+		close() {
+			reading?.close()
+			database.close()
+		},
 		prepare(sql) {
 			const known = statements.get(sql)
 			if (known) return known
@@ -28,7 +35,18 @@ export function sqliteDialect(path: string): SqliteDialect {
 			return prepared
 		},
 	}
-	return new SqliteDialect({ database: adapter })
+	return {
+		dialect: new SqliteDialect({ database: adapter }),
+		prepareRead(query) {
+			reading ??= new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs })
+			const statement = reading.prepare(query.sql)
+			statement.setReturnArrays(true)
+			return async (parameters) => {
+				const row: unknown = statement.get(...parameters.map(toSqlite))
+				return Array.isArray(row) ? row : undefined
+			}
+		},
+	}
 }
 
 function adapt(statement: ReturnType<DatabaseSync['prepare']>): ReturnType<SqliteDatabase['prepare']> {

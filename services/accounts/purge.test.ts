@@ -45,6 +45,18 @@ onEachEngine('a mail is forgotten after 30 days, unless it still waits to be sen
 	)
 })
 
+onEachEngine('a count of calls is forgotten once it has run empty', async (given) => {
+	const { db } = await openAccounts(given)
+	const now = new Date()
+	const counts = { old: now.getTime() - 1, running: now.getTime() + 1 }
+	await db
+		.insertInto('limitCount')
+		.values(Object.entries(counts).map(([key, emptyAt]) => ({ key, emptyAt, costMs: 1, capacityMs: 1 })))
+		.execute()
+	await purgeExpired(db, now)
+	assert.deepEqual(await db.selectFrom('limitCount').select('key').execute(), [{ key: 'running' }])
+})
+
 function mailOf(id: string, state: 'kept' | 'sent' | 'failed' | 'waiting', createdAt: string) {
 	const words = { recipient: camille.email, subject: '', html: '', text: '' }
 	return { id, ...words, state, attempts: 0, dueAt: createdAt, createdAt, lastError: null }

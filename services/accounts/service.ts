@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Engine } from '#platform/database/open.ts'
+import type { PrepareRead } from '#platform/database/prepared-read.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
@@ -135,6 +136,7 @@ export type AccountsService = {
 export type AccountsOptions = {
 	db: Db
 	engine: Engine
+	prepareRead: PrepareRead
 	secret: string
 	/** Public origin of the site, such as `https://example.org`. */
 	baseUrl: string
@@ -218,7 +220,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		changes,
 		background,
 	})
-	const reader = createSessionReader({ db, engine, auth, secret, clock })
+	const reader = createSessionReader({ ...options, auth })
 	const dependencies = { db, passwords, settings, audit, clock }
 	const closing = new AbortController()
 	let purging: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Migrations } from '#platform/database/migrate.ts'
-import type { Database } from '#platform/database/open.ts'
+import type { OpenedDatabase } from '#platform/database/open.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { createLog, type LogFields } from '#platform/log.ts'
 import type { Limits } from './defence/limits.ts'
@@ -11,7 +11,9 @@ import type { Passwords } from './passwords/passwords.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import type { AccountTables, Db } from './tables.ts'
 
-type Given = { openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>> }
+type Given = {
+	openDatabase<Tables>(service: string, migrations: Migrations): Promise<OpenedDatabase<Tables>>
+}
 
 type Options = {
 	baseUrl?: string
@@ -42,11 +44,12 @@ export async function openAccounts({ openDatabase }: Given, options: Options = {
 		passwords,
 		socialProviders,
 	} = options
-	const { db, engine } = await openDatabase<AccountTables>('accounts', migrations)
+	const { db, engine, prepareRead } = await openDatabase<AccountTables>('accounts', migrations)
 	const logged: LogFields[] = []
 	const accounts = createAccountsService({
 		db,
 		engine,
+		prepareRead,
 		secret,
 		baseUrl,
 		trustedOrigins: [],

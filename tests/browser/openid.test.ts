@@ -35,6 +35,7 @@ async function register(name: string) {
 	await page.getByLabel('Adresses de retour').fill(callback)
 	await page.getByRole('button', { name: 'Enregistrer le service' }).click()
 	const shown = page.getByRole('status').filter({ hasText: 'Gardez ces identifiants' })
+	await shown.waitFor()
 	const [, id = '', secret = ''] = await shown.locator('code').allTextContents()
 	await context.close()
 	return { id, secret }

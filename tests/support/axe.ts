@@ -9,6 +9,7 @@ const script = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 export async function assertAccessible(page: Page): Promise<void> {
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+		await settled(page)
 		await page.evaluate(script)
 		const { violations } = await page.evaluate(() => {
 			const axe = Reflect.get(window, 'axe') as unknown as typeof Axe
@@ -19,4 +20,13 @@ export async function assertAccessible(page: Page): Promise<void> {
 		)
 		assert.deepEqual(found, [], colorScheme)
 	}
+}
+
+/** Once what a change brought is painted and nothing is on its way to another colour. */
+function settled(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		const idle = () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))
+		do await idle()
+		while (document.getAnimations().some((animation) => animation instanceof CSSTransition))
+	})
 }

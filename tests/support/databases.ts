@@ -6,12 +6,12 @@ import { test } from 'node:test'
 import pg from 'pg'
 import type { DatabaseConfig } from '#platform/database/config.ts'
 import type { Migrations } from '#platform/database/migrate.ts'
-import { type Database, type Engine, openDatabase } from '#platform/database/open.ts'
+import { type Engine, type OpenedDatabase, openDatabase } from '#platform/database/open.ts'
 
 type Given = {
 	engine: Engine
 	config: DatabaseConfig
-	openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>>
+	openDatabase<Tables>(service: string, migrations: Migrations): Promise<OpenedDatabase<Tables>>
 }
 
 /** Registers one test for SQLite and one for PostgreSQL, each on an empty database of its own. */
@@ -19,14 +19,14 @@ export function onEachEngine(sentence: string, body: (given: Given) => Promise<v
 	for (const engine of ['sqlite', 'postgres'] as const) {
 		test(`${sentence} (${engine})`, async () => {
 			const { config, remove } = engine === 'sqlite' ? sqliteFolder() : await postgresDatabase()
-			const opened: Database<never>[] = []
+			const opened: OpenedDatabase<never>[] = []
 			try {
 				await body({
 					engine,
 					config,
 					async openDatabase<Tables>(service: string, migrations: Migrations) {
 						const database = await openDatabase<Tables>(config, service, migrations)
-						opened.push(database as unknown as Database<never>)
+						opened.push(database as unknown as OpenedDatabase<never>)
 						return database
 					},
 				})

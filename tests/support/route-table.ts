@@ -63,7 +63,7 @@ export const routeTable: readonly Line[] = [
 	['/auth/restore-email', 'Parvis · Reprendre votre compte'],
 	['/auth/invitation', 'Parvis · Invitation', { guard: 'auth' }],
 	['/auth/two-factor', 'Parvis · Encore une étape', { guard: 'no-auth' }],
-	['/auth/magic-link', '', { guard: 'no-auth', status: 404 }],
+	['/auth/magic-link', 'Parvis · Lien de connexion', { guard: 'no-auth', status: 404 }],
 	['/auth/accounts', 'Parvis · Vos comptes'],
 	['/dashboard/settings/security', 'Parvis · Dashboard · Sécurité', { guard: 'auth', layout: 'dashboard' }],
 	[

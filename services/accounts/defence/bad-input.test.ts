@@ -52,6 +52,7 @@ onEachEngine(
 	'no input of any call is answered with 500, and what is refused changes nothing',
 	async (given) => {
 		const { accounts, db, engine, logged } = await openAccounts(given)
+		const tables = await tablesOf(db)
 		const endpoints = endpointsOf({ db, engine })
 		assert.ok(endpoints.length > 80, `${endpoints.length} endpoints`)
 		await accounts.createUser({ ...camille, role: 'member' })
@@ -60,21 +61,25 @@ onEachEngine(
 		for (const endpoint of endpoints) {
 			const person = createVisitor(accounts)
 			assert.equal((await person.post('/sign-in/email', camille)).status, 200, `before ${endpoint.path}`)
-			for (const visitor of [createVisitor(accounts), person]) {
-				let before = await digestOf(db)
-				for (const { what, init, query = '' } of hostile(endpoint, visitor.headers())) {
-					const said = `${endpoint.method} ${endpoint.path}, ${what}`
-					const path = endpoint.path.replaceAll(/:\w+/g, 'a')
-					const answer = await accounts.call(new Request(`${siteUrl}/api/auth${path}${query}`, init))
-					assert.ok(answer.status < 500, `${said}: ${answer.status}`)
-					if (answer.status >= 400) await checkCatalogued(answer, said)
-					if (what in brokenBodies || what.startsWith('type ')) {
-						assert.ok(answer.status >= 400 || answer.status === 302, `${said}: ${answer.status}`)
-					}
-					if (answer.status < 400) before = await digestOf(db)
+			// Whoever is signed in gets further: every field is tried by them.
+			const sends = [
+				...hostile({ ...endpoint, fields: [], queryFields: [] }, createVisitor(accounts).headers()),
+				...hostile(endpoint, person.headers()),
+			]
+			let before = await digestOf(db, tables)
+			for (const { what, init, query = '' } of sends) {
+				const said = `${endpoint.method} ${endpoint.path}, ${what}`
+				const path = endpoint.path.replaceAll(/:\w+/g, 'a')
+				const answer = await accounts.call(new Request(`${siteUrl}/api/auth${path}${query}`, init))
+				assert.ok(answer.status < 500, `${said}: ${answer.status}`)
+				if (answer.status >= 400) await checkCatalogued(answer, said)
+				if (what in brokenBodies || what.startsWith('type ')) {
+					assert.ok(answer.status >= 400 || answer.status === 302, `${said}: ${answer.status}`)
 				}
-				if (usesUp.has(endpoint.path)) continue
-				assert.deepEqual(await digestOf(db), before, `a refused ${endpoint.path} changed something`)
+				if (answer.status < 400) before = await digestOf(db, tables)
+			}
+			if (!usesUp.has(endpoint.path)) {
+				assert.deepEqual(await digestOf(db, tables), before, `a refused ${endpoint.path} changed something`)
 			}
 			await accounts.createUser({ ...camille, role: 'member' }).catch(() => {})
 		}
@@ -90,7 +95,8 @@ onEachEngine('a cookie that was forged is none, and a foreign page is refused', 
 	await accounts.createUser({ ...camille, role: 'member' })
 	const person = createVisitor(accounts)
 	await person.post('/sign-in/email', camille)
-	const before = await digestOf(db)
+	const tables = await tablesOf(db)
+	const before = await digestOf(db, tables)
 	const token = person.cookies.get('parvis.session_token') ?? ''
 	const [value = '', signature = ''] = token.split('.')
 	const forged = [
@@ -132,7 +138,7 @@ onEachEngine('a cookie that was forged is none, and a foreign page is refused', 
 		assert.ok(answer.status >= 400 && answer.status < 500, `${path} from elsewhere: ${answer.status}`)
 		await checkCatalogued(answer, `${path} from elsewhere`)
 	}
-	assert.deepEqual(await digestOf(db), before)
+	assert.deepEqual(await digestOf(db, tables), before)
 })
 
 /** What is mounted, as better-auth itself lists it; the instance is made for its list alone. */
@@ -177,7 +183,7 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
 
 function* hostile({ method, fields, queryFields }: Endpoint, headers: Headers): Iterable<Sent> {
 	for (const field of [...queryFields, 'callbackURL', 'token']) {
-		for (const value of ['', '%00', '%ED%A0%80', 'a'.repeat(5000), '1&x[a]=2', `a&${field}=b`]) {
+		for (const value of ['%00', '%ED%A0%80', 'a'.repeat(5000), `a&${field}=b`]) {
 			const bodyless = method === 'GET' ? {} : { body: '{}' }
 			const query = `?${field}=${value}`
 			yield {
@@ -225,15 +231,20 @@ async function checkCatalogued(answer: Response, said: string): Promise<void> {
 	assert.ok(typeof body['message'] === 'string' && body['message'], said)
 }
 
+/** The tables that nothing refused may change. */
+async function tablesOf(db: Db): Promise<string[]> {
+	const tables = await db.introspection.getTables()
+	return tables.map(({ name }) => name).filter((name) => !trails.has(name) && !name.includes('migrations'))
+}
+
 /** When a row was last touched says nothing of what it holds. */
 const withoutTouches = (key: string, value: unknown) =>
 	key === 'updatedAt' || key === 'lastSeenAt' ? undefined : value
 
 /** One hash of the rows of each table. */
-async function digestOf(db: Db): Promise<Record<string, string>> {
+async function digestOf(db: Db, tables: readonly string[]): Promise<Record<string, string>> {
 	const digests: Record<string, string> = {}
-	for (const { name } of await db.introspection.getTables()) {
-		if (trails.has(name) || name.startsWith('kysely')) continue
+	for (const name of tables) {
 		const rows = await db
 			.selectFrom(name as 'user')
 			.selectAll()

@@ -7,7 +7,7 @@ import type { Networks } from './network.ts'
 export type Counted = Bucket & { limit: Limit; scope: Scope }
 
 /** Who is counted: the account that a call speaks of, if it does, and where the call comes from. */
-export type Counters = { account?: string | undefined; device?: string } & Partial<Networks>
+type Counters = { account?: string | undefined; device?: string } & Partial<Networks>
 
 export type Counts = ReturnType<typeof createCounts>
 

@@ -7,7 +7,7 @@ export type Limit = { burst: number; everySeconds: number; challengeAfter?: numb
 /** By whom calls are counted: the account that they speak of, where they come from, and all together. */
 export type Scope = 'account' | 'device' | 'address' | 'subnet' | 'overall'
 
-export type CallLimits = {
+type CallLimits = {
 	/** Whether each call counts, or only those that were refused: a person who succeeds is never held up. */
 	counts: 'every' | 'failed'
 } & { [Name in Scope]?: readonly Limit[] }

@@ -32,7 +32,7 @@ export type Application = {
 	since: string
 }
 
-export type ClientKind = 'confidential' | 'public'
+type ClientKind = 'confidential' | 'public'
 
 export type ListedClient = {
 	id: string
@@ -59,7 +59,7 @@ export type NewClient = {
 /** `secret` is told this once; null for a public client. */
 export type ClientCredentials = { id: string; secret: string | null }
 
-export type ClientField = 'name' | 'uri' | 'redirectUris' | 'postLogoutUris' | 'backchannelLogoutUri'
+type ClientField = 'name' | 'uri' | 'redirectUris' | 'postLogoutUris' | 'backchannelLogoutUri'
 
 /** The clients that may ask, and what people have let them do. */
 export type Registration =

@@ -94,3 +94,25 @@ onEachEngine('a device is let in with the code that it shows', async (given) => 
 	const [application] = await provider.accounts.openid.applications(visitor.headers())
 	assert.equal(application?.name, 'Lanceur')
 })
+
+onEachEngine(
+	'a program in a browser may exchange its code from any page, but not use our cookies',
+	async (given) => {
+		await using provider = await openProvider(given)
+		for (const path of [
+			'/api/auth/oauth2/token',
+			'/api/auth/oauth2/userinfo',
+			'/.well-known/openid-configuration',
+		]) {
+			const preflight = await fetch(provider.url + path, {
+				method: 'OPTIONS',
+				headers: { origin: 'https://app.exemple.fr', 'access-control-request-method': 'POST' },
+			})
+			assert.equal(preflight.status, 204, path)
+			assert.equal(preflight.headers.get('access-control-allow-origin'), '*')
+			assert.equal(preflight.headers.get('access-control-allow-credentials'), null)
+		}
+		const consent = await fetch(`${provider.url}/api/auth/oauth2/consent`, { method: 'OPTIONS' })
+		assert.equal(consent.headers.get('access-control-allow-origin'), null)
+	},
+)

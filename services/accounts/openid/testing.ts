@@ -6,13 +6,15 @@ import type { AddressInfo } from 'node:net'
 import * as openid from 'openid-client'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import type { Migrations } from '#platform/database/migrate.ts'
-import type { Database } from '#platform/database/open.ts'
+import type { OpenedDatabase } from '#platform/database/open.ts'
 import { fromHere } from '#services/accounts/audit/origin.ts'
 import { accountsRoutes, authRoutes, wellKnownRoutes } from '#services/accounts/routes.ts'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import type { ClientCredentials, NewClient } from './contract.ts'
 
-type Given = { openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>> }
+type Given = {
+	openDatabase<Tables>(service: string, migrations: Migrations): Promise<OpenedDatabase<Tables>>
+}
 
 export const callbackUrl = 'http://localhost:9/callback'
 

@@ -11,7 +11,13 @@ import type { Clock } from '#platform/clock.ts'
 import type { Audit } from '#services/accounts/audit/audit.ts'
 import { checkedName } from '#services/accounts/check-input.ts'
 import { passwordLength } from '#services/accounts/passwords/passwords.ts'
-import { covers, permissionsOf, type RoleName, roleNames } from '#services/accounts/permissions.ts'
+import {
+	covers,
+	type Permission,
+	permissionsOf,
+	type RoleName,
+	roleNames,
+} from '#services/accounts/permissions.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { authorize } from './access.ts'
 import { orApiError } from './api-refusals.ts'
@@ -160,6 +166,7 @@ export function adminCalls({ db, audit, changes, clock }: Dependencies) {
 			'/admin/revoke-user-session',
 			{ method: 'POST', body: bodies.session, use: signedIn },
 			async (ctx) => {
+				requirePower(ctx, 'sessions.manage')
 				const found = await ctx.context.internalAdapter.findSession(ctx.body.sessionToken)
 				if (!found) throw new APIError('NOT_FOUND', { message: 'Session not found' })
 				await orApiError(changes.revokeSessions(callerOf(ctx), found.user.id, found.session.id))
@@ -184,15 +191,20 @@ export function adminCalls({ db, audit, changes, clock }: Dependencies) {
 		),
 	}
 
-	async function requireOver(ctx: SignedInCtx, id: string, permission: 'users.manage' | 'sessions.manage') {
-		const role = ownRole(ctx)
-		if (!permissionsOf(role).includes(permission))
-			throw new APIError('FORBIDDEN', { message: 'Not authorized' })
+	async function requireOver(ctx: SignedInCtx, id: string, permission: Permission) {
+		const role = requirePower(ctx, permission)
 		const target = await findTarget(db, id)
 		if (!target) throw new APIError('NOT_FOUND', { message: 'User not found' })
 		if (!covers(role, target.role))
 			throw new APIError('FORBIDDEN', { message: 'This account has more power' })
 	}
+}
+
+/** The caller's roles. @throws {APIError} 403 when they do not grant `permission`. */
+function requirePower(ctx: SignedInCtx, permission: Permission): string {
+	const role = ownRole(ctx)
+	if (permissionsOf(role).includes(permission)) return role
+	throw new APIError('FORBIDDEN', { message: 'Not authorized' })
 }
 
 type SignedInCtx = { context: { session: { user: Record<string, unknown> } } }

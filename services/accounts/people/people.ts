@@ -5,13 +5,14 @@ import { originOf } from '#services/accounts/audit/origin.ts'
 import type { Auth } from '#services/accounts/auth.ts'
 import { passwordLength, type Passwords } from '#services/accounts/passwords/passwords.ts'
 import { weaknessOf } from '#services/accounts/passwords/weaknesses.ts'
+import type { Permission } from '#services/accounts/permissions.ts'
 import type { SessionView } from '#services/accounts/service.ts'
 import { requirePermission } from '#services/accounts/sessions/session.ts'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import type { Caller } from './caller.ts'
 import type { PeopleChanges } from './changes.ts'
-import type { PeopleService, PersonAction } from './contract.ts'
+import type { PeopleService } from './contract.ts'
 import { findPerson } from './find-person.ts'
 import { listPeople } from './list-people.ts'
 
@@ -42,23 +43,16 @@ export function createPeople(dependencies: Dependencies): PeopleService {
 		}
 	}
 
-	async function find(headers: Headers, id: string) {
+	async function find(headers: Headers, id: string, permission: Permission) {
 		const viewer = await session(headers)
-		requirePermission(viewer, 'users.read')
+		requirePermission(viewer, permission)
 		const person = await findPerson({ db, now: clock.now() }, viewer, id)
 		if (!person) throw new AppError('NOT_FOUND', 'User not found')
 		return person
 	}
 
-	/** Before work that costs something; the change asks again. */
-	async function requireAllowed(headers: Headers, id: string, action: PersonAction) {
-		const person = await find(headers, id)
-		if (!person.allowed.includes(action)) throw new AppError('FORBIDDEN', 'Not authorized')
-		return person
-	}
-
 	return {
-		find,
+		find: (headers, id) => find(headers, id, 'users.read'),
 		async list(headers, query) {
 			requirePermission(await session(headers), 'users.read')
 			return await listPeople({ db, engine, now: clock.now() }, query)
@@ -71,7 +65,9 @@ export function createPeople(dependencies: Dependencies): PeopleService {
 			}),
 		unban: async (headers, id) => await changes.unban(await callerOf(headers), id),
 		async setPassword(headers, id, newPassword) {
-			const person = await requireAllowed(headers, id, 'setPassword')
+			// Before the work of hashing; the change asks again.
+			const person = await find(headers, id, 'users.manage')
+			if (!person.allowed.includes('setPassword')) throw new AppError('FORBIDDEN', 'Not authorized')
 			const { siteName } = await settings.current()
 			if (newPassword.length < passwordLength.min)
 				throw new AppError('VALIDATION_ERROR', 'Password too short')

@@ -1,11 +1,11 @@
 import type { AuthContext } from 'better-auth'
 import type { Clock } from '#platform/clock.ts'
 
-type Bannable = { banned?: boolean | null | undefined; banExpires?: Date | null | undefined }
+type Bannable = { banned?: boolean | null | undefined; banExpires?: Date | string | null | undefined }
 
 /** Whether somebody is banned at `now`; a ban with an end is over once it has passed. */
 export function isBanned({ banned, banExpires }: Bannable, now: Date): boolean {
-	return Boolean(banned) && !(banExpires && banExpires < now)
+	return Boolean(banned) && !(banExpires && new Date(banExpires) < now)
 }
 
 /**

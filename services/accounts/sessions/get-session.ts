@@ -13,7 +13,7 @@ const understood = new Set(['disableRefresh', 'disableCookieCache'])
 export function createGetSession({ reader, auth }: { reader: SessionReader; auth: Auth }) {
 	const { expiresIn, updateAge } = auth.options.session
 	const isDue = ({ session }: FoundSession) =>
-		session.expiresAt.getTime() - (expiresIn - updateAge) * 1000 <= Date.now()
+		Date.parse(session.expiresAt) - (expiresIn - updateAge) * 1000 <= Date.now()
 
 	return async (request: Request): Promise<Response | null> => {
 		const query = new URL(request.url).searchParams

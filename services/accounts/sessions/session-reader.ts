@@ -2,13 +2,20 @@ import { getAuthTables } from 'better-auth/db'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
+import type { PrepareRead } from '#platform/database/prepared-read.ts'
 import type { Auth } from '#services/accounts/auth.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { isBanned } from './banned.ts'
 import { cookieNamed, unsigned } from './signed-cookie.ts'
 
-/** As better-auth's `getSession` answers it, the fields in its order. */
-export type FoundSession = Auth['$Infer']['Session']
+type Found = Auth['$Infer']['Session']
+
+type AsJson<Value> = Value extends Date ? string : Value
+
+type JsonOf<Row> = { [Field in keyof Row]: AsJson<Row[Field]> }
+
+/** As better-auth's `getSession` answers it over HTTP: the fields in its order, dates in ISO 8601. */
+export type FoundSession = { session: JsonOf<Found['session']>; user: JsonOf<Found['user']> }
 
 export type SessionReader = {
 	/** The live session of the signed cookie, or null. */
@@ -26,22 +33,25 @@ export type SessionReader = {
 	endsWithBrowser(headers: Headers): boolean
 }
 
-type Options = { db: Db; engine: Engine; auth: Auth; secret: string; clock: Clock }
+type Options = { db: Db; engine: Engine; prepareRead: PrepareRead; auth: Auth; secret: string; clock: Clock }
 
 /**
  * Reads sessions with one query instead of better-auth's whole pipeline, and sees the same:
  * `session-reader.test.ts` compares them.
  */
-export function createSessionReader({ db, engine, auth, secret, clock }: Options): SessionReader {
+export function createSessionReader(options: Options): SessionReader {
+	const { db, engine, prepareRead, auth, secret, clock } = options
 	const { cookiePrefix } = auth.options.advanced
 	const tables = getAuthTables(auth.options)
 	const sessionColumns = columnsOf('session', tables['session']?.fields ?? {}, engine)
 	const userColumns = columnsOf('user', tables['user']?.fields ?? {}, engine)
-	const query = sql`
-		select ${sql.join([...sessionColumns, ...userColumns].map(({ selected }) => selected))}
-		from "session" inner join "user" on "user"."id" = "session"."userId"
-		where "session"."token" = ${''}
-	`.compile(db)
+	const readRow = prepareRead(
+		sql`
+			select ${sql.join([...sessionColumns, ...userColumns].map(({ selected }) => selected))}
+			from "session" inner join "user" on "user"."id" = "session"."userId"
+			where "session"."token" = ${''}
+		`.compile(db),
+	)
 
 	function signed(name: string, headers: Headers): string | null {
 		const value = cookieNamed(`${cookiePrefix}.${name}`, headers.get('cookie') ?? '')
@@ -49,14 +59,13 @@ export function createSessionReader({ db, engine, auth, secret, clock }: Options
 	}
 
 	async function findByToken(token: string): Promise<FoundSession | null> {
-		const { rows } = await db.executeQuery<Record<string, unknown>>({ ...query, parameters: [token] })
-		const row = rows[0]
+		const row = await readRow([token])
 		if (!row) return null
-		const session = valuesOf(row, sessionColumns)
-		const user = valuesOf(row, userColumns)
+		const session = valuesOf(row, sessionColumns, 0)
+		const user = valuesOf(row, userColumns, sessionColumns.length)
 		const found = { session, user } as FoundSession
 		const now = clock.now()
-		return found.session.expiresAt < now || isBanned(found.user, now) ? null : found
+		return Date.parse(found.session.expiresAt) < now.getTime() || isBanned(found.user, now) ? null : found
 	}
 
 	const tokenOf = (headers: Headers) => signed('session_token', headers)
@@ -78,37 +87,34 @@ export function createSessionReader({ db, engine, auth, secret, clock }: Options
 
 type Fields = Record<string, { type: unknown; returned?: boolean | undefined }>
 
-type Column = {
-	field: string
-	/** Its name in the answer of the query. */
-	alias: string
-	selected: ReturnType<typeof sql>
-	read(value: unknown): unknown
-}
+type Column = { field: string; selected: ReturnType<typeof sql>; read(value: unknown): unknown }
 
 function columnsOf(table: string, fields: Fields, engine: Engine): Column[] {
 	const names = Object.keys(fields).filter((name) => name !== 'id' && fields[name]?.returned !== false)
-	return [...names, 'id'].map((field) => {
-		const alias = `${table} ${field}`
-		return {
-			field,
-			alias,
-			selected: sql`${sql.ref(`${table}.${field}`)} as ${sql.id(alias)}`,
-			read: engine === 'postgres' ? asItIs : readingOf(fields[field]?.type),
-		}
-	})
+	return [...names, 'id'].map((field) => ({
+		field,
+		selected: sql`${sql.ref(`${table}.${field}`)} as ${sql.id(`${table} ${field}`)}`,
+		read: readings[engine][String(fields[field]?.type)] ?? asItIs,
+	}))
 }
 
-/** SQLite answers dates and JSON as text, booleans as 0 or 1; PostgreSQL answers each as such. */
-function readingOf(type: unknown): Column['read'] {
-	if (type === 'date') return (value) => (typeof value === 'string' ? new Date(value) : value)
-	if (type === 'boolean') return (value) => (typeof value === 'number' ? value === 1 : value)
-	if (type === 'json') return (value) => (typeof value === 'string' ? JSON.parse(value) : value)
-	return asItIs
+const asItIs: Column['read'] = (value) => value
+
+/** SQLite keeps booleans as 0 or 1, dates and JSON as text. */
+const readings: Record<Engine, Record<string, Column['read']>> = {
+	sqlite: {
+		boolean: (value) => (typeof value === 'number' ? value === 1 : value),
+		json: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+	},
+	postgres: {
+		date: (value) => (value instanceof Date ? value.toISOString() : value),
+	},
 }
 
-const asItIs = (value: unknown) => value
-
-function valuesOf(row: Record<string, unknown>, columns: Column[]): Record<string, unknown> {
-	return Object.fromEntries(columns.map(({ field, alias, read }) => [field, read(row[alias])]))
+/** The fields of one table, whose values begin at `start`. */
+function valuesOf(row: readonly unknown[], columns: readonly Column[], start: number): object {
+	const values: Record<string, unknown> = {}
+	let index = start
+	for (const { field, read } of columns) values[field] = read(row[index++])
+	return values
 }

@@ -18,9 +18,9 @@ export async function readSession(reader: SessionReader, headers: Headers): Prom
 			emailVerified,
 			image: image ?? null,
 			role,
-			createdAt: createdAt.toISOString(),
+			createdAt,
 		},
-		expiresAt: found.session.expiresAt.toISOString(),
+		expiresAt: found.session.expiresAt,
 		permissions: permissionsOf(role),
 		impersonatedBy: found.session.impersonatedBy ?? null,
 	}

@@ -33,19 +33,12 @@ export function ChallengeNotice({ refusal, challenge, form, onSolving }: Challen
 		return () => onSolving(false)
 	}, [isSolving, onSolving])
 
-	if (state.is === 'given up') return <Notice tone="bad">{wait}</Notice>
+	if (!isHydrated || state.is === 'given up') return <Notice tone="bad">{wait}</Notice>
 	if (state.is === 'solved') return <Notice tone="good">{words.solved}</Notice>
 	return (
-		<>
-			<noscript>
-				<Notice tone="bad">{wait}</Notice>
-			</noscript>
-			{isHydrated && (
-				<Notice title={<span role="status">{words.solving}</span>}>
-					{words.why}
-					<Progress label={words.solving} value={state.progress} className="mt-3" />
-				</Notice>
-			)}
-		</>
+		<Notice title={<span role="status">{words.solving}</span>}>
+			{words.why}
+			<Progress label={words.solving} value={state.progress} className="mt-3" />
+		</Notice>
 	)
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { answerCookie, type Challenge } from './challenge.ts'
 
 /** `given up`: the answer could not be found or did not help; only waiting does. */
-export type ChallengeState =
+type ChallengeState =
 	| { is: 'solved' }
 	| { is: 'given up' }
 	| { is: 'solving'; /** From 0 to 100. */ progress: number }

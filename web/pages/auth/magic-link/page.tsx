@@ -22,11 +22,11 @@ const LinkRequest = z.object({ email: emailField })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** Is not there where the site sends no such links. */
+/** Answers 404 where the site sends no such links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { magicLink } = await context.get(servicesContext).accounts.webSettings()
-	if (!magicLink) throw data(null, { status: 404 })
-	return { target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl) }
+	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+	return data({ isOn: magicLink, target }, { status: magicLink ? 200 : 404 })
 }
 
 /** Answers the same words whether or not the address has an account. */
@@ -46,23 +46,25 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function MagicLinkPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { target } = loaderData
+	const { isOn, target } = loaderData
 	const refused = actionData?.refused
 	if (actionData?.sentTo)
 		return <Sent email={actionData.sentTo} again={withTarget('/auth/magic-link', target)} />
 	return (
 		<Doorway
 			title={words.title}
-			lead={words.lead}
+			lead={isOn ? words.lead : words.off}
 			foot={
 				<TextLink to={withTarget('/auth/login', target)} className="inline-block py-2.5">
 					{words.back}
 				</TextLink>
 			}
 		>
-			<AccountForm refused={refused} submit={words.submit}>
-				<EmailField refused={refused} autoComplete="username" />
-			</AccountForm>
+			{isOn && (
+				<AccountForm refused={refused} submit={words.submit}>
+					<EmailField refused={refused} autoComplete="username" />
+				</AccountForm>
+			)}
 		</Doorway>
 	)
 }

@@ -5,7 +5,7 @@ export const messages = defineMessages({
 		title: 'Revenir à votre compte',
 		lead: 'Vous voyez le site à la place de quelqu’un d’autre. Revenez au vôtre quand vous avez fini.',
 		submit: 'Revenir à mon compte',
-		notNow: 'Vous voyez le site comme vous-même : il n’y a rien à arrêter.',
+		notNow: 'Vous voyez le site comme vous-même : il n’y a rien à arrêter.',
 		stay: 'Aller au tableau de bord',
 	},
 	en: {

@@ -4,6 +4,7 @@ import { useDeviceName } from '#web/pages/panel/device-name.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Details } from './details.tsx'
 import { eventMessages } from './event-messages.ts'
 import { messages } from './messages.ts'
 
@@ -57,27 +58,4 @@ function Person({ id, name }: AuditPerson) {
 	const words = useMessages(messages)
 	if (name === null) return <span className="text-ink-soft">{words.gone}</span>
 	return <TextLink to={`/panel/users/${id}`}>{name}</TextLink>
-}
-
-const shown = [
-	'from',
-	'to',
-	'reason',
-	'until',
-	'method',
-	'provider',
-	'which',
-	'client',
-	'fields',
-	'email',
-] as const
-
-function Details({ details }: Pick<AuditRow, 'details'>) {
-	const words = useMessages(messages)
-	const said = shown.flatMap((name) => {
-		const value = details[name]
-		return value === undefined || value === null ? [] : `${words[name]} ${[value].flat().join(', ')}`
-	})
-	if (said.length === 0) return null
-	return <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{said.join(' · ')}</span>
 }

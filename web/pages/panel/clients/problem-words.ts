@@ -8,14 +8,14 @@ const problemWords = defineMessages({
 		NAME_REQUIRED: 'Indiquez le nom du service.',
 		INVALID_NAME: 'Le nom tient sur une ligne, en 100 caractères au plus.',
 		URI_REQUIRED: 'Indiquez au moins une adresse de retour.',
-		URI_INCOMPLETE: 'Une adresse n’est pas complète. Elle s’écrit comme « https://exemple.fr/retour ».',
+		URI_INCOMPLETE: 'Une adresse n’est pas complète. Elle s’écrit comme « https://exemple.fr/retour ».',
 		URI_NOT_HTTPS:
 			'Une adresse doit commencer par https, sauf sur la machine de la personne (http://127.0.0.1/…).',
-		URI_WITH_FRAGMENT: 'Une adresse ne peut pas contenir « # ».',
-		URI_WITH_WILDCARD: 'Une adresse est exacte : « * » n’y a pas de sens. Écrivez chaque adresse.',
+		URI_WITH_FRAGMENT: 'Une adresse ne peut pas contenir « # ».',
+		URI_WITH_WILDCARD: 'Une adresse est exacte : « * » n’y a pas de sens. Écrivez chaque adresse.',
 		URI_WITH_PASSWORD: 'Une adresse ne contient ni nom ni mot de passe.',
 		TOO_MANY_URIS: 'Vingt adresses au plus.',
-		NOT_SENT: 'Le formulaire n’est pas parti : le site n’a pas été joint. Votre texte est gardé.',
+		NOT_SENT: 'Le formulaire n’est pas parti : le site n’a pas été joint. Votre texte est gardé.',
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Rechargez la page, puis réessayez.',
 	},
 	en: {

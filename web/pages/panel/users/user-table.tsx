@@ -7,7 +7,6 @@ import { StateBadge } from '#web/ui/state-badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
-import { BanBadge } from './ban-badge.tsx'
 
 /** Accounts, each leading to its page. */
 export function UserTable({ people }: { people: readonly ListedPerson[] }) {
@@ -29,7 +28,11 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 									{name}
 								</TextLink>
 								<span className="block text-sm font-normal whitespace-nowrap text-ink-soft">{username}</span>
-								{ban && <BanBadge ban={ban} className="mt-1" />}
+								{ban && (
+									<StateBadge state="bad" className="mt-1">
+										{words.isBanned}
+									</StateBadge>
+								)}
 							</span>
 						</span>
 					),
@@ -46,16 +49,12 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 				{ title: words.role, cell: ({ role }) => <Roles roles={role} /> },
 				{
 					title: words.since,
-					cell: ({ createdAt }) => <DateTime iso={createdAt} className="whitespace-nowrap" />,
+					cell: ({ createdAt }) => <DateTime iso={createdAt} />,
 				},
 				{
 					title: words.seen,
 					cell: ({ lastSeenAt }) =>
-						lastSeenAt ? (
-							<DateTime iso={lastSeenAt} className="whitespace-nowrap" />
-						) : (
-							<span className="text-ink-soft">{words.never}</span>
-						),
+						lastSeenAt ? <DateTime iso={lastSeenAt} /> : <span className="text-ink-soft">{words.never}</span>,
 				},
 			]}
 		/>

@@ -5,7 +5,7 @@ import { type Provider, providerOf } from '#web/pages/auth/providers/offered-pro
 type Asked = Parameters<typeof readAccounts>[0]
 
 /** An account elsewhere that opens this one. */
-export type LinkedAccount = { provider: Provider; accountId: string; createdAt: string }
+type LinkedAccount = { provider: Provider; accountId: string; createdAt: string }
 
 /** `isLastWay` says that the account could not be opened without the only one that is linked. */
 export type Linked = { accounts: LinkedAccount[]; isLastWay: boolean }

@@ -4,7 +4,7 @@ export const messages = defineMessages({
 	fr: {
 		title: 'Services autorisés',
 		description: 'Les services et les programmes qui vous connaissent par votre compte.',
-		lead: 'Ils vous connaissent par votre compte. Retirez un accès : il s’arrête aussitôt.',
+		lead: 'Ils vous connaissent par votre compte. Retirez un accès : il s’arrête aussitôt.',
 		none: 'Aucun service ne vous connaît',
 		noneNext: 'Quand vous entrerez dans un autre service avec votre compte, il apparaîtra ici.',
 		since: 'Autorisé le',

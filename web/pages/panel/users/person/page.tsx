@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { MoreAccountWords } from '#web/pages/auth/account-words.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
@@ -19,7 +18,6 @@ import { changePerson, refusalOf } from './change-person.ts'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 import { type Intent, PersonForm } from './person-forms.ts'
-import { refusalMessages } from './refusal-messages.ts'
 
 /** The server sends them with the page; the browser fetches their code beside it. */
 const AuditList = lazy(async () => ({
@@ -86,30 +84,28 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 	const refusedOf = (intent: Intent) =>
 		actionData?.refused?.intent === intent ? actionData.refused : undefined
 	return (
-		<MoreAccountWords value={useMessages(refusalMessages)}>
-			<div className="max-w-[52rem]">
-				<Heading
-					eyebrow={<TextLink to="/panel/users">{words.back}</TextLink>}
-					title={name}
-					actions={<TextLink to={`/profils/${person.username}`}>{words.profile}</TextLink>}
-				/>
-				<Done key={actionData?.at} done={actionData?.done} />
-				<Facts person={person} />
-				<Suspense>
-					{ban && <Banned ban={ban} canLift={allowed.includes('ban')} refused={refusedOf('unban')} />}
-					{allowed.length === 0 && <Notice className="mt-8">{words.nothingAllowed}</Notice>}
-					<Changes person={person} refusedOf={refusedOf} at={actionData?.at} />
-					{trail && (
-						<Section
-							title={words.trailTitle}
-							action={<TextLink to={`/panel/audit?person=${person.id}`}>{words.wholeTrail}</TextLink>}
-						>
-							<AuditList rows={trail} />
-						</Section>
-					)}
-				</Suspense>
-			</div>
-		</MoreAccountWords>
+		<div className="max-w-[52rem]">
+			<Heading
+				eyebrow={<TextLink to="/panel/users">{words.back}</TextLink>}
+				title={name}
+				actions={<TextLink to={`/profils/${person.username}`}>{words.profile}</TextLink>}
+			/>
+			<Done key={actionData?.at} done={actionData?.done} />
+			<Facts person={person} />
+			<Suspense>
+				{ban && <Banned ban={ban} canLift={allowed.includes('ban')} refused={refusedOf('unban')} />}
+				{allowed.length === 0 && <Notice className="mt-8">{words.nothingAllowed}</Notice>}
+				<Changes person={person} refusedOf={refusedOf} at={actionData?.at} />
+				{trail && (
+					<Section
+						title={words.trailTitle}
+						action={<TextLink to={`/panel/audit?person=${person.id}`}>{words.wholeTrail}</TextLink>}
+					>
+						<AuditList rows={trail} />
+					</Section>
+				)}
+			</Suspense>
+		</div>
 	)
 }
 

@@ -4,12 +4,12 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const refusalMessages = defineMessages({
 	fr: {
 		NOT_AUTHORIZED: 'Vos rôles ne permettent pas de faire cela.',
-		THIS_ACCOUNT_HAS_MORE_POWER: 'Ce compte peut plus que le vôtre : vous ne pouvez pas le changer.',
-		THIS_ROLE_HAS_MORE_POWER: 'Un de ces rôles peut plus que les vôtres : vous ne pouvez pas le donner.',
+		THIS_ACCOUNT_HAS_MORE_POWER: 'Ce compte peut plus que le vôtre : vous ne pouvez pas le changer.',
+		THIS_ROLE_HAS_MORE_POWER: 'Un de ces rôles peut plus que les vôtres : vous ne pouvez pas le donner.',
 		THE_LAST_OWNER_MUST_STAY:
-			'Ce compte est le dernier propriétaire du site : il doit le rester. Nommez-en d’abord un autre.',
+			'Ce compte est le dernier propriétaire du site : il doit le rester. Nommez-en d’abord un autre.',
 		NOT_FOR_YOUR_OWN_ACCOUNT: 'Cela ne se fait pas sur votre propre compte.',
-		THIS_ACCOUNT_IS_BANNED: 'Ce compte est banni : levez d’abord le bannissement.',
+		THIS_ACCOUNT_IS_BANNED: 'Ce compte est banni : levez d’abord le bannissement.',
 		ALREADY_IMPERSONATING: 'Vous voyez déjà le site comme quelqu’un d’autre. Revenez d’abord à votre compte.',
 		SESSION_NOT_FOUND: 'Cette session est déjà fermée.',
 		USER_NOT_FOUND: 'Ce compte n’existe plus.',

@@ -5,7 +5,7 @@ import type { Refused } from '#web/pages/auth/refusal.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { messages } from './messages.ts'
+import { messages } from './change-messages.ts'
 import { PanelForm } from './panel-form.tsx'
 
 /** The end of an account, once its username has been typed. */

@@ -5,9 +5,8 @@ export const messages = defineMessages({
 		title: 'Double vérification',
 		description: 'Un code de votre téléphone, en plus du mot de passe.',
 		back: 'Sécurité',
-		lead: 'À chaque connexion, un code de votre téléphone s’ajoute au mot de passe : qui devine l’un n’a pas l’autre.',
-		startAbout:
-			'Il vous faut une application d’authentification, comme celle de votre gestionnaire de mots de passe. La mise en place prend deux minutes.',
+		lead: 'À chaque connexion, un code de votre téléphone s’ajoute au mot de passe.',
+		startAbout: 'Il vous faut une application d’authentification. Comptez deux minutes.',
 		password: 'Mot de passe actuel',
 		start: 'Commencer',
 		scanTitle: 'Reliez votre application',
@@ -22,7 +21,7 @@ export const messages = defineMessages({
 		isOn: 'La double vérification est active.',
 		isRenewed: 'Vos anciens codes ne servent plus.',
 		codesAbout:
-			'Sans votre téléphone, chacun de ces codes ouvre votre compte une fois. Ils ne seront plus montrés : imprimez-les, ou rangez-les dans un gestionnaire de mots de passe.',
+			'Sans téléphone, chacun ouvre votre compte une fois. Imprimez-les ou rangez-les bien : ils ne seront plus montrés.',
 		download: 'Télécharger',
 		copy: 'Copier',
 		copied: 'Copié.',
@@ -36,9 +35,8 @@ export const messages = defineMessages({
 		title: 'Two-step sign-in',
 		description: 'A code from your phone on top of the password.',
 		back: 'Security',
-		lead: 'Each sign-in asks for a code from your phone on top of the password: who guesses one does not have the other.',
-		startAbout:
-			'You need an authenticator app, such as the one in your password manager. Setting it up takes two minutes.',
+		lead: 'Each sign-in asks for a code from your phone as well.',
+		startAbout: 'You need an authenticator app and two minutes.',
 		password: 'Current password',
 		start: 'Start',
 		scanTitle: 'Link your app',
@@ -53,7 +51,7 @@ export const messages = defineMessages({
 		isOn: 'Two-step sign-in is on.',
 		isRenewed: 'Your old codes no longer work.',
 		codesAbout:
-			'Without your phone, each of these codes opens your account once. They will not be shown again: print them, or keep them in a password manager.',
+			'Without your phone, each opens your account once. Print them or keep them safe: they will not be shown again.',
 		download: 'Download',
 		copy: 'Copy',
 		copied: 'Copied.',

@@ -1,0 +1,2 @@
+import { sessionReads } from './session-reads.ts'
+await sessionReads()

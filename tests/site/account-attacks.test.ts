@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startServer } from '#tests/support/server.ts'
+
+const json = { 'content-type': 'application/json' }
+const guess = { email: 'personne@exemple.fr', password: 'au hasard, encore' }
+
+/** A call of the account API as one of our own pages makes it. */
+function call(url: string, path: string, body: string, headers: Record<string, string> = {}) {
+	return fetch(`${url}/api/auth${path}`, {
+		method: 'POST',
+		headers: { ...json, origin: url, ...headers },
+		body,
+	})
+}
+
+test('/ok answers at once while fifty sign-ins wait for their hash', async () => {
+	const server = await startServer({ env: { TRUST_PROXY: 'true' } })
+	try {
+		const isWaiting = { signIns: true }
+		const flood = Array.from({ length: 50 }, (_, index) =>
+			call(
+				server.url,
+				'/sign-in/email',
+				JSON.stringify({ ...guess, email: `personne-${index}@exemple.fr` }),
+				{
+					'x-forwarded-for': `198.18.${index}.7`,
+				},
+			),
+		)
+		const ended = Promise.all(flood).finally(() => {
+			isWaiting.signIns = false
+		})
+		const tookMs: number[] = []
+		while (isWaiting.signIns) {
+			const begunMs = performance.now()
+			assert.equal((await fetch(`${server.url}/api/auth/ok`)).status, 200)
+			tookMs.push(performance.now() - begunMs)
+		}
+		const answers = await ended
+		assert.deepEqual([...new Set(answers.map(({ status }) => status))], [401])
+		const median = tookMs.toSorted((one, other) => one - other)[tookMs.length >> 1] ?? Infinity
+		assert.ok(tookMs.length >= 10, `${tookMs.length} answers in the meantime`)
+		assert.ok(median < 100, `${median} ms`)
+	} finally {
+		await server.stop()
+	}
+})
+
+test('without a trusted proxy, nobody passes for another address', async () => {
+	const server = await startServer()
+	try {
+		const statuses: number[] = []
+		for (let index = 0; index < 40; index += 1) {
+			const forged = {
+				'x-forwarded-for': `198.18.${index}.7`,
+				'x-real-ip': `198.18.${index}.7`,
+				'x-parvis-client-address': `198.18.${index}.7`,
+				forwarded: `for=198.18.${index}.7`,
+			}
+			const email = `personne-${index}@exemple.fr`
+			statuses.push(
+				(await call(server.url, '/sign-in/email', JSON.stringify({ ...guess, email }), forged)).status,
+			)
+		}
+		assert.deepEqual(statuses.slice(0, 10), Array<number>(10).fill(401))
+		assert.deepEqual(statuses.slice(10), Array<number>(30).fill(403), 'all are counted at one address')
+	} finally {
+		await server.stop()
+	}
+})
+
+test('ten megabytes are refused by every call, before they are read', async () => {
+	const server = await startServer({ env: { TRUST_PROXY: 'true' } })
+	const body = JSON.stringify({ ...guess, password: 'a'.repeat(10 * 1024 * 1024) })
+	const paths = [
+		'/sign-in/email',
+		'/sign-up/email',
+		'/request-password-reset',
+		'/change-password',
+		'/nowhere',
+	]
+	try {
+		for (const path of [...paths, '/sign-out', '/oauth2/token']) {
+			const answer = await call(server.url, path, body)
+			assert.equal(answer.status, 413, path)
+			assert.deepEqual(await answer.json(), { code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
+		}
+	} finally {
+		await server.stop()
+	}
+})

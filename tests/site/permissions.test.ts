@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { admin } from 'better-auth/plugins'
+import { apiCalls, panelPages, visitorsAndRoles, type Who, whoHas } from '#tests/support/permission-table.ts'
+import { openSite } from '#tests/support/site.ts'
+import routes from '#web/routes.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+let cookies: Record<Who, string>
+let memberId: string
+let asked = 0
+
+before(async () => {
+	site = await openSite({ env: { TRUST_PROXY: 'true' } })
+	const signIn = (role: Exclude<Who, 'visitor'>) => site.signIn(role)
+	cookies = {
+		visitor: '',
+		member: await signIn('member'),
+		editor: await signIn('editor'),
+		moderator: await signIn('moderator'),
+		admin: await signIn('admin'),
+		owner: await signIn('owner'),
+	}
+	const session = await site.services.accounts.session(new Headers({ cookie: cookies.member }))
+	memberId = session?.user.id ?? ''
+})
+
+after(() => site.close())
+
+/** Every request comes from another address, so that no limit answers in place of the check. */
+async function ask(who: Who, method: string, path: string, body?: object): Promise<Response> {
+	asked += 1
+	return await site.request(path, {
+		method,
+		headers: {
+			cookie: cookies[who],
+			origin: site.publicUrl,
+			'x-forwarded-for': `10.1.${Math.floor(asked / 250)}.${asked % 250}`,
+			...(body && { 'content-type': 'application/json' }),
+		},
+		...(body && { body: JSON.stringify(body) }),
+	})
+}
+
+test('every page of the panel and every call has its line in the table, and no line is left over', async () => {
+	const { paths } = (await (await site.request('/api/openapi.json')).json()) as {
+		paths: Record<string, Record<string, unknown>>
+	}
+	const documented = Object.entries(paths).flatMap(([path, operations]) =>
+		Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+	)
+	const administration = Object.values(admin().endpoints).map(
+		({ path, options }) => `${String(options.method)} /api/auth${path}`,
+	)
+	assert.deepEqual(Object.keys(apiCalls).toSorted(), [...documented, ...administration].toSorted())
+	assert.deepEqual(Object.keys(panelPages).toSorted(), pagesBehind('guards/panel/panel').toSorted())
+})
+
+test('each role has the permissions of the table', async () => {
+	for (const who of visitorsAndRoles) {
+		const session = await site.services.accounts.session(new Headers({ cookie: cookies[who] }))
+		const expected = Object.entries(whoHas).filter(([, those]) => those.includes(who))
+		assert.deepEqual(
+			session?.permissions.toSorted() ?? [],
+			expected.map(([permission]) => permission).toSorted(),
+			who,
+		)
+	}
+})
+
+for (const [line, allowed] of Object.entries(panelPages)) {
+	test(`${line} opens for ${allowed.join(', ')} alone`, async () => {
+		const path = line.replace(':id', memberId)
+		for (const who of visitorsAndRoles) {
+			const page = await ask(who, 'GET', path)
+			const inApp = await ask(who, 'GET', `${path}.data`)
+			const location = page.headers.get('location') ?? ''
+			if (who === 'visitor') {
+				assert.match(location, /^\/auth\/login\?/, who)
+				assert.notEqual(inApp.status, 200, who)
+			} else if (allowed.includes(who)) {
+				assert.ok(page.status === 200 || location.startsWith('/panel/'), `${who} ${page.status}`)
+			} else {
+				assert.equal(page.status, 403, who)
+				assert.equal(inApp.status, 403, `${who} in the app`)
+			}
+		}
+	})
+}
+
+test('the navigation of the panel leads only to what opens', async () => {
+	for (const who of visitorsAndRoles) {
+		const page = await ask(who, 'GET', '/panel/dashboard')
+		if (page.status !== 200) continue
+		const navigation = /<nav aria-label="Panel"[^]*?<\/nav>/.exec(await page.text())?.[0] ?? ''
+		const links = [...navigation.matchAll(/href="(\/panel[^"]*)"/g)].map(([, path]) => path)
+		const open = Object.keys(panelPages).filter(
+			(path) => panelPages[path]?.includes(who) && path !== '/panel' && !path.includes(':'),
+		)
+		assert.deepEqual(links.toSorted(), open.toSorted(), who)
+	}
+})
+
+for (const [line, { who: allowed, body, query }] of Object.entries(apiCalls)) {
+	test(`${line} lets in ${allowed.join(', ') || 'nobody by a cookie'}`, async () => {
+		const [method = '', path = ''] = line.split(' ')
+		const filled = path.replaceAll(/\{\w+\}/g, 'personne') + (query ? `?${query}` : '')
+		for (const who of visitorsAndRoles) {
+			const { status } = await ask(who, method, filled, body)
+			const isLetIn = status !== 401 && status !== 403
+			assert.equal(isLetIn, allowed.includes(who), `${who}: ${status}`)
+			assert.ok(status < 500, `${who}: ${status}`)
+			if (!isLetIn && who === 'visitor' && allowed.length > 0) assert.equal(status, 401)
+		}
+	})
+}
+
+/** The paths of the pages behind a guard. */
+function pagesBehind(guard: string): string[] {
+	const found: string[] = []
+	const walk = (entries: RouteConfigEntry[], isBehind: boolean): void => {
+		for (const { id, path, children } of entries) {
+			if (isBehind && path) found.push(`/${path}`)
+			walk(children ?? [], isBehind || id === guard)
+		}
+	}
+	walk(routes as RouteConfigEntry[], false)
+	return found
+}

@@ -1,0 +1,128 @@
+import type { Permission } from '#services/accounts/permissions.ts'
+
+export const visitorsAndRoles = ['visitor', 'member', 'editor', 'moderator', 'admin', 'owner'] as const
+
+export type Who = (typeof visitorsAndRoles)[number]
+
+const everyone: readonly Who[] = visitorsAndRoles
+const signedIn: readonly Who[] = ['member', 'editor', 'moderator', 'admin', 'owner']
+const team: readonly Who[] = ['editor', 'moderator', 'admin', 'owner']
+const moderators: readonly Who[] = ['moderator', 'admin', 'owner']
+const administrators: readonly Who[] = ['admin', 'owner']
+/** Those who hold a token: no cookie is enough. */
+const nobody: readonly Who[] = []
+
+/** The pages of the panel, and who may see each. */
+export const panelPages: Record<string, readonly Who[]> = {
+	'/panel': team,
+	'/panel/dashboard': team,
+	'/panel/users': moderators,
+	'/panel/users/:id': moderators,
+	'/panel/audit': administrators,
+	'/panel/clients': administrators,
+	'/panel/settings': administrators,
+	'/panel/mails': administrators,
+}
+
+type Call = { who: readonly Who[]; body?: object; query?: string }
+
+const userId = 'personne'
+const newPassword = 'la pluie sur les toits'
+const settings = { siteName: 'Parvis', registrationOpen: true, magicLink: false }
+const client = {
+	name: 'Lanceur',
+	kind: 'confidential',
+	uri: null,
+	redirectUris: ['https://exemple.fr/retour'],
+	postLogoutUris: [],
+	backchannelLogoutUri: null,
+}
+const administrator = { token: 'x', name: 'X', email: 'x@exemple.fr', password: newPassword }
+
+/**
+ * Every call of the API outside better-auth, then those of its administration, by who is let in: others are answered
+ * 401 or 403. Bodies are right in form, so that the answer is about the person; what they name does not exist.
+ */
+export const apiCalls: Record<string, Call> = {
+	'GET /api/web-settings': { who: everyone },
+	'PUT /api/account/settings': { who: administrators, body: settings },
+	'POST /api/account/set-page-visited': { who: nobody, query: 'token=x&pageId=home' },
+	'GET /api/account/session': { who: everyone },
+	'GET /api/account/profile/{username}': { who: everyone },
+	'GET /api/account/mails': { who: administrators },
+	'GET /api/account/set-up': { who: everyone, query: 'token=x' },
+	'POST /api/account/set-up': { who: nobody, body: administrator },
+	'GET /api/account/security': { who: signedIn },
+	'GET /api/account/devices': { who: signedIn },
+	'DELETE /api/account/devices/{id}': { who: signedIn },
+	'GET /api/account/people': { who: moderators },
+	'GET /api/account/people/{id}': { who: moderators },
+	'DELETE /api/account/people/{id}': { who: administrators },
+	'PUT /api/account/people/{id}/roles': { who: administrators, body: { roles: ['editor'] } },
+	'PUT /api/account/people/{id}/ban': { who: moderators, body: { until: null, reason: null } },
+	'DELETE /api/account/people/{id}/ban': { who: moderators },
+	'PUT /api/account/people/{id}/password': { who: administrators, body: { newPassword } },
+	'PUT /api/account/people/{id}/verified': { who: administrators },
+	'DELETE /api/account/people/{id}/sessions': { who: administrators },
+	'DELETE /api/account/people/{id}/sessions/{sessionId}': { who: administrators },
+	'GET /api/account/audit': { who: administrators },
+	'GET /api/account/audit/own': { who: signedIn },
+	'GET /api/account/audit/check': { who: administrators },
+	'POST /api/account/openid/request': { who: everyone, body: { oauthQuery: 'client_id=x' } },
+	'POST /api/account/openid/device': { who: signedIn, body: { code: 'ABCDEFGH' } },
+	'GET /api/account/openid/applications': { who: signedIn },
+	'DELETE /api/account/openid/applications/{clientId}': { who: signedIn },
+	'GET /api/account/openid/clients': { who: administrators },
+	'POST /api/account/openid/clients': { who: administrators, body: client },
+	'POST /api/account/openid/clients/{clientId}/secret': { who: administrators },
+	'PUT /api/account/openid/clients/{clientId}/disabled': { who: administrators, body: { disabled: true } },
+	'DELETE /api/account/openid/clients/{clientId}': { who: administrators },
+	'GET /api/content/news': { who: everyone },
+	'GET /api/content/news/{category}/{id}': { who: everyone },
+	'GET /api/content/categories': { who: everyone },
+	'GET /api/content/teams': { who: everyone },
+	'GET /api/content/teams/{slug}': { who: everyone },
+	'GET /api/content/documents': { who: everyone },
+	'GET /api/content/documents/{id}': { who: everyone },
+	'GET /api/content/version': { who: everyone },
+	'POST /api/feedback': { who: signedIn, body: { message: 'La fontaine coule.' } },
+	'GET /api/feedback': { who: moderators },
+	'GET /api/uptime/services': { who: everyone },
+	'GET /api/icons/{file}': { who: everyone },
+	'GET /api/auth/admin/list-users': { who: moderators },
+	'GET /api/auth/admin/get-user': { who: moderators, query: `id=${userId}` },
+	'POST /api/auth/admin/set-role': { who: administrators, body: { userId, role: 'editor' } },
+	'POST /api/auth/admin/create-user': {
+		who: administrators,
+		body: { name: 'Noé Petit', email: 'noe@exemple.fr', password: newPassword },
+	},
+	'POST /api/auth/admin/update-user': { who: administrators, body: { userId, data: { name: 'X' } } },
+	'POST /api/auth/admin/list-user-sessions': { who: administrators, body: { userId } },
+	'POST /api/auth/admin/unban-user': { who: moderators, body: { userId } },
+	'POST /api/auth/admin/ban-user': { who: moderators, body: { userId } },
+	'POST /api/auth/admin/impersonate-user': { who: administrators, body: { userId } },
+	'POST /api/auth/admin/stop-impersonating': { who: signedIn, body: {} },
+	'POST /api/auth/admin/revoke-user-session': { who: administrators, body: { sessionToken: 'x' } },
+	'POST /api/auth/admin/revoke-user-sessions': { who: administrators, body: { userId } },
+	'POST /api/auth/admin/remove-user': { who: administrators, body: { userId } },
+	'POST /api/auth/admin/set-user-password': { who: administrators, body: { userId, newPassword } },
+	'POST /api/auth/admin/has-permission': { who: signedIn, body: { permissions: { user: ['list'] } } },
+}
+
+/** Every permission that there is, and who has it. */
+export const whoHas: Record<Permission, readonly Who[]> = {
+	'panel.access': team,
+	'users.read': moderators,
+	'users.ban': moderators,
+	'users.manage': administrators,
+	'users.roles': administrators,
+	'users.impersonate': administrators,
+	'sessions.manage': administrators,
+	'audit.read': administrators,
+	'clients.manage': administrators,
+	'mails.read': administrators,
+	'content.edit': ['editor', 'admin', 'owner'],
+	'content.moderate': moderators,
+	'settings.manage': administrators,
+	'owners.manage': ['owner'],
+}

@@ -1,0 +1,38 @@
+import type { AuditRow } from '#services/accounts/audit/contract.ts'
+import { formatDateTime } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { messages as roleMessages } from '#web/pages/panel/messages.ts'
+import { detailMessages, valueMessages } from './detail-messages.ts'
+
+const shown = [
+	'from',
+	'to',
+	'reason',
+	'until',
+	'method',
+	'provider',
+	'which',
+	'client',
+	'fields',
+	'email',
+] as const
+
+/** What a row says beside its event, in words where there are some. */
+export function Details({ details }: Pick<AuditRow, 'details'>) {
+	const words = useMessages(detailMessages)
+	const values: Record<string, string> = { ...useMessages(roleMessages), ...useMessages(valueMessages) }
+	const locale = useLocale()
+	const said = shown.flatMap((name) => {
+		const value = details[name]
+		if (value === undefined || value === null) return []
+		if (name === 'until') return words.until(formatDateTime(String(value), locale))
+		const texts = [value].flat().flatMap((each) => (isList(name) ? String(each).split(',') : String(each)))
+		const known = name === 'reason' || name === 'email' || name === 'client' ? {} : values
+		return words[name](texts.map((text) => (Object.hasOwn(known, text) ? known[text] : text)).join(', '))
+	})
+	if (said.length === 0) return null
+	return <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{said.join(' · ')}</span>
+}
+
+/** Roles are kept as one text. */
+const isList = (name: string) => name === 'from' || name === 'to'
