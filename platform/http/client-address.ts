@@ -18,7 +18,7 @@ export function clientAddress(c: Context, trustProxy: boolean): string {
  * The one spelling of an address: without port, brackets and zone, IPv4 out of its IPv6 form (RFC 4291, 2.5.5.2),
  * IPv6 as RFC 5952 writes it; null for what is no address.
  */
-export function normalAddress(given: string): string | null {
+function normalAddress(given: string): string | null {
 	const [, bracketed, v4WithPort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(given) ?? []
 	const address = (bracketed ?? v4WithPort ?? given).replace(/%.*$/, '')
 	if (isIPv4(address)) return address

@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import nodemailer from 'nodemailer'
 import type { Config } from '#config'
+import type { AuditCheck } from '#services/accounts/audit/audit.ts'
 import { withServices } from './with-services.ts'
 
 type Finding = { state: 'ok' | 'note' | 'wrong'; text: string }
@@ -12,7 +13,7 @@ const patienceMs = 5000
 
 /** Checks what a site needs to run well and says it line by line; answers 1 when something is wrong. */
 export async function doctor(config: Config): Promise<number> {
-	const checks = [dataFolder, database, mail, address, tool('yt-dlp'), tool('ffmpeg', '-version')]
+	const checks = [dataFolder, database, auditTrail, mail, address, tool('yt-dlp'), tool('ffmpeg', '-version')]
 	const findings: Finding[] = []
 	for (const check of checks) {
 		const finding = await check(config)
@@ -42,6 +43,24 @@ async function database(config: Config): Promise<Finding> {
 		return { state: 'ok', text: `Database: ${name} answers and its tables are up to date` }
 	} catch (error) {
 		return { state: 'wrong', text: `Database: ${name} does not work: ${wordsOf(error)}` }
+	}
+}
+
+async function auditTrail(config: Config): Promise<Finding> {
+	let check: AuditCheck | undefined
+	try {
+		await withServices(config, async ({ accounts }) => {
+			check = await accounts.checkAudit()
+			return 0
+		})
+	} catch (error) {
+		return { state: 'wrong', text: `Audit trail: it cannot be read: ${wordsOf(error)}` }
+	}
+	if (check?.isWhole)
+		return { state: 'ok', text: `Audit trail: ${check.rows} rows, each follows from the last` }
+	return {
+		state: 'wrong',
+		text: `Audit trail: row ${check?.brokenAt} does not follow from the last: it was changed, or SECRET was`,
 	}
 }
 

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
-import { createAudit } from './audit/audit.ts'
+import { type AuditCheck, createAudit } from './audit/audit.ts'
 import type { AuditService } from './audit/contract.ts'
 import { originOf } from './audit/origin.ts'
 import { purgeAudit } from './audit/queries.ts'
@@ -163,6 +163,8 @@ export type LocalAccountsService = AccountsService & {
 	clients: ClientRegistry
 	/** The token of the set-up link, or null once an administrator exists. */
 	setUpToken(): Promise<string | null>
+	/** Reads the whole audit trail. */
+	checkAudit(): Promise<AuditCheck>
 	/** Throws when the database does not answer. */
 	ready(): Promise<void>
 	/** Resolves when what goes on after the answers has ended: mails are then written down. */
@@ -287,6 +289,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			await changes.setRoles(commandLine(internalAdapter), await findByAddress(db, email), [role])
 		},
 		setUpToken: async () => ((await hasAdministrator(db)) ? null : setUpTokenOf(secret)),
+		checkAudit: audit.check,
 		async ready() {
 			await sql`select 1`.execute(db)
 		},

@@ -63,8 +63,6 @@ export function createChallenges(secret: string, strength: ChallengeStrength) {
 	}
 }
 
-export type Challenges = ReturnType<typeof createChallenges>
-
 function openToken(token: string, sign: (payload: string) => string): Sealed | null {
 	const [payload = '', signature = ''] = token.split('.')
 	const [given, right] = [Buffer.from(signature), Buffer.from(sign(payload))]

@@ -37,6 +37,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await run(`create index "user_by_address" on "user" ("email" ${bytes}, "id")`)
 	await run(`create index "user_by_username" on "user" ("username" ${bytes}, "id")`)
 	await run(`create index "user_by_surname" on "user" ((substr("username", ${afterDash} + 1)) ${bytes})`)
+	// Nearly everybody is a member: an index of all roles was only in the way.
+	await run('drop index "user_by_role"')
 	await run(`create index "user_with_power" on "user" ("role", "id") where "role" <> 'member'`)
 	await run(`create index "user_banned" on "user" ("createdAt", "id") where ${isTrue}`)
 	await run(`create index "user_unverified" on "user" ("createdAt", "id") where ${isFalse}`)

@@ -27,8 +27,9 @@ export type ListedPerson = {
 }
 
 /**
- * `search` is the beginning of an address, of a name, of the part of a username behind its first dash, or an id. The
- * cursor leads on or back: a page answers both.
+ * `search` is the beginning of an address, of a name, of the part of a username behind its first dash, or an id; the
+ * first 500 that each of these finds are looked at. A state is listed newest first, whatever the sort. The cursor
+ * leads on or back: a page answers both.
  */
 export type PeopleQuery = {
 	search?: string
@@ -42,7 +43,7 @@ export type PeoplePage = {
 	people: ListedPerson[]
 	previous: string | null
 	next: string | null
-	/** How many there are in all, counted up to 10,000. */
+	/** How many there are in all, counted up to 10,000, or as far as a search looks. */
 	found: { count: number; isMore: boolean }
 }
 

@@ -79,7 +79,7 @@ export async function listPeople(
 	{ db, engine, now }: { db: Db; engine: Engine; now: Date },
 	query: PeopleQuery,
 ): Promise<PeoplePage> {
-	const order = orderOf(query.sort ?? 'newest', engine)
+	const order = orderOf((query.state ? undefined : query.sort) ?? 'newest', engine)
 	const cursor = query.cursor ? checkedCursor(query.cursor, order) : null
 	const conditions = await conditionsOf(db, engine, query, now)
 	const isBack = cursor?.direction === 'before'
@@ -96,7 +96,10 @@ export async function listPeople(
 		people,
 		previous: (isBack ? hasMore : cursor !== null) ? cursorAt(people[0], 'before') : null,
 		next: (isBack ? true : hasMore) ? cursorAt(people.at(-1), 'after') : null,
-		found: { count: Math.min(count, countedAtMost), isMore: count > countedAtMost },
+		found: {
+			count: Math.min(count, countedAtMost),
+			isMore: count > countedAtMost || (Boolean(query.search) && count >= searchedAtMost),
+		},
 	}
 }
 

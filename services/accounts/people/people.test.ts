@@ -109,6 +109,18 @@ onEachEngine(
 	},
 )
 
+onEachEngine('a state is listed newest first, whatever the sort', async (given) => {
+	const { people, headers } = await openPeople(given, 40)
+	const newest = await people.list(headers, { state: 'unverified' })
+	assert.deepEqual(await people.list(headers, { state: 'unverified', sort: 'email' }), newest)
+})
+
+onEachEngine('a count that was not finished says so', async (given) => {
+	const { people, headers } = await openPeople(given, 600)
+	const { found, people: page } = await people.list(headers, { search: 'elodie' })
+	assert.deepEqual([found, page.length], [{ count: 500, isMore: true }, 50])
+})
+
 onEachEngine('a cursor that no page answered is refused', async (given) => {
 	const { people, headers } = await openPeople(given)
 	const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

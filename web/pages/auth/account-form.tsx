@@ -3,8 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useRefusalWords } from './account-words.ts'
-import type { Refused } from './refusal.ts'
+import { type Refused, wordsOf } from './refusal.ts'
 
 type AccountFormProps = {
 	/** What the action answered when it refused. */
@@ -29,7 +28,6 @@ const ChallengeNotice = lazy(async () => ({
 export function AccountForm({ refused, submit, action, className, children }: AccountFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	const pending = useSubmitting()
-	const wordsOf = useRefusalWords()
 	const refusal = refused?.refusals['form']
 	const challenge = refusal?.challenge
 	const [isSolving, setSolving] = useState(false)

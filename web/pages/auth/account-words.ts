@@ -1,7 +1,6 @@
-import { createContext, use } from 'react'
-import { useMessages } from '#web/i18n/locale.ts'
-import { defineMessages } from '#web/i18n/messages.ts'
-import type { Refusal } from './refusal.ts'
+import { defineMessages, type Locale } from '#web/i18n/messages.ts'
+import { passkeyWords } from './passkey/passkey-words.ts'
+import { twoFactorWords } from './two-factor/two-factor-words.ts'
 
 /** Every refusal of a form in words, by its code; those that are functions take the seconds to wait. */
 export const accountWords = defineMessages({
@@ -122,21 +121,24 @@ const unknownCode = defineMessages({
 	en: { refused: (code: string) => `The request was not accepted (${code}).` },
 })
 
-type AccountWords = Record<string, string | ((waitSeconds: number) => string)>
+/** Words by code; those that are functions take the seconds to wait. */
+export type RefusalWords = Record<string, string | ((waitSeconds: number) => string)>
 
-/** Words for the codes that few pages meet: those pages give them to their forms. */
-export const MoreAccountWords = createContext<AccountWords>({})
-
-/** Gives the words of a refusal in the page's language; nothing when there is none. */
-export function useRefusalWords(): (refusal: Refusal | undefined) => string | undefined {
-	const words: AccountWords = { ...useMessages(accountWords), ...use(MoreAccountWords) }
-	const { refused } = useMessages(unknownCode)
-	return (refusal) => {
-		if (!refusal) return undefined
-		if (refusal.words) return refusal.words
-		const word = Object.hasOwn(words, refusal.code) ? words[refusal.code] : undefined
-		return typeof word === 'function' ? word(refusal.waitSeconds) : (word ?? refused(refusal.code))
+/** What to tell a person about a refusal, by its code. `more` are words of the page itself. */
+export function refusalWords(
+	locale: Locale,
+	code: string,
+	waitSeconds: number,
+	more: RefusalWords = {},
+): string {
+	const known: RefusalWords = {
+		...accountWords[locale],
+		...twoFactorWords[locale],
+		...passkeyWords[locale],
+		...more,
 	}
+	const word = Object.hasOwn(known, code) ? known[code] : undefined
+	return typeof word === 'function' ? word(waitSeconds) : (word ?? unknownCode[locale].refused(code))
 }
 
 /** A wait as people say it; 0 and less, which is to say unknown, count as a minute. */

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { challengeIn } from './challenge/challenge.ts'
+import { refusalFor } from './refusal-for.ts'
 import type { Refusal } from './refusal.ts'
 
 /** What a page's action was given. */
@@ -36,27 +37,26 @@ async function send({ request, context }: Asked, path: string, init: RequestInit
 	}
 	const call = new Request(new URL(`/api/auth${path}`, publicUrl), { ...init, headers })
 	try {
-		return await read(await context.get(servicesContext).accounts.call(call))
+		return await read(request, await context.get(servicesContext).accounts.call(call))
 	} catch (error) {
 		log.error('accounts did not answer', { path, error })
-		return { ok: false, status: 503, refusal: { code: 'UNREACHABLE', waitSeconds: 0 } }
+		return { ok: false, status: 503, refusal: refusalFor(request, 'UNREACHABLE') }
 	}
 }
 
-async function read(answer: Response): Promise<AccountsAnswer> {
+async function read(request: Request, answer: Response): Promise<AccountsAnswer> {
 	if (answer.ok) return { ok: true, cookies: cookiesOf(answer), body: await answer.json().catch(() => null) }
-	return { ok: false, status: answer.status, refusal: await refusalOf(answer) }
+	return { ok: false, status: answer.status, refusal: await refusalOf(request, answer) }
 }
 
-async function refusalOf(answer: Response): Promise<Refusal> {
+async function refusalOf(request: Request, answer: Response): Promise<Refusal> {
 	const body: unknown = await answer.json().catch(() => null)
 	const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 	const waitSeconds = Number(answer.headers.get('retry-after') ?? 0)
-	return {
-		code: typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR',
+	return refusalFor(request, typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR', {
 		waitSeconds: Number.isFinite(waitSeconds) ? waitSeconds : 0,
 		challenge: challengeIn(body),
-	}
+	})
 }
 
 /** The cookies of an answer, alone. */

@@ -3,15 +3,13 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { ReactNode } from 'react'
-import { useRefusalWords } from './account-words.ts'
 import { messages } from './messages.ts'
-import type { Refused } from './refusal.ts'
+import { type Refused, wordsOf } from './refusal.ts'
 
 type FieldProps = { refused: Refused | undefined }
 
 export function NameField({ refused }: FieldProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	return (
 		<Field label={words.name} hint={words.nameHint} error={wordsOf(refused?.refusals['name'])}>
 			<TextInput name="name" autoComplete="name" required defaultValue={refused?.typed['name']} />
@@ -27,7 +25,6 @@ export function EmailField({
 	suggested,
 }: FieldProps & { autoComplete: string; way?: ReactNode; suggested?: string }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const error = wordsOf(refused?.refusals['email'])
 	return (
 		<Field
@@ -57,7 +54,6 @@ export function EmailField({
 /** The password that somebody has. */
 export function PasswordField({ refused, aside }: FieldProps & { aside?: ReactNode }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	return (
 		<Field label={words.password} aside={aside} error={wordsOf(refused?.refusals['password'])}>
 			<PasswordInput name="password" autoComplete="current-password" required />

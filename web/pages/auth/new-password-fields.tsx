@@ -5,9 +5,8 @@ import type { RootData } from '#web/root.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { useRefusalWords } from './account-words.ts'
 import { messages } from './messages.ts'
-import type { Refusal, Refused } from './refusal.ts'
+import { type Refusal, type Refused, wordsOf } from './refusal.ts'
 import type { Strength } from './strength/strength.ts'
 import { useStrength } from './strength/use-strength.ts'
 
@@ -22,7 +21,6 @@ const StrengthMeter = lazy(async () => ({ default: (await fetchMeter()).Strength
 /** A password to set, twice; what it must be is said before it is typed. */
 export function NewPasswordFields({ refused }: { refused: Refused | undefined }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	return (
 		<>
 			<NewPasswordField refusal={refused?.refusals['password']} />
@@ -36,7 +34,6 @@ export function NewPasswordFields({ refused }: { refused: Refused | undefined })
 /** A password to set, and how strong it is while it is typed. */
 function NewPasswordField({ refusal }: { refusal: Refusal | undefined }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const namesAround = useNames()
 	const { strength: estimated, watch } = useStrength()
 	const [length, setLength] = useState(0)

@@ -1,5 +1,22 @@
 import { data } from 'react-router'
-import { type Refused, refusedAs } from './refusal.ts'
+import { defineMessages } from '#web/i18n/messages.ts'
+import { type Refusal, type Refused, refusedAs } from './refusal.ts'
+
+const words = defineMessages({
+	fr: {
+		notSent:
+			'Le formulaire n’est pas parti : le site n’a pas été joint. Votre texte est gardé, vérifiez votre connexion.',
+	},
+	en: {
+		notSent:
+			'The form was not sent: the site could not be reached. Your text is kept, check your connection.',
+	},
+})
+
+function notSent(): Refusal {
+	const locale = document.documentElement.lang === 'en' ? 'en' : 'fr'
+	return { code: 'NOT_SENT', waitSeconds: 0, words: words[locale].notSent }
+}
 
 /**
  * What the server answers to a form. When it is not reached, the form is answered as refused, so that it stays on the
@@ -14,6 +31,6 @@ export async function orNotSent<Answer>(
 	} catch (error) {
 		// `fetch` rejects with a TypeError when there was no answer at all.
 		if (!(error instanceof TypeError)) throw error
-		return data(asAnswer(refusedAs({ code: 'NOT_SENT', waitSeconds: 0 }, {})), { status: 503 })
+		return data(asAnswer(refusedAs(notSent(), {})), { status: 503 })
 	}
 }

@@ -1,10 +1,10 @@
 import type { Challenge } from './challenge/challenge.ts'
 
 /**
- * Why a form was not accepted: a code of the account API or of our own checks. `waitSeconds` is 0 when unknown;
- * `words`, where the server sends them, stand for those of the code.
+ * Why a form was not accepted: a code of the account API or of our own checks, and its words in the language of the
+ * page, which only the server has. `waitSeconds` is 0 when unknown.
  */
-export type Refusal = { code: string; waitSeconds: number; challenge?: Challenge; words?: string | undefined }
+export type Refusal = { code: string; waitSeconds: number; words: string; challenge?: Challenge }
 
 /** What a refused form shows again: why, by field (`form` for the whole of it), and what was typed. */
 export type Refused = { refusals: Record<string, Refusal>; typed: Record<string, string> }
@@ -29,4 +29,9 @@ const fieldOf: Record<string, string> = {
 /** A refused form whose fields were well typed, but which the account service did not accept. */
 export function refusedAs(refusal: Refusal, typed: Refused['typed']): Refused {
 	return { refusals: { [fieldOf[refusal.code] ?? 'form']: refusal }, typed }
+}
+
+/** The words of a refusal; nothing when there is none. */
+export function wordsOf(refusal: Refusal | undefined): string | undefined {
+	return refusal?.words
 }

@@ -15,6 +15,7 @@ import {
 } from '#web/pages/auth/form-schemas.ts'
 import { NewPasswordFields } from '#web/pages/auth/new-password-fields.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { wordedCode } from '#web/pages/auth/service-refusal.ts'
@@ -51,7 +52,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	} catch (error) {
 		const code = wordedCode(error)
 		if (!code) throw error
-		return data(refusedAs({ code, waitSeconds: 0 }, read.typed), { status: code === 'FORBIDDEN' ? 403 : 400 })
+		return data(refusedAs(refusalFor(request, code), read.typed), {
+			status: code === 'FORBIDDEN' ? 403 : 400,
+		})
 	}
 }
 

@@ -1,12 +1,11 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { refusedAs } from '#web/pages/auth/refusal.ts'
+import { refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -57,7 +56,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function AccountsPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const { accounts, isSignedIn } = loaderData
 	const problem = wordsOf(refused?.refusals['form'])
 	const lead = accounts.length > 0 ? words.lead : words.none

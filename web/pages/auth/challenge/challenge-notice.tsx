@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
-import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { type Refusal, wordsOf } from '#web/pages/auth/refusal.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -23,7 +22,7 @@ type ChallengeNoticeProps = {
  */
 export function ChallengeNotice({ refusal, challenge, form, onSolving }: ChallengeNoticeProps) {
 	const words = useMessages(messages)
-	const wait = useRefusalWords()(refusal)
+	const wait = wordsOf(refusal)
 	const state = useChallenge(challenge, form)
 	const isHydrated = useHydrated()
 	const isSolving = state.is === 'solving'

@@ -4,12 +4,12 @@ import type { DeviceRequest } from '#services/accounts/openid/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -47,17 +47,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const path = decision === 'accept' ? '/device/approve' : '/device/deny'
 		const answer = await callAccounts({ request, context }, path, { userCode: code })
 		if (!answer.ok)
-			return data<Answer>(typeAgain(unknownCode(answer.status, read.typed)), { status: answer.status })
+			return data<Answer>(typeAgain(unknownCode(request, answer.status, read.typed)), {
+				status: answer.status,
+			})
 		const step = decision === 'accept' ? 'accepted' : 'refused'
 		return data<Answer>({ step, code, asked: null, refused: undefined })
 	}
 	try {
 		const asked = await context.get(servicesContext).accounts.openid.device(request.headers, code)
 		if (asked?.status === 'pending') return data<Answer>({ step: 'decide', code, asked, refused: undefined })
-		return data<Answer>(typeAgain(unknownCode(400, read.typed)), { status: 400 })
+		return data<Answer>(typeAgain(unknownCode(request, 400, read.typed)), { status: 400 })
 	} catch (error) {
 		if (refusalCode(error) !== 'TOO_MANY_REQUESTS') throw error
-		return data<Answer>(typeAgain(unknownCode(429, read.typed)), { status: 429 })
+		return data<Answer>(typeAgain(unknownCode(request, 429, read.typed)), { status: 429 })
 	}
 }
 
@@ -74,7 +76,6 @@ export default function DevicePage({ loaderData, actionData }: Route.ComponentPr
 
 function CodeForm({ refused, suggested }: { refused: Refused | undefined; suggested: string }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	return (
 		<Doorway title={words.title} lead={words.lead}>
 			<AccountForm refused={refused} submit={words.look}>
@@ -118,8 +119,8 @@ function typeAgain(refused: Refused): Answer {
 	return { step: 'type', code: '', asked: null, refused }
 }
 
-function unknownCode(status: number, typed: Refused['typed']): Refused {
+function unknownCode(request: Request, status: number, typed: Refused['typed']): Refused {
 	const code = status === 429 ? 'TOO_MANY_REQUESTS' : 'DEVICE_CODE_UNKNOWN'
-	if (status === 429) return refusedAs({ code, waitSeconds: 0 }, typed)
-	return { refusals: { code: { code, waitSeconds: 0 } }, typed }
+	const refusal = refusalFor(request, code)
+	return status === 429 ? refusedAs(refusal, typed) : { refusals: { code: refusal }, typed }
 }

@@ -2,13 +2,12 @@ import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts, readAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { type Refusal, wordsOf } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -45,7 +44,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function InvitationPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const pending = useSubmitting()
 	const { decided, invitation, code } = loaderData
 	if (decided) return <Decided title={words[`${decided}ed`]} />

@@ -4,12 +4,11 @@ import { isAuthorizationQuery } from '#web/authorization-query.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -58,7 +57,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function AuthenticationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const submitting = useSubmitting()
 	const { asked, name } = loaderData
 	if (!asked) return <NothingAsked name={name} />

@@ -1,11 +1,15 @@
 import key from 'virtual:icon/lucide/key-round'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LastTime } from './last-time.tsx'
 import { signInWithPasskey } from './ceremony.ts'
 import { messages } from './messages.ts'
-import { PasskeyProblem } from './passkey-problem.tsx'
+
+/** With the words of every refusal: loaded when there is one. */
+const PasskeyProblem = lazy(async () => ({
+	default: (await import('./passkey-problem.tsx')).PasskeyProblem,
+}))
 
 export type PasskeySignInProps = {
 	/** Where the sign-in leads. */
@@ -38,7 +42,9 @@ export function PasskeySignIn({ leadsTo, isLastMethod }: PasskeySignInProps) {
 		<div className="mt-4">
 			{state.code && (
 				<div className="mb-4">
-					<PasskeyProblem code={state.code} />
+					<Suspense>
+						<PasskeyProblem code={state.code} />
+					</Suspense>
 				</div>
 			)}
 			<Button icon={key} pending={state.isPending} onClick={signIn} className="w-full">

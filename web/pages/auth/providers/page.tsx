@@ -2,12 +2,11 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { siteContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { lastMethodOf } from '#web/pages/auth/last-method.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -50,7 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ProviderPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const departure = actionData?.departure
 	if (departure) {
 		return (

@@ -1,6 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
@@ -9,7 +8,6 @@ import type { Way } from './way.ts'
 /** The field of a code; password managers and phones fill it in. */
 export function CodeField({ way, refused }: { way: Way; refused: Refused | undefined }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const error = wordsOf(refused?.refusals['code'])
 	if (way === 'backup') {
 		return (

@@ -17,7 +17,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { CodeField } from './code-field.tsx'
 import { Ended, isEnded } from './ended.tsx'
-import { inWords } from './in-words.ts'
 import { messages } from './messages.ts'
 import { pathOf, queryFor, tidyCode, type Way, wayOf } from './way.ts'
 
@@ -37,18 +36,18 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const read = await readForm(request, Given)
-	if (!read.ok) return data(inWords(read.refused, context), { status: 400 })
+	if (!read.ok) return data(read.refused, { status: 400 })
 	if (read.form.intent === 'send') {
 		const sent = await callAccounts({ request, context }, '/two-factor/send-otp')
 		if (sent.ok) return redirect(`/auth/two-factor${queryFor(url.searchParams, 'mail')}`)
-		return data(inWords(refusedAs(sent.refusal, read.typed), context), { status: sent.status })
+		return data(refusedAs(sent.refusal, read.typed), { status: sent.status })
 	}
 	const way = wayOf(url.searchParams)
 	const { code, trustDevice } = read.form
 	const body = { code: tidyCode(way, code), trustDevice }
 	const answer = await callAccounts({ request, context }, pathOf[way], body)
 	if (!answer.ok) {
-		return data(inWords(refusedAs(answer.refusal, read.typed), context), { status: answer.status })
+		return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
 	}
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(target ?? '/dashboard', { headers: answer.cookies })

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -15,7 +14,6 @@ const ownCodes = ['MESSAGE_REQUIRED', 'MESSAGE_TOO_LONG', 'TOO_MANY_REQUESTS', '
 /** The message and, in the browser, how much room is left for it. */
 export function FeedbackForm({ refused }: { refused: Refused | undefined }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const [text, setText] = useState(refused?.typed['message'] ?? '')
 	const refusal = refused?.refusals['message']
 	const ownCode = ownCodes.find((code) => code === refusal?.code)

@@ -4,6 +4,7 @@ import { servicesContext, siteContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	} catch (error) {
 		const code = refusalCode(error) ?? 'UNREACHABLE'
 		if (code === 'UNREACHABLE') context.get(siteContext).log.error('feedback did not answer', { error })
-		const refused = { refusals: { message: { code, waitSeconds: 0 } }, typed: read.typed }
+		const refused = { refusals: { message: refusalFor(request, code) }, typed: read.typed }
 		return data<Answer>({ sent: false, refused }, { status: statusOf[code] ?? 400 })
 	}
 }

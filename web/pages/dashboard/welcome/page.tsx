@@ -4,11 +4,10 @@ import wrench from 'virtual:icon/lucide/wrench'
 import { data } from 'react-router'
 import { sessionContext, siteContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { callbackTarget } from '#web/pages/auth/callback-target.ts'
-import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { type Refusal, wordsOf } from '#web/pages/auth/refusal.ts'
 import { SendAgain } from '#web/pages/dashboard/confirm-address.tsx'
 import { Doors } from '#web/pages/dashboard/doors.tsx'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
@@ -25,12 +24,12 @@ type Sending = { sent: boolean; refusal: Refusal | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
 	return {
 		user: context.get(sessionContext).user,
 		target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl),
 		isBack: url.searchParams.has('verified'),
-		refusal: verificationRefusal(url.searchParams),
+		refusal: verificationRefusal(request),
 	}
 }
 
@@ -87,7 +86,6 @@ type WhatHappenedProps = Route.ComponentProps['loaderData'] & { sending: Sending
 /** What became of the mail that was asked for, or of the link that was followed. */
 function WhatHappened({ user, isBack, refusal, sending }: WhatHappenedProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	if (sending?.sent) {
 		return (
 			<Arrived className="mb-8">

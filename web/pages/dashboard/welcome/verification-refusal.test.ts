@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verificationRefusal } from './verification-refusal.ts'
 
-const codeOf = (query: string) => verificationRefusal(new URLSearchParams(query))?.code
+const codeOf = (query: string) => verificationRefusal(new Request(`http://localhost/?${query}`))?.code
 
 test('a link that worked is no refusal', () => {
 	assert.equal(codeOf('verified=1'), undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,14 +9,13 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
-import { useProblemWords } from './problem-words.ts'
 
 /** Registers a client. */
 export function NewClientForm({ refused }: { refused: Refused | undefined }) {
 	const words = useMessages(messages)
 	const form = useRef<HTMLFormElement>(null)
 	const isUnderWay = useNavigation().formMethod === 'POST'
-	const errorOf = useProblemWords(refused)
+	const errorOf = (field: string) => wordsOf(refused?.refusals[field])
 	const problem = errorOf('form')
 	const typed = refused?.typed ?? {}
 

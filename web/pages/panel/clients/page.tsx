@@ -5,6 +5,7 @@ import { servicesContext, siteContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
@@ -19,6 +20,7 @@ import type { Route } from './+types/page.ts'
 import { ClientCard } from './client-card.tsx'
 import { ClientForm } from './client-form.ts'
 import { messages } from './messages.ts'
+import { problemWords } from './problem-words.ts'
 import { NewClientForm } from './new-client.tsx'
 
 const Change = z.object({
@@ -51,12 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Given = Pick<Route.ActionArgs, 'request' | 'context'>
 
 async function register({ request, context }: Given) {
-	const read = await readForm(request, ClientForm)
+	const read = await readForm(request, ClientForm, problemWords)
 	if (!read.ok) return data<Answer>({ refused: read.refused }, { status: 400 })
 	const { openid } = context.get(servicesContext).accounts
 	const registered = await orErrorScreen(openid.registerClient(request.headers, read.form))
 	if (registered.ok) return data<Answer>({ credentials: registered.client })
-	const refusals = { [registered.field]: { code: registered.problem, waitSeconds: 0 } }
+	const refusals = { [registered.field]: refusalFor(request, registered.problem, { own: problemWords }) }
 	return data<Answer>({ refused: { refusals, typed: read.typed } }, { status: 400 })
 }
 

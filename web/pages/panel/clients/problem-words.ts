@@ -1,9 +1,7 @@
-import { useMessages } from '#web/i18n/locale.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
 
 /** Why a client is not registered, by code. */
-const problemWords = defineMessages({
+export const problemWords = defineMessages({
 	fr: {
 		NAME_REQUIRED: 'Indiquez le nom du service.',
 		INVALID_NAME: 'Le nom tient sur une ligne, en 100 caractères au plus.',
@@ -15,7 +13,6 @@ const problemWords = defineMessages({
 		URI_WITH_WILDCARD: 'Une adresse est exacte : « * » n’y a pas de sens. Écrivez chaque adresse.',
 		URI_WITH_PASSWORD: 'Une adresse ne contient ni nom ni mot de passe.',
 		TOO_MANY_URIS: 'Vingt adresses au plus.',
-		NOT_SENT: 'Le formulaire n’est pas parti : le site n’a pas été joint. Votre texte est gardé.',
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Rechargez la page, puis réessayez.',
 	},
 	en: {
@@ -28,16 +25,6 @@ const problemWords = defineMessages({
 		URI_WITH_WILDCARD: 'An address is exact: “*” means nothing in it. Write every address.',
 		URI_WITH_PASSWORD: 'An address contains neither name nor password.',
 		TOO_MANY_URIS: 'Twenty addresses at most.',
-		NOT_SENT: 'The form was not sent: the site could not be reached. Your text is kept.',
 		VALIDATION_ERROR: 'The form was not understood. Load the page again, then retry.',
 	},
 })
-
-/** Gives the words of what was refused in one field, or in the whole (`form`); nothing where nothing was. */
-export function useProblemWords(refused: Refused | undefined) {
-	const words: Record<string, string> = useMessages(problemWords)
-	return (field: string): string | undefined => {
-		const code = refused?.refusals[field]?.code
-		return code && (words[code] ?? words['VALIDATION_ERROR'])
-	}
-}

@@ -4,12 +4,11 @@ import { servicesContext } from '#web/context.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { tickedField } from '#web/pages/auth/form-schemas.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
@@ -56,7 +55,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function SettingsPage({ loaderData: settings, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const refused = actionData?.refused
 	const isTicked = (name: 'registrationOpen' | 'magicLink') =>
 		refused ? refused.typed[name] === 'on' : settings[name]

@@ -35,7 +35,7 @@ export function Filters({ asked }: { asked: Asked }) {
 					</Chip>
 				))}
 				{statesToShow.map((each) => (
-					<Chip key={each} to={addressOf({ q, tri, etat: each })} selected={etat === each}>
+					<Chip key={each} to={addressOf({ q, etat: each })} selected={etat === each}>
 						{words[each]}
 					</Chip>
 				))}
@@ -61,15 +61,17 @@ function SearchForm({ asked: { q, tri, role, etat } }: { asked: Asked }) {
 			<Field label={words.search} className="min-w-0 grow basis-72">
 				<TextInput key={q} type="search" name="q" maxLength={maxSearchCharacters} defaultValue={q} />
 			</Field>
-			<Field label={words.sort} className="basis-48">
-				<Select key={tri} name="tri" defaultValue={tri}>
-					{sortsToOffer.map((each) => (
-						<option key={each} value={each}>
-							{sortWords[each]}
-						</option>
-					))}
-				</Select>
-			</Field>
+			{!etat && (
+				<Field label={words.sort} className="basis-48">
+					<Select key={tri} name="tri" defaultValue={tri}>
+						{sortsToOffer.map((each) => (
+							<option key={each} value={each}>
+								{sortWords[each]}
+							</option>
+						))}
+					</Select>
+				</Field>
+			)}
 			<Button type="submit" icon={search} pending={isSearching} className="shrink-0">
 				{words.submit}
 			</Button>

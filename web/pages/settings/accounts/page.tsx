@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { departureTo, errorPageFor } from '#web/pages/auth/providers/departure.ts'
 import { type Departure, Leaving } from '#web/pages/auth/providers/leaving.tsx'
 import { offeredProviders, providerOf } from '#web/pages/auth/providers/offered-providers.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { type Refusal, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -48,7 +48,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const read = await readForm(request, Change)
 	if (!read.ok) {
-		const refusal = { code: 'VALIDATION_ERROR', waitSeconds: 0 }
+		const refusal = refusalFor(request, 'VALIDATION_ERROR')
 		return data<Answer>({ refusal }, { status: 400 })
 	}
 	const { form } = read
@@ -107,7 +107,6 @@ function Done({ children }: { children: string }) {
 
 function Refused({ refusal }: { refusal: Refusal }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	return (
 		<Notice
 			tone="bad"

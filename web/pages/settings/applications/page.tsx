@@ -4,12 +4,11 @@ import type { Application } from '#services/accounts/openid/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { ScopeList } from '#web/pages/auth/oidc/scope-list.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
@@ -46,7 +45,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const { applications } = loaderData
 	const problem = wordsOf(actionData?.refused?.refusals['form'])
 	return (

@@ -1,7 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { messages as accountMessages } from '#web/pages/auth/messages.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -11,7 +10,6 @@ import { messages } from './messages.ts'
 export function DeletionFields({ email, refused }: { email: string; refused: Refused | undefined }) {
 	const words = useMessages(messages)
 	const { password } = useMessages(accountMessages)
-	const wordsOf = useRefusalWords()
 	return (
 		<>
 			<Field

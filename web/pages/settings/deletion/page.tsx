@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { sessionContext, siteContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { callbackTarget } from '#web/pages/auth/callback-target.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const token = url.searchParams.get('token')
 	const { email, password } = read.form
 	if (!token && email !== context.get(sessionContext).user.email) {
-		const refusal = { code: email ? 'EMAIL_MISMATCH' : 'EMAIL_REQUIRED', waitSeconds: 0 }
+		const refusal = refusalFor(request, email ? 'EMAIL_MISMATCH' : 'EMAIL_REQUIRED')
 		const refused = { refusals: { email: refusal }, typed: read.typed }
 		return data<Answer>({ mailed: false, refused }, { status: 400 })
 	}
@@ -120,7 +120,7 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 function Problem({ refused }: { refused: Refused | undefined }) {
-	const problem = useRefusalWords()(refused?.refusals['form'])
+	const problem = wordsOf(refused?.refusals['form'])
 	return problem && <Notice tone="bad">{problem}</Notice>
 }
 

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { sessionContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { emailField } from '#web/pages/auth/form-schemas.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { SendAgain } from '#web/pages/dashboard/confirm-address.tsx'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { verificationRefusal } from '#web/pages/dashboard/welcome/verification-refusal.ts'
@@ -27,9 +26,9 @@ type Answer = { outcome: Outcome | null; refused: Refused | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
 	const { email, emailVerified } = context.get(sessionContext).user
-	const refusal = verificationRefusal(url.searchParams)
+	const refusal = verificationRefusal(request)
 	return { email, emailVerified, refusal, isBack: url.searchParams.has('followed') }
 }
 
@@ -75,7 +74,6 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
 
 function NewAddressForm({ refused }: { refused: Refused | undefined }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	return (
 		<AccountForm refused={refused} submit={words.submit} className="max-w-[32rem]">
 			<Field label={words.newEmail} error={wordsOf(refused?.refusals['email'])}>

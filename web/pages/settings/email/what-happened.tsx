@@ -1,7 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
-import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { type Refusal, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
 
@@ -30,7 +29,6 @@ export function WhatHappened({
 	emailVerified,
 }: WhatHappenedProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	if (outcome) {
 		return (
 			<Arrived className="mb-8">

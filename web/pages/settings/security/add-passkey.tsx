@@ -1,13 +1,17 @@
-import { type SubmitEvent, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
-import { PasskeyProblem } from '#web/pages/auth/passkey/passkey-problem.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { passkeyMessages } from './passkey-messages.ts'
+
+/** With the words of every refusal: loaded when there is one. */
+const PasskeyProblem = lazy(async () => ({
+	default: (await import('#web/pages/auth/passkey/passkey-problem.tsx')).PasskeyProblem,
+}))
 
 type State = { code?: string; isPending?: boolean; isDone?: boolean }
 
@@ -54,7 +58,11 @@ function AddPasskeyForm() {
 			<div role="status" className="empty:hidden">
 				{isDone && <Notice tone="good">{words.added}</Notice>}
 			</div>
-			{code && <PasskeyProblem code={code} />}
+			{code && (
+				<Suspense>
+					<PasskeyProblem code={code} />
+				</Suspense>
+			)}
 			<Field label={words.name} hint={words.nameHint} optional>
 				<TextInput name="name" autoComplete="off" maxLength={100} />
 			</Field>

@@ -2,12 +2,11 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
@@ -72,7 +71,6 @@ async function closed(revoking: Promise<void>): Promise<void> {
 
 export default function SessionsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const { sessions, now } = loaderData
 	const { done, refused } = actionData ?? {}
 	const problem = refused && wordsOf(Object.values(refused.refusals)[0])

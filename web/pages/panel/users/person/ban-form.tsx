@@ -1,6 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,7 +12,6 @@ const lengths = ['day', 'week', 'month', 'year', 'forever'] as const
 /** A ban for some time, or without end. */
 export function BanForm({ refused }: { refused: Refused | undefined }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	return (
 		<Section title={words.banTitle} lead={words.banLead}>
 			<PanelForm intent="ban" refused={refused} submit={words.ban} variant="danger">

@@ -1,12 +1,10 @@
 import type { BanView } from '#services/accounts/people/contract.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { MoreAccountWords } from '#web/pages/auth/account-words.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './change-messages.ts'
 import { PanelForm } from './panel-form.tsx'
-import { refusalMessages } from './refusal-messages.ts'
 
 type BannedProps = { ban: BanView; canLift: boolean; refused: Refused | undefined }
 
@@ -15,16 +13,14 @@ export function Banned({ ban: { until, reason }, canLift, refused }: BannedProps
 	const words = useMessages(messages)
 	const locale = useLocale()
 	return (
-		<MoreAccountWords value={useMessages(refusalMessages)}>
-			<Notice
-				tone="warn"
-				title={words.bannedTitle}
-				className="mb-8"
-				action={canLift && <PanelForm intent="unban" refused={refused} submit={words.unban} size="small" />}
-			>
-				<p>{until ? words.bannedUntil(formatDateTime(until, locale)) : words.bannedForever}</p>
-				{reason && <p>{words.banReason(reason)}</p>}
-			</Notice>
-		</MoreAccountWords>
+		<Notice
+			tone="warn"
+			title={words.bannedTitle}
+			className="mb-8"
+			action={canLift && <PanelForm intent="unban" refused={refused} submit={words.unban} size="small" />}
+		>
+			<p>{until ? words.bannedUntil(formatDateTime(until, locale)) : words.bannedForever}</p>
+			{reason && <p>{words.banReason(reason)}</p>}
+		</Notice>
 	)
 }

@@ -1,7 +1,9 @@
 import type { PeopleService } from '#services/accounts/people/contract.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import type { Refusal } from '#web/pages/auth/refusal.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { banEnd, type PersonForm } from './person-forms.ts'
+import { refusalMessages } from './refusal-messages.ts'
 
 const givenRoles = ['owner', 'admin', 'editor', 'moderator'] as const
 
@@ -38,7 +40,8 @@ export async function changePerson(
 }
 
 /** Why the service refused, by the code of its message; null for anything else, which is a bug. */
-export function refusalOf(error: unknown): Refusal | null {
+export function refusalOf(request: Request, error: unknown): Refusal | null {
 	if (!refusalCode(error) || !(error instanceof Error)) return null
-	return { code: error.message.toUpperCase().replaceAll(' ', '_'), waitSeconds: 0 }
+	const code = error.message.toUpperCase().replaceAll(' ', '_')
+	return refusalFor(request, code, { own: refusalMessages })
 }

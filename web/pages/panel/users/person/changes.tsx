@@ -1,6 +1,5 @@
 import type { PersonView } from '#services/accounts/people/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { MoreAccountWords } from '#web/pages/auth/account-words.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'
 import { Section } from '#web/ui/section.tsx'
 import { BanForm } from './ban-form.tsx'
@@ -8,7 +7,6 @@ import { messages } from './change-messages.ts'
 import { PanelForm } from './panel-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { Intent } from './person-forms.ts'
-import { refusalMessages } from './refusal-messages.ts'
 import { RemovalForm } from './removal-form.tsx'
 import { RolesForm } from './roles-form.tsx'
 import { Sessions } from './sessions.tsx'
@@ -25,7 +23,7 @@ export function Changes({ person, refusedOf, at }: ChangesProps) {
 	const words = useMessages(messages)
 	const { allowed, email, ban, role } = person
 	return (
-		<MoreAccountWords value={useMessages(refusalMessages)}>
+		<>
 			{allowed.includes('verify') && (
 				<Section title={words.verifyTitle} lead={words.verifyLead(email)}>
 					<PanelForm intent="verify" refused={refusedOf('verify')} submit={words.verify} />
@@ -47,6 +45,6 @@ export function Changes({ person, refusedOf, at }: ChangesProps) {
 			)}
 			{!ban && allowed.includes('ban') && <BanForm refused={refusedOf('ban')} />}
 			{allowed.includes('remove') && <RemovalForm person={person} refused={refusedOf('remove')} />}
-		</MoreAccountWords>
+		</>
 	)
 }

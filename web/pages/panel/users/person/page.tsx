@@ -5,6 +5,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { type Refusal, type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
@@ -17,6 +18,7 @@ import type { Route } from './+types/page.ts'
 import { changePerson, refusalOf } from './change-person.ts'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
+import { refusalMessages } from './refusal-messages.ts'
 import { type Intent, PersonForm } from './person-forms.ts'
 
 /** The server sends them with the page; the browser fetches their code beside it. */
@@ -45,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-	const read = await readForm(request, PersonForm)
+	const read = await readForm(request, PersonForm, refusalMessages)
 	const refuse = (refused: Refused, intent: string, status: number) =>
 		data<Answer>({ refused: { ...refused, intent } }, { status })
 	if (!read.ok) return refuse(read.refused, read.refused.typed['intent'] ?? '', 400)
@@ -54,19 +56,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 		refuse(refusedAs(refusal, typed), form.intent, status)
 	if (form.intent === 'impersonate') {
 		const answer = await callAccounts({ request, context }, '/admin/impersonate-user', { userId: params.id })
-		if (!answer.ok) return refuseAs(answer.refusal, answer.status)
+		if (!answer.ok) {
+			const { code, waitSeconds } = answer.refusal
+			return refuseAs(refusalFor(request, code, { waitSeconds, own: refusalMessages }), answer.status)
+		}
 		return redirect('/dashboard', { headers: answer.cookies })
 	}
 	const { people } = context.get(servicesContext).accounts
 	const person = await orErrorScreen(people.find(request.headers, params.id))
 	if (form.intent === 'remove' && form.confirmation.trim() !== person.username) {
-		const refusals = { confirmation: { code: 'CONFIRMATION_DIFFERS', waitSeconds: 0 } }
+		const refusals = { confirmation: refusalFor(request, 'CONFIRMATION_DIFFERS', { own: refusalMessages }) }
 		return refuse({ refusals, typed }, form.intent, 400)
 	}
 	try {
 		await changePerson(people, request.headers, params.id, form)
 	} catch (error) {
-		const refusal = refusalOf(error)
+		const refusal = refusalOf(request, error)
 		if (!refusal) throw error
 		return refuseAs(refusal, 403)
 	}

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Intent } from './person-forms.ts'
@@ -23,7 +22,6 @@ export function PanelForm(props: PanelFormProps) {
 	const { intent, refused, submit, submitLabel, variant = 'secondary', size = 'medium', children } = props
 	const form = useRef<HTMLFormElement>(null)
 	const { state, formData } = useNavigation()
-	const wordsOf = useRefusalWords()
 	const problem = wordsOf(refused?.refusals['form'] ?? refused?.refusals['intent'])
 
 	useEffect(() => {

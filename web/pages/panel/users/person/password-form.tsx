@@ -1,6 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -10,7 +9,6 @@ import { PanelForm } from './panel-form.tsx'
 /** A password for somebody else. Their address goes with it, so that no password manager takes it for one's own. */
 export function PasswordForm({ email, refused }: { email: string; refused: Refused | undefined }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	return (
 		<Section title={words.passwordTitle} lead={words.passwordLead}>
 			<PanelForm intent="setPassword" refused={refused} submit={words.setPassword}>

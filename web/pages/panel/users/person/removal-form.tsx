@@ -1,7 +1,6 @@
 import type { PersonView } from '#services/accounts/people/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -11,7 +10,6 @@ import { PanelForm } from './panel-form.tsx'
 /** The end of an account, once its username has been typed. */
 export function RemovalForm({ person, refused }: { person: PersonView; refused: Refused | undefined }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	return (
 		<Section title={words.removeTitle} lead={words.removeLead(person.username)}>
 			<PanelForm intent="remove" refused={refused} submit={words.remove} variant="danger">

@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { withTarget } from '#web/pages/auth/callback-target.ts'
 import { passwordField } from '#web/pages/auth/form-schemas.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { isQuestion } from '#web/pages/auth/two-factor/question.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
@@ -61,7 +60,6 @@ function nextOf(url: URL): string {
 
 export default function ConfirmPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const { hasPassword, email } = loaderData
 	return (
 		<div className="max-w-[44rem]">

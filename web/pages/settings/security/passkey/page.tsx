@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
-import { inWords } from '#web/pages/auth/two-factor/in-words.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { backWith } from '#web/pages/settings/security/done.ts'
 import { PasskeyName } from '#web/pages/settings/security/passkey-list.tsx'
@@ -46,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
 	const read = await readForm(request, Given)
-	if (!read.ok) return data(inWords(read.refused, context), { status: 400 })
+	if (!read.ok) return data(read.refused, { status: 400 })
 	const { id } = params
 	const isRenamed = read.form.intent === 'rename'
 	const answer =
@@ -54,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			? await callAccounts({ request, context }, '/passkey/update-passkey', { id, name: read.form.name })
 			: await callAccounts({ request, context }, '/passkey/delete-passkey', { id })
 	if (answer.ok) return redirect(backWith(isRenamed ? 'renamedDone' : 'removedDone'))
-	return data(inWords(refusedAs(answer.refusal, read.typed), context), { status: answer.status })
+	return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -81,7 +79,6 @@ export default function PasskeyPage({ loaderData, actionData: refused, params }:
 
 function Rename({ refused, name }: { refused: Refused | undefined; name: string | null }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	return (
 		<AccountForm refused={refused} submit={words.rename} className="max-w-[32rem]">
 			<input type="hidden" name="intent" value="rename" />

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import {
 	confirmedPath,
@@ -15,7 +14,7 @@ import {
 import { NewPasswordFields } from '#web/pages/auth/new-password-fields.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { backWith } from '#web/pages/settings/security/done.ts'
@@ -70,7 +69,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function PasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const { hasPassword, email } = loaderData
 	return (
 		<div className="max-w-[44rem]">

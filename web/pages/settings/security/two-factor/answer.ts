@@ -5,7 +5,6 @@ import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { codeField } from '#web/pages/auth/form-schemas.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
-import { inWords } from '#web/pages/auth/two-factor/in-words.ts'
 import { tidyCode } from '#web/pages/auth/two-factor/way.ts'
 import { backWith } from '#web/pages/settings/security/done.ts'
 import { renewedCodesOf, type SetUp, setUpFrom, setUpOf } from './set-up.ts'
@@ -43,13 +42,13 @@ const paths = {
 /** Answers the forms of the page, whichever was sent. */
 export async function answerForm(asked: Asked) {
 	const read = await readForm(asked.request, Given)
-	if (!read.ok) return refusedCode(inWords(read.refused, asked.context))
+	if (!read.ok) return refusedCode(read.refused)
 	const { form, typed } = read
 	if (form.intent === 'verify') return await verify(asked, form, typed)
 	const given = form.password ? { password: form.password } : {}
 	const answer = await callAccounts(asked, paths[form.intent], given)
 	if (!answer.ok) {
-		const refused = inWords(refusedAs(answer.refusal, typed), asked.context)
+		const refused = refusedAs(answer.refusal, typed)
 		return data<Step>({ step: form.intent, refused }, { status: answer.status })
 	}
 	if (form.intent === 'stop') return redirect(backWith('twoFactorOffDone'), { headers: answer.cookies })
@@ -65,7 +64,7 @@ async function verify(asked: Asked, form: Extract<Form, { intent: 'verify' }>, t
 		return data<Step>({ step: 'codes', backupCodes, isNew: true }, { headers: answer.cookies })
 	}
 	const setUp = setUpFrom(form.uri, backupCodes)
-	const refused = inWords(refusedAs(answer.refusal, typed), asked.context)
+	const refused = refusedAs(answer.refusal, typed)
 	return data<Step>({ step: 'scan', setUp, refused }, { status: answer.status })
 }
 

@@ -1,7 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -17,7 +16,6 @@ type ProofFormProps = {
 /** A change that asks for the password of who has one, and else for a session that has just begun. */
 export function ProofForm({ intent, submit, hasPassword, refused }: ProofFormProps) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	return (
 		<>
 			<AccountForm refused={refused} submit={submit} className="max-w-[32rem]">

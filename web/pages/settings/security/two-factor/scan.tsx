@@ -1,8 +1,7 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { useRefusalWords } from '#web/pages/auth/account-words.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
@@ -11,7 +10,6 @@ import type { SetUp } from './set-up.ts'
 /** The picture for the authenticator app, the same to type, and the first code that proves that it was read. */
 export function Scan({ setUp, refused }: { setUp: SetUp; refused: Refused | undefined }) {
 	const words = useMessages(messages)
-	const wordsOf = useRefusalWords()
 	const { uri, secret, qr, backupCodes } = setUp
 	return (
 		<>

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import type { AppError } from '#platform/errors.ts'
+import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import type { CallKind } from './limits.ts'
+import { limitsWith, standingClock } from './testing.ts'
+
+type Visitor = ReturnType<typeof createVisitor>
+
+/** A call of each kind that speaks of an account, by whatever says whose. */
+const calls: { kind: CallKind; path: string; body: object; signedIn?: boolean; cookie?: string }[] = [
+	{ kind: 'signIn', path: '/sign-in/email', body: { email: camille.email, password: 'au hasard, encore' } },
+	{ kind: 'signUp', path: '/sign-up/email', body: { ...camille, name: '' } },
+	{ kind: 'mail', path: '/request-password-reset', body: { email: camille.email } },
+	{ kind: 'mail', path: '/send-verification-email', body: { email: camille.email } },
+	{ kind: 'mail', path: '/sign-in/magic-link', body: { email: camille.email } },
+	{ kind: 'mail', path: '/change-email', body: { newEmail: 'autre@exemple.fr' } },
+	{
+		kind: 'password',
+		path: '/change-password',
+		body: { currentPassword: 'au hasard', newPassword: 'les marches du parvis' },
+		signedIn: true,
+	},
+	{ kind: 'password', path: '/delete-user', body: { password: 'au hasard' }, signedIn: true },
+	{ kind: 'password', path: '/two-factor/enable', body: { password: 'au hasard' }, signedIn: true },
+	{
+		kind: 'code',
+		path: '/two-factor/verify-totp',
+		body: { code: '000000' },
+		cookie: 'parvis.two_factor=abc',
+	},
+	{ kind: 'code', path: '/two-factor/verify-otp', body: { code: '000000' }, cookie: 'parvis.two_factor=abc' },
+	{
+		kind: 'code',
+		path: '/two-factor/verify-backup-code',
+		body: { code: 'a' },
+		cookie: 'parvis.two_factor=abc',
+	},
+	{ kind: 'code', path: '/device/approve', body: { userCode: 'ABCDEFGH' }, signedIn: true },
+	{ kind: 'client', path: '/oauth2/token', body: { client_id: 'abc', grant_type: 'refresh_token' } },
+	{ kind: 'client', path: '/device/code', body: { client_id: 'abc' } },
+]
+
+for (const { kind, path, body, signedIn = false, cookie } of calls) {
+	onEachEngine(
+		`${path} is counted for the account that it speaks of, wherever it comes from`,
+		async (given) => {
+			const limits = limitsWith({ [kind]: { counts: 'every', account: [{ burst: 2, everySeconds: 60 }] } })
+			const { accounts } = await openAccounts(given, { limits, clock: standingClock().clock })
+			await accounts.createUser({ ...camille, role: 'member' })
+			const person = createVisitor(accounts)
+			if (signedIn) assert.equal((await person.post('/sign-in/email', camille)).status, 200)
+			const statuses = []
+			for (let attempt = 0; attempt < 3; attempt += 1) {
+				const visitor = createVisitor(accounts, undefined, `198.18.${attempt}.7`)
+				if (signedIn) for (const each of person.cookies) visitor.cookies.set(...each)
+				if (cookie) visitor.cookies.set(...(cookie.split('=') as [string, string]))
+				statuses.push((await visitor.post(path, body)).status)
+			}
+			assert.notEqual(statuses[0], 429)
+			assert.notEqual(statuses[1], 429)
+			assert.equal(statuses[2], 429)
+		},
+	)
+}
+
+/** Calls that speak of nobody: only where they come from is counted. */
+const links = [
+	['POST', '/reset-password'],
+	['GET', '/verify-email?token=a'],
+	['GET', '/reset-password/abc'],
+	['GET', '/magic-link/verify?token=a'],
+	['POST', '/passkey/verify-authentication'],
+	['GET', '/delete-user/callback?token=a'],
+] as const
+
+onEachEngine('what is tried of links and passkeys is counted by address', async (given) => {
+	const { clock } = standingClock()
+	const limits = limitsWith({ token: { counts: 'every', address: [{ burst: 1, everySeconds: 60 }] } })
+	const { accounts } = await openAccounts(given, { limits, clock })
+	for (const [index, [method, path]] of links.entries()) {
+		const visitor = createVisitor(accounts, undefined, `198.18.${index}.7`)
+		const attempt = () => (method === 'GET' ? visitor.get(path) : visitor.post(path, {}))
+		assert.notEqual((await attempt()).status, 429, path)
+		assert.equal((await attempt()).status, 429, path)
+	}
+})
+
+onEachEngine('a right password whose second factor is still to come wipes no failure', async (given) => {
+	const { clock } = standingClock()
+	const limits = limitsWith({ signIn: { counts: 'failed', account: [{ burst: 2, everySeconds: 60 }] } })
+	const { accounts, db } = await openAccounts(given, { limits, clock })
+	await accounts.createUser({ ...camille, role: 'member' })
+	const owner = createVisitor(accounts)
+	await owner.post('/sign-in/email', camille)
+	await owner.post('/two-factor/enable', { password: camille.password })
+	await db.updateTable('user').set({ twoFactorEnabled: true }).execute()
+	await db.updateTable('twoFactor').set({ verified: true }).execute()
+	const guesser = createVisitor(accounts, undefined, '198.18.0.7')
+	for (let attempt = 0; attempt < 2; attempt += 1) {
+		const answer = await bodyOf(await guesser.post('/sign-in/email', camille))
+		assert.equal(answer['twoFactorRedirect'], true)
+	}
+	assert.equal((await guesser.post('/sign-in/email', camille)).status, 429)
+})
+
+onEachEngine('visits of pages are counted by token and by address', async (given) => {
+	const { clock } = standingClock()
+	const pageVisit = { counts: 'every' as const, account: [{ burst: 2, everySeconds: 30 }] }
+	const { accounts } = await openAccounts(given, { limits: limitsWith({ pageVisit }), clock })
+	const visitor: Visitor = createVisitor(accounts)
+	await accounts.createUser({ ...camille, role: 'member' })
+	const { token } = await bodyOf(await visitor.post('/sign-in/email', camille))
+	const visit = () => accounts.setPageVisited(String(token), 'home', visitor.headers())
+	await visit()
+	await visit()
+	await assert.rejects(
+		visit(),
+		({ code, retryAfterSeconds }: AppError) => code === 'TOO_MANY_REQUESTS' && retryAfterSeconds === 30,
+	)
+})
