@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { DatabaseConfig } from './config.ts'
 import { migrate, type Migrations } from './migrate.ts'
-import { type PrepareRead, prepareReadOn } from './prepared-read.ts'
+import type { OpenedDialect, PrepareRead } from './prepared-read.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -17,24 +17,20 @@ export async function openDatabase<Tables>(
 	service: string,
 	migrations: Migrations,
 ): Promise<OpenedDatabase<Tables>> {
-	const opened = config.DATABASE_URL
-		? await openPostgres<Tables>(config.DATABASE_URL)
-		: await openSqliteFile<Tables>(config.DATA_DIR, service)
-	await migrate(opened.db, service, migrations)
-	return opened
+	const { dialect, prepareRead } = await openDialect(config, service)
+	const db = new Kysely<Tables>({ dialect })
+	await migrate(db, service, migrations)
+	return { db, engine: config.DATABASE_URL ? 'postgres' : 'sqlite', prepareRead }
 }
 
-async function openPostgres<Tables>(url: string): Promise<OpenedDatabase<Tables>> {
-	const { postgresDialect } = await import('./postgres.ts')
-	const db = new Kysely<Tables>({ dialect: postgresDialect(url) })
-	return { db, engine: 'postgres', prepareRead: prepareReadOn(db) }
-}
-
-async function openSqliteFile<Tables>(folder: string, service: string): Promise<OpenedDatabase<Tables>> {
+async function openDialect(config: DatabaseConfig, service: string): Promise<OpenedDialect> {
+	if (config.DATABASE_URL) {
+		const { openPostgres } = await import('./postgres.ts')
+		return openPostgres(config.DATABASE_URL)
+	}
 	const { openSqlite } = await import('./sqlite.ts')
-	mkdirSync(folder, { recursive: true, mode: 0o700 })
-	const { dialect, prepareRead } = openSqlite(join(folder, `${service}.sqlite`))
-	return { db: new Kysely<Tables>({ dialect }), engine: 'sqlite', prepareRead }
+	mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+	return openSqlite(join(config.DATA_DIR, `${service}.sqlite`))
 }
 
 /** Throws when the database does not answer. */

@@ -1,10 +1,26 @@
+import { createHash } from 'node:crypto'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { OpenedDialect } from './prepared-read.ts'
 
-/** A pool of at most 10 connections for one service. */
-export function postgresDialect(url: string): PostgresDialect {
+/** A pool of at most 10 connections for one service. Prepared reads are planned once on each. */
+export function openPostgres(url: string): OpenedDialect<PostgresDialect> {
 	const pool = new pg.Pool({ connectionString: url, max: 10 })
 	// An idle connection that breaks is replaced by the pool; the query that needed it reports its own error.
 	pool.on('error', () => {})
-	return new PostgresDialect({ pool })
+	return {
+		dialect: new PostgresDialect({ pool }),
+		prepareRead({ sql: text }) {
+			const name = createHash('sha256').update(text).digest('base64url')
+			return async (parameters) => {
+				const { rows } = await pool.query<unknown[]>({
+					name,
+					text,
+					values: [...parameters],
+					rowMode: 'array',
+				})
+				return rows[0]
+			}
+		},
+	}
 }

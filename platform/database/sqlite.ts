@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteDialect, type SqliteDatabase } from 'kysely'
-import type { PrepareRead } from './prepared-read.ts'
+import type { OpenedDialect } from './prepared-read.ts'
 
 const rememberedStatements = 200
 const busyTimeoutMs = 5000
@@ -10,7 +10,7 @@ const busyTimeoutMs = 5000
  * transaction holds up.
  * `synchronous = FULL` makes a commit that was answered survive a power cut (sqlite.org/pragma.html#pragma_synchronous).
  */
-export function openSqlite(path: string): { dialect: SqliteDialect; prepareRead: PrepareRead } {
+export function openSqlite(path: string): OpenedDialect<SqliteDialect> {
 	let reading: DatabaseSync | undefined
 	const database = new DatabaseSync(path)
 	database.exec(`

@@ -23,7 +23,7 @@ export type AuditRow = {
 export type AuditPage = { rows: AuditRow[]; next: string | null }
 
 /** `person` is the id of who did it or of whose account it is about. */
-export type AuditQuery = { person?: string; event?: AuditEvent; cursor?: string }
+type AuditQuery = { person?: string; event?: AuditEvent; cursor?: string }
 
 /** The trail of what touched accounts and the site, newest first. It is kept for 365 days. */
 export type AuditService = {

@@ -12,7 +12,7 @@ import { requireOwner } from './last-owner.ts'
 import { savePassword } from './save-password.ts'
 
 /** What of an account an administrator may write. */
-export type AccountFields = {
+type AccountFields = {
 	name?: string
 	image?: string | null
 	email?: string
@@ -20,7 +20,7 @@ export type AccountFields = {
 	roles?: RoleName[]
 }
 
-export type Ban = { until: Date | null; reason: string | null }
+type Ban = { until: Date | null; reason: string | null }
 
 /** Changes of somebody's account by another person, each with its audit row. Refusals as in `changeAccount`. */
 export type PeopleChanges = {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Device, deviceSchema } from '#services/accounts/sessions/device.ts'
 import { type RoleName, roleNames } from '#services/accounts/permissions.ts'
 
-export const sortOrders = ['newest', 'name', 'email', 'lastSeen'] as const
-export const personStates = ['banned', 'unverified'] as const
+const sortOrders = ['newest', 'name', 'email', 'lastSeen'] as const
+const personStates = ['banned', 'unverified'] as const
 
 type SortOrder = (typeof sortOrders)[number]
 type PersonState = (typeof personStates)[number]
@@ -57,15 +57,7 @@ export type PersonSession = {
 	isImpersonation: boolean
 }
 
-export const personActions = [
-	'roles',
-	'ban',
-	'sessions',
-	'impersonate',
-	'setPassword',
-	'verify',
-	'remove',
-] as const
+const personActions = ['roles', 'ban', 'sessions', 'impersonate', 'setPassword', 'verify', 'remove'] as const
 
 export type PersonAction = (typeof personActions)[number]
 

@@ -6,6 +6,8 @@ import { knownForSeconds } from './known-device.ts'
 
 type SignIn = { userId: string; userAgent: string | null; address: string | null; at: Date }
 
+const dayMs = 86_400_000
+
 /**
  * Writes down that somebody signed in with a browser of this kind, on this system, from this subnet. Answers whether
  * that is new for the account: never at its first sign-in, once for the same two at once.
@@ -14,6 +16,14 @@ export async function isNewDevice(db: Db, { userId, userAgent, address, at }: Si
 	const { browser, os } = deviceOf(userAgent)
 	const { subnet } = networksOf(address ?? '')
 	const device = createHash('sha256').update(`${userId}\n${browser}\n${os}\n${subnet}`).digest('base64url')
+	const seen = await db
+		.selectFrom('signInDevice')
+		.select('lastSignInAt')
+		.where('userId', '=', userId)
+		.where('device', '=', device)
+		.executeTakeFirst()
+	// A day more or less does not matter to what is kept for 400: a sign-in as usual writes nothing.
+	if (seen && at.getTime() - new Date(seen.lastSignInAt).getTime() < dayMs) return false
 	return await db.transaction().execute(async (trx) => {
 		const ofPerson = trx.selectFrom('signInDevice').select('device').where('userId', '=', userId)
 		const isFirst = (await ofPerson.limit(1).execute()).length === 0
@@ -28,8 +38,8 @@ export async function isNewDevice(db: Db, { userId, userAgent, address, at }: Si
 			.onConflict((conflict) => conflict.columns(['userId', 'device']).doNothing())
 			.executeTakeFirst()
 		if (added.numInsertedOrUpdatedRows === 0n) {
-			const seen = trx.updateTable('signInDevice').set({ lastSignInAt: at })
-			await seen.where('userId', '=', userId).where('device', '=', device).execute()
+			const again = trx.updateTable('signInDevice').set({ lastSignInAt: at })
+			await again.where('userId', '=', userId).where('device', '=', device).execute()
 			return false
 		}
 		return !isFirst

@@ -14,7 +14,7 @@ export const usedOnce = {
 	handler: createAuthMiddleware(async (ctx) => {
 		const userId = (await getSessionFromCtx(ctx))?.user.id ?? (await challengedUser(ctx))
 		const code: unknown = ctx.body?.code
-		if (!userId || typeof code !== 'string') return
+		if (!userId || typeof code !== 'string' || !/^\d{6}$/.test(code)) return
 		if (await claimOnce(ctx, `totp:${userId}:${code}`, acceptedSeconds)) return
 		throw new APIError('UNAUTHORIZED', { message: 'Invalid code' })
 	}),

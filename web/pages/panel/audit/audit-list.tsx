@@ -15,7 +15,7 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 	const deviceName = useDeviceName()
 	return (
 		<Table<AuditRow>
-			label={words.title}
+			label={words.list}
 			rows={rows}
 			rowKey={({ id }) => id}
 			columns={[

@@ -3,6 +3,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		title: 'Journal',
+		list: 'Événements',
 		lead: 'Ce qui a touché les comptes et le site, du plus récent au plus ancien. Gardé 365 jours.',
 		event: 'Événement',
 		anyEvent: 'Tous les événements',
@@ -27,6 +28,7 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'Audit trail',
+		list: 'Events',
 		lead: 'What touched accounts and the site, newest first. Kept for 365 days.',
 		event: 'Event',
 		anyEvent: 'Every event',

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import type * as Axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { openPage } from '#tests/support/browser.ts'
+import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
+
+const axeScript = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['admin', 'member', 'moderator'] })
+})
+
+after(() => site.close())
+
+/** Finds somebody in the list, as an administrator does, and opens their page. */
+async function openPerson(page: Page, name: string): Promise<void> {
+	await page.goto(`${site.url}/panel/users`)
+	await page.getByLabel('Chercher un nom ou une adresse').fill(name)
+	await page.getByRole('main').getByRole('button', { name: 'Chercher' }).click()
+	await page.getByRole('table').getByRole('link', { name }).click()
+	await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+
+	test(`an administrator changes an account, ${way}`, async () => {
+		const { page, context } = await openPage({ javaScriptEnabled })
+		await site.signIn(context, 'admin')
+		await openPerson(page, accountOf('member').name)
+		const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+		await page.getByLabel('Rédaction').check()
+		await press('Enregistrer les rôles')
+		await page.getByText('Les rôles sont enregistrés.').waitFor()
+		await page.getByLabel('Rédaction').uncheck()
+		await press('Enregistrer les rôles')
+		await page.getByText('Les rôles sont enregistrés.').waitFor()
+
+		await page.getByLabel('Nouveau mot de passe').fill('court')
+		await press('Définir ce mot de passe')
+		await page.getByText('au moins 8 caractères').waitFor()
+
+		await page.getByLabel('Durée').selectOption('7 jours')
+		await page.getByLabel('Raison').fill('Un essai')
+		await press('Bannir')
+		await page.getByText('Ce compte est banni').waitFor()
+		await page.getByText(/Raison\s: Un essai/).waitFor()
+		await press('Lever le bannissement')
+		await page.getByText('Le bannissement est levé.').waitFor()
+
+		await page.getByLabel('Nom d’utilisateur').fill('quelqu’un d’autre')
+		await press('Supprimer le compte')
+		await page.getByText('Rien n’a été supprimé').waitFor()
+		assert.equal(await page.getByLabel('Nom d’utilisateur').inputValue(), 'quelqu’un d’autre')
+	})
+
+	test(`an administrator sees the site as somebody and comes back, ${way}`, async () => {
+		const { page, context } = await openPage({ javaScriptEnabled })
+		await site.signIn(context, 'admin')
+		await openPerson(page, accountOf('moderator').name)
+		const banner = page.getByText(`Vous voyez le site comme ${accountOf('moderator').name}.`)
+		await page.getByRole('button', { name: 'Voir le site comme elle' }).click()
+		await page.waitForURL('**/dashboard')
+		await banner.waitFor()
+		await page.goto(`${site.url}/panel/users`)
+		await banner.waitFor()
+		if (javaScriptEnabled) {
+			await page.goto(`${site.url}/news`)
+			await banner.waitFor()
+		}
+		await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
+		await page.waitForURL('**/panel/users/*')
+		await banner.waitFor({ state: 'detached' })
+		await page.getByRole('button', { name: 'Enregistrer les rôles' }).waitFor()
+	})
+}
+
+test('who has more power is shown without the means to change them', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'moderator')
+	await openPerson(page, accountOf('admin').name)
+	await page.getByText('Vos rôles ne vous permettent pas de changer ce compte.').waitFor()
+	assert.equal(await page.getByRole('main').getByRole('button').count(), 0)
+})
+
+for (const mode of ['light', 'dark']) {
+	test(`the page of a person has no fault that axe knows, ${mode}`, async () => {
+		const { page, context, complaints } = await openPage({ bypassCSP: true })
+		await site.signIn(context, 'admin')
+		await page.addInitScript((value) => localStorage.setItem('color-mode', value), mode)
+		await openPerson(page, accountOf('member').name)
+		const greeting = page.getByText('Connexion réussie').first()
+		await greeting.waitFor()
+		await greeting.waitFor({ state: 'detached' })
+		await page.addScriptTag({ content: axeScript })
+		const faults = await page.evaluate(async () => {
+			const { axe } = window as unknown as { axe: typeof Axe }
+			return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+		})
+		assert.deepEqual(faults, [])
+		assert.deepEqual(complaints, [])
+	})
+}
