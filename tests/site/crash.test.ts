@@ -9,14 +9,14 @@ const registrations = 200
 const killAfter = 60
 const password = 'une phrase assez longue'
 
-/** Each person comes from an address of their own, as behind a proxy. */
+/** Each person comes from a network of their own, as behind a proxy. */
 function call(site: RunningServer, path: string, person: number, body: object): Promise<Response> {
 	return fetch(`${site.url}/api/auth${path}`, {
 		method: 'POST',
 		headers: {
 			'content-type': 'application/json',
 			origin: site.url,
-			'x-forwarded-for': `198.51.${Math.floor(person / 200)}.${(person % 200) + 1}`,
+			'x-forwarded-for': `198.${Math.floor(person / 200)}.${(person % 200) + 1}.1`,
 		},
 		body: JSON.stringify(body),
 	})
@@ -36,6 +36,8 @@ test('kill -9 in the middle of 200 registrations loses none that was answered', 
 		const body = { name: `Personne ${person}`, email: emailOf(person), password }
 		const answer = await call(first, '/sign-up/email', person, body).catch(() => null)
 		if (!answer) return
+		// So many at once cost a proof of work, after the first hundred.
+		if (answer.status === 403) return
 		assert.equal(answer.status, 200)
 		answered.push(person)
 		if (answered.length === killAfter) killed = first.kill('SIGKILL')

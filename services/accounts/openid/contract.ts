@@ -165,9 +165,19 @@ export const registrationSchema: z.ZodType<Registration> = z.union([
 	}),
 ])
 
-export const oauthQueryBody = z.object({ oauthQuery: z.string().max(8000) })
+export const oauthQueryBody = z.object({
+	oauthQuery: z
+		.string()
+		.max(8000)
+		.regex(/^[!-~]*$/),
+})
 
-export const deviceQuery = z.object({ code: z.string().max(50) })
+export const deviceQuery = z.object({
+	code: z
+		.string()
+		.max(50)
+		.regex(/^\P{Cc}*$/u),
+})
 
 export const clientParam = z.object({ clientId: z.string().min(1).max(200) })
 

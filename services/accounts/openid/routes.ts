@@ -29,6 +29,7 @@ export function openidRoutes(openid: OpenidService, trustedOrigins: readonly str
 		.post(
 			'/request',
 			describe('What a client asks of the person, read from a signed query', authorizationRequestSchema),
+			trusted,
 			valid('json', oauthQueryBody),
 			async (c) => c.json(await openid.request(c.req.raw.headers, c.req.valid('json').oauthQuery)),
 		)
