@@ -1,7 +1,25 @@
 import { requireTools } from '#scripts/require-tools.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { manyAccounts } from './accounts/many-accounts.ts'
+import { sessionReads } from './accounts/session-reads.ts'
+import { signIns } from './accounts/sign-ins.ts'
 import { keptPages } from './kept-pages.ts'
 import { startTime } from './start-time.ts'
 
-/** Each benchmark prints its own lines: what was measured, its peer or limit in the same run, and the ratio. */
+const benches = { keptPages, startTime, sessionReads, signIns, manyAccounts }
+
+/**
+ * Each benchmark prints its own lines: what was measured, its peer or limit in the same run, and the ratio. Those that
+ * are named on the command line run, or all.
+ */
 requireTools(['wrk'])
-for (const bench of [keptPages, startTime]) await bench()
+const names = process.argv.slice(2)
+const postgres = await startPostgres()
+process.env.TEST_POSTGRES_URL = postgres.url
+try {
+	for (const [name, bench] of Object.entries(benches)) {
+		if (names.length === 0 || names.includes(name)) await bench()
+	}
+} finally {
+	await postgres.stop()
+}

@@ -9,7 +9,12 @@ import { startServer } from '#tests/support/server.ts'
 
 export const secret = 'a secret that signs the cookies of the benchmarks'
 
-export type Place = { engine: Engine; dataDir: string; databaseUrl: string | undefined; remove(): Promise<void> }
+export type Place = {
+	engine: Engine
+	dataDir: string
+	databaseUrl: string | undefined
+	remove(): Promise<void>
+}
 
 /** An empty database of this engine, and what deletes it. */
 export async function emptyPlace(engine: Engine): Promise<Place> {

@@ -30,10 +30,7 @@ export async function sessionReads(): Promise<void> {
 				)
 			}
 			const ratio = median(ratios)
-			report(
-				`median ratio ${ratio.toFixed(1)} (wanted: at least ${wanted[engine]})`,
-				ratio >= wanted[engine],
-			)
+			report(`median ratio ${ratio.toFixed(1)} (wanted: at least ${wanted[engine]})`, ratio >= wanted[engine])
 		} finally {
 			await ours.stop()
 			await peer.stop()

@@ -9,8 +9,6 @@ export type Counted = Bucket & { limit: Limit; scope: Scope }
 /** Who is counted: the account that a call speaks of, if it does, and where the call comes from. */
 type Counters = { account?: string | undefined; device?: string } & Partial<Networks>
 
-export type Counts = ReturnType<typeof createCounts>
-
 /** The buckets of a call. Their keys are hashed: the table of counts tells nobody's address. */
 export function createCounts(secret: string, calls: Limits['calls']) {
 	const hashKey = createHmac('sha256', secret).update('limits').digest()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const deviceKinds = ['computer', 'phone', 'tablet', 'television', 'unknown'] as const
 
-export type DeviceKind = (typeof deviceKinds)[number]
+type DeviceKind = (typeof deviceKinds)[number]
 
 /** What a browser says of itself; null where it does not say. */
 export type Device = { browser: string | null; os: string | null; kind: DeviceKind }

@@ -46,12 +46,3 @@ export function unsigned(signed: string, secret: string): string | null {
 	const expected = createHmac('sha256', secret).update(value).digest()
 	return timingSafeEqual(Buffer.from(signature, 'base64'), expected) ? value : null
 }
-
-/** The same `Cookie` header without the cookies that `isDropped` names. */
-export function withoutCookies(header: string, isDropped: (name: string) => boolean): string {
-	return header
-		.split(';')
-		.filter((pair) => !isDropped((pair.split('=', 1)[0] ?? '').trim()))
-		.join(';')
-		.trim()
-}

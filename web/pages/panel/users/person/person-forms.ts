@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPasswordFields, tickedField } from '#web/pages/auth/form-schemas.ts'
 
-export const banDays = { day: 1, week: 7, month: 30, year: 365, forever: null } as const
+const banDays = { day: 1, week: 7, month: 30, year: 365, forever: null } as const
 
 type BanLength = keyof typeof banDays
 

@@ -1,2 +1,0 @@
-import { sessionReads } from './session-reads.ts'
-await sessionReads()
