@@ -6,7 +6,10 @@ import { requireTools } from './require-tools.ts'
 type Check = { name: string; command: string; args: string[] }
 
 const bin = (name: string) => `node_modules/.bin/${name}`
-const testsOf = (pattern: string) => globSync(pattern, { exclude: ['node_modules/**', 'build/**'] }).sort()
+/** Tests that measure time: nothing else runs beside them. */
+const timed = '**/timing.test.ts'
+const testsOf = (pattern: string, besides: string[] = []) =>
+	globSync(pattern, { exclude: ['node_modules/**', 'build/**', ...besides] }).sort()
 
 const checks: Check[] = [
 	{ name: 'format', command: bin('oxfmt'), args: ['--check', '.'] },
@@ -16,17 +19,20 @@ const checks: Check[] = [
 	{ name: 'dead code', command: bin('knip'), args: [] },
 	nodeTests(
 		'units and services, on SQLite and PostgreSQL',
-		'{*,{platform,services,web,scripts}/**/*}.test.ts',
+		testsOf('{*,{platform,services,web,scripts}/**/*}.test.ts', [timed]),
+		2,
 	),
-	nodeTests('site', 'tests/site/**/*.test.ts'),
-	nodeTests('browser', 'tests/browser/**/*.test.ts', ['--test-concurrency=1']),
+	nodeTests('time of answers', testsOf(`services/${timed}`)),
+	nodeTests('site', testsOf('tests/site/**/*.test.ts')),
+	nodeTests('browser', testsOf('tests/browser/**/*.test.ts')),
 ]
 
-function nodeTests(name: string, pattern: string, flags: string[] = []): Check {
+/** `atOnce` files run side by side. */
+function nodeTests(name: string, files: string[], atOnce = 1): Check {
 	return {
 		name,
 		command: bin('node'),
-		args: ['--test', '--test-timeout=300000', ...flags, ...testsOf(pattern)],
+		args: ['--test', '--test-timeout=300000', `--test-concurrency=${atOnce}`, ...files],
 	}
 }
 
