@@ -1,5 +1,6 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DoorToNowhere } from '#web/ui/drawings/door-to-nowhere.tsx'
 import type { Route } from './+types/page.ts'
@@ -24,7 +25,8 @@ export default function ErrorPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { code, returnTo } = loaderData
-	const way = wayForward(code, returnTo)
+	const { user } = useSession()
+	const way = wayForward(code, returnTo, user !== null)
 	return (
 		<div className="reading-width flex flex-col items-start pt-10 pb-20 sm:pt-16">
 			<div className="w-60 max-w-full text-ink-soft">

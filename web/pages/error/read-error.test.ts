@@ -64,13 +64,16 @@ test('the way back is a path of this site, whatever the address asks for', () =>
 	for (const address of elsewhere) assert.equal(read({ callbackURL: address }).returnTo, '/', address)
 })
 
-test('every code leads on: to sign in with the same destination, to a new link, or to the linked accounts', () => {
+test('every code leads on, and nobody who is signed in is asked to sign in', () => {
 	for (const code of [...codes, 'access_denied', 'other', null]) {
-		const { to, name } = wayForward(code, '/news')
-		const expected = { signIn: '/auth/login?callbackURL=%2Fnews', newLink: '/auth/forget-password' }
-		assert.equal(to, name === 'linkedAccounts' ? '/dashboard/settings/accounts' : expected[name])
+		const { to, name } = wayForward(code, '/news', false)
+		assert.equal(to.startsWith('/auth/login'), name === 'signIn', String(code))
+		if (name === 'signIn') assert.equal(to, '/auth/login?callbackURL=%2Fnews')
+		assert.notEqual(wayForward(code, '/news', true).name, 'signIn')
 	}
-	assert.equal(wayForward('INVALID_TOKEN', '/').name, 'newLink')
-	assert.equal(wayForward('unable_to_link_account', '/').name, 'linkedAccounts')
-	assert.equal(wayForward('please_restart_the_process', '/').to, '/auth/login')
+	assert.equal(wayForward('INVALID_TOKEN', '/', false).name, 'newLink')
+	assert.equal(wayForward('token_expired', '/', true).to, '/dashboard/settings/email')
+	assert.equal(wayForward('no_code', '/news', true).to, '/dashboard')
+	assert.equal(wayForward('unable_to_link_account', '/', false).name, 'linkedAccounts')
+	assert.equal(wayForward('please_restart_the_process', '/', false).to, '/auth/login')
 })

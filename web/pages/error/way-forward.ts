@@ -1,19 +1,35 @@
 import { withTarget } from '#web/pages/auth/callback-target.ts'
 
-type Way = 'signIn' | 'newLink' | 'linkedAccounts'
+type Way = 'signIn' | 'dashboard' | 'newLink' | 'linkedAccounts' | 'address'
 
-/** Where what failed can be begun again; signing in for what is not here. */
+/** Where what failed can be begun again. */
 const ways: Record<string, Way> = {
 	INVALID_TOKEN: 'newLink',
+	token_expired: 'address',
+	invalid_token: 'address',
+	unauthorized: 'address',
 	unable_to_link_account: 'linkedAccounts',
 	account_already_linked_to_different_user: 'linkedAccounts',
 }
 
-const paths = { newLink: '/auth/forget-password', linkedAccounts: '/dashboard/settings/accounts' }
+const paths = {
+	dashboard: '/dashboard',
+	newLink: '/auth/forget-password',
+	linkedAccounts: '/dashboard/settings/accounts',
+	address: '/dashboard/settings/email',
+}
 
-/** The page on which somebody who met `code` goes on, and its name; `returnTo` is where they were going. */
-export function wayForward(code: string | null, returnTo: string): { name: Way; to: string } {
-	const name = (code !== null && Object.hasOwn(ways, code) ? ways[code] : undefined) ?? 'signIn'
+/**
+ * The page on which somebody who met `code` goes on, and its name: signing in, or the dashboard for who has, where no
+ * other is known. `returnTo` is where they were going.
+ */
+export function wayForward(
+	code: string | null,
+	returnTo: string,
+	isSignedIn: boolean,
+): { name: Way; to: string } {
+	const known = code !== null && Object.hasOwn(ways, code) ? ways[code] : undefined
+	const name = known ?? (isSignedIn ? 'dashboard' : 'signIn')
 	if (name !== 'signIn') return { name, to: paths[name] }
 	return { name, to: withTarget('/auth/login', returnTo === '/' ? null : returnTo) }
 }

@@ -20,8 +20,9 @@ export const messages = defineMessages({
 			'Un lien sert une seule fois, pendant 10 minutes. Demandez-en un autre, ou connectez-vous autrement.',
 		addressConfirmed: 'Votre adresse est confirmée',
 		addressConfirmedNext: 'Connectez-vous pour continuer.',
-		addressNotConfirmed: 'Votre adresse n’est pas confirmée',
-		addressNotConfirmedNext: 'Ce lien n’est plus bon. Connectez-vous pour en recevoir un autre.',
+		addressNotConfirmed: 'Ce lien a déjà servi, ou n’est plus bon',
+		addressNotConfirmedNext:
+			'Connectez-vous pour voir si votre adresse est confirmée, et recevoir un autre lien si elle ne l’est pas.',
 		signInFirst: 'Connectez-vous pour ouvrir cette page : vous y arriverez juste après.',
 		signInFor: (client: string) => `Connectez-vous pour entrer dans ${client}.`,
 	},
@@ -43,8 +44,9 @@ export const messages = defineMessages({
 		linkLostNext: 'A link works once, for 10 minutes. Ask for another, or sign in another way.',
 		addressConfirmed: 'Your address is confirmed',
 		addressConfirmedNext: 'Sign in to go on.',
-		addressNotConfirmed: 'Your address is not confirmed',
-		addressNotConfirmedNext: 'This link no longer works. Sign in to get another.',
+		addressNotConfirmed: 'This link was used already, or no longer works',
+		addressNotConfirmedNext:
+			'Sign in to see whether your address is confirmed, and to get another link if it is not.',
 		signInFirst: 'That page is for people who are signed in. You will get there right after.',
 		signInFor: (client: string) => `Sign in to enter ${client}.`,
 	},

@@ -27,9 +27,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
-const FirstPassword = z
-	.object({ currentPassword: z.undefined(), ...newPasswordFields })
-	.refine(isConfirmed, confirmedPath)
+const FirstPassword = z.object(newPasswordFields).refine(isConfirmed, confirmedPath)
 
 const OtherPassword = z
 	.object({ currentPassword: passwordField, closeOthers: tickedField, ...newPasswordFields })
@@ -44,21 +42,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, z.union([OtherPassword, FirstPassword]))
+	const { accounts } = context.get(servicesContext)
+	const { hasPassword } = await orErrorScreen(accounts.security.read(request.headers))
+	return hasPassword ? await change({ request, context }) : await setFirst({ request, context })
+}
+
+type Asked = Pick<Route.ActionArgs, 'request' | 'context'>
+
+async function setFirst(asked: Asked) {
+	const read = await readForm(asked.request, FirstPassword)
 	if (!read.ok) return data(read.refused, { status: 400 })
-	const { form } = read
-	const isChange = form.currentPassword !== undefined
-	const newPassword = form.password
-	const answer = isChange
-		? await callAccounts({ request, context }, '/change-password', {
-				newPassword,
-				currentPassword: form.currentPassword,
-				revokeOtherSessions: form.closeOthers,
-			})
-		: await callAccounts({ request, context }, '/set-first-password', { newPassword })
-	if (answer.ok) {
-		return redirect(backWith(isChange ? 'passwordDone' : 'passwordSetDone'), { headers: answer.cookies })
-	}
+	const answer = await callAccounts(asked, '/set-first-password', { newPassword: read.form.password })
+	if (answer.ok) return redirect(backWith('passwordSetDone'), { headers: answer.cookies })
+	return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
+}
+
+async function change(asked: Asked) {
+	const read = await readForm(asked.request, OtherPassword)
+	if (!read.ok) return data(read.refused, { status: 400 })
+	const { currentPassword, password: newPassword, closeOthers: revokeOtherSessions } = read.form
+	const body = { currentPassword, newPassword, revokeOtherSessions }
+	const answer = await callAccounts(asked, '/change-password', body)
+	if (answer.ok) return redirect(backWith('passwordDone'), { headers: answer.cookies })
 	const { refusal, status } = answer
 	if (refusal.code !== 'INVALID_PASSWORD') return data(refusedAs(refusal, read.typed), { status })
 	return data<Refused>({ refusals: { currentPassword: refusal }, typed: read.typed }, { status })
