@@ -5,7 +5,7 @@ import { inlineIcons } from './web/ui/icon/inline-icons.ts'
 
 /** What stands around every page: header, footer, session, toasts' store, their icons. */
 const frame =
-	/\/web\/(app|session|layouts\/default|fetch-client|link)|\/ui\/(mark|toast\/toast\.ts|skip-link|drawings\/d)|icon\/lucide\/(sun|moon|monitor|menu|x|search)$|preload-helper/
+	/\/web\/(app\/(?!side|impersonation)|session|layouts\/default|fetch-client|link)|\/ui\/(mark|toast\/toast\.ts|skip-link|drawings\/d)|icon\/lucide\/(sun|moon|monitor|menu|x|search)$|preload-helper/
 
 /** Modules that pages share travel in few files: fewer requests, and they compress together. */
 const codeSplitting = {

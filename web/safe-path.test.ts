@@ -34,9 +34,33 @@ test('every path that is safe resolves to the site itself', () => {
 		for (const b of pieces) {
 			for (const c of pieces) {
 				const path = `/${a}${b}${c}`
-				if (isSafePath(path))
-					assert.equal(new URL(path, 'https://site.test').origin, 'https://site.test', path)
+				if (isSafePath(path)) {
+					const { origin, href } = new URL(path, 'https://site.test')
+					assert.equal(origin, 'https://site.test', path)
+					const resolved = href.slice(origin.length)
+					assert.equal(new URL(resolved, origin).origin, origin, path)
+				}
 			}
 		}
 	}
+})
+
+test('a path of random segments stays on the site, also once it has been resolved and read again', () => {
+	const segments = ['', '.', '..', '%2e', '%2E%2e', '.%2e', '%2f', 'a', 'evil.test']
+	let safe = 0
+	for (let round = 0; round < 20_000; round += 1) {
+		const length = 1 + Math.floor(Math.random() * 6)
+		const path = Array.from(
+			{ length },
+			() => `/${segments[Math.floor(Math.random() * segments.length)]}`,
+		).join('')
+		if (!isSafePath(path)) continue
+		safe += 1
+		for (const read of [path, path.replaceAll(/%2f/gi, '/')]) {
+			const { origin, pathname } = new URL(read, 'https://site.test')
+			assert.equal(origin, 'https://site.test', path)
+			assert.equal(new URL(pathname, origin).origin, origin, path)
+		}
+	}
+	assert.ok(safe > 1000, `${safe} safe paths`)
 })

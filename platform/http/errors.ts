@@ -24,10 +24,9 @@ export function answerError(error: Error, c: Context<HttpEnv>): Response {
 		return c.json({ code: error.code, message: error.message }, statusOf[error.code])
 	}
 	if (error instanceof HTTPException) {
-		return c.json(
-			{ code: codeOf(error.message), message: error.message },
-			error.status as ContentfulStatusCode,
-		)
+		// Hono's validator throws 400 for a body that it cannot read, before any schema sees it.
+		const code = error.status === 400 ? 'VALIDATION_ERROR' : codeOf(error.message)
+		return c.json({ code, message: error.message }, error.status as ContentfulStatusCode)
 	}
 	const requestId = c.get('requestId')
 	c.get('log').error('request failed', { requestId, method: c.req.method, path: c.req.path, error })

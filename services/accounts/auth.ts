@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { betterAuth } from 'better-auth'
+import { type AuthContext, betterAuth } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { lastLoginMethod } from 'better-auth/plugins'
 import type { Clock } from '#platform/clock.ts'
@@ -16,11 +16,13 @@ import type { Guard } from './defence/guard.ts'
 import { deletionPlugin, deletionTokenLifeSeconds } from './deletion/deletion.ts'
 import { magicLinkPlugin } from './magic-link/plugin.ts'
 import type { Letters } from './mails/letters.ts'
+import { passwordResetOf } from './openid/end-grants.ts'
 import { closedOpenidPaths, openidPlugins } from './openid/plugins.ts'
 import { passkeyPlugin } from './passkeys/plugin.ts'
 import { passwordLength, type Passwords } from './passwords/passwords.ts'
 import { orApiError } from './people/api-refusals.ts'
 import type { PeopleChanges } from './people/changes.ts'
+import { endImpersonationsToo } from './people/end-impersonations.ts'
 import { peoplePlugins, peopleRules } from './people/plugins.ts'
 import { preparedPasswords } from './passwords/prepared-passwords.ts'
 import { providersPlugin } from './providers/plugin.ts'
@@ -94,6 +96,7 @@ export function createAuth(options: AuthOptions) {
 			revokeSessionsOnPasswordReset: true,
 			sendResetPassword: ({ user, url }, request) => letters.resetPassword(user, url, request?.headers),
 			async onPasswordReset({ user }, request) {
+				await passwordResetOf.set(user.id)
 				const origin = originOf(request?.headers)
 				await audit.record({ event: 'passwordReset', actorId: user.id, subjectId: user.id, origin })
 				await guard.forgive(user.email)
@@ -136,7 +139,7 @@ export function createAuth(options: AuthOptions) {
 		hooks: {
 			before: createAuthMiddleware(async (ctx) => {
 				await refuseClosedRegistration(options.settings, ctx.path)
-				checkInput(ctx.body, ctx.query, ctx.params)
+				checkInput(ctx, baseUrl)
 				await passwords.prepare(ctx)
 			}),
 		},
@@ -155,7 +158,7 @@ export function createAuth(options: AuthOptions) {
 			magicLinkPlugin({ settings: options.settings, letters, background }),
 			securityPlugin({ letters }),
 			providersPlugin({ settings: options.settings }),
-			...openidPlugins({ siteUrl: baseUrl, clock }),
+			...openidPlugins({ db, siteUrl: baseUrl, background, clock }),
 			lastLoginMethod({ cookieName: `${cookiePrefix}.last_used_login_method` }),
 			sessionsPlugin({ db, knownDevices: options.knownDevices, letters, background, clock }),
 			auditPlugin({ db, audit, background }),
@@ -184,6 +187,10 @@ export function createAuth(options: AuthOptions) {
 			},
 		},
 	})
-	void auth.$context.then((context) => hideBannedSessions(context, clock))
+	void auth.$context.then((context) => {
+		hideBannedSessions(context, clock)
+		// A context of just our options is none of any options, by the types of its adapter.
+		endImpersonationsToo(context as unknown as AuthContext)
+	})
 	return auth
 }

@@ -2,8 +2,10 @@ import { type Auth, authPath } from './auth.ts'
 import type { Background } from './background.ts'
 import type { Guard } from './defence/guard.ts'
 import { answeringSilently } from './defence/silent-calls.ts'
+import { linkAnswer } from './magic-link/link-answer.ts'
 import { exchangeOpenid, isOpenidCall } from './openid/exchange.ts'
 import { errorPageAnswer } from './providers/callback-answers.ts'
+import { keepOnSite } from './redirect-targets.ts'
 import { createGetSession } from './sessions/get-session.ts'
 import type { SessionReader } from './sessions/session-reader.ts'
 import { asSpecified } from './specification/answers.ts'
@@ -21,7 +23,7 @@ type Given = {
 export function createCall({ auth, reader, background, guard, userId }: Given) {
 	const getSession = createGetSession({ reader, auth })
 	const answerTo = answeringSilently({ handler: auth.handler, background, userId })
-	return async (request: Request): Promise<Response> => {
+	const answerWithin = async (request: Request): Promise<Response> => {
 		const { pathname } = new URL(request.url)
 		const given = pathname.startsWith(authPath) ? pathname.slice(authPath.length) : pathname
 		const path = given === '/forget-password' ? '/request-password-reset' : given
@@ -39,8 +41,10 @@ export function createCall({ auth, reader, background, guard, userId }: Given) {
 		// A registration that was answered has its mail written down.
 		if (path === '/sign-up/email') await background.settled()
 		await admission.settle(answer)
+		if (path === '/magic-link/verify') return await asSpecified(await linkAnswer(answer, request), path)
 		return await asSpecified(answer, path)
 	}
+	return async (request: Request): Promise<Response> => keepOnSite(await answerWithin(request))
 }
 
 /** The specification's older name of the same call. */

@@ -52,6 +52,12 @@ onEachEngine('the client in another process does all that the service does', asy
 			await accounts.people.list(owner.headers(), { search: 'alix' }),
 		)
 		assert.deepEqual(await client.mails(owner.headers(), {}), await accounts.mails(owner.headers(), {}))
+		const [kept] = (await client.mails(owner.headers(), {})).mails
+		const mail = await client.mail(owner.headers(), kept!.id)
+		assert.deepEqual(mail, await accounts.mail(owner.headers(), kept!.id))
+		for (const id of ['personne', '..', '\0']) {
+			await assert.rejects(client.mail(owner.headers(), id), { name: 'AppError', code: 'NOT_FOUND' })
+		}
 		assert.deepEqual(await client.profile('alix-perrin'), await accounts.profile('alix-perrin'))
 		assert.equal(await client.profile('personne'), null)
 		assert.equal(await client.profile('../mails'), null)

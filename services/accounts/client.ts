@@ -1,7 +1,9 @@
 import { hc } from 'hono/client'
 import { systemClock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
 import { keepBriefly } from '#platform/kept.ts'
 import { createAuditClient } from './audit/client.ts'
+import { isMailId } from './open-mail.ts'
 import { createPeopleClient } from './people/client.ts'
 import { askInTime, forwardAddress, passing, read, refuse, withoutTransfer } from './remote.ts'
 import { createOpenidClient } from './openid/client.ts'
@@ -60,6 +62,10 @@ export function createAccountsClient(origin: string): AccountsService {
 			read: async (headers) => await read(await api.account.security.$get({}, passing(headers))),
 		},
 		mails: async (headers, query) => await read(await api.account.mails.$get({ query }, passing(headers))),
+		async mail(headers, id) {
+			if (!isMailId(id)) throw new AppError('NOT_FOUND', 'Mail not found')
+			return await read(await api.account.mails[':id'].$get({ param: { id } }, passing(headers)))
+		},
 		async canSetUp(token) {
 			return (await read(await api.account['set-up'].$get({ query: { token } }))).possible
 		},

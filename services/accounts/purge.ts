@@ -30,7 +30,12 @@ export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Pro
 				db
 					.deleteFrom(table)
 					.where('id', 'in', (from) =>
-						from.selectFrom(table).select('id').where('expiresAt', '<', now).limit(batchSize),
+						from
+							.selectFrom(table)
+							.select('id')
+							.where('expiresAt', '<', now)
+							.orderBy('expiresAt')
+							.limit(batchSize),
 					)
 					.executeTakeFirst(),
 			signal,

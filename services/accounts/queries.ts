@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RowKey } from '#platform/database/cursor.ts'
-import type { KeptMail, Profile } from './service.ts'
+import type { ListedMail, Profile } from './service.ts'
 import { type Db, isoTime, type LockName } from './tables.ts'
 
 export async function findProfile(db: Db, username: string): Promise<Profile | null> {
@@ -18,10 +18,10 @@ export async function findProfile(db: Db, username: string): Promise<Profile | n
 export async function listMails(
 	db: Db,
 	{ after, limit }: { after: RowKey | null; limit: number },
-): Promise<KeptMail[]> {
+): Promise<ListedMail[]> {
 	let query = db
 		.selectFrom('mails')
-		.select(['id', 'recipient as to', 'subject', 'text', 'html', 'createdAt', 'state', 'lastError'])
+		.select(['id', 'recipient as to', 'subject', 'createdAt', 'state', 'lastError'])
 	if (after) {
 		query = query.where((row) =>
 			row.or([

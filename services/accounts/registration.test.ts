@@ -104,7 +104,7 @@ onEachEngine('nobody gives themselves a role, a username or a verified address',
 })
 
 const refused: { sentence: string; body: unknown; contentType?: string; status: number; code: string }[] = [
-	{ sentence: 'malformed JSON', body: '{"name":', status: 400, code: 'BAD_REQUEST' },
+	{ sentence: 'malformed JSON', body: '{"name":', status: 400, code: 'VALIDATION_ERROR' },
 	{
 		sentence: 'another content type',
 		body: 'x',

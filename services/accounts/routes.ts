@@ -7,6 +7,8 @@ import {
 	administratorBody,
 	errorSchema,
 	mailPageSchema,
+	mailParam,
+	mailSchema,
 	mailsQuery,
 	pagesSchema,
 	pageVisitQuery,
@@ -76,6 +78,15 @@ export function accountsRoutes(
 			describe('Mails, newest first, 50 a page', mailPageSchema, [401, 403]),
 			valid('query', mailsQuery),
 			async (c) => c.json(await accounts.mails(c.req.raw.headers, c.req.valid('query'))),
+		)
+		.get(
+			'/account/mails/:id',
+			describe('One mail with what it says, where the reader may see it', mailSchema, [401, 403, 404]),
+			valid('param', mailParam),
+			async (c) => {
+				c.header('cache-control', 'no-store')
+				return c.json(await accounts.mail(c.req.raw.headers, c.req.valid('param').id))
+			},
 		)
 		.get(
 			'/account/set-up',

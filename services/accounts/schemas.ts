@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { passwordLength } from './passwords/passwords.ts'
 import { permissions } from './permissions.ts'
+import { isMailId } from './open-mail.ts'
 import type { KeptMail, MailPage, Profile, SessionView, WebSettings } from './service.ts'
+import { lineText } from './texts.ts'
 import { isUsername } from './usernames.ts'
 
 const permission = z.enum(permissions)
@@ -40,19 +42,22 @@ export const profileSchema: z.ZodType<Profile> = z.object({
 	roles: z.array(z.string()),
 })
 
-const keptMail: z.ZodType<KeptMail> = z.object({
+const listedMail = z.object({
 	id: z.string(),
 	to: z.string(),
 	subject: z.string(),
-	text: z.string(),
-	html: z.string(),
 	createdAt: z.string(),
 	state: z.enum(['kept', 'waiting', 'sent', 'failed']),
 	lastError: z.string().nullable(),
 })
 
+export const mailSchema: z.ZodType<KeptMail> = listedMail.extend({
+	text: z.string().nullable(),
+	html: z.string().nullable(),
+})
+
 export const mailPageSchema: z.ZodType<MailPage> = z.object({
-	mails: z.array(keptMail),
+	mails: z.array(listedMail),
 	next: z.string().nullable(),
 	delivery: z.enum(['smtp', 'kept']),
 })
@@ -65,11 +70,13 @@ const cursor = z.string().max(500).optional()
 
 export const mailsQuery = z.object({ cursor })
 
+export const mailParam = z.object({ id: z.string().refine(isMailId, 'Invalid mail') })
+
 export const usernameParam = z.object({ username: z.string().refine(isUsername, 'Invalid username') })
 
 /** `pageId` is chosen by the page: letters, digits and `/ . _ : -`. */
 export const pageVisitQuery = z.object({
-	token: z.string().min(1).max(200),
+	token: z.string().regex(/^[!-~]{1,200}$/),
 	pageId: z
 		.string()
 		.min(1)
@@ -83,7 +90,7 @@ export const tokenQuery = z.object({ token: z.string().max(200).default('') })
 
 export const administratorBody = z.object({
 	token: z.string().max(200),
-	name: z.string().trim().min(1).max(100),
+	name: lineText.min(1).max(100),
 	email: z.email().max(254),
 	password: z.string().min(passwordLength.min).max(passwordLength.max),
 })

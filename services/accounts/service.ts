@@ -18,6 +18,7 @@ import { createCall } from './call.ts'
 import { createGuard } from './defence/guard.ts'
 import { defaultLimits, type Limits } from './defence/limits.ts'
 import { createLetters } from './mails/letters.ts'
+import { openMail } from './open-mail.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { type ClientRegistry, createClients } from './openid/clients.ts'
 import type { OpenidService } from './openid/contract.ts'
@@ -80,18 +81,19 @@ export type WebSettings = SiteSettings & {
 	setUp: boolean
 }
 
-export type KeptMail = {
+export type ListedMail = {
 	id: string
 	to: string
 	subject: string
-	text: string
-	html: string
 	createdAt: string
 	state: 'kept' | 'waiting' | 'sent' | 'failed'
 	lastError: string | null
 }
 
-export type MailPage = { mails: KeptMail[]; next: string | null; delivery: 'smtp' | 'kept' }
+/** `text` and `html` are null where the reader's roles do not cover those of the account that the mail is for. */
+export type KeptMail = ListedMail & { text: string | null; html: string | null }
+
+export type MailPage = { mails: ListedMail[]; next: string | null; delivery: 'smtp' | 'kept' }
 
 type FirstAdministrator = { token: string; name: string; email: string; password: string }
 
@@ -127,6 +129,11 @@ export type AccountsService = {
 	audit: AuditService
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`. */
 	mails(headers: Headers, query: { cursor?: string }): Promise<MailPage>
+	/**
+	 * One mail with what it says; showing it writes an audit row.
+	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`; NOT_FOUND.
+	 */
+	mail(headers: Headers, id: string): Promise<KeptMail>
 	/** Whether the one-time set-up token is right and no administrator exists yet. */
 	canSetUp(token: string): Promise<boolean>
 	/** Makes the first administrator, once. `answer` carries the session cookie. */
@@ -228,7 +235,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	let purging: NodeJS.Timeout | undefined
 
 	const call = createCall({ auth, reader, background, guard, userId })
-	const clients = createClients({ db, audit, clock })
+	const clients = createClients({ db, audit, siteUrl: baseUrl, clock })
 	const canSetUp = async (token: string) => isSetUpToken(secret, token) && !(await hasAdministrator(db))
 
 	return {
@@ -269,6 +276,11 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			const after = cursor ? decodeCursor(cursor) : null
 			const { rows, next } = pageOf(await listMails(db, { after, limit: pageSize + 1 }), pageSize, keyOf)
 			return { mails: rows, next, delivery: outbox.delivery }
+		},
+		async mail(headers, id) {
+			const reader = await session(headers)
+			requirePermission(reader, 'mails.read')
+			return await openMail({ db, audit, clock }, { reader, id, origin: originOf(headers) })
 		},
 		async setUp({ token, name, email, password }, headers) {
 			if (!(await canSetUp(token))) refuseSetUp()

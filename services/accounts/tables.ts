@@ -130,7 +130,13 @@ export type AccountTables = MailTables & {
 	oauthConsent: { id: string; clientId: string; userId: string; scopes: JsonList; createdAt: Timestamp }
 	oauthAccessToken: { id: string; clientId: string; userId: string | null; expiresAt: Timestamp }
 	oauthRefreshToken: { id: string; clientId: string; userId: string; expiresAt: Timestamp }
-	deviceCode: { id: string; userCode: string; expiresAt: Timestamp }
+	deviceCode: {
+		id: string
+		userCode: string
+		userId: string | null
+		clientId: string | null
+		expiresAt: Timestamp
+	}
 	jwks: { id: string; alg: string | null; createdAt: Timestamp; expiresAt: OptionalTimestamp }
 	siteSettings: { id: number; siteName: string; registrationOpen: Flag; magicLink: Flag }
 	/** Rows that are only added, numbered without a gap; `details` is JSON. PostgreSQL answers `id` as text. */

@@ -80,6 +80,38 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
+for (const width of [360, 1440]) {
+	test(`the banner is there from the first HTML on, stays, and no toast covers its button, ${width}`, async () => {
+		const { page, context } = await openPage({ viewport: { width, height: 800 } })
+		await site.signIn(context, 'admin')
+		await openPerson(page, accountOf('moderator').name)
+		await page.getByRole('button', { name: 'Voir le site comme elle' }).click()
+		await page.waitForURL('**/dashboard')
+		await page.addInitScript(() => {
+			const seen = () => document.querySelector('.impersonation') !== null
+			new MutationObserver(() => {
+				const state = document.documentElement.dataset
+				if (seen()) state['banner'] ??= 'there'
+				else if (state['banner']) state['banner'] = 'gone'
+			}).observe(document, { childList: true, subtree: true })
+		})
+		for (const path of ['/dashboard', '/dashboard/settings', '/panel/users']) {
+			const html = await (await context.request.get(site.url + path)).text()
+			assert.match(html, /<aside[^>]*impersonation/, path)
+			await page.goto(site.url + path)
+			await page.getByText('Connexion réussie').first().waitFor()
+			assert.equal(await page.evaluate(() => document.documentElement.dataset['banner']), 'there', path)
+			const button = page.getByRole('button', { name: 'Revenir à mon compte' })
+			const isInReach = await button.evaluate((element) => {
+				const { x, y, width: across, height } = element.getBoundingClientRect()
+				const corners = [0.1, 0.9].map((part) => [x + across * part, y + height / 2] as const)
+				return corners.every((corner) => element.contains(document.elementFromPoint(...corner)))
+			})
+			assert.ok(isInReach, path)
+		}
+	})
+}
+
 test('who has more power is shown without the means to change them', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'moderator')
@@ -94,6 +126,7 @@ for (const mode of ['light', 'dark']) {
 		await site.signIn(context, 'admin')
 		await page.addInitScript((value) => localStorage.setItem('color-mode', value), mode)
 		await openPerson(page, accountOf('member').name)
+		await page.getByRole('region', { name: 'Événements' }).getByRole('row').nth(1).waitFor()
 		const greeting = page.getByText('Connexion réussie').first()
 		await greeting.waitFor()
 		await greeting.waitFor({ state: 'detached' })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
+import { type JsonSchema, sampleOf, withNulOnce } from '#tests/support/schema-samples.ts'
 import { openSite } from '#tests/support/site.ts'
 
 type Body = { what: string; type: string; body: string; status?: number }
@@ -188,7 +189,7 @@ changesNothing('every call of the account API refuses bad bodies', async (counte
 
 type Operation = {
 	parameters?: { in: 'path' | 'query'; name: string }[]
-	requestBody?: { content: { [json]: { schema: { properties?: Fields } } } }
+	requestBody?: { content: { [json]: { schema: JsonSchema } } }
 }
 
 async function operationsOf({ request }: Counted) {
@@ -211,28 +212,88 @@ changesNothing('every documented call that takes a body refuses bad ones', async
 	await checkCalls(counted, calls)
 })
 
+/** What stands in for a path parameter that is not on trial: an id that nothing has. */
+const unknownId = 'a'
+
+/** Each parameter of an operation in turn, holding each text that is none. */
+function* trialsOf({ path, operation }: { path: string; operation: Operation }) {
+	const { parameters = [] } = operation
+	for (const tried of parameters) {
+		for (const [what, text] of Object.entries(wrongTexts)) {
+			const value = encodeURIComponent(text.toWellFormed())
+			const filled = path.replaceAll(/\{(\w+)\}/g, (_brace, name: string) =>
+				tried.in === 'path' && tried.name === name ? value : unknownId,
+			)
+			const query = parameters
+				.filter((parameter) => parameter.in === 'query')
+				.map((parameter) => `${parameter.name}=${parameter === tried ? value : 'a'}`)
+			yield {
+				tried,
+				alone: tried.in === 'query' ? `${filled}?${tried.name}=${value}` : filled,
+				withOthers: `${filled}?${query.join('&')}`,
+				sent: `${filled.slice(0, 80)}, ${tried.name} (${what})`,
+			}
+		}
+	}
+}
+
 changesNothing(
 	'every documented read refuses bad parameters in words, and none breaks it',
 	async (counted) => {
 		for (const { path, method, operation } of await operationsOf(counted)) {
 			if (method !== 'get') continue
-			const { parameters = [] } = operation
-			for (const parameter of parameters) {
-				for (const [what, text] of Object.entries(wrongTexts)) {
-					const value = encodeURIComponent(text.toWellFormed())
-					const filled = path.replaceAll(/\{(\w+)\}/g, (_brace, name: string) =>
-						parameter.name === name ? value : 'a',
-					)
-					const query = parameter.in === 'query' ? `?${parameter.name}=${value}` : ''
-					const answer = await counted.request(filled + query)
-					const sent = `${filled.slice(0, 80)}${query.slice(0, 80)} (${what})`
-					const mustRefuse = parameter.in === 'path' || parameter.name === 'cursor'
-					if (answer.status !== 200 || mustRefuse) await checkRefused(answer, sent)
-				}
+			for (const { tried, alone, sent } of trialsOf({ path, operation })) {
+				const answer = await counted.request(alone)
+				const mustRefuse = tried.in === 'path' || tried.name === 'cursor'
+				if (answer.status !== 200 || mustRefuse) await checkRefused(answer, sent)
 			}
 		}
 	},
 )
+
+changesNothing('every documented change refuses bad parameters in words', async (counted) => {
+	let walked = 0
+	for (const { path, method, operation } of await operationsOf(counted)) {
+		if (method === 'get') continue
+		const schema = operation.requestBody?.content[json].schema
+		const init = {
+			method: method.toUpperCase(),
+			...(schema && { body: JSON.stringify(sampleOf(schema)), headers: { 'content-type': json } }),
+		}
+		for (const { withOthers, sent } of trialsOf({ path, operation })) {
+			walked += 1
+			await checkRefused(await counted.request(withOthers, init), `${method} ${sent}`)
+		}
+	}
+	assert.ok(walked > 60, `${walked} trials`)
+})
+
+changesNothing('a NUL at any place of a body is refused, and never reaches the database', async (counted) => {
+	let walked = 0
+	for (const { path, method, operation } of await operationsOf(counted)) {
+		const schema = operation.requestBody?.content[json].schema
+		if (!schema) continue
+		const filled = path.replaceAll(/\{\w+\}/g, unknownId)
+		for (const body of withNulOnce(sampleOf(schema))) {
+			walked += 1
+			const init = { method: method.toUpperCase(), body: JSON.stringify(body) }
+			const answer = await counted.request(filled, { ...init, headers: { 'content-type': json } })
+			await checkRefused(answer, `${method} ${filled} ${init.body}`)
+		}
+	}
+	assert.ok(walked > 15, `${walked} bodies`)
+})
+
+const pagesOfOneThing = ['/profils', '/teams', '/documents', '/news/annonces', '/panel/users']
+
+changesNothing('a page of one thing finds nothing under a name that none has', async ({ request }) => {
+	for (const path of pagesOfOneThing) {
+		for (const [what, text] of Object.entries(wrongTexts)) {
+			const { status } = await request(`${path}/${encodeURIComponent(text.toWellFormed())}`)
+			assert.equal(status, 404, `${path} with ${what}`)
+		}
+	}
+})
 
 changesNothing('every form refuses bad bodies with a page', async ({ request }) => {
 	for (const [path, fields] of Object.entries(forms)) {

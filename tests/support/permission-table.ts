@@ -50,6 +50,7 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/session': { who: everyone },
 	'GET /api/account/profile/{username}': { who: everyone },
 	'GET /api/account/mails': { who: administrators },
+	'GET /api/account/mails/{id}': { who: administrators },
 	'GET /api/account/set-up': { who: everyone, query: 'token=x' },
 	'POST /api/account/set-up': { who: nobody, body: administrator },
 	'GET /api/account/security': { who: signedIn },

@@ -14,6 +14,9 @@ export const messages = defineMessages({
 		details: (status: number) => {
 			if (status === 401) return 'Connectez-vous pour voir cette page.'
 			if (status === 403) return 'Votre compte n’a pas le droit de voir cette page.'
+			if (status === 409) {
+				return 'Ce navigateur utilise maintenant un autre compte que celui de cette page. Rien n’a été enregistré : revenez en arrière, puis rechargez la page.'
+			}
 			if (status < 500) return 'La demande n’a pas été comprise. Revenez en arrière et réessayez.'
 			return 'Quelque chose n’a pas fonctionné de notre côté. Réessayez dans une minute.'
 		},
@@ -33,6 +36,9 @@ export const messages = defineMessages({
 		details: (status: number) => {
 			if (status === 401) return 'Sign in to see this page.'
 			if (status === 403) return 'Your account may not see this page.'
+			if (status === 409) {
+				return 'This browser now uses another account than the one of this page. Nothing was saved: go back, then reload the page.'
+			}
 			if (status < 500) return 'The request was not understood. Go back and try again.'
 			return 'Something failed on our side. Try again in a minute.'
 		},

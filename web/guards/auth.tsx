@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router'
 import { sessionContext } from '#web/context.ts'
 import type { Route } from './+types/auth.ts'
+import { Guarded } from './guarded.tsx'
 import { requireUser } from './require.ts'
 
 export const middleware = [requireUser]
@@ -8,4 +8,6 @@ export const middleware = [requireUser]
 /** Without a loader an in-app navigation would not ask the server, and the guard would not run. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(sessionContext)
 
-export default Outlet
+export default function SignedIn({ loaderData: { user } }: Route.ComponentProps) {
+	return <Guarded personId={user.id} />
+}

@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router'
 import { sessionContext } from '#web/context.ts'
 import type { Route } from './+types/panel.ts'
+import { Guarded } from './guarded.tsx'
 import { requirePermission, requireUser } from './require.ts'
 
 export const middleware = [requireUser, requirePermission('panel.access')]
@@ -8,4 +8,6 @@ export const middleware = [requireUser, requirePermission('panel.access')]
 /** Without a loader an in-app navigation would not ask the server, and the guard would not run. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(sessionContext)
 
-export default Outlet
+export default function PanelAllowed({ loaderData: { user } }: Route.ComponentProps) {
+	return <Guarded personId={user.id} />
+}

@@ -1,15 +1,31 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { data, type MiddlewareFunction, redirect } from 'react-router'
 import type { Permission } from '#services/accounts/permissions.ts'
 import { isAuthorizationQuery } from '#web/authorization-query.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
+import { isMadeForAnother } from './person-field.ts'
 
 type Middleware = MiddlewareFunction<Response>
 
-/** Sends a visitor to sign in, and back to where they were going afterwards. */
+/**
+ * Sends a visitor to sign in, and back to where they were going afterwards. A form that the browser's script sent is
+ * refused where it stands instead, so that nothing typed is lost; so is one whose page was made for another person.
+ */
 export const requireUser: Middleware = async ({ request, url, context }) => {
 	const session = await context.get(servicesContext).accounts.session(request.headers)
-	if (!session) throw redirect(`/auth/login?callbackURL=${encodeURIComponent(url.pathname + url.search)}`)
+	if (!session) {
+		if (isSentByScript(request)) throw data(refusalFor(request, 'UNAUTHORIZED'), { status: 401 })
+		throw redirect(`/auth/login?callbackURL=${encodeURIComponent(url.pathname + url.search)}`)
+	}
+	if (await isMadeForAnother(request, session.user.id)) {
+		throw data(refusalFor(request, 'ANOTHER_ACCOUNT'), { status: 409 })
+	}
 	context.set(sessionContext, session)
+}
+
+/** React Router asks for the data of a page under the page's address and `.data`. */
+function isSentByScript({ method, url }: Request): boolean {
+	return method !== 'GET' && new URL(url).pathname.endsWith('.data')
 }
 
 /** Sends a signed-in person to the dashboard, unless another service asks them to sign in again. */

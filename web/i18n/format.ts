@@ -8,6 +8,11 @@ export function formatDate(iso: string, locale: Locale): string {
 	return format(iso, locale, { dateStyle: 'long' })
 }
 
+/** '1er oct. 2026', '1 Oct 2026': the same for a table. */
+export function formatShortDate(iso: string, locale: Locale): string {
+	return format(iso, locale, { dateStyle: 'medium' })
+}
+
 /** The day and the time in Paris of an ISO 8601 instant. */
 export function formatDateTime(iso: string, locale: Locale): string {
 	return format(iso, locale, { dateStyle: 'long', timeStyle: 'short' })

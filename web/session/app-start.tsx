@@ -17,7 +17,8 @@ const toastMs = 3000
 
 /**
  * The start of the application in the browser: asks for the session, lifts the loading overlay, greets who is signed
- * in, and keeps the session fresh: every 3 minutes, after each form, and when another tab changes it.
+ * in, and keeps the session fresh: every 3 minutes, after each form, when another tab changes it, and when this tab is
+ * looked at again.
  */
 export function AppStart() {
 	const words = useMessages(messages)
@@ -32,7 +33,14 @@ export function AppStart() {
 		void refetchSession()
 		channel.current = new BroadcastChannel(channelName)
 		channel.current.addEventListener('message', () => void refetchSession())
-		return () => channel.current?.close()
+		const look = () => {
+			if (document.visibilityState === 'visible') void refetchSession()
+		}
+		document.addEventListener('visibilitychange', look)
+		return () => {
+			document.removeEventListener('visibilitychange', look)
+			channel.current?.close()
+		}
 	}, [])
 
 	useEffect(() => {

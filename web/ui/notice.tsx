@@ -33,7 +33,7 @@ export function Notice({ tone = 'info', title, action, className, children }: No
 	return (
 		<div role={role} className={classNames('flex gap-3 rounded-control border p-4', look, className)}>
 			<Icon icon={icon} size={22} className={`mt-px shrink-0 ${ink}`} />
-			<div className="min-w-0 grow">
+			<div className="min-w-0 grow wrap-anywhere">
 				{title && <p className="font-semibold">{title}</p>}
 				{children && <div className={title ? 'mt-0.5 text-ink-soft' : undefined}>{children}</div>}
 				{action && <div className="mt-3">{action}</div>}

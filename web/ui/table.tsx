@@ -19,7 +19,10 @@ type TableProps<Row> = {
 	className?: string
 }
 
-/** Rows of one kind. Its head stays in sight; on a narrow screen it scrolls sideways in a region of its own. */
+/**
+ * Rows of one kind. Its head stays in sight; on a narrow screen it scrolls sideways in a region of its own,
+ * beside the cells that name the rows, which leave it half of the screen.
+ */
 export function Table<Row>({ label, columns, rows, rowKey, className }: TableProps<Row>) {
 	const align = (column: Column<Row>) => (column.numeric ? 'text-right' : 'text-left')
 	return (
@@ -28,7 +31,7 @@ export function Table<Row>({ label, columns, rows, rowKey, className }: TablePro
 			aria-label={label}
 			tabIndex={0}
 			className={classNames(
-				'rounded-card border border-line bg-surface-raised max-lg:overflow-x-auto',
+				'shaded-end rounded-card border border-line bg-surface-raised max-lg:overflow-x-auto',
 				className,
 			)}
 		>
@@ -63,7 +66,7 @@ export function Table<Row>({ label, columns, rows, rowKey, className }: TablePro
 											'bg-surface-raised font-semibold max-lg:sticky max-lg:left-0',
 										)}
 									>
-										{column.cell(row)}
+										<div className="max-lg:max-w-[46vw] max-lg:wrap-anywhere">{column.cell(row)}</div>
 									</th>
 								) : (
 									<td key={index} className={look}>

@@ -45,6 +45,7 @@ export function changeAddress({ letters, clock }: { letters: Letters; clock: Clo
 				return ctx.json({ status: true })
 			}
 			const changed = { ...user, email: newEmail }
+			await dropLinks(ctx, user.id)
 			await ctx.context.internalAdapter.updateUser(user.id, { email: newEmail }).catch(async (error) => {
 				throw (await isTaken(ctx, newEmail, { userId: user.id, now: clock.now() })) ? notUpdated() : error
 			})
@@ -75,6 +76,12 @@ export async function sendVerification(
 function verificationLink(ctx: GenericEndpointContext, token: string, callbackURL: string): string {
 	const query = new URLSearchParams({ token, callbackURL })
 	return `${ctx.context.baseURL}/verify-email?${query}`
+}
+
+/** The links that were mailed to the old address set no password any more. */
+async function dropLinks(ctx: GenericEndpointContext, userId: string): Promise<void> {
+	const where = [{ field: 'value', value: userId }]
+	await ctx.context.adapter.deleteMany({ model: 'verification', where })
 }
 
 async function inBackground(ctx: GenericEndpointContext, sending: Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
-import type { BetterAuthPlugin } from 'better-auth'
-import { APIError, createAuthMiddleware } from 'better-auth/api'
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
 import type { Letters } from '#services/accounts/mails/letters.ts'
 import { changeAddress } from './change-address.ts'
@@ -16,22 +16,24 @@ export function addressesPlugin(dependencies: { letters: Letters; clock: Clock }
 			changeEmail: changeAddress(dependencies),
 			restoreEmail: restoreAddress(dependencies),
 		},
+		init: () => ({
+			options: { databaseHooks: { user: { create: { before: refuseKeptAddress(dependencies) } } } },
+		}),
 		hooks: {
-			before: [
-				{ matcher: ({ path }) => path === '/verify-email', handler: confirmAddress(dependencies) },
-				{ matcher: ({ path }) => path === '/sign-up/email', handler: refuseKeptAddress(dependencies) },
-			],
+			before: [{ matcher: ({ path }) => path === '/verify-email', handler: confirmAddress(dependencies) }],
 		},
 	} satisfies BetterAuthPlugin
 }
 
-/** An address that somebody can still take an account back to is as good as taken. */
+/**
+ * An address that somebody can still take an account back to is as good as taken. Asked as the account is made: before
+ * that, a registration that fails for another reason would tell who has an account, and leave no trace.
+ */
 function refuseKeptAddress({ clock }: { clock: Clock }) {
-	return createAuthMiddleware(async (ctx) => {
-		const email: unknown = ctx.body?.email
-		if (typeof email !== 'string') return
-		if (await isTaken(ctx, email.toLowerCase(), { now: clock.now() })) {
+	return async ({ email }: { email: string }, ctx: GenericEndpointContext | null) => {
+		if (ctx?.path !== '/sign-up/email') return
+		if (await isTaken(ctx, email, { now: clock.now() })) {
 			throw new APIError('UNPROCESSABLE_ENTITY', { message: 'User already exists' })
 		}
-	})
+	}
 }

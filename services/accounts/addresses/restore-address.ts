@@ -3,6 +3,7 @@ import { generateId } from 'better-auth'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
+import { grantTables } from '#services/accounts/openid/end-grants.ts'
 import { isTaken, takePreviousAddress } from './previous-addresses.ts'
 
 const resetLifeMs = 3_600_000
@@ -10,7 +11,8 @@ const resetLifeMs = 3_600_000
 /**
  * `POST /restore-email`: the way back that the mail to the old address opens, for an account that somebody else took
  * over. In one transaction the account has its old address again, every session, password and pending link of it is
- * gone, with the sign-in methods that were added since, and the answer carries the token that sets a new password.
+ * gone, with every service that was let in and the sign-in methods that were added since, and the answer carries the
+ * token that sets a new password.
  */
 export function restoreAddress({ clock }: { clock: Clock }) {
 	return createAuthEndpoint(
@@ -39,6 +41,9 @@ export function restoreAddress({ clock }: { clock: Clock }) {
 				const notCredential = { ...credential, operator: 'ne' as const }
 				await adapter.deleteMany({ model: 'account', where: [ofUser, notCredential, since] })
 				await adapter.deleteMany({ model: 'passkey', where: [ofUser, since] })
+				for (const model of [...grantTables, 'oauthConsent']) {
+					await adapter.deleteMany({ model, where: [ofUser] })
+				}
 				await adapter.deleteMany({ model: 'previousAddress', where: [ofUser] })
 				await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })
 				const reset = generateId(24)

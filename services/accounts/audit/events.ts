@@ -33,6 +33,7 @@ export const auditEvents = [
 	'emailVerifiedByAdmin',
 	'impersonationStarted',
 	'impersonationStopped',
+	'mailRead',
 	'settingsChanged',
 	'clientCreated',
 	'clientChanged',

@@ -56,6 +56,33 @@ onEachEngine('a mailed link signs in once, and only where it is allowed', async 
 	assert.match(again.headers.get('location') ?? '', /\/auth\/login\?link=lost&error=INVALID_TOKEN$/)
 })
 
+onEachEngine('who is banned is told so on a page, and by one code, however they come', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts, db } = opened
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	await db.updateTable('user').set({ emailVerified: true }).execute()
+	await allow(opened)
+	const visitor = createVisitor(accounts)
+	const targets = [
+		{ callbackURL: '/news', errorCallbackURL: '/auth/login?link=lost' },
+		{ callbackURL: '/news' },
+	]
+	const pages = ['/auth/login?link=lost&error=BANNED_USER', '/news?error=BANNED_USER']
+	for (const [index, target] of targets.entries()) {
+		await visitor.post('/sign-in/magic-link', { email: camille.email, ...target })
+		const link = await mailedLink(opened)
+		await db.updateTable('user').set({ banned: true }).where('email', '=', camille.email).execute()
+		const opening = await visitor.get(link)
+		assert.equal(opening.status, 302)
+		const { origin } = new URL(link)
+		assert.equal(opening.headers.get('location'), origin + pages[index])
+		assert.equal(await accounts.session(visitor.headers()), null)
+	}
+	const refused = await visitor.post('/sign-in/email', camille)
+	assert.equal(refused.status, 403)
+	assert.equal((await bodyOf(refused))['code'], 'THIS_ACCOUNT_IS_BANNED')
+})
+
 onEachEngine('six who open one mailed link together get one session', async (given) => {
 	const opened = await openAccounts(given)
 	const { accounts, db } = opened

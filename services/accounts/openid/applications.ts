@@ -1,8 +1,10 @@
+import { APIError } from 'better-auth/api'
 import { AppError } from '#platform/errors.ts'
 import type { Audit } from '#services/accounts/audit/audit.ts'
 import type { Origin } from '#services/accounts/audit/origin.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 import type { Application } from './contract.ts'
+import { grantTables } from './end-grants.ts'
 import { listOf } from './json-list.ts'
 
 /** The clients that a person has let in, newest first. */
@@ -45,10 +47,27 @@ export async function revokeApplication(
 			.where('clientId', '=', clientId)
 			.executeTakeFirst()
 		if (numDeletedRows === 0n) throw new AppError('NOT_FOUND', 'Consent not found')
-		for (const table of ['oauthAccessToken', 'oauthRefreshToken'] as const) {
+		for (const table of grantTables) {
 			await trx.deleteFrom(table).where('userId', '=', userId).where('clientId', '=', clientId).execute()
 		}
 		const who = { actorId: userId, subjectId: userId, origin }
 		await audit.recordIn(trx, { ...who, event: 'consentRevoked', details: { client: clientId } })
 	})
+}
+
+/**
+ * Refuses a code whose consent was taken back since it was given: no client of ours goes without one.
+ * @throws {APIError} 400 invalid_grant
+ */
+export async function requireConsent(
+	db: Db,
+	{ userId, query }: { userId: string; query: { client_id: string } },
+): Promise<void> {
+	const consent = await db
+		.selectFrom('oauthConsent')
+		.select('id')
+		.where('userId', '=', userId)
+		.where('clientId', '=', query.client_id)
+		.executeTakeFirst()
+	if (!consent) throw new APIError('BAD_REQUEST', { error: 'invalid_grant' })
 }

@@ -33,6 +33,20 @@ export const authorizationRequests = {
 				}),
 			},
 		],
+		after: [
+			{
+				matcher: ({ path }) => path === '/oauth2/authorize',
+				handler: createAuthMiddleware(async (ctx) => {
+					if (!isImpersonation(await sessionNow(ctx))) return
+					const { returned, responseHeaders } = ctx.context
+					const url = (returned as { url?: unknown } | null | undefined)?.url
+					// What a script gets in place of a redirect.
+					if (typeof url === 'string') return ctx.json({ ...(returned as object), url: denied(url) })
+					const location = responseHeaders?.get('location')
+					if (location) throw ctx.redirect(denied(location))
+				}),
+			},
+		],
 	},
 	endpoints: {
 		/** `oauth_query` is checked by better-auth before the endpoint runs: forged or too old, it throws. */
@@ -65,7 +79,10 @@ export const authorizationRequests = {
 async function understood(ctx: GenericEndpointContext, query: z.infer<typeof authorizeQuery>) {
 	const prompts = new Set(query.prompt?.split(' ').filter(Boolean))
 	for (const other of ['create', 'select_account']) if (prompts.delete(other)) prompts.add('login')
-	const isEnough = isSession(await sessionNow(ctx), query)
+	const found = await sessionNow(ctx)
+	// Nobody is signed in elsewhere as somebody else: as if nobody were signed in here, and nobody could be asked.
+	if (isImpersonation(found)) return { prompt: 'none', max_age: 0 }
+	const isEnough = isSession(found, query)
 	const changed: Record<string, string | number | undefined> = {}
 	if (query.scope !== undefined) changed['scope'] = knownScopes(query.scope).join(' ')
 	if (!isEnough && prompts.has('none')) changed['max_age'] = 0
@@ -76,6 +93,11 @@ async function understood(ctx: GenericEndpointContext, query: z.infer<typeof aut
 	if (prompts.size > 0) changed['prompt'] = [...prompts].join(' ')
 	return changed
 }
+
+const isImpersonation = (found: FoundSession) => Boolean(found?.session['impersonatedBy'])
+
+/** The way back to a client, on which the person is not missing but refused (RFC 6749, 4.1.2.1). */
+const denied = (location: string) => location.replace('error=login_required', 'error=access_denied')
 
 /** Without a session the answer is yes: better-auth asks to sign in by itself. */
 function isSession(found: FoundSession, query: z.infer<typeof authorizeQuery>): boolean {

@@ -100,6 +100,23 @@ onEachEngine('an address that could lead elsewhere is refused, by its field', as
 	assert.deepEqual(await accounts.openid.clients(owner.headers()), [])
 })
 
+onEachEngine('a public site is not sent to this machine or a private network', async (given) => {
+	const { accounts } = await openAccounts(given, { baseUrl: 'https://parvis.exemple.fr' })
+	const by = { actorId: null, origin: { address: null, userAgent: null } }
+	const register = async (backchannelLogoutUri: string) =>
+		await accounts.clients.register({ ...wiki, backchannelLogoutUri }, by)
+	const refused = { ok: false, field: 'backchannelLogoutUri', problem: 'URI_NOT_PUBLIC' }
+	for (const uri of [
+		'http://127.0.0.1:3969/',
+		'https://localhost/',
+		'https://10.1.2.3/',
+		'https://nas.local/',
+	]) {
+		assert.deepEqual(await register(uri), refused, uri)
+	}
+	assert.equal((await register('https://wiki.exemple.fr/logout')).ok, true)
+})
+
 onEachEngine('a disabled client and an old secret get nothing', async (given) => {
 	await using provider = await openProvider(given)
 	const credentials = await provider.register(wiki)

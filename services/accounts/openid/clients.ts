@@ -9,7 +9,7 @@ import { checkedName } from '#services/accounts/check-input.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 import type { ClientCredentials, ListedClient, NewClient, Registration } from './contract.ts'
 import { listOf } from './json-list.ts'
-import { uriProblem, urisProblem } from './redirect-uris.ts'
+import { calledUriProblem, uriProblem, urisProblem } from './redirect-uris.ts'
 
 /** Who changes a client: null is the command line. */
 export type Changer = { actorId: string | null; origin: Origin }
@@ -33,7 +33,9 @@ export function secretHash(secret: string): string {
 
 type Change = { clientSecret: string } | { disabled: boolean }
 
-export function createClients({ db, audit, clock }: { db: Db; audit: Audit; clock: Clock }): ClientRegistry {
+type Dependencies = { db: Db; audit: Audit; siteUrl: string; clock: Clock }
+
+export function createClients({ db, audit, siteUrl, clock }: Dependencies): ClientRegistry {
 	const record = (trx: Db, event: AuditEvent, by: Changer, details: AuditDetails) =>
 		audit.recordIn(trx, { ...by, event, subjectId: null, details })
 
@@ -53,7 +55,7 @@ export function createClients({ db, audit, clock }: { db: Db; audit: Audit; cloc
 	return {
 		list: () => listClients(db),
 		async register(given, by) {
-			const refused = problemOf(given)
+			const refused = problemOf(given, siteUrl)
 			if (refused) return refused
 			const isPublic = given.kind === 'public'
 			const id = generateId()
@@ -131,7 +133,7 @@ async function listClients(db: Db): Promise<ListedClient[]> {
 	}))
 }
 
-function problemOf(client: NewClient): (Registration & { ok: false }) | null {
+function problemOf(client: NewClient, siteUrl: string): (Registration & { ok: false }) | null {
 	if (!client.name.trim()) return { ok: false, field: 'name', problem: 'NAME_REQUIRED' }
 	if (!checkedName.safeParse(client.name).success)
 		return { ok: false, field: 'name', problem: 'INVALID_NAME' }
@@ -140,7 +142,8 @@ function problemOf(client: NewClient): (Registration & { ok: false }) | null {
 		uri: client.uri && uriProblem(client.uri),
 		redirectUris: urisProblem(client.redirectUris),
 		postLogoutUris: urisProblem(client.postLogoutUris),
-		backchannelLogoutUri: client.backchannelLogoutUri && uriProblem(client.backchannelLogoutUri),
+		backchannelLogoutUri:
+			client.backchannelLogoutUri && calledUriProblem(client.backchannelLogoutUri, siteUrl),
 	}
 	for (const field of ['uri', 'redirectUris', 'postLogoutUris', 'backchannelLogoutUri'] as const) {
 		const problem = problems[field]

@@ -200,3 +200,39 @@ onEachEngine('who was signed out elsewhere a moment ago lets nobody in', async (
 	const { user_code: userCode } = await bodyOf(started)
 	assert.equal((await visitor.post('/device/approve', { userCode })).status, 401)
 })
+
+onEachEngine('who sees the site as somebody is signed in nowhere else as them', async (given) => {
+	await using provider = await openProvider(given)
+	const config = await provider.discover(await provider.register(wiki))
+	const { visitor: camille, tokens } = await signInTo(provider, config)
+	const { client_id: id } = config.clientMetadata()
+	const administrator = { name: 'Ana', email: 'ana@exemple.fr', password: 'les lampes du soir' }
+	await provider.accounts.createUser({ ...administrator, role: 'admin' })
+	const { name: _, ...credentials } = administrator
+	const admin = provider.visitor()
+	await admin.post('/sign-in/email', credentials)
+	await admin.post('/admin/impersonate-user', { userId: tokens.claims()!.sub })
+
+	const ways: Record<string, string>[] = [
+		{},
+		{ prompt: 'none' },
+		{ prompt: 'consent' },
+		{ prompt: 'login' },
+		{ max_age: '9' },
+	]
+	for (const more of ways) {
+		const back = await authorize(admin, await requestOf(provider, id, more))
+		assert.equal(back.origin, 'http://localhost:9', JSON.stringify(more))
+		assert.equal(back.searchParams.get('error'), 'access_denied', JSON.stringify(more))
+		assert.equal(back.searchParams.get('state'), 'x')
+		assert.equal(back.searchParams.has('code'), false)
+	}
+	const address = await requestOf(provider, id)
+	const headers = admin.headers()
+	headers.set('accept', 'application/json')
+	const asked = await provider.accounts.call(new Request(address, { headers }))
+	assert.equal(new URL(String((await bodyOf(asked))['url'])).searchParams.get('error'), 'access_denied')
+	const elsewhere = await requestOf(provider, id, { redirect_uri: 'https://ailleurs.exemple.fr/' })
+	assert.notEqual((await authorize(admin, elsewhere)).host, 'ailleurs.exemple.fr')
+	assert.ok((await authorize(camille, address)).searchParams.has('code'), 'the person is')
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText, lineText } from '#services/accounts/texts.ts'
 import type { UriProblem } from './redirect-uris.ts'
 
 /** What a client asks of the person whom it sent here. */
@@ -130,10 +131,10 @@ export const clientsSchema: z.ZodType<ListedClient[]> = z.array(
 	}),
 )
 
-const uri = z.string().max(4000)
+const uri = lineText.max(4000)
 
 export const newClientBody = z.object({
-	name: z.string().max(1000),
+	name: lineText.max(1000),
 	kind,
 	uri: uri.nullable(),
 	redirectUris: z.array(uri).max(100),
@@ -161,6 +162,7 @@ export const registrationSchema: z.ZodType<Registration> = z.union([
 			'URI_WITH_WILDCARD',
 			'URI_WITH_PASSWORD',
 			'TOO_MANY_URIS',
+			'URI_NOT_PUBLIC',
 		]),
 	}),
 ])
@@ -179,6 +181,6 @@ export const deviceQuery = z.object({
 		.regex(/^\P{Cc}*$/u),
 })
 
-export const clientParam = z.object({ clientId: z.string().min(1).max(200) })
+export const clientParam = z.object({ clientId: idText })
 
 export const disabledBody = z.object({ disabled: z.boolean() })

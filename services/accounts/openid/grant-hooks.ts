@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import { generateId, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { claimCode, giveUpReplayedCode } from './codes-used-once.ts'
+import { endGrantsAfterPassword } from './end-grants.ts'
+import { claimRefresh, settleRefresh } from './refresh-used-once.ts'
 
 type RefreshToken = { id: string; sessionId: string | null }
 
@@ -10,7 +14,7 @@ type DeviceCode = { clientId: string | null; scope: string | null }
 type Consent = { id: string; scopes: string[] }
 
 /** What better-auth leaves out when it gives tokens. */
-export function grantHooks({ clock }: { clock: Clock }) {
+export function grantHooks({ db, clock }: { db: Db; clock: Clock }) {
 	return {
 		id: 'openid-grants',
 		hooks: {
@@ -19,8 +23,13 @@ export function grantHooks({ clock }: { clock: Clock }) {
 					matcher: (ctx) => ctx.path === '/oauth2/token' && ctx.body?.grant_type === 'refresh_token',
 					handler: createAuthMiddleware((ctx) => leaveEndedSession(ctx, clock)),
 				},
+				claimCode,
+				claimRefresh,
 			],
 			after: [
+				giveUpReplayedCode,
+				settleRefresh,
+				endGrantsAfterPassword(db),
 				{
 					matcher: ({ path }) => path === '/device/approve',
 					handler: createAuthMiddleware(async (ctx) => {

@@ -1,34 +1,9 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import * as openid from 'openid-client'
-import { countRows } from '#services/accounts/testing.ts'
+import { camille, countRows, createVisitor } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { openProvider, signInTo, wiki } from './testing.ts'
-
-/** A service that is told of logouts; `told` gives the tokens, in order. */
-async function openListener() {
-	const server = createServer()
-	server.listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const told = async () => {
-		const [request, response] = await once(server, 'request')
-		let body = ''
-		for await (const chunk of request) body += chunk
-		response.writeHead(200).end()
-		return { token: new URLSearchParams(body).get('logout_token') ?? '', path: request.url }
-	}
-	return {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/logout`,
-		told,
-		[Symbol.dispose]: () => {
-			server.close()
-			server.closeAllConnections()
-		},
-	}
-}
+import { openListener, openProvider, signInTo, wiki } from './testing.ts'
 
 onEachEngine(
 	'a service that signs somebody out closes the session here, and gets them back',
@@ -107,3 +82,37 @@ onEachEngine('a session that ends is told to the services that knew it, in a sig
 	await provider.accounts.settled()
 	assert.equal((await openid.tokenIntrospection(config, tokens.access_token)).active, false)
 })
+
+onEachEngine('a ban by an administrator is told too', async (given) => {
+	await using provider = await openProvider(given)
+	using listener = await openListener()
+	const config = await provider.discover(
+		await provider.register({ ...wiki, backchannelLogoutUri: listener.url }),
+	)
+	const { tokens } = await signInTo(provider, config)
+	const owner = { ...camille, name: 'Odile Petit', email: 'odile@exemple.fr' }
+	await provider.accounts.createUser({ ...owner, role: 'owner' })
+	const visitor = createVisitor(provider.accounts, provider.url)
+	await visitor.post('/sign-in/email', owner)
+	const told = listener.told()
+	const { sub } = tokens.claims()!
+	await provider.accounts.people.ban(visitor.headers(), sub, { until: null, reason: null })
+	assert.equal(decodeJwt((await told).token).sub, sub)
+})
+
+onEachEngine(
+	'an address that leads somewhere else by now is not called, and the log says so',
+	async (given) => {
+		await using provider = await openProvider(given)
+		const credentials = await provider.register({ ...wiki, backchannelLogoutUri: 'http://127.0.0.1:9/' })
+		const config = await provider.discover(credentials)
+		for (const backchannelLogoutUri of ['http://169.254.169.254/', 'http://[::ffff:127.0.0.1]/']) {
+			await provider.db.updateTable('oauthClient').set({ backchannelLogoutUri }).execute()
+			const { visitor } = await signInTo(provider, config)
+			assert.equal((await visitor.post('/sign-out', {})).status, 200)
+			const line = JSON.stringify(provider.logged.pop())
+			assert.match(line, /back-channel logout/)
+			assert.match(line, /address refused/)
+		}
+	},
+)

@@ -1,10 +1,16 @@
 import { oauthDeviceAuthorization, oauthProvider } from '@better-auth/oauth-provider'
 import { jwt } from 'better-auth/plugins'
 import type { Clock } from '#platform/clock.ts'
+import type { Background } from '#services/accounts/background.ts'
+import type { Db } from '#services/accounts/tables.ts'
 import { authorizationRequests } from './authorization-requests.ts'
 import { profileClaims, refuseBanned, refuseTokens, supportedClaims } from './claims.ts'
 import { secretHash } from './clients.ts'
+import { codeLifeSeconds } from './codes-used-once.ts'
+import { requireConsent } from './applications.ts'
 import { grantHooks } from './grant-hooks.ts'
+import { signingOptions } from './signing.ts'
+import { tellingOfLogouts } from './backchannel-logout.ts'
 import { openidScopes } from './scopes.ts'
 
 const hourSeconds = 3600
@@ -30,61 +36,59 @@ export const closedOpenidPaths = [
 	'/oauth2/delete-consent',
 ]
 
+type Options = { db: Db; siteUrl: string; background: Background; clock: Clock }
+
 /**
  * Parvis as an OpenID provider: the community's other services and the launcher sign in here. The issuer is the
- * site's origin. Signing keys serve 90 days and are published 30 days longer, more than any ID token lives.
+ * site's origin.
  */
-export function openidPlugins({ siteUrl, clock }: { siteUrl: string; clock: Clock }) {
+export function openidPlugins({ db, siteUrl, background, clock }: Options) {
 	return [
-		jwt({
-			jwks: {
-				keyPairConfig: { alg: 'RS256', modulusLength: 2048 },
-				rotationInterval: 90 * daySeconds,
-				gracePeriod: 30 * daySeconds,
-			},
-			jwt: { issuer: new URL(siteUrl).origin },
-			disableSettingJwtHeader: true,
-		}),
-		oauthProvider({
-			loginPage: '/auth/login',
-			consentPage: '/auth/oidc',
-			scopes: [...openidScopes],
-			grantTypes: ['authorization_code', 'refresh_token'],
-			advertisedMetadata: { claims_supported: supportedClaims },
-			codeExpiresIn: 600,
-			accessTokenExpiresIn: hourSeconds,
-			idTokenExpiresIn: hourSeconds,
-			refreshTokenExpiresIn: 30 * daySeconds,
-			storeClientSecret: { hash: secretHash },
-			storeTokens: 'hashed',
-			clientPrivileges: () => false,
-			resourcePrivileges: () => false,
-			customUserInfoClaims: profileClaims(siteUrl),
-			customAccessTokenClaims({ user }) {
-				refuseBanned(user)
-				return {}
-			},
-			customTokenResponseFields({ user }) {
-				refuseTokens(user)
-				return {}
-			},
-			// The guard of every call counts these too.
-			rateLimit: {
-				token: false,
-				authorize: false,
-				introspect: false,
-				revoke: false,
-				register: false,
-				userinfo: false,
-			},
-			silenceWarnings: { oauthAuthServerConfig: true, openidConfig: true },
-		}),
+		jwt(signingOptions(siteUrl)),
+		tellingOfLogouts(
+			oauthProvider({
+				loginPage: '/auth/login',
+				consentPage: '/auth/oidc',
+				scopes: [...openidScopes],
+				grantTypes: ['authorization_code', 'refresh_token'],
+				advertisedMetadata: { claims_supported: supportedClaims },
+				codeExpiresIn: codeLifeSeconds,
+				accessTokenExpiresIn: hourSeconds,
+				idTokenExpiresIn: hourSeconds,
+				refreshTokenExpiresIn: 30 * daySeconds,
+				storeClientSecret: { hash: secretHash },
+				storeTokens: 'hashed',
+				clientPrivileges: () => false,
+				resourcePrivileges: () => false,
+				customUserInfoClaims: profileClaims(siteUrl),
+				customAccessTokenClaims({ user }) {
+					refuseBanned(user)
+					return {}
+				},
+				async customTokenResponseFields({ user, verificationValue }) {
+					refuseTokens(user)
+					if (verificationValue) await requireConsent(db, verificationValue)
+					return {}
+				},
+				// The guard of every call counts these too.
+				rateLimit: {
+					token: false,
+					authorize: false,
+					introspect: false,
+					revoke: false,
+					register: false,
+					userinfo: false,
+				},
+				silenceWarnings: { oauthAuthServerConfig: true, openidConfig: true },
+			}),
+			{ siteUrl, background },
+		),
 		oauthDeviceAuthorization({
 			verificationUri: new URL('/auth/device', siteUrl).href,
 			expiresIn: '15m',
 			interval: '5s',
 		}),
 		authorizationRequests,
-		grantHooks({ clock }),
+		grantHooks({ db, clock }),
 	] as const
 }

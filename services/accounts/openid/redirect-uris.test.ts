@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { uriProblem, urisProblem } from './redirect-uris.ts'
+import { calledUriProblem, uriProblem, urisProblem } from './redirect-uris.ts'
 
 test('https addresses and those of the person’s own machine are accepted', () => {
 	const accepted = [
@@ -19,6 +19,8 @@ test('every other address is refused with its reason', () => {
 		'wiki.exemple.fr': 'URI_INCOMPLETE',
 		'/callback': 'URI_INCOMPLETE',
 		'https://a.fr/a b': 'URI_INCOMPLETE',
+		'https://a.fr/a\0b': 'URI_INCOMPLETE',
+		'https://a.fr/a\u007fb': 'URI_INCOMPLETE',
 		'http://wiki.exemple.fr/cb': 'URI_NOT_HTTPS',
 		'http://localhost.exemple.fr/cb': 'URI_NOT_HTTPS',
 		'javascript:alert(1)': 'URI_NOT_HTTPS',
@@ -37,4 +39,28 @@ test('a client has at most twenty addresses', () => {
 	const uris = Array.from({ length: 21 }, (_, index) => `https://a.fr/${index}`)
 	assert.equal(urisProblem(uris.slice(1)), null)
 	assert.equal(urisProblem(uris), 'TOO_MANY_URIS')
+})
+
+test('what this server calls by itself is public, or as private as the site', () => {
+	const own = [
+		'http://localhost:8080/out',
+		'http://127.0.0.1/out',
+		'https://10.0.0.5/out',
+		'https://wiki.lan/out',
+	]
+	for (const uri of own) {
+		for (const site of ['https://exemple.fr', 'https://203.0.113.7']) {
+			assert.equal(calledUriProblem(uri, site), 'URI_NOT_PUBLIC', `${uri} from ${site}`)
+		}
+		for (const site of ['http://localhost:3000', 'https://192.168.0.2', 'https://parvis.lan']) {
+			assert.equal(calledUriProblem(uri, site), null, `${uri} from ${site}`)
+		}
+	}
+	for (const site of ['https://exemple.fr', 'http://localhost:3000']) {
+		assert.equal(calledUriProblem('https://wiki.exemple.fr/out', site), null)
+		assert.equal(calledUriProblem('http://wiki.exemple.fr/out', site), 'URI_NOT_HTTPS')
+		for (const uri of ['https://169.254.169.254/', 'https://[::ffff:10.0.0.1]/', 'https://metadata.goog/']) {
+			assert.equal(calledUriProblem(uri, site), 'URI_NOT_PUBLIC', uri)
+		}
+	}
 })

@@ -1,3 +1,5 @@
+import { hostKind } from '#platform/network/address-kind.ts'
+
 /** Why an address of a client is refused. */
 export type UriProblem =
 	| 'URI_REQUIRED'
@@ -7,6 +9,7 @@ export type UriProblem =
 	| 'URI_WITH_WILDCARD'
 	| 'URI_WITH_PASSWORD'
 	| 'TOO_MANY_URIS'
+	| 'URI_NOT_PUBLIC'
 
 const maxUris = 20
 const maxCharacters = 2000
@@ -20,7 +23,7 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function uriProblem(uri: string): UriProblem | null {
 	if (uri.includes('*')) return 'URI_WITH_WILDCARD'
 	if (uri.includes('#')) return 'URI_WITH_FRAGMENT'
-	if (uri.length > maxCharacters || /\s/.test(uri) || !URL.canParse(uri)) return 'URI_INCOMPLETE'
+	if (uri.length > maxCharacters || /[\s\p{Cc}]/u.test(uri) || !URL.canParse(uri)) return 'URI_INCOMPLETE'
 	const { protocol, hostname, username, password } = new URL(uri)
 	if (username || password) return 'URI_WITH_PASSWORD'
 	if (protocol === 'https:') return null
@@ -31,4 +34,17 @@ export function uriProblem(uri: string): UriProblem | null {
 export function urisProblem(uris: readonly string[]): UriProblem | null {
 	if (uris.length > maxUris) return 'TOO_MANY_URIS'
 	return uris.map(uriProblem).find((problem) => problem !== null) ?? null
+}
+
+/** Whether the site is one of this machine or of a network without a public side, by its host as it is written. */
+export function isPrivateSite(siteUrl: string): boolean {
+	return hostKind(new URL(siteUrl).hostname) === 'private'
+}
+
+/** The same as `uriProblem`, for an address that this server calls by itself. */
+export function calledUriProblem(uri: string, siteUrl: string): UriProblem | null {
+	const problem = uriProblem(uri)
+	if (problem) return problem
+	const kind = hostKind(new URL(uri).hostname)
+	return kind === 'public' || (kind === 'private' && isPrivateSite(siteUrl)) ? null : 'URI_NOT_PUBLIC'
 }

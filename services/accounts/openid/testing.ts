@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as openid from 'openid-client'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
@@ -72,6 +72,28 @@ export async function openProvider(given: Given) {
 			server.close()
 			server.closeAllConnections()
 			await accounts.close()
+		},
+	}
+}
+
+/** A service that is told of logouts; `told` gives the tokens, in order. */
+export async function openListener() {
+	const server = createServer()
+	server.listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const told = async () => {
+		const [request, response] = await once(server, 'request')
+		let body = ''
+		for await (const chunk of request) body += chunk
+		response.writeHead(200).end()
+		return { token: new URLSearchParams(body).get('logout_token') ?? '', path: request.url }
+	}
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/logout`,
+		told,
+		[Symbol.dispose]: () => {
+			server.close()
+			server.closeAllConnections()
 		},
 	}
 }

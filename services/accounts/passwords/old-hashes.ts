@@ -12,8 +12,9 @@ export async function hasOldHashes(db: Db): Promise<boolean> {
 	return (await selectOldHash(db).executeTakeFirst()) !== undefined
 }
 
+/** In the order of the index: PostgreSQL, which takes most hashes for old ones, would read the whole table instead. */
 export function selectOldHash(db: Db) {
-	return db.selectFrom('account').select('id').where(isOld).limit(1)
+	return db.selectFrom('account').select('id').where(isOld).orderBy('id').limit(1)
 }
 
 /**

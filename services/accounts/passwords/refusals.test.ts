@@ -126,3 +126,20 @@ onEachEngine(
 		assert.equal((await member.post('/admin/create-user', made)).status, 403)
 	},
 )
+
+onEachEngine('a weak password is refused alike, whether or not the address has an account', async (given) => {
+	const { accounts, db } = await openAccounts(given)
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	const invalid = [...weak.map(({ password }) => ({ password })), { password: '' }, { password: 12 }]
+	for (const fields of [...invalid, { rememberMe: 'x' }, { image: 'x' }, { name: undefined }, { name: '' }]) {
+		const [known, unknown] = await Promise.all(
+			[camille.email, 'inconnue@exemple.fr'].map(async (email) => {
+				const answer = await createVisitor(accounts).post('/sign-up/email', { ...camille, email, ...fields })
+				return [answer.status, await bodyOf(answer)]
+			}),
+		)
+		assert.deepEqual(known, unknown)
+		assert.equal(known?.[0], 400, JSON.stringify(fields))
+	}
+	assert.equal(await countRows(db, 'user'), 1)
+})

@@ -42,6 +42,10 @@ export function authorize(
 	roles: string,
 	asked: Record<string, string[]>,
 ): { success: boolean; error: string | null } {
+	const unknown = Object.keys(asked).find((name) => !Object.hasOwn(defaultStatements, name))
+	if (unknown !== undefined) {
+		return { success: false, error: `You are not allowed to access resource: ${unknown}` }
+	}
 	let error: string | null = 'Not authorized'
 	for (const name of roles.split(',')) {
 		const role = Object.hasOwn(accessRoles, name.trim()) ? accessRoles[name.trim() as RoleName] : undefined

@@ -187,8 +187,14 @@ onEachEngine('sessions of others are listed and closed, one or all', async (give
 	await phone.post('/sign-in/email', { email: member.email, password })
 	const listed = await bodyOf(await admin.post('/admin/list-user-sessions', { userId: member.id }))
 	const sessions = listed['sessions'] as { token: string }[]
-	assert.equal(sessions.length, 2)
-	await admin.post('/admin/revoke-user-session', { sessionToken: sessions[0]!.token })
+	assert.deepEqual(
+		sessions.map(({ token }) => token),
+		['', ''],
+	)
+	const own = await bodyOf(await admin.post('/admin/list-user-sessions', { userId: admin.id }))
+	assert.ok((own['sessions'] as { token: string }[]).every(({ token }) => token))
+	const { token } = (await bodyOf(await phone.get('/get-session')))['session'] as { token: string }
+	await admin.post('/admin/revoke-user-session', { sessionToken: token })
 	const left = [await accounts.session(member.headers()), await accounts.session(phone.headers())]
 	assert.equal(left.filter(Boolean).length, 1)
 	await admin.post('/admin/revoke-user-sessions', { userId: member.id })
@@ -223,6 +229,28 @@ onEachEngine('a check of permissions answers with the words of the specification
 	)
 	assert.deepEqual(await check(member, { user: ['ban'] }), denied('unauthorized to access resource "user"'))
 	assert.deepEqual(await check(member, {}), denied('Not authorized'))
+	for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
+		assert.deepEqual(
+			await check(admin, { [name]: ['x'] }),
+			denied(`You are not allowed to access resource: ${name}`),
+		)
+	}
 	const answer = await member.post('/admin/ban-user', { userId: admin.id })
 	assert.deepEqual(await bodyOf(answer), { code: 'NOT_AUTHORIZED', message: 'Not authorized' })
+})
+
+onEachEngine('nobody is left without a role by a list that is empty', async (given) => {
+	const opened = await openAccounts(given)
+	const owner = await signedIn(opened, 'olga', 'owner')
+	const moderator = await signedIn(opened, 'max', 'moderator')
+	const userId = moderator.id
+	for (const [path, body] of [
+		['/admin/set-role', { userId, role: [] }],
+		['/admin/update-user', { userId, data: { role: [] } }],
+		['/admin/create-user', { email: 'noe@exemple.fr', name: 'Noé', password, role: [] }],
+	] as const) {
+		const answer = await owner.post(path, body)
+		assert.deepEqual([answer.status, (await bodyOf(answer))['code']], [400, 'VALIDATION_ERROR'], path)
+	}
+	assert.equal(await roleOf(opened.db, userId), 'moderator')
 })

@@ -25,6 +25,7 @@ import { callerOf } from './caller.ts'
 import { findTarget } from './change-account.ts'
 import type { PeopleChanges } from './changes.ts'
 import { createPerson } from './create-person.ts'
+import { withoutToken } from './impersonation.ts'
 
 const userId = z.coerce.string()
 
@@ -159,7 +160,9 @@ export function adminCalls({ db, audit, changes, clock }: Dependencies) {
 				await requireOver(ctx, ctx.body.userId, 'sessions.manage')
 				const { options, internalAdapter } = ctx.context
 				const sessions = await internalAdapter.listSessions(ctx.body.userId, { onlyActiveSessions: true })
-				return ctx.json({ sessions: sessions.map((session) => parseSessionOutput(options, session)) })
+				const isOwn = callerOf(ctx).id === ctx.body.userId && !callerOf(ctx).impersonatedBy
+				const listed = sessions.map((session) => parseSessionOutput(options, session))
+				return ctx.json({ sessions: isOwn ? listed : listed.map(withoutToken) })
 			},
 		),
 		revokeUserSession: createAuthEndpoint(
@@ -214,12 +217,13 @@ function ownRole({ context }: SignedInCtx): string {
 	return typeof role === 'string' ? role : ''
 }
 
-/** @throws {APIError} 400 for a name that is no role. */
+/** @throws {APIError} 400 for a name that is no role, and for none at all. */
 function rolesIn(given: string | string[]): RoleName[] {
 	const names = [given]
 		.flat()
 		.flatMap((each) => each.split(','))
 		.map((name) => name.trim())
+	if (names.length === 0) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR', message: 'No role' })
 	return names.map((name) => {
 		const role = roleNames.find((known) => known === name)
 		if (role) return role

@@ -4,10 +4,12 @@ import type { Audit } from '#services/accounts/audit/audit.ts'
 import type { Origin } from '#services/accounts/audit/origin.ts'
 import type { Letters } from '#services/accounts/mails/letters.ts'
 import { covers, type RoleName, rolesOf } from '#services/accounts/permissions.ts'
+import { endGrants } from '#services/accounts/openid/end-grants.ts'
 import { takeLock } from '#services/accounts/queries.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import type { Caller } from './caller.ts'
 import { createChangeAccount, findTarget } from './change-account.ts'
+import { endImpersonationsAround } from './end-impersonations.ts'
 import { requireOwner } from './last-owner.ts'
 import { savePassword } from './save-password.ts'
 
@@ -24,6 +26,7 @@ type Ban = { until: Date | null; reason: string | null }
 
 /** Changes of somebody's account by another person, each with its audit row. Refusals as in `changeAccount`. */
 export type PeopleChanges = {
+	/** Ends every impersonation by or of the account. */
 	setRoles(caller: Caller, id: string, roles: RoleName[]): Promise<void>
 	/** Closes every session of the account at once. */
 	ban(caller: Caller, id: string, ban: Ban): Promise<void>
@@ -32,7 +35,7 @@ export type PeopleChanges = {
 	setPassword(caller: Caller, id: string, hash: string): Promise<void>
 	verifyAddress(caller: Caller, id: string): Promise<void>
 	update(caller: Caller, id: string, fields: AccountFields): Promise<void>
-	/** Closes one session of the account by its id, or all of them. */
+	/** Closes one session of the account by its id, or all of them; with either, what it sees the site as ends. */
 	revokeSessions(caller: Caller, id: string, sessionId?: string): Promise<void>
 	remove(caller: Caller, id: string): Promise<void>
 	/** Before somebody's own account goes: an owner hands the role back, which the last one cannot. */
@@ -45,6 +48,7 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 	const changeAccount = createChangeAccount({ db, audit, clock })
 
 	async function setRoles(caller: Caller, id: string, roles: RoleName[]): Promise<void> {
+		let isChanged = false
 		await changeAccount(caller, id, {
 			permission: 'users.roles',
 			event: 'rolesChanged',
@@ -54,9 +58,12 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 				if (!covers(callerRole, role)) throw new AppError('FORBIDDEN', 'This role has more power')
 				if (role === target.role) return null
 				await trx.updateTable('user').set({ role, updatedAt: now }).where('id', '=', id).execute()
+				isChanged = true
 				return { from: target.role, to: role }
 			},
 		})
+		// With other roles, who may see the site as whom is another question.
+		if (isChanged) await endImpersonationsAround(db, caller.sessions, id)
 	}
 
 	return {
@@ -102,6 +109,7 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 				},
 			})
 			await caller.sessions.deleteUserSessions(id)
+			await endGrants(db, id)
 			await letters.passwordChanged(target, undefined)
 		},
 		async verifyAddress(caller, id) {
@@ -154,7 +162,10 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 				},
 			})
 			if (token === undefined) await caller.sessions.deleteUserSessions(id)
-			else await caller.sessions.deleteSession(token)
+			else {
+				await caller.sessions.deleteSession(token)
+				await endImpersonationsAround(db, caller.sessions, id)
+			}
 		},
 		async remove(caller, id) {
 			const removal = { permission: 'users.manage', event: 'userRemoved' } as const

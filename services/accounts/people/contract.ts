@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Device, deviceSchema } from '#services/accounts/sessions/device.ts'
 import { type RoleName, roleNames } from '#services/accounts/permissions.ts'
+import { idText, lineText } from '#services/accounts/texts.ts'
 
 const sortOrders = ['newest', 'name', 'email', 'lastSeen'] as const
 const personStates = ['banned', 'unverified'] as const
@@ -93,10 +94,8 @@ export type PeopleService = {
 	remove(headers: Headers, id: string): Promise<void>
 }
 
-const id = z.string().regex(/^[\w-]{1,100}$/)
-
-export const personParam = z.object({ id })
-export const sessionParam = z.object({ id, sessionId: id })
+export const personParam = z.object({ id: idText })
+export const sessionParam = z.object({ id: idText, sessionId: idText })
 
 export const peopleQuery = z.object({
 	search: z.string().max(200).optional(),
@@ -110,7 +109,7 @@ export const rolesBody = z.object({ roles: z.array(z.enum(roleNames)).max(roleNa
 
 export const banBody: z.ZodType<BanView> = z.object({
 	until: z.iso.datetime().nullable(),
-	reason: z.string().trim().max(500).nullable(),
+	reason: lineText.max(500).nullable(),
 })
 
 export const passwordBody = z.object({ newPassword: z.string().max(10_000) })

@@ -2,6 +2,7 @@ import { covers, roleNames } from '#services/accounts/permissions.ts'
 import { deviceOf } from '#services/accounts/sessions/device.ts'
 import type { SessionView } from '#services/accounts/service.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
+import { idText } from '#services/accounts/texts.ts'
 import type { PersonAction, PersonSession, PersonView } from './contract.ts'
 import { describe, personColumns } from './list-people.ts'
 
@@ -13,6 +14,7 @@ export async function findPerson(
 	viewer: SessionView,
 	id: string,
 ): Promise<PersonView | null> {
+	if (!idText.safeParse(id).success) return null
 	const row = await db
 		.selectFrom('user')
 		.select([...personColumns, 'image'])

@@ -62,6 +62,8 @@ onEachEngine('nothing that belongs to the person alone is done in their name', a
 		['/set-first-password', { newPassword: 'la pluie sur les toits' }],
 		['/change-email', { newEmail: 'autre@exemple.fr' }],
 		['/delete-user', {}],
+		['/revoke-sessions', {}],
+		['/device/approve', { userCode: 'ABCDEFGH' }],
 		['/two-factor/enable', { password }],
 		['/passkey/delete-passkey', { id: 'x' }],
 		['/multi-session/set-active', { sessionToken: 'x' }],
@@ -71,6 +73,19 @@ onEachEngine('nothing that belongs to the person alone is done in their name', a
 	for (const [path, body] of calls) assert.equal((await admin.post(path, body)).status, 403, path)
 	assert.equal((await admin.post('/admin/impersonate-user', { userId: member.id })).status, 400)
 	assert.deepEqual(await eventsIn(opened.db), before)
+})
+
+onEachEngine('sessions are listed in the name of somebody without what names them', async (given) => {
+	const opened = await openAccounts(given)
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	const tokens = async (by: typeof admin) => {
+		const listed = (await (await by.get('/list-sessions')).json()) as { token: string }[]
+		return listed.map(({ token }) => token)
+	}
+	assert.ok((await tokens(member)).every(Boolean))
+	await admin.post('/admin/impersonate-user', { userId: member.id })
+	assert.deepEqual(await tokens(admin), [''])
 })
 
 onEachEngine('nobody is impersonated who has more power, is banned or is oneself', async (given) => {

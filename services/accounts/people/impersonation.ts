@@ -4,6 +4,7 @@ import {
 	createAuthEndpoint,
 	createAuthMiddleware,
 	getSessionFromCtx,
+	isAPIError,
 	sensitiveSessionMiddleware,
 } from 'better-auth/api'
 import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth/cookies'
@@ -17,6 +18,7 @@ import type { Db } from '#services/accounts/tables.ts'
 import { orApiError } from './api-refusals.ts'
 import { callerOf } from './caller.ts'
 import { createChangeAccount } from './change-account.ts'
+import { endImpersonationsBy } from './end-impersonations.ts'
 
 export const impersonationMs = 3_600_000
 
@@ -124,12 +126,37 @@ export function impersonation({ db, audit, clock }: Dependencies) {
 	return { impersonateUser: start, stopImpersonating: stop }
 }
 
+type Listed = { token: string }
+
+/** A session for who may know that it is there, but not take it. */
+export const withoutToken = <Session extends Listed>(session: Session): Session => ({ ...session, token: '' })
+
+/** The sessions of a person, to an administrator who sees the site as that person. */
+export const listedInTheNameOfOthers = {
+	matcher: ({ path }: { path?: string }) => path === '/list-sessions',
+	handler: createAuthMiddleware(async (ctx) => {
+		const { session, returned } = ctx.context
+		if (!session?.session['impersonatedBy'] || !Array.isArray(returned)) return
+		return ctx.json((returned as Listed[]).map(withoutToken))
+	}),
+}
+
+/** An administrator who closes their other sessions closes those in which they are somebody else. */
+export const otherSessionsRevoked = {
+	matcher: ({ path }: { path?: string }) => path === '/revoke-other-sessions',
+	handler: createAuthMiddleware(async (ctx) => {
+		const { session, returned } = ctx.context
+		if (session && !isAPIError(returned)) await endImpersonationsBy(ctx.context, session.user.id)
+	}),
+}
+
 /** What an administrator who sees the site as somebody may not do in that person's name. */
 const forbidden = [
 	'/change-password',
 	'/set-first-password',
 	'/change-email',
 	'/delete-user',
+	'/revoke-sessions',
 	'/link-social',
 	'/unlink-account',
 	'/get-access-token',

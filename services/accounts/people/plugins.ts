@@ -7,8 +7,14 @@ import type { Db } from '#services/accounts/tables.ts'
 import { accessControl, accessRoles } from './access.ts'
 import { adminCalls, boundedUserLists } from './admin-calls.ts'
 import type { PeopleChanges } from './changes.ts'
-import { impersonation, notInTheNameOfOthers } from './impersonation.ts'
+import {
+	impersonation,
+	listedInTheNameOfOthers,
+	notInTheNameOfOthers,
+	otherSessionsRevoked,
+} from './impersonation.ts'
 import { lastSeen } from './last-seen.ts'
+import { checkOrganization, organizationRules } from './organization-rules.ts'
 
 type Dependencies = { db: Db; audit: Audit; changes: PeopleChanges; letters: Letters; clock: Clock }
 
@@ -19,18 +25,23 @@ export function peoplePlugins(dependencies: Dependencies) {
 		adminRoles: ['owner', 'admin'],
 		ac: accessControl,
 		roles: accessRoles,
+		bannedUserMessage: 'This account is banned',
 	})
 	const administration = {
 		...library,
 		endpoints: { ...library.endpoints, ...adminCalls(dependencies), ...impersonation(dependencies) },
 	}
 	const organizations = organization({
+		organizationHooks: {
+			beforeCreateOrganization: async (given) => checkOrganization(given),
+			beforeUpdateOrganization: async (given) => checkOrganization(given),
+		},
 		async sendInvitationEmail({ id, email, inviter, organization: { name } }, request) {
 			const invitation = { id, inviter: inviter.user.name, organization: name }
 			await dependencies.letters.invitation(email, invitation, request?.headers)
 		},
 	})
-	return [administration, multiSession(), organizations] as const
+	return [administration, multiSession(), organizations, organizationRules] as const
 }
 
 /** What holds for every call of somebody. Goes first among the plugins: nothing is done before it has been asked. */
@@ -38,6 +49,9 @@ export function peopleRules(dependencies: { db: Db; clock: Clock }) {
 	return {
 		id: 'people',
 		init: () => ({ options: { databaseHooks: { session: lastSeen(dependencies) } } }),
-		hooks: { before: [notInTheNameOfOthers, boundedUserLists] },
+		hooks: {
+			before: [notInTheNameOfOthers, boundedUserLists],
+			after: [listedInTheNameOfOthers, otherSessionsRevoked],
+		},
 	} satisfies BetterAuthPlugin
 }

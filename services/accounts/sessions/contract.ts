@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from '#services/accounts/texts.ts'
 import { type Device, deviceKinds } from './device.ts'
 
 /** A live session of somebody, as its owner sees it: what it runs on, and from where. Its token stays here. */
@@ -43,4 +44,4 @@ const device: z.ZodType<DeviceView> = z.object({
 
 export const devicesSchema = z.array(device)
 
-export const sessionParam = z.object({ id: z.string().min(1).max(100) })
+export const sessionParam = z.object({ id: idText })

@@ -18,6 +18,9 @@ const wordings: Record<string, string> = {
 /** How plugins say that nobody is signed in, where the specification has one word for all calls. */
 const notSignedIn = new Set(['Not authenticated', 'User not found'])
 
+/** What better-auth says of a body that is no JSON. */
+const unreadableBody = 'Invalid JSON in request body'
+
 /** Codes that the specification, or HTTP, names apart from their message. */
 const ownCodes = new Set(['VALIDATION_ERROR', 'UNAUTHORIZED', 'UNSUPPORTED_MEDIA_TYPE', 'BAD_REQUEST'])
 
@@ -46,7 +49,8 @@ function worded(body: ErrorBody, status: number, path: string): ErrorBody {
 	const redirected = path === '/verify-email' ? redirectCodes[body.code ?? ''] : undefined
 	const english = redirected ?? body.message ?? STATUS_CODES[status] ?? 'Error'
 	const message = status === 401 && notSignedIn.has(english) ? 'Unauthorized' : (wordings[english] ?? english)
-	const code = body.code && ownCodes.has(body.code) ? body.code : codeOf(message)
+	const own = message === unreadableBody ? 'VALIDATION_ERROR' : body.code
+	const code = own && ownCodes.has(own) ? own : codeOf(message)
 	return { ...body, code, message }
 }
 

@@ -3,11 +3,12 @@ import { bodyOf, lastMail } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { openScene } from './testing.ts'
 
+const pavers = { name: 'Les Pavés', slug: 'les-paves' }
+
 onEachEngine('an invitation goes out by mail, and the person it names joins with it, once', async (given) => {
-	const { accounts, db, person, verifiedPerson } = await openScene(given)
-	const [host, guest, other] = [await person(), await verifiedPerson(), await verifiedPerson()]
-	const organization = { name: 'Les Pavés', slug: 'les-paves' }
-	const { id: organizationId } = await bodyOf(await host.visitor.post('/organization/create', organization))
+	const { accounts, db, verifiedPerson } = await openScene(given)
+	const [host, guest, other] = [await verifiedPerson(), await verifiedPerson(), await verifiedPerson()]
+	const { id: organizationId } = await bodyOf(await host.visitor.post('/organization/create', pavers))
 	const invited = { email: guest.email, role: 'member', organizationId }
 	assert.equal((await host.visitor.post('/organization/invite-member', invited)).status, 200)
 	await accounts.close()
@@ -31,4 +32,53 @@ onEachEngine('an invitation goes out by mail, and the person it names joins with
 	)
 	const listed = (await (await guest.visitor.get('/organization/list')).json()) as unknown[]
 	assert.equal(listed.length, 1)
+})
+
+onEachEngine('who has not confirmed their own address has no mail sent to others', async (given) => {
+	const { db, person } = await openScene(given)
+	const { visitor, id } = await person()
+	const { id: organizationId } = await bodyOf(await visitor.post('/organization/create', pavers))
+	const invited = { email: 'inconnue@exemple.fr', role: 'member', organizationId }
+	const invite = (resend: boolean) => visitor.post('/organization/invite-member', { ...invited, resend })
+	const confirm = (emailVerified: boolean) =>
+		db.updateTable('user').set({ emailVerified }).where('id', '=', id).execute()
+	const refusal = { message: 'Email not verified', code: 'EMAIL_NOT_VERIFIED' }
+	const refused = await invite(false)
+	assert.equal(refused.status, 403)
+	assert.deepEqual(await bodyOf(refused), refusal)
+	await confirm(true)
+	assert.equal((await invite(false)).status, 200)
+	await confirm(false)
+	assert.deepEqual(await bodyOf(await invite(true)), refusal)
+})
+
+const unfitNames = [
+	'a'.repeat(61),
+	'voyez https://evil.example',
+	'www.evil',
+	'gagnez sur evil.example',
+	'<b>Parvis</b>',
+	'deux\nlignes',
+	'a\0b',
+	' ',
+]
+
+onEachEngine('the name of an organization is short, on one line and no link', async (given) => {
+	const { verifiedPerson } = await openScene(given)
+	const { visitor } = await verifiedPerson()
+	const { id: organizationId } = await bodyOf(await visitor.post('/organization/create', pavers))
+	for (const [index, name] of unfitNames.entries()) {
+		for (const answer of [
+			await visitor.post('/organization/create', { name, slug: `autre-${index}` }),
+			await visitor.post('/organization/update', { organizationId, data: { name } }),
+		]) {
+			assert.equal(answer.status, 400, name)
+			assert.equal((await bodyOf(answer))['code'], 'VALIDATION_ERROR', name)
+		}
+	}
+	const names = ['a'.repeat(60), 'L’Atelier no. 3 (Rue St. Jacques)', 'Éclairs & Cie : le 1.5']
+	for (const name of names) {
+		const answer = await visitor.post('/organization/update', { organizationId, data: { name } })
+		assert.equal((await bodyOf(answer))['name'], name)
+	}
 })

@@ -275,33 +275,3 @@ onEachEngine(
 		}
 	},
 )
-
-const redirectTargets: [path: string, field: string, named: string][] = [
-	['/sign-in/email', 'callbackURL', 'callbackURL'],
-	['/request-password-reset', 'redirectTo', 'redirectURL'],
-	['/sign-in/social', 'errorCallbackURL', 'errorCallbackURL'],
-	['/sign-in/social', 'newUserCallbackURL', 'newUserCallbackURL'],
-]
-
-const foreignTargets = [
-	'https://ailleurs.test/x',
-	'//ailleurs.test',
-	'/\\ailleurs.test',
-	'javascript:alert(1)',
-]
-
-onEachEngine('a call that would lead elsewhere is refused by the name of its field', async (given) => {
-	const { person } = await openScene(given)
-	const { visitor, email } = await person()
-	for (const [path, field, named] of redirectTargets) {
-		for (const target of foreignTargets) {
-			const body = { ...camille, email, provider: 'discord', [field]: target }
-			const answer = await visitor.post(path, body)
-			const message = `Invalid ${named}`
-			assert.equal(answer.status, 403, `${path} ${target}`)
-			assert.deepEqual(await bodyOf(answer), { message, code: codeOf(message) })
-		}
-		const safe = { ...camille, email, provider: 'discord', [field]: '/dashboard?onglet=1' }
-		assert.equal((await visitor.post(path, safe)).status, 200)
-	}
-})

@@ -11,7 +11,7 @@ export function ImpersonationBanner({ name }: { name: string }) {
 	return (
 		<aside
 			aria-label={words.label}
-			className="not-printed sticky bottom-0 z-30 border-t border-second/40 bg-second-soft text-ink"
+			className="impersonation not-printed sticky bottom-0 z-30 border-t border-second/40 bg-second-soft text-ink"
 		>
 			<div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
 				<p className="flex items-center gap-3 font-semibold">

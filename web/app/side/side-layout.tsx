@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { Footer } from '#web/app/footer/footer.tsx'
 import { Header } from '#web/app/header/header.tsx'
+import { ImpersonationBanner } from '#web/app/impersonation/banner.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { NavLink } from '#web/link.tsx'
 import type { RootData } from '#web/root.tsx'
 import type { LayoutName } from '#web/site.ts'
 import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
+import { useGuardSession } from './guard-session.ts'
 
 export type SideLink = { to: string; label: string; icon: IconData; end?: boolean }
 
@@ -15,6 +17,7 @@ type SideLayoutProps = { name: LayoutName; label: string; links: SideLink[] }
 /** The frame of signed-in pages: a sidebar of icons with words, above the content on narrow screens, and one column. */
 export function SideLayout({ name, label, links }: SideLayoutProps) {
 	const { siteName, year } = useRouteLoaderData('root') as RootData
+	const session = useGuardSession()
 	const { pathname } = useLocation()
 	const list = useRef<HTMLUListElement>(null)
 
@@ -49,6 +52,7 @@ export function SideLayout({ name, label, links }: SideLayoutProps) {
 				</main>
 			</div>
 			<Footer siteName={siteName} year={year} />
+			{session?.impersonatedBy && <ImpersonationBanner name={session.user.name} />}
 		</div>
 	)
 }

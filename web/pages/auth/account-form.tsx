@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { Form } from '#web/guards/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { type Refused, wordsOf } from './refusal.ts'
+import type { Refused } from './refusal.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
 
 type AccountFormProps = {
 	/** What the action answered when it refused. */
@@ -31,21 +32,14 @@ export function AccountForm({ refused, submit, action, className, children }: Ac
 	const refusal = refused?.refusals['form']
 	const challenge = refusal?.challenge
 	const [isSolving, setSolving] = useState(false)
-	const problem = challenge ? undefined : wordsOf(refusal)
 
 	useEffect(() => {
 		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 	}, [refused])
 
 	return (
-		<Form
-			ref={form}
-			method="post"
-			action={action}
-			noValidate
-			className={classNames('grid grid-cols-1 gap-5', className)}
-		>
-			{problem && <Notice tone="bad">{problem}</Notice>}
+		<Form ref={form} action={action} noValidate className={classNames('grid grid-cols-1 gap-5', className)}>
+			{!challenge && <RefusalNotice refusal={refusal} />}
 			{refusal && challenge && (
 				<Suspense>
 					<ChallengeNotice refusal={refusal} challenge={challenge} form={form} onSolving={setSolving} />

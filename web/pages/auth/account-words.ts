@@ -24,6 +24,8 @@ export const accountWords = defineMessages({
 		PASSWORDS_DIFFER: 'Les deux mots de passe ne sont pas les mêmes.',
 		INVALID_EMAIL_OR_PASSWORD: 'Cette adresse et ce mot de passe ne vont pas ensemble. Vérifiez les deux.',
 		INVALID_PASSWORD: 'Ce n’est pas le bon mot de passe.',
+		THIS_ACCOUNT_IS_BANNED: 'Ce compte est banni. Si c’est une erreur, écrivez aux administrateurs du site.',
+		NOT_WHILE_IMPERSONATING: 'Vous voyez le site comme quelqu’un d’autre : revenez d’abord à votre compte.',
 		EMAIL_NOT_VERIFIED:
 			'Votre adresse n’est pas encore confirmée. Ouvrez le lien du message que vous avez reçu.',
 		USER_ALREADY_EXISTS: 'Cette adresse a déjà un compte.',
@@ -43,6 +45,8 @@ export const accountWords = defineMessages({
 		DEVICE_CODE_UNKNOWN:
 			'Ce code n’est pas connu, ou il a expiré. Relisez-le, ou demandez-en un autre à l’appareil.',
 		UNAUTHORIZED: 'Votre session est terminée. Connectez-vous de nouveau.',
+		ANOTHER_ACCOUNT:
+			'Ce navigateur utilise maintenant un autre compte que celui de cette page. Rien n’a été enregistré : copiez ce que vous avez écrit, puis rechargez la page.',
 		FORBIDDEN: 'Votre compte n’a pas le droit de faire cela.',
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Relisez chaque champ, puis réessayez.',
 		TOO_MANY_REQUESTS: (waitSeconds: number) =>
@@ -80,6 +84,9 @@ export const accountWords = defineMessages({
 		PASSWORDS_DIFFER: 'The two passwords are not the same.',
 		INVALID_EMAIL_OR_PASSWORD: 'This address and this password do not go together. Check both.',
 		INVALID_PASSWORD: 'This is not the right password.',
+		THIS_ACCOUNT_IS_BANNED:
+			'This account is banned. If this is a mistake, write to the administrators of the site.',
+		NOT_WHILE_IMPERSONATING: 'You see the site as somebody else: first go back to your own account.',
 		EMAIL_NOT_VERIFIED: 'Your address is not confirmed yet. Open the link in the message you received.',
 		USER_ALREADY_EXISTS: 'This address already has an account.',
 		CONFLICT: 'This address already has an account.',
@@ -97,6 +104,8 @@ export const accountWords = defineMessages({
 		CODE_REQUIRED: 'Type the code that the device shows.',
 		DEVICE_CODE_UNKNOWN: 'This code is not known, or has expired. Check it, or ask the device for another.',
 		UNAUTHORIZED: 'Your session has ended. Sign in again.',
+		ANOTHER_ACCOUNT:
+			'This browser now uses another account than the one of this page. Nothing was saved: copy what you wrote, then reload the page.',
 		FORBIDDEN: 'Your account may not do this.',
 		VALIDATION_ERROR: 'The form was not understood. Check each field, then try again.',
 		TOO_MANY_REQUESTS: (waitSeconds: number) =>

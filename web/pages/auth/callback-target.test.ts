@@ -28,6 +28,10 @@ test('nothing asked leads nowhere', () => {
 const elsewhere = [
 	'//evil.example',
 	'///evil.example',
+	'/.//evil.example',
+	'/x/..//evil.example',
+	'/%2e//evil.example',
+	'https://parvis.example/.//evil.example',
 	'/\\evil.example',
 	'\\\\evil.example',
 	'/%2f%2fevil.example',
@@ -65,6 +69,7 @@ test('whatever a browser could read as another place is refused', () => {
 		const leadsTo = new URL(target ?? '/', publicUrl)
 		assert.equal(leadsTo.origin, publicUrl, asked)
 		assert.ok(target === null || !target.startsWith('//'), asked)
+		assert.ok(!leadsTo.pathname.startsWith('//'), asked)
 	}
 })
 

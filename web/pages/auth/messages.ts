@@ -9,6 +9,8 @@ export const messages = defineMessages({
 		password: 'Mot de passe',
 		passwordHint: '8 à 128 caractères. Une phrase à vous convient très bien.',
 		passwordConfirmation: 'Confirmer le mot de passe',
+		reload: 'Recharger la page',
+		signInElsewhere: 'Se connecter dans un autre onglet',
 	},
 	en: {
 		name: 'Name',
@@ -17,5 +19,7 @@ export const messages = defineMessages({
 		password: 'Password',
 		passwordHint: '8 to 128 characters. A sentence of your own does very well.',
 		passwordConfirmation: 'Confirm password',
+		reload: 'Reload the page',
+		signInElsewhere: 'Sign in in another tab',
 	},
 })

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { defineMessages } from '#web/i18n/messages.ts'
 import { type Refusal, type Refused, refusedAs } from './refusal.ts'
 
@@ -19,8 +19,9 @@ function notSent(): Refusal {
 }
 
 /**
- * What the server answers to a form. When it is not reached, the form is answered as refused, so that it stays on the
- * screen with what was typed; `asAnswer` puts that refusal in the form of the page's own answers.
+ * What the server answers to a form. When it is not reached, or when a guard refuses the form, the form is answered as
+ * refused, so that it stays on the screen with what was typed; `asAnswer` puts that refusal in the form of the page's
+ * own answers.
  */
 export async function orNotSent<Answer>(
 	serverAction: () => Promise<Answer>,
@@ -29,8 +30,20 @@ export async function orNotSent<Answer>(
 	try {
 		return await serverAction()
 	} catch (error) {
-		// `fetch` rejects with a TypeError when there was no answer at all.
-		if (!(error instanceof TypeError)) throw error
-		return data(asAnswer(refusedAs(notSent(), {})), { status: 503 })
+		const { refusal, status } = refusalIn(error)
+		return data(asAnswer(refusedAs(refusal, {})), { status })
 	}
+}
+
+function refusalIn(error: unknown): { refusal: Refusal; status: number } {
+	// `fetch` rejects with a TypeError when there was no answer at all.
+	if (error instanceof TypeError) return { refusal: notSent(), status: 503 }
+	if (isRouteErrorResponse(error) && isRefusal(error.data)) {
+		return { refusal: error.data, status: error.status }
+	}
+	throw error
+}
+
+function isRefusal(value: unknown): value is Refusal {
+	return typeof value === 'object' && value !== null && 'code' in value && 'words' in value
 }

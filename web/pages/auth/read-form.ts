@@ -7,7 +7,7 @@ type Read<Form> = { ok: true; form: Form; typed: Refused['typed'] } | { ok: fals
 
 /**
  * Parses what a form sent. The schema's messages are codes of `accountWords`, or of the page's `own`; the first of each field counts.
- * Passwords are never handed back. A body that is no form is answered 400 at once.
+ * Passwords are never handed back. A body that is no form, or holds NUL, which nobody types and PostgreSQL cannot store, is answered 400 at once.
  */
 export async function readForm<Form>(
 	request: Request,
@@ -25,15 +25,19 @@ export async function readForm<Form>(
 	if (parsed.success) return { ok: true, form: parsed.data, typed }
 	const refusals: Refused['refusals'] = {}
 	for (const { path, message } of parsed.error.issues) {
-		refusals[String(path[0] ?? 'form')] ??= refusalFor(request, message, { own })
+		const code = /^[A-Z_]+$/.test(message) ? message : 'VALIDATION_ERROR'
+		refusals[String(path[0] ?? 'form')] ??= refusalFor(request, code, { own })
 	}
 	return { ok: false, refused: { refusals, typed } }
 }
 
 async function entriesOf(request: Request): Promise<Record<string, FormDataEntryValue>> {
-	try {
-		return Object.fromEntries(await request.formData())
-	} catch {
-		throw data(null, { status: 400 })
-	}
+	const entries = await request
+		.formData()
+		.then((form) => Object.fromEntries(form))
+		.catch(() => null)
+	if (!entries || Object.values(entries).some(holdsNul)) throw data(null, { status: 400 })
+	return entries
 }
+
+const holdsNul = (value: FormDataEntryValue) => typeof value === 'string' && value.includes('\0')

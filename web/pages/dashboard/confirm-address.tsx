@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ export function ConfirmAddress({ email, className }: { email: string; className?
 export function SendAgain() {
 	const words = useMessages(messages)
 	return (
-		<Form method="post" action="/dashboard/welcome">
+		<Form action="/dashboard/welcome">
 			<Button type="submit" size="small" pending={useSubmitting()}>
 				{words.sendAgain}
 			</Button>

@@ -10,6 +10,8 @@ const codeMessages = defineMessages({
 		invalid_token: 'Ce lien n’est pas valable, ou il a déjà servi. Demandez-en un nouveau.',
 		INVALID_TOKEN: 'Ce lien n’est pas valable, ou il a déjà servi. Demandez-en un nouveau.',
 		user_not_found: 'Aucun compte ne correspond à ce lien.',
+		banned: 'Ce compte est banni. Si c’est une erreur, écrivez aux administrateurs du site.',
+		BANNED_USER: 'Ce compte est banni. Si c’est une erreur, écrivez aux administrateurs du site.',
 		unauthorized: 'Il faut être connecté pour cela. Connectez-vous, puis recommencez.',
 		please_restart_the_process:
 			'La connexion a pris trop de temps, ou elle a déjà eu lieu. Recommencez depuis le début.',
@@ -52,6 +54,8 @@ const codeMessages = defineMessages({
 		invalid_token: 'This link is not valid, or it has been used already. Ask for a new one.',
 		INVALID_TOKEN: 'This link is not valid, or it has been used already. Ask for a new one.',
 		user_not_found: 'No account matches this link.',
+		banned: 'This account is banned. If this is a mistake, write to the administrators of the site.',
+		BANNED_USER: 'This account is banned. If this is a mistake, write to the administrators of the site.',
 		unauthorized: 'You need to be signed in for this. Sign in, then try again.',
 		please_restart_the_process:
 			'Signing in took too long, or was done already. Start again from the beginning.',

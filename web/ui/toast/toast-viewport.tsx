@@ -22,7 +22,7 @@ export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
 			<Viewport
 				hotkey={['F8']}
 				label={words.notifications}
-				className="fixed right-0 bottom-0 z-50 m-0 flex max-h-screen w-100 max-w-full list-none flex-col gap-2 p-4 outline-none"
+				className="toasts fixed right-0 bottom-0 z-50 m-0 flex max-h-screen w-100 max-w-full list-none flex-col gap-2 p-4 outline-none"
 			/>
 		</Provider>
 	)

@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
 import type { DeviceRequest } from '#services/accounts/openid/contract.ts'
+import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
@@ -26,7 +26,7 @@ export function Question({ code, asked }: { code: string; asked: DeviceRequest }
 				<Notice tone="warn" className="mt-5">
 					{words.caution}
 				</Notice>
-				<Form method="post" className="mt-7 grid gap-3 sm:grid-cols-2">
+				<Form className="mt-7 grid gap-3 sm:grid-cols-2">
 					<input type="hidden" name="code" value={code} />
 					<Button type="submit" name="decision" value="accept" variant="primary" pending={submitting}>
 						{words.accept}

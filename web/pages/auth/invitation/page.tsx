@@ -1,5 +1,6 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
@@ -7,10 +8,10 @@ import { callAccounts, readAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refusal, wordsOf } from '#web/pages/auth/refusal.ts'
+import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
@@ -53,8 +54,8 @@ export default function InvitationPage({ loaderData, actionData: refusal }: Rout
 			title={words.invited(invitation.organizationName)}
 			lead={<span className="wrap-anywhere">{words.by(invitation.inviterEmail)}</span>}
 		>
-			<Form method="post" className="grid grid-cols-1 gap-3">
-				{refusal && <Notice tone="bad">{wordsOf(refusal)}</Notice>}
+			<Form className="grid grid-cols-1 gap-3">
+				<RefusalNotice refusal={refusal} />
 				<Button type="submit" name="decision" value="accept" variant="primary" pending={pending}>
 					{words.accept}
 				</Button>

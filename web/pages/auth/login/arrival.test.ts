@@ -18,4 +18,6 @@ test('who followed the link of a mail learns what became of it', () => {
 	assert.equal(arrival('', '/dashboard/welcome?verified=1'), 'addressConfirmed')
 	assert.equal(arrival('', '/dashboard/welcome?verified=1&error=token_expired'), 'addressNotConfirmed')
 	assert.equal(arrival('password-changed', null), 'passwordChanged')
+	assert.equal(arrival('link=lost&error=INVALID_TOKEN', null), 'linkLost')
+	assert.equal(arrival('link=lost&error=BANNED_USER', null), 'accountBanned')
 })

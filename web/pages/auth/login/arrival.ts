@@ -2,6 +2,7 @@
 export type Arrival =
 	| 'passwordChanged'
 	| 'accountDeleted'
+	| 'accountBanned'
 	| 'linkLost'
 	| 'addressConfirmed'
 	| 'addressNotConfirmed'
@@ -12,6 +13,7 @@ export type Arrival =
 export function arrivalOf(query: URLSearchParams, target: string | null): Arrival {
 	if (query.has('password-changed')) return 'passwordChanged'
 	if (query.has('account-deleted')) return 'accountDeleted'
+	if (query.get('error') === 'BANNED_USER') return 'accountBanned'
 	if (query.get('link') === 'lost') return 'linkLost'
 	if (!target) return 'none'
 	const { pathname, searchParams } = new URL(target, 'http://site.invalid')

@@ -15,6 +15,8 @@ export const messages = defineMessages({
 		accountDeleted: 'Votre compte est supprimé',
 		accountDeletedNext: 'Merci du temps passé parmi nous.',
 		magicLink: 'Recevoir un lien de connexion',
+		accountBanned: 'Ce compte est banni',
+		accountBannedNext: 'Si c’est une erreur, écrivez aux administrateurs du site.',
 		linkLost: 'Ce lien n’est plus bon',
 		linkLostNext:
 			'Un lien sert une seule fois, pendant 10 minutes. Demandez-en un autre, ou connectez-vous autrement.',
@@ -40,6 +42,8 @@ export const messages = defineMessages({
 		accountDeleted: 'Your account is deleted',
 		accountDeletedNext: 'Thank you for the time you spent among us.',
 		magicLink: 'Get a sign-in link',
+		accountBanned: 'This account is banned',
+		accountBannedNext: 'If this is a mistake, write to the administrators of the site.',
 		linkLost: 'This link no longer works',
 		linkLostNext: 'A link works once, for 10 minutes. Ask for another, or sign in another way.',
 		addressConfirmed: 'Your address is confirmed',

@@ -103,6 +103,12 @@ export default function SignInPage({ loaderData, actionData: refused }: Route.Co
 	)
 }
 
+const toneOf: Partial<Record<Arrival, 'warn' | 'bad'>> = {
+	accountBanned: 'bad',
+	addressNotConfirmed: 'warn',
+	linkLost: 'warn',
+}
+
 /** What became of what the person did before they met this page. */
 function ArrivalNotice({ arrival, client }: { arrival: Arrival; client: string | null }) {
 	const words = useMessages(messages)
@@ -111,11 +117,7 @@ function ArrivalNotice({ arrival, client }: { arrival: Arrival; client: string |
 		return <Notice className="mb-6">{client ? words.signInFor(client) : words.signInFirst}</Notice>
 	}
 	return (
-		<Notice
-			tone={arrival === 'addressNotConfirmed' || arrival === 'linkLost' ? 'warn' : 'good'}
-			title={words[arrival]}
-			className="mb-6"
-		>
+		<Notice tone={toneOf[arrival] ?? 'good'} title={words[arrival]} className="mb-6">
 			{words[`${arrival}Next`]}
 		</Notice>
 	)

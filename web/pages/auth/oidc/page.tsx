@@ -1,17 +1,18 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { isAuthorizationQuery } from '#web/authorization-query.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
+import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
+import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { Leaving } from './leaving.tsx'
@@ -63,22 +64,18 @@ export default function AuthenticationPage({ loaderData, actionData }: Route.Com
 	const { client, returnsTo, scopes, step, next } = asked
 	const leavingTo = actionData?.leavingTo ?? (step === 'agreed' ? next : null)
 	if (leavingTo) return <Leaving to={leavingTo} host={returnsTo} />
-	const problem = wordsOf(actionData?.refused?.refusals['form'] ?? actionData?.refused?.refusals['decision'])
+	const refusals = actionData?.refused?.refusals
 	return (
 		<Doorway
 			title={words.asks(client.name)}
 			lead={words.asksLead(client.name)}
 			foot={<p>{words.signedInAs(name)}</p>}
 		>
-			{problem && (
-				<Notice tone="bad" className="mb-6">
-					{problem}
-				</Notice>
-			)}
+			<RefusalNotice refusal={refusals?.['form'] ?? refusals?.['decision']} className="mb-6" />
 			<p className="font-semibold">{words.allows}</p>
 			<ScopeList scopes={scopes} className="mt-2" />
 			<p className="mt-4 wrap-anywhere text-ink-soft">{words.returnsTo(returnsTo)}</p>
-			<Form method="post" className="mt-7 grid gap-3 sm:grid-cols-2">
+			<Form className="mt-7 grid gap-3 sm:grid-cols-2">
 				<Button type="submit" name="decision" value="accept" variant="primary" pending={submitting}>
 					{words.accept}
 				</Button>

@@ -7,7 +7,9 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { callbackTarget } from '#web/pages/auth/callback-target.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { type Refusal, wordsOf } from '#web/pages/auth/refusal.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import { SendAgain } from '#web/pages/dashboard/confirm-address.tsx'
 import { Doors } from '#web/pages/dashboard/doors.tsx'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
@@ -40,6 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (answer.ok) return data<Sending>({ sent: true, refusal: undefined })
 	return data<Sending>({ sent: false, refusal: answer.refusal }, { status: answer.status })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, ({ refusals }): Sending => ({ sent: false, refusal: refusals['form'] }))
 
 export default function WelcomePage({ loaderData, actionData: sending }: Route.ComponentProps) {
 	const words = useMessages(messages)
@@ -98,7 +103,7 @@ function WhatHappened({ user, isBack, refusal, sending }: WhatHappenedProps) {
 	if (sending) {
 		return (
 			<Arrived className="mb-8">
-				<Notice tone="bad">{wordsOf(sending.refusal)}</Notice>
+				<RefusalNotice refusal={sending.refusal} />
 			</Arrived>
 		)
 	}

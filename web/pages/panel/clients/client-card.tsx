@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { ListedClient } from '#services/accounts/openid/contract.ts'
+import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -44,7 +45,7 @@ function Actions({ client: { id, kind, disabled } }: { client: ListedClient }) {
 	const words = useMessages(messages)
 	const submitting = useNavigation().formMethod === 'POST'
 	return (
-		<Form method="post" className="mt-4 flex flex-wrap gap-3">
+		<Form className="mt-4 flex flex-wrap gap-3">
 			<input type="hidden" name="clientId" value={id} />
 			{kind === 'confidential' && (
 				<Button type="submit" name="intent" value="rotate" pending={submitting}>
@@ -65,7 +66,7 @@ function RemoveQuestion({ client: { id, name } }: { client: ListedClient }) {
 	const words = useMessages(messages)
 	const submitting = useNavigation().formMethod === 'POST'
 	return (
-		<Form method="post" className="mt-4 rounded-control border border-bad/40 bg-bad-soft/45 p-4">
+		<Form className="mt-4 rounded-control border border-bad/40 bg-bad-soft/45 p-4">
 			<input type="hidden" name="clientId" value={id} />
 			<p className="font-semibold wrap-anywhere">{words.removeOf(name)}</p>
 			<p className="mt-1 text-ink-soft">{words.removeLead}</p>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -16,7 +17,6 @@ export function NewClientForm({ refused }: { refused: Refused | undefined }) {
 	const form = useRef<HTMLFormElement>(null)
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	const errorOf = (field: string) => wordsOf(refused?.refusals[field])
-	const problem = errorOf('form')
 	const typed = refused?.typed ?? {}
 
 	useEffect(() => {
@@ -24,8 +24,8 @@ export function NewClientForm({ refused }: { refused: Refused | undefined }) {
 	}, [refused])
 
 	return (
-		<Form ref={form} method="post" noValidate className="grid max-w-[36rem] grid-cols-1 gap-5">
-			{problem && <Notice tone="bad">{problem}</Notice>}
+		<Form ref={form} noValidate className="grid max-w-[36rem] grid-cols-1 gap-5">
+			<RefusalNotice refusal={refused?.refusals['form']} />
 			<input type="hidden" name="intent" value="register" />
 			<Field label={words.name} hint={words.nameHint} error={errorOf('name')}>
 				<TextInput name="name" maxLength={100} autoComplete="off" required defaultValue={typed['name']} />

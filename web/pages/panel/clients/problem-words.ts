@@ -13,6 +13,8 @@ export const problemWords = defineMessages({
 		URI_WITH_WILDCARD: 'Une adresse est exacte : « * » n’y a pas de sens. Écrivez chaque adresse.',
 		URI_WITH_PASSWORD: 'Une adresse ne contient ni nom ni mot de passe.',
 		TOO_MANY_URIS: 'Vingt adresses au plus.',
+		URI_NOT_PUBLIC:
+			'Le site prévient ce service lui-même : l’adresse doit être publique, car celle du site l’est aussi.',
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Rechargez la page, puis réessayez.',
 	},
 	en: {
@@ -25,6 +27,7 @@ export const problemWords = defineMessages({
 		URI_WITH_WILDCARD: 'An address is exact: “*” means nothing in it. Write every address.',
 		URI_WITH_PASSWORD: 'An address contains neither name nor password.',
 		TOO_MANY_URIS: 'Twenty addresses at most.',
+		URI_NOT_PUBLIC: 'The site calls this address itself: it must be public, as the site’s own is.',
 		VALIDATION_ERROR: 'The form was not understood. Load the page again, then retry.',
 	},
 })

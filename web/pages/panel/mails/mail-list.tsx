@@ -1,16 +1,16 @@
-import type { KeptMail } from '#services/accounts/service.ts'
+import { Link } from 'react-router'
+import type * as accounts from '#services/accounts/service.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Link } from '#web/link.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { mailAddress } from './mail-address.ts'
 import { MailState } from './mail-state.tsx'
 import { messages } from './messages.ts'
 
-type ListedMail = Pick<KeptMail, 'id' | 'to' | 'subject' | 'createdAt' | 'state'>
+type ListedMail = Pick<accounts.ListedMail, 'id' | 'to' | 'subject' | 'createdAt' | 'state'>
 
 type MailListProps = { mails: readonly ListedMail[]; after: string | null; openId: string | null }
 
-/** Mails by their subject; the open one is marked. */
+/** Mails by their subject; the open one is marked. Its page is not preloaded: reading a mail is in the audit trail. */
 export function MailList({ mails, after, openId }: MailListProps) {
 	const words = useMessages(messages)
 	return (

@@ -1,9 +1,9 @@
-import type { KeptMail } from '#services/accounts/service.ts'
+import type { ListedMail } from '#services/accounts/service.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { type State, StateBadge } from '#web/ui/state-badge.tsx'
 import { messages } from './messages.ts'
 
-const looks: Record<KeptMail['state'], State> = {
+const looks: Record<ListedMail['state'], State> = {
 	kept: 'unknown',
 	waiting: 'warn',
 	sent: 'good',
@@ -11,7 +11,7 @@ const looks: Record<KeptMail['state'], State> = {
 }
 
 /** Where a mail is on its way. */
-export function MailState({ state }: { state: KeptMail['state'] }) {
+export function MailState({ state }: { state: ListedMail['state'] }) {
 	const words = useMessages(messages)
 	return <StateBadge state={looks[state]}>{words[state]}</StateBadge>
 }

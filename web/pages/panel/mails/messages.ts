@@ -19,7 +19,8 @@ export const messages = defineMessages({
 		reason: 'Raison',
 		choose: 'Choisissez un mail pour le lire.',
 		back: 'Tous les mails',
-		gone: 'Ce mail n’est plus sur cette page de la liste.',
+		gone: 'Ce mail n’est plus gardé.',
+		withheld: 'Contenu réservé : ce mail est destiné à un compte qui a plus de droits que le vôtre.',
 	},
 	en: {
 		title: 'Mails',
@@ -38,6 +39,7 @@ export const messages = defineMessages({
 		reason: 'Reason',
 		choose: 'Choose a mail to read it.',
 		back: 'All mails',
-		gone: 'This mail is no longer on this page of the list.',
+		gone: 'This mail is no longer kept.',
+		withheld: 'Content withheld: this mail is for an account with more rights than yours.',
 	},
 })

@@ -2,6 +2,7 @@ import type { KeptMail } from '#services/accounts/service.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { linksInText } from './links-in-text.ts'
 import { MailState } from './mail-state.tsx'
@@ -38,17 +39,25 @@ export function OpenMail({ mail, isAsked, back }: OpenMailProps) {
 			</TextLink>
 			<h2 className="text-2xl">{mail.subject}</h2>
 			<DefinitionList items={facts} className="mt-4 border-y border-line" />
-			<p className="mt-6 max-w-[68ch] whitespace-pre-line wrap-anywhere">
-				{linksInText(mail.text).map(({ kind, value }, index) =>
-					kind === 'link' ? (
-						<a key={index} href={value} rel="noopener noreferrer" className="text-second-text underline">
-							{value}
-						</a>
-					) : (
-						value
-					),
-				)}
-			</p>
+			<MailText text={mail.text} />
 		</article>
+	)
+}
+
+function MailText({ text }: { text: string | null }) {
+	const words = useMessages(messages)
+	if (text === null) return <Notice className="mt-6">{words.withheld}</Notice>
+	return (
+		<p className="mt-6 max-w-[68ch] whitespace-pre-line wrap-anywhere">
+			{linksInText(text).map(({ kind, value }, index) =>
+				kind === 'link' ? (
+					<a key={index} href={value} rel="noopener noreferrer" className="text-second-text underline">
+						{value}
+					</a>
+				) : (
+					value
+				),
+			)}
+		</p>
 	)
 }

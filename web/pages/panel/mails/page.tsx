@@ -1,6 +1,7 @@
+import type { KeptMail } from '#services/accounts/service.ts'
 import { servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
@@ -23,8 +24,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		accounts.mails(request.headers, { cursor: after ?? undefined }),
 	)
 	const listed = mails.map(({ id, to, subject, createdAt, state }) => ({ id, to, subject, createdAt, state }))
-	const open = mails.find(({ id }) => id === openId) ?? null
+	const open = openId === null ? null : await orErrorScreen(orNull(accounts.mail(request.headers, openId)))
 	return { mails: listed, next, delivery, after, openId, open }
+}
+
+/** The mail, or null for one that is not kept. */
+async function orNull(mail: Promise<KeptMail>): Promise<KeptMail | null> {
+	try {
+		return await mail
+	} catch (error) {
+		if (refusalCode(error) === 'NOT_FOUND') return null
+		throw error
+	}
 }
 
 export default function MailsPage({ loaderData }: Route.ComponentProps) {

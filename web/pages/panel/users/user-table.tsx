@@ -2,11 +2,11 @@ import type { ListedPerson } from '#services/accounts/people/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Roles } from '#web/pages/panel/roles.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { DateTime } from '#web/ui/date-time.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
+import { ShortDate } from './short-date.tsx'
 
 /** Accounts, each leading to its page. */
 export function UserTable({ people }: { people: readonly ListedPerson[] }) {
@@ -27,7 +27,7 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 								<TextLink to={`/panel/users/${id}`} className="block font-semibold">
 									{name}
 								</TextLink>
-								<span className="block text-sm font-normal whitespace-nowrap text-ink-soft">{username}</span>
+								<span className="block text-sm font-normal text-ink-soft">{username}</span>
 								{ban && (
 									<StateBadge state="bad" className="mt-1">
 										{words.isBanned}
@@ -49,12 +49,16 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 				{ title: words.role, cell: ({ role }) => <Roles roles={role} /> },
 				{
 					title: words.since,
-					cell: ({ createdAt }) => <DateTime iso={createdAt} />,
+					cell: ({ createdAt }) => <ShortDate iso={createdAt} />,
 				},
 				{
 					title: words.seen,
 					cell: ({ lastSeenAt }) =>
-						lastSeenAt ? <DateTime iso={lastSeenAt} /> : <span className="text-ink-soft">{words.never}</span>,
+						lastSeenAt ? (
+							<ShortDate iso={lastSeenAt} />
+						) : (
+							<span className="text-ink-soft">{words.never}</span>
+						),
 				},
 			]}
 		/>

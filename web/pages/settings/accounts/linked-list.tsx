@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ export function LinkedList({ linked: { accounts, isLastWay } }: { linked: Linked
 							</p>
 						</div>
 						{!isLastWay && (
-							<Form method="post">
+							<Form>
 								<input type="hidden" name="change" value="unlink" />
 								<input type="hidden" name="provider" value={provider.id} />
 								<input type="hidden" name="accountId" value={accountId} />

@@ -6,9 +6,11 @@ import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { departureTo, errorPageFor } from '#web/pages/auth/providers/departure.ts'
 import { type Departure, Leaving } from '#web/pages/auth/providers/leaving.tsx'
 import { offeredProviders, providerOf } from '#web/pages/auth/providers/offered-providers.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { type Refusal, wordsOf } from '#web/pages/auth/refusal.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -28,7 +30,7 @@ const Change = z.discriminatedUnion('change', [
 	z.object({ change: z.literal('unlink'), provider: z.string().max(40), accountId: z.string().max(200) }),
 ])
 
-type Answer = { departure?: Departure; unlinked?: string; refusal?: Refusal }
+type Answer = { departure?: Departure; unlinked?: string; refusal?: Refusal | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -63,6 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!answer.ok) return data<Answer>({ refusal: answer.refusal }, { status: answer.status })
 	return data<Answer>({ unlinked: providerOf(providerId)?.name ?? providerId }, { headers: answer.cookies })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, ({ refusals }): Answer => ({ refusal: refusals['form'] }))
 
 export default function LinkedAccountsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
@@ -107,16 +112,15 @@ function Done({ children }: { children: string }) {
 
 function Refused({ refusal }: { refusal: Refusal }) {
 	const words = useMessages(messages)
+	if (refusal.code !== 'SESSION_IS_NOT_FRESH') return <RefusalNotice refusal={refusal} className="mb-8" />
 	return (
 		<Notice
 			tone="bad"
 			className="mb-8"
 			action={
-				refusal.code === 'SESSION_IS_NOT_FRESH' && (
-					<ButtonLink to={confirmHere} size="small">
-						{words.confirm}
-					</ButtonLink>
-				)
+				<ButtonLink to={confirmHere} size="small">
+					{words.confirm}
+				</ButtonLink>
 			}
 		>
 			{wordsOf(refusal)}

@@ -1,3 +1,4 @@
+import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Provider } from '#web/pages/auth/providers/offered-providers.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -8,7 +9,7 @@ import { messages } from './messages.ts'
 export function ProviderList({ providers }: { providers: Provider[] }) {
 	const words = useMessages(messages)
 	return (
-		<form method="post">
+		<Form reloadDocument>
 			<input type="hidden" name="change" value="link" />
 			<ul className="grid grid-cols-2 gap-2">
 				{providers.map(({ id, name, icon }) => (
@@ -23,6 +24,6 @@ export function ProviderList({ providers }: { providers: Provider[] }) {
 					</li>
 				))}
 			</ul>
-		</form>
+		</Form>
 	)
 }

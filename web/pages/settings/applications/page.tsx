@@ -1,14 +1,16 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import type { Application } from '#services/accounts/openid/contract.ts'
 import { servicesContext } from '#web/context.ts'
+import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { ScopeList } from '#web/pages/auth/oidc/scope-list.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
@@ -46,7 +48,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { applications } = loaderData
-	const problem = wordsOf(actionData?.refused?.refusals['form'])
 	return (
 		<div className="max-w-[44rem]">
 			<Heading title={words.title} lead={words.lead} />
@@ -55,11 +56,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 					<Notice tone="good">{words.revoked}</Notice>
 				</Arrived>
 			)}
-			{problem && (
-				<Notice tone="bad" className="mb-8">
-					{problem}
-				</Notice>
-			)}
+			<RefusalNotice refusal={actionData?.refused?.refusals['form']} className="mb-8" />
 			{applications.length === 0 && (
 				<EmptyState drawing={<Door />} title={words.none}>
 					{words.noneNext}
@@ -88,7 +85,7 @@ function ApplicationCard({ application }: { application: Application }) {
 						{words.since} <DateTime iso={since} />
 					</p>
 				</div>
-				<Form method="post">
+				<Form>
 					<input type="hidden" name="clientId" value={clientId} />
 					<Button type="submit" aria-label={words.revokeOf(name)} pending={submitting}>
 						{words.revoke}

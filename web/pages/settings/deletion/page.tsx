@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { sessionContext, siteContext } from '#web/context.ts'
+import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
@@ -10,7 +11,8 @@ import { callbackTarget } from '#web/pages/auth/callback-target.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
+import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -120,14 +122,13 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 function Problem({ refused }: { refused: Refused | undefined }) {
-	const problem = wordsOf(refused?.refusals['form'])
-	return problem && <Notice tone="bad">{problem}</Notice>
+	return <RefusalNotice refusal={refused?.refusals['form']} />
 }
 
 function DeletionForm({ action, children }: { action: string | undefined; children: ReactNode }) {
 	const words = useMessages(messages)
 	return (
-		<Form method="post" action={action} noValidate className="grid max-w-[32rem] grid-cols-1 gap-5">
+		<Form action={action} noValidate className="grid max-w-[32rem] grid-cols-1 gap-5">
 			{children}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" variant="danger" pending={useSubmitting()}>

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -24,7 +24,7 @@ function Close({ which, label, about }: { which: 'others' | 'all'; label: string
 			<summary className={buttonLook({}, 'list-none')}>{label}</summary>
 			<div className="my-4 border-s-2 border-line ps-4">
 				<p className="mb-4">{about}</p>
-				<Form method="post">
+				<Form>
 					<input type="hidden" name="which" value={which} />
 					<Button type="submit" variant="danger" pending={submitting}>
 						{which === 'all' ? words.confirmAll : words.confirmOthers}

@@ -6,7 +6,8 @@ import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
+import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
@@ -73,7 +74,6 @@ export default function SessionsPage({ loaderData, actionData }: Route.Component
 	const words = useMessages(messages)
 	const { sessions, now } = loaderData
 	const { done, refused } = actionData ?? {}
-	const problem = refused && wordsOf(Object.values(refused.refusals)[0])
 	const isAlone = sessions.every(({ isCurrent }) => isCurrent)
 	return (
 		<div className="max-w-[44rem]">
@@ -83,11 +83,7 @@ export default function SessionsPage({ loaderData, actionData }: Route.Component
 					<Notice tone="good">{words[done]}</Notice>
 				</Arrived>
 			)}
-			{problem && (
-				<Notice tone="bad" className="mb-8">
-					{problem}
-				</Notice>
-			)}
+			<RefusalNotice refusal={Object.values(refused?.refusals ?? {})[0]} className="mb-8" />
 			<SessionList sessions={sessions} now={now} />
 			<p className="mt-4">
 				<TextLink to="/dashboard/settings/security/password" className="inline-block py-2.5">

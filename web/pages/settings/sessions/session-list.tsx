@@ -3,8 +3,8 @@ import unknown from 'virtual:icon/lucide/monitor-smartphone'
 import phone from 'virtual:icon/lucide/smartphone'
 import tablet from 'virtual:icon/lucide/tablet'
 import television from 'virtual:icon/lucide/tv'
-import { Form } from 'react-router'
 import type { DeviceView } from '#services/accounts/sessions/contract.ts'
+import { Form } from '#web/guards/form.tsx'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
@@ -62,7 +62,7 @@ function Session({ session, now }: { session: DeviceView; now: number }) {
 				)}
 			</div>
 			{!isCurrent && (
-				<Form method="post" className="max-sm:ms-9">
+				<Form className="max-sm:ms-9">
 					<input type="hidden" name="which" value="one" />
 					<input type="hidden" name="id" value={id} />
 					<Button

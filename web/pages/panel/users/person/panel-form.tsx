@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { useNavigation } from 'react-router'
+import { Form } from '#web/guards/form.tsx'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import type { Intent } from './person-forms.ts'
 
 type PanelFormProps = {
@@ -22,20 +23,16 @@ export function PanelForm(props: PanelFormProps) {
 	const { intent, refused, submit, submitLabel, variant = 'secondary', size = 'medium', children } = props
 	const form = useRef<HTMLFormElement>(null)
 	const { state, formData } = useNavigation()
-	const problem = wordsOf(refused?.refusals['form'] ?? refused?.refusals['intent'])
+	const refusal = refused?.refusals['form'] ?? refused?.refusals['intent']
 
 	useEffect(() => {
 		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 	}, [refused])
 
 	return (
-		<Form ref={form} method="post" noValidate preventScrollReset className="grid justify-items-start gap-5">
+		<Form ref={form} noValidate preventScrollReset className="grid justify-items-start gap-5">
 			<input type="hidden" name="intent" value={intent} />
-			{problem && (
-				<Notice tone="bad" className="w-full max-w-[32rem]">
-					{problem}
-				</Notice>
-			)}
+			<RefusalNotice refusal={refusal} className="w-full max-w-[32rem]" />
 			{children}
 			<Button
 				type="submit"

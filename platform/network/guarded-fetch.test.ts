@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { guardedFetch, type ResolveName } from './guarded-fetch.ts'
+
+async function listen(answer: RequestListener) {
+	let calls = 0
+	const server = createServer((request, response) => {
+		calls += 1
+		answer(request, response)
+	})
+	server.listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const { port } = server.address() as AddressInfo
+	return {
+		port,
+		url: `http://127.0.0.1:${port}/x`,
+		calls: () => calls,
+		[Symbol.dispose]: () => {
+			server.close()
+			server.closeAllConnections()
+		},
+	}
+}
+
+const bounds = { timeoutMs: 2000, maxBytes: 1000 }
+const here = { ...bounds, allowHttp: true, allowPrivate: true }
+
+/** A name that has these addresses, one list for each time that it is asked. */
+function naming(...lists: string[][]) {
+	let asked = 0
+	const resolveName: ResolveName = (_, done) => {
+		const list = lists[Math.min(asked, lists.length - 1)] ?? []
+		asked += 1
+		done(
+			null,
+			list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+		)
+	}
+	return { resolveName, asked: () => asked }
+}
+
+test('a request arrives with its method, headers and body, and its answer comes back', async () => {
+	using server = await listen(async (request, response) => {
+		let body = ''
+		for await (const chunk of request) body += chunk
+		response.writeHead(202, { 'x-seen': `${request.method} ${request.headers['x-a']} ${body}` }).end('done')
+	})
+	const answer = await guardedFetch(server.url, {
+		...here,
+		method: 'POST',
+		headers: { 'x-a': 'b' },
+		body: 'c=d',
+	})
+	assert.equal(answer.status, 202)
+	assert.equal(answer.headers['x-seen'], 'POST b c=d')
+	assert.equal(answer.body.toString(), 'done')
+})
+
+test('this machine is reached only when it is asked for, by address or by name', async () => {
+	using server = await listen((_, response) => response.end())
+	const closed = { ...bounds, allowHttp: true }
+	for (const host of [
+		'127.0.0.1',
+		'localhost',
+		'2130706433',
+		'0x7f.1',
+		'[::1]',
+		'[::ffff:127.0.0.1]',
+		'0.0.0.0',
+	]) {
+		await assert.rejects(guardedFetch(`http://${host}:${server.port}/`, closed), /address refused/, host)
+	}
+	for (const host of ['[::ffff:127.0.0.1]', '0.0.0.0', '169.254.169.254', '[fe80::1]']) {
+		await assert.rejects(guardedFetch(`http://${host}:${server.port}/`, here), /address refused/, host)
+	}
+	assert.equal(server.calls(), 0)
+	assert.equal((await guardedFetch(`http://localhost:${server.port}/`, here)).status, 200)
+})
+
+test('a name is looked up once, and what was checked is what is connected to', async () => {
+	using server = await listen((_, response) => response.end())
+	const url = `http://service.exemple.fr:${server.port}/`
+	const changing = naming(['127.0.0.1'], ['169.254.169.254'])
+	assert.equal((await guardedFetch(url, { ...here, resolveName: changing.resolveName })).status, 200)
+	assert.equal(changing.asked(), 1)
+	for (const list of [['169.254.169.254'], ['127.0.0.1', '169.254.169.254'], ['64:ff9b::7f00:1']]) {
+		const { resolveName } = naming(list)
+		await assert.rejects(guardedFetch(url, { ...here, resolveName }), /address refused/)
+	}
+	const { resolveName } = naming(['1.1.1.1', '127.0.0.1'])
+	await assert.rejects(guardedFetch(url, { ...bounds, allowHttp: true, resolveName }), /address refused/)
+	await assert.rejects(guardedFetch(url, { ...here, resolveName: naming([]).resolveName }), /no address/)
+	assert.equal(server.calls(), 1)
+})
+
+test('other schemes, http unless asked for, and credentials are refused', async () => {
+	const refused = ['ftp://exemple.fr/', 'file:///etc/passwd', 'data:,x', 'http://exemple.fr/']
+	for (const url of refused) await assert.rejects(guardedFetch(url, bounds), /scheme refused/, url)
+	await assert.rejects(guardedFetch('http://a:b@127.0.0.1/', here), /credentials refused/)
+})
+
+test('a redirect is not followed', async () => {
+	using inside = await listen((_, response) => response.end('secret'))
+	using server = await listen((_, response) => response.writeHead(307, { location: inside.url }).end())
+	assert.equal((await guardedFetch(server.url, here)).status, 307)
+	assert.equal(inside.calls(), 0)
+})
+
+test('an answer that is too long, or does not end, is given up', async () => {
+	using long = await listen((_, response) => response.end('x'.repeat(1001)))
+	await assert.rejects(guardedFetch(long.url, here), /beyond 1000 bytes/)
+	using right = await listen((_, response) => response.end('x'.repeat(1000)))
+	assert.equal((await guardedFetch(right.url, here)).body.length, 1000)
+	using silent = await listen((_, response) => response.write('x'))
+	await assert.rejects(guardedFetch(silent.url, { ...here, timeoutMs: 100 }), { name: 'AbortError' })
+})

@@ -1,0 +1,58 @@
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Audit } from './audit/audit.ts'
+import type { Origin } from './audit/origin.ts'
+import { covers } from './permissions.ts'
+import type { KeptMail, SessionView } from './service.ts'
+import type { Db } from './tables.ts'
+
+export const isMailId = (text: string): boolean => /^[\w-]{1,100}$/.test(text)
+
+type Reading = { reader: SessionView; id: string; origin: Origin }
+
+/**
+ * One mail as `reader` may see it. What it says can sign in to an account: it is shown only to who may do all that
+ * the account may, with an audit row.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function openMail(
+	{ db, audit, clock }: { db: Db; audit: Audit; clock: Clock },
+	{ reader, id, origin }: Reading,
+): Promise<KeptMail> {
+	const mail = isMailId(id) ? await findMail(db, id) : undefined
+	if (!mail) throw new AppError('NOT_FOUND', 'Mail not found')
+	const people = await findAddressed(db, mail.to.toLowerCase(), clock.now())
+	const { user, impersonatedBy } = reader
+	if (!people.every(({ role }) => covers(user.role, role))) return { ...mail, text: null, html: null }
+	await audit.record({
+		event: 'mailRead',
+		actorId: impersonatedBy ?? user.id,
+		subjectId: people[0]?.id ?? null,
+		origin,
+		details: { mail: id, ...(impersonatedBy && { as: user.id }) },
+	})
+	return mail
+}
+
+async function findMail(db: Db, id: string): Promise<KeptMail | undefined> {
+	return await db
+		.selectFrom('mails')
+		.select(['id', 'recipient as to', 'subject', 'text', 'html', 'createdAt', 'state', 'lastError'])
+		.where('id', '=', id)
+		.executeTakeFirst()
+}
+
+/** The accounts that have an address, or can still be taken back to it. */
+async function findAddressed(db: Db, email: string, now: Date): Promise<{ id: string; role: string }[]> {
+	const [own, previous] = await Promise.all([
+		db.selectFrom('user').select(['id', 'role']).where('email', '=', email).execute(),
+		db
+			.selectFrom('previousAddress')
+			.innerJoin('user', 'user.id', 'previousAddress.userId')
+			.select(['user.id', 'user.role'])
+			.where('previousAddress.email', '=', email)
+			.where('previousAddress.expiresAt', '>', now)
+			.execute(),
+	])
+	return [...own, ...previous]
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { oauthProvider } from '@better-auth/oauth-provider'
+import { getCurrentAdapter } from '@better-auth/core/context'
+import type { AuthContext, GenericEndpointContext } from 'better-auth'
+import { signJWT } from 'better-auth/plugins'
+import { guardedFetch } from '#platform/network/guarded-fetch.ts'
+import type { Background } from '#services/accounts/background.ts'
+import { isPrivateSite } from './redirect-uris.ts'
+import { signingOptions } from './signing.ts'
+
+type Session = { id: string; userId: string }
+
+type Client = { clientId: string; backchannelLogoutUri?: string | null; disabled?: boolean | null }
+
+type Options = { siteUrl: string; background: Background }
+
+const timeoutMs = 5000
+const maxAnswerBytes = 10_000
+const tokenLifeSeconds = 120
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
+
+/**
+ * The plugin, telling services of a session's end (OpenID Connect Back-Channel Logout 1.0) through the guarded fetch,
+ * once: its own hooks send to whatever a name leads to, and not at all where a session ends outside of its calls.
+ * Who is told is read while the session's tokens are there. Access tokens go with the session, by a foreign key.
+ */
+export function tellingOfLogouts(plugin: ReturnType<typeof oauthProvider>, options: Options) {
+	return {
+		...plugin,
+		async init(context: AuthContext) {
+			await plugin.init(context)
+			return { options: { databaseHooks: { session: { delete: logoutHooks(context, options) } } } }
+		},
+	}
+}
+
+function logoutHooks(context: AuthContext, { siteUrl, background }: Options) {
+	const allowPrivate = isPrivateSite(siteUrl)
+	const clientsOfEnding = new Map<string, Client[]>()
+
+	async function tell(client: Client, { id, userId }: Session): Promise<void> {
+		const now = Math.floor(Date.now() / 1000)
+		const payload = {
+			iss: new URL(siteUrl).origin,
+			aud: client.clientId,
+			sub: userId,
+			sid: id,
+			iat: now,
+			exp: now + tokenLifeSeconds,
+			jti: randomUUID(),
+			events: { [logoutEvent]: {} },
+		}
+		// Signing reads of a call nothing but its context.
+		const ctx = { context } as GenericEndpointContext
+		const config = { options: signingOptions(siteUrl), payload, header: { typ: 'logout+jwt' } }
+		const token = await signJWT(ctx, config)
+		const { status } = await guardedFetch(client.backchannelLogoutUri ?? '', {
+			method: 'POST',
+			headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+			body: new URLSearchParams({ logout_token: token }).toString(),
+			timeoutMs,
+			maxBytes: maxAnswerBytes,
+			allowHttp: allowPrivate,
+			allowPrivate,
+		})
+		if (status !== 200 && status !== 204) throw new Error(`answered ${status}`)
+	}
+
+	return {
+		async before(session: Session) {
+			const clients = await clientsToTell(context, session)
+			if (clients.length > 0) clientsOfEnding.set(session.id, clients)
+		},
+		async after(session: Session) {
+			const clients = clientsOfEnding.get(session.id) ?? []
+			clientsOfEnding.delete(session.id)
+			for (const client of clients) {
+				const told = tell(client, session).catch((error: unknown) => {
+					context.logger.error(`back-channel logout of client ${client.clientId} failed`, error)
+				})
+				background.add(told)
+			}
+		},
+	}
+}
+
+async function clientsToTell(context: AuthContext, { id }: Session): Promise<Client[]> {
+	const adapter = await getCurrentAdapter(context.adapter)
+	const where = [{ field: 'sessionId', value: id }]
+	const ids = new Set<string>()
+	for (const model of ['oauthAccessToken', 'oauthRefreshToken']) {
+		for (const { clientId } of await adapter.findMany<Client>({ model, where })) ids.add(clientId)
+	}
+	if (ids.size === 0) return []
+	const known = { field: 'clientId', operator: 'in' as const, value: [...ids] }
+	const clients = await adapter.findMany<Client>({ model: 'oauthClient', where: [known] })
+	return clients.filter(({ backchannelLogoutUri, disabled }) => backchannelLogoutUri && !disabled)
+}

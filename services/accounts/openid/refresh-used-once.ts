@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { GenericEndpointContext } from 'better-auth'
+import { createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { claimOnce } from '#services/accounts/single-use.ts'
+import { endTokens, refuseGrant, replayed } from './token-marks.ts'
+
+type RefreshToken = { clientId: string; userId: string; revoked: Date | null }
+
+/** Longer than an exchange takes; from then on the token's own row says that it is used. */
+const claimSeconds = 60
+
+const isRefresh = ({ path, body }: { path?: string; body?: Record<string, unknown> }) =>
+	path === '/oauth2/token' &&
+	body?.['grant_type'] === 'refresh_token' &&
+	typeof body['refresh_token'] === 'string'
+
+/**
+ * As `claimCode`, for a refresh token that comes twice while the first exchange is under way: both lose everything
+ * (RFC 9700, 4.14.2). One that comes later better-auth answers in the same way by itself.
+ */
+export const claimRefresh = {
+	matcher: isRefresh,
+	handler: createAuthMiddleware(async (ctx) => {
+		const { internalAdapter } = ctx.context
+		const token = await tokenOf(ctx)
+		if (!token) return
+		const { key, row } = token
+		if (!row.revoked && (await claimOnce(ctx, key, claimSeconds))) return
+		const claim = await internalAdapter.findVerificationValue(`once:${key}`)
+		if (!claim || claim.expiresAt < new Date()) return
+		await internalAdapter.updateVerificationByIdentifier(`once:${key}`, { value: replayed })
+		await endTokens(ctx, familyOf(row))
+		refuseGrant()
+	}),
+}
+
+export const settleRefresh = {
+	matcher: isRefresh,
+	handler: createAuthMiddleware(async (ctx) => {
+		const { internalAdapter } = ctx.context
+		const token = await tokenOf(ctx)
+		if (!token) return
+		const { key, row } = token
+		const isReplayed = (await internalAdapter.findVerificationValue(`once:${key}`))?.value === replayed
+		if (!isAPIError(ctx.context.returned)) {
+			if (!isReplayed) return
+			await endTokens(ctx, familyOf(row))
+			refuseGrant()
+		}
+		// Refused for a wrong secret or a scope: the token is still good.
+		if (!isReplayed && !row.revoked) await internalAdapter.deleteVerificationByIdentifier(`once:${key}`)
+	}),
+}
+
+async function tokenOf(ctx: GenericEndpointContext): Promise<{ key: string; row: RefreshToken } | null> {
+	const hash = createHash('sha256').update(String(ctx.body.refresh_token)).digest('base64url')
+	const where = [{ field: 'token', value: hash }]
+	const row = await ctx.context.adapter.findOne<RefreshToken>({ model: 'oauthRefreshToken', where })
+	return row && { key: `refresh:${hash}`, row }
+}
+
+const familyOf = ({ clientId, userId }: RefreshToken) => [
+	{ field: 'clientId', value: clientId },
+	{ field: 'userId', value: userId },
+]

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['member', 'editor'], demo: false })
+})
+after(() => site.close())
+
+const settings = '/dashboard/settings'
+const feedback = '/dashboard/feedback'
+const text = 'Un long message, écrit avec soin.'
+const nameField = (page: Page) => page.getByLabel('Nom', { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function open(page: Page, path: string): Promise<void> {
+	const known = page.waitForResponse('**/api/auth/get-session')
+	await page.goto(site.url + path)
+	await known
+}
+
+/** Both accounts in one browser; the second to sign in is the one in use. */
+async function signInBoth(context: BrowserContext): Promise<void> {
+	await site.signIn(context, 'editor')
+	await site.signIn(context, 'member')
+}
+
+async function useEditor(page: Page): Promise<void> {
+	await page.goto(`${site.url}/auth/accounts`)
+	await press(page, 'Utiliser le compte de Camille editor')
+	await page.waitForURL('**/dashboard')
+}
+
+async function signOut(page: Page): Promise<void> {
+	await page.goto(`${site.url}/auth/sign-out`)
+	await page.getByRole('main').getByRole('button').click()
+	await page.waitForURL('**/home')
+}
+
+/** The name of the account in use, as the account API tells it. */
+async function nameInUse(context: BrowserContext): Promise<string> {
+	const answer = await context.request.get(`${site.url}/api/auth/get-session`)
+	const { user } = (await answer.json()) as { user: { name: string } }
+	return user.name
+}
+
+test('a form made for one account is refused for another, and what was typed stays', async () => {
+	const { page, context } = await openPage()
+	await signInBoth(context)
+	await open(page, settings)
+	await nameField(page).fill('Un nom pour member')
+	const told = page.waitForResponse('**/api/auth/get-session')
+	await useEditor(await context.newPage())
+	await told
+
+	const answered = page.waitForResponse('**/dashboard/settings.data*')
+	await press(page, 'Enregistrer')
+	assert.equal((await answered).status(), 409)
+	await page.getByText(/utilise maintenant un autre compte/).waitFor()
+	assert.equal(await nameField(page).inputValue(), 'Un nom pour member')
+	assert.equal(await nameInUse(context), accountOf('editor').name)
+	await assertAccessible(page)
+
+	await page.getByRole('link', { name: 'Recharger la page' }).click()
+	await page.waitForFunction(
+		(name) => document.querySelector<HTMLInputElement>('input[name=name]')?.value === name,
+		accountOf('editor').name,
+	)
+	await nameField(page).fill('Un nom pour editor')
+	await press(page, 'Enregistrer')
+	await page.getByText('Votre nom est enregistré').waitFor()
+	assert.equal(await nameInUse(context), 'Un nom pour editor')
+	await nameField(page).fill(accountOf('editor').name)
+	await press(page, 'Enregistrer')
+	await page.waitForResponse('**/dashboard/settings.data*')
+})
+
+test('a tab in which nothing was typed shows by itself the account that the browser now uses', async () => {
+	const { page, context } = await openPage()
+	await signInBoth(context)
+	await open(page, `${settings}#content`)
+	await useEditor(await context.newPage())
+	await page.getByText(accountOf('editor').email).waitFor()
+	assert.equal(await nameField(page).inputValue(), accountOf('editor').name)
+	await page.goBack()
+	assert.equal(page.url(), 'about:blank')
+})
+
+test('without JavaScript a form made for one account is refused for another in words', async () => {
+	const { page, context } = await openPage({ javaScriptEnabled: false })
+	await signInBoth(context)
+	await page.goto(site.url + settings)
+	await nameField(page).fill('Un nom pour member')
+	await useEditor(await context.newPage())
+	await press(page, 'Enregistrer')
+	await page.getByText(/utilise maintenant un autre compte/).waitFor()
+	assert.equal(await nameInUse(context), accountOf('editor').name)
+})
+
+const forms = [
+	{
+		path: settings,
+		label: 'Nom',
+		typed: accountOf('member').name,
+		verb: 'Enregistrer',
+		done: /est enregistré/,
+	},
+	{ path: feedback, label: 'Votre message', typed: text, verb: 'Envoyer le message', done: /est arrivé/ },
+]
+
+for (const { path, label, typed, verb, done } of forms) {
+	test(`what was typed on ${path} stays when the session has ended, and can be sent after signing in again`, async () => {
+		const { page, context } = await openPage()
+		await site.signIn(context, 'member')
+		await open(page, path)
+		const field = page.getByLabel(label, { exact: true })
+		await field.fill(typed)
+		await signOut(await context.newPage())
+
+		const answered = page.waitForResponse(`**${path}.data*`)
+		await press(page, verb)
+		assert.equal((await answered).status(), 401)
+		await page.getByText('Votre session est terminée').waitFor()
+		assert.equal(await field.inputValue(), typed)
+		await assertAccessible(page)
+
+		const opened = context.waitForEvent('page')
+		await page.getByRole('link', { name: 'Se connecter dans un autre onglet' }).click()
+		const second = await opened
+		await second.getByLabel('Email', { exact: true }).fill(accountOf('member').email)
+		await second.getByLabel('Mot de passe', { exact: true }).fill(accountOf('member').password)
+		await press(second, 'Se connecter')
+		await second.waitForURL(`**${path}`)
+		assert.equal(await field.inputValue(), typed)
+		await press(page, verb)
+		await page.getByText(done).first().waitFor()
+	})
+}
+
+test('without JavaScript a form sent after the session has ended leads to sign in, and back', async () => {
+	const { page, context } = await openPage({ javaScriptEnabled: false })
+	await site.signIn(context, 'member')
+	await page.goto(site.url + feedback)
+	await page.getByLabel('Votre message', { exact: true }).fill(text)
+	await context.clearCookies()
+	await press(page, 'Envoyer le message')
+	await page.waitForURL(`**/auth/login?callbackURL=${encodeURIComponent(feedback)}`)
+})
