@@ -23,18 +23,16 @@ export function Guarded({ personId }: { personId: string }) {
  */
 function useReloadForAnother(personId: string) {
 	const signedInId = useSessionState().data?.user.id
+	const known = useRef(signedInId)
 	const { pathname, search } = useLocation()
 	const navigate = useNavigate()
-	const reload = useRef<() => void>(undefined)
 
 	useEffect(() => {
-		reload.current = () => {
-			if (signedInId === undefined || signedInId === personId || isAnythingTyped()) return
-			void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
-		}
-	})
-
-	useEffect(() => reload.current?.(), [signedInId])
+		if (known.current === signedInId) return
+		known.current = signedInId
+		if (signedInId === undefined || signedInId === personId || isAnythingTyped()) return
+		void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+	}, [signedInId, personId, pathname, search, navigate])
 }
 
 function isAnythingTyped(): boolean {

@@ -31,11 +31,11 @@ export function Table<Row>({ label, columns, rows, rowKey, className }: TablePro
 			aria-label={label}
 			tabIndex={0}
 			className={classNames(
-				'shaded-end rounded-card border border-line bg-surface-raised max-lg:overflow-x-auto',
+				'shaded-end rounded-card border border-line bg-surface-raised max-xl:overflow-x-auto',
 				className,
 			)}
 		>
-			<table className="w-full border-separate border-spacing-0 max-lg:min-w-max">
+			<table className="w-full border-separate border-spacing-0 max-xl:min-w-max">
 				<thead>
 					<tr>
 						{columns.map((column, index) => (
@@ -43,7 +43,7 @@ export function Table<Row>({ label, columns, rows, rowKey, className }: TablePro
 								key={index}
 								scope="col"
 								className={classNames(
-									'z-10 border-b border-line bg-surface-raised px-4 py-3 text-sm font-semibold text-ink-soft lg:sticky lg:top-16 first:rounded-tl-card last:rounded-tr-card',
+									'z-10 border-b border-line bg-surface-raised px-4 py-3 text-sm font-semibold text-ink-soft xl:sticky xl:top-16 first:rounded-tl-card last:rounded-tr-card',
 									align(column),
 								)}
 							>
@@ -52,7 +52,7 @@ export function Table<Row>({ label, columns, rows, rowKey, className }: TablePro
 						))}
 					</tr>
 				</thead>
-				<tbody className="[&>tr:last-child>*]:border-b-0">
+				<tbody className="[&>tr:last-child>*]:border-b-0 [&>tr:last-child>:first-child]:rounded-bl-card">
 					{rows.map((row) => (
 						<tr key={rowKey(row)} className="hover:bg-surface-hover">
 							{columns.map((column, index) => {
@@ -63,10 +63,10 @@ export function Table<Row>({ label, columns, rows, rowKey, className }: TablePro
 										scope="row"
 										className={classNames(
 											look,
-											'bg-surface-raised font-semibold max-lg:sticky max-lg:left-0',
+											'bg-surface-raised font-semibold max-xl:sticky max-xl:left-0',
 										)}
 									>
-										<div className="max-lg:max-w-[46vw] max-lg:wrap-anywhere">{column.cell(row)}</div>
+										<div className="wrap-anywhere max-xl:max-w-[46vw]">{column.cell(row)}</div>
 									</th>
 								) : (
 									<td key={index} className={look}>

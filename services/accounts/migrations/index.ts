@@ -11,6 +11,7 @@ import * as passkeyUse from './0010-passkey-use.ts'
 import * as previousAddresses from './0011-previous-addresses.ts'
 import * as auditAndPeople from './0012-audit-and-people.ts'
 import * as settings from './0013-settings.ts'
+import * as impersonations from './0014-impersonations.ts'
 
 /** In the order in which they run. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
 	'0011-previous-addresses': previousAddresses,
 	'0012-audit-and-people': auditAndPeople,
 	'0013-settings': settings,
+	'0014-impersonations': impersonations,
 }

@@ -41,7 +41,7 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 					title: words.email,
 					cell: ({ email, emailVerified }) => (
 						<>
-							<span className="block lg:wrap-anywhere">{email}</span>
+							<span className="block xl:wrap-anywhere">{email}</span>
 							{!emailVerified && <StateBadge state="unknown">{words.isNotVerified}</StateBadge>}
 						</>
 					),
