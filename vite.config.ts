@@ -13,6 +13,11 @@ const codeSplitting = {
 		{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
 		{ name: 'frame', test: frame, minShareCount: 2 },
 		{ name: 'shell', test: /\/web\/(?!pages\/)|virtual:icon/, minShareCount: 8 },
+		{
+			name: 'side',
+			test: /\/web\/(app\/(side|impersonation\/(banner|messages))|guards\/)/,
+			minShareCount: 2,
+		},
 	],
 }
 

@@ -1,6 +1,6 @@
 import './ui/styles/styles.css'
 import './app/app.css'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './app/before-paint.ts'
@@ -13,9 +13,8 @@ import { defaultLocale, LocaleProvider } from './i18n/locale.ts'
 import { AppStart } from './session/app-start.tsx'
 import { LoadingOverlay } from './ui/loading-overlay.tsx'
 import { preloadedFonts } from './ui/styles/fonts.ts'
+import { Toaster } from './ui/toast/toaster.tsx'
 import { useHydrated } from './ui/hydrated.ts'
-
-const Toaster = lazy(async () => ({ default: (await import('./ui/toast/toaster.tsx')).Toaster }))
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { siteName } = await context.get(servicesContext).accounts.webSettings()
@@ -80,9 +79,7 @@ function Behaviour() {
 			<AppStart />
 			<NavigationBar />
 			<BuildWatch />
-			<Suspense>
-				<Toaster />
-			</Suspense>
+			<Toaster />
 		</>
 	)
 }

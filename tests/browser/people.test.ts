@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
 		await page.getByText('Les rôles sont enregistrés.').waitFor()
 		await page.getByLabel('Rédaction').uncheck()
 		await press('Enregistrer les rôles')
-		await page.getByText('Les rôles sont enregistrés.').waitFor()
+		await page.getByText('Membre', { exact: true }).waitFor()
 
 		await page.getByLabel('Nouveau mot de passe').fill('court')
 		await press('Définir ce mot de passe')

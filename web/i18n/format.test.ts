@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatDate, formatDateTime, formatNumber, formatShortDate } from './format.ts'
+import { formatDate, formatDateTime, formatNumber } from './format.ts'
 
 test('dates are those of Paris, and the first of a month is an ordinal in French', () => {
 	assert.equal(formatDate('2026-10-31T23:30:00.000Z', 'fr'), '1er novembre 2026')
 	assert.equal(formatDate('2026-10-31T23:30:00.000Z', 'en'), '1 November 2026')
 	assert.equal(formatDate('2026-12-11T12:00:00.000Z', 'fr'), '11 décembre 2026')
-	assert.equal(formatShortDate('2026-10-31T23:30:00.000Z', 'fr'), '1er nov. 2026')
-	assert.equal(formatShortDate('2026-10-31T23:30:00.000Z', 'en'), '1 Nov 2026')
+	assert.equal(formatDate('2026-10-31T23:30:00.000Z', 'fr', 'medium'), '1er nov. 2026')
+	assert.equal(formatDate('2026-10-31T23:30:00.000Z', 'en', 'medium'), '1 Nov 2026')
 	assert.match(formatDateTime('2026-07-01T12:05:00.000Z', 'fr'), /^1er juillet 2026.* 14:05$/)
 })
 

@@ -3,14 +3,12 @@ import type { Locale } from './messages.ts'
 const timeZone = 'Europe/Paris'
 const languageOf: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 
-/** '1er octobre 2026', '1 October 2026': the day in Paris of an ISO 8601 instant. */
-export function formatDate(iso: string, locale: Locale): string {
-	return format(iso, locale, { dateStyle: 'long' })
-}
-
-/** '1er oct. 2026', '1 Oct 2026': the same for a table. */
-export function formatShortDate(iso: string, locale: Locale): string {
-	return format(iso, locale, { dateStyle: 'medium' })
+/**
+ * '1er octobre 2026', '1 October 2026': the day in Paris of an ISO 8601 instant; '1er oct. 2026', '1 Oct 2026' where
+ * `dateStyle` is 'medium', for tables.
+ */
+export function formatDate(iso: string, locale: Locale, dateStyle: 'long' | 'medium' = 'long'): string {
+	return format(iso, locale, { dateStyle })
 }
 
 /** The day and the time in Paris of an ISO 8601 instant. */

@@ -30,15 +30,13 @@ export function AppStart() {
 	const channel = useRef<BroadcastChannel>(null)
 
 	useEffect(() => {
-		void refetchSession()
+		const refetch = () => void refetchSession()
+		refetch()
 		channel.current = new BroadcastChannel(channelName)
-		channel.current.addEventListener('message', () => void refetchSession())
-		const look = () => {
-			if (document.visibilityState === 'visible') void refetchSession()
-		}
-		document.addEventListener('visibilitychange', look)
+		channel.current.addEventListener('message', refetch)
+		addEventListener('focus', refetch)
 		return () => {
-			document.removeEventListener('visibilitychange', look)
+			removeEventListener('focus', refetch)
 			channel.current?.close()
 		}
 	}, [])

@@ -14,7 +14,7 @@ export const problemWords = defineMessages({
 		URI_WITH_PASSWORD: 'Une adresse ne contient ni nom ni mot de passe.',
 		TOO_MANY_URIS: 'Vingt adresses au plus.',
 		URI_NOT_PUBLIC:
-			'Le site prévient ce service lui-même : l’adresse doit être publique, car celle du site l’est aussi.',
+			'Le site prévient ce service lui-même : l’adresse doit être publique, car celle du site l’est aussi.',
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Rechargez la page, puis réessayez.',
 	},
 	en: {

@@ -1,4 +1,4 @@
-import { formatShortDate } from '#web/i18n/format.ts'
+import { formatDate } from '#web/i18n/format.ts'
 import { useLocale } from '#web/i18n/locale.ts'
 
 /** The day of an ISO 8601 instant on one short line, for a column of a table. */
@@ -6,7 +6,7 @@ export function ShortDate({ iso }: { iso: string }) {
 	const locale = useLocale()
 	return (
 		<time dateTime={iso} className="whitespace-nowrap">
-			{formatShortDate(iso, locale)}
+			{formatDate(iso, locale, 'medium')}
 		</time>
 	)
 }
