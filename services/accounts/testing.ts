@@ -117,6 +117,14 @@ export const camille = {
 	password: 'les pavés du parvis',
 }
 
+/** Accounts in which Camille has just registered; `visitor` is her browser. */
+export async function registered(given: Given) {
+	const opened = await openAccounts(given)
+	const visitor = createVisitor(opened.accounts)
+	await visitor.post('/sign-up/email', camille)
+	return { ...opened, visitor }
+}
+
 export async function bodyOf(answer: Response): Promise<Record<string, unknown>> {
 	return (await answer.json()) as Record<string, unknown>
 }

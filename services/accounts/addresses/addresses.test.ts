@@ -7,6 +7,7 @@ import {
 	createVisitor,
 	lastMail,
 	openAccounts,
+	registered,
 } from '#services/accounts/testing.ts'
 import type { Db } from '#services/accounts/tables.ts'
 
@@ -14,13 +15,6 @@ type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
 
 const newEmail = 'camille@place.fr'
 const settingsPage = '/dashboard/settings/email'
-
-async function registered(given: Given) {
-	const opened = await openAccounts(given)
-	const visitor = createVisitor(opened.accounts)
-	await visitor.post('/sign-up/email', camille)
-	return { ...opened, visitor }
-}
 
 async function verified(given: Given) {
 	const opened = await registered(given)

@@ -6,20 +6,13 @@ import {
 	countRows,
 	createVisitor,
 	lastMail,
-	openAccounts,
+	registered,
 } from '#services/accounts/testing.ts'
 import type { Db } from '#services/accounts/tables.ts'
 
 type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
 
 const callbackURL = '/auth/login?account-deleted'
-
-async function registered(given: Given) {
-	const opened = await openAccounts(given)
-	const visitor = createVisitor(opened.accounts)
-	await visitor.post('/sign-up/email', camille)
-	return { ...opened, visitor }
-}
 
 /** Makes every session older than what counts as fresh, which is one day. */
 async function letSessionsAge(db: Db): Promise<void> {
