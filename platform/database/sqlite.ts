@@ -31,7 +31,7 @@ export function openSqlite(path: string): OpenedDialect<SqliteDialect> {
 			// A transaction that reads before it writes must not find, at its first write, that another process wrote.
 			const prepared = adapt(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
 			if (statements.size >= rememberedStatements) statements.clear()
-			if (prepared.reader) statements.set(sql, prepared)
+			statements.set(sql, prepared)
 			return prepared
 		},
 	}

@@ -18,8 +18,6 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
 /** The one place where a refusal becomes an HTTP answer: `{ code, message }` with its status. */
 export function answerError(error: Error, c: Context<HttpEnv>): Response {
 	if (error instanceof AppError) {
-		// The rest of a body that is too large is not read: the connection cannot be used again.
-		if (error.code === 'PAYLOAD_TOO_LARGE') c.header('connection', 'close')
 		if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds))
 		return c.json({ code: error.code, message: error.message }, statusOf[error.code])
 	}

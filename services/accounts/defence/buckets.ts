@@ -48,34 +48,26 @@ export async function fillBuckets(db: Db, buckets: readonly Bucket[], nowMs: num
 	// On PostgreSQL a bucket may have been filled by another call since the check: what was added is taken out again.
 	if (rows.length > 0) {
 		const added = new Set(rows.map(({ key }) => key))
-		await takeBack(
-			db,
-			buckets.filter(({ key }) => added.has(key)),
-		)
+		await giveBack(db, { taken: buckets.filter(({ key }) => added.has(key)) })
 	}
 	return false
 }
 
-/** Takes one call out of each bucket. */
-export async function takeBack(db: Db, buckets: readonly Bucket[]): Promise<void> {
-	if (buckets.length === 0) return
-	await db
-		.updateTable('limitCount')
-		.set((row) => ({ emptyAt: row('emptyAt', '-', row.ref('costMs')) }))
-		.where(
-			'key',
-			'in',
-			buckets.map(({ key }) => key),
-		)
-		.execute()
-}
-
-/** Empties buckets. */
-export async function forgetBuckets(db: Db, keys: readonly string[]): Promise<void> {
+/** Takes one call out of each bucket of `taken`; those whose key is in `emptied` are empty then. */
+export async function giveBack(
+	db: Db,
+	{ taken = [], emptied = [] }: { taken?: readonly Bucket[]; emptied?: readonly string[] },
+): Promise<void> {
+	const keys = [...taken.map(({ key }) => key), ...emptied]
 	if (keys.length === 0) return
 	await db
-		.deleteFrom('limitCount')
-		.where('key', 'in', [...keys])
+		.updateTable('limitCount')
+		.set((row) => {
+			const less = row('emptyAt', '-', row.ref('costMs'))
+			if (emptied.length === 0) return { emptyAt: less }
+			return { emptyAt: row.case().when('key', 'in', emptied).then(0).else(less).end() }
+		})
+		.where('key', 'in', keys)
 		.execute()
 }
 

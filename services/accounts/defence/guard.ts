@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { type Bucket, fillBuckets, forgetBuckets, readBuckets, takeBack } from './buckets.ts'
+import { type Bucket, fillBuckets, giveBack, readBuckets } from './buckets.ts'
 import { type CountedCall, countedCall } from './calls.ts'
 import { answerIn, createChallenges } from './challenge.ts'
 import { type Counted, createCounts, pressureOf, waitOf } from './counts.ts'
@@ -59,10 +59,7 @@ function createCountingGuard({ db, clock, secret, limits, userId, knownDevice }:
 		return counts.of(kind, { account: account?.name, ...networksOfRequest(headers), overall: '' })
 	}
 
-	async function forgive(email: string): Promise<void> {
-		const { name } = accountOfAddress(email)
-		await forgetBuckets(db, keysOf(counts.of('signIn', { account: name })))
-	}
+	const failuresOf = (email: string) => keysOf(counts.of('signIn', { account: accountOfAddress(email).name }))
 
 	/** Milliseconds to wait, or 0 when the call has been counted. */
 	async function fill(buckets: readonly Bucket[], nowMs: number): Promise<number> {
@@ -77,14 +74,16 @@ function createCountingGuard({ db, clock, secret, limits, userId, knownDevice }:
 		// A right password whose second factor is still to come: who guesses codes must not get a fresh start with it.
 		const isPending = kind === 'signIn' && !isOurs && person === null
 		const own = buckets.filter(({ scope }) => scope === 'account' || scope === 'device')
-		await takeBack(db, isPending ? buckets.filter((bucket) => !own.includes(bucket)) : buckets)
 		// A device's code is no secret of the person's: a right one must not wipe out the wrong ones before it.
-		if (!isOurs && !isPending && kind !== 'code') await forgetBuckets(db, keysOf(own))
-		if (person) await forgive(person)
+		const wiped = isOurs || isPending || kind === 'code' ? [] : own
+		await giveBack(db, {
+			taken: isPending ? buckets.filter((bucket) => !own.includes(bucket)) : buckets,
+			emptied: [...keysOf(wiped), ...(person ? failuresOf(person) : [])],
+		})
 	}
 
 	return {
-		forgive,
+		forgive: (email) => giveBack(db, { emptied: failuresOf(email) }),
 		async count(kind, account, headers) {
 			const waitMs = await fill(countsOf(kind, { name: account }, headers), clock.now().getTime())
 			if (waitMs === 0) return

@@ -71,23 +71,21 @@ for (const { path, rest, status, ...size } of calls) {
 	onEachEngine(
 		`${path} takes the same time for an address with an account and one without`,
 		async (given) => {
-			const { accounts, measure } = await prepared(given)
+			const measure = await prepared(given)
 			const comparison = await compareUntil(isAlike, measure(path, rest, status), size)
 			assert.ok(isAlike(comparison), JSON.stringify(comparison))
-			await accounts.settled()
 		},
 	)
 }
 
 onEachEngine('the same test tells 5 ms apart', async (given) => {
-	const { accounts, measure } = await prepared(given)
+	const measure = await prepared(given)
 	for (const { path, rest, status, ...size } of calls.slice(0, 2)) {
 		const call = measure(path, rest, status)
 		const slower: Measured = async (isKnown) => (await call(isKnown)) + (isKnown ? await spent(5) : 0)
 		const comparison = await compareUntil((each) => !isAlike(each), slower, size)
 		assert.ok(!isAlike(comparison), `${path} ${JSON.stringify(comparison)}`)
 	}
-	await accounts.settled()
 })
 
 test('the ranks of equal samples are 0 apart, those of separate ones far', () => {
@@ -146,9 +144,11 @@ async function prepared(given: Parameters<typeof openAccounts>[0]) {
 			const begunMs = performance.now()
 			const answer = await visitor.post(path, { email, ...rest })
 			const tookMs = performance.now() - begunMs
+			// By the limits nobody asks twice about one address soon enough to feel what the call before still does.
+			await accounts.settled()
 			assert.equal(answer.status, status)
 			assert.equal(hashing.count - before.count, path === '/sign-in/email' ? 1 : 0)
 			return tookMs - (hashing.ms - before.ms)
 		}
-	return { accounts, measure }
+	return measure
 }

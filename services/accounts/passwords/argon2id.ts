@@ -1,5 +1,4 @@
-import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { type Argon2Parameters, argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 type Cost = { memoryKib: number; passes: number; lanes: number }
 
@@ -17,22 +16,20 @@ const highest: Cost = { memoryKib: 131_072, passes: 8, lanes: 16 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([\w+/]{11,86})\$([\w+/]{16,86})$/
 
-const derive = promisify(argon2)
-
-/** Hashes `password` with a fresh salt into a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$key`; about 30 ms. */
-export async function hashArgon2id(password: string): Promise<string> {
+/** Hashes `password` with a fresh salt into a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$key`; about 30 ms of this thread. */
+export function hashArgon2id(password: string): string {
 	const salt = randomBytes(saltBytes)
-	const key = await keyOf(password, { cost, salt, keyBytes })
+	const key = keyOf(password, { cost, salt, keyBytes })
 	const { memoryKib, passes, lanes } = cost
 	return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(key)}`
 }
 
 /** Whether `password` made the PHC string `hash`; false for one that is malformed or too costly to try. */
-export async function fitsArgon2id(password: string, hash: string): Promise<boolean> {
+export function fitsArgon2id(password: string, hash: string): boolean {
 	const stored = read(hash)
 	if (!stored) return false
 	const { cost, salt, key } = stored
-	return timingSafeEqual(key, await keyOf(password, { cost, salt, keyBytes: key.length }))
+	return timingSafeEqual(key, keyOf(password, { cost, salt, keyBytes: key.length }))
 }
 
 /** Whether `hash` was made otherwise than `hashArgon2id` makes one today. */
@@ -53,10 +50,10 @@ export function isOutdated(hash: string): boolean {
  * In NFKC, as better-auth does before scrypt: an accent from another keyboard, or a space that does not break (which
  * RFC 8265, section 4.2, wants folded too), makes no other password.
  */
-async function keyOf(
+function keyOf(
 	password: string,
 	{ cost, salt, keyBytes }: { cost: Cost; salt: Buffer; keyBytes: number },
-): Promise<Buffer> {
+): Buffer {
 	const parameters: Argon2Parameters = {
 		message: password.normalize('NFKC'),
 		nonce: salt,
@@ -65,7 +62,7 @@ async function keyOf(
 		parallelism: cost.lanes,
 		tagLength: keyBytes,
 	}
-	return await derive('argon2id', parameters)
+	return argon2Sync('argon2id', parameters)
 }
 
 function read(hash: string): Stored | null {

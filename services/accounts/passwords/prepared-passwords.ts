@@ -7,9 +7,10 @@ import type { Background } from '#services/accounts/background.ts'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { isOutdated } from './argon2id.ts'
+import { kindOf } from './hashing.ts'
 import { hasOldHashes, rehash } from './old-hashes.ts'
 import { passwordCalls } from './owners.ts'
-import { kindOf, passwordLength, type Passwords } from './passwords.ts'
+import { passwordLength, type Passwords } from './passwords.ts'
 import { weaknessOf } from './weaknesses.ts'
 
 type Dependencies = {

@@ -13,7 +13,8 @@ import {
 } from '#services/accounts/testing.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { selectOldHash } from './old-hashes.ts'
-import { createPasswords, kindOf, type Passwords } from './passwords.ts'
+import { kindOf } from './hashing.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
 
 async function storedHash(db: Db): Promise<string> {
 	const account = await db.selectFrom('account').select('password').executeTakeFirstOrThrow()

@@ -1,0 +1,14 @@
+import { constants, getPriority, platform, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { hashing, type HashingCall } from './hashing.ts'
+
+/** Whoever waits for a page goes before whoever waits for a hash. Elsewhere this would be the whole process. */
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+if (platform() === 'linux') setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
+
+parentPort?.on('message', (call: HashingCall) => parentPort?.postMessage(answer(call)))
+
+function answer([name, ...given]: HashingCall): unknown {
+	const work = hashing[name] as (...given: unknown[]) => unknown
+	return work(...given)
+}
