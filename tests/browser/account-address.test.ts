@@ -94,3 +94,15 @@ test('a link of deletion that is no longer good says so and lets one begin again
 	await page.getByText('Ce lien n’est plus bon').waitFor()
 	await field(page, 'Votre adresse').waitFor()
 })
+
+test('the pages of the address and of the deletion are shown as parts of the profile', async (t) => {
+	const { site, page } = await signedIn(t)
+	const tabs = page.getByRole('navigation', { name: 'Paramètres' })
+	const expected = { '': 'Profil', '/email': 'Profil', '/deletion': 'Profil', '/sessions': 'Sessions' }
+	for (const [path, name] of Object.entries(expected)) {
+		await page.goto(`${site.url}/dashboard/settings${path}`)
+		const current = tabs.locator('[aria-current]')
+		assert.deepEqual(await current.allTextContents(), [name], path)
+		assert.equal(await current.getAttribute('aria-current'), 'page', path)
+	}
+})

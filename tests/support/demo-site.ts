@@ -29,6 +29,7 @@ export async function startDemoSite({ accounts = [], demo = true, env = {} }: Op
 	return {
 		url: server.url,
 		setUpUrl: server.setUpUrl,
+		dataDir,
 		/** What the server has logged, line by line. */
 		lines: server.lines,
 		async close(): Promise<void> {

@@ -4,6 +4,7 @@ import key from 'virtual:icon/lucide/key-round'
 import link from 'virtual:icon/lucide/link'
 import devices from 'virtual:icon/lucide/monitor-smartphone'
 import person from 'virtual:icon/lucide/user-round'
+import { useLocation } from 'react-router'
 import { SideLayout } from '#web/app/side/side-layout.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { messages } from './messages.ts'
@@ -11,17 +12,23 @@ import { messages } from './messages.ts'
 /** What a signed-in person decides about their account: the dashboard's frame with its own links. */
 export default function SettingsLayout() {
 	const words = useMessages(messages)
+	const { pathname } = useLocation()
+	const others = [
+		{ to: '/dashboard/settings/security', label: words.security, icon: key },
+		{ to: '/dashboard/settings/sessions', label: words.sessions, icon: devices },
+		{ to: '/dashboard/settings/accounts', label: words.linkedAccounts, icon: link },
+		{ to: '/dashboard/settings/applications', label: words.applications, icon: apps },
+	]
+	// The address and the deletion are reached from the profile and have no link of their own: its link stands for them.
+	const end = others.some(({ to }) => pathname.startsWith(to))
 	return (
 		<SideLayout
 			name="dashboard"
 			label={words.settingsNavigation}
 			links={[
 				{ to: '/dashboard', label: words.dashboard, icon: back, end: true },
-				{ to: '/dashboard/settings', label: words.profile, icon: person, end: true },
-				{ to: '/dashboard/settings/security', label: words.security, icon: key },
-				{ to: '/dashboard/settings/sessions', label: words.sessions, icon: devices },
-				{ to: '/dashboard/settings/accounts', label: words.linkedAccounts, icon: link },
-				{ to: '/dashboard/settings/applications', label: words.applications, icon: apps },
+				{ to: '/dashboard/settings', label: words.profile, icon: person, end },
+				...others,
 			]}
 		/>
 	)

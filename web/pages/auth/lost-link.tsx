@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Arrived } from './arrived.tsx'
 import { Doorway } from './doorway.tsx'
+import { messages } from './lost-link-messages.ts'
+import type { Refused } from './refusal.ts'
 
-type LostLinkProps = { title: string; another: string; signIn: string; children: ReactNode }
+/** Whether the link of a mail came without its token, or with one that the account service no longer takes. */
+export function isLost(hasToken: boolean, refused: Refused | undefined): boolean {
+	return !hasToken || refused?.refusals['form']?.code === 'INVALID_TOKEN'
+}
 
-/** In place of a page whose link no longer works: why, and how to get another. */
-export function LostLink({ title, another, signIn, children }: LostLinkProps) {
+/** In place of a page whose link no longer works: why, and the button for `another`. */
+export function LostLink({ another, children }: { another: string; children: ReactNode }) {
+	const words = useMessages(messages)
 	return (
 		<Doorway
-			title={title}
+			title={words.title}
 			foot={
 				<TextLink to="/auth/login" className="inline-block py-2.5">
-					{signIn}
+					{words.signIn}
 				</TextLink>
 			}
 		>

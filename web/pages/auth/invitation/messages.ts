@@ -13,10 +13,10 @@ export const messages = defineMessages({
 		goOn: 'Aller au tableau de bord',
 		lostTitle: 'Cette invitation ne tient plus',
 		lost: 'Elle a déjà servi, elle a plus de deux jours, ou elle a été retirée. Demandez-en une autre à la personne qui vous a invité.',
-		notYours:
-			'Elle est adressée à une autre adresse que celle de votre compte. Connectez-vous avec l’autre compte, puis rouvrez le lien du message.',
-		unconfirmed:
-			'Confirmez d’abord l’adresse de votre compte : un message vous attend, ou peut repartir depuis votre tableau de bord.',
+		forAnotherTitle: 'Cette invitation est pour un autre compte',
+		forAnother:
+			'Elle a été envoyée à une autre adresse que la vôtre. Passez à l’autre compte, puis rouvrez le lien du message.',
+		switchAccount: 'Changer de compte',
 	},
 	en: {
 		title: 'Invitation',
@@ -30,9 +30,9 @@ export const messages = defineMessages({
 		goOn: 'Go to the dashboard',
 		lostTitle: 'This invitation no longer stands',
 		lost: 'It was used, is more than two days old, or was withdrawn. Ask the person who invited you for another.',
-		notYours:
-			'It is meant for another address than that of your account. Sign in with the other account, then open the link of the message again.',
-		unconfirmed:
-			'First confirm the address of your account: a message is waiting, or can be sent again from your dashboard.',
+		forAnotherTitle: 'This invitation is for another account',
+		forAnother:
+			'It was sent to another address than yours. Go to the other account, then open the link of the message again.',
+		switchAccount: 'Switch accounts',
 	},
 })

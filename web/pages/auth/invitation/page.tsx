@@ -23,11 +23,14 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const decided = Decision.safeParse({ decision: url.searchParams.get('decided') })
-	if (decided.success) return { decided: decided.data.decision, invitation: null, code: null }
+	if (decided.success) return { decided: decided.data.decision, invitation: null, isForAnother: false }
 	const query = new URLSearchParams({ id: url.searchParams.get('id') ?? '' })
 	const answer = await readAccounts({ request, context }, `/organization/get-invitation?${query}`)
-	if (!answer.ok) return { decided: null, invitation: null, code: answer.refusal.code }
-	return { decided: null, invitation: Invitation.parse(answer.body), code: null }
+	if (answer.ok) return { decided: null, invitation: Invitation.parse(answer.body), isForAnother: false }
+	const { status, refusal } = answer
+	if (status >= 429) throw data(null, { status })
+	const isForAnother = refusal.code === 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION'
+	return { decided: null, invitation: null, isForAnother }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -46,9 +49,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function InvitationPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const pending = useSubmitting()
-	const { decided, invitation, code } = loaderData
+	const { decided, invitation, isForAnother } = loaderData
 	if (decided) return <Decided title={words[`${decided}ed`]} />
-	if (!invitation) return <Lost code={code} />
+	if (isForAnother) return <ForAnother />
+	if (!invitation || refusal?.code === 'INVITATION_NOT_FOUND') return <Lost />
 	return (
 		<Doorway
 			title={words.invited(invitation.organizationName)}
@@ -80,17 +84,23 @@ function Decided({ title }: { title: string }) {
 	)
 }
 
-function Lost({ code }: { code: string | null }) {
+function ForAnother() {
 	const words = useMessages(messages)
-	const explanation =
-		code === 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION'
-			? words.notYours
-			: code?.startsWith('EMAIL_VERIFICATION_REQUIRED')
-				? words.unconfirmed
-				: words.lost
+	return (
+		<Doorway title={words.forAnotherTitle}>
+			<p className="text-center">{words.forAnother}</p>
+			<ButtonLink to="/auth/accounts" variant="primary" className="mt-6 w-full">
+				{words.switchAccount}
+			</ButtonLink>
+		</Doorway>
+	)
+}
+
+function Lost() {
+	const words = useMessages(messages)
 	return (
 		<Doorway title={words.lostTitle}>
-			<p className="text-center">{explanation}</p>
+			<Arrived className="text-center">{words.lost}</Arrived>
 			<ButtonLink to="/dashboard" variant="primary" className="mt-6 w-full">
 				{words.goOn}
 			</ButtonLink>

@@ -5,7 +5,7 @@ import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { confirmedPath, isConfirmed, newPasswordFields } from '#web/pages/auth/form-schemas.ts'
-import { LostLink } from '#web/pages/auth/lost-link.tsx'
+import { isLost, LostLink } from '#web/pages/auth/lost-link.tsx'
 import { NewPasswordFields } from '#web/pages/auth/new-password-fields.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
@@ -40,13 +40,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function ResetPasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	if (!loaderData.hasToken || refused?.refusals['form']?.code === 'INVALID_TOKEN') {
-		return (
-			<LostLink title={words.lostTitle} another={words.another} signIn={words.signIn}>
-				{words.lost}
-			</LostLink>
-		)
-	}
+	if (isLost(loaderData.hasToken, refused)) return <LostLink another={words.another}>{words.lost}</LostLink>
 	return (
 		<Doorway title={words.title} lead={words.lead}>
 			<AccountForm refused={refused} submit={words.submit}>

@@ -8,10 +8,8 @@ export const messages = defineMessages({
 		whatHappens:
 			'Toutes les sessions se ferment, l’ancien mot de passe ne sert plus, et vous en choisissez un nouveau à la page suivante.',
 		submit: 'Reprendre mon compte',
-		lostTitle: 'Ce lien n’est plus bon',
 		lost: 'Il sert une seule fois, pendant sept jours. Si quelqu’un d’autre a encore votre compte, écrivez aux responsables du site.',
 		another: 'Changer de mot de passe',
-		signIn: 'Se connecter',
 	},
 	en: {
 		title: 'Take your account back',
@@ -20,9 +18,7 @@ export const messages = defineMessages({
 		whatHappens:
 			'Every session is closed, the old password no longer works, and you choose a new one on the next page.',
 		submit: 'Take my account back',
-		lostTitle: 'This link no longer works',
 		lost: 'It works once, for seven days. If somebody else still has your account, write to those who run the site.',
 		another: 'Change the password',
-		signIn: 'Sign in',
 	},
 })

@@ -4,7 +4,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
-import { LostLink } from '#web/pages/auth/lost-link.tsx'
+import { isLost, LostLink } from '#web/pages/auth/lost-link.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
@@ -34,13 +34,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function RestoreEmailPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	if (!loaderData.hasToken || refused?.refusals['form']?.code === 'INVALID_TOKEN') {
-		return (
-			<LostLink title={words.lostTitle} another={words.another} signIn={words.signIn}>
-				{words.lost}
-			</LostLink>
-		)
-	}
+	if (isLost(loaderData.hasToken, refused)) return <LostLink another={words.another}>{words.lost}</LostLink>
 	return (
 		<Doorway title={words.title} lead={words.lead}>
 			<AccountForm refused={refused} submit={words.submit}>

@@ -2,6 +2,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
+		nothingAllowed: 'Vos rôles ne vous permettent pas de changer ce compte.',
 		bannedTitle: 'Ce compte est banni',
 		bannedUntil: (date: string) => `Jusqu’au ${date}, où il s’ouvrira de nouveau tout seul.`,
 		bannedForever: 'Sans limite de temps.',
@@ -51,6 +52,7 @@ export const messages = defineMessages({
 		remove: 'Supprimer le compte',
 	},
 	en: {
+		nothingAllowed: 'Your roles do not let you change this account.',
 		bannedTitle: 'This account is banned',
 		bannedUntil: (date: string) => `Until ${date}, when it opens again by itself.`,
 		bannedForever: 'Without end.',

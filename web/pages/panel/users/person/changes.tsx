@@ -1,8 +1,10 @@
 import type { PersonView } from '#services/accounts/people/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { type Answer, useStandings } from './answers.ts'
 import { BanForm } from './ban-form.tsx'
+import { Banned } from './banned.tsx'
 import { messages } from './change-messages.ts'
 import { PanelForm } from './panel-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -11,19 +13,18 @@ import { RemovalForm } from './removal-form.tsx'
 import { RolesForm } from './roles-form.tsx'
 import { Sessions } from './sessions.tsx'
 
-type ChangesProps = {
-	person: PersonView
-	refusedOf: (intent: Intent) => Refused | undefined
-	/** Another number after each change: what was typed is then forgotten. */
-	at: number | undefined
-}
+type ChangesProps = { person: PersonView; answer: Answer | undefined }
 
-/** What the viewer may do with an account, each a form of its own. */
-export function Changes({ person, refusedOf, at }: ChangesProps) {
+/** What the viewer may do with an account, each a form of its own: it begins anew once it was saved, and only then. */
+export function Changes({ person, answer }: ChangesProps) {
 	const words = useMessages(messages)
-	const { allowed, email, ban, role } = person
+	const standingOf = useStandings(answer)
+	const refusedOf = (intent: Intent) => standingOf(intent).answer?.refused
+	const { allowed, email, ban } = person
 	return (
 		<>
+			{ban && <Banned ban={ban} canLift={allowed.includes('ban')} refused={refusedOf('unban')} />}
+			{allowed.length === 0 && <Notice className="mt-8">{words.nothingAllowed}</Notice>}
 			{allowed.includes('verify') && (
 				<Section title={words.verifyTitle} lead={words.verifyLead(email)}>
 					<PanelForm intent="verify" refused={refusedOf('verify')} submit={words.verify} />
@@ -31,7 +32,7 @@ export function Changes({ person, refusedOf, at }: ChangesProps) {
 			)}
 			{allowed.includes('roles') && (
 				<Section title={words.rolesTitle} lead={words.rolesLead}>
-					<RolesForm key={role} person={person} refused={refusedOf('roles')} />
+					<RolesForm key={standingOf('roles').saves} person={person} refused={refusedOf('roles')} />
 				</Section>
 			)}
 			{person.sessions && <Sessions sessions={person.sessions} refused={refusedOf('sessions')} />}
@@ -41,7 +42,11 @@ export function Changes({ person, refusedOf, at }: ChangesProps) {
 				</Section>
 			)}
 			{allowed.includes('setPassword') && (
-				<PasswordForm key={at} email={email} refused={refusedOf('setPassword')} />
+				<PasswordForm
+					key={standingOf('setPassword').saves}
+					email={email}
+					refused={refusedOf('setPassword')}
+				/>
 			)}
 			{!ban && allowed.includes('ban') && <BanForm refused={refusedOf('ban')} />}
 			{allowed.includes('remove') && <RemovalForm person={person} refused={refusedOf('remove')} />}

@@ -15,21 +15,18 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
+import type { Answer, SavedIntent } from './answers.ts'
 import { changePerson, refusalOf } from './change-person.ts'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 import { refusalMessages } from './refusal-messages.ts'
-import { type Intent, PersonForm } from './person-forms.ts'
+import { PersonForm } from './person-forms.ts'
 
 /** The server sends them with the page; the browser fetches their code beside it. */
 const AuditList = lazy(async () => ({
 	default: (await import('#web/pages/panel/audit/audit-list.tsx')).AuditList,
 }))
-const Banned = lazy(async () => ({ default: (await import('./banned.tsx')).Banned }))
 const Changes = lazy(async () => ({ default: (await import('./changes.tsx')).Changes }))
-
-/** `at` tells one answer from the next, so that forms begin anew after each that was accepted. */
-type Answer = { done?: Intent; refused?: Refused & { intent: string }; at?: number }
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
@@ -49,7 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
 	const read = await readForm(request, PersonForm, refusalMessages)
 	const refuse = (refused: Refused, intent: string, status: number) =>
-		data<Answer>({ refused: { ...refused, intent } }, { status })
+		data<Answer>({ intent, refused, at: Date.now() }, { status })
 	if (!read.ok) return refuse(read.refused, read.refused.typed['intent'] ?? '', 400)
 	const { form, typed } = read
 	const refuseAs = (refusal: Refusal, status: number) =>
@@ -76,31 +73,28 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 		return refuseAs(refusal, 403)
 	}
 	if (form.intent === 'remove') return redirect('/panel/users')
-	return data<Answer>({ done: form.intent, at: Date.now() })
+	return data<Answer>({ intent: form.intent, at: Date.now() })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused): Answer => ({ refused: { ...refused, intent: 'form' } }))
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const intent = String((await request.clone().formData()).get('intent'))
+	return await orNotSent(serverAction, (refused): Answer => ({ intent, refused, at: Date.now() }))
+}
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { person, trail } = loaderData
-	const { name, allowed, ban } = person
-	const refusedOf = (intent: Intent) =>
-		actionData?.refused?.intent === intent ? actionData.refused : undefined
 	return (
 		<div className="max-w-[52rem]">
 			<Heading
 				eyebrow={<TextLink to="/panel/users">{words.back}</TextLink>}
-				title={name}
+				title={person.name}
 				actions={<TextLink to={`/profils/${person.username}`}>{words.profile}</TextLink>}
 			/>
-			<Done key={actionData?.at} done={actionData?.done} />
+			{actionData && !actionData.refused && <Saved key={actionData.at} intent={actionData.intent} />}
 			<Facts person={person} />
 			<Suspense>
-				{ban && <Banned ban={ban} canLift={allowed.includes('ban')} refused={refusedOf('unban')} />}
-				{allowed.length === 0 && <Notice className="mt-8">{words.nothingAllowed}</Notice>}
-				<Changes person={person} refusedOf={refusedOf} at={actionData?.at} />
+				<Changes key={person.id} person={person} answer={actionData} />
 				{trail && (
 					<Section
 						title={words.trailTitle}
@@ -114,12 +108,11 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 	)
 }
 
-function Done({ done }: { done: Intent | undefined }) {
+function Saved({ intent }: { intent: SavedIntent }) {
 	const words = useMessages(messages)
-	if (!done || done === 'remove' || done === 'impersonate') return null
 	return (
 		<Arrived className="mb-8">
-			<Notice tone="good">{words[`${done}Saved`]}</Notice>
+			<Notice tone="good">{words[`${intent}Saved`]}</Notice>
 		</Arrived>
 	)
 }

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startMailServer } from '#platform/mail/testing.ts'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
+import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
+import { linkIn, mailTo } from '#tests/support/mails.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let organizationId: string
+
+const password = 'une phrase assez longue'
+
+before(async () => {
+	mail = await startMailServer()
+	site = await startDemoSite({
+		accounts: ['editor', 'member', 'moderator', 'admin', 'owner'],
+		demo: false,
+		env: { SMTP_URL: mail.url },
+	})
+	organizationId = await callAsHost('create', { name: 'Les Pavés', slug: 'les-paves' })
+})
+after(async () => {
+	await site.close()
+	await mail.close()
+})
+
+/** Each time from a browser of its own: one that sends many mails has to wait between them. */
+async function callAsHost(call: string, body: object): Promise<string> {
+	const { context } = await openPage()
+	await site.signIn(context, 'editor')
+	const address = `${site.url}/api/auth/organization/${call}`
+	const answer = await context.request.post(address, { headers: { origin: site.url }, data: body })
+	assert.equal(answer.status(), 200, await answer.text())
+	return ((await answer.json()) as { id: string }).id
+}
+
+/** Invites an address; answers the link of the mail that it gets. */
+async function invite(email: string): Promise<string> {
+	await callAsHost('invite-member', { email, role: 'member', organizationId })
+	return linkIn((await mailTo(mail.received, email, /Rejoindre Les Pavés/)).text, '/auth/invitation')
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+async function expectLost(page: Page): Promise<void> {
+	await heading(page, 'Cette invitation ne tient plus').waitFor()
+	await assertAccessible(page)
+	await pressByKeyboard(link(page, 'Aller au tableau de bord'))
+	await page.waitForURL('**/dashboard')
+}
+
+test('by keyboard alone, whoever is invited signs in, is back at the invitation, and accepts it once', async () => {
+	const { email } = accountOf('member')
+	const invitation = await invite(email)
+	const { page, complaints } = await openPage()
+	await page.goto(invitation)
+	await page.waitForURL('**/auth/login?callbackURL=*')
+	await typeByKeyboard(field(page, 'Email'), email)
+	await typeByKeyboard(field(page, 'Mot de passe'), accountOf('member').password)
+	await page.keyboard.press('Enter')
+
+	await page.waitForURL(invitation)
+	await heading(page, 'Rejoindre Les Pavés ?').waitFor()
+	await page.getByText(`${accountOf('editor').email} vous y invite.`).waitFor()
+	await assertAccessible(page)
+	await pressByKeyboard(button(page, 'Accepter l’invitation'))
+	await heading(page, 'Bienvenue dans l’organisation').waitFor()
+	await assertAccessible(page)
+	await pressByKeyboard(link(page, 'Aller au tableau de bord'))
+	await page.waitForURL('**/dashboard')
+	const joined = await page.request.get(`${site.url}/api/auth/organization/list`)
+	assert.deepEqual(
+		((await joined.json()) as { id: string }[]).map(({ id }) => id),
+		[organizationId],
+	)
+
+	await page.goto(invitation)
+	await expectLost(page)
+	assert.deepEqual(complaints, [])
+})
+
+test('whoever is invited and has no account opens one, and finds the invitation again', async () => {
+	const email = 'nouvelle@exemple.fr'
+	const { page } = await openPage()
+	await page.goto(await invite(email))
+	await pressByKeyboard(link(page, 'S’inscrire'))
+	await page.waitForURL('**/auth/register?callbackURL=*')
+	await typeByKeyboard(field(page, 'Nom'), 'Dominique Petit')
+	await typeByKeyboard(field(page, 'Email'), email)
+	await typeByKeyboard(field(page, 'Mot de passe'), password)
+	await typeByKeyboard(field(page, 'Confirmer le mot de passe'), password)
+	await page.keyboard.press('Enter')
+	await page.waitForURL('**/dashboard/welcome?callbackURL=*')
+	await pressByKeyboard(link(page, 'Reprendre là où vous alliez'))
+	await heading(page, 'Rejoindre Les Pavés ?').waitFor()
+	await pressByKeyboard(button(page, 'Accepter l’invitation'))
+	await heading(page, 'Bienvenue dans l’organisation').waitFor()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+	const role = javaScriptEnabled ? 'moderator' : 'admin'
+
+	test(`an invitation is declined ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and stands no more`, async () => {
+		const invitation = await invite(accountOf(role).email)
+		const { page, context } = await openPage({ javaScriptEnabled })
+		await site.signIn(context, role)
+		await page.goto(invitation)
+		await button(page, 'Refuser').press('Enter')
+		await heading(page, 'Vous avez refusé l’invitation').waitFor()
+		if (javaScriptEnabled) await assertAccessible(page)
+		const joined = await page.request.get(`${site.url}/api/auth/organization/list`)
+		assert.deepEqual(await joined.json(), [])
+		await page.goto(invitation)
+		await heading(page, 'Cette invitation ne tient plus').waitFor()
+	})
+}
+
+test('an invitation for another account says so, and leads to the other accounts', async () => {
+	const invitation = await invite('ailleurs@exemple.fr')
+	const { page, context } = await openPage()
+	await site.signIn(context, 'owner')
+	await page.goto(invitation)
+	await heading(page, 'Cette invitation est pour un autre compte').waitFor()
+	assert.ok(!(await page.getByRole('main').textContent())?.includes('Les Pavés'))
+	await assertAccessible(page)
+	await pressByKeyboard(link(page, 'Changer de compte'))
+	await page.waitForURL('**/auth/accounts')
+	await button(page, 'Ajouter un compte').waitFor()
+})
+
+test('an invitation that expires while it is read is not accepted, and leads on', async () => {
+	const invitation = await invite(accountOf('owner').email)
+	const { page, context } = await openPage()
+	await site.signIn(context, 'owner')
+	await page.goto(invitation)
+	await heading(page, 'Rejoindre Les Pavés ?').waitFor()
+	expire(new URL(invitation).searchParams.get('id')!)
+	await pressByKeyboard(button(page, 'Accepter l’invitation'))
+	await heading(page, 'Cette invitation ne tient plus').waitFor()
+	assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /plus de deux jours/)
+	await page.goto(invitation)
+	await expectLost(page)
+})
+
+/** Two days later, as far as this invitation knows. */
+function expire(id: string): void {
+	const database = new DatabaseSync(join(site.dataDir, 'accounts.sqlite'), { timeout: 5000 })
+	const twoDaysMs = 2 * 86_400_000
+	const { expiresAt } = database.prepare('select "expiresAt" from "invitation" where "id" = ?').get(id) as {
+		expiresAt: string
+	}
+	const past = new Date(Date.parse(expiresAt) - twoDaysMs).toISOString()
+	const { changes } = database.prepare('update "invitation" set "expiresAt" = ? where "id" = ?').run(past, id)
+	database.close()
+	assert.equal(changes, 1)
+}

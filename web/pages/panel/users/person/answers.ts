@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import type { Intent } from './person-forms.ts'
+
+/** What is said to be saved; the others lead to another page. */
+export type SavedIntent = Exclude<Intent, 'remove' | 'impersonate'>
+
+/** What became of the form of an intent: it was saved unless it was refused. `at` tells one answer from the next. */
+export type Answer = { at: number } & (
+	| { intent: SavedIntent; refused?: undefined }
+	| { intent: string; refused: Refused }
+)
+
+/** Where a form stands: its last answer, and how often it was saved since the page is open. */
+type Standing = { answer?: Answer; saves: number }
+
+const untouched: Standing = { saves: 0 }
+
+/**
+ * Where each form of the page stands. The answer to one leaves the others as they are, with all that was typed in
+ * them, and counts once the page shows what it has changed.
+ */
+export function useStandings(answer: Answer | undefined): (intent: Intent) => Standing {
+	const { state } = useNavigation()
+	const [standings, setStandings] = useState<Record<string, Standing>>(() =>
+		answer ? { [answer.intent]: { answer, saves: 0 } } : {},
+	)
+	if (answer && state === 'idle') {
+		const { intent, refused } = answer
+		const known = standings[intent] ?? untouched
+		if (known.answer !== answer) {
+			setStandings({ ...standings, [intent]: { answer, saves: known.saves + (refused ? 0 : 1) } })
+		}
+	}
+	return (intent) => standings[intent] ?? untouched
+}
