@@ -2,7 +2,7 @@ import { openApp } from '#app'
 import { readConfig } from '#config'
 import { ConfigError } from '#platform/config.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog, logConsole } from '#platform/log.ts'
 
 // Databases, mails and secrets are nobody else's to read.
 process.umask(0o077)
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
 	const log = createLog()
 	const { app, publicUrl, ready, setUpPath, close } = await openApp(config, log)
 	const server = await listen(app, { port: config.PORT, hostname: config.HOST, ready })
+	if (config.NODE_ENV !== 'development') logConsole(log, console)
 	process.stdout.write(`Parvis : ${publicUrl}\n`)
 	const path = await setUpPath()
 	if (path) process.stdout.write(`Premier administrateur : ${publicUrl}${path}\n`)

@@ -12,12 +12,12 @@ export type ErrorCode =
 export class AppError extends Error {
 	override name = 'AppError'
 	readonly code: ErrorCode
-	/** When it is worth trying again. */
+	/** When it is worth trying again; for UNAVAILABLE in 5 s, unless given. */
 	readonly retryAfterSeconds: number | undefined
 
 	constructor(code: ErrorCode, message: string, options?: ErrorOptions & { retryAfterSeconds?: number }) {
 		super(message, options)
 		this.code = code
-		this.retryAfterSeconds = options?.retryAfterSeconds
+		this.retryAfterSeconds = options?.retryAfterSeconds ?? (code === 'UNAVAILABLE' ? 5 : undefined)
 	}
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLog } from './log.ts'
+import { createLog, logConsole } from './log.ts'
 
 function logged(tell: (log: ReturnType<typeof createLog>) => void) {
 	const lines: string[] = []
@@ -29,4 +29,18 @@ test('an error keeps its text and its cause', () => {
 	const [entry] = logged((log) => log.error('failed', { error: new TypeError('no', { cause }) }))
 	const error = entry!.error as { name: string; message: string; cause: { message: string } }
 	assert.deepEqual([error.name, error.message, error.cause.message], ['TypeError', 'no', 'the disk is full'])
+})
+
+test('what a library writes to the console is told like the rest', () => {
+	const [failed, warned, nothing] = logged((log) => {
+		const library: Pick<Console, 'warn' | 'error'> = { warn: () => {}, error: () => {} }
+		logConsole(log, library)
+		library.error('# FAILED: ', new Error('the disk is full'))
+		library.warn('%s is old', 'this', { way: 1 })
+		library.error()
+	})
+	const { level, message, error } = failed as { level: string; message: string; error: Error }
+	assert.deepEqual([level, message, error.message], ['error', '# FAILED:', 'the disk is full'])
+	assert.deepEqual([warned!.level, warned!.message], ['warn', 'this is old { way: 1 }'])
+	assert.deepEqual([nothing!.level, nothing!.message], ['error', 'console'])
 })

@@ -1,3 +1,5 @@
+import { format } from 'node:util'
+
 export type LogFields = Record<string, unknown>
 type Level = 'info' | 'warn' | 'error'
 
@@ -23,6 +25,18 @@ export function createLog(write: (line: string) => void = gatheredOutput()): Log
 		write(`${JSON.stringify(entry)}\n`)
 	}
 	return { info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/** What libraries write to `console` by themselves goes to `log` from now on, as one line of JSON like the rest. */
+export function logConsole(log: Log, console: Pick<Console, 'warn' | 'error'>): void {
+	const to =
+		(level: 'warn' | 'error') =>
+		(...said: unknown[]) => {
+			const error = said.find((each) => each instanceof Error)
+			const words = format(...said.filter((each) => each !== error)).trim()
+			log[level](words || 'console', error && { error })
+		}
+	Object.assign(console, { warn: to('warn'), error: to('error') })
 }
 
 /** Writing each line by itself would cost more than answering a page: up to 100 lines of 50 ms leave together. */

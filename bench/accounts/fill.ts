@@ -53,8 +53,8 @@ function statementsOf(engine: 'sqlite' | 'postgres', accounts: number, hash: str
 	const soon = new Date(now.getTime() + 6.5 * 86_400_000)
 	const past = new Date(now.getTime() - 3_600_000)
 	return [
-		`insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt", "username", "role")
-		select 'u' || n, 'Personne ' || n, 'personne-' || n || '@exemple.fr', ${flag}, ${date(now)}, ${date(now)}, 'personne-' || n, 'member'
+		`insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt", "username", "role", "foldedName")
+		select 'u' || n, 'Personne ' || n, 'personne-' || n || '@exemple.fr', ${flag}, ${date(now)}, ${date(now)}, 'personne-' || n, 'member', 'personne ' || n
 		from ${numbers(accounts)}`,
 		`insert into "account" ("id", "accountId", "providerId", "userId", "password", "createdAt", "updatedAt")
 		select 'a' || n, 'u' || n, 'credential', 'u' || n, '${hash}', ${date(now)}, ${date(now)}

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '#platform/errors.ts'
 import { createLog, type LogFields } from '#platform/log.ts'
 import { createHttpApp, maxBodyBytes } from './app.ts'
 import { clientAddressHeader } from './client-address.ts'
@@ -52,6 +53,16 @@ test('a body without a declared length is held to the limit too', async () => {
 	await answer.text()
 	assert.equal((await fetch(`${url.replace('echo', 'address')}`)).status, 200, 'the next request is answered')
 	await server.close()
+})
+
+test('what is not there now says when to come back', async () => {
+	const { app } = frame()
+	app.get('/away', () => {
+		throw new AppError('UNAVAILABLE', 'Unavailable')
+	})
+	const answer = await app.request('/away')
+	assert.equal(answer.status, 503)
+	assert.equal(answer.headers.get('retry-after'), '5')
 })
 
 test('a bug answers 500 with a request id, and the reason goes to the log alone', async () => {

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { guardedFetch, type ResolveName } from './guarded-fetch.ts'
+import type { ResolveName } from './checked-lookup.ts'
+import { guardedFetch } from './guarded-fetch.ts'
 
 async function listen(answer: RequestListener) {
 	let calls = 0
@@ -26,7 +27,7 @@ async function listen(answer: RequestListener) {
 }
 
 const bounds = { timeoutMs: 2000, maxBytes: 1000 }
-const here = { ...bounds, allowHttp: true, allowPrivate: true }
+const here = { ...bounds, allowHttp: true, allowPrivate: true, allowAnyPort: true }
 
 /** A name that has these addresses, one list for each time that it is asked. */
 function naming(...lists: string[][]) {
@@ -61,7 +62,7 @@ test('a request arrives with its method, headers and body, and its answer comes 
 
 test('this machine is reached only when it is asked for, by address or by name', async () => {
 	using server = await listen((_, response) => response.end())
-	const closed = { ...bounds, allowHttp: true }
+	const closed = { ...here, allowPrivate: false }
 	for (const host of [
 		'127.0.0.1',
 		'localhost',
@@ -91,7 +92,8 @@ test('a name is looked up once, and what was checked is what is connected to', a
 		await assert.rejects(guardedFetch(url, { ...here, resolveName }), /address refused/)
 	}
 	const { resolveName } = naming(['1.1.1.1', '127.0.0.1'])
-	await assert.rejects(guardedFetch(url, { ...bounds, allowHttp: true, resolveName }), /address refused/)
+	const closed = { ...here, allowPrivate: false, resolveName }
+	await assert.rejects(guardedFetch(url, closed), /address refused/)
 	await assert.rejects(guardedFetch(url, { ...here, resolveName: naming([]).resolveName }), /no address/)
 	assert.equal(server.calls(), 1)
 })
@@ -100,6 +102,20 @@ test('other schemes, http unless asked for, and credentials are refused', async 
 	const refused = ['ftp://exemple.fr/', 'file:///etc/passwd', 'data:,x', 'http://exemple.fr/']
 	for (const url of refused) await assert.rejects(guardedFetch(url, bounds), /scheme refused/, url)
 	await assert.rejects(guardedFetch('http://a:b@127.0.0.1/', here), /credentials refused/)
+})
+
+test('a port that is not the scheme’s own is refused unless asked for', async () => {
+	using server = await listen((_, response) => response.end())
+	const usual = { ...here, allowAnyPort: false }
+	for (const url of [server.url, 'https://127.0.0.1:25/', 'https://127.0.0.1:80/', 'http://127.0.0.1:443/']) {
+		await assert.rejects(guardedFetch(url, usual), /port refused/, url)
+	}
+	assert.equal(server.calls(), 0)
+	assert.equal((await guardedFetch(server.url, here)).status, 200)
+	const closed = { ...usual, allowPrivate: false }
+	for (const url of ['https://127.0.0.1:443/', 'http://127.0.0.1:80/', 'https://127.0.0.1/']) {
+		await assert.rejects(guardedFetch(url, closed), /address refused/, url)
+	}
 })
 
 test('a redirect is not followed', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AuthContext, betterAuth } from 'better-auth'
-import { createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { lastLoginMethod } from 'better-auth/plugins'
 import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
@@ -23,8 +23,10 @@ import { passwordLength, type Passwords } from './passwords/passwords.ts'
 import { orApiError } from './people/api-refusals.ts'
 import type { PeopleChanges } from './people/changes.ts'
 import { endImpersonationsToo } from './people/end-impersonations.ts'
+import { slugRefusal } from './people/organization-rules.ts'
 import { peoplePlugins, peopleRules } from './people/plugins.ts'
 import { preparedPasswords } from './passwords/prepared-passwords.ts'
+import { readIdTokens } from './providers/kept-id-tokens.ts'
 import { providersPlugin } from './providers/plugin.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import { stateLifeSeconds } from './providers/state-used-once.ts'
@@ -151,7 +153,7 @@ export function createAuth(options: AuthOptions) {
 			accountCalls,
 			sessionCalls,
 			subscriptionCalls,
-			twoFactorPlugin({ issuer: appName, secret, letters }),
+			twoFactorPlugin({ issuer: appName, secret, letters, clock }),
 			...peoplePlugins({ db, audit, changes, letters, clock }),
 			severalAccountsPlugin(),
 			passkeyPlugin({ siteName: appName, baseUrl, db, clock }),
@@ -185,7 +187,12 @@ export function createAuth(options: AuthOptions) {
 		onAPIError: {
 			errorURL: '/error',
 			onError(error) {
-				if (!isAPIError(error)) log.error('account call failed', { error })
+				if (isAPIError(error)) return
+				const refusal = slugRefusal(error)
+				if (refusal) throw refusal
+				log.error('account call failed', { error })
+				// What is not thrown on as an answer, better-call prints.
+				throw new APIError('INTERNAL_SERVER_ERROR', { message: 'Internal Server Error' })
 			},
 		},
 	})
@@ -193,6 +200,7 @@ export function createAuth(options: AuthOptions) {
 		hideBannedSessions(context, clock)
 		// A context of just our options is none of any options, by the types of its adapter.
 		endImpersonationsToo(context as unknown as AuthContext)
+		readIdTokens(context as unknown as AuthContext)
 	})
 	return auth
 }

@@ -15,14 +15,14 @@ type Given = {
 	reader: SessionReader
 	background: Background
 	guard: Guard
-	/** The person of the session cookie, or null. */
-	userId(headers: Headers): Promise<string | null>
+	/** The address of the person of the session cookie, or null. */
+	ownAddress(headers: Headers): Promise<string | null>
 }
 
 /** Answers one call of the account API. What surrounds better-auth stands here, in the order in which it happens. */
-export function createCall({ auth, reader, background, guard, userId }: Given) {
+export function createCall({ auth, reader, background, guard, ownAddress }: Given) {
 	const getSession = createGetSession({ reader, auth })
-	const answerTo = answeringSilently({ handler: auth.handler, background, userId })
+	const answerTo = answeringSilently({ handler: auth.handler, background, ownAddress })
 	const answerWithin = async (request: Request): Promise<Response> => {
 		const { pathname } = new URL(request.url)
 		const given = pathname.startsWith(authPath) ? pathname.slice(authPath.length) : pathname

@@ -1,10 +1,16 @@
 import { APIError } from 'better-auth/api'
 import { z } from 'zod'
 import { checkRedirectTargets } from './redirect-targets.ts'
-import { lineText } from './texts.ts'
+import { hasLink, lineText } from './texts.ts'
 
 /** A name as people write it: one line, at most 100 characters. */
 export const checkedName = lineText.min(1).max(100)
+
+/** Why the name of a person is refused that a mail to somebody else would show as a link. */
+export const linkInName = 'Name must not contain a link'
+
+/** The calls whose `name`, or that of their `data`, is what a person is called. */
+const callsThatName = new Set(['/sign-up/email', '/update-user', '/admin/create-user', '/admin/update-user'])
 
 const fields = {
 	name: checkedName,
@@ -16,23 +22,28 @@ const fields = {
 		.nullable(),
 }
 
+/** The call whose targets better-auth decodes once more than they were encoded, and the fields that hold them. */
+const decodedTwice = '/magic-link/verify'
+const decodedFields = ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']
+
 /** Deeper than any call of the account API nests its fields. */
 const deepest = 16
 
-type Input = { body?: unknown; query?: unknown; params?: unknown }
+type Input = { path?: string; body?: unknown; query?: unknown; params?: unknown }
 
 /**
  * Narrows what better-auth lets in: a name that a page can show, lengths that a column or a mail can carry, targets
- * on the site of `baseUrl`, and no NUL at any depth, which PostgreSQL cannot store; a body is an object or nothing.
- * Trims the name in place.
- * @throws {APIError} 400 VALIDATION_ERROR, or 403 for a target elsewhere
+ * on the site of `baseUrl` that can be decoded, nobody's name a link, and no NUL at any depth, which PostgreSQL cannot
+ * store; a body is an object or nothing. Trims the name in place.
+ * @throws {APIError} 400 VALIDATION_ERROR or NAME_MUST_NOT_CONTAIN_A_LINK, or 403 for a target elsewhere
  */
-export function checkInput({ body, query, params }: Input, baseUrl: string): void {
+export function checkInput({ path = '', body, query, params }: Input, baseUrl: string): void {
 	for (const [where, part] of Object.entries({ body, query, params })) {
 		const problem = problemWithin(part, 0)
 		if (problem) throw invalid(`[${where}] Invalid input: ${problem}`)
 	}
 	for (const part of [body, query]) if (isRecord(part)) checkRedirectTargets(part, baseUrl)
+	if (path === decodedTwice && isRecord(query)) refuseUndecodable(query)
 	if (body === undefined || body === null) return
 	if (!isRecord(body) || Array.isArray(body)) throw invalid('[body] Invalid input: expected object')
 	for (const [field, schema] of Object.entries(fields)) {
@@ -40,6 +51,22 @@ export function checkInput({ body, query, params }: Input, baseUrl: string): voi
 		const result = schema.safeParse(body[field])
 		if (!result.success) throw invalid(`[body.${field}] ${result.error.issues[0]?.message}`)
 		body[field] = result.data
+	}
+	if (callsThatName.has(path)) for (const part of [body, body['data']]) refuseLinkInName(part)
+}
+
+function refuseLinkInName(part: unknown): void {
+	if (!isRecord(part) || typeof part['name'] !== 'string' || !hasLink(part['name'])) return
+	throw new APIError('BAD_REQUEST', { message: linkInName })
+}
+
+function refuseUndecodable(query: Record<string, unknown>): void {
+	for (const field of decodedFields) {
+		try {
+			decodeURIComponent(String(query[field]))
+		} catch {
+			throw invalid(`[query.${field}] Invalid input: percent-encoding`)
+		}
 	}
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { doneBy } from './audit/actor.ts'
 import type { Audit } from './audit/audit.ts'
 import type { Origin } from './audit/origin.ts'
 import { covers } from './permissions.ts'
@@ -26,10 +27,9 @@ export async function openMail(
 	if (!people.every(({ role }) => covers(user.role, role))) return { ...mail, text: null, html: null }
 	await audit.record({
 		event: 'mailRead',
-		actorId: impersonatedBy ?? user.id,
+		...doneBy({ id: user.id, impersonatedBy }, { mail: id }),
 		subjectId: people[0]?.id ?? null,
 		origin,
-		details: { mail: id, ...(impersonatedBy && { as: user.id }) },
 	})
 	return mail
 }

@@ -134,6 +134,12 @@ const refused: { sentence: string; body: unknown; contentType?: string; status: 
 		status: 400,
 		code: 'VALIDATION_ERROR',
 	},
+	{
+		sentence: 'a name with a web address',
+		body: { ...camille, name: 'Gagnez sur exemple.fr' },
+		status: 400,
+		code: 'NAME_MUST_NOT_CONTAIN_A_LINK',
+	},
 	{ sentence: 'no address', body: { ...camille, email: 'camille' }, status: 400, code: 'VALIDATION_ERROR' },
 	{
 		sentence: 'a short password',

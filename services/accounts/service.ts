@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
+import { doneBy } from './audit/actor.ts'
 import { type AuditCheck, createAudit } from './audit/audit.ts'
 import type { AuditService } from './audit/contract.ts'
 import { originOf } from './audit/origin.ts'
@@ -212,8 +213,18 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const trustedOrigins = [baseUrl, ...options.trustedOrigins]
 	const session = (headers: Headers) => readSession(reader, headers)
 	const userId = async (headers: Headers) => (await session(headers))?.user.id ?? null
-	const knownDevices = createKnownDevices({ secret, cookiePrefix: cookiePrefixOf(baseUrl), clock })
-	const guard = createGuard({ db, clock, secret, limits, userId, knownDevice: knownDevices.find })
+	const ownAddress = async (headers: Headers) => (await session(headers))?.user.email ?? null
+	const cookiePrefix = cookiePrefixOf(baseUrl)
+	const knownDevices = createKnownDevices({ secret, cookiePrefix, clock })
+	const guard = createGuard({
+		db,
+		clock,
+		secret,
+		cookiePrefix,
+		limits,
+		userId,
+		knownDevice: knownDevices.find,
+	})
 	const audit = createAudit({ db, secret, clock })
 	const changes = createPeopleChanges({ db, audit, letters, clock })
 	const auth = createAuth({
@@ -234,7 +245,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const closing = new AbortController()
 	let purging: NodeJS.Timeout | undefined
 
-	const call = createCall({ auth, reader, background, guard, userId })
+	const call = createCall({ auth, reader, background, guard, ownAddress })
 	const clients = createClients({ db, audit, siteUrl: baseUrl, clock })
 	const canSetUp = async (token: string) => isSetUpToken(secret, token) && !(await hasAdministrator(db))
 
@@ -255,9 +266,10 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		async changeSettings(headers, changed) {
 			const changer = await session(headers)
 			requirePermission(changer, 'settings.manage')
+			const { user, impersonatedBy } = changer
 			const entry = { event: 'settingsChanged', subjectId: null, origin: originOf(headers) } as const
 			await settings.change(changed, (trx) =>
-				audit.recordIn(trx, { ...entry, actorId: changer.user.id, details: changed }),
+				audit.recordIn(trx, { ...entry, ...doneBy({ id: user.id, impersonatedBy }, changed) }),
 			)
 		},
 		async setPageVisited(token, pageId, headers) {

@@ -18,6 +18,8 @@ export type AccountTables = MailTables & {
 	user: {
 		id: string
 		name: string
+		/** The name without capitals and accents, for searches. */
+		foldedName: ColumnType<string, string | undefined, string>
 		email: string
 		emailVerified: Flag
 		image: string | null
@@ -31,6 +33,7 @@ export type AccountTables = MailTables & {
 		banReason: string | null
 		banExpires: OptionalTimestamp
 		twoFactorEnabled: OptionalFlag
+		twoFactorEnabledAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
 		lastSeenAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
 	}
 	session: {
@@ -138,6 +141,9 @@ export type AccountTables = MailTables & {
 		expiresAt: Timestamp
 	}
 	jwks: { id: string; alg: string | null; createdAt: Timestamp; expiresAt: OptionalTimestamp }
+	organization: { id: string; name: string; slug: string; createdAt: Timestamp }
+	/** Who belongs to an organization; roles are comma-separated. */
+	member: { id: string; organizationId: string; userId: string; role: string; createdAt: Timestamp }
 	siteSettings: { id: number; siteName: string; registrationOpen: Flag; magicLink: Flag }
 	/** Rows that are only added, numbered without a gap; `details` is JSON. PostgreSQL answers `id` as text. */
 	audit: {

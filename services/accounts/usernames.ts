@@ -1,4 +1,5 @@
 import { randomString } from '#platform/random.ts'
+import { foldedText } from './texts.ts'
 
 const longestSlug = 30
 const numberedTries = 20
@@ -9,13 +10,7 @@ export function isUsername(text: string): boolean {
 
 /** A name as an address can carry it: `Camille Martin` becomes `camille-martin`; empty when nothing is left. */
 export function slugOf(name: string): string {
-	return name
-		.replaceAll(/[œŒ]/g, 'oe')
-		.replaceAll(/[æÆ]/g, 'ae')
-		.replaceAll('ß', 'ss')
-		.normalize('NFKD')
-		.replaceAll(/\p{M}/gu, '')
-		.toLowerCase()
+	return foldedText(name)
 		.replaceAll(/[^a-z0-9]+/g, '-')
 		.slice(0, longestSlug)
 		.replaceAll(/^-+|-+$/g, '')

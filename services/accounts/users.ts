@@ -2,16 +2,19 @@ import { generateId } from 'better-auth'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { refuseTakenAddress } from './addresses/given-addresses.ts'
 import type { Audit } from './audit/audit.ts'
 import { fromHere, type Origin } from './audit/origin.ts'
-import { checkedName } from './check-input.ts'
-import { passwordLength, type Passwords } from './passwords/passwords.ts'
+import { checkedName, linkInName } from './check-input.ts'
+import { lengthProblem, type Passwords } from './passwords/passwords.ts'
 import { weaknessOf } from './passwords/weaknesses.ts'
+import { withFoldedName } from './people/folded-names.ts'
 import { savePassword } from './people/save-password.ts'
 import type { RoleName } from './permissions.ts'
 import { listTakenUsernames, takeLock } from './queries.ts'
 import type { Settings, SiteSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
+import { hasLink } from './texts.ts'
 import { freeUsername } from './usernames.ts'
 
 export type NewUser = { email: string; name: string; password: string; role: RoleName }
@@ -47,21 +50,20 @@ type UserRow = { name: string; email: string; emailVerified: boolean; role: stri
 
 /**
  * Writes an account, under the lock `usernames`; without a hash it has no password. Answers its id.
- * @throws {AppError} CONFLICT when the address has an account.
+ * @throws {AppError} CONFLICT when the address has an account, or one can be taken back to it.
  */
 export async function insertUser(
 	trx: Db,
 	{ name, email, emailVerified, role, hash }: UserRow,
 	now: Date,
 ): Promise<string> {
-	const existing = await trx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
-	if (existing) throw new AppError('CONFLICT', 'User already exists')
+	await refuseTakenAddress(trx, email, { now })
 	const id = generateId()
 	const times = { createdAt: now, updatedAt: now }
 	const username = await freeUsername(name, (names) => listTakenUsernames(trx, names))
 	await trx
 		.insertInto('user')
-		.values({ id, name, username, email, emailVerified, role, ...times })
+		.values(withFoldedName({ id, name, username, email, emailVerified, role, ...times }))
 		.execute()
 	if (hash !== null) await savePassword(trx, id, hash, now)
 	return id
@@ -80,10 +82,11 @@ export async function findByAddress(db: Db, email: string): Promise<string> {
 
 function checked({ email, name, password, role }: NewUser): NewUser {
 	if (!z.email().max(254).safeParse(email).success) throw new AppError('VALIDATION_ERROR', 'Invalid email')
-	if (password.length < passwordLength.min) throw new AppError('VALIDATION_ERROR', 'Password too short')
-	if (password.length > passwordLength.max) throw new AppError('VALIDATION_ERROR', 'Password too long')
+	const problem = lengthProblem(password)
+	if (problem) throw new AppError('VALIDATION_ERROR', problem)
 	const parsed = checkedName.safeParse(name)
 	if (!parsed.success) throw new AppError('VALIDATION_ERROR', 'Invalid name')
+	if (hasLink(parsed.data)) throw new AppError('VALIDATION_ERROR', linkInName)
 	return { email: email.toLowerCase(), name: parsed.data, password, role }
 }
 

@@ -65,6 +65,29 @@ test('every French message keeps French typography', async () => {
 	assert.deepEqual(faults, [])
 })
 
+/** The texts of the French part of each table in a source, wherever that part ends; what they are made of is left out. */
+function frenchTextsIn(source: string): string[] {
+	return source
+		.split(/^\s*fr: \{/m)
+		.slice(1)
+		.map((part) => part.split(/^\s*en: \{/m)[0]!.replaceAll(/\/\/.*$|\/\*\*[^]*?\*\//gm, ''))
+		.flatMap((part) => [...part.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)])
+		.map(([, plain, made]) => plain ?? made!.replaceAll(/\$\{[^}]*\}/g, 'Horizon'))
+}
+
+test('French typography is kept in every table of words, wherever it is written', () => {
+	const sources = globSync('web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+	const texts = sources
+		.map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+		.filter(({ source }) => source.includes('defineMessages({'))
+		.flatMap(({ file, source }) => frenchTextsIn(source).map((text) => ({ file, text })))
+	const faults = texts.flatMap(({ file, text }) =>
+		typographyFaults(text).map((fault) => `${file}: ${fault}: ${text}`),
+	)
+	assert.ok(texts.length > 300, `only ${texts.length} texts were read`)
+	assert.deepEqual(faults, [])
+})
+
 test("every tool's card keeps French typography", () => {
 	for (const file of globSync('web/tools/*/tool.ts')) {
 		const french = /fr: \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''

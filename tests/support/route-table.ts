@@ -64,6 +64,7 @@ export const routeTable: readonly Line[] = [
 	['/auth/invitation', 'Parvis · Invitation', { guard: 'auth' }],
 	['/auth/two-factor', 'Parvis · Encore une étape', { guard: 'no-auth' }],
 	['/auth/magic-link', 'Parvis · Lien de connexion', { guard: 'no-auth', status: 404 }],
+	['/auth/magic-link/open', '', { status: 302, leadsTo: '/auth/login?link=lost' }],
 	['/auth/accounts', 'Parvis · Vos comptes'],
 	['/dashboard/settings/security', 'Parvis · Dashboard · Sécurité', { guard: 'auth', layout: 'dashboard' }],
 	[

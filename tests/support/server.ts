@@ -45,7 +45,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 		})
 	}
 	const url = `http://localhost:${port}`
-	const ended = once(child, 'exit')
+	const ended = once(child, 'close')
 	await untilReady(url, () => child.exitCode !== null, lines)
 	const kill = async (signal: NodeJS.Signals) => {
 		child.kill(signal)

@@ -10,27 +10,21 @@ import {
 	registered,
 } from '#services/accounts/testing.ts'
 import type { Db } from '#services/accounts/tables.ts'
+import { confirmed, move, newEmail } from './testing.ts'
 
 type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
 
-const newEmail = 'camille@place.fr'
 const settingsPage = '/dashboard/settings/email'
 
 async function verified(given: Given) {
-	const opened = await registered(given)
-	await opened.visitor.get((await lastMail(opened.db, camille.email)).link)
-	return opened
+	const opened = await openAccounts(given)
+	return { ...opened, visitor: await confirmed(opened) }
 }
 
 /** Somebody whose confirmed address has just been changed, and the way back that the old address got. */
 async function moved(given: Given) {
 	const opened = await verified(given)
-	await opened.visitor.post('/change-email', { newEmail })
-	await opened.accounts.close()
-	await opened.visitor.get((await lastMail(opened.db, camille.email)).link)
-	await opened.accounts.close()
-	const { link } = await lastMail(opened.db, camille.email)
-	return { ...opened, token: new URL(link).searchParams.get('token') ?? '' }
+	return { ...opened, token: await move(opened, opened.visitor) }
 }
 
 const addressOf = async (db: Db) =>

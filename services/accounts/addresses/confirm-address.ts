@@ -38,8 +38,8 @@ export function confirmAddress(dependencies: Dependencies) {
 		const found = await ctx.context.internalAdapter.findUserByEmail(read.data.email)
 		if (!found) return undefined
 		if (!read.data.updateTo) {
-			if (!(await isFirstUse(ctx, token, read.data))) throw refused(ctx, callbackURL, 'invalid_token')
-			return undefined
+			if (await isFirstUse(ctx, token, read.data)) return undefined
+			throw refused(ctx, callbackURL, 'invalid_token')
 		}
 		const user = await changed(ctx, { token, callbackURL, claims: read.data, ...dependencies })
 		if (callbackURL) throw ctx.redirect(callbackURL)

@@ -26,14 +26,15 @@ export function addressesPlugin(dependencies: { letters: Letters; clock: Clock }
 }
 
 /**
- * An address that somebody can still take an account back to is as good as taken. Asked as the account is made: before
- * that, a registration that fails for another reason would tell who has an account, and leave no trace.
+ * An address that somebody can still take an account back to is as good as taken, whoever asks for it. Asked as the
+ * account is made: before that, a registration that fails for another reason would tell who has an account, and leave
+ * no trace.
  */
 function refuseKeptAddress({ clock }: { clock: Clock }) {
 	return async ({ email }: { email: string }, ctx: GenericEndpointContext | null) => {
-		if (ctx?.path !== '/sign-up/email') return
-		if (await isTaken(ctx, email, { now: clock.now() })) {
-			throw new APIError('UNPROCESSABLE_ENTITY', { message: 'User already exists' })
-		}
+		if (!ctx || !(await isTaken(ctx, email, { now: clock.now() }))) return
+		// Who comes back from a provider is led to a page by this code.
+		const code = ctx.path === '/callback/:id' ? { code: 'unable_to_create_user' } : {}
+		throw new APIError('UNPROCESSABLE_ENTITY', { message: 'User already exists', ...code })
 	}
 }

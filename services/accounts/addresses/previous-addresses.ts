@@ -30,18 +30,20 @@ export const previousAddressSchema = {
 	},
 } satisfies BetterAuthPluginDBSchema
 
-/** Keeps a way back to `email` for the person who loses it now. Answers the token, which is nowhere else. */
-export async function keepPreviousAddress(
-	ctx: GenericEndpointContext,
-	{ userId, email, now }: { userId: string; email: string; now: Date },
-): Promise<string> {
+type Left = { userId: string; email: string; now: Date }
+
+/** A way back to `email` for the person who loses it now: its row, and the token, which is nowhere else. */
+export function makeWayBack({ userId, email, now }: Left) {
 	const token = generateRandomString(32, 'a-z', '0-9')
-	const adapter = await getCurrentAdapter(ctx.context.adapter)
 	const expiresAt = new Date(now.getTime() + wayBackSeconds * 1000)
-	await adapter.create({
-		model,
-		data: { tokenHash: hashOf(token), userId, email, changedAt: now, expiresAt },
-	})
+	return { token, row: { tokenHash: hashOf(token), userId, email, changedAt: now, expiresAt } }
+}
+
+/** Keeps a way back, inside better-auth's transaction. Answers its token. */
+export async function keepPreviousAddress(ctx: GenericEndpointContext, left: Left): Promise<string> {
+	const { token, row } = makeWayBack(left)
+	const adapter = await getCurrentAdapter(ctx.context.adapter)
+	await adapter.create({ model, data: row })
 	return token
 }
 

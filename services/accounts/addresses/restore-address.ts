@@ -4,6 +4,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { grantTables } from '#services/accounts/openid/end-grants.ts'
+import { endSecondFactor } from '#services/accounts/two-factor/enabled-at.ts'
 import { isTaken, takePreviousAddress } from './previous-addresses.ts'
 
 const resetLifeMs = 3_600_000
@@ -11,8 +12,8 @@ const resetLifeMs = 3_600_000
 /**
  * `POST /restore-email`: the way back that the mail to the old address opens, for an account that somebody else took
  * over. In one transaction the account has its old address again, every session, password and pending link of it is
- * gone, with every service that was let in and the sign-in methods that were added since, and the answer carries the
- * token that sets a new password.
+ * gone, with every service that was let in and the sign-in methods and the second factor that were added since, and the
+ * answer carries the token that sets a new password.
  */
 export function restoreAddress({ clock }: { clock: Clock }) {
 	return createAuthEndpoint(
@@ -41,6 +42,7 @@ export function restoreAddress({ clock }: { clock: Clock }) {
 				const notCredential = { ...credential, operator: 'ne' as const }
 				await adapter.deleteMany({ model: 'account', where: [ofUser, notCredential, since] })
 				await adapter.deleteMany({ model: 'passkey', where: [ofUser, since] })
+				await endSecondFactor(adapter, userId, changedAt)
 				for (const model of [...grantTables, 'oauthConsent']) {
 					await adapter.deleteMany({ model, where: [ofUser] })
 				}

@@ -129,6 +129,12 @@ onEachEngine('the trail is read by who may, by person and event, every row once'
 	const ofMember = await accounts.audit.ofPerson(member.headers())
 	assert.equal(ofMember.length, 50)
 	assert.ok(ofMember.every(({ subject }) => subject?.id === member.id))
+	const ofAdmin = await accounts.audit.ofPerson(admin.headers())
+	assert.deepEqual(
+		ofAdmin.map(({ event }) => event),
+		['signedIn', 'userCreated'],
+		'what an administrator did with others does not hide what happened to their own account',
+	)
 	await assert.rejects(accounts.audit.ofPerson(new Headers()), { code: 'UNAUTHORIZED' })
 	assert.equal((await accounts.audit.check(admin.headers())).isWhole, true)
 })

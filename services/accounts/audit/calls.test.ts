@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { eventsIn, signedIn } from '#services/accounts/people/testing.ts'
+import { eventsIn, password, signedIn } from '#services/accounts/people/testing.ts'
+import { turnOn } from '#services/accounts/two-factor/testing.ts'
 import { camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 
 onEachEngine('what somebody does with their own account is in the trail, once each', async (given) => {
@@ -67,12 +68,43 @@ onEachEngine('a refused change leaves no row', async (given) => {
 	const { db } = opened
 	const member = await signedIn(opened, 'lou')
 	const before = await eventsIn(db)
-	await member.post('/change-password', { currentPassword: 'faux', newPassword: 'la pluie sur les toits' })
-	await member.post('/two-factor/disable', { password: 'faux' })
+	await member.post('/change-password', { currentPassword: password, newPassword: 'court' })
+	await member.post('/two-factor/disable', {})
 	await member.post('/revoke-session', { token: 'x' })
 	await member.post('/passkey/delete-passkey', { id: 'x' })
-	await member.post('/delete-user', { password: 'faux' })
 	assert.deepEqual(await eventsIn(db), before)
+})
+
+onEachEngine('a wrong password in a session is in the trail, with what it was asked for', async (given) => {
+	const opened = await openAccounts(given)
+	const { db } = opened
+	const member = await signedIn(opened, 'lou')
+	await turnOn(member, { password })
+	const before = (await eventsIn(db)).length
+	const wrong = 'un autre mot'
+	const calls: [path: string, purpose: string, body?: object][] = [
+		['/change-password', 'passwordChange', { currentPassword: wrong, newPassword: 'la pluie sur les toits' }],
+		['/delete-user', 'deletion'],
+		['/two-factor/enable', 'twoFactor'],
+		['/two-factor/disable', 'twoFactor'],
+		['/two-factor/get-totp-uri', 'twoFactor'],
+		['/two-factor/generate-backup-codes', 'twoFactor'],
+	]
+	for (const [path, , body = { password: wrong }] of calls) {
+		assert.equal((await member.post(path, body)).status, 400, path)
+	}
+	assert.deepEqual(
+		(await eventsIn(db)).slice(before),
+		calls.map(([, purpose]) => ({
+			event: 'passwordRefused',
+			actorId: member.id,
+			subjectId: member.id,
+			details: { for: purpose },
+		})),
+	)
+	const stranger = createVisitor(opened.accounts)
+	for (const [path, , body = { password: wrong }] of calls) await stranger.post(path, body)
+	assert.equal((await eventsIn(db)).length, before + calls.length, 'only in a session')
 })
 
 onEachEngine('the first administrator and the settings of the site are in the trail', async (given) => {

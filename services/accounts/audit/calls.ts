@@ -1,5 +1,6 @@
 import type { GenericEndpointContext } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
+import { doneIn } from './actor.ts'
 import type { AuditDetails, AuditEntry } from './audit.ts'
 import type { AuditEvent } from './events.ts'
 import { originOf } from './origin.ts'
@@ -24,14 +25,9 @@ const signIns: Record<string, string> = {
 	'/two-factor/verify-backup-code': 'backupCode',
 }
 
-type CallEvent = { event: AuditEvent; details?(ctx: Ctx): AuditDetails }
+type CallEvent = { event: AuditEvent; details?(): AuditDetails }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : null)
-
-const clientOf = ({ body, context }: Ctx) => {
-	const returned = context.returned as { client_id?: unknown } | null
-	return { client: textOf(body?.client_id) ?? textOf(returned?.client_id) }
-}
 
 /** What a call that was accepted is in the trail. The calls `/admin/*` write their own rows. */
 const events: Record<string, CallEvent> = {
@@ -47,14 +43,18 @@ const events: Record<string, CallEvent> = {
 	'/revoke-sessions': { event: 'sessionsRevoked', details: () => ({ which: 'all' }) },
 	'/revoke-other-sessions': { event: 'sessionsRevoked', details: () => ({ which: 'others' }) },
 	'/multi-session/revoke': { event: 'sessionsRevoked', details: () => ({ which: 'one' }) },
-	'/oauth2/create-client': { event: 'clientCreated', details: clientOf },
-	'/oauth2/update-client': { event: 'clientChanged', details: clientOf },
-	'/oauth2/client/rotate-secret': { event: 'clientChanged', details: clientOf },
-	'/oauth2/delete-client': { event: 'clientRemoved', details: clientOf },
-	'/oauth2/update-consent': { event: 'consentGiven' },
-	'/oauth2/delete-consent': { event: 'consentRevoked' },
 	'/device/approve': { event: 'deviceApproved' },
 	'/device/deny': { event: 'deviceRefused' },
+}
+
+/** What a call in a session asks the person's password for. */
+const passwordPurposes: Record<string, string> = {
+	'/change-password': 'passwordChange',
+	'/delete-user': 'deletion',
+	'/two-factor/enable': 'twoFactor',
+	'/two-factor/disable': 'twoFactor',
+	'/two-factor/get-totp-uri': 'twoFactor',
+	'/two-factor/generate-backup-codes': 'twoFactor',
 }
 
 /** The calls whose session must be read before they end it. */
@@ -84,18 +84,21 @@ export function entryOf(ctx: Ctx): CallEntry | null {
 		const email = textOf(ctx.body?.email)?.toLowerCase()
 		return { event: 'passwordResetAsked', actorId: null, subjectId: null, origin, ...(email && { email }) }
 	}
-	const call = ctx.path === '/oauth2/consent' ? consentOf(ctx) : events[ctx.path]
-	if (!call || isRefused || !session) return null
-	const details = call.details?.(ctx) ?? {}
-	const impersonatedBy = textOf(session.session['impersonatedBy'])
-	const { id } = session.user
-	return {
-		event: call.event,
-		actorId: impersonatedBy ?? id,
-		subjectId: id,
-		origin,
-		details: impersonatedBy ? { ...details, as: id } : details,
-	}
+	const call = isRefused ? passwordRefusalOf(ctx) : acceptedCallOf(ctx)
+	if (!call || !session) return null
+	const details = call.details?.() ?? {}
+	return { event: call.event, ...doneIn(session, details), subjectId: session.user.id, origin }
+}
+
+const acceptedCallOf = (ctx: Ctx): CallEvent | undefined =>
+	ctx.path === '/oauth2/consent' ? consentOf(ctx) : events[ctx.path]
+
+/** A password that was typed in a session and is not the account's: somebody may be guessing at an open browser. */
+function passwordRefusalOf({ path, body, context: { returned } }: Ctx): CallEvent | null {
+	const purpose = passwordPurposes[path]
+	const typed = textOf(body?.currentPassword) ?? textOf(body?.password)
+	if (!purpose || !typed || !isAPIError(returned) || returned.body?.code !== 'INVALID_PASSWORD') return null
+	return { event: 'passwordRefused', details: () => ({ for: purpose }) }
 }
 
 function consentOf({ body }: Ctx): CallEvent {

@@ -5,6 +5,7 @@ export const auditEvents = [
 	'signedIn',
 	'signInFailed',
 	'secondFactorFailed',
+	'passwordRefused',
 	'signedOut',
 	'passwordChanged',
 	'passwordSet',
@@ -43,6 +44,13 @@ export const auditEvents = [
 	'consentRevoked',
 	'deviceApproved',
 	'deviceRefused',
+	'organizationCreated',
+	'organizationDeleted',
+	'memberInvited',
+	'invitationAccepted',
+	'memberRemoved',
+	'memberLeft',
+	'memberRoleChanged',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

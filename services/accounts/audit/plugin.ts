@@ -3,6 +3,7 @@ import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { Background } from '#services/accounts/background.ts'
 import { isDecoy } from '#services/accounts/defence/silent-calls.ts'
 import type { Db } from '#services/accounts/tables.ts'
+import { doneBy, impersonatorIn } from './actor.ts'
 import type { Audit } from './audit.ts'
 import { endsSession, entryOf } from './calls.ts'
 import type { AuditEvent } from './events.ts'
@@ -37,10 +38,13 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 		userId: string,
 		details: Record<string, string> = {},
 	) => {
-		const session = ctx?.context.session
-		const impersonatedBy = session?.session['impersonatedBy']
-		const actorId = typeof impersonatedBy === 'string' ? impersonatedBy : userId
-		await audit.record({ event, actorId, subjectId: userId, origin: originOf(ctx?.headers), details })
+		const doer = { id: userId, impersonatedBy: impersonatorIn(ctx?.context.session?.session ?? {}) }
+		await audit.record({
+			event,
+			...doneBy(doer, details),
+			subjectId: userId,
+			origin: originOf(ctx?.headers),
+		})
 	}
 
 	const databaseHooks = {

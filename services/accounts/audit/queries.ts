@@ -5,15 +5,20 @@ import type { AuditDetails } from './audit.ts'
 import type { AuditRow } from './contract.ts'
 import type { AuditEvent } from './events.ts'
 
+/** `person` is who did it or whose account it is about, `subject` only the latter. */
 type Filter = {
 	person?: string | undefined
+	subject?: string | undefined
 	event?: AuditEvent | undefined
 	before: number | null
 	limit: number
 }
 
 /** At most `limit` rows before `before`, newest first; each filter reads its own index from its end. */
-export async function listAudit(db: Db, { person, event, before, limit }: Filter): Promise<AuditRow[]> {
+export async function listAudit(
+	db: Db,
+	{ person, subject, event, before, limit }: Filter,
+): Promise<AuditRow[]> {
 	const since = before === null ? sql`1 = 1` : sql`"id" < ${before}`
 	// Of one person there are few rows: joined with nothing, the event does not tempt SQLite into its own index.
 	const named = event ? (person ? sql`"event" || '' = ${event}` : sql`"event" = ${event}`) : sql`1 = 1`
@@ -21,9 +26,9 @@ export async function listAudit(db: Db, { person, event, before, limit }: Filter
 		sql`select * from (
 			select "id" from "audit" where ${since} and ${named} and ${condition} order by "id" desc limit ${limit}
 		) as "found"`
-	const ids = person
-		? sql`${newest(sql`"actorId" = ${person}`)} union ${newest(sql`"subjectId" = ${person}`)}`
-		: newest()
+	const about = (id: string) => newest(sql`"subjectId" = ${id}`)
+	const of = (id: string) => sql`${newest(sql`"actorId" = ${id}`)} union ${about(id)}`
+	const ids = subject ? about(subject) : person ? of(person) : newest()
 	const rows = await db
 		.selectFrom('audit')
 		.leftJoin('user as actor', 'actor.id', 'audit.actorId')

@@ -24,9 +24,7 @@ export function createTrail({ db, audit, session }: Dependencies): AuditService 
 		async ofPerson(headers) {
 			const own = await session(headers)
 			if (!own) throw new AppError('UNAUTHORIZED', 'Unauthorized')
-			const { id } = own.user
-			const rows = await listAudit(db, { person: id, before: null, limit: pageSize })
-			return rows.filter(({ subject }) => subject?.id === id)
+			return await listAudit(db, { subject: own.user.id, before: null, limit: pageSize })
 		},
 		async check(headers) {
 			requirePermission(await session(headers), 'audit.read')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AppError } from '#platform/errors.ts'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import { challenged, withTwoFactor } from '#services/accounts/two-factor/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { CallKind } from './limits.ts'
 import { limitsWith, standingClock } from './testing.ts'
@@ -8,7 +9,7 @@ import { limitsWith, standingClock } from './testing.ts'
 type Visitor = ReturnType<typeof createVisitor>
 
 /** A call of each kind that speaks of an account, by whatever says whose. */
-const calls: { kind: CallKind; path: string; body: object; signedIn?: boolean; cookie?: string }[] = [
+const calls: { kind: CallKind; path: string; body: object; signedIn?: boolean }[] = [
 	{ kind: 'signIn', path: '/sign-in/email', body: { email: camille.email, password: 'au hasard, encore' } },
 	{ kind: 'signUp', path: '/sign-up/email', body: { ...camille, name: '' } },
 	{ kind: 'mail', path: '/request-password-reset', body: { email: camille.email } },
@@ -23,25 +24,12 @@ const calls: { kind: CallKind; path: string; body: object; signedIn?: boolean; c
 	},
 	{ kind: 'password', path: '/delete-user', body: { password: 'au hasard' }, signedIn: true },
 	{ kind: 'password', path: '/two-factor/enable', body: { password: 'au hasard' }, signedIn: true },
-	{
-		kind: 'code',
-		path: '/two-factor/verify-totp',
-		body: { code: '000000' },
-		cookie: 'parvis.two_factor=abc',
-	},
-	{ kind: 'code', path: '/two-factor/verify-otp', body: { code: '000000' }, cookie: 'parvis.two_factor=abc' },
-	{
-		kind: 'code',
-		path: '/two-factor/verify-backup-code',
-		body: { code: 'a' },
-		cookie: 'parvis.two_factor=abc',
-	},
 	{ kind: 'code', path: '/device/approve', body: { userCode: 'ABCDEFGH' }, signedIn: true },
 	{ kind: 'client', path: '/oauth2/token', body: { client_id: 'abc', grant_type: 'refresh_token' } },
 	{ kind: 'client', path: '/device/code', body: { client_id: 'abc' } },
 ]
 
-for (const { kind, path, body, signedIn = false, cookie } of calls) {
+for (const { kind, path, body, signedIn = false } of calls) {
 	onEachEngine(
 		`${path} is counted for the account that it speaks of, wherever it comes from`,
 		async (given) => {
@@ -54,7 +42,6 @@ for (const { kind, path, body, signedIn = false, cookie } of calls) {
 			for (let attempt = 0; attempt < 3; attempt += 1) {
 				const visitor = createVisitor(accounts, undefined, `198.18.${attempt}.7`)
 				if (signedIn) for (const each of person.cookies) visitor.cookies.set(...each)
-				if (cookie) visitor.cookies.set(...(cookie.split('=') as [string, string]))
 				statuses.push((await visitor.post(path, body)).status)
 			}
 			assert.notEqual(statuses[0], 429)
@@ -63,6 +50,50 @@ for (const { kind, path, body, signedIn = false, cookie } of calls) {
 		},
 	)
 }
+
+const secondSteps: { kind: CallKind; path: string; body: object }[] = [
+	{ kind: 'code', path: '/two-factor/verify-totp', body: { code: '000000' } },
+	{ kind: 'code', path: '/two-factor/verify-otp', body: { code: '000000' } },
+	{ kind: 'code', path: '/two-factor/verify-backup-code', body: { code: 'a' } },
+	{ kind: 'mail', path: '/two-factor/send-otp', body: {} },
+]
+
+for (const { kind, path, body } of secondSteps) {
+	onEachEngine(
+		`${path} is counted for the person, in however many sign-ins and whatever other cookies say`,
+		async (given) => {
+			const limits = limitsWith({ [kind]: { counts: 'every', account: [{ burst: 2, everySeconds: 60 }] } })
+			const baseUrl = 'https://parvis.exemple.fr'
+			const { accounts, db } = await withTwoFactor(given, { limits, clock: standingClock().clock, baseUrl })
+			await db.deleteFrom('limitCount').execute()
+			const pending = await challenged(accounts, baseUrl)
+			const statuses = []
+			for (const attempt of [1, 2, 3, 4]) {
+				const visitor = createVisitor(accounts, baseUrl, `198.18.${attempt}.7`)
+				visitor.cookies.set('other.two_factor', `forged${attempt}`)
+				const { cookies } = attempt < 4 ? pending : await challenged(accounts, baseUrl)
+				for (const each of cookies) visitor.cookies.set(...each)
+				statuses.push((await visitor.post(path, body)).status)
+			}
+			assert.notEqual(statuses[0], 429)
+			assert.notEqual(statuses[1], 429)
+			assert.deepEqual(statuses.slice(2), [429, 429])
+		},
+	)
+}
+
+onEachEngine('a sign-in that waits takes no count away from the session beside it', async (given) => {
+	const limits = limitsWith({ code: { counts: 'failed', account: [{ burst: 2, everySeconds: 60 }] } })
+	const { accounts, db, visitor } = await withTwoFactor(given, { limits, clock: standingClock().clock })
+	await db.deleteFrom('limitCount').execute()
+	const guess = async () => (await visitor.post('/two-factor/verify-totp', { code: '000000' })).status
+	assert.equal(await guess(), 401)
+	assert.equal(await guess(), 401)
+	for (const [name, value] of (await challenged(accounts)).cookies) {
+		if (name.endsWith('two_factor')) visitor.cookies.set(name, value)
+	}
+	assert.equal(await guess(), 429)
+})
 
 /** Calls that speak of nobody: only where they come from is counted. */
 const links = [

@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
+import { unsynced } from '#platform/database/unsynced.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { type Bucket, fillBuckets, giveBack, readBuckets } from './buckets.ts'
@@ -6,13 +7,16 @@ import { type CountedCall, countedCall } from './calls.ts'
 import { answerIn, createChallenges } from './challenge.ts'
 import { type Counted, createCounts, pressureOf, waitOf } from './counts.ts'
 import type { CallKind, Limits } from './limits.ts'
-import { challengeRequired, secondsIn, tooManyRequests } from './refusals.ts'
-import { type Account, accountOf, accountOfAddress, networksOfRequest } from './subjects.ts'
+import { createPendingPerson } from './pending-person.ts'
+import { challengeRequired, secondsIn, tooManyRequests, unsupportedMediaType } from './refusals.ts'
+import { type Account, accountOf, accountOfAddress, isReadable, networksOfRequest } from './subjects.ts'
 
 type GuardOptions = {
 	db: Db
 	clock: Clock
 	secret: string
+	/** What the names of the account cookies begin with. */
+	cookiePrefix: string
 	/** `false` lets everything through. */
 	limits: Limits | false
 	/** The person of the session cookie, or null. */
@@ -45,8 +49,10 @@ export function createGuard({ limits, ...options }: GuardOptions): Guard {
 
 type Counting = Omit<GuardOptions, 'limits'> & { limits: Limits }
 
-function createCountingGuard({ db, clock, secret, limits, userId, knownDevice }: Counting): Guard {
+function createCountingGuard({ limits, userId, knownDevice, ...options }: Counting): Guard {
+	const { db, clock, secret } = options
 	const { calls } = limits
+	const pendingPerson = createPendingPerson(options)
 	const challenges = createChallenges(secret, limits.challenge)
 	const counts = createCounts(secret, calls)
 	const lifetimeMs = limits.challenge.lifetimeSeconds * 1000
@@ -59,11 +65,13 @@ function createCountingGuard({ db, clock, secret, limits, userId, knownDevice }:
 		return counts.of(kind, { account: account?.name, ...networksOfRequest(headers), overall: '' })
 	}
 
+	const release = (given: Parameters<typeof giveBack>[1]) => unsynced(db, (each) => giveBack(each, given))
+
 	const failuresOf = (email: string) => keysOf(counts.of('signIn', { account: accountOfAddress(email).name }))
 
 	/** Milliseconds to wait, or 0 when the call has been counted. */
 	async function fill(buckets: readonly Bucket[], nowMs: number): Promise<number> {
-		if (await fillBuckets(db, buckets, nowMs)) return 0
+		if (await unsynced(db, (each) => fillBuckets(each, buckets, nowMs))) return 0
 		return Math.max(1000, waitOf(buckets, await read(buckets), nowMs))
 	}
 
@@ -76,14 +84,14 @@ function createCountingGuard({ db, clock, secret, limits, userId, knownDevice }:
 		const own = buckets.filter(({ scope }) => scope === 'account' || scope === 'device')
 		// A device's code is no secret of the person's: a right one must not wipe out the wrong ones before it.
 		const wiped = isOurs || isPending || kind === 'code' ? [] : own
-		await giveBack(db, {
+		await release({
 			taken: isPending ? buckets.filter((bucket) => !own.includes(bucket)) : buckets,
 			emptied: [...keysOf(wiped), ...(person ? failuresOf(person) : [])],
 		})
 	}
 
 	return {
-		forgive: (email) => giveBack(db, { emptied: failuresOf(email) }),
+		forgive: (email) => release({ emptied: failuresOf(email) }),
 		async count(kind, account, headers) {
 			const waitMs = await fill(countsOf(kind, { name: account }, headers), clock.now().getTime())
 			if (waitMs === 0) return
@@ -92,10 +100,11 @@ function createCountingGuard({ db, clock, secret, limits, userId, knownDevice }:
 		async admit(request, path) {
 			const call = countedCall(request.method, path)
 			if (!call) return letThrough
-			const { kind } = call
+			const { kind, subject } = call
+			if (!isReadable(subject, request)) return { refusal: unsupportedMediaType() }
 			const now = clock.now()
 			const nowMs = now.getTime()
-			const account = await accountOf(call.subject, { request, userId })
+			const account = await accountOf(subject, { request, userId, pendingPerson })
 			const buckets = countsOf(kind, account, request.headers)
 			const held = await read(buckets)
 			const waitMs = waitOf(buckets, held, nowMs)
@@ -105,12 +114,12 @@ function createCountingGuard({ db, clock, secret, limits, userId, knownDevice }:
 			const spent: Bucket[] = []
 			if (pressure >= 1) {
 				const { subnet } = networksOfRequest(request.headers)
-				const subject = counts.hashed(`${kind} ${account?.name} ${subnet}`)
-				const seed = challenges.solved(answerIn(request.headers), subject, now)
+				const boundTo = counts.hashed(`${kind} ${account?.name} ${subnet}`)
+				const seed = challenges.solved(answerIn(request.headers), boundTo, now)
 				// An answer is a bucket that one call fills for as long as its challenge lives.
 				const once = { key: `challenge ${seed}`, costMs: lifetimeMs, capacityMs: lifetimeMs }
 				if (seed === null || (await read([once])).size > 0) {
-					return { refusal: challengeRequired(challenges.make(subject, pressure, now), easesInMs) }
+					return { refusal: challengeRequired(challenges.make(boundTo, pressure, now), easesInMs) }
 				}
 				spent.push(once)
 			}

@@ -85,6 +85,46 @@ onEachEngine('addresses of one subnet are counted together, by IPv4 /24 and by I
 })
 
 onEachEngine(
+	'all callers together have a limit, wherever they are, which stops nobody on a device of their own',
+	async (given) => {
+		const { clock, pass } = standingClock()
+		const limits = limitsWith({
+			signIn: {
+				counts: 'failed',
+				device: [{ burst: 5, everySeconds: 60 }],
+				overall: [{ burst: 3, everySeconds: 60 }],
+			},
+		})
+		const { accounts } = await openAccounts(given, { limits, clock })
+		await accounts.createUser({ ...camille, role: 'member' })
+		const atHome = createVisitor(accounts, undefined, '203.0.113.9')
+		assert.equal((await atHome.post('/sign-in/email', camille)).status, 200)
+		let from = 0
+		const tryOne = async () => {
+			const stranger = createVisitor(accounts, undefined, addressOf(from++))
+			return await stranger.post('/sign-in/email', { ...wrong, email: `inconnu${from}@exemple.fr` })
+		}
+		const statuses = []
+		for (let attempt = 0; attempt < 3; attempt += 1) statuses.push((await tryOne()).status)
+		assert.deepEqual(statuses, [401, 401, 401])
+		const stopped = await tryOne()
+		assert.equal(stopped.status, 429)
+		assert.equal(stopped.headers.get('retry-after'), '60')
+		const elsewhere = createVisitor(accounts, undefined, '198.51.100.7')
+		assert.equal((await elsewhere.post('/sign-in/email', camille)).status, 429)
+		assert.equal((await atHome.post('/sign-in/email', camille)).status, 200, 'a device of their own')
+		const mail = await elsewhere.post('/request-password-reset', { email: camille.email })
+		assert.equal(mail.status, 200, 'another kind of call')
+
+		pass(59)
+		assert.equal((await tryOne()).status, 429, 'a second too early')
+		pass(1)
+		assert.equal((await tryOne()).status, 401)
+		assert.equal((await tryOne()).status, 429, 'one try each minute')
+	},
+)
+
+onEachEngine(
 	'an account that is tried from everywhere pauses, longer and longer, and never for more than an hour',
 	async (given) => {
 		const { clock, pass } = standingClock()

@@ -23,5 +23,13 @@ export function challengeRequired(challenge: Challenge, easesInMs: number): Resp
 	)
 }
 
+/** 415: a body of a type in which the account API reads no fields. */
+export function unsupportedMediaType(): Response {
+	return Response.json(
+		{ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' },
+		{ status: 415, headers: { 'cache-control': 'no-store' } },
+	)
+}
+
 /** Whole seconds, never fewer than the wait. */
 export const secondsIn = (ms: number) => Math.max(1, Math.ceil(ms / 1000))

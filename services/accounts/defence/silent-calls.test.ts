@@ -1,8 +1,42 @@
 import assert from 'node:assert/strict'
-import { bodyOf, camille, countRows, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import { test } from 'node:test'
+import { createLog } from '#platform/log.ts'
+import { createBackground } from '#services/accounts/background.ts'
+import {
+	bodyOf,
+	camille,
+	countRows,
+	createVisitor,
+	openAccounts,
+	siteUrl,
+} from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
+import { answeringSilently } from './silent-calls.ts'
 
 const nobody = 'personne@exemple.fr'
+
+test('only who asks about their own address is answered about it at once', async () => {
+	const background = createBackground(createLog(() => {}))
+	const own = camille.email
+	for (const [email, isOwn] of [
+		[own, true],
+		['Camille@Exemple.FR', true],
+		[nobody, false],
+	] as const) {
+		const asked: unknown[] = []
+		const handler = async (request: Request) => {
+			asked.push((await bodyOf(new Response(request.body)))['email'])
+			return new Response()
+		}
+		const answering = answeringSilently({ handler, background, ownAddress: async () => own })
+		const body = JSON.stringify({ email })
+		const path = '/request-password-reset'
+		await answering(new Request(`${siteUrl}/api/auth${path}`, { method: 'POST', body }), path)
+		await background.settled()
+		assert.equal(asked[0] === email, isOwn, email)
+		assert.equal(asked.at(-1), email, 'and the address that was given is served')
+	}
+})
 
 onEachEngine(
 	'the answer about an address is the same with an account and without, to the letter',

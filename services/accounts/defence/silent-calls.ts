@@ -7,8 +7,8 @@ type Handler = (request: Request) => Promise<Response>
 type Given = {
 	handler: Handler
 	background: Background
-	/** The person of the session cookie, or null. */
-	userId(headers: Headers): Promise<string | null>
+	/** The address of the person of the session cookie, or null. */
+	ownAddress(headers: Headers): Promise<string | null>
 }
 
 /** The calls that anybody may make about any address, and that write a mail when it has an account. */
@@ -21,28 +21,34 @@ export const isDecoy = (request: Request | undefined) => request !== undefined &
 
 /**
  * Answers the calls of `silent` as for an address without an account, and serves the address that was given
- * afterwards: neither the answer nor the time that it takes can tell whether it has one. A person who is signed in
- * asks about their own address, and is answered at once.
+ * afterwards: neither the answer nor the time that it takes can tell whether it has one. A person who is
+ * signed in and asks about their own address is answered at once.
  */
-export function answeringSilently({ handler, background, userId }: Given) {
+export function answeringSilently({ handler, background, ownAddress }: Given) {
 	return async (request: Request, path: string): Promise<Response> => {
 		if (!silent.has(path) || request.method !== 'POST') return await handler(request)
-		const asked = await decoyOf(request)
-		if (!asked || (await userId(request.headers)) !== null) return await handler(request)
-		const answer = await handler(asked)
+		const given = await addressedBodyOf(request)
+		if (!given) return await handler(request)
+		if ((await ownAddress(request.headers)) === given.email.toLowerCase()) return await handler(request)
+		const answer = await handler(decoyOf(request, given))
 		if (answer.ok) background.add(handler(request))
 		return answer
 	}
 }
 
-/** The same call about an address that nobody can have (RFC 2606); null when what was given is no address. */
-async function decoyOf(request: Request): Promise<Request | null> {
+/** The body of a call about an address; null when what was given is none. */
+async function addressedBodyOf(request: Request): Promise<{ email: string } | null> {
 	const body: unknown = await request
 		.clone()
 		.json()
 		.catch(() => null)
 	if (typeof body !== 'object' || body === null || !('email' in body)) return null
-	if (!z.email().max(254).safeParse(body.email).success) return null
+	const { success, data: email } = z.email().max(254).safeParse(body.email)
+	return success ? { ...body, email } : null
+}
+
+/** The same call about an address that nobody can have (RFC 2606). */
+function decoyOf(request: Request, body: object): Request {
 	const email = `${randomBytes(16).toString('hex')}@parvis.invalid`
 	const decoy = new Request(request.url, {
 		method: 'POST',

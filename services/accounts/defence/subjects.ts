@@ -1,11 +1,14 @@
 import { clientAddressHeader } from '#platform/http/client-address.ts'
+import { isForm, mediaTypeOf } from '#platform/http/media-type.ts'
 import type { Subject } from './calls.ts'
 import { type Networks, networksOf } from './network.ts'
 
 /** Whom a call speaks of, under a name that is theirs alone; `email` where it is told by an address. */
 export type Account = { email?: string; name: string }
 
-type Given = { request: Request; userId: (headers: Headers) => Promise<string | null> }
+type Whose = (headers: Headers) => Promise<string | null>
+
+type Given = { request: Request; userId: Whose; pendingPerson: Whose }
 
 export function networksOfRequest(headers: Headers): Networks {
 	return networksOf(headers.get(clientAddressHeader) ?? 'unknown')
@@ -16,14 +19,17 @@ export const accountOfAddress = (email: string) => ({ email, name: `email ${norm
 /** Reads the account out of a copy of the request; null when it does not say whose it speaks of. */
 export async function accountOf(
 	subject: Subject | undefined,
-	{ request, userId }: Given,
+	{ request, userId, pendingPerson }: Given,
 ): Promise<Account | null> {
 	if (subject === 'email' || subject === 'newEmail') {
 		const email = normalised((await fieldsOf(request))[subject])
 		return email ? accountOfAddress(email) : null
 	}
 	if (subject === 'session') return await personOf(request, userId)
-	if (subject === 'pending') return pendingOf(request.headers) ?? (await personOf(request, userId))
+	// better-auth, too, looks at the sign-in that waits only where nobody is signed in.
+	if (subject === 'pending') {
+		return (await personOf(request, userId)) ?? (await pendingOf(request, pendingPerson))
+	}
 	if (subject === 'client') return clientOf(request.headers, await fieldsOf(request))
 	return null
 }
@@ -34,15 +40,14 @@ function normalised(email: unknown): string | null {
 	return email.normalize('NFC').trim().toLowerCase().slice(0, 320) || null
 }
 
-async function personOf(request: Request, userId: Given['userId']): Promise<Account | null> {
+async function personOf(request: Request, userId: Whose): Promise<Account | null> {
 	const id = await userId(request.headers)
 	return id === null ? null : { name: `user ${id}` }
 }
 
-/** The sign-in that waits for its second factor, by the cookie that names it. */
-function pendingOf(headers: Headers): Account | null {
-	const [, value] = /(?:^|; ?)[\w-]+\.two_factor=([^;]+)/.exec(headers.get('cookie') ?? '') ?? []
-	return value ? { name: `pending ${value}` } : null
+async function pendingOf(request: Request, pendingPerson: Whose): Promise<Account | null> {
+	const id = await pendingPerson(request.headers)
+	return id === null ? null : { name: `pending ${id}` }
 }
 
 function clientOf(headers: Headers, fields: Record<string, unknown>): Account | null {
@@ -51,12 +56,20 @@ function clientOf(headers: Headers, fields: Record<string, unknown>): Account | 
 	return typeof id === 'string' && id ? { name: `client ${id.slice(0, 200)}` } : null
 }
 
+/**
+ * Whether the account that a body names can be read out of it. better-auth takes some further types for JSON or for a
+ * form: what is read here in one way must not be read there in another, or nobody would be counted.
+ */
+export function isReadable(subject: Subject | undefined, { body, headers }: Request): boolean {
+	if (subject !== 'email' && subject !== 'newEmail') return true
+	return body === null || isForm(headers) || mediaTypeOf(headers) === 'application/json'
+}
+
 /** The fields of a JSON or form body; none when it is neither. */
 async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
 	if (!request.body) return {}
 	const text = await request.clone().text()
-	const type = request.headers.get('content-type') ?? ''
-	if (type.includes('x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+	if (isForm(request.headers)) return Object.fromEntries(new URLSearchParams(text))
 	try {
 		const body: unknown = JSON.parse(text)
 		return typeof body === 'object' && body !== null ? { ...body } : {}

@@ -97,15 +97,25 @@ onEachEngine('of six who use one token at the same time one succeeds', async (gi
 	assert.equal(await countRows(db, 'user'), 0)
 })
 
-onEachEngine('a token is of use to its owner alone', async (given) => {
-	const { accounts, db, token } = await mailed(given)
-	const other = createVisitor(accounts)
-	const anonymous = await other.get(`/delete-user/callback?token=${token}`)
-	assert.equal(anonymous.status, 404)
-	assert.equal((await bodyOf(anonymous))['code'], 'FAILED_TO_GET_USER_INFO')
-	await other.post('/sign-up/email', { ...camille, email: 'alix@exemple.fr' })
-	const foreign = await other.post('/delete-user', { token })
-	assert.equal(foreign.status, 404)
-	assert.deepEqual(await bodyOf(foreign), { message: 'invalid token', code: 'INVALID_TOKEN' })
-	assert.equal(await countRows(db, 'user'), 2)
-})
+onEachEngine(
+	'a token is of use to its owner alone, and stays so when others have tried it',
+	async (given) => {
+		const { accounts, db, visitor, token } = await mailed(given)
+		const other = createVisitor(accounts)
+		const anonymous = await other.get(`/delete-user/callback?token=${token}`)
+		assert.equal(anonymous.status, 404)
+		assert.equal((await bodyOf(anonymous))['code'], 'FAILED_TO_GET_USER_INFO')
+		await other.post('/sign-up/email', { ...camille, email: 'alix@exemple.fr' })
+		for (const foreign of [
+			await other.post('/delete-user', { token }),
+			await other.get(`/delete-user/callback?token=${token}`),
+		]) {
+			assert.equal(foreign.status, 404)
+			assert.deepEqual(await bodyOf(foreign), { message: 'invalid token', code: 'INVALID_TOKEN' })
+		}
+		assert.equal(await countRows(db, 'user'), 2)
+		assert.deepEqual(await bodyOf(await visitor.post('/delete-user', { token })), deleted)
+		const left = await db.selectFrom('user').select('email').execute()
+		assert.deepEqual(left, [{ email: 'alix@exemple.fr' }])
+	},
+)

@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth'
-import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { generateRandomString } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { Letters } from '#services/accounts/mails/letters.ts'
@@ -12,6 +12,21 @@ const body = z.object({
 	token: z.undefined().optional(),
 })
 
+const withToken = z.object({ token: z.string() })
+
+/** better-auth uses a token up before it looks whose it is; this looks first. */
+const isOfItsOwner = createAuthMiddleware(async (ctx) => {
+	const given = withToken.safeParse(ctx.path === '/delete-user' ? ctx.body : ctx.query)
+	if (!given.success) return
+	const session = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
+	const pending = await ctx.context.internalAdapter.findVerificationValue(identifierOf(given.data.token))
+	if (session && pending && pending.value !== session.user.id) {
+		throw new APIError('NOT_FOUND', { message: 'invalid token' })
+	}
+})
+
+const identifierOf = (token: string) => `delete-account-${token}`
+
 /**
  * Before `POST /delete-user`. better-auth either deletes at once, with the password or a fresh session, or mails a
  * token for everyone; the specification wants both. So the token is mailed to those who could not delete at once and
@@ -23,6 +38,10 @@ export function deletionPlugin({ letters }: { letters: Letters }) {
 		hooks: {
 			before: [
 				{
+					matcher: ({ path }) => path === '/delete-user' || path === '/delete-user/callback',
+					handler: isOfItsOwner,
+				},
+				{
 					matcher: ({ path }) => path === '/delete-user',
 					handler: createAuthMiddleware(async (ctx) => {
 						const asked = body.safeParse(ctx.body)
@@ -32,7 +51,7 @@ export function deletionPlugin({ letters }: { letters: Letters }) {
 						if (!session || Date.now() - session.session.createdAt.getTime() < freshAgeMs) return undefined
 						const token = generateRandomString(32, '0-9', 'a-z')
 						await ctx.context.internalAdapter.createVerificationValue({
-							identifier: `delete-account-${token}`,
+							identifier: identifierOf(token),
 							value: session.user.id,
 							expiresAt: new Date(Date.now() + deletionTokenLifeSeconds * 1000),
 						})

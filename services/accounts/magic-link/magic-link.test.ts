@@ -7,8 +7,10 @@ import {
 	createVisitor,
 	lastMail,
 	openAccounts,
+	siteUrl,
 } from '#services/accounts/testing.ts'
 import { totpCode, withTwoFactor } from '#services/accounts/two-factor/testing.ts'
+import { callOfLink } from './testing.ts'
 
 type Opened = Awaited<ReturnType<typeof openAccounts>>
 
@@ -47,14 +49,63 @@ onEachEngine('a mailed link signs in once, and only where it is allowed', async 
 	const [stored] = await db.selectFrom('verification').selectAll().execute()
 	assert.ok(!JSON.stringify(stored).includes(new URL(link).searchParams.get('token')!))
 
-	const opening = await visitor.get(link)
+	const opening = await visitor.get(callOfLink(link))
 	assert.equal(opening.status, 302)
 	assert.equal(new URL(opening.headers.get('location')!).pathname, '/news')
 	assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
 
-	const again = await createVisitor(accounts).get(link)
+	const again = await createVisitor(accounts).get(callOfLink(link))
 	assert.match(again.headers.get('location') ?? '', /\/auth\/login\?link=lost&error=INVALID_TOKEN$/)
 })
+
+onEachEngine('the mail leads to a page, and the call behind it is where clients know it', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts } = opened
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	await allow(opened)
+	const visitor = createVisitor(accounts)
+	await visitor.post('/sign-in/magic-link', { email: camille.email })
+	const { origin, pathname, searchParams } = new URL(await mailedLink(opened))
+	assert.equal(origin + pathname, `${siteUrl}/auth/magic-link/open`)
+	const token = searchParams.get('token')!
+	assert.deepEqual(Object.fromEntries(searchParams), { token, callbackURL: '/dashboard' })
+	const opening = await visitor.get(`/magic-link/verify?token=${token}&callbackURL=/news`)
+	assert.equal(opening.headers.get('location'), `${siteUrl}/news`)
+	assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
+})
+
+/** Written so that one decoding too many, or one too few, shows. */
+const page = '/news?sujet=100%25&auteur=Zo%C3%A9%26Lou&plus=a%2Bb#suite'
+
+onEachEngine(
+	'a link leads to its page to the letter, and keeps it when it is lost or of somebody banned',
+	async (given) => {
+		const opened = await openAccounts(given)
+		const { accounts, db } = opened
+		await createVisitor(accounts).post('/sign-up/email', camille)
+		await db.updateTable('user').set({ emailVerified: true }).execute()
+		await allow(opened)
+		const lost = `/auth/login?${new URLSearchParams({ link: 'lost', callbackURL: page })}`
+		const leadsTo = async (link: string) =>
+			new URL((await createVisitor(accounts).get(callOfLink(link, lost))).headers.get('location')!)
+		const linkToPage = async () => {
+			await createVisitor(accounts).post('/sign-in/magic-link', { email: camille.email, callbackURL: page })
+			return await mailedLink(opened)
+		}
+
+		const used = await linkToPage()
+		assert.equal((await leadsTo(used)).href, siteUrl + page)
+		const again = await leadsTo(used)
+		const kept = { link: 'lost', callbackURL: page }
+		assert.equal(again.pathname, '/auth/login')
+		assert.deepEqual(Object.fromEntries(again.searchParams), { ...kept, error: 'INVALID_TOKEN' })
+
+		const ofBanned = await linkToPage()
+		await db.updateTable('user').set({ banned: true }).where('email', '=', camille.email).execute()
+		const refused = await leadsTo(ofBanned)
+		assert.deepEqual(Object.fromEntries(refused.searchParams), { ...kept, error: 'BANNED_USER' })
+	},
+)
 
 onEachEngine('who is banned is told so on a page, and by one code, however they come', async (given) => {
 	const opened = await openAccounts(given)
@@ -70,12 +121,12 @@ onEachEngine('who is banned is told so on a page, and by one code, however they 
 	const pages = ['/auth/login?link=lost&error=BANNED_USER', '/news?error=BANNED_USER']
 	for (const [index, target] of targets.entries()) {
 		await visitor.post('/sign-in/magic-link', { email: camille.email, ...target })
-		const link = await mailedLink(opened)
+		const token = new URL(await mailedLink(opened)).searchParams.get('token')!
 		await db.updateTable('user').set({ banned: true }).where('email', '=', camille.email).execute()
-		const opening = await visitor.get(link)
+		const query = new URLSearchParams(Object.entries({ token, ...target }))
+		const opening = await visitor.get(`/magic-link/verify?${query}`)
 		assert.equal(opening.status, 302)
-		const { origin } = new URL(link)
-		assert.equal(opening.headers.get('location'), origin + pages[index])
+		assert.equal(opening.headers.get('location'), siteUrl + pages[index])
 		assert.equal(await accounts.session(visitor.headers()), null)
 	}
 	const refused = await visitor.post('/sign-in/email', camille)
@@ -93,7 +144,7 @@ onEachEngine('six who open one mailed link together get one session', async (giv
 	const link = await mailedLink(opened)
 	const before = await countRows(db, 'session')
 	const visitors = Array.from({ length: 6 }, () => createVisitor(accounts))
-	await Promise.all(visitors.map((visitor) => visitor.get(link)))
+	await Promise.all(visitors.map((visitor) => visitor.get(callOfLink(link))))
 	assert.equal(await countRows(db, 'session'), before + 1)
 })
 
@@ -117,7 +168,7 @@ onEachEngine('a mailed link asks for the second factor too, and keeps where it w
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-in/magic-link', asked)
 	const before = await countRows(db, 'session')
-	const opening = await visitor.get(await mailedLink(opened))
+	const opening = await visitor.get(callOfLink(await mailedLink(opened)))
 	assert.equal(opening.status, 302)
 	const page = new URL(opening.headers.get('location')!, 'http://localhost:3000')
 	assert.equal(page.pathname, '/auth/two-factor')

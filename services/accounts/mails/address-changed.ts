@@ -14,7 +14,7 @@ export function addressChangedMail(locale: Locale, { siteName, name, url, newEma
 			],
 			action: { label: 'It was not me', url },
 			notes: [
-				'If it was you, there is nothing to do.',
+				'If it was you, or if you asked those who run the site, there is nothing to do.',
 				'If not, this button takes the account back to this address, closes every session and lets you choose a new password. It works for seven days.',
 			],
 		})
@@ -27,7 +27,7 @@ export function addressChangedMail(locale: Locale, { siteName, name, url, newEma
 		],
 		action: { label: 'Ce n’était pas moi', url },
 		notes: [
-			'Si c’était vous, il n’y a rien à faire.',
+			'Si c’était vous, ou si vous l’avez demandé aux responsables du site, il n’y a rien à faire.',
 			'Sinon, ce bouton rend le compte à cette adresse, ferme toutes ses sessions et vous laisse choisir un nouveau mot de passe. Il sert pendant sept jours.',
 		],
 	})

@@ -11,6 +11,8 @@ export type MailWords = {
 	code?: string
 	/** The one thing to do, if any. */
 	action?: { label: string; url: string }
+	/** What to do instead, at once, if somebody else is behind what happened. */
+	otherwise?: { words: string; label: string; url: string }
 	/** What to know about it: how long it works, what to do when it was somebody else. */
 	notes: string[]
 }
@@ -55,15 +57,18 @@ export function composeMail(locale: Locale, siteName: string, words: MailWords):
 function asText(
 	locale: Locale,
 	siteName: string,
-	{ greeting, paragraphs, code, action, notes }: MailWords,
+	{ greeting, paragraphs, code, action, notes, otherwise }: MailWords,
 ): string {
-	const toDo = action ? [`${action.label}${locale === 'fr' ? '\u00A0' : ''}:\n${action.url}`] : []
-	const lines = [greeting, ...paragraphs, ...(code ? [code] : []), ...toDo, ...notes]
+	const way = ({ label, url }: { label: string; url: string }) =>
+		`${label}${locale === 'fr' ? '\u00A0' : ''}:\n${url}`
+	const toDo = action ? [way(action)] : []
+	const instead = otherwise ? [otherwise.words, way(otherwise)] : []
+	const lines = [greeting, ...paragraphs, ...(code ? [code] : []), ...toDo, ...notes, ...instead]
 	return `${lines.join('\n\n')}\n\n-- \n${frame[locale].footer(siteName)}\n`
 }
 
 function asHtml(locale: Locale, siteName: string, words: MailWords): string {
-	const { subject, greeting, paragraphs, code, action, notes } = words
+	const { subject, greeting, paragraphs, code, action, notes, otherwise } = words
 	const { orCopy, footer } = frame[locale]
 	return String(
 		html`<!doctype html>
@@ -112,7 +117,7 @@ function asHtml(locale: Locale, siteName: string, words: MailWords): string {
 											</h1>
 											${[greeting, ...paragraphs].map((each) => paragraph(each))} ${code && large(code)}
 											${action && button(action)} ${notes.map((each) => note(each))}
-											${action && address(orCopy, action.url)}
+											${otherwise && instead(otherwise)} ${action && address(orCopy, action.url)}
 										</td>
 									</tr>
 									<tr>
@@ -159,6 +164,20 @@ function note(words: string) {
 	return html`<p class="soft" style="margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: #64748b">
 		${words}
 	</p>`
+}
+
+function instead({ words, label, url }: NonNullable<MailWords['otherwise']>) {
+	return html`<p class="ink" style="margin: 0 0 4px; font-size: 16px; line-height: 1.5; color: #0f172a">
+			${words}
+		</p>
+		<p style="margin: 0 0 16px; font-size: 16px; line-height: 1.5">
+			<a
+				class="link"
+				href="${url}"
+				style="display: inline-block; padding: 10px 0; color: #0e7490; font-weight: 600"
+				>${label}</a
+			>
+		</p>`
 }
 
 function large(code: string) {

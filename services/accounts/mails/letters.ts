@@ -84,7 +84,12 @@ export function createLetters({ outbox, baseUrl, siteName }: LettersOptions): Le
 		signInCode: (reader, code, headers) =>
 			write(reader, headers, baseUrl, (locale, facts) => signInCodeMail(locale, { ...facts, code })),
 		magicLink: (reader, link, headers) =>
-			write(reader, headers, leadingTo(link, '/dashboard'), magicLinkMail),
+			write(
+				reader,
+				headers,
+				`${baseUrl}/auth/magic-link/open${new URL(leadingTo(link, '/dashboard')).search}`,
+				magicLinkMail,
+			),
 		securityChanged: (reader, change, headers) =>
 			write(reader, headers, `${baseUrl}/dashboard/settings/security`, (locale, facts) =>
 				securityChangedMail(locale, { ...facts, change }),

@@ -28,6 +28,14 @@ test('every mail carries its address in both forms', () => {
 	}
 })
 
+test('the mail of a sign-in on a new device leads to a new password in both forms', () => {
+	for (const locale of locales) {
+		const { html, text } = everyMail(locale, facts)['new-device']!
+		assert.ok(html.includes(`href="${facts.resetUrl}"`), locale)
+		assert.match(text, new RegExp(`:\\n${RegExp.escape(facts.resetUrl)}\\n`), locale)
+	}
+})
+
 test('nothing that a person or an owner chose becomes a part of the page', () => {
 	for (const { name, html } of mails) {
 		assert.ok(html.includes('Place &amp; Cie'), name)

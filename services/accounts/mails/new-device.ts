@@ -27,10 +27,12 @@ export function newDeviceMail(locale: Locale, facts: Facts): MailContent {
 				]),
 			],
 			action: { label: 'See my sessions', url },
-			notes: [
-				'If it was you, there is nothing to do.',
-				`If it was not you, choose a new password now: all sessions will be closed. ${resetUrl}`,
-			],
+			notes: ['If it was you, there is nothing to do.'],
+			otherwise: {
+				words: 'If it was not you, choose a new password now: all sessions will be closed.',
+				label: 'Choose a new password',
+				url: resetUrl,
+			},
 		})
 	}
 	return composeMail(locale, siteName, {
@@ -45,10 +47,12 @@ export function newDeviceMail(locale: Locale, facts: Facts): MailContent {
 			]),
 		],
 		action: { label: 'Voir mes sessions', url },
-		notes: [
-			'Si c’était vous, il n’y a rien à faire.',
-			`Sinon, choisissez tout de suite un nouveau mot de passe : toutes les sessions seront fermées. ${resetUrl}`,
-		],
+		notes: ['Si c’était vous, il n’y a rien à faire.'],
+		otherwise: {
+			words: 'Sinon, choisissez tout de suite un nouveau mot de passe : toutes les sessions seront fermées.',
+			label: 'Choisir un nouveau mot de passe',
+			url: resetUrl,
+		},
 	})
 }
 

@@ -12,6 +12,10 @@ import * as previousAddresses from './0011-previous-addresses.ts'
 import * as auditAndPeople from './0012-audit-and-people.ts'
 import * as settings from './0013-settings.ts'
 import * as impersonations from './0014-impersonations.ts'
+import * as foldedNames from './0015-folded-names.ts'
+import * as verificationsByValue from './0016-verifications-by-value.ts'
+import * as plainIdTokens from './0017-plain-id-tokens.ts'
+import * as secondFactorTimes from './0018-second-factor-times.ts'
 
 /** In the order in which they run. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +32,8 @@ export const migrations: Record<string, Migration> = {
 	'0012-audit-and-people': auditAndPeople,
 	'0013-settings': settings,
 	'0014-impersonations': impersonations,
+	'0015-folded-names': foldedNames,
+	'0016-verifications-by-value': verificationsByValue,
+	'0017-plain-id-tokens': plainIdTokens,
+	'0018-second-factor-times': secondFactorTimes,
 }

@@ -62,6 +62,7 @@ function logoutHooks(context: AuthContext, { siteUrl, background }: Options) {
 			maxBytes: maxAnswerBytes,
 			allowHttp: allowPrivate,
 			allowPrivate,
+			allowAnyPort: allowPrivate,
 		})
 		if (status !== 200 && status !== 204) throw new Error(`answered ${status}`)
 	}

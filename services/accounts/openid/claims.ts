@@ -1,4 +1,6 @@
 import { APIError } from 'better-auth/api'
+import type { Clock } from '#platform/clock.ts'
+import { isBanned } from '#services/accounts/sessions/banned.ts'
 
 type Person = Record<string, unknown> & { updatedAt: Date | string; image?: string | null }
 
@@ -23,9 +25,9 @@ export const supportedClaims = [
  * What better-auth's own claims lack, for the scope `profile` and for claims asked by name. `roles` is ours: the
  * names of the person's roles. Times are in seconds since 1970 (OpenID Connect Core 5.1).
  */
-export function profileClaims(siteUrl: string) {
+export function profileClaims(siteUrl: string, clock: Clock) {
 	return ({ user, scopes, requestedClaims }: Asked) => {
-		refuseBanned(user)
+		refuseBanned(user, clock.now())
 		const username = String(user['username'])
 		const picture = user.image ? new URL(user.image, siteUrl).href : undefined
 		const claims = {
@@ -44,17 +46,11 @@ export function profileClaims(siteUrl: string) {
  * Ends what the tokens of a banned person could still do: a refresh token outlives the sessions that a ban closes.
  * @throws {APIError} 401 invalid_token
  */
-export function refuseBanned(user: Record<string, unknown> | null | undefined): void {
-	if (isBanned(user)) throw new APIError('UNAUTHORIZED', { error: 'invalid_token' })
+export function refuseBanned(user: Record<string, unknown> | null | undefined, now: Date): void {
+	if (user && isBanned(user, now)) throw new APIError('UNAUTHORIZED', { error: 'invalid_token' })
 }
 
 /** The same where tokens are given. @throws {APIError} 400 invalid_grant */
-export function refuseTokens(user: Record<string, unknown> | null | undefined): void {
-	if (isBanned(user)) throw new APIError('BAD_REQUEST', { error: 'invalid_grant' })
-}
-
-function isBanned(user: Record<string, unknown> | null | undefined): boolean {
-	if (!user?.['banned']) return false
-	const end = user['banExpires']
-	return !end || new Date(String(end)).getTime() > Date.now()
+export function refuseTokens(user: Record<string, unknown> | null | undefined, now: Date): void {
+	if (user && isBanned(user, now)) throw new APIError('BAD_REQUEST', { error: 'invalid_grant' })
 }

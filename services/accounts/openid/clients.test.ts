@@ -114,6 +114,8 @@ onEachEngine('a public site is not sent to this machine or a private network', a
 	]) {
 		assert.deepEqual(await register(uri), refused, uri)
 	}
+	const withPort = { ...refused, problem: 'URI_WITH_PORT' }
+	assert.deepEqual(await register('https://wiki.exemple.fr:8443/logout'), withPort)
 	assert.equal((await register('https://wiki.exemple.fr/logout')).ok, true)
 })
 

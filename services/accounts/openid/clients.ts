@@ -12,7 +12,7 @@ import { listOf } from './json-list.ts'
 import { calledUriProblem, uriProblem, urisProblem } from './redirect-uris.ts'
 
 /** Who changes a client: null is the command line. */
-export type Changer = { actorId: string | null; origin: Origin }
+export type Changer = { actorId: string | null; origin: Origin; details?: AuditDetails }
 
 /** The clients of the OpenID provider. Throws {AppError} NOT_FOUND where no client has the id. */
 export type ClientRegistry = {
@@ -37,7 +37,7 @@ type Dependencies = { db: Db; audit: Audit; siteUrl: string; clock: Clock }
 
 export function createClients({ db, audit, siteUrl, clock }: Dependencies): ClientRegistry {
 	const record = (trx: Db, event: AuditEvent, by: Changer, details: AuditDetails) =>
-		audit.recordIn(trx, { ...by, event, subjectId: null, details })
+		audit.recordIn(trx, { ...by, event, subjectId: null, details: { ...details, ...by.details } })
 
 	async function update(id: string, change: Change, by: Changer): Promise<void> {
 		await db.transaction().execute(async (trx) => {

@@ -161,6 +161,21 @@ onEachEngine('a ban ends what tokens can do, and what they can become', async (g
 	assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token!)).access_token)
 })
 
+onEachEngine('a ban with an end ends by the clock of the service', async (given) => {
+	let now = new Date()
+	await using provider = await openProvider(given, { clock: { now: () => now } })
+	const config = await provider.discover(await provider.register(wiki))
+	const { tokens } = await signInTo(provider, config)
+	const { sub } = tokens.claims()!
+	const banExpires = new Date(now.getTime() + 60_000)
+	await provider.db.updateTable('user').set({ banned: true, banExpires }).where('id', '=', sub).execute()
+	await assert.rejects(openid.fetchUserInfo(config, tokens.access_token, sub), { status: 401 })
+	await assert.rejects(openid.refreshTokenGrant(config, tokens.refresh_token!), { error: 'invalid_grant' })
+	now = new Date(banExpires.getTime() + 1)
+	assert.ok(await openid.fetchUserInfo(config, tokens.access_token, sub))
+	assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token!)).access_token)
+})
+
 onEachEngine('access ends with the session; a refresh token goes on without it', async (given) => {
 	await using provider = await openProvider(given)
 	const config = await provider.discover(await provider.register(wiki))

@@ -77,7 +77,10 @@ export type OpenidService = {
 	device(headers: Headers, code: string): Promise<DeviceRequest | null>
 	/** What the person has let in, newest first. @throws {AppError} UNAUTHORIZED */
 	applications(headers: Headers): Promise<Application[]>
-	/** Takes the consent back and ends every token at once. @throws {AppError} UNAUTHORIZED or NOT_FOUND */
+	/**
+	 * Takes the consent back and ends every token at once.
+	 * @throws {AppError} UNAUTHORIZED, NOT_FOUND, or FORBIDDEN for an administrator who sees the site as the person.
+	 */
 	revokeApplication(headers: Headers, clientId: string): Promise<void>
 	/** The rest wants `clients.manage`. @throws {AppError} UNAUTHORIZED, FORBIDDEN or NOT_FOUND */
 	clients(headers: Headers): Promise<ListedClient[]>
@@ -163,6 +166,7 @@ export const registrationSchema: z.ZodType<Registration> = z.union([
 			'URI_WITH_PASSWORD',
 			'TOO_MANY_URIS',
 			'URI_NOT_PUBLIC',
+			'URI_WITH_PORT',
 		]),
 	}),
 ])

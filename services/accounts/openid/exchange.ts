@@ -1,3 +1,5 @@
+import { isForm } from '#platform/http/media-type.ts'
+import { asSpecified } from '#services/accounts/specification/answers.ts'
 import { withMetadata } from './metadata.ts'
 import { localeCookieOf } from './ui-locale.ts'
 
@@ -34,7 +36,7 @@ export async function exchangeOpenid(
  */
 async function asRead(request: Request): Promise<Response> {
 	const url = new URL(request.url)
-	if (!request.headers.get('content-type')?.includes('application/x-www-form-urlencoded')) {
+	if (!isForm(request.headers)) {
 		return Response.json({ error: 'invalid_request' }, { status: 415 })
 	}
 	for (const [name, value] of new URLSearchParams(await request.text())) url.searchParams.append(name, value)
@@ -54,7 +56,7 @@ async function asUnderstood(request: Request, path: string): Promise<Request> {
 /** A secret in the form counts as one in the header: a client may use either (RFC 6749, 2.3.1). */
 async function withBasic(request: Request): Promise<Request> {
 	if (request.method !== 'POST' || request.headers.has('authorization')) return request
-	if (!request.headers.get('content-type')?.includes('application/x-www-form-urlencoded')) return request
+	if (!isForm(request.headers)) return request
 	const form = new URLSearchParams(await request.clone().text())
 	const [id, secret] = [form.getAll('client_id'), form.getAll('client_secret')]
 	if (id.length !== 1 || secret.length !== 1 || !id[0] || !secret[0]) return request
@@ -67,9 +69,12 @@ async function withBasic(request: Request): Promise<Request> {
 }
 
 async function rightAnswer(answer: Response, path: string): Promise<Response> {
+	const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+	// A call that is closed, or that there is none of, speaks no OAuth.
+	if (answer.status === 404 && !isJson) return await asSpecified(answer, path)
 	if (path.startsWith('/.well-known/')) return await withMetadata(answer)
 	if (path.startsWith('/oauth2/end-session')) return logoutAnswer(answer, path)
-	if (answer.status < 400 || !answer.headers.get('content-type')?.includes('json')) return answer
+	if (answer.status < 400 || !isJson) return answer
 	const body = (await answer.clone().json()) as { error?: string; error_description?: string }
 	if (path === '/oauth2/revoke' && body.error === 'invalid_request' && isUnknownToken(body)) {
 		return new Response(null, { status: 200 })
@@ -77,7 +82,8 @@ async function rightAnswer(answer: Response, path: string): Promise<Response> {
 	const headers = new Headers(answer.headers)
 	headers.delete('content-length')
 	const status = isBadGrant(path, body) ? 400 : answer.status
-	const error = isBadGrant(path, body) ? 'invalid_grant' : (body.error ?? 'invalid_request')
+	const untold = status >= 500 ? 'server_error' : 'invalid_request'
+	const error = isBadGrant(path, body) ? 'invalid_grant' : (body.error ?? untold)
 	if (path === '/oauth2/userinfo' && status === 401 && !headers.has('www-authenticate')) {
 		headers.set(
 			'www-authenticate',

@@ -116,3 +116,14 @@ onEachEngine(
 		assert.equal(consent.headers.get('access-control-allow-origin'), null)
 	},
 )
+
+onEachEngine('the claims of discovery are those that are told, and a language is none', async (given) => {
+	await using provider = await openProvider(given)
+	await provider.db.updateTable('user').set({ image: 'https://images.exemple.fr/camille.png' }).execute()
+	const config = await provider.discover(await provider.register(wiki))
+	const { tokens } = await signInTo(provider, config)
+	const { sub } = tokens.claims()!
+	const told = Object.keys(await openid.fetchUserInfo(config, tokens.access_token, sub)).toSorted()
+	assert.deepEqual(config.serverMetadata().claims_supported?.toSorted(), told)
+	assert.ok(!told.includes('locale'))
+})

@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import { AppError } from '#platform/errors.ts'
+import { doneBy } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
 import { type Auth, authPath } from '#services/accounts/auth.ts'
@@ -24,15 +25,16 @@ type Given = {
 type DeviceAnswer = { status: DeviceRequest['status']; client_id?: string; scope?: string }
 
 export function createOpenid({ auth, db, audit, siteUrl, clients, call, session }: Given): OpenidService {
-	async function personOf(headers: Headers): Promise<string> {
+	async function sessionOf(headers: Headers): Promise<SessionView> {
 		const found = await session(headers)
 		if (!found) throw new AppError('UNAUTHORIZED', 'Unauthorized')
-		return found.user.id
+		return found
 	}
 	async function changerOf(headers: Headers): Promise<Changer> {
 		const found = await session(headers)
 		requirePermission(found, 'clients.manage')
-		return { actorId: found.user.id, origin: originOf(headers) }
+		const { user, impersonatedBy } = found
+		return { ...doneBy({ id: user.id, impersonatedBy }), origin: originOf(headers) }
 	}
 
 	return {
@@ -45,10 +47,13 @@ export function createOpenid({ auth, db, audit, siteUrl, clients, call, session 
 			}
 		},
 		async device(headers, code) {
-			await personOf(headers)
+			await sessionOf(headers)
 			const url = new URL(`${authPath}/device?user_code=${plainCode(code)}`, siteUrl)
 			const answer = await call(new Request(url, { headers: withoutBody(headers) }))
-			if (answer.status === 429) throw new AppError('TOO_MANY_REQUESTS', 'Too many requests')
+			if (answer.status === 429) {
+				const retryAfterSeconds = Number(answer.headers.get('retry-after'))
+				throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds })
+			}
 			if (!answer.ok) return null
 			const { status, client_id: clientId, scope } = (await answer.json()) as DeviceAnswer
 			const client = await db
@@ -63,12 +68,12 @@ export function createOpenid({ auth, db, audit, siteUrl, clients, call, session 
 				status,
 			}
 		},
-		applications: async (headers) => await listApplications(db, await personOf(headers)),
-		revokeApplication: async (headers, clientId) =>
-			await revokeApplication(
-				{ db, audit },
-				{ userId: await personOf(headers), clientId, origin: originOf(headers) },
-			),
+		applications: async (headers) => await listApplications(db, (await sessionOf(headers)).user.id),
+		async revokeApplication(headers, clientId) {
+			const { user, impersonatedBy } = await sessionOf(headers)
+			if (impersonatedBy !== null) throw new AppError('FORBIDDEN', 'Not while impersonating')
+			await revokeApplication({ db, audit }, { userId: user.id, clientId, origin: originOf(headers) })
+		},
 		async clients(headers) {
 			await changerOf(headers)
 			return await clients.list()

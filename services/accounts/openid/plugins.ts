@@ -60,13 +60,13 @@ export function openidPlugins({ db, siteUrl, background, clock }: Options) {
 				storeTokens: 'hashed',
 				clientPrivileges: () => false,
 				resourcePrivileges: () => false,
-				customUserInfoClaims: profileClaims(siteUrl),
+				customUserInfoClaims: profileClaims(siteUrl, clock),
 				customAccessTokenClaims({ user }) {
-					refuseBanned(user)
+					refuseBanned(user, clock.now())
 					return {}
 				},
 				async customTokenResponseFields({ user, verificationValue }) {
-					refuseTokens(user)
+					refuseTokens(user, clock.now())
 					if (verificationValue) await requireConsent(db, verificationValue)
 					return {}
 				},

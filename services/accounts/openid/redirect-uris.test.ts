@@ -58,9 +58,18 @@ test('what this server calls by itself is public, or as private as the site', ()
 	}
 	for (const site of ['https://exemple.fr', 'http://localhost:3000']) {
 		assert.equal(calledUriProblem('https://wiki.exemple.fr/out', site), null)
+		assert.equal(calledUriProblem('https://wiki.exemple.fr:443/out', site), null)
 		assert.equal(calledUriProblem('http://wiki.exemple.fr/out', site), 'URI_NOT_HTTPS')
 		for (const uri of ['https://169.254.169.254/', 'https://[::ffff:10.0.0.1]/', 'https://metadata.goog/']) {
 			assert.equal(calledUriProblem(uri, site), 'URI_NOT_PUBLIC', uri)
 		}
+	}
+})
+
+test('a public site calls the port of https alone', () => {
+	for (const port of [22, 80, 8443]) {
+		const uri = `https://wiki.exemple.fr:${port}/out`
+		assert.equal(calledUriProblem(uri, 'https://exemple.fr'), 'URI_WITH_PORT', uri)
+		assert.equal(calledUriProblem(uri, 'http://localhost:3000'), null, uri)
 	}
 })

@@ -10,6 +10,7 @@ export type UriProblem =
 	| 'URI_WITH_PASSWORD'
 	| 'TOO_MANY_URIS'
 	| 'URI_NOT_PUBLIC'
+	| 'URI_WITH_PORT'
 
 const maxUris = 20
 const maxCharacters = 2000
@@ -41,10 +42,13 @@ export function isPrivateSite(siteUrl: string): boolean {
 	return hostKind(new URL(siteUrl).hostname) === 'private'
 }
 
-/** The same as `uriProblem`, for an address that this server calls by itself. */
+/** The same as `uriProblem`, for an address that this server calls by itself, as the guarded fetch will take it. */
 export function calledUriProblem(uri: string, siteUrl: string): UriProblem | null {
 	const problem = uriProblem(uri)
 	if (problem) return problem
-	const kind = hostKind(new URL(uri).hostname)
-	return kind === 'public' || (kind === 'private' && isPrivateSite(siteUrl)) ? null : 'URI_NOT_PUBLIC'
+	const { hostname, port } = new URL(uri)
+	const kind = hostKind(hostname)
+	const fromPrivate = isPrivateSite(siteUrl)
+	if (kind !== 'public' && !(kind === 'private' && fromPrivate)) return 'URI_NOT_PUBLIC'
+	return port && !fromPrivate ? 'URI_WITH_PORT' : null
 }

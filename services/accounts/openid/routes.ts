@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
+import { done } from '#platform/http/done.ts'
 import { valid } from '#platform/http/validate.ts'
 import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
 import {
@@ -48,10 +49,7 @@ export function openidRoutes(openid: OpenidService, trustedOrigins: readonly str
 			describeRoute({ summary: 'Takes back the consent given to a client, and its tokens' }),
 			trusted,
 			valid('param', clientParam),
-			async (c) => {
-				await openid.revokeApplication(c.req.raw.headers, c.req.valid('param').clientId)
-				return c.body(null, 204)
-			},
+			async (c) => await done(c, openid.revokeApplication(c.req.raw.headers, c.req.valid('param').clientId)),
 		)
 		.get('/clients', describe('The registered clients, newest first', clientsSchema), async (c) =>
 			c.json(await openid.clients(c.req.raw.headers)),
@@ -78,8 +76,10 @@ export function openidRoutes(openid: OpenidService, trustedOrigins: readonly str
 			valid('json', disabledBody),
 			async (c) => {
 				const { disabled } = c.req.valid('json')
-				await openid.setClientDisabled(c.req.raw.headers, c.req.valid('param').clientId, disabled)
-				return c.body(null, 204)
+				return await done(
+					c,
+					openid.setClientDisabled(c.req.raw.headers, c.req.valid('param').clientId, disabled),
+				)
 			},
 		)
 		.delete(
@@ -87,10 +87,7 @@ export function openidRoutes(openid: OpenidService, trustedOrigins: readonly str
 			describeRoute({ summary: 'Removes a client with its tokens and consents' }),
 			trusted,
 			valid('param', clientParam),
-			async (c) => {
-				await openid.removeClient(c.req.raw.headers, c.req.valid('param').clientId)
-				return c.body(null, 204)
-			},
+			async (c) => await done(c, openid.removeClient(c.req.raw.headers, c.req.valid('param').clientId)),
 		)
 }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as openid from 'openid-client'
+import { type Clock, systemClock } from '#platform/clock.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import type { Migrations } from '#platform/database/migrate.ts'
 import type { OpenedDatabase } from '#platform/database/open.ts'
@@ -39,12 +40,12 @@ export const launcher: NewClient = {
 export type Provider = Awaited<ReturnType<typeof openProvider>>
 
 /** Accounts behind a port of their own, with the person Camille and her browser. */
-export async function openProvider(given: Given) {
+export async function openProvider(given: Given, { clock = systemClock }: { clock?: Clock } = {}) {
 	const app = new Hono()
 	const server = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }) as Server
 	await once(server, 'listening')
 	const url = `http://localhost:${(server.address() as AddressInfo).port}`
-	const { accounts, db, logged } = await openAccounts(given, { baseUrl: url })
+	const { accounts, db, logged } = await openAccounts(given, { baseUrl: url, clock })
 	app.use(async (c, next) => {
 		c.req.raw.headers.set(clientAddressHeader, '192.0.2.7')
 		await next()

@@ -10,7 +10,7 @@ import { isOutdated } from './argon2id.ts'
 import { kindOf } from './hashing.ts'
 import { hasOldHashes, rehash } from './old-hashes.ts'
 import { passwordCalls } from './owners.ts'
-import { passwordLength, type Passwords } from './passwords.ts'
+import { lengthProblem, type Passwords } from './passwords.ts'
 import { weaknessOf } from './weaknesses.ts'
 
 type Dependencies = {
@@ -59,7 +59,7 @@ export function preparedPasswords({
 			const password: unknown = call && ctx.body?.[call.field]
 			if (!call || typeof password !== 'string') return
 			// These better-auth refuses in the specification's words.
-			if (password.length < passwordLength.min || password.length > passwordLength.max) return
+			if (lengthProblem(password)) return
 			const owner = await call.ownerOf(ctx)
 			if (!owner) return
 			const weakness = await weaknessOf(password, owner, (await settings.current()).siteName)
@@ -95,6 +95,7 @@ async function asApiError<Result>(work: Promise<Result>): Promise<Result> {
 		return await work
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error
-		throw new APIError('SERVICE_UNAVAILABLE', { message: error.message }, { 'retry-after': '5' })
+		const headers = { 'retry-after': String(error.retryAfterSeconds) }
+		throw new APIError('SERVICE_UNAVAILABLE', { message: error.message }, headers)
 	}
 }

@@ -1,5 +1,6 @@
 import { createAccessControl } from 'better-auth/plugins/access'
 import { defaultStatements } from 'better-auth/plugins/admin/access'
+import { adminAc, defaultAc, memberAc, ownerAc } from 'better-auth/plugins/organization/access'
 import { granted, type Permission, type RoleName, roleNames } from '#services/accounts/permissions.ts'
 
 type Statements = { user?: readonly UserAction[]; session?: readonly SessionAction[] }
@@ -32,6 +33,20 @@ function accessOf(permissions: readonly Permission[]) {
 		user: statements.flatMap(({ user = [] }) => user),
 		session: statements.flatMap(({ session = [] }) => session),
 	})
+}
+
+/**
+ * The specification's roles of an organization. What they may do inherits nothing: for better-auth, `constructor` would
+ * else be a resource that everybody has.
+ */
+export const organizationRoles = {
+	owner: withoutPrototype(ownerAc),
+	admin: withoutPrototype(adminAc),
+	member: withoutPrototype(memberAc),
+}
+
+function withoutPrototype({ statements }: { statements: object }) {
+	return defaultAc.newRole(Object.assign(Object.create(null), statements) as typeof ownerAc.statements)
 }
 
 /**

@@ -8,9 +8,11 @@ import { parseSessionOutput, parseUserOutput } from 'better-auth/db'
 import type { GenericEndpointContext } from 'better-auth'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
+import { tellBothAddresses } from '#services/accounts/addresses/given-addresses.ts'
 import type { Audit } from '#services/accounts/audit/audit.ts'
 import { checkedName } from '#services/accounts/check-input.ts'
-import { passwordLength } from '#services/accounts/passwords/passwords.ts'
+import type { Letters } from '#services/accounts/mails/letters.ts'
+import { lengthProblem } from '#services/accounts/passwords/passwords.ts'
 import {
 	covers,
 	type Permission,
@@ -66,13 +68,13 @@ const bodies = {
 	permissions: z.object({ permissions: asked.optional(), permission: asked.optional() }),
 }
 
-type Dependencies = { db: Db; audit: Audit; changes: PeopleChanges; clock: Clock }
+type Dependencies = { db: Db; audit: Audit; changes: PeopleChanges; letters: Letters; clock: Clock }
 
 /**
  * The calls `/admin/*` of better-auth that change something, with its payloads and answers. They are ours so that each
  * change, its rules and its audit row are one transaction, and the same one as in the panel.
  */
-export function adminCalls({ db, audit, changes, clock }: Dependencies) {
+export function adminCalls({ db, audit, changes, letters, clock }: Dependencies) {
 	const signedIn = [sensitiveSessionMiddleware]
 
 	const userAnswer = async (ctx: GenericEndpointContext, id: string) => {
@@ -111,8 +113,10 @@ export function adminCalls({ db, audit, changes, clock }: Dependencies) {
 				if (Object.keys(data).length === 0)
 					throw new APIError('BAD_REQUEST', { message: 'No data to update' })
 				const roles = role === undefined ? {} : { roles: rolesIn(role) }
-				await orApiError(changes.update(callerOf(ctx), id, { ...fields, ...roles }))
-				return ctx.json(await userAnswer(ctx, id))
+				const left = await orApiError(changes.update(callerOf(ctx), id, { ...fields, ...roles }))
+				const user = await userAnswer(ctx, id)
+				if (left && user) await tellBothAddresses(ctx, letters, { left, user })
+				return ctx.json(user)
 			},
 		),
 		banUser: createAuthEndpoint(
@@ -232,10 +236,8 @@ function rolesIn(given: string | string[]): RoleName[] {
 }
 
 function checkLength(password: string): void {
-	if (password.length < passwordLength.min)
-		throw new APIError('BAD_REQUEST', { message: 'Password too short' })
-	if (password.length > passwordLength.max)
-		throw new APIError('BAD_REQUEST', { message: 'Password too long' })
+	const problem = lengthProblem(password)
+	if (problem) throw new APIError('BAD_REQUEST', { message: problem })
 }
 
 const mostAtOnce = 200

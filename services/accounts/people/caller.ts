@@ -1,4 +1,5 @@
 import type { AuthContext } from 'better-auth'
+import { impersonatorIn } from '#services/accounts/audit/actor.ts'
 import { fromHere, type Origin, originOf } from '#services/accounts/audit/origin.ts'
 
 /** What ends sessions so that everything that depends on them ends too: better-auth's own adapter. */
@@ -32,10 +33,9 @@ type Ctx = {
 /** The person whose session a call of better-auth has. */
 export function callerOf({ headers, context }: Ctx): Caller {
 	const { user, session } = context.session
-	const { impersonatedBy } = session
 	return {
 		id: user.id,
-		impersonatedBy: typeof impersonatedBy === 'string' ? impersonatedBy : null,
+		impersonatedBy: impersonatorIn(session),
 		origin: originOf(headers),
 		sessions: context.internalAdapter,
 	}

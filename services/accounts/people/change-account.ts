@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { doneBy } from '#services/accounts/audit/actor.ts'
 import type { Audit, AuditDetails } from '#services/accounts/audit/audit.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import { covers, type Permission, permissionsOf, rolesOf } from '#services/accounts/permissions.ts'
@@ -14,7 +15,7 @@ export type Target = {
 	email: string
 	emailVerified: boolean
 	role: string
-	banned: boolean | number | null
+	banned: boolean
 	banExpires: Date | string | null
 }
 
@@ -71,10 +72,9 @@ export function createChangeAccount({
 			if (rolesOf(target.role).includes('owner')) await requireOwner(trx, now)
 			await audit.recordIn(trx, {
 				event,
-				actorId: caller.impersonatedBy ?? caller.id,
+				...doneBy(caller, details),
 				subjectId: id,
 				origin: caller.origin,
-				details: caller.impersonatedBy ? { ...details, as: caller.id } : details,
 			})
 			return target
 		})
@@ -86,5 +86,5 @@ export async function findTarget(db: Db, id: string): Promise<Target | undefined
 		.select(['id', 'name', 'email', 'emailVerified', 'role', 'banned', 'banExpires'])
 		.where('id', '=', id)
 		.executeTakeFirst()
-	return row && { ...row, emailVerified: Boolean(row.emailVerified) }
+	return row && { ...row, emailVerified: Boolean(row.emailVerified), banned: Boolean(row.banned) }
 }

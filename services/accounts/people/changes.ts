@@ -1,5 +1,11 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import {
+	type LeftAddress,
+	leaveAddress,
+	refuseTakenAddress,
+} from '#services/accounts/addresses/given-addresses.ts'
+import { doneBy } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit.ts'
 import type { Origin } from '#services/accounts/audit/origin.ts'
 import type { Letters } from '#services/accounts/mails/letters.ts'
@@ -10,7 +16,9 @@ import type { Db } from '#services/accounts/tables.ts'
 import type { Caller } from './caller.ts'
 import { createChangeAccount, findTarget } from './change-account.ts'
 import { endImpersonationsAround } from './end-impersonations.ts'
+import { withFoldedName } from './folded-names.ts'
 import { requireOwner } from './last-owner.ts'
+import { leaveOrganizations } from './organization-owners.ts'
 import { savePassword } from './save-password.ts'
 
 /** What of an account an administrator may write. */
@@ -34,11 +42,15 @@ export type PeopleChanges = {
 	/** Closes every session of the account and tells its owner. */
 	setPassword(caller: Caller, id: string, hash: string): Promise<void>
 	verifyAddress(caller: Caller, id: string): Promise<void>
-	update(caller: Caller, id: string, fields: AccountFields): Promise<void>
+	/** Answers the address that the account has left, for both to be told, when there is one. */
+	update(caller: Caller, id: string, fields: AccountFields): Promise<LeftAddress | undefined>
 	/** Closes one session of the account by its id, or all of them; with either, what it sees the site as ends. */
 	revokeSessions(caller: Caller, id: string, sessionId?: string): Promise<void>
 	remove(caller: Caller, id: string): Promise<void>
-	/** Before somebody's own account goes: an owner hands the role back, which the last one cannot. */
+	/**
+	 * Before somebody's own account goes: an owner hands the role back, which the last one cannot, and organizations
+	 * pass to who stays in them.
+	 */
 	leave(id: string, origin: Origin): Promise<void>
 }
 
@@ -131,22 +143,27 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 		async update(caller, id, { roles, ...fields }) {
 			if (roles) await setRoles(caller, id, roles)
 			const names = Object.keys(fields)
-			if (names.length === 0) return
+			if (names.length === 0) return undefined
+			let left: LeftAddress | undefined
 			await changeAccount(caller, id, {
 				permission: 'users.manage',
 				event: 'userChanged',
 				isForOneself: true,
-				async apply({ trx, now }) {
-					await refuseTakenAddress(trx, id, fields.email)
-					const unverified = fields.email === undefined ? {} : { emailVerified: false }
+				async apply({ trx, target, now }) {
+					const { email = target.email } = fields
+					if (email !== target.email) {
+						await refuseTakenAddress(trx, email, { userId: id, now })
+						left = await leaveAddress(trx, target, now)
+					}
 					await trx
 						.updateTable('user')
-						.set({ ...unverified, ...fields, updatedAt: now })
+						.set({ ...(left && { emailVerified: false }), ...withFoldedName(fields), updatedAt: now })
 						.where('id', '=', id)
 						.execute()
 					return { fields: names }
 				},
 			})
+			return left
 		},
 		async revokeSessions(caller, id, sessionId) {
 			let token: string | undefined
@@ -174,8 +191,12 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 			await caller.sessions.deleteUserSessions(id)
 			await changeAccount(caller, id, {
 				...removal,
-				async apply({ trx, target }) {
+				async apply({ trx, target, now }) {
+					const passed = await leaveOrganizations(trx, id, now)
 					await trx.deleteFrom('user').where('id', '=', id).execute()
+					for (const entry of passed) {
+						await audit.recordIn(trx, { ...entry, ...doneBy(caller, entry.details), origin: caller.origin })
+					}
 					return { role: target.role }
 				},
 			})
@@ -190,6 +211,8 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 					await trx.updateTable('user').set({ role: 'member' }).where('id', '=', id).execute()
 					await requireOwner(trx, now)
 				}
+				const passed = await leaveOrganizations(trx, id, now)
+				for (const entry of passed) await audit.recordIn(trx, { ...entry, actorId: id, origin })
 				await audit.recordIn(trx, { event: 'accountDeleted', actorId: id, subjectId: id, origin })
 			})
 		},
@@ -209,15 +232,4 @@ async function findToken(trx: Db, userId: string, sessionId: string): Promise<st
 		.where('userId', '=', userId)
 		.executeTakeFirst()
 	return session?.token
-}
-
-async function refuseTakenAddress(trx: Db, id: string, email: string | undefined): Promise<void> {
-	if (email === undefined) return
-	const other = await trx
-		.selectFrom('user')
-		.select('id')
-		.where('email', '=', email)
-		.where('id', '!=', id)
-		.executeTakeFirst()
-	if (other) throw new AppError('CONFLICT', 'User already exists')
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { doneBy } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit.ts'
 import { covers, permissionsOf } from '#services/accounts/permissions.ts'
 import { takeLock } from '#services/accounts/queries.ts'
@@ -17,27 +18,25 @@ export type NewPerson = { name: string; email: string; role: string; hash: strin
  */
 export async function createPerson(
 	{ db, audit, clock }: { db: Db; audit: Audit; clock: Clock },
-	{ id: callerId, impersonatedBy, origin }: Caller,
+	caller: Caller,
 	person: NewPerson,
 ): Promise<string> {
 	return await db.transaction().execute(async (trx) => {
 		const now = clock.now()
 		await takeLock(trx, 'usernames', now)
 		await takeLock(trx, 'administrators', now)
-		const callerRole = callerId === null ? 'owner' : ((await findTarget(trx, callerId))?.role ?? '')
+		const callerRole = caller.id === null ? 'owner' : ((await findTarget(trx, caller.id))?.role ?? '')
 		const permissions = permissionsOf(callerRole)
 		const mayMake = permissions.includes('users.manage')
 		const mayGive = person.role === 'member' || permissions.includes('users.roles')
 		if (!mayMake || !mayGive) throw new AppError('FORBIDDEN', 'Not authorized')
 		if (!covers(callerRole, person.role)) throw new AppError('FORBIDDEN', 'This role has more power')
 		const id = await insertUser(trx, { ...person, emailVerified: false }, now)
-		const details = { role: person.role, ...(impersonatedBy && { as: callerId }) }
 		await audit.recordIn(trx, {
 			event: 'userCreated',
-			actorId: impersonatedBy ?? callerId,
+			...doneBy(caller, { role: person.role }),
 			subjectId: id,
-			origin,
-			details,
+			origin: caller.origin,
 		})
 		return id
 	})

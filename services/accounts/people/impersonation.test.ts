@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
+import { wiki } from '#services/accounts/openid/testing.ts'
+import { bodyOf, lastMail, openAccounts } from '#services/accounts/testing.ts'
 import { impersonationMs } from './impersonation.ts'
 import { eventsIn, password, signedIn } from './testing.ts'
 
@@ -51,6 +52,48 @@ onEachEngine('what is done in the name of somebody is told with both', async (gi
 	)
 })
 
+onEachEngine('the site and its applications too are changed by both', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts, db } = opened
+	const owner = await signedIn(opened, 'olga', 'owner')
+	const admin = await signedIn(opened, 'ana', 'admin')
+	await owner.post('/admin/impersonate-user', { userId: admin.id })
+	const before = (await eventsIn(db)).length
+	const headers = owner.headers()
+	await accounts.changeSettings(headers, { siteName: 'La place', registrationOpen: true, magicLink: true })
+	const registered = await accounts.openid.registerClient(headers, wiki)
+	assert.ok(registered.ok)
+	const { id } = registered.client
+	await accounts.openid.rotateSecret(headers, id)
+	await accounts.openid.setClientDisabled(headers, id, true)
+	await accounts.openid.removeClient(headers, id)
+	await owner.post('/admin/create-user', { name: 'Lou', email: 'lou@exemple.fr', password })
+	const rows = (await eventsIn(db)).slice(before)
+	assert.deepEqual(
+		rows.map(({ event, actorId, details }) => [event, actorId, details['as']]),
+		[
+			'settingsChanged',
+			'clientCreated',
+			'clientChanged',
+			'clientChanged',
+			'clientRemoved',
+			'userCreated',
+		].map((event) => [event, owner.id, admin.id]),
+	)
+	assert.deepEqual([rows[0]?.details['siteName'], rows[3]?.details['disabled']], ['La place', true])
+})
+
+onEachEngine('an address that is confirmed in the name of somebody is told with both', async (given) => {
+	const opened = await openAccounts(given)
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	await member.post('/change-email', { newEmail: 'autre@exemple.fr' })
+	await admin.post('/admin/impersonate-user', { userId: member.id })
+	await admin.get((await lastMail(opened.db, member.email)).link)
+	const { event, actorId, details } = (await eventsIn(opened.db)).at(-1)!
+	assert.deepEqual([event, actorId, details['as']], ['emailChanged', admin.id, member.id])
+})
+
 onEachEngine('nothing that belongs to the person alone is done in their name', async (given) => {
 	const opened = await openAccounts(given)
 	const admin = await signedIn(opened, 'ana', 'admin')
@@ -63,6 +106,7 @@ onEachEngine('nothing that belongs to the person alone is done in their name', a
 		['/change-email', { newEmail: 'autre@exemple.fr' }],
 		['/delete-user', {}],
 		['/revoke-sessions', {}],
+		['/revoke-other-sessions', {}],
 		['/device/approve', { userCode: 'ABCDEFGH' }],
 		['/two-factor/enable', { password }],
 		['/passkey/delete-passkey', { id: 'x' }],
@@ -71,6 +115,8 @@ onEachEngine('nothing that belongs to the person alone is done in their name', a
 		['/get-access-token', { providerId: 'github' }],
 	]
 	for (const [path, body] of calls) assert.equal((await admin.post(path, body)).status, 403, path)
+	const consent = opened.accounts.openid.revokeApplication(admin.headers(), 'wiki')
+	await assert.rejects(consent, { code: 'FORBIDDEN' })
 	assert.equal((await admin.post('/admin/impersonate-user', { userId: member.id })).status, 400)
 	assert.deepEqual(await eventsIn(opened.db), before)
 })
@@ -99,6 +145,10 @@ onEachEngine('nobody is impersonated who has more power, is banned or is oneself
 	assert.equal(await as('personne'), 404)
 	await owner.post('/admin/ban-user', { userId: member.id })
 	assert.equal(await as(member.id), 409)
+	const banExpires = new Date(Date.now() - 1000)
+	await opened.db.updateTable('user').set({ banExpires }).where('id', '=', member.id).execute()
+	assert.equal(await as(member.id), 200, 'the ban is over')
+	assert.equal((await opened.accounts.session(admin.headers()))?.user.id, member.id)
 })
 
 onEachEngine('an hour does not become longer without the cookie that says so', async (given) => {

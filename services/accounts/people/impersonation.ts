@@ -12,8 +12,10 @@ import { parseSessionOutput, parseUserOutput } from 'better-auth/db'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { impersonatorIn } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
+import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { orApiError } from './api-refusals.ts'
 import { callerOf } from './caller.ts'
@@ -47,7 +49,7 @@ export function impersonation({ db, audit, clock }: Dependencies) {
 					permission: 'users.impersonate',
 					event: 'impersonationStarted',
 					async apply({ trx, target, now }) {
-						if (target.banned) throw new AppError('CONFLICT', 'This account is banned')
+						if (isBanned(target, now)) throw new AppError('CONFLICT', 'This account is banned')
 						await trx
 							.insertInto('session')
 							.values({
@@ -92,8 +94,8 @@ export function impersonation({ db, audit, clock }: Dependencies) {
 		async (ctx) => {
 			const seen = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
 			if (!seen) throw new APIError('UNAUTHORIZED')
-			const impersonatedBy: unknown = seen.session['impersonatedBy']
-			if (typeof impersonatedBy !== 'string') {
+			const impersonatedBy = impersonatorIn(seen.session)
+			if (impersonatedBy === null) {
 				throw new APIError('BAD_REQUEST', { message: 'You are not impersonating anyone' })
 			}
 			const cookie = ctx.context.createAuthCookie(ownSessionCookie)
@@ -157,16 +159,13 @@ const forbidden = [
 	'/change-email',
 	'/delete-user',
 	'/revoke-sessions',
+	'/revoke-other-sessions',
 	'/link-social',
 	'/unlink-account',
 	'/get-access-token',
 	'/refresh-token',
 	'/account-info',
 	'/oauth2/consent',
-	'/oauth2/create-client',
-	'/oauth2/update-client',
-	'/oauth2/delete-client',
-	'/oauth2/client/rotate-secret',
 	'/device/approve',
 ]
 

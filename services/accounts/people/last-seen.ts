@@ -1,5 +1,6 @@
 import type { GenericEndpointContext } from 'better-auth'
 import type { Clock } from '#platform/clock.ts'
+import { unsynced } from '#platform/database/unsynced.ts'
 import type { Db } from '#services/accounts/tables.ts'
 
 type Session = { userId: string } & Record<string, unknown>
@@ -11,7 +12,9 @@ type Session = { userId: string } & Record<string, unknown>
 export function lastSeen({ db, clock }: { db: Db; clock: Clock }) {
 	const remember = async (session: Session | null) => {
 		if (!session || session['impersonatedBy']) return
-		await db.updateTable('user').set({ lastSeenAt: clock.now() }).where('id', '=', session.userId).execute()
+		await unsynced(db, (each) =>
+			each.updateTable('user').set({ lastSeenAt: clock.now() }).where('id', '=', session.userId).execute(),
+		)
 	}
 	return {
 		create: { after: remember },

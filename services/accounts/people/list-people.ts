@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { type RoleName, rolesOf } from '#services/accounts/permissions.ts'
 import { listRolesInUse } from '#services/accounts/queries.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
+import { foldedText } from '#services/accounts/texts.ts'
 import { slugOf } from '#services/accounts/usernames.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { ListedPerson, PeoplePage, PeopleQuery } from './contract.ts'
@@ -172,13 +173,12 @@ async function withRole(db: Db, role: RoleName): Promise<RawBuilder<boolean>> {
 }
 
 /** The ids of the first people whom a search finds in each of the ways. */
-function matching(text: string, engine: Engine) {
+export function matching(text: string, engine: Engine) {
 	const slug = slugOf(text)
+	const folded = foldedText(text)
 	const dash = sql.raw(engine === 'postgres' ? `strpos("username", '-')` : `instr("username", '-')`)
-	const ways: [expression: RawBuilder<unknown>, start: string][] = [
-		[sql`"email"`, text],
-		[sql`lower("name")`, text],
-	]
+	const ways: [expression: RawBuilder<unknown>, start: string][] = [[sql`"email"`, text]]
+	if (folded) ways.push([sql`"foldedName"`, folded])
 	if (slug) ways.push([sql`"username"`, slug], [sql`substr("username", ${dash} + 1)`, slug])
 	const found = ways.map(([expression, start]) => {
 		const column = sql`${expression} ${bytes(engine)}`

@@ -1,27 +1,87 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { lineText } from '#services/accounts/texts.ts'
-
-/** What mail programs turn into a link: a scheme, `www.`, or a dot between words. */
-const link = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu
+import { z } from 'zod'
+import type { Db } from '#services/accounts/tables.ts'
+import { hasLink, lineText } from '#services/accounts/texts.ts'
+import { isOwner } from './organization-owners.ts'
+import type { organizationTrail } from './organization-trail.ts'
 
 /** The name stands in mails to people who never asked for one: short, on one line, and nothing to click on. */
 const organizationName = lineText
 	.min(1)
 	.max(60)
 	.regex(/^[^<>]*$/, 'Invalid input: angle brackets')
-	.refine((name) => !link.test(name), 'Invalid input: link')
+	.refine((name) => !hasLink(name), 'Invalid input: link')
 
-type Named = { data: { name?: string } }
+/** What can stand in an address as it is. */
+const slug = z
+	.string()
+	.max(60)
+	.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
-/** What an organization may be called; its name comes back without outer spaces. */
-export function checkOrganization({ organization: { name } }: { organization: { name?: unknown } }): Named {
-	if (name === undefined) return { data: {} }
-	const result = organizationName.safeParse(name)
-	if (result.success) return { data: { name: result.data } }
-	const message = `[body.name] ${result.error.issues[0]?.message}`
+/** As JSON. */
+const metadataLength = 10_000
+
+const organizationFields = z.object({
+	name: organizationName.optional(),
+	slug: slug.optional(),
+	logo: z
+		.url({ protocol: /^https$/ })
+		.max(2000)
+		.nullish(),
+	metadata: z
+		.record(z.string(), z.unknown())
+		.refine((metadata) => JSON.stringify(metadata).length <= metadataLength, 'Invalid input: too long')
+		.optional(),
+})
+
+/** How many organizations somebody may own when they make one. */
+const mostOwned = 10
+
+/**
+ * What an organization may be called and hold; its name comes back without outer spaces.
+ * @throws {APIError} 400 VALIDATION_ERROR
+ */
+export function checkOrganization({ organization }: { organization: object }) {
+	return { data: parsed(organizationFields, organization) }
+}
+
+function parsed<Fields>(schema: z.ZodType<Fields>, given: unknown): Fields {
+	const result = schema.safeParse(given)
+	if (result.success) return result.data
+	const [issue] = result.error.issues
+	const message = `[${['body', ...(issue?.path ?? [])].join('.')}] ${issue?.message}`
 	throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR', message })
 }
+
+/**
+ * Takes an organization back that is one too many for the person who made it. Asked once it is there and not before:
+ * of several at once, each sees the others.
+ * @throws {APIError} 403 YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS
+ */
+export function refuseTooMany(db: Db) {
+	return async ({ user, organization }: { user: { id: string }; organization: { id: string } }) => {
+		const roles = await db.selectFrom('member').select('role').where('userId', '=', user.id).execute()
+		if (roles.filter(({ role }) => isOwner(role)).length <= mostOwned) return
+		await db.deleteFrom('organization').where('id', '=', organization.id).execute()
+		throw new APIError('FORBIDDEN', { message: 'You have reached the maximum number of organizations' })
+	}
+}
+
+/** The refusal of a slug that another call took after this one had looked for it; null for any other error. */
+export function slugRefusal(error: unknown): APIError | null {
+	if (!(error instanceof Error)) return null
+	const isTakenInSqlite = error.message === 'UNIQUE constraint failed: organization.slug'
+	const isTaken = isTakenInSqlite || ('constraint' in error && error.constraint === 'organization_slug_key')
+	return isTaken ? new APIError('BAD_REQUEST', { message: 'Organization already exists' }) : null
+}
+
+const slugInBody = z.object({ slug })
+
+/** A slug is not free that no organization can have. */
+const checkSlug = createAuthMiddleware(async ({ body }) => {
+	parsed(slugInBody, body)
+})
 
 /**
  * Only who has shown that an address is theirs has mails sent to the addresses of others. On the call and not in the
@@ -34,11 +94,28 @@ const invitesOnceConfirmed = createAuthMiddleware(async (ctx) => {
 	}
 })
 
-export const organizationRules = {
-	id: 'organization-rules',
-	hooks: {
-		before: [
-			{ matcher: ({ path }) => path === '/organization/invite-member', handler: invitesOnceConfirmed },
-		],
-	},
-} satisfies BetterAuthPlugin
+/** The same question in the field that better-auth once had for it, which it still takes and then never reads. */
+const permissionAsPermissions = createAuthMiddleware(async ({ body }) => {
+	if (!body?.permission || body.permissions !== undefined) return
+	body.permissions = body.permission
+	delete body.permission
+})
+
+const onCall = (path: string, handler: typeof invitesOnceConfirmed) => ({
+	matcher: (call: { path?: string }) => call.path === path,
+	handler,
+})
+
+export function organizationRules({ left }: Pick<ReturnType<typeof organizationTrail>, 'left'>) {
+	return {
+		id: 'organization-rules',
+		hooks: {
+			before: [
+				onCall('/organization/check-slug', checkSlug),
+				onCall('/organization/invite-member', invitesOnceConfirmed),
+				onCall('/organization/has-permission', permissionAsPermissions),
+			],
+			after: [left],
+		},
+	} satisfies BetterAuthPlugin
+}

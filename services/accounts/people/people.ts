@@ -3,7 +3,7 @@ import type { Engine } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
 import type { Auth } from '#services/accounts/auth.ts'
-import { passwordLength, type Passwords } from '#services/accounts/passwords/passwords.ts'
+import { lengthProblem, type Passwords } from '#services/accounts/passwords/passwords.ts'
 import { weaknessOf } from '#services/accounts/passwords/weaknesses.ts'
 import type { Permission } from '#services/accounts/permissions.ts'
 import type { SessionView } from '#services/accounts/service.ts'
@@ -69,11 +69,8 @@ export function createPeople(dependencies: Dependencies): PeopleService {
 			const person = await find(headers, id, 'users.manage')
 			if (!person.allowed.includes('setPassword')) throw new AppError('FORBIDDEN', 'Not authorized')
 			const { siteName } = await settings.current()
-			if (newPassword.length < passwordLength.min)
-				throw new AppError('VALIDATION_ERROR', 'Password too short')
-			if (newPassword.length > passwordLength.max) throw new AppError('VALIDATION_ERROR', 'Password too long')
-			const weakness = await weaknessOf(newPassword, person, siteName)
-			if (weakness) throw new AppError('VALIDATION_ERROR', weakness)
+			const problem = lengthProblem(newPassword) ?? (await weaknessOf(newPassword, person, siteName))
+			if (problem) throw new AppError('VALIDATION_ERROR', problem)
 			await changes.setPassword(await callerOf(headers), id, await passwords.hash(newPassword))
 		},
 		verifyAddress: async (headers, id) => await changes.verifyAddress(await callerOf(headers), id),

@@ -4,9 +4,11 @@ import type { Clock } from '#platform/clock.ts'
 import type { Audit } from '#services/accounts/audit/audit.ts'
 import type { Letters } from '#services/accounts/mails/letters.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { accessControl, accessRoles } from './access.ts'
+import { accessControl, accessRoles, organizationRoles } from './access.ts'
 import { adminCalls, boundedUserLists } from './admin-calls.ts'
+import { refuseBanned } from './ban-refusal.ts'
 import type { PeopleChanges } from './changes.ts'
+import { foldedNameSchema, keepFoldedName } from './folded-names.ts'
 import {
 	impersonation,
 	listedInTheNameOfOthers,
@@ -14,7 +16,9 @@ import {
 	otherSessionsRevoked,
 } from './impersonation.ts'
 import { lastSeen } from './last-seen.ts'
-import { checkOrganization, organizationRules } from './organization-rules.ts'
+import { checkOrganization, organizationRules, refuseTooMany } from './organization-rules.ts'
+import { organizationTrail } from './organization-trail.ts'
+import { shownInvitations } from './shown-invitations.ts'
 
 type Dependencies = { db: Db; audit: Audit; changes: PeopleChanges; letters: Letters; clock: Clock }
 
@@ -25,15 +29,20 @@ export function peoplePlugins(dependencies: Dependencies) {
 		adminRoles: ['owner', 'admin'],
 		ac: accessControl,
 		roles: accessRoles,
-		bannedUserMessage: 'This account is banned',
+		bannedUserMessage: refuseBanned,
 	})
 	const administration = {
 		...library,
 		endpoints: { ...library.endpoints, ...adminCalls(dependencies), ...impersonation(dependencies) },
 	}
+	const trail = organizationTrail(dependencies.audit)
 	const organizations = organization({
+		roles: organizationRoles,
+		requireEmailVerificationOnInvitation: true,
 		organizationHooks: {
+			...trail.hooks,
 			beforeCreateOrganization: async (given) => checkOrganization(given),
+			afterAddMember: refuseTooMany(dependencies.db),
 			beforeUpdateOrganization: async (given) => checkOrganization(given),
 		},
 		async sendInvitationEmail({ id, email, inviter, organization: { name } }, request) {
@@ -41,17 +50,20 @@ export function peoplePlugins(dependencies: Dependencies) {
 			await dependencies.letters.invitation(email, invitation, request?.headers)
 		},
 	})
-	return [administration, multiSession(), organizations, organizationRules] as const
+	return [administration, multiSession(), organizations, organizationRules(trail)] as const
 }
 
 /** What holds for every call of somebody. Goes first among the plugins: nothing is done before it has been asked. */
 export function peopleRules(dependencies: { db: Db; clock: Clock }) {
 	return {
 		id: 'people',
-		init: () => ({ options: { databaseHooks: { session: lastSeen(dependencies) } } }),
+		schema: foldedNameSchema,
+		init: () => ({
+			options: { databaseHooks: { user: keepFoldedName, session: lastSeen(dependencies) } },
+		}),
 		hooks: {
 			before: [notInTheNameOfOthers, boundedUserLists],
-			after: [listedInTheNameOfOthers, otherSessionsRevoked],
+			after: [listedInTheNameOfOthers, otherSessionsRevoked, shownInvitations],
 		},
 	} satisfies BetterAuthPlugin
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
+import { done } from '#platform/http/done.ts'
 import { valid } from '#platform/http/validate.ts'
 import { errorSchema } from '#services/accounts/schemas.ts'
 import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
@@ -42,10 +43,8 @@ export function peopleRoutes(people: PeopleService, trustedOrigins: readonly str
 			trusted,
 			valid('param', personParam),
 			valid('json', rolesBody),
-			async (c) => {
-				await people.setRoles(headersOf(c), c.req.valid('param').id, c.req.valid('json').roles)
-				return c.body(null, 204)
-			},
+			async (c) =>
+				await done(c, people.setRoles(headersOf(c), c.req.valid('param').id, c.req.valid('json').roles)),
 		)
 		.put(
 			'/:id/ban',
@@ -53,45 +52,40 @@ export function peopleRoutes(people: PeopleService, trustedOrigins: readonly str
 			trusted,
 			valid('param', personParam),
 			valid('json', banBody),
-			async (c) => {
-				await people.ban(headersOf(c), c.req.valid('param').id, c.req.valid('json'))
-				return c.body(null, 204)
-			},
+			async (c) => await done(c, people.ban(headersOf(c), c.req.valid('param').id, c.req.valid('json'))),
 		)
-		.delete('/:id/ban', change('Lifts a ban'), trusted, valid('param', personParam), async (c) => {
-			await people.unban(headersOf(c), c.req.valid('param').id)
-			return c.body(null, 204)
-		})
+		.delete(
+			'/:id/ban',
+			change('Lifts a ban'),
+			trusted,
+			valid('param', personParam),
+			async (c) => await done(c, people.unban(headersOf(c), c.req.valid('param').id)),
+		)
 		.put(
 			'/:id/password',
 			change('Sets a password, closes the sessions and tells the owner'),
 			trusted,
 			valid('param', personParam),
 			valid('json', passwordBody),
-			async (c) => {
-				await people.setPassword(headersOf(c), c.req.valid('param').id, c.req.valid('json').newPassword)
-				return c.body(null, 204)
-			},
+			async (c) =>
+				await done(
+					c,
+					people.setPassword(headersOf(c), c.req.valid('param').id, c.req.valid('json').newPassword),
+				),
 		)
 		.put(
 			'/:id/verified',
 			change('Takes the address of an account as confirmed'),
 			trusted,
 			valid('param', personParam),
-			async (c) => {
-				await people.verifyAddress(headersOf(c), c.req.valid('param').id)
-				return c.body(null, 204)
-			},
+			async (c) => await done(c, people.verifyAddress(headersOf(c), c.req.valid('param').id)),
 		)
 		.delete(
 			'/:id/sessions',
 			change('Closes every session of an account'),
 			trusted,
 			valid('param', personParam),
-			async (c) => {
-				await people.revokeSessions(headersOf(c), c.req.valid('param').id)
-				return c.body(null, 204)
-			},
+			async (c) => await done(c, people.revokeSessions(headersOf(c), c.req.valid('param').id)),
 		)
 		.delete(
 			'/:id/sessions/:sessionId',
@@ -100,14 +94,16 @@ export function peopleRoutes(people: PeopleService, trustedOrigins: readonly str
 			valid('param', sessionParam),
 			async (c) => {
 				const { id, sessionId } = c.req.valid('param')
-				await people.revokeSessions(headersOf(c), id, sessionId)
-				return c.body(null, 204)
+				return await done(c, people.revokeSessions(headersOf(c), id, sessionId))
 			},
 		)
-		.delete('/:id', change('Removes an account'), trusted, valid('param', personParam), async (c) => {
-			await people.remove(headersOf(c), c.req.valid('param').id)
-			return c.body(null, 204)
-		})
+		.delete(
+			'/:id',
+			change('Removes an account'),
+			trusted,
+			valid('param', personParam),
+			async (c) => await done(c, people.remove(headersOf(c), c.req.valid('param').id)),
+		)
 }
 
 const headersOf = (c: Context) => c.req.raw.headers

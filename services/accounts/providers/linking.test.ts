@@ -104,3 +104,20 @@ onEachEngine('a provider can be unlinked, but not the last way in', async (given
 	assert.equal((await alone.post('/unlink-account', { providerId: 'gitlab' })).status, 400)
 	assert.equal(await countRows(db, 'account'), 1)
 })
+
+onEachEngine('of six who unlink the last two ways in at the same time, one succeeds', async (given) => {
+	await using opened = await openWithProvider(given)
+	const { db, provider } = opened
+	const visitor = await registered(opened)
+	await landing(visitor, provider.agree(await link(visitor)))
+	const answers = await Promise.all(
+		['gitlab', 'credential', 'gitlab', 'credential', 'gitlab', 'credential'].map((providerId) =>
+			visitor.post('/unlink-account', { providerId }),
+		),
+	)
+	assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400, 400, 400, 400, 400])
+	for (const answer of answers.filter(({ status }) => status === 400)) {
+		assert.equal((await bodyOf(answer))['message'], "You can't unlink your last account")
+	}
+	assert.equal(await countRows(db, 'account'), 1)
+})

@@ -1,15 +1,20 @@
 import type { AuthContext } from 'better-auth'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 import { guardedProvider } from './guarded-provider.ts'
+import { encryptIdTokens } from './kept-id-tokens.ts'
 import { stateUsedOnce } from './state-used-once.ts'
+import { unlinkAccount } from './unlink-account.ts'
 
 /** Sign-in by social providers, with what better-auth leaves to its user. */
 export function providersPlugin({ settings }: { settings: Settings }) {
 	return {
 		id: 'providers',
-		init({ socialProviders, logger }: AuthContext) {
+		endpoints: { unlinkAccount },
+		init(context: AuthContext) {
+			const { socialProviders, logger } = context
 			const onFailure = (message: string, error: unknown) => logger.error(message, error)
 			return {
+				options: { databaseHooks: encryptIdTokens(context) },
 				context: {
 					socialProviders: socialProviders.map((each) => guardedProvider(each, { settings, onFailure })),
 				},

@@ -1,6 +1,7 @@
 import type { OAuth2UserInfo } from '@better-auth/core/oauth2'
 import { z } from 'zod'
 import { checkedName } from '#services/accounts/check-input.ts'
+import { withoutLinks } from '#services/accounts/texts.ts'
 
 const longestName = 100
 
@@ -20,8 +21,9 @@ const picture = z.union([
 
 /**
  * A person as a provider describes them, held to the rules of what people type themselves: a name of one line and at
- * most 100 characters, an address that can be written to, a picture at an https address. What breaks a rule is cut or
- * left out; nothing else of the provider's answer is kept.
+ * most 100 characters without a link, an address that can be written to, a picture at an https address. What breaks a
+ * rule is cut or left out, because nobody can correct it then: in a name with a link, every dot and every `://` becomes
+ * a space, and what turns the direction of a text goes. Nothing else of the provider's answer is kept.
  */
 export function personOf({ name, email, image, emailVerified }: OAuth2UserInfo): OAuth2UserInfo {
 	const knownEmail = address.safeParse(email).data
@@ -35,7 +37,10 @@ export function personOf({ name, email, image, emailVerified }: OAuth2UserInfo):
 
 function nameOf(given: unknown): string {
 	if (typeof given !== 'string') return nameless
-	const line = given.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+	const line = withoutLinks(given)
+		.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+		.replaceAll(/\p{Bidi_Control}/gu, '')
+		.trim()
 	return checkedName.safeParse(cut(line)).data ?? nameless
 }
 

@@ -1,7 +1,7 @@
 import { APIError, createAuthEndpoint, freshSessionMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import type { Letters } from '#services/accounts/mails/letters.ts'
-import { passwordLength } from '#services/accounts/passwords/passwords.ts'
+import { lengthProblem } from '#services/accounts/passwords/passwords.ts'
 import { noticeAfter } from './notices.ts'
 
 const body = z.object({ newPassword: z.string() })
@@ -19,12 +19,8 @@ export function securityPlugin({ letters }: { letters: Letters }) {
 				{ method: 'POST', body, use: [freshSessionMiddleware] },
 				async (ctx) => {
 					const { newPassword } = ctx.body
-					if (newPassword.length < passwordLength.min) {
-						throw new APIError('BAD_REQUEST', { message: 'Password too short' })
-					}
-					if (newPassword.length > passwordLength.max) {
-						throw new APIError('BAD_REQUEST', { message: 'Password too long' })
-					}
+					const problem = lengthProblem(newPassword)
+					if (problem) throw new APIError('BAD_REQUEST', { message: problem })
 					const { internalAdapter, password } = ctx.context
 					const userId = ctx.context.session.user.id
 					const account = await internalAdapter.findCredentialAccount(userId)

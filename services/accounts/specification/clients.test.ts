@@ -8,6 +8,7 @@ import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
 import { accountsRoutes, authRoutes } from '#services/accounts/routes.ts'
 import { camille, lastMail, openAccounts, siteUrl } from '#services/accounts/testing.ts'
+import { totpCode } from '#services/accounts/two-factor/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { Given } from './testing.ts'
 
@@ -18,6 +19,8 @@ type Answer = { data: unknown; error: ClientError | null }
 type Session = { user: { name: string; email: string; emailVerified: boolean }; session: { token: string } }
 
 type Call = (given?: object) => Promise<Answer>
+
+type SecondFactor = { totpURI: string; backupCodes: string[] }
 
 /** What of a client the journey uses; the names are the same in both versions. */
 type Client = Record<
@@ -54,7 +57,16 @@ type Client = Record<
 		| 'delete',
 		Call
 	>
-	twoFactor: Record<'enable' | 'disable' | 'generateBackupCodes', Call>
+	twoFactor: Record<
+		| 'enable'
+		| 'disable'
+		| 'verifyTotp'
+		| 'sendOtp'
+		| 'verifyOtp'
+		| 'generateBackupCodes'
+		| 'verifyBackupCode',
+		Call
+	>
 	admin: Record<'listUsers' | 'stopImpersonating', Call>
 	multiSession: Record<'listDeviceSessions' | 'setActive', Call>
 	$fetch(path: string, options: object): Promise<Answer>
@@ -217,6 +229,53 @@ for (const [name, createClient] of Object.entries(makers)) {
 		}
 	})
 
+	onEachEngine(`${name} turns a second factor on, passes it in every way and turns it off`, async (given) => {
+		const { accounts, db, origin, close } = await serve(given)
+		const { password } = camille
+		const isAsked = async (browser: Client) => {
+			const signedIn = await dataOf<{ twoFactorRedirect: boolean }>(browser.signIn.email(camille))
+			assert.equal(signedIn.twoFactorRedirect, true)
+			assert.equal(await dataOf(browser.getSession()), null)
+		}
+		const passes = async (browser: Client, answer: Promise<Answer>) => {
+			await dataOf(answer)
+			assert.equal((await dataOf<Session>(browser.getSession())).user.email, camille.email)
+		}
+		try {
+			const [client, first, second] = [createClient(origin), createClient(origin), createClient(origin)]
+			const [third, fourth] = [createClient(origin), createClient(origin)]
+			await dataOf(client.signUp.email(camille))
+			const { totpURI, backupCodes } = await dataOf<SecondFactor>(client.twoFactor.enable({ password }))
+			assert.match(totpURI, /^otpauth:\/\/totp\//)
+			assert.equal(backupCodes.length, 10)
+			await passes(client, client.twoFactor.verifyTotp({ code: totpCode(totpURI, -1) }))
+
+			await isAsked(first)
+			const wrong = await refusalOf(first.twoFactor.verifyTotp({ code: '12345' }))
+			assert.deepEqual([wrong.status, wrong.code], [401, 'INVALID_CODE'])
+			await passes(first, first.twoFactor.verifyTotp({ code: totpCode(totpURI) }))
+
+			await isAsked(second)
+			assert.deepEqual(await dataOf(second.twoFactor.sendOtp()), { status: true })
+			await accounts.settled()
+			const [code] = /^\d{6}$/m.exec((await lastMail(db, camille.email)).text) ?? []
+			await passes(second, second.twoFactor.verifyOtp({ code, trustDevice: true }))
+			await dataOf(second.signOut())
+			await passes(second, second.signIn.email(camille))
+
+			const renewed = await dataOf<SecondFactor>(client.twoFactor.generateBackupCodes({ password }))
+			await isAsked(third)
+			const old = await refusalOf(third.twoFactor.verifyBackupCode({ code: backupCodes[0] }))
+			assert.deepEqual([old.status, old.code], [401, 'INVALID_BACKUP_CODE'])
+			await passes(third, third.twoFactor.verifyBackupCode({ code: renewed.backupCodes[0] }))
+
+			assert.deepEqual(await dataOf(client.twoFactor.disable({ password })), { status: true })
+			await passes(fourth, fourth.signIn.email(camille))
+		} finally {
+			await close()
+		}
+	})
+
 	onEachEngine(`${name} makes its optional calls`, async (given) => {
 		const { accounts, origin, close } = await serve(given)
 		try {
@@ -239,11 +298,6 @@ for (const [name, createClient] of Object.entries(makers)) {
 			await dataOf(client.organization.delete({ organizationId: id }))
 
 			const { password } = camille
-			const enabling = client.twoFactor.enable({ password })
-			const { totpURI, backupCodes } = await dataOf<{ totpURI: string; backupCodes: string[] }>(enabling)
-			assert.match(totpURI, /^otpauth:\/\/totp\//)
-			assert.equal(backupCodes.length, 10)
-
 			assert.equal((await refusalOf(client.admin.listUsers({ query: { limit: 10 } }))).status, 403)
 			assert.equal((await refusalOf(client.admin.stopImpersonating())).status, 400)
 			const restored = await refusalOf(client.$fetch('/subscription/restore', { method: 'POST', body: {} }))

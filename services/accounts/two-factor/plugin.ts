@@ -1,12 +1,15 @@
 import { twoFactor } from 'better-auth/plugins'
+import type { Clock } from '#platform/clock.ts'
 import type { Letters } from '#services/accounts/mails/letters.ts'
 import { askedEverywhere } from './everywhere.ts'
 import { makeBackupCodes } from './backup-codes.ts'
+import { enabledAtSchema, keepEnabledAt } from './enabled-at.ts'
 import { hashMailedCode } from './mailed-code.ts'
 import { provenAtTheDoor } from './proofs.ts'
+import { trustEnds } from './trusted-devices.ts'
 import { usedOnce } from './used-once.ts'
 
-type Given = { issuer: string; secret: string; letters: Letters }
+type Given = { issuer: string; secret: string; letters: Letters; clock: Clock }
 
 const minuteSeconds = 60
 const daySeconds = 24 * 60 * minuteSeconds
@@ -23,7 +26,7 @@ const triesPerCode = 5
  * A second step after the password, a social provider or a mailed link: a TOTP code (RFC 6238, SHA-1, 30 s, 6 digits),
  * a mailed code or one of ten backup codes. Ten wrong codes in a row lock this step for 15 minutes.
  */
-export function twoFactorPlugin({ issuer, secret, letters }: Given) {
+export function twoFactorPlugin({ issuer, secret, letters, clock }: Given) {
 	const plugin = twoFactor({
 		issuer,
 		allowPasswordless: true,
@@ -42,6 +45,11 @@ export function twoFactorPlugin({ issuer, secret, letters }: Given) {
 	})
 	return {
 		...plugin,
-		hooks: { before: [provenAtTheDoor, usedOnce], after: askedEverywhere(plugin) },
+		schema: {
+			...plugin.schema,
+			user: { fields: { ...plugin.schema.user.fields, ...enabledAtSchema.user.fields } },
+		},
+		init: () => ({ options: { databaseHooks: { user: { update: { before: keepEnabledAt(clock) } } } } }),
+		hooks: { before: [provenAtTheDoor, usedOnce], after: [...askedEverywhere(plugin), trustEnds] },
 	}
 }

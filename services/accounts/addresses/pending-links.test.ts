@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { type Compilable, CompiledQuery, sql } from 'kysely'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { openWithProvider } from '#services/accounts/providers/testing.ts'
+import { createVisitor, openAccounts } from '#services/accounts/testing.ts'
+
+onEachEngine('what waits for a person, and what a link names, is found by an index', async (given) => {
+	const { db, engine } = await openAccounts(given)
+	const planOf = async (query: Compilable) =>
+		await db.transaction().execute(async (trx) => {
+			if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
+			const { sql: text, parameters } = query.compile()
+			const explain = engine === 'sqlite' ? 'explain query plan' : 'explain'
+			const { rows } = await trx.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
+			return JSON.stringify(rows)
+		})
+	const ofPerson = db.deleteFrom('verification').where('value', '=', 'x')
+	assert.match(await planOf(ofPerson), /verification_by_value/)
+	const named = db.selectFrom('verification').selectAll().where('identifier', '=', 'x')
+	assert.match(await planOf(named.orderBy('createdAt', 'desc').limit(1)), /verification_by_identifier/)
+})
+
+onEachEngine('the state of a sign-in is kept whatever its length', async (given) => {
+	await using opened = await openWithProvider(given)
+	const callbackURL = `/news?${randomBytes(6000).toString('hex')}`
+	const asked = { provider: 'gitlab', callbackURL }
+	assert.equal((await createVisitor(opened.accounts).post('/sign-in/social', asked)).status, 200)
+	const { value } = await opened.db.selectFrom('verification').select('value').executeTakeFirstOrThrow()
+	assert.ok(value.includes(callbackURL))
+})

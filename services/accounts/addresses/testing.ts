@@ -1,0 +1,28 @@
+import { camille, createVisitor, lastMail, type openAccounts } from '#services/accounts/testing.ts'
+
+type Opened = Pick<Awaited<ReturnType<typeof openAccounts>>, 'accounts' | 'db'>
+
+export const newEmail = 'camille@place.fr'
+
+/** Camille with a confirmed address, signed in as `visitor`. */
+export async function confirmed({ accounts, db }: Opened) {
+	const visitor = createVisitor(accounts)
+	await visitor.post('/sign-up/email', camille)
+	await visitor.get((await lastMail(db, camille.email)).link)
+	return visitor
+}
+
+/** Gives Camille's account its new address; answers the way back that the old one got. */
+export async function move({ accounts, db }: Opened, visitor: ReturnType<typeof createVisitor>) {
+	await visitor.post('/change-email', { newEmail })
+	await accounts.settled()
+	await visitor.get((await lastMail(db, camille.email)).link)
+	await accounts.settled()
+	return await wayBackIn({ db })
+}
+
+/** The token of the newest way back that Camille's address was mailed. */
+export async function wayBackIn({ db }: Pick<Opened, 'db'>): Promise<string> {
+	const { link } = await lastMail(db, camille.email)
+	return new URL(link).searchParams.get('token') ?? ''
+}

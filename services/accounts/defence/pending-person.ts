@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { cookieNamed, unsigned } from '#services/accounts/sessions/signed-cookie.ts'
+import type { Db } from '#services/accounts/tables.ts'
+
+type Given = { db: Db; secret: string; cookiePrefix: string }
+
+/**
+ * Reads whose sign-in waits for its second factor in a browser, as its signed cookie says; null when none does. It is
+ * the person and not the sign-in: whoever has the password can begin as many of these as they like.
+ */
+export function createPendingPerson({ db, secret, cookiePrefix }: Given) {
+	return async (headers: Headers): Promise<string | null> => {
+		const cookie = cookieNamed(`${cookiePrefix}.two_factor`, headers.get('cookie') ?? '')
+		const challenge = cookie && unsigned(cookie, secret)
+		if (!challenge) return null
+		const row = await db
+			.selectFrom('verification')
+			.select('value')
+			// As better-auth keeps them: `storeIdentifier: 'hashed'`.
+			.where('identifier', '=', createHash('sha256').update(challenge).digest('base64url'))
+			.executeTakeFirst()
+		return row?.value ?? null
+	}
+}

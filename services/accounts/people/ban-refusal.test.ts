@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { callOfLink } from '#services/accounts/magic-link/testing.ts'
+import { bodyOf, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { password, signedIn } from './testing.ts'
+
+async function openBanned(given: Parameters<typeof openAccounts>[0], until: string | null) {
+	const opened = await openAccounts(given)
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	await opened.accounts.people.ban(admin.headers(), member.id, { until, reason: 'Injures' })
+	return { ...opened, admin, email: member.email, visitor: createVisitor(opened.accounts) }
+}
+
+const inADay = () => new Date(Date.now() + 86_400_000).toISOString()
+
+onEachEngine('who proves to be banned learns until when, and nothing else', async (given) => {
+	const until = inADay()
+	const opened = await openBanned(given, until)
+	const forGood = await signedIn(opened, 'zoe')
+	await opened.accounts.people.ban(opened.admin.headers(), forGood.id, { until: null, reason: 'Injures' })
+	const refused = { message: 'This account is banned', code: 'THIS_ACCOUNT_IS_BANNED' }
+	for (const [email, banExpires] of [
+		[opened.email, until],
+		[forGood.email, null],
+	]) {
+		const answer = await opened.visitor.post('/sign-in/email', { email, password })
+		assert.equal(answer.status, 403)
+		assert.deepEqual(await bodyOf(answer), { ...refused, banExpires })
+	}
+})
+
+onEachEngine('who does not have the password of a banned account learns nothing of it', async (given) => {
+	const { visitor, email } = await openBanned(given, inADay())
+	const answers = []
+	for (const address of [email, 'personne@exemple.fr']) {
+		const wrong = { email: address, password: 'la pluie sur les toits' }
+		for (const path of ['/sign-in/email', '/request-password-reset', '/sign-in/magic-link']) {
+			const answer = await visitor.post(path, { ...wrong, redirectTo: '/auth/reset-password' })
+			answers.push([path, answer.status, await answer.text()])
+		}
+	}
+	assert.deepEqual(answers.slice(0, 3), answers.slice(3))
+})
+
+onEachEngine('the link of a mail to somebody who is banned since leads to when it ends', async (given) => {
+	const until = inADay()
+	const { accounts, db, admin, visitor, email } = await openBanned(given, until)
+	const settings = { siteName: 'Parvis', registrationOpen: true, magicLink: true }
+	await accounts.changeSettings(admin.headers(), settings)
+	await visitor.post('/sign-in/magic-link', { email, errorCallbackURL: '/auth/login?link=lost' })
+	const call = callOfLink((await lastMail(db, email)).link)
+	const location = (await visitor.get(call)).headers.get('location') ?? ''
+	const { pathname, searchParams } = new URL(location)
+	assert.equal(pathname, '/auth/login')
+	assert.deepEqual(Object.fromEntries(searchParams), { link: 'lost', error: 'BANNED_USER', until })
+})

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { migrate } from '#platform/database/migrate.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { migrations } from '#services/accounts/migrations/index.ts'
+import type { AccountTables, Db } from '#services/accounts/tables.ts'
+import { bodyOf, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import { openProvider } from '#tests/support/provider.ts'
+import { openWithProvider, signInBy } from './testing.ts'
+
+const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
+
+const keptIdToken = async (db: Db) =>
+	(await db.selectFrom('account').select('idToken').executeTakeFirstOrThrow()).idToken ?? ''
+
+onEachEngine('an ID token is not readable in the database, and its owner gets it back', async (given) => {
+	await using opened = await openWithProvider(given)
+	const { accounts, db, provider } = opened
+	const seen = new Set<string>()
+	for (const visitor of [createVisitor(accounts), createVisitor(accounts)]) {
+		await signInBy(provider, visitor)
+		const kept = await keptIdToken(db)
+		assert.match(kept, /^(\$ba\$|[0-9a-f]{100})/)
+		seen.add(kept)
+		const { idToken } = await bodyOf(await visitor.post('/get-access-token', { providerId: 'gitlab' }))
+		assert.match(String(idToken), jwt)
+	}
+	assert.equal(seen.size, 2, 'the token of the second sign-in takes the place of the first one')
+})
+
+onEachEngine('an ID token that signs in by itself is kept in the same way', async (given) => {
+	await using opened = await openWithProvider(given)
+	const { accounts, db, provider } = opened
+	const visitor = createVisitor(accounts)
+	const token = await provider.idToken()
+	await visitor.post('/sign-in/social', { provider: 'microsoft', idToken: { token, accessToken: 'x' } })
+	assert.ok(!(await keptIdToken(db)).includes('.'))
+	const { idToken } = await bodyOf(await visitor.post('/get-access-token', { providerId: 'microsoft' }))
+	assert.equal(idToken, token)
+})
+
+onEachEngine('a provider that describes people in ID tokens alone is asked again', async (given) => {
+	await using opened = await openWithProvider(given)
+	const visitor = createVisitor(opened.accounts)
+	await signInBy(opened.provider, visitor, { provider: 'microsoft' })
+	const { id, name } = opened.provider.person
+	const answer = await visitor.post('/account-info', { accountId: id })
+	assert.equal(answer.status, 200)
+	assert.equal(((await bodyOf(answer))['user'] as { name: string }).name, name)
+})
+
+onEachEngine('a refresh that brings no ID token leaves the one there is', async (given) => {
+	const provider = await openProvider()
+	try {
+		const gitlab = {
+			...provider.socialProviders.gitlab,
+			refreshAccessToken: async () => ({ accessToken: 'neuf' }),
+		}
+		const { accounts } = await openAccounts(given, { socialProviders: { gitlab } })
+		const visitor = createVisitor(accounts)
+		await signInBy(provider, visitor)
+		for (let time = 0; time < 2; time += 1) {
+			const refreshed = await visitor.post('/refresh-token', { providerId: 'gitlab' })
+			assert.equal(refreshed.status, 200)
+			assert.match(String((await bodyOf(refreshed))['idToken']), jwt)
+		}
+		const { accessToken, idToken } = await bodyOf(
+			await visitor.post('/get-access-token', { providerId: 'gitlab' }),
+		)
+		assert.equal(accessToken, 'neuf')
+		assert.match(String(idToken), jwt)
+	} finally {
+		await provider.close()
+	}
+})
+
+onEachEngine('ID tokens of before, which were readable, are gone', async (given) => {
+	const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0017'))
+	const { db } = await given.openDatabase<AccountTables>('accounts', before)
+	const now = new Date()
+	const ofCamille = { id: '1', createdAt: now, updatedAt: now }
+	const user = { name: 'Camille', username: 'camille', email: 'c@exemple.fr', emailVerified: true }
+	await db
+		.insertInto('user')
+		.values({ ...ofCamille, ...user, role: 'member' })
+		.execute()
+	const tokens = { idToken: 'eyJ.eyJ.x', accessToken: 'kept' }
+	await db
+		.insertInto('account')
+		.values({ ...ofCamille, accountId: '1', providerId: 'google', userId: '1', ...tokens })
+		.execute()
+	await migrate(db, 'accounts', migrations)
+	const row = await db.selectFrom('account').selectAll().executeTakeFirstOrThrow()
+	assert.deepEqual([row.idToken, row.accessToken], [null, 'kept'])
+})

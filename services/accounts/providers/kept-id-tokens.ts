@@ -1,0 +1,30 @@
+import type { AuthContext } from 'better-auth'
+import { decryptOAuthToken, setTokenUtil } from 'better-auth/oauth2'
+
+type Tokens = { idToken?: string | null | undefined }
+
+/**
+ * Encrypts ID tokens on their way to the database as better-auth encrypts the other tokens of a provider. They are
+ * kept because Apple, Google, Microsoft and Twitch describe a person in nothing else, when `/account-info` asks again.
+ */
+export function encryptIdTokens(context: AuthContext) {
+	const before = async ({ idToken }: Tokens) =>
+		idToken ? { data: { idToken: await setTokenUtil(idToken, context) } } : undefined
+	return { account: { create: { before }, update: { before } } }
+}
+
+/**
+ * Makes better-auth read them again where it lists somebody's accounts, which every call on tokens does. A sign-in
+ * reads accounts otherwise, and takes no longer for whoever has such a token.
+ */
+export function readIdTokens(context: AuthContext): void {
+	const { internalAdapter } = context
+	const { findAccounts } = internalAdapter
+	internalAdapter.findAccounts = async (userId) =>
+		await Promise.all(
+			(await findAccounts(userId)).map(async (account) => ({
+				...account,
+				idToken: account.idToken && (await decryptOAuthToken(account.idToken, context)),
+			})),
+		)
+}

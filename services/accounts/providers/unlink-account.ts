@@ -1,0 +1,30 @@
+import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context'
+import { APIError, createAuthEndpoint, freshSessionMiddleware } from 'better-auth/api'
+import { z } from 'zod'
+
+/**
+ * `POST /unlink-account`, in place of better-auth's, which counts the accounts and deletes one in two steps: of two
+ * calls at once, each would leave the other's account as the last. Here the person's own row makes the second wait.
+ * `accountId` is that of the row. @throws {APIError} 400 for the last account and for one that is not the person's
+ */
+export const unlinkAccount = createAuthEndpoint(
+	'/unlink-account',
+	{ method: 'POST', body: z.object({ accountId: z.string() }), use: [freshSessionMiddleware] },
+	async (ctx) => {
+		const { adapter, internalAdapter, session } = ctx.context
+		const { id } = session.user
+		await runWithTransaction(adapter, async () => {
+			const current = await getCurrentAdapter(adapter)
+			const where = [{ field: 'id', value: id }]
+			await current.update({ model: 'user', where, update: { updatedAt: new Date() } })
+			const accounts = await internalAdapter.findAccounts(id)
+			if (accounts.length === 1) throw refused("You can't unlink your last account")
+			const account = accounts.find((each) => each.id === ctx.body.accountId)
+			if (!account) throw refused('Account not found')
+			await internalAdapter.deleteAccount(account.id)
+		})
+		return ctx.json({ status: true })
+	},
+)
+
+const refused = (message: string) => new APIError('BAD_REQUEST', { message })

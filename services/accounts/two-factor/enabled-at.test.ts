@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { confirmed, move } from '#services/accounts/addresses/testing.ts'
+import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import { totpCode, turnOn } from './testing.ts'
+
+type Given = Parameters<typeof openAccounts>[0]
+type Visitor = ReturnType<typeof createVisitor>
+type Steps = Partial<Record<'before' | 'after', (visitor: Visitor) => Promise<unknown>>>
+
+/** Somebody does things to Camille's account before and after its address changes; then she takes it back. */
+async function takenBack(given: Given, { before, after }: Steps) {
+	const opened = await openAccounts(given)
+	const { accounts, db } = opened
+	const thief = await confirmed(opened)
+	await before?.(thief)
+	const token = await move(opened, thief)
+	await after?.(thief)
+	const owner = createVisitor(accounts)
+	const { token: reset } = await bodyOf(await owner.post('/restore-email', { token }))
+	const newPassword = 'une phrase toute neuve'
+	assert.equal((await owner.post('/reset-password', { newPassword, token: reset })).status, 200)
+	const answer = await owner.post('/sign-in/email', { ...camille, password: newPassword })
+	const isAsked = (await bodyOf(answer))['twoFactorRedirect'] === true
+	return { isAsked, rows: await db.selectFrom('twoFactor').select('verified').execute() }
+}
+
+onEachEngine('a second factor turned on since the address changed ends with the way back', async (given) => {
+	const { isAsked, rows } = await takenBack(given, { after: (thief) => turnOn(thief) })
+	assert.equal(isAsked, false)
+	assert.deepEqual(rows, [])
+})
+
+onEachEngine('so does one that was begun before and turned on since', async (given) => {
+	let totpURI = ''
+	const { isAsked } = await takenBack(given, {
+		async before(thief) {
+			const begun = await bodyOf(await thief.post('/two-factor/enable', { password: camille.password }))
+			totpURI = String(begun['totpURI'])
+		},
+		async after(thief) {
+			const answer = await thief.post('/two-factor/verify-totp', { code: totpCode(totpURI) })
+			assert.equal(answer.status, 200)
+		},
+	})
+	assert.equal(isAsked, false)
+})
+
+onEachEngine('one that was exchanged since for another ends too', async (given) => {
+	const { isAsked } = await takenBack(given, {
+		before: (visitor) => turnOn(visitor),
+		async after(thief) {
+			await thief.post('/two-factor/disable', { password: camille.password })
+			await turnOn(thief)
+		},
+	})
+	assert.equal(isAsked, false)
+})
+
+onEachEngine('a second factor from before the address changed stays', async (given) => {
+	const { isAsked, rows } = await takenBack(given, { before: (visitor) => turnOn(visitor) })
+	assert.equal(isAsked, true)
+	assert.equal(rows.length, 1)
+})
+
+onEachEngine('nobody reads or writes the time at which a second factor was turned on', async (given) => {
+	const opened = await openAccounts(given)
+	const visitor = await confirmed(opened)
+	await turnOn(visitor)
+	const kept = async () =>
+		await opened.db.selectFrom('user').select('twoFactorEnabledAt').executeTakeFirstOrThrow()
+	const before = await kept()
+	assert.ok(before.twoFactorEnabledAt)
+	for (const twoFactorEnabledAt of [null, '2000-01-01T00:00:00.000Z']) {
+		await visitor.post('/update-user', { name: 'Camille', twoFactorEnabledAt })
+	}
+	assert.deepEqual(await kept(), before)
+	const { user } = (await bodyOf(await visitor.get('/get-session'))) as { user: object }
+	assert.ok(!('twoFactorEnabledAt' in user))
+})

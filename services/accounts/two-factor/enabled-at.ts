@@ -1,0 +1,34 @@
+import type { DBTransactionAdapter } from '@better-auth/core/db/adapter'
+import type { Clock } from '#platform/clock.ts'
+
+/** When an account's second factor was turned on, as better-auth knows it: never given by a caller, never answered. */
+export const enabledAtSchema = {
+	user: {
+		fields: { twoFactorEnabledAt: { type: 'date', required: false, input: false, returned: false } },
+	},
+} as const
+
+/** Keeps the time with every turn of the second factor. */
+export function keepEnabledAt(clock: Clock) {
+	return async ({ twoFactorEnabled }: Record<string, unknown>) => {
+		if (twoFactorEnabled === undefined) return
+		return { data: { twoFactorEnabledAt: twoFactorEnabled ? clock.now() : null } }
+	}
+}
+
+/** Turns off a second factor that was turned on at `since` or later; an older one stays. */
+export async function endSecondFactor(
+	adapter: Pick<DBTransactionAdapter, 'updateMany' | 'deleteMany'>,
+	userId: string,
+	since: Date,
+): Promise<void> {
+	const ended = await adapter.updateMany({
+		model: 'user',
+		where: [
+			{ field: 'id', value: userId },
+			{ field: 'twoFactorEnabledAt', value: since, operator: 'gte' },
+		],
+		update: { twoFactorEnabled: false, twoFactorEnabledAt: null },
+	})
+	if (ended > 0) await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: userId }] })
+}

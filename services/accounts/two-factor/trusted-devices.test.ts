@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { bodyOf, camille } from '#services/accounts/testing.ts'
+import { challenged, totpCode, turnOn, withTwoFactor } from './testing.ts'
+
+onEachEngine('a trusted device is asked again after the second factor was off and on', async (given) => {
+	const { accounts, visitor, totpURI } = await withTwoFactor(given)
+	const device = await challenged(accounts)
+	await device.post('/two-factor/verify-totp', { code: totpCode(totpURI), trustDevice: true })
+	const isAsked = async () => {
+		await device.post('/sign-out', {})
+		return (await bodyOf(await device.post('/sign-in/email', camille)))['twoFactorRedirect'] === true
+	}
+	assert.equal(await isAsked(), false)
+	assert.equal((await visitor.post('/two-factor/disable', { password: 'pas le bon' })).status, 400)
+	assert.equal(await isAsked(), false, 'a refused call ends nothing')
+	assert.equal((await visitor.post('/two-factor/disable', { password: camille.password })).status, 200)
+	await turnOn(visitor)
+	assert.equal(await isAsked(), true)
+})

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import * as openid from 'openid-client'
+import { openProvider, providerClient } from '#tests/support/provider.ts'
+import { startServer } from '#tests/support/server.ts'
+
+const port = 29_811
+const siteUrl = `http://localhost:${port}`
+const secret = { SECRET: 'a secret of forty characters, for the tests' }
+const callbackUrl = 'http://localhost:9/callback'
+
+/** What a browser was shown, and where it goes from there by itself. */
+type Page = { html: string; leadsTo: string }
+
+/**
+ * A browser without JavaScript at the site: it keeps its cookies, follows nothing by itself, and says that it goes from
+ * page to page, which `fetch` would say otherwise.
+ */
+function createBrowser() {
+	const cookies = new Map<string, string>()
+	async function visit(address: string, fields?: Record<string, string>): Promise<Page> {
+		const headers = {
+			accept: 'text/html',
+			origin: siteUrl,
+			cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+			'sec-fetch-mode': 'navigate',
+			'sec-fetch-dest': 'document',
+			'sec-fetch-site': 'same-origin',
+			...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
+		}
+		const asked = request(new URL(address, siteUrl), { method: fields ? 'POST' : 'GET', headers })
+		asked.end(fields && new URLSearchParams(fields).toString())
+		const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+		for (const line of answer.headers['set-cookie'] ?? []) {
+			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+			if (/max-age=0/i.test(line)) cookies.delete(name)
+			else cookies.set(name, value)
+		}
+		const html = await text(answer)
+		const [, ahead = ''] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html) ?? []
+		return { html, leadsTo: answer.headers.location ?? ahead.replaceAll('&amp;', '&') }
+	}
+	return visit
+}
+
+/** Lets a service of the community in, as whoever runs the accounts does. */
+async function createClient(dataDir: string): Promise<[id: string, secret: string]> {
+	const command = ['scripts/parvis.ts', 'client', 'create', '--name', 'Wiki', '--redirect-uri', callbackUrl]
+	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: siteUrl, ...secret }
+	const { stdout } = await promisify(execFile)('node_modules/.bin/node', command, { env })
+	const [, id = '', key = ''] = /client_id: (\S+)\nclient_secret: (\S+)/.exec(stdout) ?? []
+	return [id, key]
+}
+
+test('with accounts in another process a person comes from a provider and goes on to a service', async (t) => {
+	const provider = await openProvider()
+	t.after(() => provider.close())
+	const accounts = await startServer({
+		env: {
+			...secret,
+			SERVICES: 'accounts',
+			TRUST_PROXY: 'true',
+			PUBLIC_URL: siteUrl,
+			GITLAB_CLIENT_ID: providerClient.clientId,
+			GITLAB_CLIENT_SECRET: providerClient.clientSecret,
+			GITLAB_ISSUER: provider.url,
+		},
+	})
+	t.after(accounts.stop)
+	const others = { SERVICES: 'web,content,status,feedback', ACCOUNTS_URL: accounts.url }
+	const site = await startServer({ port, env: { ...secret, ...others } })
+	t.after(site.stop)
+
+	const visit = createBrowser()
+	assert.match((await visit('/auth/login')).html, /GitLab/)
+	const back = provider.agree((await visit('/auth/provider', { provider: 'gitlab' })).leadsTo)
+	assert.equal(new URL(back).origin, siteUrl)
+	assert.equal((await visit(back)).leadsTo, '/dashboard/welcome')
+	assert.match((await visit('/dashboard/welcome')).html, /Camille/)
+	assert.match((await visit(back)).leadsTo, /error=please_restart_the_process/)
+
+	const [id, key] = await createClient(accounts.dataDir)
+	const execute = [openid.allowInsecureRequests]
+	const config = await openid.discovery(new URL(siteUrl), id, key, undefined, { execute })
+	const verifier = openid.randomPKCECodeVerifier()
+	const [state, nonce] = [openid.randomState(), openid.randomNonce()]
+	const asked = openid.buildAuthorizationUrl(config, {
+		redirect_uri: callbackUrl,
+		scope: 'openid profile email',
+		state,
+		nonce,
+		code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+		code_challenge_method: 'S256',
+	})
+	const consent = (await visit(asked.href)).leadsTo
+	assert.match((await visit(consent)).html, /Entrer dans Wiki/)
+	const agreed = (await visit(consent, { decision: 'accept' })).leadsTo
+	const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce }
+	const tokens = await openid.authorizationCodeGrant(config, new URL(agreed), checks)
+	const { sub } = tokens.claims()!
+	const { email } = await openid.fetchUserInfo(config, tokens.access_token, sub)
+	assert.equal(email, provider.person.email)
+
+	await visit('/auth/sign-out', {})
+	assert.equal((await openid.tokenIntrospection(config, tokens.access_token)).active, false)
+})
