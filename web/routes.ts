@@ -30,6 +30,7 @@ export default site([
 	page('auth/device', 'auth/device', { guard: 'auth' }),
 	page('auth/two-factor', 'auth/two-factor', { guard: 'no-auth' }),
 	page('auth/magic-link', 'auth/magic-link', { guard: 'no-auth' }),
+	page('auth/magic-link/open', 'auth/magic-link/open'),
 	page('auth/accounts', 'auth/accounts'),
 	page('set-up', 'set-up'),
 	page('locale', 'locale'),

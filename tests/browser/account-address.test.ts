@@ -66,6 +66,39 @@ test('an address is changed by two mails, and the old one takes the account back
 	await page.getByRole('heading', { name: 'Ce lien n’est plus bon' }).waitFor()
 })
 
+test('the links of a change of address say how things stand when they are opened again, and to who is signed out', async (t) => {
+	const { mail, site, page } = await signedIn(t)
+	const main = page.getByRole('main')
+	await page.goto(`${site.url}/dashboard/settings/email`)
+	await field(page, 'Nouvelle adresse').fill(newEmail)
+	await press(page, 'Changer d’adresse')
+	await page.getByText('Regardez votre boîte aux lettres').waitFor()
+
+	const first = linkIn((await mailTo(mail.received, member.email, /Changer votre/)).text, '/verify-email')
+	const visitor = await openPage()
+	await visitor.page.goto(first)
+	await visitor.page.getByText('Connectez-vous pour ouvrir cette page').waitFor()
+
+	await page.goto(first)
+	await page.getByText('Votre adresse a changé').waitFor()
+	await page.goto(first)
+	await main.getByText(/^Ce lien a déjà servi/).waitFor()
+	await main.getByText(`Votre adresse est ${newEmail}. Elle reste à confirmer`).waitFor()
+	assert.equal(await main.getByText('Votre adresse n’a pas changé').count(), 0)
+	await main.getByRole('button', { name: 'Renvoyer le message' }).waitFor()
+
+	const second = linkIn((await mailTo(mail.received, newEmail, /Confirmez/)).text, '/verify-email')
+	await visitor.page.goto(second)
+	await visitor.page.waitForURL('**/auth/login?callbackURL=*')
+	await visitor.page.getByText('Votre adresse est confirmée').waitFor()
+	await page.goto(second)
+	await main.getByText(/^Ce lien a déjà servi/).waitFor()
+	await main.getByText(`Votre adresse est ${newEmail}, et elle est confirmée.`).waitFor()
+	assert.equal(await main.getByText('Votre adresse n’a pas changé').count(), 0)
+	await visitor.page.goto(second)
+	await visitor.page.getByText(/^Ce lien a déjà servi/).waitFor()
+})
+
 test('an account is deleted by whoever types its address and its password, and says goodbye', async (t) => {
 	const { mail, site, page } = await signedIn(t)
 	await page.goto(`${site.url}/dashboard/settings/deletion`)

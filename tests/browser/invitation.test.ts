@@ -42,6 +42,7 @@ async function callAsHost(call: string, body: object): Promise<string> {
 
 /** Invites an address; answers the link of the mail that it gets. */
 async function invite(email: string): Promise<string> {
+	mail.received.length = 0
 	await callAsHost('invite-member', { email, role: 'member', organizationId })
 	return linkIn((await mailTo(mail.received, email, /Rejoindre Les Pavés/)).text, '/auth/invitation')
 }
@@ -88,9 +89,9 @@ test('by keyboard alone, whoever is invited signs in, is back at the invitation,
 	assert.deepEqual(complaints, [])
 })
 
-test('whoever is invited and has no account opens one, and finds the invitation again', async () => {
+test('whoever is invited and has no account opens one, confirms the address, and accepts the invitation', async () => {
 	const email = 'nouvelle@exemple.fr'
-	const { page } = await openPage()
+	const { page, complaints } = await openPage()
 	await page.goto(await invite(email))
 	await pressByKeyboard(link(page, 'S’inscrire'))
 	await page.waitForURL('**/auth/register?callbackURL=*')
@@ -100,14 +101,68 @@ test('whoever is invited and has no account opens one, and finds the invitation 
 	await typeByKeyboard(field(page, 'Confirmer le mot de passe'), password)
 	await page.keyboard.press('Enter')
 	await page.waitForURL('**/dashboard/welcome?callbackURL=*')
+	await mailTo(mail.received, email, /Confirmez votre adresse/)
 	await pressByKeyboard(link(page, 'Reprendre là où vous alliez'))
+
+	await heading(page, 'Confirmez d’abord votre adresse').waitFor()
+	assert.ok(!(await page.getByRole('main').textContent())?.includes('Les Pavés'))
+	await assertAccessible(page)
+	mail.received.length = 0
+	await pressByKeyboard(button(page, 'Envoyer le message'))
+	await page.getByText('Le message est parti').waitFor()
+	assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /Le message est parti/)
+	await assertAccessible(page)
+	const { text } = await mailTo(mail.received, email, /Confirmez votre adresse/)
+	await page.goto(linkIn(text, '/verify-email'))
 	await heading(page, 'Rejoindre Les Pavés ?').waitFor()
 	await pressByKeyboard(button(page, 'Accepter l’invitation'))
 	await heading(page, 'Bienvenue dans l’organisation').waitFor()
+	assert.deepEqual(complaints, [])
+})
+
+test('a link of confirmation that is too old says so at the invitation, in both languages', async () => {
+	const invitation = `${await invite(accountOf('moderator').email)}&error=token_expired`
+	const { page, context } = await openPage()
+	await site.signIn(context, 'moderator')
+	setConfirmed(accountOf('moderator').email, false)
+	await page.goto(invitation)
+	await page.getByText('Ce lien a plus d’une heure').waitFor()
+	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
+	await page.goto(invitation)
+	await heading(page, 'First confirm your address').waitFor()
+	await page.getByText('This link is more than an hour old').waitFor()
+	await pressByKeyboard(button(page, 'Send the message'))
+	await page.getByText('The message is on its way').waitFor()
+	await mailTo(mail.received, accountOf('moderator').email, /Confirm your address/)
+	mail.received.length = 0
+	await pressByKeyboard(button(page, 'Send the message again'))
+	await mailTo(mail.received, accountOf('moderator').email, /Confirm your address/)
+	assert.equal(await page.getByText('This link is more than an hour old').count(), 0)
+	setConfirmed(accountOf('moderator').email, true)
+	await page.goto(invitation)
+	await heading(page, 'Join Les Pavés?').waitFor()
+	await button(page, 'Decline').press('Enter')
+	await heading(page, 'You declined the invitation').waitFor()
 })
 
 for (const javaScriptEnabled of [true, false]) {
 	const role = javaScriptEnabled ? 'moderator' : 'admin'
+
+	test(`an address that is confirmed or not since the page was shown shows it anew, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+		const { email } = accountOf(role)
+		const invitation = await invite(email)
+		const { page, context } = await openPage({ javaScriptEnabled })
+		await site.signIn(context, role)
+		await page.goto(invitation)
+		setConfirmed(email, false)
+		await button(page, 'Accepter l’invitation').press('Enter')
+		await heading(page, 'Confirmez d’abord votre adresse').waitFor()
+		setConfirmed(email, true)
+		await button(page, 'Envoyer le message').press('Enter')
+		await heading(page, 'Rejoindre Les Pavés ?').waitFor()
+		await button(page, 'Refuser').press('Enter')
+		await heading(page, 'Vous avez refusé l’invitation').waitFor()
+	})
 
 	test(`an invitation is declined ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and stands no more`, async () => {
 		const invitation = await invite(accountOf(role).email)
@@ -150,6 +205,49 @@ test('an invitation that expires while it is read is not accepted, and leads on'
 	await page.goto(invitation)
 	await expectLost(page)
 })
+
+test('an organization that is full says so to whoever accepts, who may accept later', async () => {
+	const invitation = await invite(accountOf('admin').email)
+	const { page, context } = await openPage()
+	await site.signIn(context, 'admin')
+	await page.goto(invitation)
+	const leave = fill()
+	await pressByKeyboard(button(page, 'Accepter l’invitation'))
+	await page.getByText(/a autant de membres qu’elle peut en avoir/).waitFor()
+	await assertAccessible(page)
+	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
+	await page.goto(invitation)
+	await pressByKeyboard(button(page, 'Accept the invitation'))
+	await page.getByText(/has as many members as it can have/).waitFor()
+	leave()
+	await pressByKeyboard(button(page, 'Accept the invitation'))
+	await heading(page, 'Welcome to the organization').waitFor()
+})
+
+/** A hundred more members, as many as an organization may have; answers how they leave. */
+function fill(): () => void {
+	const options = { timeout: 5000, enableForeignKeyConstraints: false }
+	const open = () => new DatabaseSync(join(site.dataDir, 'accounts.sqlite'), options)
+	const database = open()
+	const member = database.prepare(
+		`insert into "member" ("id", "organizationId", "userId", "role", "createdAt")
+		select 'plein-' || ?1, "organizationId", 'plein-' || ?1, 'member', "createdAt" from "member" limit 1`,
+	)
+	for (let each = 0; each < 100; each += 1) member.run(each)
+	database.close()
+	return () => {
+		const again = open()
+		again.exec(`delete from "member" where "id" like 'plein-%'`)
+		again.close()
+	}
+}
+
+function setConfirmed(email: string, emailVerified: boolean): void {
+	const database = new DatabaseSync(join(site.dataDir, 'accounts.sqlite'), { timeout: 5000 })
+	const set = database.prepare('update "user" set "emailVerified" = ? where "email" = ?')
+	assert.equal(set.run(Number(emailVerified), email).changes, 1)
+	database.close()
+}
 
 /** Two days later, as far as this invitation knows. */
 function expire(id: string): void {

@@ -16,7 +16,7 @@ const { email } = accountOf('member')
 before(async () => {
 	mail = await startMailServer()
 	site = await startDemoSite({
-		accounts: ['owner', 'member'],
+		accounts: ['owner', 'member', 'editor'],
 		demo: false,
 		env: { SMTP_URL: mail.url },
 	})
@@ -28,6 +28,7 @@ after(async () => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 test('without the setting, the page says so and leads back to the other ways', async () => {
 	const { page } = await openPage()
@@ -47,11 +48,11 @@ async function allow(): Promise<void> {
 	await page.goto(`${site.url}/panel/settings`)
 	await page.getByLabel('Connexion par lien reçu par email').check()
 	await page.getByRole('button', { name: 'Enregistrer' }).click()
-	await page.getByText(/enregistrés/).waitFor()
+	await page.getByText('Les réglages sont enregistrés.').waitFor()
 }
 
 /** By keyboard, from the page of the sign-in to the link in the mail. */
-async function askForLink(page: Page): Promise<string> {
+async function askForLink(page: Page, email: string): Promise<string> {
 	await pressByKeyboard(link(page, 'Recevoir un lien de connexion'))
 	await heading(page, 'Lien de connexion').waitFor()
 	await assertAccessible(page)
@@ -61,30 +62,92 @@ async function askForLink(page: Page): Promise<string> {
 	await heading(page, 'Regardez vos messages').waitFor()
 	await assertAccessible(page)
 	const { text } = await mailTo(mail.received, email, /Votre lien de connexion/)
-	return linkIn(text, '/magic-link/verify')
+	return linkIn(text, '/auth/magic-link/open')
 }
 
-test('by keyboard alone, a mailed link signs in where the person was going, and a used one leads to another', async () => {
+/** By keyboard, on the page to which the link of the mail leads. */
+async function useLink(page: Page, address: string, words: string): Promise<void> {
+	await page.goto(address)
+	await heading(page, 'Votre lien de connexion').waitFor()
+	await page.getByText(words).waitFor()
+	await assertAccessible(page)
+	await pressByKeyboard(button(page, 'Me connecter'))
+}
+
+test('by keyboard alone, a mailed link signs in where the person was going, and a used one leads there by another', async () => {
 	await allow()
 	const { page, complaints } = await openPage()
-	await page.goto(`${site.url}/dashboard/settings`)
+	const wanted = `${site.url}/dashboard/settings?part=100%25&suite=a%26b`
+	await page.goto(wanted)
 	await page.waitForURL('**/auth/login?callbackURL=*')
-	const first = await askForLink(page)
-	await page.goto(first)
-	await page.waitForURL(`${site.url}/dashboard/settings`)
+	const first = await askForLink(page, email)
+	await useLink(page, first, 'Ce bouton vous connecte, puis vous mène où vous alliez : /dashboard/settings')
+	await page.waitForURL(wanted)
 	await page.getByText(email).waitFor()
-	await page.goto(first)
-	await page.waitForURL('**/dashboard')
 
 	const other = await openPage()
-	await other.page.goto(first)
+	await useLink(other.page, first, 'Le lien sert une seule fois, pendant 10 minutes.')
 	await other.page.getByText('Ce lien n’est plus bon').waitFor()
 	await assertAccessible(other.page)
-	const second = await askForLink(other.page)
-	await other.page.goto(second)
-	await other.page.waitForURL('**/dashboard')
-	await heading(other.page, new RegExp(accountOf('member').name)).waitFor()
+	const second = await askForLink(other.page, email)
+	await useLink(other.page, second, '/dashboard/settings')
+	await other.page.waitForURL(wanted)
 	assert.deepEqual([...complaints, ...other.complaints], [])
+})
+
+test('whoever has a lost link signs in with a password instead, and still gets to the page', async () => {
+	await allow()
+	const { page } = await openPage()
+	const target = '/news?sujet=100%25&auteur=Lou%26Zo%C3%A9'
+	const query = new URLSearchParams({ token: 'un lien d’hier', callbackURL: target })
+	await useLink(page, `${site.url}/auth/magic-link/open?${query}`, '/news')
+	await page.getByText('Ce lien n’est plus bon').waitFor()
+	await typeByKeyboard(page.getByLabel('Email', { exact: true }), email)
+	await typeByKeyboard(page.getByLabel('Mot de passe', { exact: true }), accountOf('member').password)
+	await page.keyboard.press('Enter')
+	await page.waitForURL(site.url + target)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+	const role = javaScriptEnabled ? 'editor' : 'owner'
+
+	test(`a mail scanner leaves the link to the person, who uses it ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+		await allow()
+		const asking = await openPage()
+		await asking.page.goto(`${site.url}/auth/login`)
+		const address = await askForLink(asking.page, accountOf(role).email)
+		const scanner = await openPage()
+		for (const method of ['HEAD', 'GET', 'GET']) {
+			const answer = await scanner.context.request.fetch(address, { method, maxRedirects: 0 })
+			assert.equal(answer.status(), 200)
+			assert.match(answer.headers()['cache-control'] ?? '', /no-store/)
+		}
+		assert.deepEqual(await scanner.context.cookies(), [])
+		await scanner.page.goto(address)
+		await scanner.page.waitForLoadState('networkidle')
+		const { page } = await openPage({ javaScriptEnabled })
+		await page.goto(address)
+		await page.getByText('Ce bouton vous connecte, puis vous mène à votre tableau de bord.').waitFor()
+		await button(page, 'Me connecter').press('Enter')
+		await page.waitForURL('**/dashboard')
+		await heading(page, new RegExp(accountOf(role).name)).waitFor()
+	})
+}
+
+test('a link that came without its token leads to the other ways, and keeps the page', async () => {
+	const { page } = await openPage()
+	await page.goto(`${site.url}/auth/magic-link/open?callbackURL=%2Fdashboard%2Fsettings`)
+	await page.waitForURL('**/auth/login?link=lost&callbackURL=%2Fdashboard%2Fsettings')
+	await page.getByText('Ce lien n’est plus bon').waitFor()
+})
+
+test('in English, the page of the link says the same', async () => {
+	const { page, context } = await openPage()
+	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
+	await page.goto(`${site.url}/auth/magic-link/open?token=x&callbackURL=%2Fauth%2Foidc`)
+	await heading(page, 'Your sign-in link').waitFor()
+	await page.getByText('takes you back to the service that asked for it').waitFor()
+	await button(page, 'Sign me in').waitFor()
 })
 
 test('an address that is not one is refused beside its field, and one without an account gets the same words', async () => {

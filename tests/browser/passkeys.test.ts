@@ -85,6 +85,15 @@ test('two passkeys are added and named; one signs in until it is removed', async
 
 	await page.getByRole('link', { name: 'Modifier Clé bleue' }).click()
 	await page.getByLabel('Nom', { exact: true }).fill('Clé du bureau')
+	await context.setOffline(true)
+	for (const name of ['Retirer la clé d’accès', 'Enregistrer le nom']) {
+		await button(page, name).click()
+		const form = page.locator('form', { has: button(page, name) })
+		await form.getByText(/Le formulaire n’est pas parti/).waitFor()
+		assert.equal(await page.getByText(/Le formulaire n’est pas parti/).count(), 1)
+	}
+	assert.equal(await page.getByLabel('Nom', { exact: true }).inputValue(), 'Clé du bureau')
+	await context.setOffline(false)
 	await button(page, 'Enregistrer le nom').click()
 	await page.getByText('La clé d’accès a un nouveau nom.').waitFor()
 	await page.getByRole('paragraph').filter({ hasText: 'Clé du bureau' }).waitFor()

@@ -16,7 +16,7 @@ const settings = '/dashboard/settings/security/two-factor'
 
 before(async () => {
 	mail = await startMailServer()
-	const accounts: RoleName[] = ['member', 'editor', 'moderator', 'admin']
+	const accounts: RoleName[] = ['member', 'editor', 'moderator', 'admin', 'owner']
 	site = await startDemoSite({ accounts, demo: false, env: { SMTP_URL: mail.url } })
 })
 after(async () => {
@@ -101,6 +101,9 @@ test('a code comes by mail, and a trusted device is not asked again', async () =
 	await button(other.page, 'Recevoir un code par email').click()
 	await other.page.getByText(/Nous avons envoyé un code/).waitFor()
 	const { text } = await mailTo(mail.received, accountOf('editor').email, /code de connexion/)
+	await field(other.page, 'Code').fill('12345')
+	await button(other.page, 'Vérifier le code').click()
+	await other.page.getByText(/Ce code n’est pas bon.* Recopiez celui du dernier message/).waitFor()
 	await field(other.page, 'Code').fill(/^\d{6}$/m.exec(text)![0])
 	await other.page.getByLabel('Faire confiance à cet appareil 30 jours').check()
 	await button(other.page, 'Vérifier le code').click()
@@ -152,6 +155,24 @@ async function tabTo(page: Page, name: string): Promise<void> {
 	}
 	throw new Error(`The keyboard does not reach ${name}`)
 }
+
+test('what keeps it from being stopped is told where that was asked', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'owner')
+	await turnOn(page, 'owner')
+	await page.goto(`${site.url}${settings}/on`)
+	await context.setOffline(true)
+	const parts = {
+		'Faire dix nouveaux codes': 'Codes de secours',
+		'Arrêter la double vérification': 'Arrêter la double vérification',
+	}
+	for (const [verb, heading] of Object.entries(parts)) {
+		await button(page, verb).click()
+		const part = page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
+		await part.getByText(/Le formulaire n’est pas parti/).waitFor()
+		assert.equal(await page.getByText(/Le formulaire n’est pas parti/).count(), 1)
+	}
+})
 
 test('without JavaScript it is turned on, asked for and turned off', async () => {
 	const { page, context } = await openPage({ javaScriptEnabled: false })

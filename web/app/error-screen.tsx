@@ -24,7 +24,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 				<Link
 					to="/"
 					reloadDocument
-					className="flex min-h-11 items-center"
+					className="flex min-h-11 min-w-0 items-center"
 					aria-label={`${siteName}, ${words.home}`}
 				>
 					<Wordmark name={siteName} />
@@ -35,7 +35,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 				className="page-width grid flex-1 content-center gap-8 py-12 md:grid-cols-[auto_1fr] md:items-center md:gap-16"
 			>
 				<DoorToNowhere className="h-auto w-40 text-ink-soft md:w-64" />
-				<div>
+				<div className="min-w-0">
 					<p className="font-heading text-4xl font-bold text-accent-text">{status}</p>
 					<h1 className="mt-2 text-3xl">{title}</h1>
 					{detail !== title && (

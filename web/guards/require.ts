@@ -38,6 +38,6 @@ export const requireVisitor: Middleware = async ({ request, url, context }) => {
 export function requirePermission(permission: Permission): Middleware {
 	return ({ context }) => {
 		if (context.get(sessionContext).permissions.includes(permission)) return
-		throw new Response(null, { status: 403, statusText: 'Forbidden' })
+		throw data(null, { status: 403 })
 	}
 }

@@ -15,6 +15,9 @@ import { signedInKey } from './signed-in-hint.ts'
 const channelName = 'session'
 const toastMs = 3000
 
+/** Who was greeted; outlives this component, which an error screen begins anew. */
+let greeted: string | null = null
+
 /**
  * The start of the application in the browser: asks for the session, lifts the loading overlay, greets who is signed
  * in, and keeps the session fresh: every 3 minutes, after each form, when another tab changes it, and when this tab is
@@ -25,7 +28,6 @@ export function AppStart() {
 	const { data, isPending } = useSessionState()
 	const navigation = useNavigation()
 	const userId = data?.user.id ?? null
-	const greeted = useRef<string | null>(null)
 	const wasSubmitting = useRef(false)
 	const channel = useRef<BroadcastChannel>(null)
 
@@ -49,11 +51,11 @@ export function AppStart() {
 
 	useEffect(() => {
 		if (!data) {
-			greeted.current = null
+			greeted = null
 			return
 		}
-		if (greeted.current === data.user.id) return
-		greeted.current = data.user.id
+		if (greeted === data.user.id) return
+		greeted = data.user.id
 		const { username, image } = data.user
 		toast({
 			title: words.signedIn,

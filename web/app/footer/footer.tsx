@@ -18,8 +18,8 @@ export function Footer({ siteName, year }: { siteName: string; year: number | un
 		<footer className="mt-auto border-t border-line">
 			<div className="page-width flex flex-col gap-6 py-8 text-sm text-ink-soft md:flex-row md:items-center md:justify-between">
 				<p className="flex items-center gap-2">
-					<Mark size={20} />
-					<span>
+					<Mark size={20} className="shrink-0 text-accent" />
+					<span className="min-w-0 wrap-anywhere">
 						© {year} {siteName}. {words.rights}
 					</span>
 				</p>

@@ -9,7 +9,7 @@ import { useSubmit } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { SessionUser } from '#web/session/session.ts'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { messages } from './messages.ts'
+import { messages } from './account-messages.ts'
 
 /** The menu of the signed-in person. Whether the panel opens is decided by the server; here it is only offered. */
 export function AccountMenu({ user, avatar }: { user: SessionUser; avatar: ReactNode }) {

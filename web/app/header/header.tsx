@@ -15,15 +15,15 @@ export function Header({ siteName }: { siteName: string }) {
 	const locale = useLocale()
 	return (
 		<header className="header sticky top-0 z-30 border-b border-transparent bg-surface">
-			<div className="page-width flex h-16 items-center gap-2 md:gap-4">
+			<div className="page-width flex h-16 items-center sm:gap-2 md:gap-4">
 				<Link
 					to="/home"
-					className="flex min-h-11 items-center rounded-control"
+					className="flex min-h-11 min-w-0 items-center rounded-control"
 					aria-label={`${siteName}, ${words.home}`}
 				>
 					<Wordmark name={siteName} />
 				</Link>
-				<nav aria-label={words.mainNavigation} className="hidden lg:block">
+				<nav aria-label={words.mainNavigation} className="hidden shrink-0 lg:block">
 					<ul className="flex">
 						{destinations.map(({ to, word }) => (
 							<li key={to}>
@@ -34,7 +34,7 @@ export function Header({ siteName }: { siteName: string }) {
 						))}
 					</ul>
 				</nav>
-				<div className="ml-auto flex items-center gap-1">
+				<div className="ml-auto flex shrink-0 items-center sm:gap-1">
 					<PaletteButton />
 					<div className="hidden items-center gap-1 lg:flex">
 						<LocaleSwitch locale={locale} />

@@ -2,7 +2,6 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
-		open: 'Rechercher une page ou un outil (Ctrl K)',
 		title: 'Rechercher',
 		placeholder: 'Une page, un outil…',
 		pages: 'Pages',
@@ -23,7 +22,6 @@ export const messages = defineMessages({
 		register: 'Inscription',
 	},
 	en: {
-		open: 'Find a page or a tool (Ctrl K)',
 		title: 'Search',
 		placeholder: 'A page, a tool…',
 		pages: 'Pages',

@@ -2,7 +2,7 @@ import search from 'virtual:icon/lucide/search'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
-import { messages } from './messages.ts'
+import { messages } from './button-messages.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 

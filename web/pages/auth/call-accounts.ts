@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext } from '#web/context.ts'
+import { banEndOf, banWords } from './ban-end.ts'
 import { challengeIn } from './challenge/challenge.ts'
 import { refusalFor } from './refusal-for.ts'
 import type { Refusal } from './refusal.ts'
@@ -7,9 +8,12 @@ import type { Refusal } from './refusal.ts'
 /** What a page's action was given. */
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** `cookies` holds the `Set-Cookie` headers to send on; `status` is the one that the account API answered. */
+/**
+ * `cookies` holds the `Set-Cookie` headers to send on, `leadsTo` the address of a redirect; `status` is the one that the
+ * account API answered.
+ */
 export type AccountsAnswer =
-	| { ok: true; cookies: Headers; body: unknown }
+	| { ok: true; cookies: Headers; body: unknown; leadsTo: string | null }
 	| { ok: false; status: number; refusal: Refusal }
 
 /** What the account service needs to know of the person's own request; the last is the address that our server saw. */
@@ -45,7 +49,10 @@ async function send({ request, context }: Asked, path: string, init: RequestInit
 }
 
 async function read(request: Request, answer: Response): Promise<AccountsAnswer> {
-	if (answer.ok) return { ok: true, cookies: cookiesOf(answer), body: await answer.json().catch(() => null) }
+	const leadsTo = answer.headers.get('location')
+	if (answer.ok || leadsTo) {
+		return { ok: true, cookies: cookiesOf(answer), body: await answer.json().catch(() => null), leadsTo }
+	}
 	return { ok: false, status: answer.status, refusal: await refusalOf(request, answer) }
 }
 
@@ -56,6 +63,7 @@ async function refusalOf(request: Request, answer: Response): Promise<Refusal> {
 	return refusalFor(request, typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR', {
 		waitSeconds: Number.isFinite(waitSeconds) ? waitSeconds : 0,
 		challenge: challengeIn(body),
+		own: banWords(banEndOf((body as { banExpires?: unknown } | null)?.banExpires)),
 	})
 }
 

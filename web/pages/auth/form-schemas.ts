@@ -5,12 +5,13 @@ const passwordLength = { min: 8, max: 128 }
 
 const text = (code: string) => z.string({ error: code })
 
-/** A name as people write it: one line, at most 100 characters. */
+/** A name as people write it: one line of at most 100 characters, with something to see in it. */
 export const nameField = text('NAME_REQUIRED')
 	.trim()
 	.min(1, 'NAME_REQUIRED')
 	.max(100, 'INVALID_NAME')
-	.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'INVALID_NAME')
+	.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, 'INVALID_NAME')
+	.regex(/[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v, 'NAME_REQUIRED')
 
 export const emailField = text('EMAIL_REQUIRED')
 	.trim()

@@ -18,12 +18,18 @@ const StrengthWord = lazy(async () => ({ default: (await fetchMeter()).StrengthW
 const StrengthAdvice = lazy(async () => ({ default: (await fetchMeter()).StrengthAdvice }))
 const StrengthMeter = lazy(async () => ({ default: (await fetchMeter()).StrengthMeter }))
 
+type NewPasswordFieldsProps = {
+	refused: Refused | undefined
+	/** What the password is called where another is asked for beside it. */
+	label?: string
+}
+
 /** A password to set, twice; what it must be is said before it is typed. */
-export function NewPasswordFields({ refused }: { refused: Refused | undefined }) {
+export function NewPasswordFields({ refused, label }: NewPasswordFieldsProps) {
 	const words = useMessages(messages)
 	return (
 		<>
-			<NewPasswordField refusal={refused?.refusals['password']} />
+			<NewPasswordField label={label ?? words.password} refusal={refused?.refusals['password']} />
 			<Field label={words.passwordConfirmation} error={wordsOf(refused?.refusals['passwordConfirmation'])}>
 				<PasswordInput name="passwordConfirmation" autoComplete="new-password" required />
 			</Field>
@@ -32,7 +38,7 @@ export function NewPasswordFields({ refused }: { refused: Refused | undefined })
 }
 
 /** A password to set, and how strong it is while it is typed. */
-function NewPasswordField({ refusal }: { refusal: Refusal | undefined }) {
+function NewPasswordField({ label, refusal }: { label: string; refusal: Refusal | undefined }) {
 	const words = useMessages(messages)
 	const namesAround = useNames()
 	const { strength: estimated, watch } = useStrength()
@@ -48,7 +54,7 @@ function NewPasswordField({ refusal }: { refusal: Refusal | undefined }) {
 
 	return (
 		<Field
-			label={words.password}
+			label={label}
 			hint={
 				<InPlaceOf text={words.passwordHint}>
 					{isAdvised && <StrengthAdvice missing={missing} advice={strength?.advice ?? null} />}

@@ -1,27 +1,16 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { defineMessages } from '#web/i18n/messages.ts'
-import { type Refusal, type Refused, refusedAs } from './refusal.ts'
-
-const words = defineMessages({
-	fr: {
-		notSent:
-			'Le formulaire n’est pas parti : le site n’a pas été joint. Votre texte est gardé, vérifiez votre connexion.',
-	},
-	en: {
-		notSent:
-			'The form was not sent: the site could not be reached. Your text is kept, check your connection.',
-	},
-})
+import { notSentWords } from './not-sent-words.ts'
+import type { Refusal, Refused } from './refusal.ts'
 
 function notSent(): Refusal {
 	const locale = document.documentElement.lang === 'en' ? 'en' : 'fr'
-	return { code: 'NOT_SENT', waitSeconds: 0, words: words[locale].notSent }
+	return { code: 'NOT_SENT', waitSeconds: 0, words: notSentWords[locale].notSent }
 }
 
 /**
- * What the server answers to a form. When it is not reached, or when a guard refuses the form, the form is answered as
- * refused, so that it stays on the screen with what was typed; `asAnswer` puts that refusal in the form of the page's
- * own answers.
+ * What the server answers to a form. When it is not reached, when something on the way answers in its place, or when a
+ * guard refuses the form, the form is answered as refused, so that it stays on the screen with what was typed;
+ * `asAnswer` puts that refusal in the form of the page's own answers.
  */
 export async function orNotSent<Answer>(
 	serverAction: () => Promise<Answer>,
@@ -31,17 +20,25 @@ export async function orNotSent<Answer>(
 		return await serverAction()
 	} catch (error) {
 		const { refusal, status } = refusalIn(error)
-		return data(asAnswer(refusedAs(refusal, {})), { status })
+		return data(asAnswer({ refusals: { form: refusal }, typed: {} }), { status })
 	}
 }
 
 function refusalIn(error: unknown): { refusal: Refusal; status: number } {
-	// `fetch` rejects with a TypeError when there was no answer at all.
-	if (error instanceof TypeError) return { refusal: notSent(), status: 503 }
 	if (isRouteErrorResponse(error) && isRefusal(error.data)) {
 		return { refusal: error.data, status: error.status }
 	}
+	if (isUnanswered(error)) return { refusal: notSent(), status: 503 }
 	throw error
+}
+
+/**
+ * Whether the site said nothing: `fetch` rejects with a TypeError when there was no answer at all; React Router gives
+ * the text of an error that is not one of its own, as a proxy's, and the cause where it cannot read an answer.
+ */
+function isUnanswered(error: unknown): boolean {
+	if (isRouteErrorResponse(error)) return typeof error.data === 'string'
+	return error instanceof TypeError || (error instanceof Error && error.cause !== undefined)
 }
 
 function isRefusal(value: unknown): value is Refusal {

@@ -18,6 +18,8 @@ const fieldOf: Record<string, string> = {
 	INVALID_CODE: 'code',
 	INVALID_EMAIL: 'email',
 	INVALID_EMAIL_OR_PASSWORD: 'password',
+	INVALID_PASSWORD: 'password',
+	NAME_MUST_NOT_CONTAIN_A_LINK: 'name',
 	OTP_HAS_EXPIRED: 'code',
 	PASSWORD_IS_MADE_OF_NAMES: 'password',
 	PASSWORD_IS_TOO_COMMON: 'password',

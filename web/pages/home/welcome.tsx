@@ -17,7 +17,7 @@ export function Welcome() {
 	return (
 		<header className="pt-10 sm:pt-16">
 			<div className="grid items-end gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
-				<div className="lg:pb-14">
+				<div className="min-w-0 lg:pb-14">
 					<h1 className="text-4xl wrap-break-word">{root?.siteName}</h1>
 					<p className="mt-4 max-w-[36ch] text-xl text-ink-soft">{words.sentence}</p>
 					<ButtonLink to={action.to} variant="primary" size="large" className="mt-7">

@@ -1,7 +1,15 @@
-/** An icon's drawing: the inside of an SVG and the size of its box. */
-export type IconData = { body: string; width: number; height: number }
+/** An icon's drawing: the inside of an SVG and the size of its box; `isLine` where it is drawn in lines of 2. */
+export type IconData = { body: string; width: number; height: number; isLine?: boolean }
 
 type IconProps = { icon: IconData; size?: number; label?: string; className?: string }
+
+const line = {
+	fill: 'none',
+	stroke: 'currentColor',
+	strokeLinecap: 'round',
+	strokeLinejoin: 'round',
+	strokeWidth: 2,
+} as const
 
 /** An icon in the colour of the text around it; silent for screen readers unless it has a `label`. */
 export function Icon({ icon, size = 20, label, className }: IconProps) {
@@ -12,6 +20,7 @@ export function Icon({ icon, size = 20, label, className }: IconProps) {
 			width={size}
 			height={size}
 			className={className}
+			{...(icon.isLine && line)}
 			role={label ? 'img' : undefined}
 			aria-label={label}
 			aria-hidden={label ? undefined : true}

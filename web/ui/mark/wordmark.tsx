@@ -1,17 +1,28 @@
 import { Mark } from './mark.tsx'
 
+/** Longer names go on two smaller lines where the screen is narrow. */
+const shortName = 10
+
 type WordmarkProps = { name: string; logo?: string }
 
-/** The mark and the site's name; `logo` is the address of the community's own, which replaces ours. */
+/** The mark and the site's name, cut where it has no room; `logo` is the address of the community's own mark. */
 export function Wordmark({ name, logo }: WordmarkProps) {
 	return (
-		<span className="inline-flex items-center gap-2.5 font-heading text-xl font-bold tracking-tight text-ink">
+		<span className="inline-flex min-w-0 items-center gap-2.5 font-heading text-xl font-bold tracking-tight text-ink">
 			{logo ? (
-				<img src={logo} alt="" width={28} height={28} className="size-7 object-contain" />
+				<img src={logo} alt="" width={28} height={28} className="size-7 shrink-0 object-contain" />
 			) : (
-				<Mark size={28} />
+				<Mark size={28} className="shrink-0 text-accent" />
 			)}
-			{name}
+			<span
+				className={
+					name.length > shortName
+						? 'line-clamp-2 text-sm leading-tight wrap-anywhere sm:line-clamp-1 sm:text-xl'
+						: 'truncate'
+				}
+			>
+				{name}
+			</span>
 		</span>
 	)
 }

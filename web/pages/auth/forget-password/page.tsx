@@ -1,12 +1,15 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { z } from 'zod'
+import { siteContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { EmailField } from '#web/pages/auth/fields.tsx'
 import { emailField } from '#web/pages/auth/form-schemas.ts'
+import type { Carried } from '#web/pages/auth/login/forgotten-link.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
@@ -20,12 +23,17 @@ const ResetRequest = z.object({ email: emailField })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
+export const loader = ({ url, context }: Route.LoaderArgs) => ({
+	target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl),
+})
+
 /** Answers the same words whether or not the address has an account. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
 	const read = await readForm(request, ResetRequest)
 	if (!read.ok) return data({ sentTo: null, refused: read.refused }, { status: 400 })
 	const { email } = read.form
-	const redirectTo = '/auth/reset-password'
+	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+	const redirectTo = withTarget('/auth/reset-password', target)
 	const answer = await callAccounts({ request, context }, '/request-password-reset', { email, redirectTo })
 	if (answer.ok) return data({ sentTo: email, refused: undefined })
 	return data({ sentTo: null, refused: refusedAs(answer.refusal, read.typed) }, { status: answer.status })
@@ -34,9 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => ({ sentTo: null, refused }))
 
-export default function ForgottenPasswordPage({ actionData }: Route.ComponentProps) {
+export default function ForgottenPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	if (actionData?.sentTo) return <Sent email={actionData.sentTo} />
+	const carried = useLocation().state as Carried | null
+	const { target } = loaderData
+	if (actionData?.sentTo)
+		return <Sent email={actionData.sentTo} again={withTarget('/auth/forget-password', target)} />
 	const refused = actionData?.refused
 	return (
 		<Doorway
@@ -45,26 +56,26 @@ export default function ForgottenPasswordPage({ actionData }: Route.ComponentPro
 			foot={
 				<p>
 					{words.remembered}{' '}
-					<TextLink to="/auth/login" className="inline-block py-2.5">
+					<TextLink to={withTarget('/auth/login', target)} className="inline-block py-2.5">
 						{words.signIn}
 					</TextLink>
 				</p>
 			}
 		>
 			<AccountForm refused={refused} submit={words.submit}>
-				<EmailField refused={refused} autoComplete="username" />
+				<EmailField refused={refused} autoComplete="username" suggested={carried?.email} />
 			</AccountForm>
 		</Doorway>
 	)
 }
 
-function Sent({ email }: { email: string }) {
+function Sent({ email, again }: { email: string; again: string }) {
 	const words = useMessages(messages)
 	return (
 		<Doorway
 			title={words.sentTitle}
 			foot={
-				<TextLink to="/auth/forget-password" className="inline-block py-2.5">
+				<TextLink to={again} className="inline-block py-2.5">
 					{words.again}
 				</TextLink>
 			}

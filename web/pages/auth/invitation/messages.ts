@@ -17,6 +17,15 @@ export const messages = defineMessages({
 		forAnother:
 			'Elle a été envoyée à une autre adresse que la vôtre. Passez à l’autre compte, puis rouvrez le lien du message.',
 		switchAccount: 'Changer de compte',
+		unconfirmedTitle: 'Confirmez d’abord votre adresse',
+		unconfirmed: (email: string) =>
+			`Cette invitation est pour ${email}. Avant d’y répondre, montrez que cette adresse est à vous : demandez un message de confirmation et ouvrez son lien, qui vous ramène ici.`,
+		send: 'Envoyer le message',
+		sentTitle: 'Le message est parti',
+		sent: (email: string) =>
+			`Il arrive à ${email} dans la minute. Ouvrez son lien dans l’heure ; pensez aux indésirables.`,
+		sendAgain: 'Renvoyer le message',
+		full: 'Cette organisation a autant de membres qu’elle peut en avoir. L’invitation tient toujours : dites-le à la personne qui vous a invité, puis acceptez quand une place se libère.',
 	},
 	en: {
 		title: 'Invitation',
@@ -34,5 +43,14 @@ export const messages = defineMessages({
 		forAnother:
 			'It was sent to another address than yours. Go to the other account, then open the link of the message again.',
 		switchAccount: 'Switch accounts',
+		unconfirmedTitle: 'First confirm your address',
+		unconfirmed: (email: string) =>
+			`This invitation is for ${email}. Before you answer it, show that this address is yours: ask for a confirmation message and open its link, which brings you back here.`,
+		send: 'Send the message',
+		sentTitle: 'The message is on its way',
+		sent: (email: string) =>
+			`It reaches ${email} within a minute. Open its link within the hour; it may be in your spam folder.`,
+		sendAgain: 'Send the message again',
+		full: 'This organization has as many members as it can have. The invitation still stands: tell the person who invited you, then accept once there is room.',
 	},
 })

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { sessionContext } from '#web/context.ts'
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
@@ -10,56 +11,92 @@ import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import type { Refusal } from '#web/pages/auth/refusal.ts'
 import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { verificationRefusal } from '#web/pages/dashboard/welcome/verification-refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
+import { Unconfirmed } from './unconfirmed.tsx'
 
 const Invitation = z.object({ organizationName: z.string(), inviterEmail: z.string() })
 
 const Decision = z.object({ decision: z.enum(['accept', 'reject']) })
 
+const Asked = z.object({ decision: z.enum([...Decision.shape.decision.options, 'confirm']) })
+
+type Answered = { isSent: boolean; refusal: Refusal | undefined }
+
+/** Refusals to a page that was shown before the address was confirmed, or while it still was. */
+const outdated = new Set([
+	'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
+	'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL',
+])
+
+const unconfirmed = 'EMAIL_VERIFICATION_REQUIRED_TO_VIEW_OR_LIST_INVITATIONS_FOR_THE_SESSION_EMAIL'
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
+	const state = { decided: null, invitation: null, isForAnother: false, toConfirm: null }
 	const decided = Decision.safeParse({ decision: url.searchParams.get('decided') })
-	if (decided.success) return { decided: decided.data.decision, invitation: null, isForAnother: false }
+	if (decided.success) return { ...state, decided: decided.data.decision }
 	const query = new URLSearchParams({ id: url.searchParams.get('id') ?? '' })
 	const answer = await readAccounts({ request, context }, `/organization/get-invitation?${query}`)
-	if (answer.ok) return { decided: null, invitation: Invitation.parse(answer.body), isForAnother: false }
+	if (answer.ok) return { ...state, invitation: Invitation.parse(answer.body) }
 	const { status, refusal } = answer
 	if (status >= 429) throw data(null, { status })
-	const isForAnother = refusal.code === 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION'
-	return { decided: null, invitation: null, isForAnother }
+	if (refusal.code === unconfirmed) {
+		const { email } = context.get(sessionContext).user
+		return { ...state, toConfirm: { email, refusal: verificationRefusal(request) } }
+	}
+	return { ...state, isForAnother: refusal.code === 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION' }
 }
 
+/** Answers the invitation, or sends the mail that confirms the address, whose link leads back here. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-	const read = await readForm(request, Decision)
-	if (!read.ok) return data<Refusal | undefined>(read.refused.refusals['decision'], 400)
+	const read = await readForm(request, Asked)
+	if (!read.ok) return refused(read.refused.refusals['decision'], 400)
 	const { decision } = read.form
-	const body = { invitationId: url.searchParams.get('id') ?? '' }
-	const answer = await callAccounts({ request, context }, `/organization/${decision}-invitation`, body)
-	if (!answer.ok) return data<Refusal | undefined>(answer.refusal, answer.status)
+	const id = url.searchParams.get('id') ?? ''
+	const here = `/auth/invitation?${new URLSearchParams({ id })}`
+	const { email } = context.get(sessionContext).user
+	const answer =
+		decision === 'confirm'
+			? await callAccounts({ request, context }, '/send-verification-email', { email, callbackURL: here })
+			: await callAccounts({ request, context }, `/organization/${decision}-invitation`, { invitationId: id })
+	if (!answer.ok) {
+		return outdated.has(answer.refusal.code) ? redirect(here) : refused(answer.refusal, answer.status)
+	}
+	if (decision === 'confirm') return data<Answered>({ isSent: true, refusal: undefined })
 	return redirect(`/auth/invitation?decided=${decision}`, { headers: answer.cookies })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, ({ refusals }) => refusals['form'])
+const refused = (refusal: Refusal | undefined, status: number) =>
+	data<Answered>({ isSent: false, refusal }, status)
 
-export default function InvitationPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, ({ refusals }): Answered => ({ isSent: false, refusal: refusals['form'] }))
+
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const pending = useSubmitting()
-	const { decided, invitation, isForAnother } = loaderData
+	const { decided, invitation, isForAnother, toConfirm } = loaderData
+	const { isSent = false, refusal } = actionData ?? {}
 	if (decided) return <Decided title={words[`${decided}ed`]} />
 	if (isForAnother) return <ForAnother />
+	if (toConfirm) {
+		const { email, refusal: ofLink } = toConfirm
+		return <Unconfirmed email={email} isSent={isSent} refusal={actionData ? refusal : ofLink} />
+	}
 	if (!invitation || refusal?.code === 'INVITATION_NOT_FOUND') return <Lost />
+	const isFull = refusal?.code === 'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED'
 	return (
 		<Doorway
 			title={words.invited(invitation.organizationName)}
 			lead={<span className="wrap-anywhere">{words.by(invitation.inviterEmail)}</span>}
 		>
 			<Form className="grid grid-cols-1 gap-3">
-				<RefusalNotice refusal={refusal} />
+				<RefusalNotice refusal={isFull ? { ...refusal, words: words.full } : refusal} />
 				<Button type="submit" name="decision" value="accept" variant="primary" pending={pending}>
 					{words.accept}
 				</Button>

@@ -9,6 +9,12 @@ export type Arrival =
 	| 'signInFirst'
 	| 'none'
 
+/** Where the links of mails lead, and the word that the address has there. */
+const linkWords = new Map([
+	['/dashboard/welcome', 'verified'],
+	['/dashboard/settings/email', 'followed'],
+])
+
 /** Reads it from the page's query and from where it leads afterwards. */
 export function arrivalOf(query: URLSearchParams, target: string | null): Arrival {
 	if (query.has('password-changed')) return 'passwordChanged'
@@ -17,7 +23,10 @@ export function arrivalOf(query: URLSearchParams, target: string | null): Arriva
 	if (query.get('link') === 'lost') return 'linkLost'
 	if (!target) return 'none'
 	const { pathname, searchParams } = new URL(target, 'http://site.invalid')
-	if (pathname !== '/dashboard/welcome') return 'signInFirst'
-	if (searchParams.has('error')) return 'addressNotConfirmed'
-	return searchParams.has('verified') ? 'addressConfirmed' : 'signInFirst'
+	const word = linkWords.get(pathname)
+	const isFromLink = word !== undefined && searchParams.has(word)
+	const error = searchParams.get('error')?.toUpperCase()
+	// The link of the old address serves where its owner is signed in: it is still good.
+	if (!isFromLink || error === 'UNAUTHORIZED') return 'signInFirst'
+	return error ? 'addressNotConfirmed' : 'addressConfirmed'
 }

@@ -16,6 +16,7 @@ export const messages = defineMessages({
 		accountDeletedNext: 'Merci du temps passé parmi nous.',
 		magicLink: 'Recevoir un lien de connexion',
 		accountBanned: 'Ce compte est banni',
+		accountBannedUntil: (date: string) => `Ce compte est banni jusqu’au ${date}`,
 		accountBannedNext: 'Si c’est une erreur, écrivez aux administrateurs du site.',
 		linkLost: 'Ce lien n’est plus bon',
 		linkLostNext:
@@ -43,6 +44,7 @@ export const messages = defineMessages({
 		accountDeletedNext: 'Thank you for the time you spent among us.',
 		magicLink: 'Get a sign-in link',
 		accountBanned: 'This account is banned',
+		accountBannedUntil: (date: string) => `This account is banned until ${date}`,
 		accountBannedNext: 'If this is a mistake, write to the administrators of the site.',
 		linkLost: 'This link no longer works',
 		linkLostNext: 'A link works once, for 10 minutes. Ask for another, or sign in another way.',

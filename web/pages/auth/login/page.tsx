@@ -2,8 +2,10 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { isAuthorizationQuery } from '#web/authorization-query.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { useMessages } from '#web/i18n/locale.ts'
+import { formatDateTime } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { banEndOf } from '#web/pages/auth/ban-end.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
@@ -25,6 +27,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
+import { ForgottenLink } from './forgotten-link.tsx'
 import { messages } from './messages.ts'
 
 const Credentials = z.object({ email: emailField, password: passwordField, rememberMe: tickedField })
@@ -43,7 +46,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const client = asked?.client.name ?? null
 	const hint = url.searchParams.get('login_hint') ?? undefined
 	const arrival = arrivalOf(url.searchParams, target)
-	return { target, magicLink, providers, lastMethod, arrival, client, hint }
+	const banEnd = banEndOf(url.searchParams.get('until'))
+	return { target, magicLink, providers, lastMethod, arrival, banEnd, client, hint }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -61,7 +65,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function SignInPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { target, arrival, magicLink, providers, lastMethod, client, hint } = loaderData
+	const { target, arrival, banEnd, magicLink, providers, lastMethod, client, hint } = loaderData
 	return (
 		<Doorway
 			title={words.title}
@@ -74,13 +78,10 @@ export default function SignInPage({ loaderData, actionData: refused }: Route.Co
 				</p>
 			}
 		>
-			{!refused && <ArrivalNotice arrival={arrival} client={client} />}
+			{!refused && <ArrivalNotice arrival={arrival} banEnd={banEnd} client={client} />}
 			<AccountForm refused={refused} submit={words.submit}>
 				<EmailField refused={refused} autoComplete="username webauthn" suggested={hint} />
-				<PasswordField
-					refused={refused}
-					aside={<TextLink to="/auth/forget-password">{words.forgotten}</TextLink>}
-				/>
+				<PasswordField refused={refused} aside={<ForgottenLink target={target} />} />
 				<Checkbox
 					name="rememberMe"
 					label={words.remember}
@@ -109,15 +110,20 @@ const toneOf: Partial<Record<Arrival, 'warn' | 'bad'>> = {
 	linkLost: 'warn',
 }
 
+type ArrivalNoticeProps = { arrival: Arrival; banEnd: string | null; client: string | null }
+
 /** What became of what the person did before they met this page. */
-function ArrivalNotice({ arrival, client }: { arrival: Arrival; client: string | null }) {
+function ArrivalNotice({ arrival, banEnd, client }: ArrivalNoticeProps) {
 	const words = useMessages(messages)
+	const locale = useLocale()
 	if (arrival === 'none') return null
 	if (arrival === 'signInFirst') {
 		return <Notice className="mb-6">{client ? words.signInFor(client) : words.signInFirst}</Notice>
 	}
+	const isTimed = arrival === 'accountBanned' && banEnd !== null
+	const title = isTimed ? words.accountBannedUntil(formatDateTime(banEnd, locale)) : words[arrival]
 	return (
-		<Notice tone={toneOf[arrival] ?? 'good'} title={words[arrival]} className="mb-6">
+		<Notice tone={toneOf[arrival] ?? 'good'} title={title} className="mb-6">
 			{words[`${arrival}Next`]}
 		</Notice>
 	)

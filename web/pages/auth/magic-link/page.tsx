@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (!read.ok) return data({ sentTo: null, refused: read.refused }, { status: 400 })
 	const { email } = read.form
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
-	const body = { email, callbackURL: target ?? '/dashboard', errorCallbackURL: '/auth/login?link=lost' }
+	const body = { email, callbackURL: target ?? '/dashboard' }
 	const answer = await callAccounts({ request, context }, '/sign-in/magic-link', body)
 	if (answer.ok) return data({ sentTo: email, refused: undefined })
 	return data({ sentTo: null, refused: refusedAs(answer.refusal, read.typed) }, { status: answer.status })

@@ -8,6 +8,10 @@ import {
 	WebAuthnError,
 } from '@simplewebauthn/browser'
 import { type FetchResult, fetchJson } from '#web/fetch-client.ts'
+import { banEndOf } from '#web/pages/auth/ban-end.ts'
+
+/** Why there is no sign-in: a code, and the end of the ban where it is one that ends. */
+export type SignInRefusal = { code: string; banEnd: string | null }
 
 /** Makes a passkey on this device and gives it to the account. Answers the code of what went wrong, or null. */
 export async function registerPasskey(name: string): Promise<string | null> {
@@ -22,16 +26,16 @@ export async function registerPasskey(name: string): Promise<string | null> {
 
 /**
  * Signs in with a passkey that the person chooses: in the browser's own window, or with `autofill` among what the
- * address field proposes. Answers the code of what went wrong, or null.
+ * address field proposes. Answers what went wrong, or null.
  */
-export async function signInWithPasskey({ autofill }: { autofill: boolean }): Promise<string | null> {
+export async function signInWithPasskey({ autofill }: { autofill: boolean }): Promise<SignInRefusal | null> {
 	const options = await ask<PublicKeyCredentialRequestOptionsJSON>('generate-authenticate-options')
-	if (options.error) return refusalOf(options)
+	if (options.error) return signInRefusalOf(options)
 	const made = await inBrowser<AuthenticationResponseJSON>(() =>
 		startAuthentication({ optionsJSON: options.data, useBrowserAutofill: autofill }),
 	)
-	if (typeof made === 'string') return made
-	return refusalOf(await send('verify-authentication', { response: made }))
+	if (typeof made === 'string') return { code: made, banEnd: null }
+	return signInRefusalOf(await send('verify-authentication', { response: made }))
 }
 
 const ask = <Options>(path: string) => fetchJson<Options>(`/api/auth/passkey/${path}`)
@@ -54,6 +58,12 @@ async function inBrowser<Made extends object>(ceremony: () => Promise<Made>): Pr
 		const name = error instanceof Error ? error.name : ''
 		return name === 'NotAllowedError' || name === 'AbortError' ? 'PASSKEY_CANCELLED' : 'PASSKEY_UNUSABLE'
 	}
+}
+
+function signInRefusalOf(result: FetchResult<unknown>): SignInRefusal | null {
+	const code = refusalOf(result)
+	const body = result.error?.body as { banExpires?: unknown } | null | undefined
+	return code === null ? null : { code, banEnd: banEndOf(body?.banExpires) }
 }
 
 function refusalOf({ error }: FetchResult<unknown>): string | null {

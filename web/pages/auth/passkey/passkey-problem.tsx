@@ -1,8 +1,12 @@
 import { useLocale } from '#web/i18n/locale.ts'
 import { refusalWords } from '#web/pages/auth/account-words.ts'
+import { banWords } from '#web/pages/auth/ban-end.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
+type PasskeyProblemProps = { code: string; banEnd?: string | null }
+
 /** What went wrong with a passkey, by its code. Loaded with the first problem: it has the words of every refusal. */
-export function PasskeyProblem({ code }: { code: string }) {
-	return <Notice tone="bad">{refusalWords(useLocale(), code, 0)}</Notice>
+export function PasskeyProblem({ code, banEnd = null }: PasskeyProblemProps) {
+	const locale = useLocale()
+	return <Notice tone="bad">{refusalWords(locale, code, 0, banWords(banEnd)?.[locale])}</Notice>
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LastTime } from './last-time.tsx'
-import { signInWithPasskey } from './ceremony.ts'
+import { type SignInRefusal, signInWithPasskey } from './ceremony.ts'
 import { messages } from './messages.ts'
 
 /** With the words of every refusal: loaded when there is one. */
@@ -23,27 +23,27 @@ export type PasskeySignInProps = {
  */
 export function PasskeySignIn({ leadsTo, isLastMethod }: PasskeySignInProps) {
 	const words = useMessages(messages)
-	const [state, setState] = useState<{ code?: string; isPending?: boolean }>({})
+	const [state, setState] = useState<{ refusal?: SignInRefusal; isPending?: boolean }>({})
 
 	useEffect(() => {
-		void proposeInField(leadsTo).then((code) => code && setState({ code }))
+		void proposeInField(leadsTo).then((refusal) => refusal && setState({ refusal }))
 	}, [leadsTo])
 
 	if (!('PublicKeyCredential' in window)) return null
 
 	async function signIn() {
 		setState({ isPending: true })
-		const code = await signInWithPasskey({ autofill: false })
-		if (code) setState({ code })
+		const refusal = await signInWithPasskey({ autofill: false })
+		if (refusal) setState({ refusal })
 		else window.location.assign(leadsTo)
 	}
 
 	return (
 		<div className="mt-4">
-			{state.code && (
+			{state.refusal && (
 				<div className="mb-4">
 					<Suspense>
-						<PasskeyProblem code={state.code} />
+						<PasskeyProblem {...state.refusal} />
 					</Suspense>
 				</div>
 			)}
@@ -55,12 +55,14 @@ export function PasskeySignIn({ leadsTo, isLastMethod }: PasskeySignInProps) {
 	)
 }
 
+const untold = new Set(['PASSKEY_CANCELLED', 'PASSKEY_UNUSABLE', 'NOT_SENT'])
+
 /** Where the browser can, proposes the passkeys of this site in the address field. Answers what went wrong, if told. */
-async function proposeInField(leadsTo: string): Promise<string | null> {
+async function proposeInField(leadsTo: string): Promise<SignInRefusal | null> {
 	if (!('PublicKeyCredential' in window)) return null
 	if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null
-	const code = await signInWithPasskey({ autofill: true })
-	if (!code) window.location.assign(leadsTo)
+	const refusal = await signInWithPasskey({ autofill: true })
+	if (!refusal) window.location.assign(leadsTo)
 	// Nobody chose one, or the button was pressed instead.
-	return code === 'PASSKEY_CANCELLED' || code === 'PASSKEY_UNUSABLE' || code === 'NOT_SENT' ? null : code
+	return refusal && untold.has(refusal.code) ? null : refusal
 }

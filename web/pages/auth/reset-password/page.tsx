@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { siteContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
+import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { confirmedPath, isConfirmed, newPasswordFields } from '#web/pages/auth/form-schemas.ts'
 import { isLost, LostLink } from '#web/pages/auth/lost-link.tsx'
@@ -32,7 +34,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const body = { newPassword: read.form.password, token }
 	const answer = await callAccounts({ request, context }, '/reset-password', body)
 	if (!answer.ok) return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
-	return redirect('/auth/login?password-changed')
+	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+	return redirect(`${withTarget('/auth/login', target)}${target ? '&' : '?'}password-changed`)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -7,6 +7,10 @@ export const messages = defineMessages({
 		lead: 'Votre session sera fermée sur cet appareil seulement.',
 		submit: 'Se déconnecter',
 		stay: 'Rester, et revenir au tableau de bord',
+		noneTitle: 'Vous êtes déconnecté',
+		noneLead: 'Aucun compte n’est ouvert dans ce navigateur.',
+		signIn: 'Se connecter',
+		home: 'Aller à l’accueil',
 	},
 	en: {
 		title: 'Sign out',
@@ -14,5 +18,9 @@ export const messages = defineMessages({
 		lead: 'Your session will be closed on this device only.',
 		submit: 'Sign out',
 		stay: 'Stay, and go back to the dashboard',
+		noneTitle: 'You are signed out',
+		noneLead: 'No account is open in this browser.',
+		signIn: 'Sign in',
+		home: 'Go to the home page',
 	},
 })

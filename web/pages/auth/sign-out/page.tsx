@@ -1,15 +1,27 @@
 import { data, redirect } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { openAccounts } from '#web/pages/auth/accounts/open-accounts.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** It depends on who asks: a page with a middleware is never kept for another. */
+export const middleware: Route.MiddlewareFunction[] = [async (_, next) => await next()]
+
+/** Accounts that are open while none is in use are closed where they are listed. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { accounts, isSignedIn } = await openAccounts({ request, context })
+	if (!isSignedIn && accounts.length > 0) throw redirect('/auth/accounts')
+	return { isSignedIn }
+}
 
 /** Closes the session, here and in the browser, and leads to the home page. The header's menu posts here too. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -19,8 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** For who comes here by the address alone. */
-export default function SignOutPage({ actionData: refused }: Route.ComponentProps) {
+export default function SignOutPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)
+	if (!loaderData.isSignedIn) return <SignedOut />
 	return (
 		<Doorway
 			title={words.title}
@@ -32,6 +45,25 @@ export default function SignOutPage({ actionData: refused }: Route.ComponentProp
 			}
 		>
 			<AccountForm refused={refused} submit={words.submit} />
+		</Doorway>
+	)
+}
+
+function SignedOut() {
+	const words = useMessages(messages)
+	return (
+		<Doorway
+			title={words.noneTitle}
+			lead={words.noneLead}
+			foot={
+				<TextLink to="/home" className="inline-block py-2.5">
+					{words.home}
+				</TextLink>
+			}
+		>
+			<ButtonLink to="/auth/login" variant="primary" className="w-full">
+				{words.signIn}
+			</ButtonLink>
 		</Doorway>
 	)
 }

@@ -9,6 +9,7 @@ import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { codeField, tickedField } from '#web/pages/auth/form-schemas.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,7 @@ import type { Route } from './+types/page.ts'
 import { CodeField } from './code-field.tsx'
 import { Ended, isEnded } from './ended.tsx'
 import { messages } from './messages.ts'
+import { mailedCodeWords } from './two-factor-words.ts'
 import { pathOf, queryFor, tidyCode, type Way, wayOf } from './way.ts'
 
 const Given = z.discriminatedUnion('intent', [
@@ -35,19 +37,23 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-	const read = await readForm(request, Given)
+	const way = wayOf(url.searchParams)
+	const own = way === 'mail' ? mailedCodeWords : undefined
+	const read = await readForm(request, Given, own)
 	if (!read.ok) return data(read.refused, { status: 400 })
 	if (read.form.intent === 'send') {
 		const sent = await callAccounts({ request, context }, '/two-factor/send-otp')
 		if (sent.ok) return redirect(`/auth/two-factor${queryFor(url.searchParams, 'mail')}`)
 		return data(refusedAs(sent.refusal, read.typed), { status: sent.status })
 	}
-	const way = wayOf(url.searchParams)
 	const { code, trustDevice } = read.form
 	const body = { code: tidyCode(way, code), trustDevice }
 	const answer = await callAccounts({ request, context }, pathOf[way], body)
 	if (!answer.ok) {
-		return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
+		const { code: why, waitSeconds } = answer.refusal
+		const refusal =
+			own && Object.hasOwn(own.fr, why) ? refusalFor(request, why, { waitSeconds, own }) : answer.refusal
+		return data(refusedAs(refusal, read.typed), { status: answer.status })
 	}
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(target ?? '/dashboard', { headers: answer.cookies })

@@ -32,3 +32,15 @@ export const twoFactorWords = defineMessages({
 		TWO_FACTOR_ISNT_ENABLED: 'Two-step sign-in is not on.',
 	},
 })
+
+/** What differs for a code that came by mail: no next one comes by itself. */
+export const mailedCodeWords = defineMessages({
+	fr: {
+		INVALID_CODE:
+			'Ce code n’est pas bon, ou il a déjà servi. Recopiez celui du dernier message, ou demandez-en un autre.',
+	},
+	en: {
+		INVALID_CODE:
+			'This code is wrong, or was used before. Copy the one in the latest message, or ask for another.',
+	},
+})

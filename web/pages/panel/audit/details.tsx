@@ -5,11 +5,14 @@ import { messages as roleMessages } from '#web/pages/panel/messages.ts'
 import { detailMessages, valueMessages } from './detail-messages.ts'
 
 const shown = [
+	'organization',
+	'role',
 	'from',
 	'to',
 	'reason',
 	'until',
 	'method',
+	'for',
 	'provider',
 	'which',
 	'client',
@@ -27,7 +30,7 @@ export function Details({ details }: Pick<AuditRow, 'details'>) {
 		if (value === undefined || value === null) return []
 		if (name === 'until') return words.until(formatDateTime(String(value), locale))
 		const texts = [value].flat().flatMap((each) => (isList(name) ? String(each).split(',') : String(each)))
-		const known = name === 'reason' || name === 'email' || name === 'client' ? {} : values
+		const known = typed.has(name) ? {} : values
 		return words[name](texts.map((text) => (Object.hasOwn(known, text) ? known[text] : text)).join(', '))
 	})
 	if (said.length === 0) return null
@@ -35,4 +38,7 @@ export function Details({ details }: Pick<AuditRow, 'details'>) {
 }
 
 /** Roles are kept as one text. */
-const isList = (name: string) => name === 'from' || name === 'to'
+const isList = (name: string) => name === 'role' || name === 'from' || name === 'to'
+
+/** What people wrote is shown as it is. */
+const typed = new Set<string>(['organization', 'reason', 'email', 'client'])

@@ -2,15 +2,23 @@ import { useNavigation } from 'react-router'
 import type { ListedClient } from '#services/accounts/openid/contract.ts'
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
+import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'
 
+type ClientCardProps = {
+	client: ListedClient
+	/** To what was last asked of this very client. */
+	answer: Answer | undefined
+}
+
 /** One client: what it is, and what can be done with it. Removing it is asked once more, in the card itself. */
-export function ClientCard({ client, toRemove }: { client: ListedClient; toRemove: boolean }) {
+export function ClientCard({ client, answer }: ClientCardProps) {
 	const words = useMessages(messages)
 	const { id, name, kind, disabled, redirectUris, postLogoutUris, backchannelLogoutUri, createdAt } = client
 	return (
@@ -36,7 +44,12 @@ export function ClientCard({ client, toRemove }: { client: ListedClient; toRemov
 					{ term: words.since, description: <DateTime iso={createdAt} /> },
 				]}
 			/>
-			{toRemove ? <RemoveQuestion client={client} /> : <Actions client={client} />}
+			<RefusalNotice refusal={Object.values(answer?.refused?.refusals ?? {})[0]} className="mt-4" />
+			{answer?.intent === 'ask-remove' || answer?.intent === 'remove' ? (
+				<RemoveQuestion client={client} />
+			) : (
+				<Actions client={client} />
+			)}
 		</Card>
 	)
 }

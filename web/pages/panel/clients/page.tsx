@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data } from 'react-router'
 import { z } from 'zod'
 import type { ClientCredentials } from '#services/accounts/openid/contract.ts'
@@ -7,7 +8,6 @@ import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
+import type { Answer } from './answer.ts'
 import { ClientCard } from './client-card.tsx'
 import { ClientForm } from './client-form.ts'
 import { messages } from './messages.ts'
@@ -30,12 +31,7 @@ const Change = z.object({
 	clientId: z.string({ error: 'VALIDATION_ERROR' }).min(1).max(200),
 })
 
-type Answer = {
-	done?: 'changed' | 'removed'
-	credentials?: ClientCredentials
-	toRemove?: string
-	refused?: Refused
-}
+const doneWords = { remove: 'removed', disable: 'changed', enable: 'changed' } as const
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -54,47 +50,57 @@ type Given = Pick<Route.ActionArgs, 'request' | 'context'>
 
 async function register({ request, context }: Given) {
 	const read = await readForm(request, ClientForm, problemWords)
-	if (!read.ok) return data<Answer>({ refused: read.refused }, { status: 400 })
+	const intent = 'register'
+	if (!read.ok) return data<Answer>({ intent, refused: read.refused }, { status: 400 })
 	const { openid } = context.get(servicesContext).accounts
 	const registered = await orErrorScreen(openid.registerClient(request.headers, read.form))
-	if (registered.ok) return data<Answer>({ credentials: registered.client })
+	if (registered.ok) return data<Answer>({ intent, credentials: registered.client })
 	const refusals = { [registered.field]: refusalFor(request, registered.problem, { own: problemWords }) }
-	return data<Answer>({ refused: { refusals, typed: read.typed } }, { status: 400 })
+	return data<Answer>({ intent, refused: { refusals, typed: read.typed } }, { status: 400 })
 }
 
 async function change({ request, context }: Given) {
 	const read = await readForm(request, Change)
-	if (!read.ok) return data<Answer>({ refused: read.refused }, { status: 400 })
+	if (!read.ok) {
+		const { intent = '', clientId = '' } = read.refused.typed
+		return data<Answer>({ intent, clientId, refused: read.refused }, { status: 400 })
+	}
 	const { intent, clientId } = read.form
 	const { openid } = context.get(servicesContext).accounts
-	if (intent === 'keep') return data<Answer>({})
-	if (intent === 'ask-remove') return data<Answer>({ toRemove: clientId })
 	if (intent === 'rotate') {
-		return data<Answer>({ credentials: await orErrorScreen(openid.rotateSecret(request.headers, clientId)) })
+		const credentials = await orErrorScreen(openid.rotateSecret(request.headers, clientId))
+		return data<Answer>({ intent, clientId, credentials })
 	}
-	if (intent === 'remove') {
-		await orErrorScreen(openid.removeClient(request.headers, clientId))
-		return data<Answer>({ done: 'removed' })
+	if (intent === 'remove') await orErrorScreen(openid.removeClient(request.headers, clientId))
+	if (intent === 'disable' || intent === 'enable') {
+		await orErrorScreen(openid.setClientDisabled(request.headers, clientId, intent === 'disable'))
 	}
-	await orErrorScreen(openid.setClientDisabled(request.headers, clientId, intent === 'disable'))
-	return data<Answer>({ done: 'changed' })
+	return data<Answer>({ intent, clientId })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused): Answer => ({ refused }))
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData()
+	const asked = { intent: String(form.get('intent')), clientId: String(form.get('clientId')) }
+	return await orNotSent(serverAction, (refused): Answer => ({ ...asked, refused }))
+}
 
 export default function ClientsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { clients, issuer } = loaderData
+	const { intent, clientId, credentials, refused } = actionData ?? {}
+	const [registered, setRegistered] = useState<string>()
+	const isNew = intent === 'register'
+	if (isNew && credentials && credentials.id !== registered) setRegistered(credentials.id)
+	const done = !refused && doneWords[intent as keyof typeof doneWords]
 	return (
 		<div className="max-w-[52rem]">
 			<Heading title={words.title} lead={words.lead} />
-			{actionData?.done && (
+			{done && (
 				<Arrived className="mb-8">
-					<Notice tone="good">{words[actionData.done]}</Notice>
+					<Notice tone="good">{words[done]}</Notice>
 				</Arrived>
 			)}
-			{actionData?.credentials && <Credentials issuer={issuer} credentials={actionData.credentials} />}
+			{credentials && <Credentials issuer={issuer} credentials={credentials} />}
 			<Section title={words.list} className="mt-0!">
 				{clients.length === 0 && (
 					<EmptyState drawing={<Door />} title={words.none} level={3}>
@@ -103,12 +109,16 @@ export default function ClientsPage({ loaderData, actionData }: Route.ComponentP
 				)}
 				<ul className="grid gap-4">
 					{clients.map((client) => (
-						<ClientCard key={client.id} client={client} toRemove={client.id === actionData?.toRemove} />
+						<ClientCard
+							key={client.id}
+							client={client}
+							answer={client.id === clientId ? actionData : undefined}
+						/>
 					))}
 				</ul>
 			</Section>
 			<Section title={words.newService}>
-				<NewClientForm key={clients.length} refused={actionData?.refused} />
+				<NewClientForm key={registered} refused={isNew ? refused : undefined} />
 			</Section>
 		</div>
 	)

@@ -15,6 +15,7 @@ export const problemWords = defineMessages({
 		TOO_MANY_URIS: 'Vingt adresses au plus.',
 		URI_NOT_PUBLIC:
 			'Le site prévient ce service lui-même : l’adresse doit être publique, car celle du site l’est aussi.',
+		URI_WITH_PORT: 'Le site prévient ce service lui-même : il n’appelle que le port de https (443).',
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Rechargez la page, puis réessayez.',
 	},
 	en: {
@@ -28,6 +29,7 @@ export const problemWords = defineMessages({
 		URI_WITH_PASSWORD: 'An address contains neither name nor password.',
 		TOO_MANY_URIS: 'Twenty addresses at most.',
 		URI_NOT_PUBLIC: 'The site calls this address itself: it must be public, as the site’s own is.',
+		URI_WITH_PORT: 'The site calls this address itself: it calls the port of https (443) alone.',
 		VALIDATION_ERROR: 'The form was not understood. Load the page again, then retry.',
 	},
 })

@@ -20,9 +20,14 @@ export const messages = defineMessages({
 		verifiedTitle: 'Votre adresse est confirmée',
 		verified: 'C’est avec elle que vous vous connectez désormais.',
 		lostTitle: 'Votre adresse n’a pas changé',
+		usedTitle: 'Ce lien a déjà servi, ou n’est plus bon',
+		expiredTitle: 'Ce lien a plus d’une heure',
+		nowConfirmed: (email: string) =>
+			`Votre adresse est ${email}, et elle est confirmée. Si vous en vouliez une autre, demandez-la de nouveau ci-dessous.`,
+		nowToConfirm: (email: string) =>
+			`Votre adresse est ${email}. Elle reste à confirmer : ouvrez le lien du dernier message qu’elle a reçu, ou demandez-en un autre ci-dessous.`,
 		otherBrowser:
 			'Ce lien s’ouvre là où vous êtes connecté, et vous l’êtes maintenant : ouvrez-le encore une fois.',
-		askAgain: 'Demandez un autre message ci-dessous.',
 	},
 	en: {
 		title: 'Your address',
@@ -42,7 +47,12 @@ export const messages = defineMessages({
 		verifiedTitle: 'Your address is confirmed',
 		verified: 'It is the one you sign in with from now on.',
 		lostTitle: 'Your address has not changed',
+		usedTitle: 'This link was used already, or no longer works',
+		expiredTitle: 'This link is more than an hour old',
+		nowConfirmed: (email: string) =>
+			`Your address is ${email}, and it is confirmed. If you wanted another, ask for it again below.`,
+		nowToConfirm: (email: string) =>
+			`Your address is ${email}. It is still to be confirmed: open the link in the last message it received, or ask for another below.`,
 		otherBrowser: 'This link opens where you are signed in, and now you are: open it once more.',
-		askAgain: 'Ask for another message below.',
 	},
 })

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
-import { type Refusal, wordsOf } from '#web/pages/auth/refusal.ts'
+import type { Refusal } from '#web/pages/auth/refusal.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
 
@@ -40,10 +40,20 @@ export function WhatHappened({
 	}
 	if (answered) return null
 	if (refusal) {
-		const isElsewhere = refusal.code === 'UNAUTHORIZED'
+		if (refusal.code === 'UNAUTHORIZED') {
+			return (
+				<Notice tone="warn" title={words.lostTitle} className="mb-8">
+					{words.otherBrowser}
+				</Notice>
+			)
+		}
+		// Such a link may well have done its work before: what holds is how the account stands now.
+		const title = refusal.code === 'TOKEN_EXPIRED' ? words.expiredTitle : words.usedTitle
 		return (
-			<Notice tone="warn" title={words.lostTitle} className="mb-8">
-				{isElsewhere ? words.otherBrowser : `${wordsOf(refusal)} ${words.askAgain}`}
+			<Notice tone={emailVerified ? 'info' : 'warn'} title={title} className="mb-8">
+				<p className="wrap-anywhere">
+					{emailVerified ? words.nowConfirmed(email) : words.nowToConfirm(email)}
+				</p>
 			</Notice>
 		)
 	}

@@ -55,13 +55,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const intent = String((await request.clone().formData()).get('intent'))
+	return await orNotSent(serverAction, ({ refusals }) => ({ refusals, typed: { intent } }))
+}
 
 export default function PasskeyPage({ loaderData, actionData: refused, params }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { passkey } = loaderData
-	const isAboutName = Boolean(refused?.refusals['name'])
+	const isAboutName = refused?.typed['intent'] === 'rename'
 	return (
 		<div className="max-w-[44rem]">
 			<Heading

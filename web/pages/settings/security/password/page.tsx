@@ -93,7 +93,7 @@ export default function PasswordPage({ loaderData, actionData: refused }: Route.
 						<PasswordInput name="currentPassword" autoComplete="current-password" required />
 					</Field>
 				)}
-				<NewPasswordFields refused={refused} />
+				<NewPasswordFields refused={refused} {...(hasPassword && { label: words.replacement })} />
 				{hasPassword && (
 					<Checkbox
 						name="closeOthers"

@@ -25,8 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => answerForm({ request, context })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => ({ step: 'notSent' as const, refused }))
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const step = (await request.clone().formData()).get('intent') === 'stop' ? 'stop' : 'renew'
+	return await orNotSent(serverAction, (refused): Step => ({ step, refused }))
+}
 
 /** What can be done once it is on: other backup codes, and turning it off. */
 export default function TwoFactorOnPage({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -50,7 +52,7 @@ export default function TwoFactorOnPage({ loaderData, actionData: answer }: Rout
 							intent="renew"
 							submit={words.newCodes}
 							hasPassword={hasPassword}
-							refused={refusedOf('renew') ?? refusedOf('notSent')}
+							refused={refusedOf('renew')}
 						/>
 					</Section>
 					<Section title={words.offTitle} lead={words.offAbout}>

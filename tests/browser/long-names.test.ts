@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+
+const narrow = { viewport: { width: 360, height: 740 } }
+
+/** As long as the panel lets them be: of two words, of many, and of one. */
+const names = [
+	'Les Compagnons',
+	'Les Compagnons de la Grande Place du Village',
+	'anticonstitutionnellement'.repeat(3).slice(0, 60),
+]
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['admin'] })
+})
+after(() => site.close())
+
+/** Who is signed in names the site, and a visitor arrives. */
+async function openBoth() {
+	const admin = await openPage(narrow)
+	await site.signIn(admin.context, 'admin')
+	const visitor = await openPage(narrow)
+	return { admin: admin.page, visitor: visitor.page }
+}
+
+async function nameTheSite(page: Page, name: string): Promise<void> {
+	await page.goto(`${site.url}/panel/settings`)
+	await page.getByLabel('Nom du site').fill(name)
+	await page.getByRole('button', { name: 'Enregistrer' }).click()
+	await page.getByText('Les réglages sont enregistrés.').waitFor()
+}
+
+/** Whether the page fits the screen, the header its bar, and the name what is left of it. */
+function measure(page: Page) {
+	return page.evaluate(() => {
+		const header = document.querySelector('header')!
+		const link = header.querySelector('a')!
+		const controls = [...header.querySelectorAll('a, button')].filter((each) => each !== link)
+		const shown = controls.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0)
+		return {
+			overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			nameFits: link.scrollHeight <= header.clientHeight && link.scrollWidth <= link.clientWidth,
+			nameIsRead: link.getBoundingClientRect().width > 60,
+			apart: shown.every(({ left }) => left >= link.getBoundingClientRect().right),
+		}
+	})
+}
+
+const fitting = { overflow: 0, nameFits: true, nameIsRead: true, apart: true }
+
+async function check(page: Page, path: string, name: string, signedIn: boolean): Promise<void> {
+	await page.goto(site.url + path)
+	const account = signedIn
+		? page.getByRole('button', { name: /Votre compte/ })
+		: page.getByRole('banner').locator('svg')
+	await account.first().waitFor()
+	assert.deepEqual(await measure(page), fitting, `${path}: ${name}`)
+}
+
+test('a site name of any length leaves the header whole on the narrowest screen, signed in and out', async () => {
+	const { admin, visitor } = await openBoth()
+	for (const name of names) {
+		await nameTheSite(admin, name)
+		for (const path of ['/dashboard', '/news']) await check(admin, path, name, true)
+		for (const path of ['/home', '/news', '/auth/login', '/nulle/part'])
+			await check(visitor, path, name, false)
+	}
+})
+
+test('the address of a missing page is shown whole on the narrowest screen, however long', async () => {
+	const { page } = await openPage(narrow)
+	await page.goto(`${site.url}/${'une-page-qui-n-existe-pas'.repeat(4)}/${'a'.repeat(80)}`)
+	await page.getByRole('heading', { name: 'Page non trouvée' }).waitFor()
+	assert.equal((await measure(page)).overflow, 0)
+})

@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import { siteContext } from '#web/context.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { readAccounts } from '#web/pages/auth/call-accounts.ts'
+import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { refusedAs } from '#web/pages/auth/refusal.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** An address that holds a token is nobody else's to keep. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+	if (!url.searchParams.get('token')) throw redirect(pageOfLost(target))
+	return { target }
+}
+
+/** A button and not the link itself: what opens mails before people do must not use the link up. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const { searchParams } = url
+	const target = callbackTarget(searchParams, context.get(siteContext).publicUrl)
+	// better-auth 1.7 decodes these two once more than the query encodes them.
+	const query = new URLSearchParams({
+		token: searchParams.get('token') ?? '',
+		callbackURL: encodeURIComponent(target ?? '/dashboard'),
+		errorCallbackURL: encodeURIComponent(searchParams.get('errorCallbackURL') ?? pageOfLost(target)),
+	})
+	const answer = await readAccounts({ request, context }, `/magic-link/verify?${query}`)
+	if (!answer.ok) return data(refusedAs(answer.refusal, {}), { status: answer.status })
+	return redirect(answer.leadsTo ?? '/dashboard', { headers: answer.cookies })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => refused)
+
+/** Where somebody whose link no longer works signs in otherwise, and still gets to `target`. */
+function pageOfLost(target: string | null): string {
+	return `/auth/login?${new URLSearchParams({ link: 'lost', ...(target && { callbackURL: target }) })}`
+}
+
+export default function OpenMagicLinkPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { target } = loaderData
+	return (
+		<Doorway
+			title={words.title}
+			lead={<Destination target={target ?? '/dashboard'} />}
+			foot={
+				<TextLink to={withTarget('/auth/login', target)} className="inline-block py-2.5">
+					{words.back}
+				</TextLink>
+			}
+		>
+			<AccountForm refused={refused} submit={words.submit}>
+				<p className="text-center">{words.limits}</p>
+			</AccountForm>
+		</Doorway>
+	)
+}
+
+function Destination({ target }: { target: string }) {
+	const words = useMessages(messages)
+	const { pathname } = new URL(target, 'http://site.invalid')
+	if (pathname === '/dashboard') return words.toDashboard
+	if (pathname === '/auth/oidc') return words.toService
+	return (
+		<>
+			{words.toPage} <span className="wrap-anywhere text-ink">{pathname}</span>
+		</>
+	)
+}
