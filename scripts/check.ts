@@ -24,7 +24,7 @@ const checks: Check[] = [
 	),
 	nodeTests('time of answers', testsOf(`services/${timed}`)),
 	nodeTests('site', testsOf('tests/site/**/*.test.ts')),
-	nodeTests('browser', testsOf('tests/browser/**/*.test.ts')),
+	nodeTests('browser', testsOf('tests/browser/**/*.test.ts'), 2),
 ]
 
 /** `atOnce` files run side by side. */

@@ -6,8 +6,8 @@ import { signInsOf, spread } from './loads.ts'
 import { emptyPlace, startOurs } from './servers.ts'
 import { answersPerSecond } from './wrk.ts'
 
-const rounds = 5
-const seconds = 3
+const rounds = 12
+const seconds = 2
 const connections = 16
 const accounts = 1000
 const wantedShare = 0.9

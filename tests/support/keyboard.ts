@@ -9,9 +9,10 @@ async function tabTo(target: Locator): Promise<void> {
 	throw new Error(`The keyboard does not reach ${target.toString()}`)
 }
 
-/** Goes to a link or a button by the keyboard, and presses it. */
+/** Goes to a link or a button by the keyboard, and presses it once it can be. */
 export async function pressByKeyboard(target: Locator): Promise<void> {
 	await tabTo(target)
+	await target.and(target.page().locator(':not([aria-disabled])')).waitFor()
 	await target.page().keyboard.press('Enter')
 }
 
