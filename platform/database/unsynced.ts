@@ -1,4 +1,7 @@
-import { type Kysely, sql, SqliteAdapter } from 'kysely'
+import { CompiledQuery, type Kysely, SqliteAdapter } from 'kysely'
+
+const unsafe = CompiledQuery.raw('pragma synchronous = normal')
+const safe = CompiledQuery.raw('pragma synchronous = full')
 
 /**
  * Makes a write that a power cut may undo, as counts and times that only guide us are: on SQLite its commit does not
@@ -11,11 +14,11 @@ export async function unsynced<Tables, Result>(
 ): Promise<Result> {
 	if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return await write(db)
 	return await db.connection().execute(async (connection) => {
-		await sql`pragma synchronous = normal`.execute(connection)
+		await connection.executeQuery(unsafe)
 		try {
 			return await write(connection)
 		} finally {
-			await sql`pragma synchronous = full`.execute(connection)
+			await connection.executeQuery(safe)
 		}
 	})
 }

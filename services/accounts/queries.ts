@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, SqliteAdapter } from 'kysely'
 import type { RowKey } from '#platform/database/cursor.ts'
 import type { ListedMail, Profile } from './service.ts'
 import { type Db, isoTime, type LockName } from './tables.ts'
@@ -49,5 +49,7 @@ export async function listTakenUsernames(db: Db, names: string[]): Promise<strin
 
 /** Makes every other transaction that takes the same lock wait until this one ends, in this process and others. */
 export async function takeLock(trx: Db, id: LockName, now: Date): Promise<void> {
+	// A transaction of SQLite begins by taking the whole file.
+	if (trx.getExecutor().adapter instanceof SqliteAdapter) return
 	await trx.updateTable('accountLock').set({ takenAt: now }).where('id', '=', id).execute()
 }
