@@ -2,6 +2,7 @@ import { type Auth, authPath } from './auth.ts'
 import type { Background } from './background.ts'
 import type { Guard } from './defence/guard.ts'
 import { answeringSilently } from './defence/silent-calls.ts'
+import { createHandler } from './handler.ts'
 import { linkAnswer } from './magic-link/link-answer.ts'
 import { exchangeOpenid, isOpenidCall } from './openid/exchange.ts'
 import { errorPageAnswer } from './providers/callback-answers.ts'
@@ -22,7 +23,8 @@ type Given = {
 /** Answers one call of the account API. What surrounds better-auth stands here, in the order in which it happens. */
 export function createCall({ auth, reader, background, guard, ownAddress }: Given) {
 	const getSession = createGetSession({ reader, auth })
-	const answerTo = answeringSilently({ handler: auth.handler, background, ownAddress })
+	const handler = createHandler(auth)
+	const answerTo = answeringSilently({ handler, background, ownAddress })
 	const answerWithin = async (request: Request): Promise<Response> => {
 		const { pathname } = new URL(request.url)
 		const given = pathname.startsWith(authPath) ? pathname.slice(authPath.length) : pathname
@@ -33,7 +35,7 @@ export function createCall({ auth, reader, background, guard, ownAddress }: Give
 		const admission = await guard.admit(request, path)
 		if (admission.refusal) return admission.refusal
 		if (isOpenidCall(path)) {
-			const answer = await exchangeOpenid(request, path, auth.handler)
+			const answer = await exchangeOpenid(request, path, handler)
 			await admission.settle(answer)
 			return answer
 		}
