@@ -11,22 +11,27 @@ export type Database<Tables> = { db: Kysely<Tables>; engine: Engine }
 
 export type OpenedDatabase<Tables> = Database<Tables> & { prepareRead: PrepareRead }
 
-/** Opens a service's database, migrated: a SQLite file of its own in DATA_DIR, or its tables in PostgreSQL. */
+/**
+ * Opens a service's database, migrated: a SQLite file of its own in DATA_DIR, or its tables in PostgreSQL, in a `schema`
+ * of its own where others have tables of the same names.
+ */
 export async function openDatabase<Tables>(
 	config: DatabaseConfig,
 	service: string,
 	migrations: Migrations,
+	schema?: string,
 ): Promise<OpenedDatabase<Tables>> {
-	const { dialect, prepareRead } = await openDialect(config, service)
+	const { dialect, prepareRead } = await openDialect(config, service, schema)
 	const db = new Kysely<Tables>({ dialect })
+	if (schema && config.DATABASE_URL) await db.schema.createSchema(schema).ifNotExists().execute()
 	await migrate(db, service, migrations)
 	return { db, engine: config.DATABASE_URL ? 'postgres' : 'sqlite', prepareRead }
 }
 
-async function openDialect(config: DatabaseConfig, service: string): Promise<OpenedDialect> {
+async function openDialect(config: DatabaseConfig, service: string, schema?: string): Promise<OpenedDialect> {
 	if (config.DATABASE_URL) {
 		const { openPostgres } = await import('./postgres.ts')
-		return openPostgres(config.DATABASE_URL)
+		return openPostgres(config.DATABASE_URL, schema)
 	}
 	const { openSqlite } = await import('./sqlite.ts')
 	mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })

@@ -3,9 +3,13 @@ import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { OpenedDialect } from './prepared-read.ts'
 
-/** A pool of at most 10 connections for one service. Prepared reads are planned once on each. */
-export function openPostgres(url: string): OpenedDialect<PostgresDialect> {
-	const pool = new pg.Pool({ connectionString: url, max: 10 })
+/**
+ * A pool of at most 10 connections for one service, whose tables stand in `schema`, or where the server looks by itself.
+ * Prepared reads are planned once on each.
+ */
+export function openPostgres(url: string, schema?: string): OpenedDialect<PostgresDialect> {
+	const options = schema && `-c search_path=${schema}`
+	const pool = new pg.Pool({ connectionString: url, max: 10, ...(options && { options }) })
 	// An idle connection that breaks is replaced by the pool; the query that needed it reports its own error.
 	pool.on('error', () => {})
 	return {

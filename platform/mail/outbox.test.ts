@@ -181,3 +181,24 @@ onEachEngine('a subject cannot bring headers of its own', async (given) => {
 	assert.doesNotMatch(server.received[0].source, /^Bcc:/im)
 	await server.close()
 })
+
+onEachEngine(
+	'a mail brings the headers that it was given, and is written once under one id',
+	async (given) => {
+		const { db, outbox, rows } = await outboxOn(given)
+		await db.schema.alterTable('mails').addColumn('headers', 'text').execute()
+		const server = await startMailServer()
+		const sender = outbox(server.url)
+		const headers = { 'List-Unsubscribe': `<https://exemple.fr/${'a'.repeat(150)}>` }
+		await sender.enqueue({ ...mail, id: 'nouvelle.lectrice', headers })
+		await sender.enqueue({ ...mail, id: 'nouvelle.lectrice', headers })
+		sender.open()
+		await until(async () => (await rows())[0]?.state === 'sent')
+		await sender.close()
+		assert.equal(server.received.length, 1)
+		const source = server.received[0]?.source.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
+		assert.ok(source.split('\r\n').includes(`List-Unsubscribe: ${headers['List-Unsubscribe']}`))
+		assert.match(source, /^Message-ID: <nouvelle\.lectrice@exemple\.fr>/m)
+		await server.close()
+	},
+)

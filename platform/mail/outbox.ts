@@ -8,7 +8,16 @@ import { claimDueMails, insertMail, type MailRow, markRefused, markSent, nextDue
 import type { MailTables } from './tables.ts'
 import type { MailTransport } from './transport.ts'
 
-type Mail = { to: string; subject: string; html: string; text: string }
+type Mail = {
+	to: string
+	subject: string
+	html: string
+	text: string
+	/** Where it was made before, the mail is not written again. Of the characters of a Message-ID. */
+	id?: string
+	/** Further headers, such as List-Unsubscribe. */
+	headers?: Record<string, string>
+}
 
 export type Outbox = {
 	/** `kept` when no mail server is configured: mails stay in the table, to be read there. */
@@ -90,10 +99,9 @@ export function createOutbox({
 
 	return {
 		delivery: transport ? 'smtp' : 'kept',
-		async enqueue({ to, subject, html, text }) {
+		async enqueue({ id = randomUUID(), to, subject, html, text, headers }) {
 			const state = transport ? 'waiting' : 'kept'
 			const now = inMs(0)
-			const id = randomUUID()
 			const content = { recipient: to, subject, html, text }
 			await insertMail(db, {
 				id,
@@ -103,6 +111,7 @@ export function createOutbox({
 				dueAt: now,
 				createdAt: now,
 				lastError: null,
+				...(headers && { headers: JSON.stringify(headers) }),
 			})
 			bell.ring()
 		},
@@ -120,7 +129,8 @@ export function createOutbox({
 }
 
 /** The same mail bears the same Message-ID at every attempt: what arrives twice is recognised as one. */
-function outgoing({ id, recipient, subject, html, text }: MailRow, from: string) {
+function outgoing({ id, recipient, subject, html, text, headers }: MailRow, from: string) {
 	const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
-	return { messageId: `<${id}@${domain}>`, from, to: recipient, subject, html, text }
+	const more = headers ? { headers: JSON.parse(headers) as Record<string, string> } : {}
+	return { messageId: `<${id}@${domain}>`, from, to: recipient, subject, html, text, ...more }
 }

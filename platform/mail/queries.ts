@@ -4,10 +4,17 @@ import type { MailTables } from './tables.ts'
 
 type Db = Kysely<MailTables>
 
-export type MailRow = Selectable<MailTables['mails']>
+type Row = Selectable<MailTables['mails']>
 
+export type MailRow = Omit<Row, 'headers'> & Partial<Pick<Row, 'headers'>>
+
+/** Does nothing where there is a mail of this id. */
 export async function insertMail(db: Db, mail: MailRow): Promise<void> {
-	await db.insertInto('mails').values(mail).execute()
+	await db
+		.insertInto('mails')
+		.values(mail)
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.execute()
 }
 
 /**

@@ -14,5 +14,7 @@ export type MailTables = {
 		dueAt: string
 		createdAt: string
 		lastError: string | null
+		/** Further headers as a JSON object; the table of a service that gives none has no such column. */
+		headers?: string | null
 	}
 }

@@ -7,6 +7,7 @@ type OutgoingMail = {
 	subject: string
 	html: string
 	text: string
+	headers?: Record<string, string>
 }
 
 export type MailTransport = {

@@ -12,6 +12,8 @@ export const permissions = [
 	'mails.read',
 	'content.edit',
 	'content.moderate',
+	/** Monitors, incidents, maintenance, and whom alerts wake. */
+	'status.manage',
 	'settings.manage',
 	/** Making owners and changing their accounts: what an owner has beyond an administrator. */
 	'owners.manage',

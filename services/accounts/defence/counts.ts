@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
+import type { Networks } from '#platform/network/networks-of.ts'
 import type { Bucket } from './buckets.ts'
 import type { CallKind, Limit, Limits, Scope } from './limits.ts'
-import type { Networks } from './network.ts'
 
 /** One limit of a call and the bucket that holds it. */
 export type Counted = Bucket & { limit: Limit; scope: Scope }
@@ -11,7 +11,7 @@ type Counters = { account?: string | undefined; device?: string } & Partial<Netw
 
 /** The buckets of a call. Their keys are hashed: the table of counts tells nobody's address. */
 export function createCounts(secret: string, calls: Limits['calls']) {
-	const hashKey = createHmac('sha256', secret).update('limits').digest()
+	const hashKey = createSecretKey(createHmac('sha256', secret).update('limits').digest())
 	const hashed = (text: string) => createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, 22)
 
 	return {

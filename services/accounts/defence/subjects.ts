@@ -1,7 +1,7 @@
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { isForm, mediaTypeOf } from '#platform/http/media-type.ts'
+import { type Networks, networksOf } from '#platform/network/networks-of.ts'
 import type { Subject } from './calls.ts'
-import { type Networks, networksOf } from './network.ts'
 
 /** Whom a call speaks of, under a name that is theirs alone; `email` where it is told by an address. */
 export type Account = { email?: string; name: string }

@@ -1,4 +1,4 @@
-import { composeMail, type MailContent } from './layout.ts'
+import { composeMail, type MailContent } from '#platform/mail/layout.ts'
 import type { Locale } from './locale.ts'
 
 type Facts = { siteName: string; name: string; url: string; newEmail: string }

@@ -15,7 +15,7 @@ const mails = locales.flatMap((locale) =>
 const withoutLink = ['account-deleted', 'address-dropped', 'sign-in-code']
 
 test('every file of the folder that is a mail is tested here', () => {
-	const others = ['layout', 'letters', 'locale', 'testing', 'mails.test']
+	const others = ['letters', 'locale', 'testing', 'mails.test']
 	const files = readdirSync(import.meta.dirname).map((file) => file.replace(/\.ts$/, ''))
 	const expected = files.filter((file) => !others.includes(file)).toSorted()
 	assert.deepEqual(Object.keys(everyMail('fr', facts)).toSorted(), expected)

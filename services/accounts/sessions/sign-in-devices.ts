@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { networksOf } from '#services/accounts/defence/network.ts'
+import { networksOf } from '#platform/network/networks-of.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { deviceOf } from './device.ts'
 import { knownForSeconds } from './known-device.ts'

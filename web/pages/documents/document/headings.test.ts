@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { renderMarkdown } from '#services/content/markdown.ts'
+import { renderMarkdown } from '#platform/markdown.ts'
 import { listHeadings } from './headings.ts'
 
 test('the table of contents says each second-level heading as it reads and leads to it', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networksOf } from './network.ts'
+import { networksOf } from './networks-of.ts'
 
 test('an IPv4 address counts alone and in its /24', () => {
 	assert.deepEqual(networksOf('198.51.100.7'), { address: '198.51.100.7', subnet: '198.51.100' })

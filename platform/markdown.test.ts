@@ -67,3 +67,16 @@ test('every heading has an id of its own, in letters that an address carries', (
 test('typography is the author’s: nothing is changed behind their back', () => {
 	assert.equal(renderMarkdown('« Oui\u202F! » -- (c) ...'), '<p>« Oui\u202F! » -- (c) ...</p>\n')
 })
+
+test('texts that share a page have headings below its own, and no id twice', () => {
+	const html = ['un-', 'deux-'].map((idPrefix) =>
+		renderMarkdown('# Cause\n\n## Suite', { topLevel: 3, idPrefix }),
+	)
+	assert.deepEqual(html.join('').match(/<h\d id="[^"]*"/g), [
+		'<h3 id="un-cause"',
+		'<h4 id="un-suite"',
+		'<h3 id="deux-cause"',
+		'<h4 id="deux-suite"',
+	])
+	assert.match(renderMarkdown('# Cause'), /<h2 id="cause"/)
+})

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import type { Locale } from './locale.ts'
+
+export type MailLocale = 'fr' | 'en'
 
 export type MailContent = { subject: string; html: string; text: string }
 
@@ -10,12 +11,16 @@ export type MailWords = {
 	/** What to type on the site, shown large. */
 	code?: string
 	/** The one thing to do, if any. */
-	action?: { label: string; url: string }
+	action?: Way
 	/** What to do instead, at once, if somebody else is behind what happened. */
 	otherwise?: { words: string; label: string; url: string }
 	/** What to know about it: how long it works, what to do when it was somebody else. */
 	notes: string[]
+	/** In mails that somebody has asked for: how to have no more of them. */
+	leave?: Way
 }
+
+type Way = { label: string; url: string }
 
 const frame = {
 	fr: {
@@ -46,7 +51,7 @@ const darkColours = `
 const font = "font-family: 'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 
 /** One mail in both forms, HTML that any reader shows (tables and inline styles) and plain text. */
-export function composeMail(locale: Locale, siteName: string, words: MailWords): MailContent {
+export function composeMail(locale: MailLocale, siteName: string, words: MailWords): MailContent {
 	return {
 		subject: words.subject,
 		html: asHtml(locale, siteName, words),
@@ -55,20 +60,20 @@ export function composeMail(locale: Locale, siteName: string, words: MailWords):
 }
 
 function asText(
-	locale: Locale,
+	locale: MailLocale,
 	siteName: string,
-	{ greeting, paragraphs, code, action, notes, otherwise }: MailWords,
+	{ greeting, paragraphs, code, action, notes, otherwise, leave }: MailWords,
 ): string {
-	const way = ({ label, url }: { label: string; url: string }) =>
-		`${label}${locale === 'fr' ? '\u00A0' : ''}:\n${url}`
+	const way = ({ label, url }: Way) => `${label}${locale === 'fr' ? '\u00A0' : ''}:\n${url}`
 	const toDo = action ? [way(action)] : []
 	const instead = otherwise ? [otherwise.words, way(otherwise)] : []
 	const lines = [greeting, ...paragraphs, ...(code ? [code] : []), ...toDo, ...notes, ...instead]
-	return `${lines.join('\n\n')}\n\n-- \n${frame[locale].footer(siteName)}\n`
+	const foot = [frame[locale].footer(siteName), ...(leave ? [way(leave)] : [])]
+	return `${lines.join('\n\n')}\n\n-- \n${foot.join('\n\n')}\n`
 }
 
-function asHtml(locale: Locale, siteName: string, words: MailWords): string {
-	const { subject, greeting, paragraphs, code, action, notes, otherwise } = words
+function asHtml(locale: MailLocale, siteName: string, words: MailWords): string {
+	const { subject, greeting, paragraphs, code, action, notes, otherwise, leave } = words
 	const { orCopy, footer } = frame[locale]
 	return String(
 		html`<!doctype html>
@@ -125,7 +130,7 @@ function asHtml(locale: Locale, siteName: string, words: MailWords): string {
 											class="soft"
 											style="padding: 20px 4px 0; font-size: 13px; line-height: 1.5; color: #64748b"
 										>
-											${footer(siteName)}
+											${footer(siteName)} ${leave && leaving(leave)}
 										</td>
 									</tr>
 								</table>
@@ -196,7 +201,11 @@ function address(words: string, url: string) {
 		</p>`
 }
 
-function button({ label, url }: NonNullable<MailWords['action']>) {
+function leaving({ label, url }: Way) {
+	return html`<br /><a class="link" href="${url}" style="color: #0e7490">${label}</a>`
+}
+
+function button({ label, url }: Way) {
 	return html`<p style="margin: 24px 0 28px">
 		<a
 			class="button"
