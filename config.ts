@@ -75,7 +75,7 @@ const needs: Record<ServiceName, readonly BackName[]> = {
 	accounts: [],
 	content: [],
 	feedback: ['accounts'],
-	status: [],
+	status: ['accounts'],
 }
 
 /** The services that those of this process call, and that it does not run itself. */

@@ -20,7 +20,7 @@ try {
 async function start(): Promise<void> {
 	const config = readConfig(process.env)
 	const log = createLog()
-	const { app, publicUrl, ready, setUpPath, close } = await openApp(config, log)
+	const { app, publicUrl, ready, setUpPath, endStreams, close } = await openApp(config, log)
 	const server = await listen(app, { port: config.PORT, hostname: config.HOST, ready })
 	if (config.NODE_ENV !== 'development') logConsole(log, console)
 	process.stdout.write(`Parvis : ${publicUrl}\n`)
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
 		process.on(signal, async () => {
 			if (stopping) return
 			stopping = true
+			await endStreams()
 			await server.close()
 			await close()
 			log.info('stopped', { signal })

@@ -5,8 +5,9 @@ import { sessionReads } from './accounts/session-reads.ts'
 import { signIns } from './accounts/sign-ins.ts'
 import { keptPages } from './kept-pages.ts'
 import { startTime } from './start-time.ts'
+import { yearOfHistory } from './status/year-of-history.ts'
 
-const benches = { keptPages, startTime, sessionReads, signIns, manyAccounts }
+const benches = { keptPages, startTime, sessionReads, signIns, manyAccounts, yearOfHistory }
 
 /**
  * Each benchmark prints its own lines: what was measured, its peer or limit in the same run, and the ratio. Those that

@@ -13,7 +13,7 @@ import type { ContentTables } from './content/tables.ts'
 import type { FeedbackService } from './feedback/service.ts'
 import type { FeedbackTables } from './feedback/tables.ts'
 import type { BackName } from './names.ts'
-import type { StatusService } from './status/service.ts'
+import type { LocalStatusService, StatusService, StatusServiceTables } from './status/service.ts'
 
 /** What pages and services call, wherever it runs. */
 export type Services = {
@@ -24,8 +24,9 @@ export type Services = {
 }
 
 /** What only the process that runs a service can do with it. */
-export type LocalServices = Omit<Services, 'accounts' | 'content'> & {
+export type LocalServices = Omit<Services, 'accounts' | 'content' | 'status'> & {
 	accounts: LocalAccountsService
+	status: LocalStatusService
 	content: ContentService & ContentEditor
 }
 
@@ -36,7 +37,11 @@ export type Opened<Service> = {
 	routes: Record<string, Hono>
 	/** Begins its work in the background: sending mails, for instance. */
 	start?(): void
+	/** Begins what needs the other services, once all are open. */
+	begin?(): Promise<void>
 	ready(): Promise<void>
+	/** Ends what would keep a connection open for ever. */
+	endStreams?(): Promise<void>
 	close(): Promise<void>
 	/** Where the first administrator is made, while there is none. */
 	setUpPath?(): Promise<string | null>
@@ -153,17 +158,40 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 	},
 	status: {
 		addresses: ['/api/uptime/*'],
-		async here({ parts }) {
-			const [{ createStatusService }, { statusRoutes }] = await Promise.all([
+		async here({ config, publicUrl, log, services, parts }) {
+			const [{ createStatusService }, { statusRoutes }, { migrations }] = await Promise.all([
 				import('./status/service.ts'),
 				import('./status/routes.ts'),
+				import('./status/migrations/index.ts'),
 			])
-			const service = createStatusService({ parts, clock: systemClock })
+			const { db, engine } = await openDatabase<StatusServiceTables>(config, 'status', migrations, 'status')
+			const { accounts } = services
+			const service = createStatusService({
+				db,
+				engine,
+				clock: systemClock,
+				log,
+				accounts,
+				parts,
+				secret: openSecret(config.SECRET, config.DATA_DIR),
+				publicUrl,
+				mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },
+				databaseUrl: config.DATABASE_URL,
+			})
+			const siteName = async () => (await accounts.webSettings()).siteName
+			const trustedOrigins = [publicUrl]
 			return {
 				service,
-				routes: { '/api': statusRoutes(service) },
-				ready: async () => {},
-				close: async () => {},
+				routes: {
+					'/api': statusRoutes(service, { clock: systemClock, trustedOrigins, publicUrl, siteName }),
+				},
+				begin: service.open,
+				endStreams: service.live.close,
+				ready: () => ping(db),
+				async close() {
+					await service.close()
+					await db.destroy()
+				},
 			}
 		},
 		async elsewhere(url) {

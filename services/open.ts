@@ -14,6 +14,8 @@ export type OpenServices = {
 	parts: Readiness[]
 	/** Where the first administrator is made, while there is none. */
 	setUpPath(): Promise<string | null>
+	/** Ends the streams that people follow, before the server waits for what is in flight. */
+	endStreams(): Promise<void>
 	/** Closes in the reverse of the opening order. */
 	close(): Promise<void>
 }
@@ -26,6 +28,8 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 	const services = {} as Services
 	const parts: Readiness[] = []
 	const closers: (() => Promise<void>)[] = []
+	const beginners: (() => Promise<void>)[] = []
+	const streams: (() => Promise<void>)[] = []
 	const given: Given = { config, publicUrl, log, services, parts }
 	let setUpPath = async (): Promise<string | null> => null
 
@@ -38,6 +42,8 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 			services[name] = opened.service
 			parts.push({ name, check: opened.ready })
 			closers.unshift(opened.close)
+			if (opened.begin) beginners.push(opened.begin)
+			if (opened.endStreams) streams.push(opened.endStreams)
 			setUpPath = opened.setUpPath ?? setUpPath
 		} else if (url) {
 			services[name] = await openers[name].elsewhere(url)
@@ -47,10 +53,14 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 	}
 
 	for (const name of backNames) await open(name)
+	for (const begin of beginners) await begin()
 	return {
 		services,
 		parts,
 		setUpPath,
+		async endStreams() {
+			for (const end of streams) await end()
+		},
 		async close() {
 			for (const close of closers) await close()
 		},

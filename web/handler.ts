@@ -7,6 +7,7 @@ import { answerPage } from './answer-page.ts'
 import { localeContext, servicesContext, siteContext } from './context.ts'
 import { localeIn } from './i18n/cookie.ts'
 import { createKeptPages } from './kept-pages.ts'
+import { isStatusPath, standingAlone } from './pages/status/alone.ts'
 import { publicRoutes } from './public-routes.ts'
 
 export type PageHandlerOptions = {
@@ -27,7 +28,8 @@ export type PageHandler = {
 
 /**
  * Answers the site's pages. What does not depend on who is looking is rendered without the request's cookies,
- * once for each address, language and version of the content, and kept; the rest is rendered for each request.
+ * once for each address, language and version of the content, and kept; the rest is rendered for each request. The
+ * status pages are kept for a second, whatever becomes of content and accounts.
  */
 export function createPageHandler({ services, publicUrl, log, headers }: PageHandlerOptions): PageHandler {
 	const site = new URL(publicUrl)
@@ -38,13 +40,19 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 		version: () => joined(services.content.version(), services.accounts.settingsVersion()),
 		headers,
 	})
+	const alone = standingAlone(services)
+	const keptStatus = createKeptPages({
+		version: () => String(Math.floor(Date.now() / 1000)),
+		headers,
+		effort: 1,
+	})
 
 	return {
 		async answer({ request, requestId }) {
 			const { pathname, search, origin } = new URL(request.url)
 			const locale = localeIn(request.headers.get('cookie'))
 			const context = new RouterContextProvider()
-			context.set(servicesContext, services)
+			context.set(servicesContext, isStatusPath(pathname) ? alone : services)
 			context.set(localeContext, locale)
 			context.set(siteContext, { publicUrl, requestId, log })
 			const isReading = request.method === 'GET' || request.method === 'HEAD'
@@ -59,13 +67,22 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 			if (!isReading || !isPublic(pathname)) {
 				return await answerPage(request, await render(request, context), requestId)
 			}
-			return await kept.answer(request, locale, pathname + search, requestId, () =>
-				render(withoutCookies(request), context),
+			return await (isStatusPath(pathname) ? keptStatus : kept).answer(
+				request,
+				locale,
+				pathname + search,
+				requestId,
+				() => render(withoutCookies(request), context),
 			)
 		},
 		findReady({ method, url = '', headers: asked }) {
 			if (method !== 'GET') return undefined
-			return kept.find(localeIn(asked.cookie), url, asked['accept-encoding'], asked['if-none-match'])
+			return (isStatusPath(url) ? keptStatus : kept).find(
+				localeIn(asked.cookie),
+				url,
+				asked['accept-encoding'],
+				asked['if-none-match'],
+			)
 		},
 	}
 }

@@ -13,7 +13,12 @@ type KeptPage = {
 	bytes: number
 }
 
-type KeptPagesOptions = { version(): string | Promise<string>; headers: Record<string, string> }
+type KeptPagesOptions = {
+	version(): string | Promise<string>
+	headers: Record<string, string>
+	/** How hard pages are compressed, from 1 to 9: less for those that are not kept for long. */
+	effort?: number
+}
 
 export type KeptPages = {
 	/** What is kept for a path in a language, in the best encoding that is accepted; undefined when nothing is. */
@@ -31,7 +36,7 @@ export type KeptPages = {
 const maxKeptBytes = 64 * 1024 * 1024
 
 /** Public pages, ready to send: compressed, with their ETag and policy. All are let go when `version` changes. */
-export function createKeptPages({ version, headers }: KeptPagesOptions): KeptPages {
+export function createKeptPages({ version, headers, effort = 9 }: KeptPagesOptions): KeptPages {
 	const pages = new Map<string, KeptPage>()
 	const rendering = new Map<string, Promise<Rendered>>()
 	let keptVersion = ''
@@ -66,7 +71,7 @@ export function createKeptPages({ version, headers }: KeptPagesOptions): KeptPag
 		const begun = (async () => {
 			const rendered = await readWhole(await render())
 			if (!rendered.mayBeKept) return rendered
-			const page = await prepare(rendered, headers)
+			const page = await prepare(rendered, headers, effort)
 			if (renderedVersion === keptVersion) keep(key, page)
 			return rendered
 		})()
@@ -120,7 +125,11 @@ async function readWhole(response: Response): Promise<Rendered> {
 	}
 }
 
-async function prepare(rendered: Rendered, common: Record<string, string>): Promise<KeptPage> {
+async function prepare(
+	rendered: Rendered,
+	common: Record<string, string>,
+	effort: number,
+): Promise<KeptPage> {
 	const identity = rendered.body ?? new Uint8Array()
 	const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 	const headers: Record<string, string> = {
@@ -134,7 +143,7 @@ async function prepare(rendered: Rendered, common: Record<string, string>): Prom
 	if (headers['content-type']?.startsWith('text/html')) {
 		headers['content-security-policy'] = policyFor(Buffer.from(identity).toString())
 	}
-	const [br, gzip] = await Promise.all([encode(identity, 'br', 9), encode(identity, 'gzip', 9)])
+	const [br, gzip] = await Promise.all([encode(identity, 'br', effort), encode(identity, 'gzip', effort)])
 	const encoded = (body: Uint8Array<ArrayBuffer>, encoding?: string): ReadyAnswer => ({
 		status: 200,
 		headers: {

@@ -1,24 +1,26 @@
-import { AppError } from '#platform/errors.ts'
+import { createApiKeysClient } from './api-keys/client.ts'
+import { createAsk } from './ask.ts'
+import { createReadingClient } from './history/client.ts'
+import { createIncidentsClient } from './incidents/client.ts'
+import { createMaintenanceClient } from './maintenance/client.ts'
+import { createMonitorsClient } from './monitors/client.ts'
 import * as schemas from './schemas.ts'
 import type { StatusService } from './service.ts'
-
-const timeoutMs = 5000
+import { createTellingClient } from './telling/client.ts'
 
 /**
- * The status service when it runs in the process at `origin`, which serves it under `/api`.
- * Each call throws {AppError} UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
+ * The status service when it runs in the process at `origin`, which serves it under `/api`. Refuses as the service does,
+ * and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
  */
 export function createStatusClient(origin: string): StatusService {
+	const ask = createAsk(`${origin}/api/uptime`)
 	return {
-		async services() {
-			try {
-				const response = await fetch(`${origin}/api/uptime/services`, {
-					signal: AbortSignal.timeout(timeoutMs),
-				})
-				return schemas.services.parse(await response.json()).services
-			} catch (cause) {
-				throw new AppError('UNAVAILABLE', 'The status service does not answer', { cause })
-			}
-		},
+		services: async () => (await ask({ path: ['services'], answer: schemas.services })).services,
+		reading: createReadingClient(origin),
+		monitors: createMonitorsClient(origin),
+		apiKeys: createApiKeysClient(origin),
+		incidents: createIncidentsClient(origin),
+		maintenance: createMaintenanceClient(origin),
+		telling: createTellingClient(origin),
 	}
 }

@@ -1,85 +1,107 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from '#platform/clock.ts'
 import { createHttpApp } from '#platform/http/app.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
 import { createStatusClient } from './client.ts'
+import { migrations } from './migrations/index.ts'
 import { statusRoutes } from './routes.ts'
-import { createStatusService } from './service.ts'
+import { createStatusService, type StatusServiceTables } from './service.ts'
 
-function watchedSite(others: Readiness[] = []) {
-	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
-	let probes = 0
-	let works = true
-	const check = async () => {
-		probes += 1
-		if (!works) throw new Error('no answer')
-	}
-	const status = createStatusService({
-		parts: [{ name: 'site', check }, ...others],
-		clock: { now: () => new Date(nowMs) },
+const publicUrl = 'https://parvis.example'
+const siteName = 'Parvis'
+const settings = { siteName, registrationOpen: true, magicLink: false, socialProviders: [] }
+
+type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
+
+/** The whole service on an empty database, whose site has these parts; nobody is signed in. */
+async function opened({ config, openDatabase }: Given, parts: Readiness[]) {
+	const { db, engine } = await openDatabase<StatusServiceTables>('status', migrations)
+	const service = createStatusService({
+		db,
+		engine,
+		clock: systemClock,
+		log: createLog(() => {}),
+		accounts: { session: async () => null, webSettings: async () => settings as never },
+		parts,
+		secret: 'a secret for the tests of the status service',
+		publicUrl,
+		mail: { smtpUrl: undefined, from: 'Parvis <parvis@exemple.fr>' },
+		databaseUrl: config.DATABASE_URL,
 	})
-	return {
-		status,
-		probes: () => probes,
-		stopsAnswering() {
-			works = false
-		},
-		pass(ms: number) {
-			nowMs += ms
-		},
+	await service.open()
+	return service
+}
+
+/** Waits, at most 10 s, until `holds`. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+	const deadline = Date.now() + 10_000
+	while (!(await holds())) {
+		assert.ok(Date.now() < deadline, 'in 10 s')
+		await wait(50)
 	}
 }
 
-test('a part that answers is up, one that fails is down', async () => {
-	const site = watchedSite()
-	const states = async () => (await site.status.services()).map(({ name, state }) => `${name} ${state}`)
-	assert.deepEqual(await states(), ['site up'])
-	site.stopsAnswering()
-	site.pass(5000)
-	assert.deepEqual(await states(), ['site down'])
+onEachEngine('from the first start the site watches its own parts', async (given) => {
+	const fails = async () => {
+		throw new Error('no answer')
+	}
+	const service = await opened(given, [
+		{ name: 'accounts', check: async () => {} },
+		{ name: 'content', check: fails },
+	])
+	try {
+		await until(async () => (await service.services()).every(({ checkedAt }) => checkedAt !== null))
+		const states = (await service.services()).map(({ name, state }) => `${name}: ${state}`)
+		assert.deepEqual(states, [
+			'Comptes et connexion: up',
+			// One failure settles nothing yet.
+			'Actualités, équipes et documents: unknown',
+		])
+		const [group] = (await service.reading.overview()).groups
+		assert.equal(group?.name, 'Ce site')
+	} finally {
+		await service.close()
+	}
 })
 
-test('a part that never answers is down and keeps nobody waiting for ever', async () => {
-	const { status } = watchedSite([{ name: 'mail', check: () => new Promise(() => {}) }])
-	assert.deepEqual(
-		(await status.services()).map(({ name, state }) => `${name} ${state}`),
-		['site up', 'mail down'],
-	)
-})
-
-test('however many ask, parts are probed once per 5 s', async () => {
-	const site = watchedSite()
-	await Promise.all(Array.from({ length: 50 }, () => site.status.services()))
-	site.pass(4999)
-	await site.status.services()
-	assert.equal(site.probes(), 1)
-	site.pass(1)
-	await site.status.services()
-	assert.equal(site.probes(), 2)
-})
-
-test('a clock that is set back does not make an old answer last', async () => {
-	const site = watchedSite()
-	await site.status.services()
-	site.pass(-3_600_000)
-	await site.status.services()
-	assert.equal(site.probes(), 2)
-})
-
-test('a client in another process answers what the service answers', async () => {
-	const { status } = watchedSite()
+onEachEngine('a client in another process answers and refuses as the service does', async (given) => {
+	const service = await opened(given, [{ name: 'accounts', check: async () => {} }])
 	const app = createHttpApp({
 		log: createLog(() => {}),
 		record: () => {},
 		trustProxy: false,
 		secure: false,
 	})
-	app.route('/api', statusRoutes(status))
+	const options = {
+		clock: systemClock,
+		trustedOrigins: [publicUrl],
+		publicUrl,
+		siteName: async () => siteName,
+	}
+	app.route('/api', statusRoutes(service, options))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const client = createStatusClient(`http://127.0.0.1:${server.port}`)
-	assert.deepEqual(await client.services(), await status.services())
-	await server.close()
+	try {
+		await until(async () => (await service.services()).every(({ checkedAt }) => checkedAt !== null))
+		assert.deepEqual(await client.services(), await service.services())
+		const { groups } = await client.reading.overview()
+		assert.deepEqual(groups, (await service.reading.overview()).groups)
+		const { id, days } = groups[0]!.monitors[0]!
+		const today = days.at(-1)!.day
+		assert.equal((await client.reading.day(id, today)).cell.day, today)
+		assert.ok(Array.isArray(await client.reading.latencies(id, '24h')))
+		assert.deepEqual(await client.incidents.openIncidents('fr'), [])
+		assert.deepEqual(await client.maintenance.comingMaintenance('en'), [])
+		await assert.rejects(client.reading.day('nobody', today), { code: 'NOT_FOUND' })
+		await assert.rejects(client.monitors.list(new Headers(), {}), { code: 'UNAUTHORIZED' })
+		await assert.rejects(client.apiKeys.list(new Headers()), { code: 'UNAUTHORIZED' })
+	} finally {
+		await service.close()
+		await server.close()
+	}
 	await assert.rejects(client.services(), { code: 'UNAVAILABLE' })
 })

@@ -1,32 +1,163 @@
 import type { Clock } from '#platform/clock.ts'
-import { type Readiness, stateOf } from '#platform/http/health.ts'
+import type { Database } from '#platform/database/open.ts'
+import type { Readiness } from '#platform/http/health.ts'
+import type { Log } from '#platform/log.ts'
+import type { AccountsService } from '#services/accounts/service.ts'
+import type { ApiKeysService } from './api-keys/contract.ts'
+import { createApiKeys } from './api-keys/service.ts'
+import type { ApiKeyTables } from './api-keys/tables.ts'
+import type { ShownState, StatusReading } from './contract.ts'
+import { createEngine } from './engine/engine.ts'
+import { createLook, lookOnce } from './engine/look.ts'
+import { createOnline, isConnected } from './engine/online.ts'
+import { createHeartbeats, type Heartbeats } from './heartbeats/heartbeats.ts'
+import { createKeeping } from './history/keeping.ts'
+import { createReading } from './history/reading.ts'
+import type { IncidentsService } from './incidents/contract.ts'
+import { createIncidentsService } from './incidents/service.ts'
+import type { IncidentTables } from './incidents/tables.ts'
+import { createLive, type Live } from './live/live.ts'
+import { summaryOf } from './live/summary.ts'
+import { postgresTellings } from './live/tellings.ts'
+import type { LocalMaintenanceService, MaintenanceService } from './maintenance/contract.ts'
+import { createMaintenanceService } from './maintenance/service.ts'
+import type { MaintenanceTables } from './maintenance/tables.ts'
+import { createRequireManager } from './manager.ts'
+import type { MonitorsService } from './monitors/contract.ts'
+import { ensureOwnMonitors } from './monitors/own-monitors.ts'
+import { createMonitorsService } from './monitors/service.ts'
+import type { TestTables } from './monitors/tables.ts'
+import type { StatusTables } from './tables.ts'
+import type { TellingService } from './telling/contract.ts'
+import type { Knowledge } from './telling/dependencies.ts'
+import { createKnowledge } from './telling/knowledge.ts'
+import type { Feeds } from './telling/feeds/feeds.ts'
+import type { TellingTables } from './telling/tables.ts'
+import { createTelling } from './telling/telling.ts'
 
-/** One watched service, as the status page shows it. `checkedAt` is ISO 8601 in UTC. */
-export type ServiceState = { name: string; state: 'up' | 'down'; checkedAt: string }
+/** One watched service, in short. `checkedAt` is ISO 8601 in UTC; null before the first check. */
+export type ServiceState = { id: string; name: string; state: ShownState; checkedAt: string | null }
 
+/** What pages and programs ask of the status service, by its parts. */
 export type StatusService = {
+	/** Every public service, in the order of the page. */
 	services(): Promise<ServiceState[]>
+	reading: StatusReading
+	monitors: MonitorsService
+	apiKeys: ApiKeysService
+	incidents: IncidentsService
+	maintenance: MaintenanceService
+	telling: TellingService
 }
 
-const keptMs = 5000
+/** What only the process that runs it can do with it: answer by HTTP, and watch. */
+export type LocalStatusService = StatusService & {
+	maintenance: LocalMaintenanceService
+	heartbeats: Heartbeats
+	feeds: Feeds
+	knowledge: Knowledge
+	live: Live
+	/** Begins to watch and to tell, once all parts of the site are known. */
+	open(): Promise<void>
+	/** Ends what is under way, and writes it down. */
+	close(): Promise<void>
+}
 
-/** Probes Parvis's own `parts`, at most once per 5 s however many ask. */
-export function createStatusService({ parts, clock }: { parts: Readiness[]; clock: Clock }): StatusService {
-	let last: { beganMs: number; states: Promise<ServiceState[]> } | undefined
+export type StatusServiceTables = StatusTables &
+	ApiKeyTables &
+	TestTables &
+	IncidentTables &
+	MaintenanceTables &
+	TellingTables
 
-	async function probe(part: Readiness): Promise<ServiceState> {
-		const state = (await stateOf(part)) === 'ok' ? 'up' : 'down'
-		return { name: part.name, state, checkedAt: clock.now().toISOString() }
-	}
+export type StatusOptions = Database<StatusServiceTables> & {
+	clock: Clock
+	log: Log
+	accounts: Pick<AccountsService, 'session' | 'webSettings'>
+	/** The services of this site, which watch themselves; may grow until `open`. */
+	parts: readonly Readiness[]
+	secret: string
+	/** The origin of the site. */
+	publicUrl: string
+	mail: { smtpUrl: string | undefined; from: string }
+	/** Where other processes of this service are told of changes; undefined on SQLite, where there is but one. */
+	databaseUrl: string | undefined
+}
 
+/** Watches, remembers, shows and tells: puts the parts of the service together. */
+export function createStatusService(options: StatusOptions): LocalStatusService {
+	const { db, engine, clock, log, accounts, parts, publicUrl, databaseUrl } = options
+	const siteName = async () => (await accounts.webSettings()).siteName
+	const apiKeys = createApiKeys({ db, clock, requirePerson: createRequireManager({ accounts }) })
+	const requireManager = createRequireManager({ accounts, keys: apiKeys })
+	const incidents = createIncidentsService({ db, clock, requireManager })
+	const maintenance = createMaintenanceService({ db, clock, requireManager, pageUrl: `${publicUrl}/uptime` })
+	const knowledge = createKnowledge({ db, incidents, maintenance })
+	const reading = createReading({ db, engine, clock, maintenance: maintenance.inMaintenance })
+	const telling = createTelling({ ...options, siteName, requireManager, knowledge })
+	const live = createLive({
+		clock,
+		log,
+		async snapshot() {
+			const notices = await Promise.all([incidents.openIncidents('fr'), maintenance.comingMaintenance('fr')])
+			return summaryOf(await reading.overview(), notices)
+		},
+		...(databaseUrl && { openTellings: postgresTellings({ url: databaseUrl, log }) }),
+	})
+	const watch = createEngine({
+		db,
+		engine,
+		clock,
+		log,
+		look: createLook({ db, clock, parts }),
+		online: createOnline(() => isConnected(db)),
+		recorded(results) {
+			if (results.length > 0) live.changed()
+			if (results.some(({ turns }) => turns.length > 0)) telling.stateChanged()
+		},
+	})
+	const keeping = createKeeping({ db, clock, log })
+	const monitors = createMonitorsService({
+		db,
+		engine,
+		clock,
+		requireManager,
+		parts,
+		look: (fields) => lookOnce(fields, parts),
+		changed() {
+			watch.ring()
+			live.changed()
+		},
+	})
+	incidents.onIncidentChange((change) => {
+		live.changed()
+		telling.incidentChanged(change).catch((error: unknown) => log.error('an incident is not told', { error }))
+	})
 	return {
 		async services() {
-			const nowMs = clock.now().getTime()
-			// A clock that was set back must not make an old answer last.
-			if (!last || Math.abs(nowMs - last.beganMs) >= keptMs) {
-				last = { beganMs: nowMs, states: Promise.all(parts.map(probe)) }
-			}
-			return await last.states
+			const { groups } = await reading.overview()
+			return groups
+				.flatMap((group) => group.monitors)
+				.map(({ id, name, state, checkedAt }) => ({ id, name, state, checkedAt }))
+		},
+		reading,
+		monitors,
+		apiKeys,
+		incidents,
+		maintenance,
+		telling: telling.service,
+		heartbeats: createHeartbeats({ db, clock, ring: watch.ring }),
+		feeds: telling.feeds,
+		knowledge,
+		live,
+		async open() {
+			await ensureOwnMonitors({ db, engine, clock, parts })
+			await watch.open()
+			keeping.open()
+			telling.open()
+		},
+		async close() {
+			await Promise.all([live.close(), watch.close(), keeping.close(), telling.close()])
 		},
 	}
 }

@@ -9,21 +9,17 @@ test('the site works with each of its services in a process of its own', async (
 		return server
 	}
 	const secret = { SECRET: 'a secret of forty characters, for the tests' }
-	const [accounts, content, status] = await Promise.all([
+	const [accounts, content] = await Promise.all([
 		start({
 			env: { ...secret, SERVICES: 'accounts', TRUST_PROXY: 'true', PUBLIC_URL: 'http://localhost:29801' },
 		}),
 		start({ env: { ...secret, SERVICES: 'content' } }),
-		start({ env: { ...secret, SERVICES: 'status' } }),
 	])
-	const feedback = await start({
-		env: {
-			...secret,
-			SERVICES: 'feedback',
-			ACCOUNTS_URL: accounts.url,
-			PUBLIC_URL: 'http://localhost:29801',
-		},
-	})
+	const asked = { ...secret, ACCOUNTS_URL: accounts.url, PUBLIC_URL: 'http://localhost:29801' }
+	const [feedback, status] = await Promise.all([
+		start({ env: { ...asked, SERVICES: 'feedback' } }),
+		start({ env: { ...asked, SERVICES: 'status' } }),
+	])
 	const site = await start({
 		port: 29_801,
 		env: {

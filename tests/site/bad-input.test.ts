@@ -206,7 +206,9 @@ changesNothing('every documented call that takes a body refuses bad ones', async
 	const calls = operations.flatMap(({ path, method, operation }) => {
 		const schema = operation.requestBody?.content[json].schema
 		if (!schema) return []
-		const fields = Object.fromEntries(Object.keys(schema.properties ?? {}).map((name) => [name, 'a']))
+		// Of a call that takes a number alone, 'a' is as wrong as any.
+		const properties = Object.entries(schema.properties ?? {}).filter(([, { type }]) => type !== 'integer')
+		const fields = Object.fromEntries(properties.map(([name]) => [name, 'a']))
 		return [{ path: path.replaceAll(/\{\w+\}/g, 'a'), fields, method: method.toUpperCase() }]
 	})
 	await checkCalls(counted, calls)
@@ -245,7 +247,7 @@ changesNothing(
 			for (const { tried, alone, sent } of trialsOf({ path, operation })) {
 				const answer = await counted.request(alone)
 				const mustRefuse = tried.in === 'path' || tried.name === 'cursor'
-				if (answer.status !== 200 || mustRefuse) await checkRefused(answer, sent)
+				if (answer.status >= 400 || mustRefuse) await checkRefused(answer, sent)
 			}
 		}
 	},

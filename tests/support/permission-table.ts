@@ -1,16 +1,6 @@
 import type { Permission } from '#services/accounts/permissions.ts'
-
-export const visitorsAndRoles = ['visitor', 'member', 'editor', 'moderator', 'admin', 'owner'] as const
-
-export type Who = (typeof visitorsAndRoles)[number]
-
-const everyone: readonly Who[] = visitorsAndRoles
-const signedIn: readonly Who[] = ['member', 'editor', 'moderator', 'admin', 'owner']
-const team: readonly Who[] = ['editor', 'moderator', 'admin', 'owner']
-const moderators: readonly Who[] = ['moderator', 'admin', 'owner']
-const administrators: readonly Who[] = ['admin', 'owner']
-/** Those who hold a token: no cookie is enough. */
-const nobody: readonly Who[] = []
+import { statusCalls } from './status-calls.ts'
+import { administrators, type Call, everyone, moderators, nobody, signedIn, team, type Who } from './who.ts'
 
 /** The pages of the panel, and who may see each. */
 export const panelPages: Record<string, readonly Who[]> = {
@@ -22,9 +12,18 @@ export const panelPages: Record<string, readonly Who[]> = {
 	'/panel/clients': administrators,
 	'/panel/settings': administrators,
 	'/panel/mails': administrators,
+	'/panel/status': administrators,
+	'/panel/status/new': administrators,
+	'/panel/status/keys': administrators,
+	'/panel/status/alerts': administrators,
+	'/panel/status/:id': administrators,
+	'/panel/status/incidents': administrators,
+	'/panel/status/incidents/new': administrators,
+	'/panel/status/incidents/:id': administrators,
+	'/panel/status/maintenance': administrators,
+	'/panel/status/maintenance/new': administrators,
+	'/panel/status/maintenance/:id': administrators,
 }
-
-type Call = { who: readonly Who[]; body?: object; query?: string }
 
 const userId = 'personne'
 const newPassword = 'la pluie sur les toits'
@@ -88,7 +87,7 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/content/version': { who: everyone },
 	'POST /api/feedback': { who: signedIn, body: { message: 'La fontaine coule.' } },
 	'GET /api/feedback': { who: moderators },
-	'GET /api/uptime/services': { who: everyone },
+	...statusCalls,
 	'GET /api/icons/{file}': { who: everyone },
 	'GET /api/auth/admin/list-users': { who: moderators },
 	'GET /api/auth/admin/get-user': { who: moderators, query: `id=${userId}` },
@@ -125,5 +124,6 @@ export const whoHas: Record<Permission, readonly Who[]> = {
 	'content.edit': ['editor', 'admin', 'owner'],
 	'content.moderate': moderators,
 	'settings.manage': administrators,
+	'status.manage': administrators,
 	'owners.manage': ['owner'],
 }

@@ -20,6 +20,7 @@ export const messages = defineMessages({
 		clients: 'Services',
 		audit: 'Journal',
 		mails: 'Mails',
+		monitoring: 'Surveillance',
 		siteSettings: 'Réglages',
 	},
 	en: {
@@ -41,6 +42,7 @@ export const messages = defineMessages({
 		clients: 'Services',
 		audit: 'Audit trail',
 		mails: 'Mails',
+		monitoring: 'Monitoring',
 		siteSettings: 'Settings',
 	},
 })

@@ -1,3 +1,4 @@
+import activity from 'virtual:icon/lucide/activity'
 import apps from 'virtual:icon/lucide/blocks'
 import gauge from 'virtual:icon/lucide/gauge'
 import mail from 'virtual:icon/lucide/mail'
@@ -21,6 +22,7 @@ export default function PanelLayout() {
 		{ to: '/panel/audit', label: words.audit, icon: history, permission: 'audit.read' },
 		{ to: '/panel/clients', label: words.clients, icon: apps, permission: 'clients.manage' },
 		{ to: '/panel/mails', label: words.mails, icon: mail, permission: 'mails.read' },
+		{ to: '/panel/status', label: words.monitoring, icon: activity, permission: 'status.manage' },
 		{ to: '/panel/settings', label: words.siteSettings, icon: sliders, permission: 'settings.manage' },
 	]
 	return (

@@ -10,6 +10,8 @@ export function ServicesNow() {
 	const { state, down } = overallOf(useLiveServices(null).services)
 	if (state === 'unknown') return words.servicesLive
 	return (
-		<StateBadge state={state}>{state === 'good' ? words.servicesUp : words.servicesDown(down)}</StateBadge>
+		<StateBadge state={state}>
+			{state === 'good' ? words.servicesUp : down > 0 ? words.servicesDown(down) : undefined}
+		</StateBadge>
 	)
 }

@@ -18,3 +18,10 @@ test('all is well only when every service was checked and is up', () => {
 	}
 	assert.deepEqual(overallOf(null), { state: 'unknown', down: 0 })
 })
+
+test('no data is neither good nor bad, and what is degraded is not well', () => {
+	assert.deepEqual(overallOf([{ state: 'unknown' }]), { state: 'unknown', down: 0 })
+	assert.deepEqual(overallOf([{ state: 'unknown' }, { state: 'up' }]), { state: 'good', down: 0 })
+	assert.deepEqual(overallOf([{ state: 'unknown' }, { state: 'down' }]), { state: 'bad', down: 1 })
+	assert.deepEqual(overallOf([{ state: 'degraded' }, { state: 'up' }]), { state: 'warn', down: 0 })
+})

@@ -1,12 +1,13 @@
 import type { ServiceState } from '#services/status/service.ts'
 import type { State } from '#web/ui/state-badge.tsx'
 
-/** All services in one word, and how many are down. `unknown` when none was checked. */
+/** All services in one word, and how many are down; of those of which something is known. */
 export type Overall = { state: State; down: number }
 
 export function overallOf(services: readonly Pick<ServiceState, 'state'>[] | null): Overall {
-	if (!services?.length) return { state: 'unknown', down: 0 }
-	const down = services.filter(({ state }) => state === 'down').length
-	if (down === 0) return { state: 'good', down }
-	return { state: down === services.length ? 'bad' : 'warn', down }
+	const known = services?.filter(({ state }) => state !== 'unknown') ?? []
+	if (known.length === 0) return { state: 'unknown', down: 0 }
+	const down = known.filter(({ state }) => state === 'down').length
+	if (down > 0) return { state: down === known.length ? 'bad' : 'warn', down }
+	return { state: known.some(({ state }) => state === 'degraded') ? 'warn' : 'good', down }
 }

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { createAsk } from '#services/status/ask.ts'
+import type { ApiKeysService } from './contract.ts'
+import * as schemas from './schemas.ts'
+
+/**
+ * API keys of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does,
+ * and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
+ */
+export function createApiKeysClient(origin: string): ApiKeysService {
+	const ask = createAsk(`${origin}/api/uptime/keys`)
+	return {
+		async list(headers) {
+			return (await ask({ headers, answer: schemas.keys })).keys
+		},
+		create: (headers, name) => ask({ method: 'POST', headers, body: { name }, answer: schemas.newKey }),
+		async remove(headers, id) {
+			await ask({ method: 'DELETE', headers, path: [id], answer: z.null() })
+		},
+	}
+}

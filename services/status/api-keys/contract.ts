@@ -1,0 +1,24 @@
+/** A key as people see it afterwards. Times are ISO 8601; `usedAt` is exact to the minute, null before the first use. */
+export type ApiKeyView = {
+	id: string
+	name: string
+	madeBy: string
+	createdAt: string
+	usedAt: string | null
+}
+
+/** `secret` is told this once: what is kept tells no more whether another is the same. */
+export type NewApiKey = ApiKeyView & { secret: string }
+
+/**
+ * Keys by which programs manage monitors. People alone make and remove them: each verb wants a session with the
+ * permission `status.manage`, and @throws {AppError} UNAUTHORIZED or FORBIDDEN without.
+ */
+export type ApiKeysService = {
+	/** Newest first. */
+	list(headers: Headers): Promise<ApiKeyView[]>
+	/** @throws {AppError} VALIDATION_ERROR for a name that is not 1 to 60 characters on one line; CONFLICT 'Too many keys' */
+	create(headers: Headers, name: string): Promise<NewApiKey>
+	/** Refused from now on. @throws {AppError} NOT_FOUND */
+	remove(headers: Headers, id: string): Promise<void>
+}

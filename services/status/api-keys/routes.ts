@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { done } from '#platform/http/done.ts'
+import { valid } from '#platform/http/validate.ts'
+import { describe } from '#services/status/monitors/describe.ts'
+import { idParam } from '#services/status/monitors/schemas.ts'
+import { requireOwnOrigin } from '#services/status/own-origin.ts'
+import type { ApiKeysService } from './contract.ts'
+import * as schemas from './schemas.ts'
+
+/** Speaks of API keys over HTTP, under `/uptime`. Changes from pages of other origins are refused. */
+export function apiKeysRoutes(keys: ApiKeysService, { trustedOrigins }: { trustedOrigins: string[] }) {
+	return new Hono()
+		.use('/keys/*', requireOwnOrigin(trustedOrigins), async (c, next) => {
+			await next()
+			c.header('cache-control', 'no-store')
+		})
+		.get(
+			'/keys',
+			describe('The API keys, newest first, without their secrets', 200, schemas.keys),
+			async (c) => c.json({ keys: await keys.list(c.req.raw.headers) }),
+		)
+		.post(
+			'/keys',
+			describe('Makes an API key, whose secret is told this once', 201, schemas.newKey),
+			valid('json', schemas.newKeyBody),
+			async (c) => c.json(await keys.create(c.req.raw.headers, c.req.valid('json').name), 201),
+		)
+		.delete(
+			'/keys/:id',
+			describe('Revokes an API key', 204),
+			valid('param', idParam),
+			async (c) => await done(c, keys.remove(c.req.raw.headers, c.req.valid('param').id)),
+		)
+}

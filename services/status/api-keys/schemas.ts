@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { ApiKeyView, NewApiKey } from './contract.ts'
+import { keyName } from './service.ts'
+
+export const newKeyBody = z.strictObject({ name: keyName })
+
+const key = z.object({
+	id: z.string(),
+	name: z.string(),
+	madeBy: z.string(),
+	createdAt: z.string(),
+	usedAt: z.string().nullable(),
+}) satisfies z.ZodType<ApiKeyView>
+
+export const keys = z.object({ keys: z.array(key) })
+
+export const newKey = key.extend({ secret: z.string() }) satisfies z.ZodType<NewApiKey>

@@ -1,0 +1,14 @@
+export type ApiKeyTables = {
+	/** Keys of programs. Times are whole milliseconds since 1970. */
+	api_keys: {
+		id: string
+		name: string
+		/** SHA-256 in base64url of the key, which is kept nowhere. */
+		secret_hash: string
+		/** The username of the person who made it. */
+		made_by: string
+		created_at: number
+		/** Of the last minute in which it was used. */
+		used_at: number | null
+	}
+}

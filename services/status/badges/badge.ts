@@ -1,0 +1,129 @@
+import type { MonitorView, ShownState, Uptimes } from '#services/status/contract.ts'
+import type { Locale } from '#services/status/written.ts'
+import { xmlText } from '#services/status/xml-text.ts'
+import { textWidth } from './text-width.ts'
+
+export const badgeKinds = ['state', 'uptime', 'latency'] as const
+
+type BadgeKind = (typeof badgeKinds)[number]
+
+type Tone = 'good' | 'warn' | 'bad' | 'unknown' | 'planned'
+
+/** Behind white text: each at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
+const colours: Record<Tone, string> = {
+	good: '#15803d',
+	warn: '#b45309',
+	bad: '#b91c1c',
+	unknown: '#475569',
+	planned: '#0e7490',
+}
+
+const labelColour = '#334155'
+
+const tones: Record<ShownState, Tone> = {
+	up: 'good',
+	degraded: 'warn',
+	down: 'bad',
+	unknown: 'unknown',
+	maintenance: 'planned',
+}
+
+const words = {
+	fr: {
+		state: {
+			up: 'fonctionne',
+			degraded: 'perturbé',
+			down: 'en panne',
+			unknown: 'inconnu',
+			maintenance: 'maintenance',
+		},
+		uptime: { day: '24 h', week: '7 j', month: '30 j', quarter: '90 j', year: '1 an' },
+		uptimeLabel: (range: string) => `disponibilité ${range}`,
+		latency: 'réponse',
+		unknown: 'inconnu',
+		language: 'fr-FR',
+	},
+	en: {
+		state: {
+			up: 'up',
+			degraded: 'degraded',
+			down: 'down',
+			unknown: 'unknown',
+			maintenance: 'maintenance',
+		},
+		uptime: { day: '24 h', week: '7 d', month: '30 d', quarter: '90 d', year: '1 y' },
+		uptimeLabel: (range: string) => `uptime ${range}`,
+		latency: 'response',
+		unknown: 'unknown',
+		language: 'en-GB',
+	},
+}
+
+type Badge = { label: string; value: string; tone: Tone; locale: Locale }
+
+type Shown = Pick<MonitorView, 'name' | 'state' | 'uptimes' | 'latencyMs'>
+
+type Asked = { kind: BadgeKind; locale: Locale; range: keyof Uptimes }
+
+/** What a badge of this kind says of a monitor: its name, and its state, uptime or time to answer. */
+export function badgeOf(monitor: Shown, { kind, locale, range }: Asked): Badge {
+	const { state, uptime, uptimeLabel, latency, unknown, language } = words[locale]
+	if (kind === 'state') {
+		return { label: monitor.name, value: state[monitor.state], tone: tones[monitor.state], locale }
+	}
+	if (kind === 'latency') {
+		const ms = monitor.latencyMs
+		const value = ms === null ? unknown : `${new Intl.NumberFormat(language).format(ms)} ms`
+		return { label: `${monitor.name} - ${latency}`, value, tone: ms === null ? 'unknown' : 'planned', locale }
+	}
+	const share = monitor.uptimes[range]
+	return {
+		label: `${monitor.name} - ${uptimeLabel(uptime[range])}`,
+		value: share === null ? unknown : percentIn(language, share),
+		tone: toneOfUptime(share),
+		locale,
+	}
+}
+
+/** Rounded down, so that only what never failed is 100 %. */
+function percentIn(language: string, share: number): string {
+	const format = new Intl.NumberFormat(language, {
+		style: 'percent',
+		maximumFractionDigits: 2,
+		roundingMode: 'floor',
+	} as Intl.NumberFormatOptions)
+	return format.format(share)
+}
+
+function toneOfUptime(share: number | null): Tone {
+	if (share === null) return 'unknown'
+	if (share >= 0.99) return 'good'
+	return share >= 0.95 ? 'warn' : 'bad'
+}
+
+const size = 11
+const height = 20
+const padding = 8
+
+/** The badge as an image that says in words what it shows. */
+export function drawBadge({ label, value, tone, locale }: Badge): string {
+	const left = textWidth(label, size) + 2 * padding
+	const right = textWidth(value, size) + 2 * padding
+	const said = xmlText(`${label}${locale === 'fr' ? '\u00A0' : ''}: ${value}`)
+	const line = (text: string, from: number, width: number) =>
+		`<text x="${from + padding}" y="14" textLength="${width - 2 * padding}" lengthAdjust="spacingAndGlyphs">${xmlText(text)}</text>`
+	return [
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${height}" role="img" aria-label="${said}">`,
+		`<title>${said}</title>`,
+		`<clipPath id="r"><rect width="${left + right}" height="${height}" rx="4"/></clipPath>`,
+		'<g clip-path="url(#r)">',
+		`<rect width="${left}" height="${height}" fill="${labelColour}"/>`,
+		`<rect x="${left}" width="${right}" height="${height}" fill="${colours[tone]}"/>`,
+		'</g>',
+		`<g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="${size}" aria-hidden="true">`,
+		line(label, 0, left),
+		line(value, left, right),
+		'</g>',
+		'</svg>',
+	].join('')
+}

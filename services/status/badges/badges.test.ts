@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createHttpApp } from '#platform/http/app.ts'
+import { createLog } from '#platform/log.ts'
+import type { MonitorView, Overview, ShownState } from '#services/status/contract.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { badgeKinds, badgeOf, drawBadge } from './badge.ts'
+import { badgesRoutes } from './routes.ts'
+import { textWidth } from './text-width.ts'
+
+const uptimes = { day: 1, week: 0.99999, month: 0.9712, quarter: null, year: 0.5 }
+
+const monitor: MonitorView = {
+	id: 'site',
+	name: 'Site & <jeux>',
+	description: '',
+	kind: 'http',
+	groupId: null,
+	state: 'degraded',
+	since: '2026-11-21T09:00:00.000Z',
+	cause: null,
+	checkedAt: null,
+	latencyMs: 1234,
+	facts: {},
+	uptimes,
+	days: [],
+}
+
+function app() {
+	const overview: Overview = {
+		overall: { indicator: 'minor', at: '2026-11-21T09:00:00.000Z' },
+		groups: [{ id: null, name: '', monitors: [monitor] }],
+	}
+	const log = createLog(() => {})
+	const http = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false })
+	http.route('/uptime', badgesRoutes({ overview: async () => overview }))
+	return http
+}
+
+test('a badge says in both languages what it shows, in figures of each', async () => {
+	const said = async (query: string) =>
+		/<title>(.*)<\/title>/.exec(await (await app().request(`/uptime/badges/site/${query}`)).text())?.[1]
+	assert.equal(await said('state.svg'), 'Site &amp; &lt;jeux&gt;\u00a0: perturbé')
+	assert.equal(await said('state.svg?lang=en'), 'Site &amp; &lt;jeux&gt;: degraded')
+	assert.equal(await said('uptime.svg'), 'Site &amp; &lt;jeux&gt; - disponibilité 30 j\u00a0: 97,12\u00a0%')
+	assert.equal(await said('uptime.svg?lang=en&range=week'), 'Site &amp; &lt;jeux&gt; - uptime 7 d: 99.99%')
+	assert.equal(
+		await said('uptime.svg?range=quarter'),
+		'Site &amp; &lt;jeux&gt; - disponibilité 90 j\u00a0: inconnu',
+	)
+	assert.equal(await said('latency.svg'), 'Site &amp; &lt;jeux&gt; - réponse\u00a0: 1\u202f234 ms')
+})
+
+test('only what never failed is 100 %', () => {
+	for (const share of [0.999999, 0.99995, 0.9999999999]) {
+		const { value } = badgeOf({ ...monitor, uptimes: { ...uptimes, month: share } }, asked('uptime'))
+		assert.notEqual(value, '100%')
+	}
+	assert.equal(badgeOf(monitor, { ...asked('uptime'), range: 'day' }).value, '100%')
+})
+
+test('no data is neither good nor bad', () => {
+	const unknown = {
+		...monitor,
+		state: 'unknown' as const,
+		latencyMs: null,
+		uptimes: { ...uptimes, month: null },
+	}
+	for (const kind of badgeKinds) assert.equal(badgeOf(unknown, asked(kind)).tone, 'unknown')
+})
+
+const asked = (kind: (typeof badgeKinds)[number]) => ({ kind, locale: 'en', range: 'month' }) as const
+
+test('a badge is kept by those who have it; one of nothing is not there', async () => {
+	const first = await app().request('/uptime/badges/site/state.svg')
+	assert.equal(first.headers.get('content-type'), 'image/svg+xml; charset=utf-8')
+	assert.equal(first.headers.get('cross-origin-resource-policy'), 'cross-origin')
+	const etag = first.headers.get('etag') ?? ''
+	const again = await app().request('/uptime/badges/site/state.svg', { headers: { 'if-none-match': etag } })
+	assert.equal(again.status, 304)
+	for (const [path, status] of [
+		['personne/state.svg', 404],
+		['site/state.png', 400],
+		['site/state.svg?lang=de', 400],
+	] as const) {
+		assert.equal((await app().request(`/uptime/badges/${path}`)).status, status)
+	}
+})
+
+test('every badge is a well-formed image with a name, whose texts fit and can be read', async () => {
+	const { page } = await openPage()
+	const states: ShownState[] = ['up', 'degraded', 'down', 'unknown', 'maintenance']
+	for (const state of states) {
+		for (const locale of ['fr', 'en'] as const) {
+			const svg = drawBadge(badgeOf({ ...monitor, state }, { kind: 'state', locale, range: 'month' }))
+			const seen = await page.evaluate((source) => {
+				const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
+				document.body.replaceChildren(root)
+				const texts = [...root.querySelectorAll('text')]
+				const rects = [...root.querySelectorAll('g rect')]
+				const luminance = (hex: string) => {
+					const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+					const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+						part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+					)
+					return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+				}
+				return {
+					name: root.nodeName,
+					role: root.getAttribute('role'),
+					label: root.getAttribute('aria-label'),
+					title: root.querySelector('title')?.textContent,
+					fits: texts.every((text, index) => {
+						const box = (text as SVGTextElement).getBBox()
+						const room = (rects[index] as SVGRectElement).getBBox()
+						return box.x >= room.x && box.x + box.width <= room.x + room.width
+					}),
+					contrasts: rects.map((rect) => 1.05 / (luminance(rect.getAttribute('fill') ?? '') + 0.05)),
+				}
+			}, svg)
+			assert.equal(seen.name, 'svg')
+			assert.equal(seen.role, 'img')
+			assert.equal(seen.label, seen.title)
+			assert.ok(seen.fits, state)
+			for (const contrast of seen.contrasts) assert.ok(contrast >= 4.5, `${state}: ${contrast}`)
+		}
+	}
+})
+
+test('a text is as wide as its letters, whatever accents they bear', () => {
+	assert.equal(textWidth('', 11), 0)
+	assert.equal(textWidth('perturbé', 11), textWidth('perturbe', 11))
+	assert.ok(textWidth('mmmm', 11) > textWidth('iiii', 11) * 3)
+	assert.equal(textWidth('0'.repeat(100), 2048), 130_200)
+	assert.ok(textWidth('日本', 11) >= 22)
+})

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+import { valid } from '#platform/http/validate.ts'
+import type { StatusReading, Uptimes } from '#services/status/contract.ts'
+import { readableByAll } from '#services/status/readable-by-all.ts'
+import { locales } from '#services/status/written.ts'
+import { badgeKinds, badgeOf, drawBadge } from './badge.ts'
+
+const ranges = ['day', 'week', 'month', 'quarter', 'year'] as const satisfies (keyof Uptimes)[]
+
+const badgeParams = z.object({
+	id: z.string().min(1).max(64),
+	file: z.enum(badgeKinds.map((kind) => `${kind}.svg` as const)),
+})
+
+const badgeQuery = z.object({
+	lang: z.enum(locales).default('fr'),
+	range: z.enum(ranges).default('month'),
+})
+
+/** Badges of public monitors for the pages of others, under `/uptime`. */
+export function badgesRoutes(reading: Pick<StatusReading, 'overview'>) {
+	return new Hono().get(
+		'/badges/:id/:file',
+		describeRoute({
+			summary: 'State, uptime or time to answer of a service as an SVG badge',
+			tags: ['status'],
+			responses: {
+				200: { description: 'The badge', content: { 'image/svg+xml': {} } },
+				304: { description: 'Not changed since' },
+				400: { description: 'There is no such badge' },
+				404: { description: 'There is no such service' },
+			},
+		}),
+		readableByAll(60),
+		valid('param', badgeParams),
+		valid('query', badgeQuery),
+		async (c) => {
+			const { id, file } = c.req.valid('param')
+			const { lang: locale, range } = c.req.valid('query')
+			const { groups } = await reading.overview()
+			const monitor = groups.flatMap(({ monitors }) => monitors).find((each) => each.id === id)
+			if (!monitor) throw new AppError('NOT_FOUND', 'Not Found')
+			const kind = badgeKinds.find((each) => file === `${each}.svg`) ?? 'state'
+			const svg = drawBadge(badgeOf(monitor, { kind, locale, range }))
+			return c.body(svg, 200, {
+				'content-type': 'image/svg+xml; charset=utf-8',
+				'cross-origin-resource-policy': 'cross-origin',
+			})
+		},
+	)
+}

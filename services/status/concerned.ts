@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+import type { StatusTables } from './tables.ts'
+
+type Db = Kysely<Pick<StatusTables, 'monitors'>>
+
+/** A public monitor that an incident or a maintenance window concerns. */
+export type Concerned = { id: string; name: string }
+
+export const monitorIds = z.array(z.string().min(1).max(64)).max(2000)
+
+export const concerned = z.array(z.object({ id: z.string(), name: z.string() })) satisfies z.ZodType<
+	Concerned[]
+>
+
+/** The public ones among these monitors, by id; those that are gone or not public are left out. */
+export async function findConcerned(db: Db, ids: readonly string[]): Promise<Map<string, Concerned>> {
+	if (ids.length === 0) return new Map()
+	const rows = await db
+		.selectFrom('monitors')
+		.select(['id', 'name'])
+		.where('id', 'in', [...new Set(ids)])
+		.where('is_public', '=', 1)
+		.execute()
+	return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Those of `ids` that are known, in that order. */
+export function among(known: ReadonlyMap<string, Concerned>, ids: readonly string[]): Concerned[] {
+	return ids.map((id) => known.get(id)).filter((monitor) => monitor !== undefined)
+}
+
+/** @throws {AppError} VALIDATION_ERROR when one of these is no monitor */
+export async function requireMonitors(db: Db, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return
+	const wanted = new Set(ids)
+	const rows = await db
+		.selectFrom('monitors')
+		.select('id')
+		.where('id', 'in', [...wanted])
+		.execute()
+	if (rows.length < wanted.size) throw new AppError('VALIDATION_ERROR', '[body.monitorIds] Unknown monitor')
+}
+
+export function idsIn(json: string): string[] {
+	return monitorIds.parse(JSON.parse(json))
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { found } from '#services/status/probes/finding.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import {
+	addMonitors,
+	clockAt,
+	dayMs,
+	dueTimes,
+	engineOn,
+	listChecks,
+	openStatus,
+	start,
+	toldTurns,
+} from './testing.ts'
+
+const up = async () => found('up', { latencyMs: 12 })
+
+onEachEngine('a check is written down in whole, and the next is due within the interval', async (given) => {
+	const status = await openStatus(given)
+	const clock = clockAt(start)
+	const [id] = await addMonitors(status.db, start, [{}])
+	const facts = { certificateEndsAt: start + dayMs }
+	const told: string[] = []
+	const engine = engineOn(status, {
+		clock,
+		look: async () => found('up', { latencyMs: 12, detail: 'well', facts }),
+		recorded: (results) => told.push(...results.map(({ monitorId }) => monitorId)),
+	})
+	assert.equal(await engine.runDue(), 1)
+	assert.equal(await engine.runDue(), 0)
+	assert.deepEqual(await listChecks(status.db), [
+		{ monitor_id: id, at: start, outcome: 'up', latency_ms: 12, cause: null, detail: 'well' },
+	])
+	const standing = await status.db.selectFrom('standings').selectAll().executeTakeFirstOrThrow()
+	assert.equal(standing.state, 'up')
+	assert.equal(standing.checked_at, start)
+	assert.deepEqual(JSON.parse(standing.facts_json), facts)
+	const [due] = await dueTimes(status.db)
+	assert.ok(due! > start && due! <= start + 60_000)
+	assert.deepEqual(told, [id])
+})
+
+onEachEngine('an outage is told with its cause, which goes as it ends', async (given) => {
+	const status = await openStatus(given)
+	const clock = clockAt(start)
+	const [id] = await addMonitors(status.db, start, [{ downAfter: 2, upAfter: 2 }])
+	const line = ['up', 'down', 'down', 'down', 'up', 'up'] as const
+	let index = 0
+	const engine = engineOn(status, {
+		clock,
+		look: async () => {
+			const outcome = line[index]!
+			return found(outcome, { cause: outcome === 'down' ? 'timeout' : null })
+		},
+	})
+	const causes: (string | null)[] = []
+	for (; index < line.length; index += 1) {
+		clock.set(start + index * 60_000)
+		await status.db.updateTable('schedules').set({ due_at: clock.ms() }).execute()
+		assert.equal(await engine.runDue(), 1)
+		const { cause } = await status.db.selectFrom('standings').select('cause').executeTakeFirstOrThrow()
+		causes.push(cause)
+	}
+	assert.equal(await toldTurns(status.db, id!), 'up 07:00:00, down 07:01:00 timeout, up 07:04:00')
+	assert.deepEqual(causes, [null, null, 'timeout', 'timeout', 'timeout', null])
+})
+
+onEachEngine('a probe that throws, or never ends, is our fault and holds nobody up', async (given) => {
+	const status = await openStatus(given)
+	const [throwing, endless] = await addMonitors(status.db, start, [{}, {}, {}])
+	await status.db.updateTable('monitors').set({ timeout_ms: 1 }).execute()
+	const engine = engineOn(status, {
+		clock: clockAt(start),
+		slackMs: 20,
+		look: async ({ id }) => {
+			if (id === throwing) throw new Error('a bug')
+			return id === endless ? await new Promise<never>(() => {}) : await up()
+		},
+	})
+	assert.equal(await engine.runDue(), 3)
+	const checks = new Map((await listChecks(status.db)).map((each) => [each.monitor_id, each]))
+	for (const id of [throwing, endless]) {
+		const { outcome, cause } = checks.get(id!)!
+		assert.deepEqual([outcome, cause], ['unknown', 'not-possible'])
+	}
+	assert.equal([...checks.values()].filter(({ outcome }) => outcome === 'up').length, 1)
+	assert.match(engine.lines.join(''), /a bug/)
+	assert.match(engine.lines.join(''), /no end within 21 ms/)
+})
+
+onEachEngine('what a server says cannot keep its check from being written', async (given) => {
+	const status = await openStatus(given)
+	await addMonitors(status.db, start, [{}])
+	const engine = engineOn(status, {
+		clock: clockAt(start),
+		look: async () => found('down', { detail: 'a\0b\ud800c', facts: { version: '\0' } }),
+	})
+	await engine.runDue()
+	const [only] = await listChecks(status.db)
+	assert.match(only!.detail!, /^ab.+c$/)
+})
+
+onEachEngine('no more checks are made at the same time than allowed', async (given) => {
+	const status = await openStatus(given)
+	await addMonitors(
+		status.db,
+		start,
+		Array.from({ length: 30 }, () => ({})),
+	)
+	let underWay = 0
+	let most = 0
+	const engine = engineOn(status, {
+		clock: clockAt(start),
+		atOnce: 4,
+		look: async () => {
+			underWay += 1
+			most = Math.max(most, underWay)
+			await new Promise((resolve) => setImmediate(resolve))
+			underWay -= 1
+			return await up()
+		},
+	})
+	assert.equal(await engine.runDue(), 30)
+	assert.equal(most, 4)
+})

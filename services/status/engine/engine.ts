@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/open.ts'
+import { unsynced } from '#platform/database/unsynced.ts'
+import type { Log } from '#platform/log.ts'
+import { createBell } from '#platform/mail/bell.ts'
+import type { Monitor } from '#services/status/monitors/monitor.ts'
+import { found } from '#services/status/probes/finding.ts'
+import type { StatusTables } from '#services/status/tables.ts'
+import { check } from './check.ts'
+import type { Sighting } from './look.ts'
+import type { Online } from './online.ts'
+import {
+	claimDue,
+	endLeases,
+	mendClock,
+	nextDueAt,
+	renewLeases,
+	type Result,
+	spreadOverdue,
+} from './queries.ts'
+import { type Claimed, readClaimed } from './read-claimed.ts'
+import { resultOf } from './result.ts'
+import { createWriter } from './writer.ts'
+
+export type Engine = {
+	/** Checks what is due now; resolves when all of it is written down. Answers how many checks were made. */
+	runDue(): Promise<number>
+	/** Goes on doing so, until `close`. */
+	open(): Promise<void>
+	/** Has a look at once: something is due that was not before. */
+	ring(): void
+	/** Writes down the checks that end within `patienceMs`, and leaves the others to the next process. */
+	close(): Promise<void>
+}
+
+type Options = Database<StatusTables> & {
+	clock: Clock
+	log: Log
+	/** Looks at a monitor once. */
+	look(monitor: Monitor): Promise<Sighting>
+	/** Whether our own network works. */
+	online: Online
+	/** Told of what was written down, in order. A crash may leave some untold: rows are what to rely on. */
+	recorded(results: readonly Result[]): void
+	/** How many checks this process makes at the same time. */
+	atOnce?: number
+	/** What a check may take beyond its time-outs, before its slot is given to another. */
+	slackMs?: number
+	/** For how long `close` waits for checks. */
+	patienceMs?: number
+}
+
+/** A process that dies holds its checks for so long, in which one that lives renews its lease. */
+export const leaseMs = 10_000
+const renewalMs = 3000
+/** Due times are looked at no more often: at most so late does a check begin. */
+const tickMs = 50
+const longestRestMs = 1000
+/** Between two looks at what is due: after so long this process stood still, or its clock went forward. */
+const longestGapMs = 5000
+
+/**
+ * The checks of all monitors, shared by row between the processes of a PostgreSQL, whose clocks must agree; one process
+ * owns a SQLite file.
+ */
+export function createEngine({ db, engine, clock, log, ...given }: Options): Engine {
+	const { look, online, recorded, atOnce = 200, slackMs = 15_000, patienceMs = 5000 } = given
+	const by = randomUUID()
+	const bell = createBell()
+	const write = createWriter({ db, by, log, recorded })
+	const underWay = new Map<string, { id: string; task: Promise<void> }>()
+	let closing = false
+	let running: Promise<void> = Promise.resolve()
+	let lastNow = Infinity
+	let renewedAt = 0
+
+	const now = () => clock.now().getTime()
+
+	async function claim(): Promise<Claimed[]> {
+		const at = now()
+		const leaseUntil = at + leaseMs
+		if (at < lastNow) await mendClock(db, { now: at, leaseUntil })
+		lastNow = at
+		const limit = atOnce - underWay.size
+		if (limit <= 0) return []
+		// A lease that a power cut undoes is one that nobody holds.
+		const claimed = await unsynced(db, (each) => claimDue(each, engine, { now: at, leaseUntil, by, limit }))
+		return claimed.length === 0 ? [] : await readClaimed(db, claimed)
+	}
+
+	function begin(claimed: Claimed): void {
+		const { id } = claimed.monitor
+		const key = `${id} ${claimed.dueAt}`
+		// A clock that went forward ends leases of checks that are under way here.
+		if (underWay.has(key)) return
+		const task = run(claimed)
+			.catch((error: unknown) => log.error('a check was lost', { monitor: id, error }))
+			.finally(() => {
+				const wasFull = underWay.size >= atOnce
+				underWay.delete(key)
+				if (wasFull) bell.ring()
+			})
+		underWay.set(key, { id, task })
+	}
+
+	async function run(claimed: Claimed): Promise<void> {
+		const began = now()
+		const finding = await lookAt(claimed.monitor)
+		await write(resultOf(claimed, finding, { began, ended: now() }))
+	}
+
+	async function lookAt(monitor: Monitor): Promise<Sighting> {
+		const stop = new AbortController()
+		const longestMs = monitor.timeoutMs * (monitor.retries + 1) + slackMs
+		try {
+			return await Promise.race([
+				check(monitor, () => look(monitor), online),
+				wait(longestMs, undefined, { signal: stop.signal, ref: false }).then(() => {
+					throw new Error(`no end within ${longestMs} ms`)
+				}),
+			])
+		} catch (error) {
+			log.error('a probe failed', { monitor: monitor.id, error })
+			return found('unknown', { cause: 'not-possible' })
+		} finally {
+			stop.abort()
+		}
+	}
+
+	async function loop(): Promise<void> {
+		let readAt = -Infinity
+		while (!closing) {
+			try {
+				const at = now()
+				if (at - readAt > longestGapMs) await spreadOverdue(db, at)
+				readAt = at
+				await renew(at)
+				for (const claimed of await claim()) begin(claimed)
+				const next = underWay.size < atOnce ? await nextDueAt(db, now()) : null
+				const restMs = next === null ? longestRestMs : Math.min(next - now(), longestRestMs)
+				await wait(tickMs)
+				if (restMs > tickMs) await bell.wait(restMs - tickMs)
+			} catch (error) {
+				log.error('due checks could not be read', { error })
+				await bell.wait(longestRestMs)
+			}
+		}
+	}
+
+	async function renew(at: number): Promise<void> {
+		if (Math.abs(at - renewedAt) < renewalMs) return
+		renewedAt = at
+		const ids = [...underWay.values()].map(({ id }) => id)
+		await unsynced(db, (each) => renewLeases(each, ids, { leaseUntil: at + leaseMs, by }))
+	}
+
+	const allUnderWay = () => Promise.all([...underWay.values()].map(({ task }) => task))
+
+	return {
+		async runDue() {
+			let count = 0
+			for (;;) {
+				const claimed = await claim()
+				if (claimed.length === 0) return count
+				for (const each of claimed) begin(each)
+				await allUnderWay()
+				count += claimed.length
+			}
+		},
+		async open() {
+			if (engine === 'sqlite') await endLeases(db, null)
+			running = loop()
+		},
+		ring: bell.ring,
+		async close() {
+			closing = true
+			bell.ring()
+			await running
+			await Promise.race([allUnderWay(), wait(patienceMs, undefined, { ref: false })])
+			await endLeases(db, by)
+		},
+	}
+}

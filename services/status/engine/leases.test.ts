@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import type { Monitor } from '#services/status/monitors/monitor.ts'
+import { changeMonitor, findMonitor, removeMonitor } from '#services/status/monitors/queries.ts'
+import { found } from '#services/status/probes/finding.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { leaseMs } from './engine.ts'
+import {
+	addMonitors,
+	clockAt,
+	dayMs,
+	dueTimes,
+	engineOn,
+	listChecks,
+	openStatus,
+	start,
+	toldTurns,
+} from './testing.ts'
+
+const up = async () => found('up', { latencyMs: 12 })
+
+onEachEngine(
+	'a check that cannot be written takes no other with it, and is made again as its lease ends',
+	async (given) => {
+		const status = await openStatus(given)
+		const clock = clockAt(start)
+		const daily = { intervalMs: dayMs }
+		const ids = await addMonitors(status.db, start, [daily, daily, daily])
+		await sql`create unique index no_two on checks (outcome) where outcome = 'down'`.execute(status.db)
+		const bad = new Set(ids.slice(0, 2))
+		const engine = engineOn(status, { clock, look: async ({ id }) => found(bad.has(id) ? 'down' : 'up') })
+		await engine.runDue()
+		const outcomes = async () => (await listChecks(status.db)).map(({ outcome }) => outcome).toSorted()
+		assert.deepEqual(await outcomes(), ['down', 'up'])
+		assert.match(engine.lines.join(''), /a check could not be written down/)
+		clock.pass(leaseMs - 1)
+		assert.ok((await dueTimes(status.db)).some((due) => due === start))
+		await sql`drop index no_two`.execute(status.db)
+		await engine.runDue()
+		assert.equal((await dueTimes(status.db)).filter((due) => due === start).length, 1)
+		clock.pass(1)
+		await engine.runDue()
+		assert.equal((await dueTimes(status.db)).filter((due) => due === start).length, 0)
+		assert.equal((await outcomes()).filter((outcome) => outcome === 'down').length, 2)
+	},
+)
+
+onEachEngine('two engines share the work, and each check is made once', async (given) => {
+	const status = await openStatus(given)
+	const clock = clockAt(start)
+	const ids = await addMonitors(
+		status.db,
+		start,
+		Array.from({ length: 60 }, () => ({ intervalMs: 10_000 })),
+	)
+	const looks: [engine: number, id: string, at: number][] = []
+	const engines = [0, 1].map((number) =>
+		engineOn(status, {
+			clock,
+			atOnce: 2,
+			look: async ({ id }) => {
+				looks.push([number, id, clock.ms()])
+				await new Promise((resolve) => setImmediate(resolve))
+				return await up()
+			},
+		}),
+	)
+	for (let step = 0; step <= 60; step += 1) {
+		clock.set(start + step * 1000)
+		await Promise.all(engines.map((engine) => engine.runDue()))
+	}
+	const checks = await listChecks(status.db)
+	assert.equal(looks.length, checks.length)
+	assert.equal(new Set(looks.map(([, id, at]) => `${id} ${at}`)).size, looks.length)
+	for (const id of ids) {
+		const times = checks.filter((each) => each.monitor_id === id).map(({ at }) => at)
+		// On its grid from the second on; the first came at once.
+		assert.ok(times.length === 7 || times.length === 8, String(times.length))
+		assert.ok(times.slice(2).every((at, index) => at - times[index + 1]! === 10_000))
+	}
+	for (const number of [0, 1]) assert.ok(looks.filter(([by]) => by === number).length > 50)
+	assert.ok(engines.every(({ lines }) => lines.length === 0))
+})
+
+onEachEngine('a process that dies in a check leaves it to another, and is not heard after', async (given) => {
+	const status = await openStatus(given)
+	const clock = clockAt(start)
+	await addMonitors(status.db, start, [{}])
+	const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+	const dying = engineOn(status, {
+		clock,
+		look: async () => {
+			begun.resolve()
+			await end.promise
+			return found('down')
+		},
+	})
+	const alive = engineOn(status, { clock, look: up })
+	const lost = dying.runDue()
+	await begun.promise
+	clock.pass(leaseMs - 1)
+	assert.equal(await alive.runDue(), 0)
+	clock.pass(1)
+	assert.equal(await alive.runDue(), 1)
+	end.resolve()
+	await lost
+	assert.deepEqual(
+		(await listChecks(status.db)).map(({ outcome }) => outcome),
+		['up'],
+	)
+})
+
+onEachEngine('a monitor that is changed, paused or removed in a check makes it void', async (given) => {
+	const status = await openStatus(given)
+	const clock = clockAt(start)
+	const [changed, paused, removed] = await addMonitors(status.db, start, [{}, {}, {}])
+	const change = async (id: string, fields: Partial<Monitor>) => {
+		const before = (await findMonitor(status.db, id))!
+		const { position: _, pausedAt: __, createdAt: ___, updatedAt: ____, id: _____, ...known } = before
+		await status.db.transaction().execute(async (trx) => {
+			await changeMonitor(trx, before, { fields: { ...known, ...fields }, now: clock.ms() })
+		})
+	}
+	let meanwhile: (() => Promise<void>) | undefined = async () => {
+		clock.pass(10)
+		await change(changed!, { name: 'Other' })
+		await change(paused!, { isPaused: true })
+		await status.db.transaction().execute(async (trx) => await removeMonitor(trx, removed!))
+	}
+	let all: Promise<void> | undefined
+	const engine = engineOn(status, {
+		clock,
+		look: async ({ name }) => {
+			all ??= meanwhile?.()
+			meanwhile = undefined
+			await all
+			return found(name === 'Other' ? 'up' : 'down')
+		},
+	})
+	await engine.runDue()
+	const checks = (await listChecks(status.db)).map(({ monitor_id, outcome }) => [monitor_id, outcome])
+	assert.deepEqual(checks, [[changed, 'up']])
+	clock.pass(3_600_000)
+	assert.equal(await engine.runDue(), 1)
+	await change(paused!, { isPaused: false })
+	assert.equal(await engine.runDue(), 1)
+	assert.equal(await toldTurns(status.db, paused!), '')
+})
+
+onEachEngine('closing gives back what does not end in time, for the next process at once', async (given) => {
+	const status = await openStatus(given)
+	const [slow] = await addMonitors(status.db, Date.now(), [{ intervalMs: dayMs }, { intervalMs: dayMs }])
+	const clock = { now: () => new Date() }
+	const begun = Promise.withResolvers<void>()
+	const engine = engineOn(status, {
+		clock,
+		patienceMs: 50,
+		look: async ({ id }) => {
+			if (id !== slow) return await up()
+			begun.resolve()
+			return await new Promise<never>(() => {})
+		},
+	})
+	await engine.open()
+	await begun.promise
+	await engine.close()
+	const outcomes = (await listChecks(status.db)).map(({ monitor_id }) => monitor_id === slow)
+	assert.deepEqual(outcomes, [false])
+	assert.equal(await engineOn(status, { clock, look: up }).runDue(), 1)
+})

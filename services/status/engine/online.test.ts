@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { test } from 'node:test'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { createOnline, isConnected } from './online.ts'
+import { addMonitors, openStatus, start } from './testing.ts'
+
+test('those who ask together share an answer, and what was asked before a failure says nothing of it', async () => {
+	const restMs = 60
+	const asked: number[] = []
+	let isOnline = true
+	const online = createOnline(async () => {
+		asked.push(performance.now())
+		return isOnline
+	}, restMs)
+	const since = performance.now()
+	assert.deepEqual(await Promise.all([online(since), online(since), online(since)]), [true, true, true])
+	assert.equal(await online(since), true)
+	assert.equal(asked.length, 1)
+	isOnline = false
+	const failedAt = performance.now()
+	assert.deepEqual(await Promise.all([online(failedAt), online(failedAt)]), [false, false])
+	assert.equal(asked.length, 2)
+	// Timers may be early by less than a millisecond.
+	assert.ok(asked[1]! - asked[0]! > restMs - 2)
+})
+
+test('a question that fails is asked again', async () => {
+	let fails = true
+	const online = createOnline(async () => {
+		if (fails) throw new Error('no database')
+		return true
+	}, 1)
+	await assert.rejects(online(performance.now()))
+	fails = false
+	assert.equal(await online(performance.now()), true)
+})
+
+onEachEngine(
+	'our network works while one connectivity monitor finds it so, or when there is none',
+	async (given) => {
+		const { db } = await openStatus(given)
+		assert.equal(await isConnected(db), true)
+		const server = createServer((socket) => socket.end())
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+		const { port } = server.address() as { port: number }
+		const peersOf = (...ports: number[]) => ({
+			target: {
+				kind: 'connectivity' as const,
+				peers: ports.map((each) => ({ host: '127.0.0.1', port: each })),
+			},
+		})
+		await addMonitors(db, start, [peersOf(1)])
+		assert.equal(await isConnected(db), false)
+		await addMonitors(db, start, [{ ...peersOf(port), isPaused: true }])
+		assert.equal(await isConnected(db), false)
+		await addMonitors(db, start, [peersOf(1, port)])
+		assert.equal(await isConnected(db), true)
+		await new Promise((resolve) => server.close(resolve))
+	},
+)

@@ -1,0 +1,37 @@
+import { observe } from '#services/status/derive-state.ts'
+import { nextDue } from './due.ts'
+import type { Sighting } from './look.ts'
+import type { Result } from './queries.ts'
+import type { Claimed } from './read-claimed.ts'
+import { rulesOf } from './rules.ts'
+
+/**
+ * What a check that began and ended then makes of its monitor. Under a clock that was set back it comes right after the
+ * check before, as long as that clock has not passed it: nothing that was recorded is lost or contradicted.
+ */
+export function resultOf(
+	{ monitor, dueAt, standing }: Claimed,
+	{ lookAgainAt = Infinity, ...finding }: Sighting,
+	{ began, ended }: { began: number; ended: number },
+): Result {
+	const at = Math.max(began, (standing.checkedAt ?? 0) + 1)
+	const { outcome, cause } = finding
+	const next = observe(standing, { at, outcome, cause }, rulesOf(monitor))
+	const turn = next.turns.at(-1)
+	const again = lookAgainAt > ended ? lookAgainAt : Infinity
+	return {
+		monitorId: monitor.id,
+		dueAt,
+		nextDueAt: Math.min(nextDue(monitor, ended), again),
+		at,
+		// PostgreSQL keeps no text with U+0000, which whoever is watched may send.
+		finding: { ...finding, detail: finding.detail?.replaceAll('\0', '') ?? null },
+		standing: {
+			state: next.standing.state,
+			since: next.standing.since,
+			cause: turn ? turn.cause : standing.cause,
+			recentJson: JSON.stringify(next.standing.recent),
+		},
+		turns: next.turns,
+	}
+}

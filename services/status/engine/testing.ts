@@ -1,0 +1,91 @@
+import type { Migrations } from '#platform/database/migrate.ts'
+import type { Database } from '#platform/database/open.ts'
+import { createLog } from '#platform/log.ts'
+import { migrations } from '#services/status/migrations/index.ts'
+import { type MonitorFields, monitorFields } from '#services/status/monitors/monitor.ts'
+import { addMonitor } from '#services/status/monitors/queries.ts'
+import type { Db, StatusTables } from '#services/status/tables.ts'
+import { createEngine } from './engine.ts'
+
+type Given = {
+	openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>>
+}
+
+export const dayMs = 86_400_000
+
+/** A Monday, 8 h in Paris. */
+export const start = Date.parse('2026-03-16T07:00:00.000Z')
+
+export function clockAt(ms: number) {
+	let nowMs = ms
+	return {
+		now: () => new Date(nowMs),
+		ms: () => nowMs,
+		set(to: number) {
+			nowMs = to
+		},
+		pass(by: number) {
+			nowMs += by
+		},
+	}
+}
+
+export type TestClock = ReturnType<typeof clockAt>
+
+export const openStatus = async ({ openDatabase }: Given) =>
+	await openDatabase<StatusTables>('status', migrations)
+
+export async function addMonitors(db: Db, now: number, given: Partial<MonitorFields>[]): Promise<string[]> {
+	return await db.transaction().execute(async (trx) => {
+		const ids: string[] = []
+		for (const [index, fields] of given.entries()) {
+			const target = { kind: 'tcp', host: 'example.org', port: 443 }
+			const parsed = monitorFields.parse({ name: `Monitor ${index}`, target, retries: 0, ...fields })
+			ids.push(await addMonitor(trx, { fields: parsed, now }))
+		}
+		return ids
+	})
+}
+
+type EngineOptions = Parameters<typeof createEngine>[0]
+
+/** An engine whose log is kept, and whose network works unless told otherwise. */
+export function engineOn(
+	{ db, engine }: Database<StatusTables>,
+	given: Pick<EngineOptions, 'clock' | 'look'> & Partial<EngineOptions>,
+) {
+	const lines: string[] = []
+	const log = createLog((line) => lines.push(line))
+	const running = createEngine({ db, engine, log, online: async () => true, recorded() {}, ...given })
+	return { ...running, lines }
+}
+
+export const listChecks = async (db: Db, monitorId?: string) =>
+	await db
+		.selectFrom('checks')
+		.selectAll()
+		.$if(monitorId !== undefined, (query) => query.where('monitor_id', '=', monitorId!))
+		.orderBy('monitor_id')
+		.orderBy('at')
+		.execute()
+
+/** `up 07:00:00, down 07:02:00 timeout`, by the clocks of UTC. */
+export async function toldTurns(db: Db, monitorId: string): Promise<string> {
+	const turns = await db
+		.selectFrom('turns')
+		.selectAll()
+		.where('monitor_id', '=', monitorId)
+		.orderBy('at')
+		.execute()
+	return turns
+		.map(({ at, state, cause }) =>
+			[state, new Date(at).toISOString().slice(11, 19), cause ?? ''].join(' ').trim(),
+		)
+		.join(', ')
+}
+
+/** Due times, whatever holds them. */
+export async function dueTimes(db: Db): Promise<number[]> {
+	const rows = await db.selectFrom('schedules').select('due_at').orderBy('due_at').execute()
+	return rows.map(({ due_at }) => due_at)
+}

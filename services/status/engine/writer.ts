@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '#platform/log.ts'
+import type { Db } from '#services/status/tables.ts'
+import { record, type Result } from './queries.ts'
+
+type Options = {
+	db: Db
+	by: string
+	log: Log
+	recorded(results: readonly Result[]): void
+}
+
+/** Checks that end within so long of each other share one write. */
+const gatherMs = 25
+
+/**
+ * Writes checks down, those of a moment in one transaction. What cannot be written is logged and given up: its lease
+ * ends by itself, and the check is made again.
+ */
+export function createWriter({ db, by, log, recorded }: Options): (result: Result) => Promise<void> {
+	let waiting: { result: Result; done(): void }[] = []
+	let isWriting = false
+
+	async function writeWaiting(): Promise<void> {
+		while (waiting.length > 0) {
+			await wait(gatherMs)
+			const batch = waiting
+			waiting = []
+			tell(await writeDown(batch.map(({ result }) => result)))
+			for (const { done } of batch) done()
+		}
+		isWriting = false
+	}
+
+	/** Answers what was written: not what another process has taken over meanwhile. */
+	async function writeDown(results: readonly Result[]): Promise<Result[]> {
+		try {
+			return await db.transaction().execute(async (trx) => {
+				const kept: Result[] = []
+				for (const result of results) if (await record(trx, by, result)) kept.push(result)
+				return kept
+			})
+		} catch (error) {
+			const [first, ...others] = results
+			if (others.length === 0) {
+				log.error('a check could not be written down', { monitor: first?.monitorId, error })
+				return []
+			}
+			// One that the database refuses must not take the others with it.
+			const kept: Result[] = []
+			for (const result of results) kept.push(...(await writeDown([result])))
+			return kept
+		}
+	}
+
+	function tell(results: readonly Result[]): void {
+		if (results.length === 0) return
+		try {
+			recorded(results)
+		} catch (error) {
+			log.error('who follows the checks failed', { error })
+		}
+	}
+
+	return (result) =>
+		new Promise((done) => {
+			waiting.push({ result, done })
+			if (isWriting) return
+			isWriting = true
+			void writeWaiting()
+		})
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { createLook } from '#services/status/engine/look.ts'
+import {
+	addMonitors,
+	clockAt,
+	dueTimes,
+	engineOn,
+	listChecks,
+	openStatus,
+	start,
+	toldTurns,
+} from '#services/status/engine/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { createHeartbeats } from './heartbeats.ts'
+
+const token = 'abcdefghijklmnopqrstuv'
+const minute = 60_000
+
+type Given = Parameters<typeof openStatus>[0]
+
+/** A job that calls every 10 minutes, with a minute of grace. */
+async function watchedJob(given: Given) {
+	const status = await openStatus(given)
+	const clock = clockAt(start)
+	const target = { kind: 'heartbeat' as const, graceMs: minute, token }
+	const [id] = await addMonitors(status.db, start, [{ target, intervalMs: 10 * minute }])
+	let rings = 0
+	const heartbeats = createHeartbeats({ db: status.db, clock, ring: () => void (rings += 1) })
+	const engine = engineOn(status, { clock, look: createLook({ db: status.db, clock, parts: [] }) })
+	return {
+		...status,
+		clock,
+		id: id!,
+		rings: () => rings,
+		beat: heartbeats.beat,
+		/** Lets the clock run, with every check that falls due on the way. */
+		async runUntil(ms: number) {
+			for (;;) {
+				await engine.runDue()
+				const [due] = await dueTimes(status.db)
+				if (due === undefined || due > ms) break
+				clock.set(Math.max(due, clock.ms()))
+			}
+			clock.set(ms)
+		},
+	}
+}
+
+onEachEngine(
+	'silence beyond the interval and the grace is down, from then on, and a call ends it',
+	async (given) => {
+		const job = await watchedJob(given)
+		await job.runUntil(start + 5 * minute)
+		await job.beat(token, { failed: false })
+		await job.runUntil(start + 14 * minute)
+		await job.beat(token, { failed: false })
+		await job.runUntil(start + 14 * minute + 11 * minute)
+		assert.equal(await toldTurns(job.db, job.id), 'up 07:05:00')
+		await job.runUntil(start + 40 * minute)
+		await job.beat(token, { failed: false })
+		assert.equal(job.rings(), 2)
+		await job.runUntil(start + 41 * minute)
+		assert.equal(await toldTurns(job.db, job.id), 'up 07:05:00, down 07:25:00 no-heartbeat, up 07:40:00')
+	},
+)
+
+onEachEngine('a job that has never called is unknown until it is late', async (given) => {
+	const job = await watchedJob(given)
+	await job.runUntil(start + 11 * minute)
+	assert.equal(await toldTurns(job.db, job.id), '')
+	await job.runUntil(start + 12 * minute)
+	assert.equal(await toldTurns(job.db, job.id), 'down 07:11:00 no-heartbeat')
+})
+
+onEachEngine('a job that says that it failed is down at once, until it says otherwise', async (given) => {
+	const job = await watchedJob(given)
+	await job.beat(token, { failed: false })
+	await job.runUntil(start + minute)
+	await job.beat(token, { failed: true })
+	await job.runUntil(start + 2 * minute)
+	await job.beat(token, { failed: true })
+	await job.runUntil(start + 3 * minute)
+	await job.beat(token, { failed: false })
+	await job.runUntil(start + 4 * minute)
+	assert.equal(await toldTurns(job.db, job.id), 'up 07:00:00, down 07:01:00 job-failed, up 07:03:00')
+})
+
+onEachEngine(
+	'however often a job calls, what it says is looked at no more often than it changes',
+	async (given) => {
+		const job = await watchedJob(given)
+		for (let call = 0; call < 100; call += 1) {
+			await job.beat(token, { failed: false })
+			await job.runUntil(start + call)
+		}
+		assert.equal((await listChecks(job.db)).length, 1)
+	},
+)
+
+onEachEngine('a token that no monitor has is refused, and a call while paused is kept', async (given) => {
+	const job = await watchedJob(given)
+	await assert.rejects(job.beat('wxyzwxyzwxyzwxyzwxyzwx', { failed: false }), { code: 'NOT_FOUND' })
+	await job.db.deleteFrom('schedules').execute()
+	await job.beat(token, { failed: true })
+	const beats = await job.db.selectFrom('beats').selectAll().execute()
+	assert.deepEqual(beats, [{ monitor_id: job.id, at: start, failed: 1 }])
+	assert.equal(job.rings(), 0)
+})

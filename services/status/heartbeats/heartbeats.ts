@@ -1,0 +1,25 @@
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Db } from '#services/status/tables.ts'
+import { dueUnless, findByToken, writeBeat } from './queries.ts'
+
+export type Heartbeats = {
+	/**
+	 * Notes that the job of this token has called, and whether it said that it failed. The engine looks at it at the next
+	 * check, or at once when it changes something. @throws {AppError} NOT_FOUND for a token that no monitor has
+	 */
+	beat(token: string, said: { failed: boolean }): Promise<void>
+}
+
+/** Calls of jobs. `ring` wakes the engine when a monitor is due that was not before. */
+export function createHeartbeats({ db, clock, ring }: { db: Db; clock: Clock; ring(): void }): Heartbeats {
+	return {
+		async beat(token, { failed }) {
+			const monitorId = await findByToken(db, token)
+			if (!monitorId) throw new AppError('NOT_FOUND', 'Heartbeat not found')
+			const now = clock.now().getTime()
+			await writeBeat(db, monitorId, { at: now, failed })
+			if (await dueUnless(db, monitorId, failed ? 'down' : 'up', now)) ring()
+		},
+	}
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#services/status/tables.ts'
+
+/** A call of a job, and whether it said that the job had failed. */
+export type Beat = { at: number; failed: boolean }
+
+/** The last call of the job of a monitor; null before the first. */
+export async function readBeat(db: Db, monitorId: string): Promise<Beat | null> {
+	const row = await db
+		.selectFrom('beats')
+		.select(['at', 'failed'])
+		.where('monitor_id', '=', monitorId)
+		.executeTakeFirst()
+	return row ? { at: row.at, failed: row.failed === 1 } : null
+}
+
+export async function findByToken(db: Db, token: string): Promise<string | null> {
+	const row = await db
+		.selectFrom('monitors')
+		.select('id')
+		.where('heartbeat_token', '=', token)
+		.executeTakeFirst()
+	return row?.id ?? null
+}
+
+export async function writeBeat(db: Db, monitorId: string, { at, failed }: Beat): Promise<void> {
+	const told = { at, failed: failed ? 1 : 0 }
+	await db
+		.insertInto('beats')
+		.values({ monitor_id: monitorId, ...told })
+		.onConflict((conflict) => conflict.column('monitor_id').doUpdateSet(told))
+		.execute()
+}
+
+/** Makes a monitor due at once when it stands otherwise than its job just said; answers whether it is. */
+export async function dueUnless(db: Db, monitorId: string, state: 'up' | 'down', now: number) {
+	const { numUpdatedRows } = await db
+		.updateTable('schedules')
+		.set({ due_at: now })
+		.where('monitor_id', '=', monitorId)
+		.where('due_at', '>', now)
+		.where('lease_until', '<=', now)
+		.where((row) =>
+			row.exists(
+				row
+					.selectFrom('standings')
+					.select('monitor_id')
+					.where('monitor_id', '=', monitorId)
+					.where('state', '!=', state),
+			),
+		)
+		.executeTakeFirst()
+	return numUpdatedRows > 0n
+}

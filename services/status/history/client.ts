@@ -1,0 +1,16 @@
+import { createAsk } from '#services/status/ask.ts'
+import type { StatusReading } from '#services/status/contract.ts'
+import * as schemas from './schemas.ts'
+
+/** Reading of the status service in the process at `origin`; refuses as that does, or with UNAVAILABLE. */
+export function createReadingClient(origin: string): StatusReading {
+	const ask = createAsk(`${origin}/api/uptime`)
+	return {
+		overview: () => ask({ path: ['overview'], answer: schemas.overview }),
+		day: (monitorId, day) => ask({ path: ['history', monitorId, day], answer: schemas.day }),
+		async latencies(monitorId, range) {
+			const asked = { path: ['latencies', monitorId], query: { range }, answer: schemas.latencies }
+			return (await ask(asked)).latencies
+		},
+	}
+}

@@ -1,0 +1,28 @@
+import { instantOf, wallTimeAt } from '#services/status/paris.ts'
+import type { Span } from './spans.ts'
+
+/** A day of Europe/Paris, `2026-11-21`: 23, 24 or 25 whole hours of UTC. */
+export type Day = Span & { day: string }
+
+const dayMs = 86_400_000
+
+/** The day of that name; null for what names none. */
+export function dayNamed(day: string): Day | null {
+	const wallMs = Date.parse(`${day}T00:00:00.000Z`)
+	if (!/^\d{4}-\d\d-\d\d$/.test(day) || nameOf(wallMs) !== day) return null
+	return dayFrom(wallMs)
+}
+
+/** The last `count` days up to the one of `now`, oldest first. */
+export function lastDays(now: number, count: number): Day[] {
+	const today = Date.parse(`${wallTimeAt(now).slice(0, 10)}T00:00:00.000Z`)
+	return Array.from({ length: count }, (_, index) => dayFrom(today - (count - 1 - index) * dayMs))
+}
+
+function dayFrom(wallMs: number): Day {
+	return { day: nameOf(wallMs), from: instantOf(wallMs), to: instantOf(wallMs + dayMs) }
+}
+
+function nameOf(wallMs: number): string {
+	return Number.isNaN(wallMs) ? '' : new Date(wallMs).toISOString().slice(0, 10)
+}

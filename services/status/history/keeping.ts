@@ -1,0 +1,51 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import { createBell } from '#platform/mail/bell.ts'
+import type { Db } from '#services/status/tables.ts'
+import { forgetOld } from './retention.ts'
+import { rollUp } from './roll-up.ts'
+
+export type Keeping = {
+	/** Rolls up what is due, then deletes what is too old: never a check that is not in a roll-up. */
+	run(): Promise<void>
+	/** Does so now and every ten minutes, until `close`. */
+	open(): void
+	close(): Promise<void>
+}
+
+const everyMs = 10 * 60_000
+
+/** Keeps the history in shape and in bounds. Any number of processes may. */
+export function createKeeping({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Keeping {
+	const bell = createBell()
+	const ending = new AbortController()
+	let rolledUntil = 0
+	let running: Promise<void> = Promise.resolve()
+
+	async function run(): Promise<void> {
+		const now = clock.now().getTime()
+		// After a clock was set back, hours come again of which nothing is rolled up yet.
+		const from = rolledUntil <= now ? rolledUntil : 0
+		rolledUntil = await rollUp(db, { from, now }, ending.signal)
+		await forgetOld(db, now, ending.signal)
+	}
+
+	async function loop(): Promise<void> {
+		while (!ending.signal.aborted) {
+			await run().catch((error: unknown) => log.error('the history could not be kept in shape', { error }))
+			await bell.wait(everyMs)
+		}
+	}
+
+	return {
+		run,
+		open() {
+			running = loop()
+		},
+		async close() {
+			ending.abort()
+			bell.ring()
+			await running
+		},
+	}
+}

@@ -1,0 +1,70 @@
+import type { ChartRange, Latency } from '#services/status/contract.ts'
+import type { Db } from '#services/status/tables.ts'
+import { lastDays } from './days.ts'
+import { addCheck, addHour, addMinutes, emptyHistogram, type Histogram, percentileOf } from './latencies.ts'
+import { listChecks, listHistograms, listMinutes } from './queries.ts'
+import type { Span } from './spans.ts'
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** The stretches of a chart, oldest first: quarters of an hour, 2 h, 8 h, days, weeks of days. */
+export function stretchesOf(range: ChartRange, now: number): Span[] {
+	if (range === '24h') return sliced({ from: now - dayMs, to: now }, 15 * minuteMs)
+	if (range === '7d') return sliced({ from: now - 7 * dayMs, to: now }, 2 * hourMs)
+	if (range === '30d') return sliced({ from: now - 30 * dayMs, to: now }, 8 * hourMs)
+	if (range === '90d') return lastDays(now, 90)
+	const days = lastDays(now, 52 * 7)
+	return Array.from({ length: 52 }, (_, week) => {
+		return { from: days[week * 7]!.from, to: days[week * 7 + 6]!.to }
+	})
+}
+
+/** A window in stretches of `stepMs`, of which the first may begin before it. */
+export function sliced({ from, to }: Span, stepMs: number): Span[] {
+	const first = Math.floor(from / stepMs) * stepMs
+	return Array.from({ length: Math.ceil((to - first) / stepMs) }, (_, index) => {
+		return { from: first + index * stepMs, to: first + (index + 1) * stepMs }
+	})
+}
+
+/** The response times of a monitor in each of these stretches, which follow each other without a gap. */
+export async function readLatencies(
+	db: Db,
+	monitorId: string,
+	stretches: readonly Span[],
+): Promise<Latency[]> {
+	const totals = stretches.map(({ from, to }) => ({ from, to, histogram: emptyHistogram() }))
+	const [first, last] = [totals[0], totals.at(-1)]
+	if (!first || !last) return []
+	let place = 0
+	/** The histogram that a time counts for; asked in the order of time. */
+	const histogramAt = (at: number): Histogram | undefined => {
+		while (place < totals.length && totals[place]!.to <= at) place += 1
+		return at < first.from ? undefined : totals[place]?.histogram
+	}
+	const window = { from: Math.floor(first.from / hourMs) * hourMs, to: last.to }
+	let rolledUntil = first.from
+	if (totals.every(({ from }) => from % hourMs === 0)) {
+		for (const hour of await listHistograms(db, monitorId, window)) {
+			addHour(histogramAt(hour.at) ?? emptyHistogram(), hour)
+			rolledUntil = hour.at + hourMs
+		}
+	} else {
+		for (const { at, minutes } of await listMinutes(db, monitorId, window)) {
+			addMinutes((minute) => histogramAt(at + minute * minuteMs) ?? emptyHistogram(), minutes)
+			rolledUntil = at + hourMs
+		}
+	}
+	const left = { from: Math.max(first.from, rolledUntil), to: last.to }
+	for (const { at, latency_ms } of await listChecks(db, monitorId, left)) {
+		addCheck(histogramAt(at) ?? emptyHistogram(), latency_ms)
+	}
+	return totals.map(({ from, histogram }) => ({
+		at: new Date(from).toISOString(),
+		checks: histogram.checks,
+		p50: percentileOf(histogram, 0.5),
+		p95: percentileOf(histogram, 0.95),
+	}))
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { overallOf } from './overall.ts'
+
+test('all public monitors come to one word, of those of which something is known', () => {
+	const words = [
+		[[], 'unknown'],
+		[['unknown', 'unknown'], 'unknown'],
+		[['up', 'unknown'], 'none'],
+		[['up', 'maintenance'], 'maintenance'],
+		[['up', 'maintenance', 'degraded'], 'minor'],
+		[['up', 'degraded', 'down'], 'major'],
+		[['up', 'down'], 'major'],
+		[['up', 'down', 'down'], 'critical'],
+		[['down', 'unknown', 'unknown'], 'critical'],
+	] as const
+	for (const [states, word] of words) assert.equal(overallOf(states), word, states.join())
+})

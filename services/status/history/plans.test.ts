@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
+import { createLog } from '#platform/log.ts'
+import { createLook } from '#services/status/engine/look.ts'
+import { isConnected } from '#services/status/engine/online.ts'
+import { renewLeases, spreadOverdue } from '#services/status/engine/queries.ts'
+import { addMonitors, clockAt, dayMs, engineOn, openStatus, start } from '#services/status/engine/testing.ts'
+import { createHeartbeats } from '#services/status/heartbeats/heartbeats.ts'
+import type { Db } from '#services/status/tables.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { createKeeping } from './keeping.ts'
+import { createReading } from './reading.ts'
+
+/** Tables that grow with time, or with monitors and are read for one of them. */
+const large = /^(checks|turns|hours|schedules|standings|beats)$/
+
+onEachEngine('what is asked again and again is found by an index, on both engines', async (given) => {
+	const { db: plain, engine } = await openStatus(given)
+	const asked = new Map<string, readonly unknown[]>()
+	const db = plain.withPlugin(listening(plain, asked))
+	const status = { db, engine }
+	const clock = clockAt(start)
+	const token = 'abcdefghijklmnopqrstuv'
+	const [id] = await addMonitors(db, start, [
+		{ target: { kind: 'heartbeat', graceMs: 0, token } },
+		{ target: { kind: 'part', part: 'site' }, downAfter: 1 },
+	])
+	const part = { name: 'site', check: () => Promise.reject(new Error('down')) }
+	const running = engineOn(status, { clock, look: createLook({ db, clock, parts: [part] }) })
+	const heartbeats = createHeartbeats({ db, clock, ring() {} })
+	await running.runDue()
+	clock.pass(60_000)
+	asked.clear()
+	await heartbeats.beat(token, { failed: true })
+	assert.ok((await running.runDue()) > 0)
+	await spreadOverdue(db, clock.ms() + dayMs)
+	await renewLeases(db, [id!], { leaseUntil: 0, by: 'nobody' })
+	await isConnected(db)
+	clock.pass(3 * dayMs)
+	await createKeeping({ db, clock, log: createLog(() => {}) }).run()
+	const reading = createReading({ ...status, clock, maintenance: async () => [] })
+	await reading.day(id!, '2026-03-17')
+	for (const range of ['24h', '1y'] as const) await reading.latencies(id!, range)
+	assert.ok(asked.size > 20, String(asked.size))
+	assert.deepEqual(await scans(plain, engine, asked), [])
+
+	asked.clear()
+	await reading.overview()
+	const all = await scans(plain, engine, asked)
+	assert.deepEqual(
+		all.filter(({ table }) => table !== 'standings'),
+		[],
+	)
+})
+
+/** Notes every query with its parameters. */
+function listening(db: Db, asked: Map<string, readonly unknown[]>): KyselyPlugin {
+	return {
+		transformQuery({ node }) {
+			const compiled = db.getExecutor().compileQuery(node as RootOperationNode, createQueryId())
+			asked.set(compiled.sql, compiled.parameters)
+			return node
+		},
+		transformResult: async ({ result }) => result,
+	}
+}
+
+/** Which of these read a large table from end to end. */
+async function scans(db: Db, engine: 'sqlite' | 'postgres', asked: Map<string, readonly unknown[]>) {
+	return await db.transaction().execute(async (trx) => {
+		if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
+		const found: { table: string; query: string }[] = []
+		for (const [query, parameters] of asked) {
+			if (/^(insert|begin|commit|pragma)/i.test(query)) continue
+			const explain = engine === 'sqlite' ? 'explain query plan' : 'explain'
+			const { rows } = await trx.executeQuery(CompiledQuery.raw(`${explain} ${query}`, [...parameters]))
+			const lines = rows.flatMap((row) => Object.values(row as object).map(String))
+			const pattern = engine === 'sqlite' ? /^SCAN (\w+)\b(?! USING)/ : /Seq Scan on "?(\w+)/
+			for (const line of lines) {
+				const table = pattern.exec(line)?.[1]
+				if (table && large.test(table)) found.push({ table, query })
+			}
+		}
+		return found
+	})
+}

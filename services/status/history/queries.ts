@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Engine } from '#platform/database/open.ts'
+import type { State, Turn } from '#services/status/derive-state.ts'
+import type { Db } from '#services/status/tables.ts'
+import type { Span } from './spans.ts'
+
+/** A public monitor with where it stands, in the order of the page; of all, or of one. */
+export async function listPublic(db: Db, id?: string) {
+	return await db
+		.selectFrom('monitors')
+		.innerJoin('standings', 'standings.monitor_id', 'monitors.id')
+		.leftJoin('monitor_groups', 'monitor_groups.id', 'monitors.group_id')
+		.select([
+			'monitors.id',
+			'monitors.name',
+			'description',
+			'kind',
+			'group_id',
+			'monitor_groups.name as group_name',
+		])
+		.select(['interval_ms', 'timeout_ms', 'retries', 'paused_at', 'created_at'])
+		.select(['state', 'since', 'cause', 'checked_at', 'latency_ms', 'facts_json'])
+		.where('is_public', '=', 1)
+		.$if(id !== undefined, (query) => query.where('monitors.id', '=', id!))
+		.orderBy((row) => row.fn.coalesce('monitor_groups.position', row.lit(-1)))
+		.orderBy('monitor_groups.id')
+		.orderBy('monitors.position')
+		.orderBy('monitors.id')
+		.execute()
+}
+
+export type PublicRow = Awaited<ReturnType<typeof listPublic>>[number]
+
+/**
+ * All turns of the public monitors, oldest first, by monitor, without their causes. A year of them is many rows: those of
+ * a monitor come as one, in a fifth of the time. Times as integers are text much faster than as doubles.
+ */
+export async function readAllTurns(db: Db, engine: Engine): Promise<Map<string, Turn[]>> {
+	const isPostgres = engine === 'postgres'
+	const times: RawBuilder<string> = isPostgres
+		? sql`json_agg(at::bigint)::text`
+		: sql`json_group_array(cast(at as integer))`
+	const states: RawBuilder<string> = isPostgres ? sql`json_agg(state)::text` : sql`json_group_array(state)`
+	const rows = await db
+		.selectFrom('turns')
+		.select(['monitor_id', times.as('times'), states.as('states')])
+		.where('monitor_id', 'in', (row) => row.selectFrom('monitors').select('id').where('is_public', '=', 1))
+		.groupBy('monitor_id')
+		.execute()
+	return new Map(rows.map((row) => [row.monitor_id, turnsOf(JSON.parse(row.times), JSON.parse(row.states))]))
+}
+
+function turnsOf(times: number[], states: State[]): Turn[] {
+	const turns = times.map((at, index): Turn => ({ at, state: states[index] ?? 'unknown', cause: null }))
+	return turns.toSorted((one, other) => one.at - other.at)
+}
+
+/** All turns of a monitor, oldest first. */
+export async function listTurns(db: Db, monitorId: string): Promise<Turn[]> {
+	return await db
+		.selectFrom('turns')
+		.select(['at', 'state', 'cause'])
+		.where('monitor_id', '=', monitorId)
+		.orderBy('at')
+		.execute()
+}
+
+/** The minutes of the rolled up hours of a monitor that begin in `window`, oldest first. */
+export async function listMinutes(db: Db, monitorId: string, { from, to }: Span) {
+	return await hoursOf(db, monitorId, { from, to }).select(['at', 'minutes']).execute()
+}
+
+/** The histograms of the same hours. */
+export async function listHistograms(db: Db, monitorId: string, { from, to }: Span) {
+	return await hoursOf(db, monitorId, { from, to }).select(['at', 'checks', 'latencies']).execute()
+}
+
+const hoursOf = (db: Db, monitorId: string, { from, to }: Span) =>
+	db
+		.selectFrom('hours')
+		.where('monitor_id', '=', monitorId)
+		.where('at', '>=', from)
+		.where('at', '<', to)
+		.orderBy('at')
+
+/** The checks of a monitor in `window`, oldest first. */
+export async function listChecks(db: Db, monitorId: string, { from, to }: Span) {
+	return await db
+		.selectFrom('checks')
+		.select(['at', 'latency_ms'])
+		.where('monitor_id', '=', monitorId)
+		.where('at', '>=', from)
+		.where('at', '<', to)
+		.orderBy('at')
+		.execute()
+}

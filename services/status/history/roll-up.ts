@@ -1,0 +1,85 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import type { Db } from '#services/status/tables.ts'
+import { packHour } from './latencies.ts'
+
+const hourMs = 3_600_000
+/** A check is written down at its end, some minutes after the time that it bears at most. */
+const settledAfterMs = 10 * 60_000
+const batchSize = 20
+
+/**
+ * Rolls the checks of every whole hour up into rows of `hours`, some monitors at a time; what a crash interrupts, or
+ * another process does meanwhile, is neither lost nor done twice. Hours before `from` are known to be rolled up; answers
+ * before which hour all are now.
+ */
+export async function rollUp(
+	db: Db,
+	{ from, now }: { from: number; now: number },
+	signal?: AbortSignal,
+): Promise<number> {
+	const oldest = await db.selectFrom('checks').select('at').orderBy('at').limit(1).executeTakeFirst()
+	if (!oldest) return from
+	let hour = Math.max(from, Math.floor(oldest.at / hourMs) * hourMs)
+	for (; hour + hourMs + settledAfterMs <= now; hour += hourMs) {
+		do {
+			if (signal?.aborted) return hour
+			await pause()
+		} while (await rollUpSome(db, hour))
+	}
+	return hour
+}
+
+/** Answers whether there may be more of that hour. */
+async function rollUpSome(db: Db, hour: number): Promise<boolean> {
+	const left = await listLeft(db, hour)
+	if (left.length === 0) return false
+	const rows = await db
+		.selectFrom('checks')
+		.select(['monitor_id', 'at', 'latency_ms'])
+		.where('monitor_id', 'in', left)
+		.where('at', '>=', hour)
+		.where('at', '<', hour + hourMs)
+		.orderBy('monitor_id')
+		.orderBy('at')
+		.execute()
+	const byMonitor = Map.groupBy(rows, ({ monitor_id }) => monitor_id)
+	const hours = [...byMonitor].map(([id, checks]) => ({ monitor_id: id, at: hour, ...packHour(checks) }))
+	await db
+		.insertInto('hours')
+		.values(hours)
+		.onConflict((conflict) => conflict.columns(['monitor_id', 'at']).doNothing())
+		.execute()
+	return left.length === batchSize
+}
+
+/** Monitors that were checked in that hour and have no row of it. */
+async function listLeft(db: Db, hour: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('monitors')
+		.select('id')
+		.where((row) =>
+			row.exists(
+				row
+					.selectFrom('checks')
+					.select('at')
+					.whereRef('monitor_id', '=', 'monitors.id')
+					.where('at', '>=', hour)
+					.where('at', '<', hour + hourMs),
+			),
+		)
+		.where((row) =>
+			row.not(
+				row.exists(
+					row
+						.selectFrom('hours')
+						.select('at')
+						.whereRef('monitor_id', '=', 'monitors.id')
+						.where('at', '=', hour),
+				),
+			),
+		)
+		.orderBy('id')
+		.limit(batchSize)
+		.execute()
+	return rows.map(({ id }) => id)
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import type { z } from 'zod'
+import { valid } from '#platform/http/validate.ts'
+import type { StatusReading } from '#services/status/contract.ts'
+import { readableByAll } from '#services/status/readable-by-all.ts'
+import * as schemas from './schemas.ts'
+
+/** Answers everybody what is known of the public monitors, under `/uptime`. */
+export function readingRoutes(reading: StatusReading) {
+	return new Hono()
+		.get(
+			'/overview',
+			describe('The public monitors with their last 90 days', schemas.overview),
+			readableByAll(5),
+			async (c) => c.json(await reading.overview()),
+		)
+		.get(
+			'/history/:id/:day',
+			describe('A monitor on one day of Europe/Paris', schemas.day),
+			readableByAll(5),
+			valid('param', schemas.dayParams),
+			async (c) => {
+				const { id, day } = c.req.valid('param')
+				return c.json(await reading.day(id, day))
+			},
+		)
+		.get(
+			'/latencies/:id',
+			describe('How long a monitor took to answer', schemas.latencies),
+			readableByAll(5),
+			valid('param', schemas.idParams),
+			valid('query', schemas.rangeQuery),
+			async (c) => {
+				const { range } = c.req.valid('query')
+				return c.json({ latencies: await reading.latencies(c.req.valid('param').id, range) })
+			},
+		)
+}
+
+function describe(description: string, schema: z.ZodType) {
+	return describeRoute({
+		summary: description,
+		tags: ['status'],
+		responses: {
+			200: { description, content: { 'application/json': { schema: resolver(schema) } } },
+			404: { description: 'Not public, or not there' },
+		},
+	})
+}

@@ -1,0 +1,111 @@
+import type { Concerned } from '#services/status/concerned.ts'
+import type { Locale, Texts, Written, WrittenMarkdown } from '#services/status/written.ts'
+
+/** How much of the site an incident takes away, as Statuspage says it. */
+export const impacts = ['none', 'minor', 'major', 'critical'] as const
+
+export type Impact = (typeof impacts)[number]
+
+export const incidentStates = ['investigating', 'identified', 'monitoring', 'resolved'] as const
+
+export type IncidentState = (typeof incidentStates)[number]
+
+/** One word of the team on an incident. Times that leave the service are ISO 8601 in UTC. */
+export type UpdateView = { id: string; state: IncidentState; at: string; body: WrittenMarkdown }
+
+/** An incident as everybody reads it: its updates newest first, of its monitors those that are public. */
+export type IncidentView = {
+	id: string
+	title: Written
+	impact: Impact
+	state: IncidentState
+	startedAt: string
+	resolvedAt: string | null
+	/** When it was last written to. */
+	updatedAt: string
+	monitors: Concerned[]
+	updates: UpdateView[]
+	/** What was learnt from it; only once it is resolved. */
+	postmortem: WrittenMarkdown | null
+}
+
+/** `next` is the cursor of the following page, or null. */
+export type IncidentPage = { incidents: IncidentView[]; next: string | null }
+
+export type IncidentFields = { title: Texts; impact: Impact; monitorIds: string[] }
+
+/** `at` is null for now; a time without an offset is that of Europe/Paris. Bodies are Markdown. */
+export type UpdateFields = { state: IncidentState; at: string | null; body: Texts }
+
+export type NewIncident = IncidentFields & { update: UpdateFields }
+
+export type Author = { at: string; by: string }
+
+/** All that is kept of an incident, as it is edited. Updates newest first. */
+export type KeptIncident = IncidentFields & {
+	id: string
+	state: IncidentState
+	startedAt: string
+	resolvedAt: string | null
+	postmortem: Texts | null
+	created: Author
+	updated: Author
+	updates: KeptUpdate[]
+}
+
+export type KeptUpdate = {
+	id: string
+	state: IncidentState
+	at: string
+	body: Texts
+	created: Author
+	updated: Author
+}
+
+/**
+ * Incidents, wherever they run. Verbs with `headers` are for those who manage the status: they throw {AppError}
+ * UNAUTHORIZED or FORBIDDEN for others, NOT_FOUND for what is not there, and VALIDATION_ERROR for fields that do not
+ * fit `schemas.ts`, for monitors that are not there and for an update dated into the future.
+ */
+export type IncidentsService = {
+	/**
+	 * By their start, newest first, 20 a page, after the `cursor` that the page before answered.
+	 * @throws {AppError} VALIDATION_ERROR for a cursor that no page answered
+	 */
+	list(query: { locale: Locale; cursor?: string }): Promise<IncidentPage>
+	find(query: { locale: Locale; id: string }): Promise<IncidentView | null>
+	/** Those that are not resolved, newest first. */
+	openIncidents(locale: Locale): Promise<IncidentView[]>
+
+	kept(headers: Headers, id: string): Promise<KeptIncident>
+	/** Begins an incident with its first update. Answers its id. */
+	create(headers: Headers, incident: NewIncident): Promise<string>
+	change(headers: Headers, id: string, fields: IncidentFields): Promise<void>
+	remove(headers: Headers, id: string): Promise<void>
+	/** Answers the id of the update. */
+	addUpdate(headers: Headers, id: string, update: UpdateFields): Promise<string>
+	/** An `at` of null leaves its time. */
+	changeUpdate(headers: Headers, id: string, updateId: string, update: UpdateFields): Promise<void>
+	/** @throws {AppError} CONFLICT for the only update of an incident */
+	removeUpdate(headers: Headers, id: string, updateId: string): Promise<void>
+	/**
+	 * Writes the post-mortem, or takes it away.
+	 * @throws {AppError} CONFLICT while the incident is not resolved
+	 */
+	setPostmortem(headers: Headers, id: string, postmortem: Texts | null): Promise<void>
+}
+
+/** `corrected` is every change that brings no news: nobody is told, but what readers see is another. */
+export type IncidentChange = {
+	kind: 'created' | 'updated' | 'resolved' | 'corrected' | 'removed'
+	incidentId: string
+	/** The update that brought it, if one did. */
+	updateId: string | null
+	monitorIds: string[]
+}
+
+/** What the process that runs it can do besides. */
+export type LocalIncidentsService = IncidentsService & {
+	/** Calls `listener`, which must not throw, after each change of this process is committed. Answers what ends that. */
+	onIncidentChange(listener: (change: IncidentChange) => void): () => void
+}

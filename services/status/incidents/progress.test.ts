@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { IncidentState } from './contract.ts'
+import { newestFirst, progressOf } from './progress.ts'
+
+const update = (at: number, state: IncidentState, createdAt = at) => ({
+	id: `${at}-${createdAt}`,
+	at,
+	state,
+	createdAt,
+})
+
+test('an incident stands where its latest update says, since the first, in whatever order they were written', () => {
+	const updates = [
+		update(30, 'monitoring', 40),
+		update(10, 'investigating', 50),
+		update(50, 'resolved', 51),
+		update(20, 'identified', 90),
+	]
+	for (const order of [updates, updates.toReversed(), updates.toSorted(newestFirst)]) {
+		assert.deepEqual(progressOf(order), { state: 'resolved', startedAt: 10, resolvedAt: 50 })
+	}
+	assert.equal(progressOf([]), null)
+})
+
+test('it is resolved from the first word of it on, and no more once somebody says otherwise later', () => {
+	const resolved = [update(1, 'investigating'), update(5, 'resolved'), update(9, 'resolved')]
+	assert.equal(progressOf(resolved)?.resolvedAt, 5)
+	assert.equal(progressOf([update(1, 'resolved')])?.resolvedAt, 1)
+	assert.deepEqual(progressOf([...resolved, update(12, 'identified')]), {
+		state: 'identified',
+		startedAt: 1,
+		resolvedAt: null,
+	})
+	assert.equal(progressOf([...resolved, update(12, 'identified'), update(14, 'resolved')])?.resolvedAt, 14)
+})
+
+test('of two updates of one minute the one that was written later counts', () => {
+	const both = [update(5, 'resolved', 7), update(5, 'monitoring', 6)]
+	assert.equal(progressOf(both)?.state, 'resolved')
+	assert.equal(progressOf(both.toReversed())?.state, 'resolved')
+})

@@ -1,0 +1,76 @@
+import { createHttpApp } from '#platform/http/app.ts'
+import { listen } from '#platform/http/listen.ts'
+import { createLog } from '#platform/log.ts'
+import type { Migrations } from '#platform/database/migrate.ts'
+import type { OpenedDatabase } from '#platform/database/open.ts'
+import type { SessionView } from '#services/accounts/service.ts'
+import { createMaintenanceClient } from '#services/status/maintenance/client.ts'
+import { maintenanceRoutes } from '#services/status/maintenance/routes.ts'
+import { createMaintenanceService } from '#services/status/maintenance/service.ts'
+import type { MaintenanceTables } from '#services/status/maintenance/tables.ts'
+import { createRequireManager } from '#services/status/manager.ts'
+import { migrations } from '#services/status/migrations/index.ts'
+import { monitorFields } from '#services/status/monitors/monitor.ts'
+import { addMonitor } from '#services/status/monitors/queries.ts'
+import type { StatusTables } from '#services/status/tables.ts'
+import { createIncidentsClient } from './client.ts'
+import { incidentsRoutes } from './routes.ts'
+import { createIncidentsService } from './service.ts'
+import type { IncidentTables } from './tables.ts'
+
+type Tables = StatusTables & IncidentTables & MaintenanceTables
+
+type Given = {
+	openDatabase<Opened>(service: string, migrations: Migrations): Promise<OpenedDatabase<Opened>>
+}
+
+export const site = 'https://parvis.test'
+
+/** Headers of `ana`, who manages the status, of `lou`, who does not, or of nobody. */
+export const as = (username: string) => new Headers({ cookie: username })
+export const nobody = new Headers()
+
+/** Incidents and maintenance on an empty database, their API, and clients of it; it is noon of 15 March 2026 in UTC. */
+export async function openWritten({ openDatabase }: Given) {
+	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
+	const clock = { now: () => new Date(nowMs) }
+	const accounts = { session: async (headers: Headers) => sessionOf(headers.get('cookie')) }
+	const { db } = await openDatabase<Tables>('status', migrations)
+	const requireManager = createRequireManager({ accounts })
+	const incidents = createIncidentsService({ db, clock, requireManager })
+	const maintenance = createMaintenanceService({ db, clock, requireManager, pageUrl: `${site}/uptime` })
+	const log = createLog(() => {})
+	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false })
+	app.route('/api/uptime', incidentsRoutes(incidents, { trustedOrigins: [site] }))
+	app.route('/api/uptime', maintenanceRoutes(maintenance, { trustedOrigins: [site] }))
+	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+	const origin = `http://127.0.0.1:${server.port}`
+	return {
+		db,
+		app,
+		incidents,
+		maintenance,
+		clients: { incidents: createIncidentsClient(origin), maintenance: createMaintenanceClient(origin) },
+		close: server.close,
+		pass(ms: number) {
+			nowMs += ms
+		},
+		/** Adds a monitor; answers its id. */
+		async monitor(name: string, isPublic = true): Promise<string> {
+			const target = { kind: 'ping', host: 'exemple.fr' }
+			const fields = monitorFields.parse({ name, target, isPublic })
+			return await db.transaction().execute((trx) => addMonitor(trx, { fields, now: nowMs }))
+		},
+	}
+}
+
+function sessionOf(username: string | null): SessionView | null {
+	if (!username) return null
+	const user = { id: `id-${username}`, name: username, username, email: '', emailVerified: true, image: null }
+	return {
+		user: { ...user, role: 'member', createdAt: '' },
+		expiresAt: '',
+		permissions: username === 'ana' ? ['status.manage'] : ['panel.access'],
+		impersonatedBy: null,
+	}
+}

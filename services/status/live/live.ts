@@ -1,0 +1,145 @@
+import type { Hono } from 'hono'
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
+import type { NumberedSummary, Summary } from './contract.ts'
+import { comment, eventText } from './event.ts'
+import { createReaders } from './readers.ts'
+import { liveRoutes, type Stream } from './routes.ts'
+import { changeBetween, idOf } from './summary.ts'
+import type { OpenTellings } from './tellings.ts'
+
+export type Live = {
+	/** To be called after whatever may change the summary, as often as one likes: it is looked at once a second. */
+	changed(): void
+	/** `GET /live`, the stream, and `GET /summary`, for those who poll. */
+	routes: Hono
+	/** Ends all streams. */
+	close(): Promise<void>
+}
+
+type Options = {
+	clock: Clock
+	log: Log
+	snapshot(): Promise<Summary>
+	/** Tells the other processes of this site, and hears from them; none where there is but one. */
+	openTellings?: OpenTellings
+	mostReaders?: number
+	/** The least time between two looks. */
+	gatherMs?: number
+	beatMs?: number
+}
+
+type Shown = NumberedSummary & { at: number }
+
+const retryAfterSeconds = 30
+
+/**
+ * The live stream of the status page: whatever changes is one payload, made once and sent to every reader. Nobody looks
+ * while nobody follows.
+ */
+export function createLive(options: Options): Live {
+	const { clock, log, snapshot, openTellings } = options
+	const { mostReaders = 5000, gatherMs = 1000, beatMs = 15_000 } = options
+	const readers = createReaders(mostReaders)
+	let shown: Shown | undefined
+	let looking: Promise<Shown> | undefined
+	let isRunning = false
+	let wanted = false
+	let isClosed = false
+
+	const now = () => clock.now().getTime()
+	const isFollowed = () => readers.count > 0 || tellings !== undefined
+
+	function look(): Promise<Shown> {
+		looking ??= lookOnce().finally(() => {
+			looking = undefined
+		})
+		return looking
+	}
+
+	async function lookOnce(): Promise<Shown> {
+		const summary = await snapshot().catch(unavailable)
+		const before = shown
+		shown = { ...summary, id: idOf(summary), at: now() }
+		if (before && before.id !== shown.id) {
+			readers.send(eventText({ event: 'change', id: shown.id, data: changeBetween(before, shown) }))
+		}
+		return shown
+	}
+
+	async function lookAfterChanges(tell: boolean): Promise<void> {
+		wanted = true
+		if (isRunning) return
+		isRunning = true
+		while (wanted && !isClosed) {
+			wanted = false
+			try {
+				// One that began before the change may have missed it.
+				await looking?.catch(() => {})
+				const before = shown?.id
+				const { id } = await look()
+				if (tell && id !== before) tellings?.tell(id)
+			} catch (error) {
+				log.warn('what changed could not be read for the live stream', { error })
+			}
+			await new Promise((resolve) => setTimeout(resolve, gatherMs).unref())
+		}
+		isRunning = false
+	}
+
+	async function beat(): Promise<void> {
+		if (readers.count === 0) return
+		const seen = await look().catch((error: unknown) => log.warn('the live stream does not see', { error }))
+		const alive = seen ? eventText({ event: 'alive', data: new Date(seen.at).toISOString() }) : ''
+		readers.send(comment + alive)
+	}
+
+	async function current(): Promise<Shown> {
+		const isFresh = shown && (isFollowed() || Math.abs(now() - shown.at) < gatherMs)
+		return isFresh ? shown! : await look()
+	}
+
+	const tellings = openTellings?.((id) => {
+		if (id === null || id !== shown?.id) void lookAfterChanges(false)
+	})
+	const beating = setInterval(() => void beat(), beatMs).unref()
+
+	const stream: Stream = {
+		current,
+		async follow(lastId, cut) {
+			await current()
+			const { at, ...summary } = shown!
+			const { id, ...data } = summary
+			const first =
+				lastId === id
+					? eventText({ event: 'alive', data: new Date(at).toISOString() })
+					: eventText({ event: 'summary', id, data })
+			const opened = readers.open(`retry: ${retryMs()}\n${first}`, cut)
+			if (opened) return opened
+			throw new AppError('UNAVAILABLE', 'The live stream has as many readers as it may', {
+				retryAfterSeconds,
+			})
+		},
+	}
+	return {
+		changed() {
+			if (isFollowed()) void lookAfterChanges(true)
+			else shown = undefined
+		},
+		routes: liveRoutes(stream),
+		async close() {
+			isClosed = true
+			clearInterval(beating)
+			readers.close()
+			await tellings?.close()
+		},
+	}
+}
+
+function unavailable(cause: unknown): never {
+	throw new AppError('UNAVAILABLE', 'The state of the services cannot be read', { cause })
+}
+
+/** From 2 to 5 s, so that the readers of a process that ends do not come to the next one all at once. */
+const retryMs = () => Math.round(2000 + 3000 * Math.random())

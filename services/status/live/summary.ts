@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Overview } from '#services/status/contract.ts'
+import type { Change, MonitorNow, Summary } from './contract.ts'
+
+/** The summary of what the page shows; `notices` is whatever it shows of incidents and maintenance. */
+export function summaryOf({ overall, groups }: Overview, notices: unknown): Summary {
+	const monitors = groups
+		.flatMap((group) => group.monitors)
+		.map(({ id, state, since, cause }): [string, MonitorNow] => [id, { state, since, cause }])
+	return {
+		indicator: overall.indicator,
+		monitors: Object.fromEntries(monitors.toSorted(([one], [other]) => (one < other ? -1 : 1))),
+		notices: digest(JSON.stringify(notices)),
+	}
+}
+
+/** Names a summary by what it says: equal in every process that sees the same. */
+export const idOf = (summary: Summary) => digest(JSON.stringify(summary))
+
+export function changeBetween(before: Summary, now: Summary): Change {
+	const changed = Object.entries(now.monitors).filter(
+		([id, monitor]) => !isSame(before.monitors[id], monitor),
+	)
+	const gone = Object.keys(before.monitors).filter((id) => !(id in now.monitors))
+	return {
+		indicator: now.indicator,
+		notices: now.notices,
+		monitors: { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((id) => [id, null])) },
+	}
+}
+
+function isSame(one: MonitorNow | undefined, other: MonitorNow): boolean {
+	return one?.state === other.state && one.since === other.since && one.cause === other.cause
+}
+
+function digest(text: string): string {
+	return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}

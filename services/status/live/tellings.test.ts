@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createLog } from '#platform/log.ts'
+import { onServer, postgresDatabase } from '#tests/support/databases.ts'
+import type { Summary } from './contract.ts'
+import { createLive } from './live.ts'
+import { postgresTellings } from './tellings.ts'
+
+const log = createLog(() => {})
+
+/** Hears what is told on a database; `next` answers one of them. */
+function listener(url: string) {
+	const heard: (string | null)[] = []
+	let wake = () => {}
+	const tellings = postgresTellings({ url, log })((id) => {
+		heard.push(id)
+		wake()
+	})
+	return {
+		...tellings,
+		async next(): Promise<string | null> {
+			while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+			return heard.shift()!
+		},
+	}
+}
+
+test('what one process tells the others hear, also after their connection broke', async () => {
+	const { config, remove } = await postgresDatabase()
+	const [one, other] = [listener(config.DATABASE_URL), listener(config.DATABASE_URL)]
+	try {
+		assert.equal(await one.next(), null, 'connected: something may have been missed')
+		assert.equal(await other.next(), null)
+		one.tell('a')
+		assert.equal(await other.next(), 'a')
+		assert.equal(await one.next(), 'a')
+		await onServer(
+			config.DATABASE_URL,
+			'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+		)
+		assert.equal(await one.next(), null, 'connected again')
+		assert.equal(await other.next(), null)
+		other.tell('b')
+		assert.equal(await one.next(), 'b')
+	} finally {
+		await Promise.all([one.close(), other.close()])
+		await remove()
+	}
+})
+
+test('readers of one process are told what changed in another', async () => {
+	const { config, remove } = await postgresDatabase()
+	let summary: Summary = { indicator: 'none', notices: '', monitors: {} }
+	const open = () =>
+		createLive({
+			clock: { now: () => new Date() },
+			log,
+			snapshot: async () => summary,
+			openTellings: postgresTellings({ url: config.DATABASE_URL, log }),
+			gatherMs: 10,
+		})
+	const [one, other] = [open(), open()]
+	try {
+		const answer = await other.routes.request('/live')
+		const pieces = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+		assert.match((await pieces.read()).value!, /event: summary/)
+		summary = { ...summary, indicator: 'major' }
+		// The first may come before both are connected: whoever connects looks at once.
+		one.changed()
+		assert.match((await pieces.read()).value!, /event: change\ndata: \{"indicator":"major"/)
+	} finally {
+		await Promise.all([one.close(), other.close()])
+		await remove()
+	}
+})

@@ -1,0 +1,72 @@
+import pg from 'pg'
+import type { Log } from '#platform/log.ts'
+
+type Tellings = {
+	/** Says to the other processes which summary this one now shows. */
+	tell(id: string): void
+	close(): Promise<void>
+}
+
+/** `heard` is called with what another process tells, and with null when something may have been missed. */
+export type OpenTellings = (heard: (id: string | null) => void) => Tellings
+
+const channel = 'status_changed'
+const shortestRestMs = 500
+const longestRestMs = 30_000
+
+/**
+ * Carries changes between the processes that share a PostgreSQL, by LISTEN and NOTIFY on a connection of its own, which
+ * is made anew whenever it breaks.
+ */
+export function postgresTellings({ url, log }: { url: string; log: Log }): OpenTellings {
+	return (heard) => {
+		let client: pg.Client | undefined
+		let restMs = shortestRestMs
+		let timer: NodeJS.Timeout | undefined
+		let isClosed = false
+		let connecting = connect()
+
+		async function connect(): Promise<void> {
+			const made = new pg.Client({ connectionString: url, keepAlive: true })
+			// It is emitted again as `end`, where the connection is made anew.
+			made.on('error', () => {})
+			made.on('notification', ({ payload = '' }) => heard(payload))
+			made.once('end', () => again(made))
+			try {
+				await made.connect()
+				await made.query(`listen ${channel}`)
+			} catch (error) {
+				if (!isClosed) log.warn('changes of other processes are not heard', { error })
+				await made.end().catch(() => {})
+				return again(made)
+			}
+			if (isClosed) return await made.end()
+			client = made
+			restMs = shortestRestMs
+			heard(null)
+		}
+
+		function again(ended: pg.Client) {
+			if (client === ended) client = undefined
+			if (isClosed || timer) return
+			timer = setTimeout(() => {
+				timer = undefined
+				connecting = connect()
+			}, restMs).unref()
+			restMs = Math.min(restMs * 2, longestRestMs)
+		}
+
+		return {
+			tell(id) {
+				// What is not told is seen with the next beat of the others.
+				client?.query('select pg_notify($1, $2)', [channel, id]).catch(() => {})
+			},
+			async close() {
+				isClosed = true
+				clearTimeout(timer)
+				await connecting
+				await client?.end()
+			},
+		}
+	}
+}

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { calendarText, textValue } from './calendar-lines.ts'
+import { calendarOf } from './calendar.ts'
+import { occurrences } from './occurrences.ts'
+import { instantOf, wallMsOf, wallTimeAt } from '#services/status/paris.ts'
+import type { Repeat, Schedule } from './schedule.ts'
+import type { PublicWindow } from './window.ts'
+
+const dayMs = 86_400_000
+const span = { from: Date.parse('2026-01-01T00:00Z'), to: Date.parse('2027-01-01T00:00Z') }
+
+function windowOf(
+	schedule: Partial<Schedule> & { startsAt: string },
+	given: Partial<PublicWindow> = {},
+): PublicWindow {
+	return {
+		id: 'fenetre',
+		title: { fr: 'Mise à jour', en: null },
+		body: null,
+		monitorIds: null,
+		monitors: null,
+		updatedAt: Date.parse('2026-01-02T03:04:05.678Z'),
+		schedule: { durationMinutes: 90, repeat: null, until: null, count: null, skipped: [], ...schedule },
+		...given,
+	}
+}
+
+const calendar = (windows: PublicWindow[], locale: 'fr' | 'en' = 'fr') =>
+	calendarOf(windows, { locale, span, url: 'https://parvis.test/uptime' })
+
+/** What a reader makes of a calendar: its lines unfolded, by event. */
+function eventsIn(text: string): Record<string, string>[] {
+	const lines = text.replaceAll('\r\n ', '').split('\r\n')
+	const events: Record<string, string>[] = []
+	let isInEvent = false
+	for (const line of lines) {
+		if (line === 'BEGIN:VEVENT') events.push({})
+		if (line.endsWith(':VEVENT')) isInEvent = line.startsWith('BEGIN')
+		else if (isInEvent) events.at(-1)![line.slice(0, line.indexOf(':'))] = line.slice(line.indexOf(':') + 1)
+	}
+	return events
+}
+
+const instantIn = (value: string) =>
+	Date.parse(value.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+
+/** The days that a rule of an event names, as RFC 5545 (3.3.10) reads it, from its first to the end of the span. */
+function expanded(event: Record<string, string>): number[] {
+	const rule = Object.fromEntries(event['RRULE']!.split(';').map((part) => part.split('=')))
+	const [, y, m, d, hour, minute] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00$/.exec(
+		event['DTSTART;TZID=Europe/Paris']!,
+	)!
+	const left = new Set(event['EXDATE;TZID=Europe/Paris']?.split(','))
+	const found: number[] = []
+	let counted = 0
+	for (let day = Date.parse(`${y}-${m}-${d}`); day <= span.to; day += dayMs) {
+		const date = new Date(day)
+		const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+		const ordinals = [Math.ceil(date.getUTCDate() / 7), -Math.ceil((last - date.getUTCDate() + 1) / 7)]
+		const name = weekdays[date.getUTCDay()]!
+		const names = [name, ...ordinals.map((ordinal) => `${ordinal}${name}`)]
+		const monthDays = [date.getUTCDate(), date.getUTCDate() - last - 1].map(String)
+		if (rule['BYDAY'] && !rule['BYDAY'].split(',').some((each: string) => names.includes(each))) continue
+		if (rule['BYMONTHDAY'] && !monthDays.includes(rule['BYMONTHDAY'])) continue
+		const shown = `${date.toISOString().slice(0, 10)}T${hour}:${minute}`
+		const at = instantOf(wallMsOf(shown))
+		if (wallTimeAt(at) !== shown || at >= span.to) continue
+		if (rule['UNTIL'] && at > instantIn(rule['UNTIL'])) break
+		counted += 1
+		if (rule['COUNT'] && counted > Number(rule['COUNT'])) break
+		if (!left.has(`${shown.replaceAll(/[-:]/g, '')}00`)) found.push(at)
+	}
+	return found
+}
+
+const rules: Repeat[] = [
+	{ kind: 'daily' },
+	{ kind: 'weekly', weekdays: [1, 3, 7] },
+	{ kind: 'monthly', day: 31 },
+	{ kind: 'monthly', day: -1 },
+	{ kind: 'monthly-weekday', nth: 2, weekday: 2 },
+	{ kind: 'monthly-weekday', nth: -1, weekday: 7 },
+]
+
+test('what a calendar makes of a window is what the site keeps to, at every hour and over both changes of clocks', () => {
+	for (const repeat of rules) {
+		for (const time of ['00:30', '01:59', '02:00', '02:30', '02:59', '03:00', '23:45']) {
+			const startsAt = `2026-01-07T${time}`
+			const all = occurrences(windowOf({ startsAt, repeat }).schedule, span)
+			const third = all[2]!.date
+			for (const end of [{}, { until: all[4]!.date }, { count: 9 }, { skipped: [third] }]) {
+				const window = windowOf({ startsAt, repeat, ...end })
+				const events = eventsIn(calendar([window]))
+				const read = events.flatMap((event) =>
+					event['RRULE'] ? expanded(event) : [instantIn(event['DTSTART']!)],
+				)
+				const kept = occurrences(window.schedule, span).map(({ from }) => from)
+				assert.deepEqual(read, kept, `${JSON.stringify(repeat)} ${time} ${JSON.stringify(end)}`)
+				assert.equal(events.length > 1, time.startsWith('02') && kept.length > 1)
+				assert.equal(new Set(events.map((event) => event['UID'])).size, events.length)
+			}
+		}
+	}
+})
+
+test('an event says when it ends, and a rule for how long it lasts', () => {
+	const [once] = eventsIn(calendar([windowOf({ startsAt: '2026-03-29T02:30' })]))
+	assert.deepEqual(once, {
+		UID: 'fenetre',
+		DTSTAMP: '20260102T030405Z',
+		'LAST-MODIFIED': '20260102T030405Z',
+		DTSTART: '20260329T013000Z',
+		DTEND: '20260329T030000Z',
+		SUMMARY: 'Mise à jour',
+		URL: 'https://parvis.test/uptime',
+		TRANSP: 'TRANSPARENT',
+	})
+	const [rule] = eventsIn(calendar([windowOf({ startsAt: '2026-01-07T23:00', repeat: { kind: 'daily' } })]))
+	assert.equal(rule?.['DURATION'], 'PT90M')
+	assert.equal(rule?.['DTEND'], undefined)
+})
+
+test('every line ends with CRLF and has at most 75 octets, whatever people write, and reads back as they wrote it', () => {
+	const words = ['é', '🎲', '👩‍👩‍👧', 'a', ';', ',', '\\', '\n', '\\n', '漢', '\t', '"', ':']
+	let seed = 7
+	for (let run = 0; run < 300; run += 1) {
+		let text = ''
+		for (let length = 0; length < run; length += 1) {
+			seed = (seed * 16_807) % 2_147_483_647
+			text += words[seed % words.length]
+		}
+		const written = calendarText([['SUMMARY', textValue(text)]])
+		assert.ok(written.endsWith('\r\n'))
+		const lines = written.slice(0, -2).split('\r\n')
+		for (const line of lines) {
+			assert.ok(Buffer.byteLength(line) <= 75)
+			assert.ok(line.isWellFormed())
+			assert.ok(!line.includes('\n') && !line.includes('\r'))
+		}
+		const unfolded = lines.join('\r\n').replaceAll('\r\n ', '').slice('SUMMARY:'.length)
+		const read = unfolded.replaceAll(/\\(.)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark))
+		assert.equal(read, text)
+	}
+	assert.equal(textValue('a\r\nb\rc\u0007d\u0000'), 'a\\nb\\ncd')
+})
+
+test('nothing that people write begins a line or a property of its own', () => {
+	const title = { fr: 'x\r\nEND:VEVENT\r\nBEGIN:VALARM', en: 'x\nATTACH:https://ailleurs.test' }
+	for (const locale of ['fr', 'en'] as const) {
+		const text = calendar([windowOf({ startsAt: '2026-03-29T02:30' }, { title, body: title })], locale)
+		assert.doesNotMatch(text.replaceAll('\r\n ', ''), /^(BEGIN:VALARM|ATTACH)/m)
+		assert.equal(eventsIn(text).length, 1)
+	}
+})
+
+test('a calendar has the clocks of Paris when a rule needs them', () => {
+	const rule = windowOf({ startsAt: '2026-01-07T23:00', repeat: { kind: 'daily' } })
+	assert.match(calendar([rule]), /BEGIN:VTIMEZONE\r\nTZID:Europe\/Paris\r\n/)
+	assert.doesNotMatch(calendar([windowOf({ startsAt: '2026-01-07T23:00' })]), /TZID/)
+})

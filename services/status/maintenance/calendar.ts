@@ -1,0 +1,123 @@
+import type { Span } from '#services/status/history/spans.ts'
+import { type Locale, writtenIn } from '#services/status/written.ts'
+import { calendarText, type Line, textValue, utcValue } from './calendar-lines.ts'
+import { boundsOf, occurrences } from './occurrences.ts'
+import { instantOf, wallMsOf, wallTimeAt } from '#services/status/paris.ts'
+import type { Repeat } from './schedule.ts'
+import type { PublicWindow } from './window.ts'
+
+type CalendarOptions = {
+	locale: Locale
+	/** What lies around now: outside of it nothing is listed that a rule does not tell. */
+	span: Span
+	/** Where the state of the services is read. */
+	url: string
+}
+
+/** A calendar has a name of its own, which no page can give it. */
+const names: Record<Locale, string> = { fr: 'Maintenances prévues', en: 'Planned maintenance' }
+
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/** The clocks of Paris since 1996 (directive 2000/84/EC). */
+const paris: Line[] = [
+	['BEGIN', 'VTIMEZONE'],
+	['TZID', 'Europe/Paris'],
+	['BEGIN', 'DAYLIGHT'],
+	['TZOFFSETFROM', '+0100'],
+	['TZOFFSETTO', '+0200'],
+	['TZNAME', 'CEST'],
+	['DTSTART', '19960331T020000'],
+	['RRULE', 'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'],
+	['END', 'DAYLIGHT'],
+	['BEGIN', 'STANDARD'],
+	['TZOFFSETFROM', '+0200'],
+	['TZOFFSETTO', '+0100'],
+	['TZNAME', 'CET'],
+	['DTSTART', '19961027T030000'],
+	['RRULE', 'FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'],
+	['END', 'STANDARD'],
+	['END', 'VTIMEZONE'],
+]
+
+/**
+ * Windows as an iCalendar (RFC 5545). One that comes back is a rule in the time of Paris, but for those that open
+ * between 2 and 3 o'clock: a rule leaves out an opening that clocks jump over, so these are listed one by one, in UTC.
+ */
+export function calendarOf(windows: readonly PublicWindow[], options: CalendarOptions): string {
+	const events = windows.flatMap((window) =>
+		isTold(window) ? ruleLines(window, options) : listedLines(window, options),
+	)
+	return calendarText([
+		['BEGIN', 'VCALENDAR'],
+		['VERSION', '2.0'],
+		['PRODID', '-//Parvis//Maintenance//FR'],
+		['CALSCALE', 'GREGORIAN'],
+		['NAME', textValue(names[options.locale])],
+		['X-WR-CALNAME', textValue(names[options.locale])],
+		['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
+		...(windows.some(isTold) ? paris : []),
+		...events,
+		['END', 'VCALENDAR'],
+	])
+}
+
+/** Whether a rule tells exactly when the window opens. */
+function isTold({ schedule: { repeat, startsAt } }: PublicWindow): boolean {
+	return repeat !== null && startsAt.slice(11, 13) !== '02'
+}
+
+function ruleLines(window: PublicWindow, options: CalendarOptions): Line[] {
+	const { repeat, startsAt, until, count, skipped, durationMinutes } = window.schedule
+	const bounds = boundsOf(window.schedule)
+	if (!repeat || !bounds) return []
+	const time = `T${startsAt.slice(11).replace(':', '')}00`
+	const inParis = (date: string) => `${date.replaceAll('-', '')}${time}`
+	const end = [
+		...(count === null ? [] : [`COUNT=${count}`]),
+		...(until === null ? [] : [`UNTIL=${utcValue(instantOf(wallMsOf(`${until}T23:59`)))}`]),
+	]
+	return eventLines(window, window.id, options, [
+		['DTSTART;TZID=Europe/Paris', inParis(wallTimeAt(bounds.from).slice(0, 10))],
+		['DURATION', `PT${durationMinutes}M`],
+		['RRULE', [ruleOf(repeat), ...end].join(';')],
+		...skipped.map((date): Line => ['EXDATE;TZID=Europe/Paris', inParis(date)]),
+	])
+}
+
+function ruleOf(repeat: Repeat): string {
+	const dayName = (weekday: number) => weekdays[weekday - 1]
+	if (repeat.kind === 'daily') return 'FREQ=DAILY'
+	if (repeat.kind === 'weekly') return `FREQ=WEEKLY;BYDAY=${repeat.weekdays.map(dayName).join(',')}`
+	if (repeat.kind === 'monthly') return `FREQ=MONTHLY;BYMONTHDAY=${repeat.day}`
+	return `FREQ=MONTHLY;BYDAY=${repeat.nth}${dayName(repeat.weekday)}`
+}
+
+function listedLines(window: PublicWindow, options: CalendarOptions): Line[] {
+	const isOnce = window.schedule.repeat === null
+	return occurrences(window.schedule, options.span).flatMap(({ from, to, date }) => {
+		const uid = isOnce ? window.id : `${window.id}-${date}`
+		return eventLines(window, uid, options, [
+			['DTSTART', utcValue(from)],
+			['DTEND', utcValue(to)],
+		])
+	})
+}
+
+function eventLines(window: PublicWindow, uid: string, options: CalendarOptions, times: Line[]): Line[] {
+	const { locale, url } = options
+	const said = window.body && writtenIn(locale, window.body).text
+	const description = [said, window.monitors?.map(({ name }) => name).join(', ')].filter(Boolean).join('\n\n')
+	return [
+		['BEGIN', 'VEVENT'],
+		['UID', uid],
+		['DTSTAMP', utcValue(window.updatedAt)],
+		['LAST-MODIFIED', utcValue(window.updatedAt)],
+		...times,
+		['SUMMARY', textValue(writtenIn(locale, window.title).text)],
+		...(description ? [['DESCRIPTION', textValue(description)] as const] : []),
+		['URL', url],
+		['TRANSP', 'TRANSPARENT'],
+		['END', 'VEVENT'],
+	]
+}

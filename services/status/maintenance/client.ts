@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { createAsk } from '#services/status/ask.ts'
+import type { MaintenanceService } from './contract.ts'
+import * as schemas from './schemas.ts'
+
+const nothing = z.null()
+
+/**
+ * Planned maintenance of the status service in the process at `origin`, which serves it under `/api`. Refuses as the
+ * service does, and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
+ */
+export function createMaintenanceClient(origin: string): MaintenanceService {
+	const ask = createAsk(`${origin}/api/uptime/maintenance`)
+	return {
+		async comingMaintenance(locale) {
+			return (await ask({ query: { locale }, answer: schemas.coming })).maintenance
+		},
+		windows: (headers, { cursor }) =>
+			ask({ headers, path: ['windows'], query: { cursor }, answer: schemas.page }),
+		window: (headers, id) => ask({ headers, path: ['windows', id], answer: schemas.keptWindow }),
+		async create(headers, fields) {
+			const question = { method: 'POST', headers, path: ['windows'], body: fields } as const
+			return (await ask({ ...question, answer: schemas.added })).id
+		},
+		async change(headers, id, fields) {
+			await ask({ method: 'PUT', headers, path: ['windows', id], body: fields, answer: nothing })
+		},
+		async remove(headers, id) {
+			await ask({ method: 'DELETE', headers, path: ['windows', id], answer: nothing })
+		},
+		async setSkipped(headers, id, { date, isSkipped }) {
+			const path = ['windows', id, 'skipped', date]
+			await ask({ method: isSkipped ? 'PUT' : 'DELETE', headers, path, answer: nothing })
+		},
+	}
+}

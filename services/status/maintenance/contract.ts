@@ -1,0 +1,78 @@
+import type { Concerned } from '#services/status/concerned.ts'
+import type { Span } from '#services/status/history/spans.ts'
+import type { Locale, Texts, Written, WrittenMarkdown } from '#services/status/written.ts'
+import type { Plan, Repeat } from './schedule.ts'
+
+/** The next opening of a window, or the one under way, as everybody reads it. Times are ISO 8601 in UTC. */
+export type ComingMaintenance = {
+	/** That of its window. */
+	id: string
+	title: Written
+	body: WrittenMarkdown | null
+	/** The public ones among the monitors concerned; null for all. */
+	monitors: Concerned[] | null
+	from: string
+	to: string
+	/** How its window comes back; null for once. */
+	repeat: Repeat | null
+	/** When its window was last written to. */
+	updatedAt: string
+}
+
+/** `monitorIds` is null for all, `body` Markdown. */
+export type WindowFields = { title: Texts; body: Texts | null; monitorIds: string[] | null; plan: Plan }
+
+/** One opening of a window. `date` is the day of Europe/Paris on which it opens, and names it. */
+export type Opening = { date: string; from: string; to: string; isSkipped: boolean }
+
+type Author = { at: string; by: string }
+
+/** All that is kept of a window, and its next openings, at most five. */
+export type KeptWindow = WindowFields & {
+	id: string
+	skipped: string[]
+	/** When it opens first and closes for the last time; no end is null. */
+	firstAt: string
+	lastEndAt: string | null
+	coming: Opening[]
+	created: Author
+	updated: Author
+}
+
+/** `next` is the cursor of the following page, or null. */
+export type WindowPage = { windows: KeptWindow[]; next: string | null }
+
+/**
+ * Planned maintenance, wherever it runs. Verbs with `headers` are for those who manage the status: they throw {AppError}
+ * UNAUTHORIZED or FORBIDDEN for others, NOT_FOUND for what is not there, and VALIDATION_ERROR for fields that do not
+ * fit `schemas.ts`, for monitors that are not there and for a plan that never opens.
+ */
+export type MaintenanceService = {
+	/** What is under way or begins within 31 days, soonest first, each window once. */
+	comingMaintenance(locale: Locale): Promise<ComingMaintenance[]>
+
+	/** By their end, the last to end first, 20 a page, after the `cursor` that the page before answered. */
+	windows(headers: Headers, query: { cursor?: string }): Promise<WindowPage>
+	window(headers: Headers, id: string): Promise<KeptWindow>
+	/** Answers the id of the window. */
+	create(headers: Headers, fields: WindowFields): Promise<string>
+	/** Counts for what has passed as well. Days that were skipped stay so. */
+	change(headers: Headers, id: string, fields: WindowFields): Promise<void>
+	remove(headers: Headers, id: string): Promise<void>
+	/**
+	 * Leaves out the opening of one day, or, with `isSkipped` false, puts it back.
+	 * @throws {AppError} NOT_FOUND for a day on which the window does not open, CONFLICT when 500 days are left out
+	 */
+	setSkipped(headers: Headers, id: string, opening: { date: string; isSkipped: boolean }): Promise<void>
+}
+
+/** A stretch of planned maintenance, milliseconds since 1970; `monitorIds` is null for all monitors. */
+type Planned = Span & { monitorIds: string[] | null }
+
+/** What the process that runs it can do besides. */
+export type LocalMaintenanceService = MaintenanceService & {
+	/** All that is planned in a stretch of time, in no order: whole openings, of which a part may lie outside. */
+	inMaintenance(span: Span): Promise<Planned[]>
+	/** The windows around now as an iCalendar (RFC 5545). */
+	calendar(locale: Locale): Promise<string>
+}

@@ -1,0 +1,95 @@
+import type { Span } from '#services/status/history/spans.ts'
+import { instantOf, wallMsOf } from '#services/status/paris.ts'
+import type { Repeat, Schedule } from './schedule.ts'
+
+/** One opening of a window, in milliseconds since 1970, and the day of Europe/Paris on which it opens. */
+export type Occurrence = Span & { date: string }
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** The last day of which anything is planned: schedules end with their century. */
+const lastDay = dayOf('2099-12-31')
+
+/** When all that has no end has ended. */
+export const endless = Date.parse('2100-01-09T00:00:00Z')
+
+/** When a window is open within `span`, in order: whole openings, of which a part may lie outside. */
+export function occurrences(schedule: Schedule, span: Span): Occurrence[] {
+	const skipped = new Set(schedule.skipped)
+	return openings(schedule, span).filter(({ date }) => !skipped.has(date))
+}
+
+/** The same, with those that are skipped. */
+export function openings(schedule: Schedule, { from, to }: Span): Occurrence[] {
+	const wallMs = wallMsOf(schedule.startsAt)
+	const timeOfDay = wallMs % dayMs
+	const lengthMs = schedule.durationMinutes * minuteMs
+	// Clocks differ from UTC by less than a day: what begins outside of these days cannot lie in the span.
+	const earliest = Math.floor((from - lengthMs) / dayMs) - 1
+	const latest = Math.floor(to / dayMs) + 1
+	const found: Occurrence[] = []
+	for (const day of daysOf(schedule, { earliest, latest })) {
+		const opensAt = instantOf(day * dayMs + timeOfDay)
+		const opening = { from: opensAt, to: opensAt + lengthMs, date: dateOf(day) }
+		if (opening.from < to && opening.to > from) found.push(opening)
+	}
+	return found
+}
+
+/** From the first opening to the end of the last, skipped ones among them; null for a schedule that never opens. */
+export function boundsOf(schedule: Schedule): Span | null {
+	const wholeLife = { earliest: -Infinity, latest: lastDay }
+	const { value: first } = daysOf(schedule, wholeLife).next()
+	if (first === undefined) return null
+	const openAt = (day: number) => instantOf(day * dayMs + (wallMsOf(schedule.startsAt) % dayMs))
+	const hasEnd = schedule.repeat === null || schedule.until !== null || schedule.count !== null
+	const last = hasEnd ? [...daysOf(schedule, wholeLife)].at(-1) : undefined
+	return {
+		from: openAt(first),
+		to: last === undefined ? endless : openAt(last) + schedule.durationMinutes * minuteMs,
+	}
+}
+
+/** The days on which a window opens from `earliest` to `latest`, in order, counted from 1970-01-01. */
+function* daysOf(
+	{ startsAt, repeat, until, count }: Schedule,
+	{ earliest, latest }: { earliest: number; latest: number },
+): Generator<number, void> {
+	const first = dayOf(startsAt.slice(0, 10))
+	const end = Math.min(latest, until === null ? lastDay : dayOf(until), repeat === null ? first : lastDay)
+	// Without a count nothing depends on the days before.
+	const begin = count === null ? Math.max(first, earliest) : first
+	let left = count ?? Infinity
+	for (let day = begin; day <= end && left > 0; day += 1) {
+		if (repeat !== null && !isOn(repeat, day)) continue
+		left -= 1
+		if (day >= earliest) yield day
+	}
+}
+
+function isOn(repeat: Repeat, day: number): boolean {
+	const date = new Date(day * dayMs)
+	if (repeat.kind === 'daily') return true
+	if (repeat.kind === 'weekly') return repeat.weekdays.includes(weekdayOf(date))
+	const dayOfMonth = date.getUTCDate()
+	const left = daysInMonth(date) - dayOfMonth
+	if (repeat.kind === 'monthly') return repeat.day === -1 ? left === 0 : repeat.day === dayOfMonth
+	if (weekdayOf(date) !== repeat.weekday) return false
+	return repeat.nth === -1 ? left < 7 : Math.ceil(dayOfMonth / 7) === repeat.nth
+}
+
+/** From Monday, 1, to Sunday, 7. */
+const weekdayOf = (date: Date) => date.getUTCDay() || 7
+
+function daysInMonth(date: Date): number {
+	return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+}
+
+function dayOf(date: string): number {
+	return Date.parse(date) / dayMs
+}
+
+function dateOf(day: number): string {
+	return new Date(day * dayMs).toISOString().slice(0, 10)
+}

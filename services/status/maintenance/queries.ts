@@ -1,0 +1,78 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Span } from '#services/status/history/spans.ts'
+import type { StatusTables } from '#services/status/tables.ts'
+import type { MaintenanceTables } from './tables.ts'
+
+export type Db = Kysely<StatusTables & MaintenanceTables>
+
+export type WindowRow = Selectable<MaintenanceTables['maintenance_windows']>
+
+/** When something is written, and by whom. */
+export type Pen = { now: number; by: string }
+
+/** What people decide about a window, in columns. */
+export type WindowColumns = Omit<WindowRow, 'id' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'>
+
+/** By their end, the last to end first, by a key that `maintenance_windows_by_end` gives in order. */
+export async function listWindows(
+	db: Db,
+	{ after, limit }: { after?: { at: number; id: string }; limit: number },
+): Promise<WindowRow[]> {
+	let query = db.selectFrom('maintenance_windows').selectAll()
+	if (after) {
+		query = query.where(({ eb, refTuple, tuple }) =>
+			eb(refTuple('last_end_at', 'id'), '<', tuple(after.at, after.id)),
+		)
+	}
+	return await query.orderBy('last_end_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Windows that may be open in a stretch of time. */
+export async function listWindowsIn(db: Db, { from, to }: Span): Promise<WindowRow[]> {
+	return await db
+		.selectFrom('maintenance_windows')
+		.selectAll()
+		.where('last_end_at', '>', from)
+		.where('first_at', '<', to)
+		.orderBy('last_end_at')
+		.orderBy('id')
+		.execute()
+}
+
+export async function findWindow(db: Db, id: string): Promise<WindowRow | null> {
+	const row = await db.selectFrom('maintenance_windows').selectAll().where('id', '=', id).executeTakeFirst()
+	return row ?? null
+}
+
+export async function addWindow(db: Db, id: string, columns: WindowColumns, pen: Pen): Promise<void> {
+	await db
+		.insertInto('maintenance_windows')
+		.values({ id, ...columns, created_at: pen.now, created_by: pen.by, ...changed(pen) })
+		.execute()
+}
+
+/** Says who wrote to a window last, which keeps others from it until the transaction ends. Null when there is none. */
+export async function touchWindow(db: Db, id: string, pen: Pen): Promise<WindowRow | null> {
+	const row = await db
+		.updateTable('maintenance_windows')
+		.set(changed(pen))
+		.where('id', '=', id)
+		.returningAll()
+		.executeTakeFirst()
+	return row ?? null
+}
+
+export async function setColumns(db: Db, id: string, columns: Partial<WindowColumns>): Promise<void> {
+	await db.updateTable('maintenance_windows').set(columns).where('id', '=', id).execute()
+}
+
+/** Answers whether it was there. */
+export async function removeWindow(db: Db, id: string): Promise<boolean> {
+	const { numDeletedRows } = await db
+		.deleteFrom('maintenance_windows')
+		.where('id', '=', id)
+		.executeTakeFirst()
+	return numDeletedRows > 0n
+}
+
+const changed = ({ now, by }: Pen) => ({ updated_at: now, updated_by: by })

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import type { z } from 'zod'
+import { valid } from '#platform/http/validate.ts'
+import { requireOwnOrigin } from '#services/status/own-origin.ts'
+import type { LocalMaintenanceService, MaintenanceService } from './contract.ts'
+import * as schemas from './schemas.ts'
+
+/** Speaks of planned maintenance over HTTP, under `/uptime`. Changes from pages of other origins are refused. */
+export function maintenanceRoutes(
+	maintenance: LocalMaintenanceService,
+	{ trustedOrigins }: { trustedOrigins: string[] },
+) {
+	return new Hono()
+		.use('/maintenance/*', requireOwnOrigin(trustedOrigins))
+		.get(
+			'/maintenance',
+			describe('Maintenance under way or coming within 31 days', 200, schemas.coming),
+			valid('query', schemas.localeQuery),
+			async (c) => c.json({ maintenance: await maintenance.comingMaintenance(c.req.valid('query').locale) }),
+		)
+		.get('/maintenance.ics', describeCalendar(), valid('query', schemas.localeQuery), async (c) => {
+			const text = await maintenance.calendar(c.req.valid('query').locale)
+			const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+			c.header('ETag', etag)
+			c.header('Cache-Control', 'public, max-age=300')
+			if (namesTag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+			c.header('Content-Type', 'text/calendar; charset=utf-8')
+			return c.body(text)
+		})
+		.route('/', windowRoutes(maintenance))
+}
+
+function windowRoutes(maintenance: MaintenanceService) {
+	return new Hono()
+		.get(
+			'/maintenance/windows',
+			describe('Windows, the last to end first', 200, schemas.page),
+			valid('query', schemas.listQuery),
+			async (c) => c.json(await maintenance.windows(c.req.raw.headers, c.req.valid('query'))),
+		)
+		.get('/maintenance/windows/:id', describe('One window', 200, schemas.keptWindow), async (c) =>
+			c.json(await maintenance.window(c.req.raw.headers, c.req.param('id'))),
+		)
+		.post(
+			'/maintenance/windows',
+			describe('Plans a window', 201, schemas.added),
+			valid('json', schemas.windowFields),
+			async (c) => c.json({ id: await maintenance.create(c.req.raw.headers, c.req.valid('json')) }, 201),
+		)
+		.put(
+			'/maintenance/windows/:id',
+			describe('Changes a window', 204),
+			valid('json', schemas.windowFields),
+			async (c) => {
+				await maintenance.change(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))
+				return c.body(null, 204)
+			},
+		)
+		.delete('/maintenance/windows/:id', describe('Removes a window', 204), async (c) => {
+			await maintenance.remove(c.req.raw.headers, c.req.param('id'))
+			return c.body(null, 204)
+		})
+		.put(
+			'/maintenance/windows/:id/skipped/:date',
+			describe('Leaves out the opening of one day', 204),
+			valid('param', schemas.openingParams),
+			async (c) => {
+				const { id, date } = c.req.valid('param')
+				await maintenance.setSkipped(c.req.raw.headers, id, { date, isSkipped: true })
+				return c.body(null, 204)
+			},
+		)
+		.delete(
+			'/maintenance/windows/:id/skipped/:date',
+			describe('Puts back the opening of one day', 204),
+			valid('param', schemas.openingParams),
+			async (c) => {
+				const { id, date } = c.req.valid('param')
+				await maintenance.setSkipped(c.req.raw.headers, id, { date, isSkipped: false })
+				return c.body(null, 204)
+			},
+		)
+}
+
+/** Whether `If-None-Match` names the tag, weak or strong (RFC 9110, 13.1.2). */
+function namesTag(header: string | undefined, etag: string): boolean {
+	const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+	return tags.includes(etag) || tags.includes('*')
+}
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
+
+function describe(summary: string, status: 200 | 201 | 204, answer?: z.ZodType) {
+	const refused = (description: string) => ({ description, content: json(schemas.refusal) })
+	return describeRoute({
+		summary,
+		tags: ['status'],
+		responses: {
+			[status]: { description: summary, ...(answer && { content: json(answer) }) },
+			400: refused('The request does not fit'),
+			401: refused('Nobody is signed in'),
+			403: refused('This person or this page may not'),
+			404: refused('There is no such window or opening'),
+			409: refused('The window does not allow it now'),
+		},
+	})
+}
+
+function describeCalendar() {
+	const description = 'Planned maintenance as an iCalendar'
+	return describeRoute({
+		summary: description,
+		tags: ['status'],
+		responses: {
+			200: { description, content: { 'text/calendar': { schema: { type: 'string' } } } },
+			304: { description: 'Unchanged' },
+			400: { description: 'The query does not fit', content: json(schemas.refusal) },
+		},
+	})
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** Years in which a calendar date is one, and within which all is planned. */
+const years = /^20\d\d-/
+
+/** A day of Europe/Paris, `2026-03-29`. */
+export const date = z.iso.date().regex(years)
+
+/** What the clocks of Europe/Paris show, `2026-03-29T02:30`. */
+export const wallTime = z.iso.datetime({ local: true, precision: -1 }).regex(years).regex(/\d$/)
+
+/** From Monday, 1, to Sunday, 7 (ISO 8601). */
+const weekday = z.int().min(1).max(7)
+
+/** On which days a window comes back. In a month without such a day it does not. */
+export const repeat = z.discriminatedUnion('kind', [
+	z.strictObject({ kind: z.literal('daily') }),
+	z.strictObject({ kind: z.literal('weekly'), weekdays: z.array(weekday).min(1).max(7) }),
+	/** The day of the month; -1 is the last. */
+	z.strictObject({ kind: z.literal('monthly'), day: z.union([z.int().min(1).max(31), z.literal(-1)]) }),
+	/** The first, second, third, fourth or, by -1, last such weekday of the month. */
+	z.strictObject({
+		kind: z.literal('monthly-weekday'),
+		nth: z.union([z.int().min(1).max(4), z.literal(-1)]),
+		weekday,
+	}),
+])
+
+export type Repeat = z.infer<typeof repeat>
+
+/** When a window opens, as people plan it. All dates and times are those of Europe/Paris. */
+export const plan = z
+	.strictObject({
+		/** When it opens first, `2026-03-29T02:30`. One that comes back opens then on the first of its days from this one on. */
+		startsAt: wallTime,
+		/** How long it stays open each time, whatever the clocks do meanwhile. */
+		durationMinutes: z
+			.int()
+			.min(1)
+			.max(7 * 24 * 60),
+		/** Null for once. */
+		repeat: repeat.nullable(),
+		/** The last day on which it may open; null for no end. */
+		until: date.nullable(),
+		/** How often it opens in all, skipped times among them; null for no end. */
+		count: z.int().min(1).max(1000).nullable(),
+	})
+	.refine(({ until, count }) => until === null || count === null, {
+		path: ['count'],
+		message: 'A window ends on a day or after a count, not both',
+	})
+	.refine(({ repeat, until, count }) => repeat !== null || (until === null && count === null), {
+		path: ['repeat'],
+		message: 'Only a window that comes back has an end',
+	})
+
+export type Plan = z.infer<typeof plan>
+
+/** A plan, and the days on which it is left out after all. */
+export type Schedule = Plan & { skipped: readonly string[] }

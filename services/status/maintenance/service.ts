@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
+import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
+import { AppError } from '#platform/errors.ts'
+import { among, findConcerned, requireMonitors } from '#services/status/concerned.ts'
+import type { Span } from '#services/status/history/spans.ts'
+import type { RequireManager } from '#services/status/manager.ts'
+import { type Locale, markdownIn, writtenIn } from '#services/status/written.ts'
+import { calendarOf } from './calendar.ts'
+import type { ComingMaintenance, LocalMaintenanceService } from './contract.ts'
+import { type Occurrence, occurrences, openings } from './occurrences.ts'
+import * as queries from './queries.ts'
+import type { Db, Pen } from './queries.ts'
+import { columnsOf, isoOf, keptOf, type PublicWindow, windowOf } from './window.ts'
+
+const windowsPerPage = 20
+const mostSkipped = 500
+const dayMs = 86_400_000
+const announcedMs = 31 * dayMs
+const calendarMs = { past: 30 * dayMs, coming: 366 * dayMs }
+
+type MaintenanceDependencies = {
+	db: Db
+	clock: Clock
+	requireManager: RequireManager
+	/** Where people read the state of the services; calendars lead there. */
+	pageUrl: string
+}
+
+export function createMaintenanceService(given: MaintenanceDependencies): LocalMaintenanceService {
+	const { db, clock, requireManager, pageUrl } = given
+	const nowMs = () => clock.now().getTime()
+
+	async function penOf(headers: Headers): Promise<Pen> {
+		return { by: (await requireManager(headers)).name, now: nowMs() }
+	}
+
+	/** The windows of a stretch that everybody may know of: those of all monitors, or of one that is public. */
+	async function publicWindows(span: Span): Promise<PublicWindow[]> {
+		const windows = (await queries.listWindowsIn(db, span)).map(windowOf)
+		const known = await findConcerned(
+			db,
+			windows.flatMap(({ monitorIds }) => monitorIds ?? []),
+		)
+		return windows
+			.map((window) => ({ ...window, monitors: window.monitorIds && among(known, window.monitorIds) }))
+			.filter(({ monitors }) => monitors === null || monitors.length > 0)
+	}
+
+	return {
+		async comingMaintenance(locale) {
+			const now = nowMs()
+			const span = { from: now, to: now + announcedMs }
+			return (await publicWindows(span))
+				.flatMap((window) => {
+					const [next] = occurrences(window.schedule, span)
+					return next ? [comingOf(window, next, locale)] : []
+				})
+				.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+		},
+		async inMaintenance(span) {
+			const windows = (await queries.listWindowsIn(db, span)).map(windowOf)
+			return windows.flatMap(({ monitorIds, schedule }) =>
+				occurrences(schedule, span).map(({ from, to }) => ({ monitorIds, from, to })),
+			)
+		},
+		async calendar(locale) {
+			// By whole days, so that the calendar is the same all day long unless a window changes.
+			const today = Math.floor(nowMs() / dayMs) * dayMs
+			const span = { from: today - calendarMs.past, to: today + calendarMs.coming }
+			return calendarOf(await publicWindows(span), { locale, span, url: pageUrl })
+		},
+		async windows(headers, { cursor }) {
+			await requireManager(headers)
+			const key = cursor === undefined ? undefined : decodeCursor(cursor)
+			const after = key && { at: Date.parse(key.at), id: key.id }
+			const rows = await queries.listWindows(db, { after, limit: windowsPerPage + 1 })
+			const page = pageOf(rows, windowsPerPage, (row) => ({ at: isoOf(row.last_end_at), id: row.id }))
+			const now = nowMs()
+			return { windows: page.rows.map((row) => keptOf(row, now)), next: page.next }
+		},
+		async window(headers, id) {
+			await requireManager(headers)
+			return keptOf(found(await queries.findWindow(db, id)), nowMs())
+		},
+		async create(headers, fields) {
+			const pen = await penOf(headers)
+			const id = randomUUID()
+			const columns = opening(columnsOf(fields, []))
+			await requireMonitors(db, fields.monitorIds ?? [])
+			await queries.addWindow(db, id, columns, pen)
+			return id
+		},
+		async change(headers, id, fields) {
+			const pen = await penOf(headers)
+			await db.transaction().execute(async (trx: Db) => {
+				const { schedule } = windowOf(found(await queries.touchWindow(trx, id, pen)))
+				await requireMonitors(trx, fields.monitorIds ?? [])
+				await queries.setColumns(trx, id, opening(columnsOf(fields, schedule.skipped)))
+			})
+		},
+		async remove(headers, id) {
+			await requireManager(headers)
+			if (!(await queries.removeWindow(db, id))) throw new AppError('NOT_FOUND', 'Not Found')
+		},
+		async setSkipped(headers, id, { date, isSkipped }) {
+			const pen = await penOf(headers)
+			await db.transaction().execute(async (trx: Db) => {
+				const { schedule } = windowOf(found(await queries.touchWindow(trx, id, pen)))
+				const midday = Date.parse(`${date}T12:00:00Z`)
+				const around = { from: midday - dayMs, to: midday + dayMs }
+				found(openings(schedule, around).find((each) => each.date === date) ?? null)
+				const others = schedule.skipped.filter((each) => each !== date)
+				const skipped = isSkipped ? [...others, date].sort() : others
+				if (skipped.length > mostSkipped) throw new AppError('CONFLICT', 'Too many days are left out')
+				const changed = { ...schedule, skipped }
+				await queries.setColumns(trx, id, { schedule_json: JSON.stringify(changed) })
+			})
+		},
+	}
+}
+
+function comingOf(window: PublicWindow, next: Occurrence, locale: Locale): ComingMaintenance {
+	return {
+		id: window.id,
+		title: writtenIn(locale, window.title),
+		body: window.body && markdownIn(locale, window.body, window.id),
+		monitors: window.monitors,
+		from: isoOf(next.from),
+		to: isoOf(next.to),
+		repeat: window.schedule.repeat,
+		updatedAt: isoOf(window.updatedAt),
+	}
+}
+
+/** @throws {AppError} VALIDATION_ERROR for a plan that never opens */
+function opening<Columns>(columns: Columns | null): Columns {
+	if (columns === null) throw new AppError('VALIDATION_ERROR', '[body.plan.until] The window never opens')
+	return columns
+}
+
+function found<Value>(value: Value | null): Value {
+	if (value === null) throw new AppError('NOT_FOUND', 'Not Found')
+	return value
+}

@@ -1,0 +1,86 @@
+import { type Concerned, idsIn } from '#services/status/concerned.ts'
+import type { Texts } from '#services/status/written.ts'
+import type { KeptWindow, Opening, WindowFields } from './contract.ts'
+import { boundsOf, endless, openings } from './occurrences.ts'
+import type { WindowColumns, WindowRow } from './queries.ts'
+import type { Schedule } from './schedule.ts'
+
+/** A row as the rest of the service knows it. */
+export type Window = {
+	id: string
+	title: Texts
+	body: Texts | null
+	monitorIds: string[] | null
+	schedule: Schedule
+	updatedAt: number
+}
+
+/** With the public ones among the monitors it concerns; null for all. */
+export type PublicWindow = Window & { monitors: Concerned[] | null }
+
+const comingOpenings = 5
+const dayMs = 86_400_000
+/** Every rule opens at least once in so long. */
+const yearMs = 366 * dayMs
+
+export function windowOf(row: WindowRow): Window {
+	return {
+		id: row.id,
+		title: textsIn(row.title_json),
+		body: row.body_json === null ? null : textsIn(row.body_json),
+		monitorIds: row.monitor_ids_json === null ? null : idsIn(row.monitor_ids_json),
+		schedule: scheduleIn(row.schedule_json),
+		updatedAt: row.updated_at,
+	}
+}
+
+/** The columns of a window; null for a plan that never opens. */
+export function columnsOf(fields: WindowFields, skipped: readonly string[]): WindowColumns | null {
+	const schedule: Schedule = { ...fields.plan, skipped }
+	const bounds = boundsOf(schedule)
+	if (!bounds) return null
+	return {
+		title_json: JSON.stringify(fields.title),
+		body_json: fields.body && JSON.stringify(fields.body),
+		monitor_ids_json: fields.monitorIds && JSON.stringify(fields.monitorIds),
+		schedule_json: JSON.stringify(schedule),
+		first_at: bounds.from,
+		last_end_at: bounds.to,
+	}
+}
+
+/** A window with all that is kept of it, at the time `now`. */
+export function keptOf(row: WindowRow, now: number): KeptWindow {
+	const { id, title, body, monitorIds, schedule } = windowOf(row)
+	const { skipped, ...plan } = schedule
+	return {
+		id,
+		title,
+		body,
+		monitorIds,
+		plan,
+		skipped: [...skipped],
+		firstAt: isoOf(row.first_at),
+		lastEndAt: row.last_end_at === endless ? null : isoOf(row.last_end_at),
+		coming: comingOf(schedule, Math.max(now, row.first_at)),
+		created: { at: isoOf(row.created_at), by: row.created_by },
+		updated: { at: isoOf(row.updated_at), by: row.updated_by },
+	}
+}
+
+function comingOf(schedule: Schedule, from: number): Opening[] {
+	const skipped = new Set(schedule.skipped)
+	const coming = openings(schedule, { from, to: from + yearMs }).slice(0, comingOpenings)
+	return coming.map((each) => ({
+		date: each.date,
+		from: isoOf(each.from),
+		to: isoOf(each.to),
+		isSkipped: skipped.has(each.date),
+	}))
+}
+
+export const isoOf = (ms: number) => new Date(ms).toISOString()
+
+/** Only what the schemas let through was ever written there. */
+const textsIn = (json: string) => JSON.parse(json) as Texts
+const scheduleIn = (json: string) => JSON.parse(json) as Schedule

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { createAsk } from '#services/status/ask.ts'
+import type { MonitorsService } from './contract.ts'
+import * as schemas from './schemas.ts'
+
+const nothing = z.null()
+
+/** A look may take a minute, and the service a little. */
+const testPatienceMs = 70_000
+
+/**
+ * Monitors of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does,
+ * and with UNAVAILABLE when that process does not answer in time, or not in this contract.
+ */
+export function createMonitorsClient(origin: string): MonitorsService {
+	const askMonitors = createAsk(`${origin}/api/uptime/monitors`)
+	const askGroups = createAsk(`${origin}/api/uptime/groups`)
+	return {
+		list: (headers, query) => askMonitors({ headers, query, answer: schemas.list }),
+		choices: (headers) => askMonitors({ headers, path: ['choices'], answer: schemas.choices }),
+		find: (headers, id) => askMonitors({ headers, path: [id], answer: schemas.managed }),
+		create: (headers, body) => askMonitors({ method: 'POST', headers, body, answer: schemas.managed }),
+		change: (headers, id, body) =>
+			askMonitors({ method: 'PUT', headers, path: [id], body, answer: schemas.managed }),
+		async remove(headers, id) {
+			await askMonitors({ method: 'DELETE', headers, path: [id], answer: nothing })
+		},
+		async setPaused(headers, id, isPaused) {
+			const path = [id, isPaused ? 'pause' : 'resume']
+			await askMonitors({ method: 'POST', headers, path, answer: nothing })
+		},
+		async move(headers, id, index) {
+			await askMonitors({ method: 'PUT', headers, path: [id, 'place'], body: { index }, answer: nothing })
+		},
+		renewToken: (headers, id) =>
+			askMonitors({ method: 'POST', headers, path: [id, 'token'], answer: schemas.managed }),
+		test: (headers, body) =>
+			askMonitors({
+				method: 'POST',
+				headers,
+				path: ['test'],
+				body,
+				answer: schemas.result,
+				patienceMs: testPatienceMs,
+			}),
+		createGroup: (headers, name) =>
+			askGroups({ method: 'POST', headers, body: { name }, answer: schemas.group }),
+		async renameGroup(headers, id, name) {
+			await askGroups({ method: 'PUT', headers, path: [id], body: { name }, answer: nothing })
+		},
+		async removeGroup(headers, id) {
+			await askGroups({ method: 'DELETE', headers, path: [id], answer: nothing })
+		},
+		async moveGroup(headers, id, index) {
+			await askGroups({ method: 'PUT', headers, path: [id, 'place'], body: { index }, answer: nothing })
+		},
+	}
+}

@@ -1,0 +1,91 @@
+import type { State } from '#services/status/derive-state.ts'
+import type { Cause, Facts } from '#services/status/probes/finding.ts'
+import type { MonitorFields, MonitorInput, MonitorKind } from './monitor.ts'
+
+/** What was learnt beside the state, with its times in ISO 8601. */
+export type ToldFacts = Omit<Facts, 'certificateEndsAt'> & { certificateEndsAt?: string }
+
+/** Where a monitor stands. What nobody has looked at for too long, or never, is unknown. */
+export type StandingView = {
+	state: State
+	since: string
+	cause: string | null
+	checkedAt: string | null
+	latencyMs: number | null
+	facts: ToldFacts
+}
+
+/** A monitor for those who manage it. Times are ISO 8601 in UTC, lengths milliseconds. */
+export type ManagedMonitor = MonitorFields & {
+	id: string
+	pausedAt: string | null
+	createdAt: string
+	updatedAt: string
+	standing: StandingView
+}
+
+/** A line of the list. */
+export type ListedMonitor = Pick<
+	ManagedMonitor,
+	'id' | 'name' | 'groupId' | 'tags' | 'isPublic' | 'isPaused' | 'intervalMs' | 'standing'
+> & { kind: MonitorKind }
+
+export type MonitorGroup = { id: string; name: string }
+
+/** `total` is the number of all monitors, also of those that the search leaves out. */
+export type MonitorList = { total: number; groups: MonitorGroup[]; monitors: ListedMonitor[] }
+
+/** What of the list is asked for: names, descriptions and tags that hold all of `search`, one state, or the paused ones. */
+type ListQuery = { search?: string | undefined; state?: State | 'paused' | undefined }
+
+/** What the fields of a monitor may name: groups, other monitors, parts of this site. */
+export type MonitorChoices = {
+	groups: MonitorGroup[]
+	monitors: { id: string; name: string }[]
+	parts: string[]
+}
+
+/** What one look found, in full. */
+export type TestResult = {
+	outcome: State
+	latencyMs: number | null
+	cause: Cause | null
+	detail: string | null
+	facts: ToldFacts
+}
+
+/**
+ * What is watched, and how. `headers` are those of the request: each verb is for people with the permission
+ * `status.manage` and for API keys. Each @throws {AppError} UNAUTHORIZED or FORBIDDEN, NOT_FOUND for an id that nothing
+ * has, VALIDATION_ERROR for what does not fit: 'Group not found', 'Dependency not found', 'Dependency cycle',
+ * 'Part not found', or `[body.path] why`.
+ */
+export type MonitorsService = {
+	/** In the order in which they were arranged: without a group first, then group by group. */
+	list(headers: Headers, query: ListQuery): Promise<MonitorList>
+	choices(headers: Headers): Promise<MonitorChoices>
+	find(headers: Headers, id: string): Promise<ManagedMonitor>
+	/** At the end of its group, looked at as soon as it is made. @throws {AppError} CONFLICT 'Too many monitors' */
+	create(headers: Headers, fields: MonitorInput): Promise<ManagedMonitor>
+	/** Writes all fields anew. */
+	change(headers: Headers, id: string, fields: MonitorInput): Promise<ManagedMonitor>
+	/** Its history goes with it, and what depended on it depends on it no more. */
+	remove(headers: Headers, id: string): Promise<void>
+	setPaused(headers: Headers, id: string, isPaused: boolean): Promise<void>
+	/** Puts a monitor at `index` of its group, from 0; beyond its end, last. */
+	move(headers: Headers, id: string, index: number): Promise<void>
+	/** A heartbeat gets a new token; the old one is nobody's from now on. @throws {AppError} VALIDATION_ERROR 'No heartbeat' */
+	renewToken(headers: Headers, id: string): Promise<ManagedMonitor>
+	/**
+	 * Looks once at what these fields describe, and keeps nothing. @throws {AppError} VALIDATION_ERROR 'Nothing to look at'
+	 * for a heartbeat; TOO_MANY_REQUESTS after 30 in a minute, or while 8 are under way.
+	 */
+	test(headers: Headers, fields: MonitorInput): Promise<TestResult>
+	/** At the end. @throws {AppError} CONFLICT 'Too many groups' */
+	createGroup(headers: Headers, name: string): Promise<MonitorGroup>
+	renameGroup(headers: Headers, id: string, name: string): Promise<void>
+	/** Its monitors stay, without a group. */
+	removeGroup(headers: Headers, id: string): Promise<void>
+	/** Puts a group at `index` of all groups, from 0; beyond their end, last. */
+	moveGroup(headers: Headers, id: string, index: number): Promise<void>
+}

@@ -1,0 +1,43 @@
+import { type Context, Hono } from 'hono'
+import { valid } from '#platform/http/validate.ts'
+import { describe } from './describe.ts'
+import * as schemas from './schemas.ts'
+
+/** Notes that the job of this token has run, or has said that it failed. @throws {AppError} NOT_FOUND */
+type Beat = (token: string, said: { failed: boolean }) => Promise<void>
+
+/** Where jobs call, under `/uptime`: the token is all that they need. */
+export function heartbeatRoutes(beat: Beat) {
+	const noted = async (c: Context, token: string, failed: boolean) => {
+		await beat(token, { failed })
+		c.header('cache-control', 'no-store')
+		return c.json({ ok: true as const })
+	}
+	const described = describe(
+		'A job says that it has run, or with status=failed that it failed',
+		200,
+		schemas.noted,
+	)
+	const path = '/heartbeats/:token'
+	return new Hono()
+		.get(
+			path,
+			described,
+			valid('param', schemas.tokenParam),
+			valid('query', schemas.beatQuery),
+			async (c) => {
+				const { token } = c.req.valid('param')
+				return await noted(c, token, c.req.valid('query').status === 'failed')
+			},
+		)
+		.post(
+			path,
+			described,
+			valid('param', schemas.tokenParam),
+			valid('query', schemas.beatQuery),
+			async (c) => {
+				const { token } = c.req.valid('param')
+				return await noted(c, token, c.req.valid('query').status === 'failed')
+			},
+		)
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { ensureOwnMonitors } from './own-monitors.ts'
+import { as, openMonitors, shop } from './testing.ts'
+
+const parts = [{ name: 'accounts' }, { name: 'content' }, { name: 'neuf' }]
+
+onEachEngine(
+	'at the first start this site watches itself, once, however many processes begin',
+	async (given) => {
+		const { db, engine, clock, monitors } = await openMonitors(given)
+		const start = () => ensureOwnMonitors({ db, engine, clock, parts })
+		const made = await Promise.all([start(), start(), start()])
+		assert.deepEqual(made.toSorted(), [0, 0, 3])
+		const { groups, monitors: own } = await monitors.list(as('ana'), {})
+		assert.deepEqual(
+			groups.map(({ name }) => name),
+			['Ce site'],
+		)
+		assert.deepEqual(
+			own.map(({ name, kind, groupId }) => [name, kind, groupId]),
+			[
+				['Comptes et connexion', 'part', groups[0]?.id],
+				['Actualités, équipes et documents', 'part', groups[0]?.id],
+				['neuf', 'part', groups[0]?.id],
+			],
+		)
+		assert.equal((await db.selectFrom('schedules').selectAll().execute()).length, 3)
+	},
+)
+
+onEachEngine('where people watch something already, nothing is added', async (given) => {
+	const { db, engine, clock, monitors } = await openMonitors(given)
+	await monitors.create(as('ana'), shop)
+	assert.equal(await ensureOwnMonitors({ db, engine, clock, parts }), 0)
+	assert.equal((await monitors.list(as('ana'), {})).total, 1)
+})

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import { z } from 'zod'
+import { nothingKnown } from '#services/status/derive-state.ts'
+import type { Db, StatusTables } from '#services/status/tables.ts'
+import { type Monitor, type MonitorFields, target } from './monitor.ts'
+
+type Row = Selectable<StatusTables['monitors']>
+
+type Written = { fields: MonitorFields; now: number }
+
+const texts = z.array(z.string())
+
+/** In the order of the page: by group, then as they were arranged. */
+export async function listMonitors(db: Db): Promise<Monitor[]> {
+	const rows = await db
+		.selectFrom('monitors')
+		.selectAll('monitors')
+		.leftJoin('monitor_groups', 'monitor_groups.id', 'monitors.group_id')
+		.orderBy((row) => row.fn.coalesce('monitor_groups.position', row.lit(-1)))
+		.orderBy('monitors.position')
+		.orderBy('monitors.id')
+		.execute()
+	return rows.map(monitorOf)
+}
+
+export async function countMonitors(db: Db): Promise<number> {
+	const { count } = await db
+		.selectFrom('monitors')
+		.select((row) => row.fn.countAll().as('count'))
+		.executeTakeFirstOrThrow()
+	return Number(count)
+}
+
+/** The names of all, in the order of the page. */
+export async function listMonitorNames(db: Db): Promise<{ id: string; name: string }[]> {
+	return await db
+		.selectFrom('monitors')
+		.select(['monitors.id', 'monitors.name'])
+		.leftJoin('monitor_groups', 'monitor_groups.id', 'monitors.group_id')
+		.orderBy((row) => row.fn.coalesce('monitor_groups.position', row.lit(-1)))
+		.orderBy('monitors.position')
+		.orderBy('monitors.id')
+		.execute()
+}
+
+export async function findMonitor(db: Db, id: string): Promise<Monitor | null> {
+	const row = await db.selectFrom('monitors').selectAll().where('id', '=', id).executeTakeFirst()
+	return row ? monitorOf(row) : null
+}
+
+/** Adds a monitor at the end of its group, due at once unless it is paused. Answers its id. */
+export async function addMonitor(trx: Transaction<StatusTables>, { fields, now }: Written): Promise<string> {
+	const id = randomUUID()
+	const kept = { id, position: await lastPosition(trx), created_at: now, updated_at: now }
+	await trx
+		.insertInto('monitors')
+		.values({ ...kept, ...columnsOf(fields, now, null) })
+		.execute()
+	const { state, since, recent } = nothingKnown(now)
+	await trx
+		.insertInto('standings')
+		.values({
+			monitor_id: id,
+			state,
+			since,
+			cause: null,
+			recent_json: JSON.stringify(recent),
+			checked_at: null,
+			latency_ms: null,
+			facts_json: '{}',
+		})
+		.execute()
+	if (!fields.isPaused) await schedule(trx, id, now)
+	return id
+}
+
+/** One place beyond the last. */
+async function lastPosition(trx: Transaction<StatusTables>): Promise<number> {
+	const { last } = await trx
+		.selectFrom('monitors')
+		.select((row) => row.fn.coalesce(row.fn.max('position'), row.lit(0)).as('last'))
+		.executeTakeFirstOrThrow()
+	return Number(last) + 1
+}
+
+/**
+ * Writes what people have changed of a monitor, at the end of its group when that is another; it is checked anew at
+ * once, unless it is paused.
+ */
+export async function changeMonitor(
+	trx: Transaction<StatusTables>,
+	before: Pick<Monitor, 'id' | 'pausedAt' | 'groupId' | 'position'>,
+	{ fields, now }: Written,
+): Promise<void> {
+	const { id, pausedAt } = before
+	const position = fields.groupId === before.groupId ? before.position : await lastPosition(trx)
+	await trx
+		.updateTable('monitors')
+		.set({ ...columnsOf(fields, now, pausedAt), position, updated_at: now })
+		.where('id', '=', id)
+		.execute()
+	await trx.deleteFrom('schedules').where('monitor_id', '=', id).execute()
+	if (!fields.isPaused) await schedule(trx, id, now)
+}
+
+/** Removes a monitor with all that is known of it. The engine writes in this order too: neither waits for the other. */
+export async function removeMonitor(trx: Transaction<StatusTables>, id: string): Promise<boolean> {
+	await trx.deleteFrom('schedules').where('monitor_id', '=', id).execute()
+	const { numDeletedRows } = await trx.deleteFrom('monitors').where('id', '=', id).executeTakeFirst()
+	return numDeletedRows > 0n
+}
+
+/** The monitors of a group, or of none, in their order. */
+export async function listPlaces(trx: Transaction<StatusTables>, groupId: string | null) {
+	return await trx
+		.selectFrom('monitors')
+		.select(['id', 'position'])
+		.where('group_id', groupId === null ? 'is' : '=', groupId)
+		.orderBy('position')
+		.orderBy('id')
+		.execute()
+}
+
+/** What the monitors that depend on others depend on. */
+export async function listDependencies(db: Db): Promise<Map<string, string[]>> {
+	const rows = await db
+		.selectFrom('monitors')
+		.select(['id', 'depends_on_json'])
+		.where('depends_on_json', '!=', '[]')
+		.execute()
+	return new Map(rows.map((row) => [row.id, texts.parse(JSON.parse(row.depends_on_json))]))
+}
+
+export async function writeDependencies(trx: Transaction<StatusTables>, id: string, dependsOn: string[]) {
+	await trx
+		.updateTable('monitors')
+		.set({ depends_on_json: JSON.stringify(dependsOn) })
+		.where('id', '=', id)
+		.execute()
+}
+
+/** Which of these are ids of monitors. */
+export async function knownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+	if (ids.length === 0) return new Set()
+	const rows = await db.selectFrom('monitors').select('id').where('id', 'in', ids).execute()
+	return new Set(rows.map(({ id }) => id))
+}
+
+async function schedule(trx: Transaction<StatusTables>, id: string, dueAt: number): Promise<void> {
+	await trx
+		.insertInto('schedules')
+		.values({ monitor_id: id, due_at: dueAt, lease_until: 0, lease_by: '' })
+		.execute()
+}
+
+/** A row as the rest of the service knows it. */
+export function monitorOf(row: Row): Monitor {
+	return {
+		id: row.id,
+		position: row.position,
+		groupId: row.group_id,
+		name: row.name,
+		description: row.description,
+		target: target.parse(JSON.parse(row.target_json)),
+		intervalMs: row.interval_ms,
+		timeoutMs: row.timeout_ms,
+		retries: row.retries,
+		downAfter: row.down_after,
+		degradedAfter: row.degraded_after,
+		upAfter: row.up_after,
+		slowAboveMs: row.slow_above_ms,
+		tags: texts.parse(JSON.parse(row.tags_json)),
+		dependsOn: texts.parse(JSON.parse(row.depends_on_json)),
+		isPublic: row.is_public === 1,
+		isPaused: row.paused_at !== null,
+		pausedAt: row.paused_at,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+	}
+}
+
+function columnsOf(fields: MonitorFields, now: number, pausedAt: number | null) {
+	return {
+		group_id: fields.groupId,
+		name: fields.name,
+		description: fields.description,
+		kind: fields.target.kind,
+		target_json: JSON.stringify(fields.target),
+		heartbeat_token: fields.target.kind === 'heartbeat' ? (fields.target.token ?? null) : null,
+		interval_ms: fields.intervalMs,
+		timeout_ms: fields.timeoutMs,
+		retries: fields.retries,
+		down_after: fields.downAfter,
+		degraded_after: fields.degradedAfter,
+		up_after: fields.upAfter,
+		slow_above_ms: fields.slowAboveMs,
+		tags_json: JSON.stringify(fields.tags),
+		depends_on_json: JSON.stringify(fields.dependsOn),
+		is_public: fields.isPublic ? 1 : 0,
+		paused_at: fields.isPaused ? (pausedAt ?? now) : null,
+	}
+}

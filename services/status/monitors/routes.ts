@@ -1,0 +1,141 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '#platform/errors.ts'
+import { done } from '#platform/http/done.ts'
+import { valid } from '#platform/http/validate.ts'
+import { requireOwnOrigin } from '#services/status/own-origin.ts'
+import type { MonitorsService } from './contract.ts'
+import { describe } from './describe.ts'
+import { monitorFields } from './monitor.ts'
+import * as schemas from './schemas.ts'
+
+const maxBodyBytes = 128 * 1024
+
+/** Speaks of monitors over HTTP, under `/uptime`. Changes from pages of other origins are refused. */
+export function monitorsRoutes(monitors: MonitorsService, { trustedOrigins }: { trustedOrigins: string[] }) {
+	return new Hono()
+		.use('/monitors/*', requireOwnOrigin(trustedOrigins), limitBody)
+		.use('/groups/*', requireOwnOrigin(trustedOrigins), limitBody)
+		.get(
+			'/monitors',
+			describe('What is watched, and where it stands', 200, schemas.list),
+			valid('query', schemas.listQuery),
+			async (c) => answer(c, await monitors.list(headersOf(c), c.req.valid('query'))),
+		)
+		.get(
+			'/monitors/choices',
+			describe('What the fields of a monitor may name', 200, schemas.choices),
+			async (c) => answer(c, await monitors.choices(headersOf(c))),
+		)
+		.post(
+			'/monitors',
+			describe('Watches something', 201, schemas.managed),
+			valid('json', monitorFields),
+			async (c) => answer(c, await monitors.create(headersOf(c), c.req.valid('json')), 201),
+		)
+		.post(
+			'/monitors/test',
+			describe('Looks once at what would be watched, and keeps nothing', 200, schemas.result),
+			valid('json', monitorFields),
+			async (c) => answer(c, await monitors.test(headersOf(c), c.req.valid('json'))),
+		)
+		.route('/', oneMonitor(monitors))
+		.route('/', groupRoutes(monitors))
+}
+
+function oneMonitor(monitors: MonitorsService) {
+	return new Hono()
+		.get(
+			'/monitors/:id',
+			describe('One monitor', 200, schemas.managed),
+			valid('param', schemas.idParam),
+			async (c) => answer(c, await monitors.find(headersOf(c), c.req.valid('param').id)),
+		)
+		.put(
+			'/monitors/:id',
+			describe('Writes all fields of a monitor anew', 200, schemas.managed),
+			valid('param', schemas.idParam),
+			valid('json', monitorFields),
+			async (c) =>
+				answer(c, await monitors.change(headersOf(c), c.req.valid('param').id, c.req.valid('json'))),
+		)
+		.delete(
+			'/monitors/:id',
+			describe('Removes a monitor and its history', 204),
+			valid('param', schemas.idParam),
+			async (c) => await done(c, monitors.remove(headersOf(c), c.req.valid('param').id)),
+		)
+		.post(
+			'/monitors/:id/pause',
+			describe('Watches it no more for now', 204),
+			valid('param', schemas.idParam),
+			async (c) => await done(c, monitors.setPaused(headersOf(c), c.req.valid('param').id, true)),
+		)
+		.post(
+			'/monitors/:id/resume',
+			describe('Watches it again', 204),
+			valid('param', schemas.idParam),
+			async (c) => await done(c, monitors.setPaused(headersOf(c), c.req.valid('param').id, false)),
+		)
+		.put(
+			'/monitors/:id/place',
+			describe('Puts a monitor elsewhere in its group', 204),
+			valid('param', schemas.idParam),
+			valid('json', schemas.placeBody),
+			async (c) =>
+				await done(c, monitors.move(headersOf(c), c.req.valid('param').id, c.req.valid('json').index)),
+		)
+		.post(
+			'/monitors/:id/token',
+			describe('Draws a new token for a heartbeat', 200, schemas.managed),
+			valid('param', schemas.idParam),
+			async (c) => answer(c, await monitors.renewToken(headersOf(c), c.req.valid('param').id)),
+		)
+}
+
+function groupRoutes(monitors: MonitorsService) {
+	return new Hono()
+		.post(
+			'/groups',
+			describe('Makes a group', 201, schemas.group),
+			valid('json', schemas.groupBody),
+			async (c) => answer(c, await monitors.createGroup(headersOf(c), c.req.valid('json').name), 201),
+		)
+		.put(
+			'/groups/:id',
+			describe('Renames a group', 204),
+			valid('param', schemas.idParam),
+			valid('json', schemas.groupBody),
+			async (c) =>
+				await done(c, monitors.renameGroup(headersOf(c), c.req.valid('param').id, c.req.valid('json').name)),
+		)
+		.delete(
+			'/groups/:id',
+			describe('Removes a group; its monitors stay', 204),
+			valid('param', schemas.idParam),
+			async (c) => await done(c, monitors.removeGroup(headersOf(c), c.req.valid('param').id)),
+		)
+		.put(
+			'/groups/:id/place',
+			describe('Puts a group elsewhere among the others', 204),
+			valid('param', schemas.idParam),
+			valid('json', schemas.placeBody),
+			async (c) =>
+				await done(c, monitors.moveGroup(headersOf(c), c.req.valid('param').id, c.req.valid('json').index)),
+		)
+}
+
+const headersOf = (c: Context) => c.req.raw.headers
+
+/** What managers read is kept nowhere on the way: it holds tokens. */
+function answer(c: Context, body: object, status: 200 | 201 = 200) {
+	c.header('cache-control', 'no-store')
+	return c.json(body, status)
+}
+
+const limitBody = bodyLimit({
+	maxSize: maxBodyBytes,
+	onError() {
+		throw new AppError('PAYLOAD_TOO_LARGE', 'Payload Too Large')
+	},
+})

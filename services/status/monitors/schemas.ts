@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { states } from '#services/status/derive-state.ts'
+import { causes } from '#services/status/probes/finding.ts'
+import type {
+	ListedMonitor,
+	ManagedMonitor,
+	MonitorChoices,
+	MonitorGroup,
+	MonitorList,
+	StandingView,
+	TestResult,
+	ToldFacts,
+} from './contract.ts'
+import { groupName } from './groups.ts'
+import { monitorKinds, monitorShape } from './monitor.ts'
+import { idText } from './texts.ts'
+
+export const idParam = z.object({ id: idText })
+export const tokenParam = z.object({ token: idText })
+export const beatQuery = z.object({ status: z.enum(['ok', 'failed']).default('ok') })
+
+export const listQuery = z.object({
+	search: z.string().max(200).optional(),
+	state: z.enum([...states, 'paused']).optional(),
+})
+
+export const placeBody = z.strictObject({ index: z.int().min(0).max(100_000) })
+export const groupBody = z.strictObject({ name: groupName })
+
+const state = z.enum(states)
+const milliseconds = z.number().nullable()
+
+const facts = z.object({
+	status: z.number().optional(),
+	certificateEndsAt: z.string().optional(),
+	playersOnline: z.number().optional(),
+	playersMost: z.number().optional(),
+	version: z.string().optional(),
+}) satisfies z.ZodType<ToldFacts>
+
+const standing = z.object({
+	state,
+	since: z.string(),
+	cause: z.string().nullable(),
+	checkedAt: z.string().nullable(),
+	latencyMs: milliseconds,
+	facts,
+}) satisfies z.ZodType<StandingView>
+
+export const managed = z.object({
+	...monitorShape.shape,
+	id: z.string(),
+	pausedAt: z.string().nullable(),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+	standing,
+}) satisfies z.ZodType<ManagedMonitor>
+
+const { name, tags, isPublic, isPaused } = monitorShape.shape
+
+const listed = z.object({
+	id: z.string(),
+	name,
+	groupId: z.string().nullable(),
+	kind: z.enum(monitorKinds),
+	tags,
+	isPublic,
+	isPaused,
+	intervalMs: z.number(),
+	standing,
+}) satisfies z.ZodType<ListedMonitor>
+
+export const group = z.object({ id: z.string(), name: z.string() }) satisfies z.ZodType<MonitorGroup>
+
+export const list = z.object({
+	total: z.number(),
+	groups: z.array(group),
+	monitors: z.array(listed),
+}) satisfies z.ZodType<MonitorList>
+
+export const choices = z.object({
+	groups: z.array(group),
+	monitors: z.array(z.object({ id: z.string(), name: z.string() })),
+	parts: z.array(z.string()),
+}) satisfies z.ZodType<MonitorChoices>
+
+export const result = z.object({
+	outcome: state,
+	latencyMs: milliseconds,
+	cause: z.enum(causes).nullable(),
+	detail: z.string().nullable(),
+	facts,
+}) satisfies z.ZodType<TestResult>
+
+export const noted = z.object({ ok: z.literal(true) })
+
+export const refusal = z.object({ code: z.string(), message: z.string() })

@@ -1,0 +1,191 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/open.ts'
+import { AppError } from '#platform/errors.ts'
+import type { RequireManager } from '#services/status/manager.ts'
+import type { StatusTables } from '#services/status/tables.ts'
+import type { ManagedMonitor, MonitorsService } from './contract.ts'
+import { writeDefinitions } from './definitions.ts'
+import { makesCycle } from './dependencies.ts'
+import { createGroups } from './groups.ts'
+import { newHeartbeatToken, withToken } from './heartbeat-token.ts'
+import { type MonitorFields, monitorFields } from './monitor.ts'
+import { place } from './order.ts'
+import {
+	addMonitor,
+	changeMonitor,
+	countMonitors,
+	findMonitor,
+	knownIds,
+	listDependencies,
+	listMonitorNames,
+	listMonitors,
+	listPlaces,
+	removeMonitor,
+	writeDependencies,
+} from './queries.ts'
+import { listGroups } from './group-queries.ts'
+import { matches } from './search.ts'
+import { createTester, type TakeLook } from './tester.ts'
+import type { TestTables } from './tables.ts'
+import { listedOf, managedOf, readStandings } from './views.ts'
+
+const maxMonitors = 20_000
+
+type Dependencies = Database<StatusTables & TestTables> & {
+	clock: Clock
+	requireManager: RequireManager
+	/** Looks once at what fields describe. */
+	look: TakeLook
+	/** The services of this site, which may be watched by their names; may grow. */
+	parts: readonly { name: string }[]
+	/** Something is due that was not before, or is gone. */
+	changed(): void
+}
+
+export function createMonitorsService(given: Dependencies): MonitorsService {
+	const { db, engine, clock, requireManager, parts, changed } = given
+	const now = () => clock.now().getTime()
+	const tester = createTester(given)
+
+	async function view(id: string): Promise<ManagedMonitor> {
+		const [monitor, standings] = await Promise.all([findMonitor(db, id), readStandings(db, [id])])
+		return managedOf(monitor ?? notFound(), standings.get(id), now())
+	}
+
+	/** Writes a monitor in the place of `id`, or a new one; answers its id. */
+	async function write(id: string | null, input: unknown): Promise<string> {
+		const sent = parsedWith(monitorFields, input)
+		const { target } = sent
+		if (target.kind === 'part' && !parts.some(({ name }) => name === target.part)) refuse('Part not found')
+		return await writeDefinitions(db, engine, async (trx) => {
+			const before = id === null ? null : ((await findMonitor(trx, id)) ?? notFound())
+			await requireGroup(trx, sent)
+			await requireDependencies(trx, id, sent)
+			const fields = { ...sent, target: withToken(target, before?.target ?? null) }
+			if (before) {
+				await changeMonitor(trx, before, { fields, now: now() })
+				return before.id
+			}
+			if ((await countMonitors(trx)) >= maxMonitors) throw new AppError('CONFLICT', 'Too many monitors')
+			return await addMonitor(trx, { fields, now: now() })
+		})
+	}
+
+	/** Writes a monitor anew as `change` makes it. */
+	async function rewrite(id: string, change: (fields: MonitorFields) => MonitorFields): Promise<void> {
+		await writeDefinitions(db, engine, async (trx) => {
+			const before = (await findMonitor(trx, id)) ?? notFound()
+			await changeMonitor(trx, before, { fields: change(before), now: now() })
+		})
+	}
+
+	return {
+		...createGroups({ db, engine, requireManager }),
+		async list(headers, { search = '', state }) {
+			await requireManager(headers)
+			const [groups, monitors, standings] = await Promise.all([
+				listGroups(db),
+				listMonitors(db),
+				readStandings(db),
+			])
+			const found = monitors
+				.filter((monitor) => matches(monitor, search))
+				.map((monitor) => listedOf(monitor, standings.get(monitor.id), now()))
+				.filter((monitor) => !state || state === (monitor.isPaused ? 'paused' : monitor.standing.state))
+			return { total: monitors.length, groups, monitors: found }
+		},
+		async choices(headers) {
+			await requireManager(headers)
+			const [groups, monitors] = await Promise.all([listGroups(db), listMonitorNames(db)])
+			return { groups, monitors, parts: parts.map(({ name }) => name) }
+		},
+		async find(headers, id) {
+			await requireManager(headers)
+			return await view(id)
+		},
+		async create(headers, input) {
+			await requireManager(headers)
+			const id = await write(null, input)
+			changed()
+			return await view(id)
+		},
+		async change(headers, id, input) {
+			await requireManager(headers)
+			await write(id, input)
+			changed()
+			return await view(id)
+		},
+		async remove(headers, id) {
+			await requireManager(headers)
+			await writeDefinitions(db, engine, async (trx) => {
+				if (!(await removeMonitor(trx, id))) notFound()
+				for (const [other, dependsOn] of await listDependencies(trx)) {
+					if (!dependsOn.includes(id)) continue
+					await writeDependencies(
+						trx,
+						other,
+						dependsOn.filter((each) => each !== id),
+					)
+				}
+			})
+			changed()
+		},
+		async setPaused(headers, id, isPaused) {
+			await requireManager(headers)
+			await rewrite(id, (fields) => ({ ...fields, isPaused }))
+			changed()
+		},
+		async move(headers, id, index) {
+			await requireManager(headers)
+			await writeDefinitions(db, engine, async (trx) => {
+				const { groupId } = (await findMonitor(trx, id)) ?? notFound()
+				await place(trx, 'monitors', await listPlaces(trx, groupId), { id, index })
+			})
+		},
+		async renewToken(headers, id) {
+			await requireManager(headers)
+			await rewrite(id, (fields) => {
+				if (fields.target.kind !== 'heartbeat') refuse('No heartbeat')
+				return { ...fields, target: { ...fields.target, token: newHeartbeatToken() } }
+			})
+			return await view(id)
+		},
+		async test(headers, input) {
+			const { name } = await requireManager(headers)
+			return await tester.test(name, parsedWith(monitorFields, input))
+		},
+	}
+}
+
+async function requireGroup(trx: Kysely<StatusTables>, { groupId }: MonitorFields): Promise<void> {
+	if (groupId === null || (await listGroups(trx)).some(({ id }) => id === groupId)) return
+	refuse('Group not found')
+}
+
+async function requireDependencies(
+	trx: Transaction<StatusTables>,
+	id: string | null,
+	{ dependsOn }: MonitorFields,
+): Promise<void> {
+	if (dependsOn.length === 0) return
+	const known = await knownIds(trx, dependsOn)
+	if (!dependsOn.every((each) => known.has(each))) refuse('Dependency not found')
+	if (id !== null && makesCycle(await listDependencies(trx), id, dependsOn)) refuse('Dependency cycle')
+}
+
+function parsedWith<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+	const parsed = schema.safeParse(input)
+	if (parsed.success) return parsed.data
+	const words = parsed.error.issues.map(({ path, message }) => `[${['body', ...path].join('.')}] ${message}`)
+	return refuse(words.join('; '))
+}
+
+function refuse(message: string): never {
+	throw new AppError('VALIDATION_ERROR', message)
+}
+
+function notFound(): never {
+	throw new AppError('NOT_FOUND', 'Monitor not found')
+}

@@ -1,0 +1,99 @@
+import { AppError } from '#platform/errors.ts'
+import { createHttpApp } from '#platform/http/app.ts'
+import type { Migrations } from '#platform/database/migrate.ts'
+import type { Engine, OpenedDatabase } from '#platform/database/open.ts'
+import { createLog } from '#platform/log.ts'
+import type { Permission } from '#services/accounts/permissions.ts'
+import type { SessionView } from '#services/accounts/service.ts'
+import { apiKeysRoutes } from '#services/status/api-keys/routes.ts'
+import { createApiKeys } from '#services/status/api-keys/service.ts'
+import type { ApiKeyTables } from '#services/status/api-keys/tables.ts'
+import { lookOnce } from '#services/status/engine/look.ts'
+import { createRequireManager } from '#services/status/manager.ts'
+import { migrations } from '#services/status/migrations/index.ts'
+import type { StatusTables } from '#services/status/tables.ts'
+import { heartbeatRoutes } from './heartbeat-routes.ts'
+import { monitorsRoutes } from './routes.ts'
+import { createMonitorsService } from './service.ts'
+import type { TestTables } from './tables.ts'
+
+type Tables = StatusTables & TestTables & ApiKeyTables
+
+type Given = {
+	engine: Engine
+	openDatabase<Opened>(service: string, migrations: Migrations): Promise<OpenedDatabase<Opened>>
+}
+
+export const site = 'https://parvis.test'
+
+/** Monitors and keys, their API, and the people who ask: `ana` may manage, `lou` may not. */
+export async function openMonitors({ engine, openDatabase }: Given) {
+	let nowMs = Date.parse('2026-03-15T12:00:30.000Z')
+	let changes = 0
+	const clock = { now: () => new Date(nowMs) }
+	const accounts = { session: async (headers: Headers) => sessionOf(headers.get('cookie')) }
+	const { db } = await openDatabase<Tables>('status', migrations)
+	const parts = ['accounts', 'content'].map((name) => ({ name, check: async () => {} }))
+	const beats: string[] = []
+	const keys = createApiKeys({ db, clock, requirePerson: createRequireManager({ accounts }) })
+	const monitors = createMonitorsService({
+		db,
+		engine,
+		clock,
+		requireManager: createRequireManager({ accounts, keys }),
+		look: (fields) => lookOnce(fields, parts),
+		parts,
+		changed() {
+			changes += 1
+		},
+	})
+	const app = createHttpApp({
+		log: createLog(() => {}),
+		record: () => {},
+		trustProxy: false,
+		secure: false,
+	})
+	for (const routes of [
+		monitorsRoutes(monitors, { trustedOrigins: [site] }),
+		apiKeysRoutes(keys, { trustedOrigins: [site] }),
+		heartbeatRoutes(async (token, { failed }) => {
+			if (token !== 'connu') throw new AppError('NOT_FOUND', 'Heartbeat not found')
+			beats.push(failed ? 'failed' : 'ok')
+		}),
+	]) {
+		app.route('/api/uptime', routes)
+	}
+	return {
+		db,
+		engine,
+		clock,
+		monitors,
+		keys,
+		app,
+		/** What the job with the token `connu` has said. */
+		beats,
+		changes: () => changes,
+		pass(ms: number) {
+			nowMs += ms
+		},
+	}
+}
+
+function sessionOf(username: string | null): SessionView | null {
+	if (!username) return null
+	const user = { id: `id-${username}`, name: username, username, email: '', emailVerified: true, image: null }
+	const permissions: Permission[] = username === 'ana' ? ['status.manage'] : ['content.edit']
+	return {
+		user: { ...user, role: 'member', createdAt: '' },
+		expiresAt: '',
+		permissions,
+		impersonatedBy: null,
+	}
+}
+
+export const as = (username: string) => new Headers({ cookie: username })
+export const withKey = (secret: string) => new Headers({ authorization: `Bearer ${secret}` })
+export const nobody = new Headers()
+
+/** A monitor that is as usual but for what is given. */
+export const shop = { name: 'Boutique', target: { kind: 'http', url: 'https://boutique.test/' } } as const

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** The id of a row. */
+export const idText = z.string().regex(/^[\w-]{1,64}$/)
+
+/** One line: no control character, of which PostgreSQL cannot store NUL, and none that turns the direction of what follows. */
+export const lineText = (longest: number) =>
+	z
+		.string()
+		.trim()
+		.max(longest)
+		.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, 'Control characters')
+
+/** One line with something to see in it (the blank of Braille is a sign to Unicode). */
+export const shownText = (longest: number) =>
+	lineText(longest)
+		.min(1)
+		.regex(/[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v, 'Nothing to see')
+
+/** Lines as they are sent to others. */
+export const blockText = (longest: number) =>
+	z
+		.string()
+		.max(longest)
+		.regex(/^[^\0\p{Cs}]*$/u, 'Control characters')

@@ -1,0 +1,50 @@
+import { Failure, failureOf } from './failure.ts'
+import { type Facts, type Finding, found } from './finding.ts'
+
+export type Limits = {
+	timeoutMs: number
+	/** Asked for names instead of this machine's own; for tests. */
+	nameServers?: readonly string[]
+}
+
+/** One look under way. */
+export type Look = Limits & {
+	/** Fires as the look ends, well or not: what it opened is to be closed then. */
+	signal: AbortSignal
+	/** Since the look began, in whole milliseconds. */
+	elapsedMs(): number
+	/** What was learnt, also when the look fails after. */
+	facts: Facts
+	/** What it waits for, for the detail of a time-out. */
+	waitsFor: string
+}
+
+/** Looks until `timeoutMs` at most: whatever `watch` still does then is left alone, and its sockets are closed. */
+export async function withDeadline(
+	limits: Limits,
+	watch: (look: Look) => Promise<Finding>,
+): Promise<Finding> {
+	const began = performance.now()
+	const ending = new AbortController()
+	const look: Look = {
+		...limits,
+		signal: ending.signal,
+		elapsedMs: () => Math.round(performance.now() - began),
+		facts: {},
+		waitsFor: 'a connection',
+	}
+	const over = Promise.withResolvers<never>()
+	const timer = setTimeout(() => {
+		over.reject(new Failure('timeout', `no ${look.waitsFor} within ${limits.timeoutMs} ms`))
+	}, limits.timeoutMs)
+	try {
+		return await Promise.race([watch(look), over.promise])
+	} catch (error) {
+		const { code, message } = failureOf(error)
+		const outcome = code === 'not-possible' ? 'unknown' : 'down'
+		return found(outcome, { cause: code, detail: message, facts: look.facts })
+	} finally {
+		clearTimeout(timer)
+		ending.abort()
+	}
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withDeadline } from './deadline.ts'
+import { Failure, failureOf } from './failure.ts'
+import { found } from './finding.ts'
+
+const met = (code: string, syscall?: string) =>
+	Object.assign(new Error(code), { code, ...(syscall && { syscall }) })
+
+const cases: [code: string, syscall: string | undefined, cause: string][] = [
+	['ECONNREFUSED', 'connect', 'refused'],
+	['ECONNREFUSED', 'queryA', 'name-server-failed'],
+	['ENOTFOUND', 'getaddrinfo', 'name-not-found'],
+	['EAI_AGAIN', 'getaddrinfo', 'name-server-failed'],
+	['ESERVFAIL', 'queryAaaa', 'name-server-failed'],
+	['ETIMEDOUT', 'connect', 'timeout'],
+	['EHOSTUNREACH', 'connect', 'unreachable'],
+	['ENETUNREACH', 'connect', 'unreachable'],
+	['ECONNRESET', 'read', 'reset'],
+	['EPROTO', 'write', 'tls'],
+	['ERR_SSL_WRONG_VERSION_NUMBER', undefined, 'tls'],
+	['HPE_INVALID_CONSTANT', undefined, 'protocol'],
+	['HPE_HEADER_OVERFLOW', undefined, 'protocol'],
+	['EMFILE', 'connect', 'not-possible'],
+	['EPERM', 'connect', 'not-possible'],
+]
+
+for (const [code, syscall, cause] of cases) {
+	test(`${code} of ${syscall ?? 'nothing'} is ${cause}`, () => {
+		assert.equal(failureOf(met(code, syscall)).code, cause)
+	})
+}
+
+test('a bug is thrown, and is no outage', async () => {
+	const bug = new TypeError('x is not a function')
+	assert.throws(() => failureOf(bug), bug)
+	assert.throws(() => failureOf(met('ERR_INVALID_ARG_TYPE')), { code: 'ERR_INVALID_ARG_TYPE' })
+	await assert.rejects(
+		withDeadline({ timeoutMs: 1000 }, async () => {
+			throw bug
+		}),
+		bug,
+	)
+})
+
+test('what we cannot do here is not known, rather than down', async () => {
+	const finding = await withDeadline({ timeoutMs: 1000 }, async () => {
+		throw met('EMFILE', 'connect')
+	})
+	assert.deepEqual(finding, found('unknown', { cause: 'not-possible', detail: 'EMFILE' }))
+})
+
+test('what was learnt before a failure is kept, and a long detail is cut', async () => {
+	const finding = await withDeadline({ timeoutMs: 1000 }, async (look) => {
+		look.facts.status = 302
+		throw new Failure('protocol', 'x'.repeat(1000))
+	})
+	assert.deepEqual(finding.facts, { status: 302 })
+	assert.equal(finding.detail?.length, 300)
+})
+
+test('a look that never ends is left alone in time, and told so', async () => {
+	const { promise: told, resolve } = Promise.withResolvers<void>()
+	const finding = await withDeadline({ timeoutMs: 50 }, async (look) => {
+		look.signal.addEventListener('abort', () => resolve())
+		look.waitsFor = 'answer'
+		return await new Promise<never>(() => {})
+	})
+	await told
+	assert.deepEqual([finding.cause, finding.detail], ['timeout', 'no answer within 50 ms'])
+})

@@ -1,0 +1,57 @@
+import { AddressRefused } from '#platform/network/checked-lookup.ts'
+import type { Cause } from './finding.ts'
+
+/** Ends a look for a cause that it knows. */
+export class Failure extends Error {
+	override name = 'Failure'
+	readonly code: Cause
+
+	constructor(code: Cause, detail: string) {
+		super(detail)
+		this.code = code
+	}
+}
+
+const causesByCode: Record<string, Cause> = {
+	...each('name-not-found', 'ENOTFOUND ENODATA EBADNAME EAI_NONAME EAI_NODATA'),
+	...each('name-server-failed', 'EAI_AGAIN EAI_FAIL ESERVFAIL EREFUSED ETIMEOUT EFORMERR ENOTIMP EBADRESP'),
+	...each('refused', 'ECONNREFUSED'),
+	...each('reset', 'ECONNRESET ECONNABORTED EPIPE ERR_STREAM_PREMATURE_CLOSE'),
+	...each('timeout', 'ETIMEDOUT ERR_SOCKET_CONNECTION_TIMEOUT'),
+	...each('unreachable', 'EHOSTUNREACH ENETUNREACH EHOSTDOWN ENETDOWN EADDRNOTAVAIL'),
+	...each('tls', 'EPROTO'),
+	...each('protocol', 'ERR_INVALID_CHAR ERR_UNESCAPED_CHARACTERS'),
+	// What is short here, or not allowed here, says nothing of the other side.
+	...each('not-possible', 'EMFILE ENFILE ENOBUFS ENOMEM EAGAIN EACCES EPERM'),
+}
+
+/** By the beginning of a code: OpenSSL's, the HTTP parser's, those of zlib, Brotli and Zstandard. */
+const causesByPrefix: [prefix: string, Cause][] = [
+	['ERR_SSL_', 'tls'],
+	['ERR_TLS_', 'tls'],
+	['HPE_', 'protocol'],
+	['ERR_HTTP_', 'protocol'],
+	['Z_', 'protocol'],
+	['ERR__', 'protocol'],
+	['ZSTD_', 'protocol'],
+]
+
+/** Why a look ended. @throws the error itself when it is none of the network: a bug must not look like an outage. */
+export function failureOf(error: unknown): Failure {
+	if (error instanceof Failure) return error
+	if (error instanceof AddressRefused) return new Failure('address-refused', error.message)
+	const { code, syscall = '', message } = error as NodeJS.ErrnoException
+	if (typeof code !== 'string') throw error
+	const isOfNames = syscall.startsWith('query') || syscall === 'getaddrinfo'
+	const cause = isOfNames && code === 'ECONNREFUSED' ? 'name-server-failed' : causeOf(code)
+	if (!cause) throw error
+	return new Failure(cause, message || code)
+}
+
+function causeOf(code: string): Cause | undefined {
+	return causesByCode[code] ?? causesByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1]
+}
+
+function each(cause: Cause, codes: string): Record<string, Cause> {
+	return Object.fromEntries(codes.split(' ').map((code) => [code, cause]))
+}

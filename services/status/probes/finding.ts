@@ -1,0 +1,71 @@
+import type { State } from '#services/status/derive-state.ts'
+
+/** Why a check did not find all well: a closed list, which the pages have words for. */
+export const causes = [
+	/** No whole answer in time. */
+	'timeout',
+	'name-not-found',
+	'name-server-failed',
+	'refused',
+	'unreachable',
+	'reset',
+	/** Where our rules send no request: link-local, metadata and such. */
+	'address-refused',
+	'tls',
+	'certificate-expired',
+	'certificate-of-another-name',
+	'certificate-untrusted',
+	'certificate-ends-soon',
+	/** Not what the protocol allows. */
+	'protocol',
+	'status',
+	'keyword-missing',
+	'keyword-present',
+	'json-value',
+	'too-many-redirects',
+	'answer-too-large',
+	'dns-answer',
+	/** It answered, but not within what its monitor allows. */
+	'slow',
+	/** A job that calls us has not called. */
+	'no-heartbeat',
+	/** A job that calls us has said that it failed. */
+	'job-failed',
+	/** A part of this site says that it does not work. */
+	'part-failed',
+	/** Our own network is down: nothing is known of anything else. */
+	'own-network',
+	/** This system does not let us look, as with ping where it needs a right that we do not have. */
+	'not-possible',
+] as const
+
+export type Cause = (typeof causes)[number]
+
+/** What was learnt besides. Times are milliseconds since 1970. */
+export type Facts = {
+	status?: number
+	certificateEndsAt?: number
+	playersOnline?: number
+	playersMost?: number
+	version?: string
+}
+
+/**
+ * What one look found. `latencyMs` is from the first name asked for to the last byte; null when there was no answer.
+ * `detail` is for those who run the site: what was met, in the words of the protocol, at most 300 characters.
+ */
+export type Finding = {
+	outcome: State
+	latencyMs: number | null
+	cause: Cause | null
+	detail: string | null
+	facts: Facts
+}
+
+/** Looks once. Ends by `timeoutMs`, also when the other side never does; leaves no socket; never throws for what it met. */
+export type Probe<Target> = (target: Target, limits: { timeoutMs: number }) => Promise<Finding>
+
+export function found(outcome: State, given: Partial<Omit<Finding, 'outcome'>> = {}): Finding {
+	const { latencyMs = null, cause = null, detail = null, facts = {} } = given
+	return { outcome, latencyMs, cause, detail: detail === null ? null : detail.slice(0, 300), facts }
+}

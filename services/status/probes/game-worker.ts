@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads'
+import { askGame, type GameAnswer, type GameQuestion } from './game-query.ts'
+import type { Asked, Said } from './thread.ts'
+
+parentPort?.on('message', ({ id, question }: Asked<GameQuestion>) => {
+	void askGame(question).then((answer) => parentPort?.postMessage({ id, answer } satisfies Said<GameAnswer>))
+})

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { createSocket, type Socket } from 'node:dgram'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { targets } from '#services/status/monitors/monitor.ts'
+import { probeGame } from './game.ts'
+
+/** A game server on loopback that answers datagrams so. */
+async function startGame(answer: (question: Buffer) => Buffer | null, port = 0) {
+	const socket: Socket = createSocket('udp4')
+	let asked = 0
+	socket.on('message', (question, from) => {
+		asked += 1
+		const said = answer(question)
+		if (said) socket.send(said, from.port, from.address)
+	})
+	socket.bind(port, '127.0.0.1')
+	await once(socket, 'listening')
+	return {
+		port: socket.address().port,
+		asked: () => asked,
+		[Symbol.dispose]: () => void socket.close(),
+	}
+}
+
+const look = async (game: string, port: number | null, given: { host?: string; timeoutMs?: number } = {}) => {
+	const { host = '127.0.0.1', timeoutMs = 5000 } = given
+	const { outcome, cause, facts } = await probeGame(targets.game.parse({ kind: 'game', game, host, port }), {
+		timeoutMs,
+	})
+	return { found: `${outcome} ${cause}`, facts }
+}
+
+const text = (given: string) => Buffer.from(`${given}\0`)
+
+/** An answer to A2S_INFO, as Valve's servers give it: 7 of 16 play. */
+const valve = (question: Buffer) =>
+	question[4] === 0x54
+		? Buffer.concat([
+				Buffer.from('ffffffff4911', 'hex'),
+				...['Serveur', 'de_dust2', 'csgo', 'CS'].map(text),
+				Buffer.from('da020710006477000100', 'hex').subarray(0, 9),
+				text('1.38'),
+			])
+		: null
+
+/** An answer to an unconnected ping of RakNet, which carries the time and the magic of the question. */
+const bedrock = (question: Buffer) => {
+	const status = Buffer.from('MCPE;Serveur;800;1.21.90;4;30;1;Monde;Survival;1;19132;19133;')
+	const length = Buffer.of(status.length >> 8, status.length & 0xff)
+	return Buffer.concat([
+		Buffer.of(0x1c),
+		question.subarray(1, 9),
+		Buffer.alloc(8),
+		question.subarray(9, 25),
+		length,
+		status,
+	])
+}
+
+test('a server of Valve tells its players', async () => {
+	using server = await startGame(valve)
+	const { found, facts } = await look('csgo', server.port)
+	assert.equal(found, 'up null')
+	assert.deepEqual(facts, { playersOnline: 7, playersMost: 16, version: '1.38' })
+})
+
+for (const game of ['minecraftbe', 'mbe']) {
+	test(`a server of Minecraft's Bedrock Edition tells its players to ${game}`, async () => {
+		using server = await startGame(bedrock)
+		const { found, facts } = await look(game, server.port)
+		assert.equal(found, 'up null')
+		assert.deepEqual(facts, { playersOnline: 4, playersMost: 30, version: '1.21.90' })
+	})
+}
+
+test('a game that is asked at another port than it is played at is found by either', async () => {
+	using server = await startGame(valve)
+	assert.equal((await look('valheim', server.port - 1)).found, 'up null')
+	assert.equal((await look('valheim', server.port)).found, 'up null')
+})
+
+const wrong: [what: string, answer: (question: Buffer) => Buffer | null, found: string][] = [
+	['no answer', () => null, 'down timeout'],
+	['an answer that is none', () => Buffer.of(1), 'down timeout'],
+]
+
+for (const [what, answer, expected] of wrong) {
+	test(`${what}: ${expected}, in time`, async () => {
+		using server = await startGame(answer)
+		const began = performance.now()
+		assert.equal((await look('csgo', server.port, { timeoutMs: 300 })).found, expected)
+		assert.ok(performance.now() - began < 1000)
+		assert.ok(server.asked() > 0)
+	})
+}
+
+test('an answer that is no status is against the protocol', async () => {
+	using server = await startGame((question) => {
+		const answer = bedrock(question)
+		return answer.subarray(0, answer.length - 1)
+	})
+	assert.equal((await look('mbe', server.port)).found, 'down protocol')
+})
+
+test('a packed answer is not unpacked, whatever is in it', async () => {
+	const packed =
+		'QlpoOTFBWSZTWQ/3LfQAABb/gvCAYAAAAThACCAIAI6An4AAEAAAoAAip6mhmgjBNqenqhRoaAAABcCOTr48Rlana1sbL3RrPSSg1oPG/DXIRrsX4u5IpwoSAf7lvoA='
+	const head = Buffer.from('feffffff01000080' + '0100' + 'e004' + '0000000000000000', 'hex')
+	using server = await startGame(() => Buffer.concat([head, Buffer.from(packed, 'base64')]))
+	assert.equal((await look('csgo', server.port)).found, 'down protocol')
+})
+
+test('nothing is sent to addresses of nobody', async () => {
+	assert.equal((await look('csgo', 80, { host: '169.254.169.254' })).found, 'down address-refused')
+})
+
+test('games that are unknown, or that gamedig follows elsewhere, are not asked', async () => {
+	for (const game of [
+		'constructor',
+		'protocol-valve',
+		'fivem',
+		'palworld',
+		'terraria',
+		'asa',
+		'teamspeak3',
+		'discord',
+	]) {
+		assert.equal((await look(game, 80)).found, 'unknown not-possible', game)
+	}
+	assert.equal((await look('csgo', 80, { host: '[::1]' })).found, 'unknown not-possible')
+})

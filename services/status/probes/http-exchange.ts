@@ -1,0 +1,101 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, request as send } from 'node:http'
+import type { Socket } from 'node:net'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
+import { connectSecurelyTo, connectTo, hostOf } from './connection.ts'
+import type { Look } from './deadline.ts'
+import { Failure } from './failure.ts'
+import { learnEnd, requireTrusted } from './shown-certificate.ts'
+
+export type HttpRequest = {
+	url: URL
+	method: string
+	headers: Record<string, string>
+	body: string
+	/** Whether a certificate must be one to trust before anything is sent. */
+	judgesCertificate: boolean
+}
+
+const maxHeaderBytes = 65_536
+const maxBodyBytes = 2_000_000
+
+/** A connection that has accepted the certificate, when there is one to judge. */
+export async function connectFor({ url, judgesCertificate }: HttpRequest, look: Look): Promise<Socket> {
+	const isSecure = url.protocol === 'https:'
+	if (!isSecure && url.protocol !== 'http:') throw new Failure('address-refused', `scheme ${url.protocol}`)
+	if (url.username || url.password) throw new Failure('address-refused', 'credentials in the address')
+	const place = { host: hostOf(url.hostname), port: Number(url.port || (isSecure ? 443 : 80)) }
+	if (!isSecure) return await connectTo(place, look)
+	const socket = await connectSecurelyTo(place, look)
+	const certificate = learnEnd(socket, look.facts)
+	if (judgesCertificate) requireTrusted(socket, certificate, place.host)
+	return socket
+}
+
+/** Sends one request and resolves with the head of its answer; its body is read by whoever wants it. */
+export async function exchange(request: HttpRequest, socket: Socket): Promise<IncomingMessage> {
+	const { url, method, body } = request
+	const headers = headersOf(request)
+	return await new Promise((resolve, reject) => {
+		const sent = send({
+			createConnection: () => socket,
+			setHost: false,
+			method,
+			path: url.pathname + url.search,
+			headers,
+			maxHeaderSize: maxHeaderBytes,
+		})
+		sent.on('error', reject)
+		sent.on('response', resolve)
+		sent.on('upgrade', resolve)
+		sent.end(body)
+	})
+}
+
+function headersOf({ url, headers, body }: HttpRequest): OutgoingHttpHeaders {
+	const usual = {
+		host: url.host,
+		accept: '*/*',
+		'accept-encoding': 'identity',
+		'user-agent': 'Parvis status',
+	}
+	const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {}
+	const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
+	return { ...usual, ...Object.fromEntries(given), ...length, connection: 'close' }
+}
+
+/** The whole body as text, in the encodings and the charset that it says; fails beyond 2 MB of it. */
+export async function readText(answer: IncomingMessage): Promise<string> {
+	const chunks: Buffer[] = []
+	let bytes = 0
+	for await (const chunk of decoded(answer) as AsyncIterable<Buffer>) {
+		bytes += chunk.length
+		if (bytes > maxBodyBytes) throw new Failure('answer-too-large', `more than ${maxBodyBytes} bytes`)
+		chunks.push(chunk)
+	}
+	return decoderOf(answer.headers['content-type'] ?? '').decode(Buffer.concat(chunks))
+}
+
+const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
+	gzip: createGunzip,
+	'x-gzip': createGunzip,
+	deflate: createInflate,
+	br: createBrotliDecompress,
+	zstd: createZstdDecompress,
+}
+
+/** Some answer compressed though nobody has asked for it. */
+function decoded(answer: IncomingMessage): Readable {
+	const decoder = decoders[answer.headers['content-encoding']?.toLowerCase() ?? '']?.()
+	// What goes wrong reaches whoever reads the decoder.
+	return decoder ? pipeline(answer, decoder, () => {}) : answer
+}
+
+function decoderOf(contentType: string): TextDecoder {
+	const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(contentType) ?? []
+	try {
+		return new TextDecoder(charset)
+	} catch {
+		return new TextDecoder()
+	}
+}

@@ -1,0 +1,278 @@
+import assert from 'node:assert/strict'
+import type { RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
+import { test } from 'node:test'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { targets } from '#services/status/monitors/monitor.ts'
+import type { Finding } from './finding.ts'
+import { probeHttp } from './http.ts'
+import { startNameServer } from './testing/name-server.ts'
+import { closedPort, startHttp, startTcp } from './testing/servers.ts'
+
+type Wanted = Partial<Parameters<typeof targets.http.parse>[0] & Record<string, unknown>>
+
+const limits = { timeoutMs: 2000 }
+
+const look = async (url: string, wanted: Wanted = {}, timeoutMs = 2000) =>
+	await probeHttp(targets.http.parse({ kind: 'http', url, ...wanted }), { timeoutMs })
+
+/** What one look at a server that answers so finds. */
+async function lookAt(answer: RequestListener, wanted: Wanted = {}, timeoutMs = 2000): Promise<Finding> {
+	using server = await startHttp(answer)
+	const finding = await look(`http://127.0.0.1:${server.port}/`, wanted, timeoutMs)
+	await server.quiet()
+	return finding
+}
+
+const saying =
+	(body: string | Buffer, status = 200, headers: Record<string, string> = {}): RequestListener =>
+	(_, response) =>
+		response.writeHead(status, headers).end(body)
+
+const summary = ({ outcome, cause }: Finding) => `${outcome} ${cause ?? ''}`.trim()
+
+const keyword = (text: string, isAbsent = false) => ({ keyword: { text, isAbsent } })
+const jsonValue = (path: string, equals: string) => ({ jsonValue: { path, equals } })
+const page = saying('<p>Tout fonctionne</p>')
+const json = saying('{"data":{"items":[{"state":"ok","count":3,"on":true,"none":null}]},"a":""}')
+const latin = saying(Buffer.from('<p>Réussi</p>', 'latin1'), 200, {
+	'content-type': 'text/html; charset=ISO-8859-1',
+})
+
+const answers: [what: string, answer: RequestListener, wanted: Wanted, found: string][] = [
+	['a usual answer', page, {}, 'up'],
+	['a wrong status', saying('', 503), {}, 'down status'],
+	['a status that is expected', saying('', 503), { expectedStatus: '200-299, 503' }, 'up'],
+	[
+		'a status beside those that are expected',
+		saying('', 201),
+		{ expectedStatus: '200,202-204' },
+		'down status',
+	],
+	['a keyword that is there', page, keyword('fonctionne'), 'up'],
+	['a keyword that is not', page, keyword('Fonctionne'), 'down keyword-missing'],
+	['a keyword that should not be there, and is', page, keyword('fonctionne', true), 'down keyword-present'],
+	['a keyword that should not be there, and is not', page, keyword('panne', true), 'up'],
+	['a keyword in another charset', latin, keyword('Réussi'), 'up'],
+	[
+		'a keyword in a charset that nobody knows',
+		saying('ok', 200, { 'content-type': 'a/b; charset=x' }),
+		keyword('ok'),
+		'up',
+	],
+	[
+		'a keyword that gzip hides',
+		saying(gzipSync('ok'), 200, { 'content-encoding': 'gzip' }),
+		keyword('ok'),
+		'up',
+	],
+	[
+		'a keyword that brotli hides',
+		saying(brotliCompressSync('ok'), 200, { 'content-encoding': 'br' }),
+		keyword('ok'),
+		'up',
+	],
+	[
+		'what is no gzip though it says so',
+		saying('ok', 200, { 'content-encoding': 'gzip' }),
+		keyword('ok'),
+		'down protocol',
+	],
+	[
+		'what is no brotli though it says so',
+		saying('ok', 200, { 'content-encoding': 'br' }),
+		keyword('ok'),
+		'down protocol',
+	],
+	[
+		'what is no zstd though it says so',
+		saying('ok', 200, { 'content-encoding': 'zstd' }),
+		keyword('ok'),
+		'down protocol',
+	],
+	['a JSON text', json, jsonValue('data.items.0.state', 'ok'), 'up'],
+	['a JSON number', json, jsonValue('data.items.0.count', '3'), 'up'],
+	['a JSON boolean', json, jsonValue('data.items.0.on', 'true'), 'up'],
+	['JSON null', json, jsonValue('data.items.0.none', 'null'), 'up'],
+	['an empty JSON text', json, jsonValue('a', ''), 'up'],
+	['another JSON value', json, jsonValue('data.items.0.state', 'down'), 'down json-value'],
+	['a path that leads nowhere', json, jsonValue('data.items.1.state', 'ok'), 'down json-value'],
+	['a path into what every object has', json, jsonValue('constructor.name', 'Object'), 'down json-value'],
+	['no JSON', page, jsonValue('a', 'b'), 'down json-value'],
+	['a server that hangs up', (request) => request.socket.destroy(), {}, 'down reset'],
+	['an answer that is cut', (_, response) => cut(response, {}), keyword('x'), 'down reset'],
+	[
+		'a compressed answer that is cut',
+		(_, response) => cut(response, { 'content-encoding': 'gzip' }),
+		keyword('x'),
+		'down reset',
+	],
+	['a head of many kilobytes', saying('', 200, { a: 'b'.repeat(50_000) }), {}, 'up'],
+	[
+		'a protocol that changes',
+		(_, response) => response.writeHead(101, { connection: 'upgrade', upgrade: 'x' }).end(),
+		{ expectedStatus: '101' },
+		'up',
+	],
+]
+
+function cut(response: Parameters<RequestListener>[1], headers: Record<string, string>) {
+	response.writeHead(200, { 'content-length': '100', ...headers })
+	response.write(gzipSync('x').subarray(0, 12), () => response.destroy())
+}
+
+for (const [what, answer, wanted, found] of answers) {
+	test(`${what}: ${found}`, async () => assert.equal(summary(await lookAt(answer, wanted)), found))
+}
+
+test('an answer tells its status and its latency, right or wrong', async () => {
+	const slow: RequestListener = (_, response) => setTimeout(() => response.writeHead(500).end(), 60)
+	const { latencyMs, facts, detail } = await lookAt(slow)
+	assert.ok(latencyMs! >= 55 && latencyMs! < 2000, String(latencyMs))
+	assert.deepEqual([facts.status, detail], [500, '500 Internal Server Error'])
+})
+
+test('the time of a body that is read counts', async () => {
+	const slow: RequestListener = (_, response) => {
+		response.write('a')
+		setTimeout(() => response.end('b'), 80)
+	}
+	assert.ok((await lookAt(slow, keyword('ab'))).latencyMs! >= 75)
+})
+
+test('a request goes with its method, headers and body', async () => {
+	const echo: RequestListener = async (request, response) => {
+		let body = ''
+		for await (const chunk of request) body += chunk
+		const { host, 'x-key': key, 'user-agent': agent, 'content-length': length } = request.headers
+		response.end(JSON.stringify({ method: request.method, url: request.url, host, key, agent, length, body }))
+	}
+	using server = await startHttp(echo)
+	const seen = async (path: string, equals: string, wanted: Wanted = {}) => {
+		const finding = await look(`http://127.0.0.1:${server.port}/a?b=c#d`, {
+			...wanted,
+			...jsonValue(path, equals),
+		})
+		assert.equal(finding.outcome, 'up', finding.detail!)
+	}
+	const post = { method: 'POST', headers: { 'X-Key': 'secret', Host: 'exemple.fr' }, body: 'é=1' }
+	await seen('url', '/a?b=c')
+	await seen('host', `127.0.0.1:${server.port}`)
+	await seen('agent', 'Parvis status')
+	for (const [path, equals] of [
+		['method', 'POST'],
+		['key', 'secret'],
+		['host', 'exemple.fr'],
+		['body', 'é=1'],
+		['length', '4'],
+	]) {
+		await seen(path!, equals!, post)
+	}
+})
+
+const usual = targets.http.parse({ kind: 'http', url: 'http://exemple.fr/' })
+
+test('a header that cannot be sent is against the protocol', async () => {
+	using server = await startHttp(page)
+	const target = { ...usual, url: `http://127.0.0.1:${server.port}/`, headers: { a: 'b\u0000c' } }
+	assert.equal(summary(await probeHttp(target, limits)), 'down protocol')
+})
+
+const unanswered: [what: string, (port: number) => string, found: string][] = [
+	['nobody listens', (port) => `http://127.0.0.1:${port}/`, 'down refused'],
+	['a name that does not exist', () => 'http://nowhere.exemple.fr/', 'down name-not-found'],
+	['a name without an address', () => 'http://empty.exemple.fr/', 'down name-not-found'],
+	['a name server that fails', () => 'http://fails.exemple.fr/', 'down name-server-failed'],
+	['a link-local address', () => 'http://169.254.169.254/latest', 'down address-refused'],
+	['a mapped address', () => 'http://[::ffff:127.0.0.1]/', 'down address-refused'],
+	['an address that is written in another way', () => 'http://0xa9fea9fe/', 'down address-refused'],
+	['a name of a link-local address', () => 'http://metadata.exemple.fr/', 'down address-refused'],
+	['a name that leads here and there', () => 'http://both.exemple.fr/', 'down address-refused'],
+	['credentials in the address', () => 'http://a:b@127.0.0.1/', 'down address-refused'],
+]
+
+for (const [what, url, found] of unanswered) {
+	test(`${what}: ${found}`, async () => {
+		using names = await startNameServer({
+			'empty.exemple.fr': {},
+			'fails.exemple.fr': 'fails',
+			'metadata.exemple.fr': { A: ['169.254.169.254'] },
+			'both.exemple.fr': { A: ['127.0.0.1'], AAAA: ['fe80:0:0:0:0:0:0:1'] },
+		})
+		// As if no schema had looked before.
+		const target = { ...usual, url: url(await closedPort()) }
+		const finding = await probeHttp(target, { ...limits, nameServers: [names.address] })
+		assert.equal(summary(finding), found, finding.detail!)
+		assert.equal(finding.latencyMs, null)
+	})
+}
+
+test('a name leads to its address', async () => {
+	using names = await startNameServer({ 'wiki.exemple.fr': { A: ['127.0.0.1'] } })
+	using server = await startHttp(page)
+	const url = `http://wiki.exemple.fr:${server.port}/`
+	const target = targets.http.parse({ kind: 'http', url })
+	assert.equal((await probeHttp(target, { ...limits, nameServers: [names.address] })).outcome, 'up')
+	assert.equal((await look(`http://localhost:${server.port}/`)).outcome, 'up')
+})
+
+const forever = (answer: RequestListener): [RequestListener, Wanted] => [answer, keyword('never')]
+const drip: RequestListener = (_, response) => {
+	const timer = setInterval(() => response.write('a'), 5)
+	response.on('close', () => clearInterval(timer))
+}
+
+const endless: [what: string, answer: RequestListener, wanted: Wanted, found: string][] = [
+	['an answer that never begins', () => {}, {}, 'down timeout'],
+	['an answer byte by byte for ever', ...forever(drip), 'down timeout'],
+	['a head byte by byte for ever', (request) => dripHead(request.socket), {}, 'down timeout'],
+	['a body without end', ...forever(pour()), 'down answer-too-large'],
+	['a body without end, unread', pour(), {}, 'up'],
+	[
+		'a compressed body without end',
+		...forever(pour(gzipSync(Buffer.alloc(100_000_000)))),
+		'down answer-too-large',
+	],
+	['a head without end', (request) => pourHead(request.socket), {}, 'down protocol'],
+	['redirects without end', saying('', 302, { location: '/again' }), {}, 'down too-many-redirects'],
+]
+
+function dripHead(socket: Socket) {
+	socket.write('HTTP/1.1 200 OK\r\n')
+	const timer = setInterval(() => socket.write('a: b\r\n'), 5)
+	socket.on('close', () => clearInterval(timer))
+}
+
+function pourHead(socket: Socket) {
+	socket.write(`HTTP/1.1 200 OK\r\na: ${'b'.repeat(100_000)}\r\n`)
+}
+
+function pour(compressed?: Buffer): RequestListener {
+	return (_, response) => {
+		if (compressed) return response.writeHead(200, { 'content-encoding': 'gzip' }).end(compressed)
+		const more = () => {
+			while (!response.destroyed && response.write(Buffer.alloc(65_536, 'a')));
+		}
+		response.on('drain', more)
+		more()
+	}
+}
+
+for (const [what, answer, wanted, found] of endless) {
+	test(`${what}: ${found}, in time`, async () => {
+		const began = performance.now()
+		assert.equal(summary(await lookAt(answer, wanted, 1000)), found)
+		assert.ok(performance.now() - began < 1500)
+	})
+}
+
+test('a silent server and a silent name server are told apart', async () => {
+	using silent = await startTcp(() => {})
+	const { detail } = await look(`http://127.0.0.1:${silent.port}/`, {}, 100)
+	assert.equal(detail, 'no answer within 100 ms')
+	using names = await startNameServer({ 'silent.exemple.fr': 'is silent' })
+	const target = targets.http.parse({ kind: 'http', url: 'http://silent.exemple.fr/' })
+	const finding = await probeHttp(target, { timeoutMs: 100, nameServers: [names.address] })
+	assert.equal(finding.detail, 'no connection within 100 ms')
+	assert.ok(names.asked().includes('silent.exemple.fr'))
+})

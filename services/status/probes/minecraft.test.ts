@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import type { Socket } from 'node:net'
+import { test } from 'node:test'
+import { targets } from '#services/status/monitors/monitor.ts'
+import { probeDns } from './dns.ts'
+import { probeGame } from './game.ts'
+import { minecraftServer, statusPacket } from './testing/minecraft-server.ts'
+import { startNameServer } from './testing/name-server.ts'
+import { startTcp } from './testing/servers.ts'
+
+const status = {
+	version: { name: 'Paper 1.21.8', protocol: 772 },
+	players: { max: 20, online: 3 },
+	description: 'Été',
+}
+const whole = statusPacket(JSON.stringify(status))
+const withIcon = statusPacket(JSON.stringify({ ...status, favicon: 'A'.repeat(60_000) }))
+
+const byByte = (bytes: Buffer) => async (socket: Socket) => {
+	for (const byte of bytes) {
+		if (socket.destroyed) return
+		await new Promise((resolve) => socket.write(Buffer.of(byte), resolve))
+	}
+}
+
+const pour = (bytes: Buffer) => (socket: Socket) => {
+	socket.write(bytes)
+	const more = () => {
+		while (!socket.destroyed && socket.write(Buffer.alloc(65_536, 'a')));
+	}
+	socket.on('drain', more)
+	more()
+}
+
+const endWith = (bytes: Buffer) => (socket: Socket) => void socket.end(bytes)
+
+const cases: [what: string, answer: (socket: Socket) => void, found: string][] = [
+	['a status', endWith(whole), 'up null'],
+	['a status in small pieces', byByte(whole), 'up null'],
+	['a status with an icon', endWith(withIcon), 'up null'],
+	['an answer that is cut', endWith(whole.subarray(0, -1)), 'down reset'],
+	['no answer', () => {}, 'down timeout'],
+	['what is no status', endWith(statusPacket('null')), 'down protocol'],
+	['what is no JSON', endWith(statusPacket('{')), 'down protocol'],
+	['a packet of another kind', endWith(Buffer.of(3, 1, 1, 0x61)), 'down protocol'],
+	['a length that does not end', endWith(Buffer.alloc(10, 0xff)), 'down protocol'],
+	[
+		'a length that nobody needs',
+		endWith(Buffer.of(0x80, 0x80, 0x40, 0, 0x80, 0x80, 0x40)),
+		'down answer-too-large',
+	],
+	['an answer without end', pour(Buffer.of(0xff, 0xff, 0x03, 0, 0xfa, 0xff, 0x03)), 'down protocol'],
+	['another protocol', endWith(Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')), 'down protocol'],
+]
+
+for (const [what, answer, expected] of cases) {
+	test(`${what}: ${expected}`, async () => {
+		using server = await startTcp(minecraftServer(answer))
+		const target = targets.game.parse({ kind: 'game', host: '127.0.0.1', port: server.port })
+		const { outcome, cause, facts } = await probeGame(target, { timeoutMs: 1000 })
+		assert.equal(`${outcome} ${cause}`, expected)
+		const known = { playersOnline: 3, playersMost: 20, version: 'Paper 1.21.8' }
+		assert.deepEqual(facts, outcome === 'up' ? known : {})
+		await server.quiet()
+	})
+}
+
+test('players that no server can have are not told', async () => {
+	const odd = { players: { online: -1, max: 'many' }, version: { name: 'x'.repeat(1000) } }
+	using server = await startTcp(minecraftServer(endWith(statusPacket(JSON.stringify(odd)))))
+	const target = targets.game.parse({ kind: 'game', host: '127.0.0.1', port: server.port })
+	const { outcome, facts } = await probeGame(target, { timeoutMs: 1000 })
+	assert.equal(outcome, 'up')
+	assert.deepEqual(facts, { version: 'x'.repeat(100) })
+})
+
+test('a name without a port leads where its SRV record says, and not to a link-local address', async () => {
+	const hosts: string[] = []
+	using server = await startTcp(minecraftServer(endWith(whole), hosts))
+	using names = await startNameServer({
+		'_minecraft._tcp.exemple.fr': { SRV: [`0 5 ${server.port} jeu.exemple.fr`] },
+		'jeu.exemple.fr': { A: ['127.0.0.1'] },
+		'_minecraft._tcp.mauvais.fr': { SRV: ['0 5 80 ici.mauvais.fr'] },
+		'ici.mauvais.fr': { A: ['169.254.169.254'] },
+	})
+	const look = async (host: string) => {
+		const target = targets.game.parse({ kind: 'game', host })
+		const { outcome, cause } = await probeGame(target, { timeoutMs: 1000, nameServers: [names.address] })
+		return `${outcome} ${cause}`
+	}
+	assert.equal(await look('exemple.fr'), 'up null')
+	assert.deepEqual(hosts, ['jeu.exemple.fr'])
+	assert.equal(await look('mauvais.fr'), 'down address-refused')
+	assert.equal(await look('nowhere.fr'), 'down name-not-found')
+})
+
+test('a look that has ended asks for nothing more', async () => {
+	using names = await startNameServer({
+		'_minecraft._tcp.exemple.fr': 'is silent',
+		'autre.fr': { A: ['192.0.2.1'] },
+	})
+	const target = targets.game.parse({ kind: 'game', host: 'exemple.fr' })
+	const { cause } = await probeGame(target, { timeoutMs: 100, nameServers: [names.address] })
+	assert.equal(cause, 'timeout')
+	const other = targets.dns.parse({ kind: 'dns', name: 'autre.fr', server: names.address })
+	assert.equal((await probeDns(other, { timeoutMs: 1000 })).outcome, 'up')
+	assert.deepEqual(names.asked(), ['_minecraft._tcp.exemple.fr', 'autre.fr'])
+})

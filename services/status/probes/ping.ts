@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import type { TargetOf } from '#services/status/monitors/monitor.ts'
+import { addressesOf } from './connection.ts'
+import { type Limits, type Look, withDeadline } from './deadline.ts'
+import { Failure } from './failure.ts'
+import { type Finding, found } from './finding.ts'
+
+type PingLimits = Limits & {
+	/** Where the program is looked for; for tests. */
+	path?: string
+}
+
+type Said = { exitCode: number | null; output: string }
+
+const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin'
+const maxOutputLength = 4000
+
+/**
+ * One echo request by the system's `ping`, which has the right that we do not: well when it is answered. Where there is
+ * no such program, or it may not either, nothing is known.
+ */
+export async function probePing({ host }: TargetOf<'ping'>, limits: PingLimits): Promise<Finding> {
+	return await withDeadline(limits, async (look) => {
+		const [first] = await addressesOf(host, look)
+		look.waitsFor = 'echo'
+		const said = await run(['-n', '-c', '1', first?.address ?? ''], limits.path ?? systemPath, look)
+		return found('up', { latencyMs: roundTripMs(said) ?? look.elapsedMs() })
+	})
+}
+
+/** What the program prints of the one echo. @throws {Failure} when there was none. */
+function roundTripMs({ exitCode, output }: Said): number | null {
+	if (exitCode === 0) {
+		const [, printed] = /time[=<] ?([\d.]+) ?ms/.exec(output) ?? []
+		return printed === undefined ? null : Math.round(Number(printed))
+	}
+	if (/not permitted|permission|denied/i.test(output)) throw new Failure('not-possible', output.trim())
+	if (/unreachable|prohibited/i.test(output)) throw new Failure('unreachable', output.trim())
+	if (exitCode === 1) throw new Failure('timeout', 'no echo')
+	throw new Failure('not-possible', output.trim())
+}
+
+async function run(args: string[], path: string, { signal }: Look): Promise<Said> {
+	const program = spawn('ping', args, {
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: { PATH: path, LC_ALL: 'C' },
+	})
+	signal.addEventListener('abort', () => program.kill('SIGKILL'), { once: true })
+	let output = ''
+	const note = (chunk: Buffer) => {
+		output = (output + chunk.toString()).slice(0, maxOutputLength)
+	}
+	program.stdout.on('data', note)
+	program.stderr.on('data', note)
+	return await new Promise((resolve, reject) => {
+		program.once('error', ({ message }) => reject(new Failure('not-possible', message)))
+		program.once('close', (exitCode) => resolve({ exitCode, output }))
+	})
+}

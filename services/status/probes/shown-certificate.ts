@@ -1,0 +1,46 @@
+import type { X509Certificate } from 'node:crypto'
+import { checkServerIdentity, type TLSSocket } from 'node:tls'
+import { hostOf } from './connection.ts'
+import { Failure } from './failure.ts'
+import { type Facts, type Finding, found } from './finding.ts'
+
+const dayMs = 86_400_000
+
+/** Notes when the certificate of a connection ends; of several, the soonest. Answers the certificate. */
+export function learnEnd(socket: TLSSocket, facts: Facts): X509Certificate {
+	const certificate = socket.getPeerX509Certificate()
+	if (!certificate) throw new Failure('tls', 'no certificate was shown')
+	const endsAt = certificate.validToDate.getTime()
+	facts.certificateEndsAt = Math.min(endsAt, facts.certificateEndsAt ?? endsAt)
+	return certificate
+}
+
+/** @throws {Failure} when a certificate is not one that `host` can be believed with. */
+export function requireTrusted(socket: TLSSocket, certificate: X509Certificate, host: string): void {
+	const { validFromDate, validToDate } = certificate
+	if (validToDate.getTime() <= Date.now()) {
+		throw new Failure('certificate-expired', `ended ${validToDate.toISOString()}`)
+	}
+	const otherName = checkServerIdentity(hostOf(host), certificate.toLegacyObject())
+	if (otherName) throw new Failure('certificate-of-another-name', otherName.message)
+	if (validFromDate.getTime() > Date.now()) {
+		throw new Failure('certificate-untrusted', `begins ${validFromDate.toISOString()}`)
+	}
+	if (socket.authorized) return
+	const reason = String(socket.authorizationError)
+	const isExpired = reason === 'CERT_HAS_EXPIRED'
+	if (isExpired) throw new Failure('certificate-expired', 'a certificate of its issuers has ended')
+	throw new Failure('certificate-untrusted', `${reason}, issued by ${oneLine(certificate.issuer)}`)
+}
+
+/** Up, or degraded when the certificate ends within `days`. */
+export function foundUntil(days: number, facts: Facts, latencyMs: number): Finding {
+	const { certificateEndsAt } = facts
+	if (certificateEndsAt === undefined || certificateEndsAt - Date.now() > days * dayMs) {
+		return found('up', { latencyMs, facts })
+	}
+	const detail = `ends ${new Date(certificateEndsAt).toISOString()}`
+	return found('degraded', { cause: 'certificate-ends-soon', latencyMs, detail, facts })
+}
+
+const oneLine = (name: string) => name.replaceAll('\n', ', ')

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { targets } from '#services/status/monitors/monitor.ts'
+import { probeConnectivity } from './connectivity.ts'
+import { probeTcp } from './tcp.ts'
+import { startNameServer } from './testing/name-server.ts'
+import { closedPort, startTcp } from './testing/servers.ts'
+
+const here = '127.0.0.1'
+
+const cases: [what: string, host: string, found: string][] = [
+	['a server that accepts', here, 'up null'],
+	['one that is called by its name', 'site.exemple.fr', 'up null'],
+	['one that is called in another script', 'café.exemple.fr', 'up null'],
+	['a name that does not exist', 'nowhere.exemple.fr', 'down name-not-found'],
+	['what can be no name', 'a%20b', 'down name-not-found'],
+	['a name with an empty part', 'a..exemple.fr', 'down name-not-found'],
+	['a link-local address', '169.254.169.254', 'down address-refused'],
+	['the same in short', '169.254.43518', 'down address-refused'],
+	['a link-local address with its interface', '[fe80::1%lo]', 'down address-refused'],
+	['the address of nobody', '0.0.0.0', 'down address-refused'],
+]
+
+for (const [what, host, expected] of cases) {
+	test(`${what}: ${expected}`, async () => {
+		const zone = { 'site.exemple.fr': { A: [here] }, 'xn--caf-dma.exemple.fr': { A: [here] } }
+		using names = await startNameServer(zone)
+		using server = await startTcp(() => {})
+		const target = targets.tcp.parse({ kind: 'tcp', host, port: server.port })
+		const { outcome, cause } = await probeTcp(target, { timeoutMs: 1000, nameServers: [names.address] })
+		assert.equal(`${outcome} ${cause}`, expected)
+		assert.equal(server.accepted(), outcome === 'up' ? 1 : 0)
+		await server.quiet()
+	})
+}
+
+test('a port where nobody listens refuses', async () => {
+	const target = { kind: 'tcp', host: here, port: await closedPort() } as const
+	const { outcome, cause } = await probeTcp(target, { timeoutMs: 1000 })
+	assert.deepEqual([outcome, cause], ['down', 'refused'])
+})
+
+const peer = (port: number, host = here) => ({ host, port })
+const online = async (...peers: { host: string; port: number }[]) => {
+	const { outcome, cause, detail } = await probeConnectivity(
+		{ kind: 'connectivity', peers },
+		{ timeoutMs: 300 },
+	)
+	return { found: [outcome, cause], detail }
+}
+
+test('our own network works while one peer accepts', async () => {
+	using server = await startTcp(() => {})
+	const closed = await closedPort()
+	assert.deepEqual((await online(peer(closed), peer(server.port))).found, ['up', null])
+	assert.deepEqual((await online(peer(server.port), peer(80, '169.254.1.1'))).found, ['up', null])
+	await server.quiet()
+})
+
+test('our own network does not work when no peer accepts, and each says why', async () => {
+	const { found, detail } = await online(peer(await closedPort()), peer(80, '169.254.1.1'))
+	assert.deepEqual(found, ['down', 'own-network'])
+	assert.match(detail!, /ECONNREFUSED.*; address refused/)
+})
+
+test('peers that are silent are no better', async () => {
+	using names = await startNameServer({ 'exemple.fr': 'is silent' })
+	const peers = [peer(80, 'exemple.fr')]
+	const limits = { timeoutMs: 100, nameServers: [names.address] }
+	const { outcome, cause } = await probeConnectivity({ kind: 'connectivity', peers }, limits)
+	assert.deepEqual([outcome, cause], ['down', 'own-network'])
+})

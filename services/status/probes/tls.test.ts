@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { targets } from '#services/status/monitors/monitor.ts'
+import { probeCertificate } from './certificate.ts'
+import type { Finding } from './finding.ts'
+import { probeHttp } from './http.ts'
+import { type Certificate, makeCertificate } from './testing/certificates.ts'
+import { startNameServer } from './testing/name-server.ts'
+import { startHttp, startHttps, startTcp } from './testing/servers.ts'
+
+const dayMs = 86_400_000
+const authority = makeCertificate()
+const oldAuthority = makeCertificate({ name: 'Old authority', endsIn: -1 })
+setDefaultCACertificates([...getCACertificates(), authority.cert, oldAuthority.cert])
+
+const of = (wanted: Parameters<typeof makeCertificate>[0] = {}) =>
+	makeCertificate({ hosts: ['site.exemple.fr', '127.0.0.1'], issuer: authority, ...wanted })
+
+const summary = ({ outcome, cause }: Finding) => `${outcome} ${cause ?? ''}`.trim()
+
+async function lookBothWays(certificate: Certificate, host: string, wanted: object) {
+	let requests = 0
+	using names = await startNameServer({ 'site.exemple.fr': { A: ['127.0.0.1'] } })
+	using server = await startHttps(certificate, (_, response) => {
+		requests += 1
+		response.end()
+	})
+	const { port } = server
+	const limits = { timeoutMs: 2000, nameServers: [names.address] }
+	const url = `https://${host}:${port}/`
+	const http = await probeHttp(targets.http.parse({ kind: 'http', url, ...wanted }), limits)
+	const alone = await probeCertificate(targets.certificate.parse({ kind: 'certificate', host, port }), limits)
+	await server.quiet()
+	return { http, alone, requests }
+}
+
+const cases: [what: string, wanted: Parameters<typeof makeCertificate>[0], days: number, found: string][] = [
+	['a certificate of a known issuer', {}, 60, 'up'],
+	['one that ends in a month', { endsIn: 30 }, 30, 'up'],
+	['one that ends soon', { endsIn: 13 }, 13, 'degraded certificate-ends-soon'],
+	['one that has ended', { endsIn: -1 }, -1, 'down certificate-expired'],
+	['one that has not begun', { beginsIn: 1 }, 60, 'down certificate-untrusted'],
+	['one of another name', { hosts: ['autre.exemple.fr'] }, 60, 'down certificate-of-another-name'],
+	['one that it signed itself', { issuer: undefined }, 60, 'down certificate-untrusted'],
+	['one of an unknown issuer', { issuer: makeCertificate() }, 60, 'down certificate-untrusted'],
+	['one of an issuer that has ended', { issuer: oldAuthority }, 60, 'down certificate-expired'],
+	[
+		'one that it signed itself and has ended',
+		{ issuer: undefined, endsIn: -1 },
+		-1,
+		'down certificate-expired',
+	],
+]
+
+for (const [what, wanted, days, found] of cases) {
+	for (const host of ['127.0.0.1', 'site.exemple.fr']) {
+		test(`${what}, at ${host}: ${found}`, async () => {
+			const { http, alone, requests } = await lookBothWays(of(wanted), host, {})
+			assert.equal(summary(http), found, http.detail!)
+			assert.equal(summary(alone), found, alone.detail!)
+			for (const { facts, detail, cause } of [http, alone]) {
+				const expected = Date.now() + days * dayMs
+				assert.ok(Math.abs(facts.certificateEndsAt! - expected) < 10_000, String(facts.certificateEndsAt))
+				assert.equal(detail === null, cause === null)
+			}
+			assert.equal(requests, found.startsWith('down') ? 0 : 1, 'a secret is sent to nobody unknown')
+		})
+	}
+}
+
+test('a site that was told to accept any certificate is up, and its end is known', async () => {
+	const { http } = await lookBothWays(of({ endsIn: -1 }), '127.0.0.1', { certificateDays: null })
+	assert.equal(summary(http), 'up')
+	assert.ok(http.facts.certificateEndsAt! < Date.now())
+})
+
+for (const [firstDays, lastDays] of [
+	[60, 5],
+	[5, 60],
+]) {
+	test(`of certificates of ${firstDays} and then ${lastDays} days, the one that ends first counts`, async () => {
+		using last = await startHttps(of({ endsIn: lastDays }), (_, response) => response.end())
+		const location = `https://127.0.0.1:${last.port}/`
+		using first = await startHttps(of({ endsIn: firstDays }), (_, response) => {
+			response.writeHead(302, { location }).end()
+		})
+		const url = `https://127.0.0.1:${first.port}/`
+		const finding = await probeHttp(targets.http.parse({ kind: 'http', url }), { timeoutMs: 2000 })
+		assert.equal(summary(finding), 'degraded certificate-ends-soon')
+		assert.ok(finding.facts.certificateEndsAt! < Date.now() + 6 * dayMs)
+	})
+}
+
+test('what does not speak TLS, or hangs up, or says nothing, has its own cause', async () => {
+	using plain = await startHttp((_, response) => response.end())
+	using closing = await startTcp((socket) => socket.end())
+	using silent = await startTcp(() => {})
+	const found = async (port: number) =>
+		summary(
+			await probeCertificate(targets.certificate.parse({ kind: 'certificate', host: '127.0.0.1', port }), {
+				timeoutMs: 300,
+			}),
+		)
+	assert.equal(await found(plain.port), 'down tls')
+	assert.equal(await found(closing.port), 'down reset')
+	assert.equal(await found(silent.port), 'down timeout')
+	await Promise.all([plain.quiet(), closing.quiet(), silent.quiet()])
+})

@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import { valid } from '#platform/http/validate.ts'
+import type { StatusReading } from '#services/status/contract.ts'
+import { readableByAll } from '#services/status/readable-by-all.ts'
+import type { Knowledge } from '#services/status/telling/dependencies.ts'
+import { type Locale, locales } from '#services/status/written.ts'
+import { componentsOf, incidentOf, maintenanceOf, pageOf, statusOf } from './shapes.ts'
+
+type Given = {
+	reading: Pick<StatusReading, 'overview'>
+	knowledge: Pick<Knowledge, 'incidents' | 'planned'>
+	clock: Clock
+	siteName(): Promise<string>
+	publicUrl: string
+}
+
+const dayMs = 86_400_000
+/** How far back and ahead maintenance is listed. */
+const plannedMs = { past: 30 * dayMs, coming: 90 * dayMs }
+
+const query = z.object({ lang: z.enum(locales).default('fr') })
+
+/** The state of everything in the shapes of Statuspage's API, which programs already read, under `/uptime`. */
+export function statuspageRoutes(given: Given) {
+	const files = {
+		status: ({ page, status }: Whole) => ({ page, status }),
+		components: ({ page, components }: Whole) => ({ page, components }),
+		incidents: ({ page, incidents }: Whole) => ({ page, incidents }),
+		'scheduled-maintenances': ({ page, maintenances }: Whole) => ({
+			page,
+			scheduled_maintenances: maintenances,
+		}),
+		summary: ({ page, status, components, incidents, maintenances }: Whole) => ({
+			page,
+			components,
+			incidents: incidents.filter((incident) => incident.resolved_at === null),
+			scheduled_maintenances: maintenances.filter((maintenance) => maintenance.resolved_at === null),
+			status,
+		}),
+	}
+	const routes = new Hono()
+	for (const [name, pick] of Object.entries(files)) {
+		routes.get(
+			`/v2/${name}.json`,
+			describeRoute({
+				summary: `${name}.json of Statuspage’s API, version 2`,
+				tags: ['status'],
+				responses: {
+					200: { description: 'As Statuspage answers it', content: { 'application/json': {} } },
+					304: { description: 'Not changed since' },
+				},
+			}),
+			readableByAll(30),
+			valid('query', query),
+			async (c) => c.json(pick(await readWhole(given, c.req.valid('query').lang))),
+		)
+	}
+	return routes
+}
+
+type Whole = Awaited<ReturnType<typeof readWhole>>
+
+async function readWhole({ reading, knowledge, clock, siteName, publicUrl }: Given, locale: Locale) {
+	const now = clock.now()
+	const span = { from: now.getTime() - plannedMs.past, to: now.getTime() + plannedMs.coming }
+	const [{ overall, groups }, incidents, planned, name] = await Promise.all([
+		reading.overview(),
+		knowledge.incidents(locale),
+		knowledge.planned(span, locale),
+		siteName(),
+	])
+	const changes = [
+		...groups.flatMap(({ monitors }) => monitors.map(({ since }) => since)),
+		...incidents.map(({ updatedAt }) => updatedAt),
+	]
+	// When something last changed and not when it was asked, or no answer would be the same twice.
+	const updatedAt = changes.sort().at(-1) ?? overall.at
+	const page = pageOf({ name, publicUrl, updatedAt })
+	const components = componentsOf(groups, page)
+	const at = now.toISOString()
+	return {
+		page,
+		status: statusOf(overall, locale),
+		components,
+		incidents: incidents.map((incident) => incidentOf(incident, page, components)),
+		maintenances: planned.map((window) => maintenanceOf(window, page, { components, at })),
+	}
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import type { GroupView, MonitorView, Overall, ShownState } from '#services/status/contract.ts'
+import type { IncidentView } from '#services/status/incidents/contract.ts'
+import type { PlannedWindow } from '#services/status/telling/contract.ts'
+import type { Locale } from '#services/status/written.ts'
+
+/**
+ * What Statuspage's own clients read (metastatuspage.com/api, v2). It has no word for no data: that is
+ * `degraded_performance` here, the one of its five that is neither green nor red.
+ */
+const componentStates: Record<ShownState, string> = {
+	up: 'operational',
+	degraded: 'degraded_performance',
+	down: 'major_outage',
+	maintenance: 'under_maintenance',
+	unknown: 'degraded_performance',
+}
+
+const indicators: Record<Overall['indicator'], 'none' | 'minor' | 'major' | 'critical'> = {
+	none: 'none',
+	minor: 'minor',
+	major: 'major',
+	critical: 'critical',
+	maintenance: 'none',
+	unknown: 'minor',
+}
+
+const descriptions: Record<Locale, Record<Overall['indicator'], string>> = {
+	fr: {
+		none: 'Tous les services fonctionnent',
+		minor: 'Des services sont perturbés',
+		major: 'Des services sont en panne',
+		critical: 'La plupart des services sont en panne',
+		maintenance: 'Une maintenance est en cours',
+		unknown: 'L’état des services n’est pas connu',
+	},
+	en: {
+		none: 'All Systems Operational',
+		minor: 'Minor Service Outage',
+		major: 'Partial System Outage',
+		critical: 'Major Service Outage',
+		maintenance: 'Service Under Maintenance',
+		unknown: 'The state of the services is not known',
+	},
+}
+
+export type Page = { id: string; name: string; url: string; time_zone: string; updated_at: string }
+
+export function pageOf(site: { name: string; publicUrl: string; updatedAt: string }): Page {
+	const id = createHash('sha256').update(site.publicUrl).digest('hex').slice(0, 12)
+	const url = `${site.publicUrl}/uptime`
+	return { id, name: site.name, url, time_zone: 'Europe/Paris', updated_at: site.updatedAt }
+}
+
+export function statusOf({ indicator }: Overall, locale: Locale) {
+	return { indicator: indicators[indicator], description: descriptions[locale][indicator] }
+}
+
+/** Each group before its services, in the order of the page. */
+export function componentsOf(groups: readonly GroupView[], page: Page) {
+	let position = 0
+	return groups.flatMap((group) => {
+		const { id, monitors } = group
+		const head = id === null ? [] : [groupComponent({ ...group, id }, page, (position += 1))]
+		return [...head, ...monitors.map((monitor) => componentOf(monitor, page, (position += 1)))]
+	})
+}
+
+function groupComponent({ id, name, monitors }: GroupView & { id: string }, page: Page, position: number) {
+	return {
+		...common({ id, name, at: earliest(monitors, page) }, page, position),
+		description: null,
+		status: stateOfGroup(monitors),
+		group_id: null,
+		group: true,
+		components: monitors.map((monitor) => monitor.id),
+	}
+}
+
+function componentOf(monitor: MonitorView, page: Page, position: number) {
+	const { id, name, description, state, groupId, since } = monitor
+	return {
+		...common({ id, name, at: since }, page, position),
+		description: description || null,
+		status: componentStates[state],
+		group_id: groupId,
+		group: false,
+	}
+}
+
+type Component = ReturnType<typeof componentsOf>[number]
+
+const common = (
+	{ id, name, at }: { id: string; name: string; at: string },
+	page: Page,
+	position: number,
+) => ({
+	id,
+	name,
+	position,
+	page_id: page.id,
+	created_at: at,
+	updated_at: at,
+	start_date: null,
+	showcase: false,
+	only_show_if_degraded: false,
+})
+
+const earliest = (monitors: readonly MonitorView[], page: Page) =>
+	monitors.map(({ since }) => since).sort()[0] ?? page.updated_at
+
+/** A group of which a part is down is a partial outage. */
+function stateOfGroup(monitors: readonly MonitorView[]): string {
+	const states = new Set(monitors.map(({ state }) => state))
+	if (states.size === 1 && states.has('down')) return 'major_outage'
+	if (states.has('down')) return 'partial_outage'
+	const worst = (['degraded', 'unknown', 'maintenance', 'up'] as const).find((state) => states.has(state))
+	return componentStates[worst ?? 'unknown']
+}
+
+export function incidentOf(incident: IncidentView, page: Page, components: readonly Component[]) {
+	const { id, title, state, impact, startedAt, resolvedAt, updatedAt, updates, postmortem } = incident
+	const isLearnt = resolvedAt !== null && postmortem !== null
+	return {
+		id,
+		name: title.text,
+		status: isLearnt ? 'postmortem' : state,
+		impact,
+		created_at: startedAt,
+		started_at: startedAt,
+		updated_at: updatedAt,
+		monitoring_at: updates.find((update) => update.state === 'monitoring')?.at ?? null,
+		resolved_at: resolvedAt,
+		shortlink: `${page.url}/incidents/${id}`,
+		page_id: page.id,
+		incident_updates: updates.map((update) => ({
+			id: update.id,
+			incident_id: id,
+			status: update.state,
+			body: update.body.text,
+			created_at: update.at,
+			updated_at: update.at,
+			display_at: update.at,
+			affected_components: null,
+			deliver_notifications: true,
+			custom_tweet: null,
+			tweet_id: null,
+		})),
+		components: among(components, incident.monitors),
+	}
+}
+
+export function maintenanceOf(
+	window: PlannedWindow,
+	page: Page,
+	given: { components: Component[]; at: string },
+) {
+	const { title, body, from, to, monitors } = window
+	const status = given.at < from ? 'scheduled' : given.at < to ? 'in_progress' : 'completed'
+	const id = `${window.id}-${Date.parse(from)}`
+	const update = {
+		id: `${id}-1`,
+		incident_id: id,
+		status: 'scheduled',
+		body: body?.text ?? '',
+		created_at: from,
+		updated_at: from,
+		display_at: from,
+		affected_components: null,
+		deliver_notifications: true,
+		custom_tweet: null,
+		tweet_id: null,
+	}
+	return {
+		id,
+		name: title.text,
+		status,
+		impact: 'maintenance',
+		created_at: from,
+		started_at: from,
+		updated_at: from,
+		monitoring_at: null,
+		resolved_at: status === 'completed' ? to : null,
+		scheduled_for: from,
+		scheduled_until: to,
+		shortlink: page.url,
+		page_id: page.id,
+		incident_updates: [update],
+		components: monitors.length === 0 ? given.components : among(given.components, monitors),
+	}
+}
+
+function among(components: readonly Component[], concerned: readonly { id: string }[]) {
+	const ids = new Set(concerned.map(({ id }) => id))
+	return components.filter(({ id }) => ids.has(id))
+}

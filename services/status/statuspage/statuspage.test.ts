@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { createHttpApp } from '#platform/http/app.ts'
+import { createLog } from '#platform/log.ts'
+import type { MonitorView, Overview, ShownState } from '#services/status/contract.ts'
+import type { IncidentView } from '#services/status/incidents/contract.ts'
+import type { PlannedWindow } from '#services/status/telling/contract.ts'
+import { statuspageRoutes } from './routes.ts'
+
+const now = '2026-11-21T09:00:00.000Z'
+const since = '2026-11-21T08:00:00.000Z'
+
+const iso = z.iso.datetime()
+const id = z.string().min(1)
+
+/** What typed clients of Statuspage's API expect (metastatuspage.com/api): every key, and its closed lists. */
+const page = z.object({ id, name: z.string(), url: z.url(), time_zone: z.string(), updated_at: iso })
+const status = z.object({
+	indicator: z.enum(['none', 'minor', 'major', 'critical']),
+	description: z.string().min(1),
+})
+const component = z.object({
+	id,
+	name: z.string(),
+	status: z.enum([
+		'operational',
+		'degraded_performance',
+		'partial_outage',
+		'major_outage',
+		'under_maintenance',
+	]),
+	created_at: iso,
+	updated_at: iso,
+	position: z.int(),
+	description: z.string().nullable(),
+	showcase: z.boolean(),
+	start_date: z.string().nullable(),
+	group_id: id.nullable(),
+	page_id: id,
+	group: z.boolean(),
+	only_show_if_degraded: z.boolean(),
+	components: z.array(id).optional(),
+})
+const updateOf = <Status extends z.ZodType>(state: Status) =>
+	z.object({
+		id,
+		status: state,
+		body: z.string(),
+		incident_id: id,
+		created_at: iso,
+		updated_at: iso,
+		display_at: iso,
+		affected_components: z.null(),
+		deliver_notifications: z.boolean(),
+		custom_tweet: z.null(),
+		tweet_id: z.null(),
+	})
+const incidentState = z.enum(['investigating', 'identified', 'monitoring', 'resolved', 'postmortem'])
+const incident = z.object({
+	id,
+	name: z.string(),
+	status: incidentState,
+	created_at: iso,
+	updated_at: iso,
+	monitoring_at: iso.nullable(),
+	resolved_at: iso.nullable(),
+	impact: z.enum(['none', 'minor', 'major', 'critical']),
+	shortlink: z.url(),
+	started_at: iso,
+	page_id: id,
+	incident_updates: z.array(updateOf(incidentState)),
+	components: z.array(component),
+})
+const plannedState = z.enum(['scheduled', 'in_progress', 'verifying', 'completed'])
+const maintenance = incident.extend({
+	status: plannedState,
+	impact: z.literal('maintenance'),
+	scheduled_for: iso,
+	scheduled_until: iso,
+	incident_updates: z.array(updateOf(plannedState)),
+})
+
+const shapes = {
+	summary: z.object({
+		page,
+		status,
+		components: z.array(component),
+		incidents: z.array(incident),
+		scheduled_maintenances: z.array(maintenance),
+	}),
+	status: z.object({ page, status }),
+	components: z.object({ page, components: z.array(component) }),
+	incidents: z.object({ page, incidents: z.array(incident) }),
+	'scheduled-maintenances': z.object({ page, scheduled_maintenances: z.array(maintenance) }),
+}
+
+const monitor = (name: string, state: ShownState, groupId: string | null = null): MonitorView => ({
+	id: name,
+	name,
+	description: '',
+	kind: 'http',
+	groupId,
+	state,
+	since,
+	cause: null,
+	checkedAt: null,
+	latencyMs: null,
+	facts: {},
+	uptimes: { day: null, week: null, month: null, quarter: null, year: null },
+	days: [],
+})
+
+const words = (text: string) => ({ locale: 'fr' as const, text, html: `<p>${text}</p>` })
+
+const opened: IncidentView = {
+	id: 'i1',
+	title: words('Panne'),
+	impact: 'major',
+	state: 'monitoring',
+	startedAt: since,
+	resolvedAt: null,
+	updatedAt: now,
+	monitors: [{ id: 'api', name: 'api' }],
+	updates: [
+		{ id: 'u2', state: 'monitoring', at: now, body: words('Mieux.') },
+		{ id: 'u1', state: 'investigating', at: since, body: words('Nous cherchons.') },
+	],
+	postmortem: null,
+}
+const past: IncidentView = {
+	...opened,
+	id: 'i2',
+	state: 'resolved',
+	resolvedAt: now,
+	postmortem: words('Câble.'),
+}
+
+const planned = (windowId: string, from: string, to: string): PlannedWindow => ({
+	id: windowId,
+	title: words('Mise à jour'),
+	body: null,
+	from,
+	to,
+	monitors: [],
+})
+
+const overview: Overview = {
+	overall: { indicator: 'major', at: now },
+	groups: [
+		{ id: null, name: '', monitors: [monitor('site', 'up'), monitor('coffre', 'unknown')] },
+		{
+			id: 'g',
+			name: 'Jeux',
+			monitors: [monitor('api', 'down', 'g'), monitor('jeu', 'maintenance', 'g')],
+		},
+	],
+}
+
+function open(given: Partial<Overview> = {}) {
+	const log = createLog(() => {})
+	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false })
+	const routes = statuspageRoutes({
+		reading: { overview: async () => ({ ...overview, ...given }) },
+		knowledge: {
+			incidents: async () => [opened, past],
+			planned: async () => [
+				planned('w1', '2026-11-22T09:00:00.000Z', '2026-11-22T10:00:00.000Z'),
+				planned('w2', since, '2026-11-21T10:00:00.000Z'),
+				planned('w3', '2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z'),
+			],
+		},
+		clock: { now: () => new Date(now) },
+		siteName: async () => 'Place & Cie',
+		publicUrl: 'https://parvis.exemple.fr',
+	})
+	app.route('/uptime', routes)
+	return (name: string, init: RequestInit = {}, query = '') =>
+		app.request(`/uptime/v2/${name}.json${query}`, init)
+}
+
+async function read<Name extends keyof typeof shapes>(name: Name): Promise<z.infer<(typeof shapes)[Name]>> {
+	return shapes[name].parse(await (await open()(name)).json()) as z.infer<(typeof shapes)[Name]>
+}
+
+test('every answer has the shape that existing clients read', async () => {
+	for (const name of Object.keys(shapes) as (keyof typeof shapes)[]) await read(name)
+})
+
+test('the summary has what lasts and what is to come, the lists have what is over too', async () => {
+	const { status: said, components, incidents, scheduled_maintenances: coming } = await read('summary')
+	assert.deepEqual(said, { indicator: 'major', description: 'Des services sont en panne' })
+	assert.deepEqual(
+		components.map(({ name, status: state, group }) => [name, state, group]),
+		[
+			['site', 'operational', false],
+			['coffre', 'degraded_performance', false],
+			['Jeux', 'partial_outage', true],
+			['api', 'major_outage', false],
+			['jeu', 'under_maintenance', false],
+		],
+	)
+	assert.deepEqual(
+		incidents.map((each) => [each.id, each.monitoring_at, each.components.map(({ name }) => name)]),
+		[['i1', now, ['api']]],
+	)
+	assert.deepEqual(
+		coming.map(({ status: state }) => state),
+		['scheduled', 'in_progress'],
+	)
+	assert.deepEqual(
+		(await read('incidents')).incidents.map(({ status: state }) => state),
+		['monitoring', 'postmortem'],
+	)
+	assert.equal((await read('scheduled-maintenances')).scheduled_maintenances.at(-1)?.status, 'completed')
+})
+
+test('no overall state is called well but the one that is, and all have words in both languages', async () => {
+	const indicators = ['none', 'minor', 'major', 'critical', 'maintenance', 'unknown'] as const
+	for (const indicator of indicators) {
+		const ask = open({ overall: { indicator, at: now } })
+		const fr = shapes.status.parse(await (await ask('status')).json())
+		assert.equal(fr.status.indicator === 'none', indicator === 'none' || indicator === 'maintenance')
+		const en = shapes.status.parse(await (await ask('status', {}, '?lang=en')).json())
+		assert.notEqual(en.status.description, fr.status.description)
+	}
+})
+
+test('any site may read it, and what has not changed is not sent again', async () => {
+	const ask = open()
+	const first = await ask('summary')
+	assert.equal(first.headers.get('access-control-allow-origin'), '*')
+	const again = await ask('summary', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+	assert.equal(again.status, 304)
+	assert.equal(again.headers.get('access-control-allow-origin'), '*')
+})

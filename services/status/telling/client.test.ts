@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { Hono } from 'hono'
+import { AppError } from '#platform/errors.ts'
+import { createHttpApp } from '#platform/http/app.ts'
+import { listen } from '#platform/http/listen.ts'
+import { createLog } from '#platform/log.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { linkIn } from '#tests/support/mails.ts'
+import { createTellingClient } from './client.ts'
+import { tellingRoutes } from './routes.ts'
+import { manager, openTelling, siteUrl } from './testing.ts'
+
+type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
+
+async function elsewhere(given: Given) {
+	const opened = await openTelling(given)
+	const { telling, service } = opened
+	const app = createHttpApp({
+		log: createLog(() => {}),
+		record: () => {},
+		trustProxy: true,
+		secure: false,
+	})
+	const options = { trustedOrigins: [siteUrl], feeds: telling.feeds, publicUrl: siteUrl }
+	app.route('/api/uptime', new Hono().route('/', tellingRoutes(service, options)))
+	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+	const client = createTellingClient(`http://127.0.0.1:${server.port}`)
+	return { ...opened, client, server }
+}
+
+onEachEngine('a client in another process does what the service does', async (given) => {
+	const { db, client, service, server, close } = await elsewhere(given)
+	const from = (address: string) => new Headers({ 'x-parvis-client-address': address })
+	await client.subscribe(from('192.0.2.1'), { email: 'lou@exemple.fr', locale: 'en', monitorIds: null })
+	const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
+	const token = new URL(linkIn(text, 'confirm')).searchParams.get('token') ?? ''
+	assert.deepEqual(await client.confirm(token), { services: null })
+	await assert.rejects(client.confirm(token), { code: 'NOT_FOUND' })
+	await assert.rejects(client.unsubscribe('x.y'), { code: 'NOT_FOUND' })
+	await assert.rejects(client.acknowledgeByLink('x.y.z'), { code: 'NOT_FOUND' })
+	const fields = { purpose: 'news', kind: 'webhook', address: 'http://127.0.0.1:9/', locale: 'fr' } as const
+	const { channel, secret } = await client.addChannel(manager, fields)
+	assert.match(secret ?? '', /^whsec_/)
+	await assert.rejects(client.addChannel(manager, fields), { code: 'CONFLICT' })
+	await client.changeEscalation(manager, 7)
+	await client.tryChannel(manager, channel.id)
+	const seen = await client.alerts(manager)
+	assert.deepEqual(seen, await service.alerts(manager))
+	assert.deepEqual([seen.escalateAfterMinutes, seen.subscribers], [7, 1])
+	await assert.rejects(client.acknowledge(manager, 'personne'), { code: 'NOT_FOUND' })
+	await client.removeChannel(manager, channel.id)
+	await assert.rejects(client.removeChannel(manager, channel.id), { code: 'NOT_FOUND' })
+	for (let time = 0; time < 9; time += 1) {
+		await client.subscribe(from('192.0.2.1'), {
+			email: `p${time}@exemple.fr`,
+			locale: 'fr',
+			monitorIds: null,
+		})
+	}
+	const more = { email: 'encore@exemple.fr', locale: 'fr', monitorIds: null } as const
+	await assert.rejects(client.subscribe(from('192.0.2.1'), more), { code: 'TOO_MANY_REQUESTS' })
+	await client.subscribe(from('198.51.100.1'), more)
+	await server.close()
+	await assert.rejects(client.alerts(manager), { code: 'UNAVAILABLE' })
+	await close()
+})
+
+onEachEngine('nobody but those who manage the status sees or changes whom alarms reach', async (given) => {
+	const refuse = async () => {
+		throw new AppError('FORBIDDEN', 'Forbidden')
+	}
+	const { service, db, close } = await openTelling(given, { requireManager: refuse })
+	const nobody = new Headers()
+	const fields = { purpose: 'news', kind: 'mail', address: 'a@exemple.fr', locale: 'fr' } as const
+	const asked = {
+		alerts: service.alerts(nobody),
+		addChannel: service.addChannel(nobody, fields),
+		removeChannel: service.removeChannel(nobody, 'x'),
+		tryChannel: service.tryChannel(nobody, 'x'),
+		changeEscalation: service.changeEscalation(nobody, 1),
+		acknowledge: service.acknowledge(nobody, 'x'),
+	}
+	for (const [verb, answer] of Object.entries(asked))
+		await assert.rejects(answer, { code: 'FORBIDDEN' }, verb)
+	assert.deepEqual(await db.selectFrom('channels').selectAll().execute(), [])
+	await close()
+})
+
+onEachEngine('a page of another origin changes nothing in a person’s name', async (given) => {
+	const { request, close } = await openTelling(given)
+	const sent = (path: string, body: object) =>
+		request(path, {
+			method: 'POST',
+			headers: { origin: 'https://ailleurs.exemple', cookie: 'camille', 'content-type': 'application/json' },
+			body: JSON.stringify(body),
+		})
+	const fields = { purpose: 'news', kind: 'mail', address: 'a@exemple.fr', locale: 'fr' }
+	assert.equal((await sent('/alerts/channels', fields)).status, 403)
+	assert.equal((await sent('/alerts/channels/x/trial', {})).status, 403)
+	assert.equal(
+		(await sent('/subscriptions', { email: 'a@b.fr', locale: 'fr', monitorIds: null })).status,
+		403,
+	)
+	await close()
+})

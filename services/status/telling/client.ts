@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { createAsk } from '#services/status/ask.ts'
+import type { TellingService } from './contract.ts'
+import * as schemas from './schemas.ts'
+
+const nothing = z.null()
+
+/**
+ * Telling of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does,
+ * and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
+ */
+export function createTellingClient(origin: string): TellingService {
+	const ask = createAsk(`${origin}/api/uptime`)
+	const post = 'POST' as const
+	return {
+		async subscribe(headers, wish) {
+			await ask({ method: post, headers, path: ['subscriptions'], body: wish, answer: nothing })
+		},
+		confirm: (token) =>
+			ask({ method: post, path: ['subscriptions', 'confirm'], body: { token }, answer: schemas.confirmed }),
+		async unsubscribe(token) {
+			await ask({ method: post, path: ['unsubscribe'], query: { token }, answer: nothing })
+		},
+		acknowledgeByLink: (token) =>
+			ask({ method: post, path: ['alerts', 'acknowledge'], body: { token }, answer: schemas.alarm }),
+		alerts: (headers) => ask({ headers, path: ['alerts'], answer: schemas.alerts }),
+		addChannel: (headers, fields) =>
+			ask({
+				method: post,
+				headers,
+				path: ['alerts', 'channels'],
+				body: fields,
+				answer: schemas.newChannel,
+			}),
+		async removeChannel(headers, id) {
+			await ask({ method: 'DELETE', headers, path: ['alerts', 'channels', id], answer: nothing })
+		},
+		async tryChannel(headers, id) {
+			const path = ['alerts', 'channels', id, 'trial']
+			await ask({ method: post, headers, path, answer: nothing })
+		},
+		async changeEscalation(headers, minutes) {
+			const path = ['alerts', 'escalation']
+			await ask({ method: 'PUT', headers, path, body: { minutes }, answer: nothing })
+		},
+		async acknowledge(headers, alarmId) {
+			const path = ['alerts', 'alarms', alarmId, 'acknowledge']
+			await ask({ method: post, headers, path, answer: nothing })
+		},
+	}
+}

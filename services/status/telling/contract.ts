@@ -1,0 +1,111 @@
+import type { Concerned } from '#services/status/concerned.ts'
+import type { State } from '#services/status/derive-state.ts'
+import type { Locale, Written, WrittenMarkdown } from '#services/status/written.ts'
+
+/** What somebody can be told of a monitor; of no data nobody is. */
+export type ToldState = Exclude<State, 'unknown'>
+
+/** `public` for those who subscribed, of public monitors; `team` for those who are woken, of all. */
+const audiences = ['public', 'team'] as const
+
+export type Audience = (typeof audiences)[number]
+
+/** A stretch of planned maintenance: one occurrence of its window. Without monitors it concerns everything. */
+export type PlannedWindow = {
+	id: string
+	title: Written
+	body: WrittenMarkdown | null
+	/** ISO 8601 in UTC. */
+	from: string
+	to: string
+	monitors: Concerned[]
+}
+
+/** `monitorIds` of null is every service, those to come too. */
+export type SubscriptionWish = { email: string; locale: Locale; monitorIds: string[] | null }
+
+/** `news` is told what subscribers are; the others are woken by alarms, the second level when the first stays silent. */
+export const channelPurposes = ['news', 'alarm-1', 'alarm-2'] as const
+
+export type ChannelPurpose = (typeof channelPurposes)[number]
+
+export const channelKinds = ['mail', 'webhook', 'discord'] as const
+
+export type ChannelKind = (typeof channelKinds)[number]
+
+export type ChannelFields = {
+	purpose: ChannelPurpose
+	kind: ChannelKind
+	/** Of a mail box, or an https address. */
+	address: string
+	locale: Locale
+}
+
+/** `lastError` is why the last call did not arrive, of a webhook or of Discord. */
+export type ChannelView = ChannelFields & { id: string; createdAt: string; lastError: string | null }
+
+/** `secret` is shown once, for a webhook: what its calls are signed with (`whsec_…`, as Standard Webhooks has it). */
+export type NewChannel = { channel: ChannelView; secret: string | null }
+
+export type AlarmView = {
+	id: string
+	openedAt: string
+	monitors: { id: string; name: string; state: ToldState; cause: string | null }[]
+	level: number
+	/** When the second level is told, unless somebody acknowledges; null for never. */
+	nextLevelAt: string | null
+	acknowledgedAt: string | null
+	acknowledgedBy: string | null
+	resolvedAt: string | null
+}
+
+export type AlertsView = {
+	channels: ChannelView[]
+	/** Those that last and the last 20 that are over, newest first. */
+	alarms: AlarmView[]
+	escalateAfterMinutes: number
+	/** How many people get mails. */
+	subscribers: number
+	/** Whether mails leave: `kept` when no mail server is configured. */
+	delivery: 'smtp' | 'kept'
+}
+
+/**
+ * Whom the status service tells. Verbs with `headers` and beside `subscribe` are for those who manage the status: they
+ * throw {AppError} UNAUTHORIZED or FORBIDDEN for others.
+ */
+export type TellingService = {
+	/**
+	 * Writes to the address to ask whether it wants this. Does the same for one that is subscribed already: nothing tells
+	 * them apart. `headers` say where the request comes from.
+	 * @throws {AppError} VALIDATION_ERROR; TOO_MANY_REQUESTS for an address of the network that asks too often
+	 */
+	subscribe(headers: Headers, wish: SubscriptionWish): Promise<void>
+	/**
+	 * Keeps what the link of that mail was made for, in place of what was kept for its address.
+	 * @throws {AppError} NOT_FOUND for a link that has served, is older than a day or never was
+	 */
+	confirm(token: string): Promise<{ services: string[] | null }>
+	/**
+	 * Forgets the subscriber whose mails carry this link; does nothing when that has been done.
+	 * @throws {AppError} NOT_FOUND for a link that no mail carries
+	 */
+	unsubscribe(token: string): Promise<void>
+	/**
+	 * Somebody takes care: by the link of a mail.
+	 * @throws {AppError} NOT_FOUND for a link that no mail carries, or an alarm that is gone
+	 */
+	acknowledgeByLink(token: string): Promise<AlarmView>
+
+	alerts(headers: Headers): Promise<AlertsView>
+	/** @throws {AppError} VALIDATION_ERROR; CONFLICT when it is there already, or beyond 50 */
+	addChannel(headers: Headers, fields: ChannelFields): Promise<NewChannel>
+	/** @throws {AppError} NOT_FOUND */
+	removeChannel(headers: Headers, id: string): Promise<void>
+	/** Sends a word that says that it is a trial. @throws {AppError} NOT_FOUND */
+	tryChannel(headers: Headers, id: string): Promise<void>
+	/** Minutes from 0, which is never, to 1440. @throws {AppError} VALIDATION_ERROR */
+	changeEscalation(headers: Headers, minutes: number): Promise<void>
+	/** @throws {AppError} NOT_FOUND */
+	acknowledge(headers: Headers, alarmId: string): Promise<void>
+}

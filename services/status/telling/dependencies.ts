@@ -1,0 +1,36 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Engine } from '#platform/database/open.ts'
+import type { Log } from '#platform/log.ts'
+import type { Outbox } from '#platform/mail/outbox.ts'
+import type { Span } from '#services/status/history/spans.ts'
+import type { IncidentView } from '#services/status/incidents/contract.ts'
+import type { Locale } from '#services/status/written.ts'
+import type { PlannedWindow } from './contract.ts'
+import type { Links } from './links.ts'
+import type { Db } from './tables.ts'
+
+/** What the rest of the service knows. */
+export type Knowledge = {
+	/** Null for an incident that is gone. */
+	incident(query: { locale: Locale; id: string }): Promise<IncidentView | null>
+	/** The last 20 incidents, newest first. */
+	incidents(locale: Locale): Promise<IncidentView[]>
+	/** Occurrences of maintenance that touch the span, those of monitors that are public. */
+	planned(span: Span, locale: Locale): Promise<PlannedWindow[]>
+	/** The monitors, public or not, that maintenance is planned for at that time. */
+	plannedMonitors(at: number): Promise<ReadonlySet<string>>
+}
+
+export type Dependencies = {
+	db: Db
+	engine: Engine
+	clock: Clock
+	log: Log
+	/** In the table `mails` of the same database. */
+	outbox: Outbox
+	links: Links
+	knowledge: Knowledge
+	siteName(): Promise<string>
+	/** The origin of the site, without a slash at its end. */
+	publicUrl: string
+}

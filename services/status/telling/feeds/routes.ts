@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { valid } from '#platform/http/validate.ts'
+import { readableByAll } from '#services/status/readable-by-all.ts'
+import { locales } from '#services/status/written.ts'
+import type { Feeds } from './feeds.ts'
+import { asAtom, asJsonFeed, asRss } from './formats.ts'
+
+const formats = {
+	rss: { write: asRss, type: 'application/rss+xml; charset=utf-8' },
+	atom: { write: asAtom, type: 'application/atom+xml; charset=utf-8' },
+	json: { write: asJsonFeed, type: 'application/feed+json; charset=utf-8' },
+}
+
+const feedQuery = z.object({
+	lang: z.enum(locales).default('fr'),
+	service: z.string().min(1).max(64).optional(),
+})
+
+/** Feeds of all services and of each, under `/uptime`. */
+export function feedsRoutes(feeds: Feeds) {
+	const routes = new Hono()
+	for (const [name, { write, type }] of Object.entries(formats)) {
+		const path = `/feed.${name}`
+		routes.get(
+			path,
+			describeRoute({
+				summary: `Incidents, maintenance and outages as a feed (${name})`,
+				tags: ['status'],
+				responses: {
+					200: { description: 'The feed', content: { [type.split(';')[0] ?? type]: {} } },
+					304: { description: 'Not changed since' },
+					404: { description: 'There is no such service' },
+				},
+			}),
+			readableByAll(60),
+			valid('query', feedQuery),
+			async (c) => {
+				const { lang: locale, service = null } = c.req.valid('query')
+				const feed = await feeds.read({ locale, service })
+				const query = new URLSearchParams({
+					...(locale !== 'fr' && { lang: locale }),
+					...(service !== null && { service }),
+				})
+				const search = query.size > 0 ? `?${query}` : ''
+				const selfUrl = `${feeds.publicUrl}/api/uptime${path}${search}`
+				return c.body(write(feed, selfUrl), 200, { 'content-type': type })
+			},
+		)
+	}
+	return routes
+}

@@ -1,0 +1,16 @@
+import { xmlText } from '#services/status/xml-text.ts'
+
+/** One element with a text. */
+export function element(name: string, text: string, attributes: Record<string, string> = {}): string {
+	return `${open(name, attributes)}>${xmlText(text)}</${name}>`
+}
+
+/** One element without any. */
+export function emptyElement(name: string, attributes: Record<string, string>): string {
+	return `${open(name, attributes)}/>`
+}
+
+function open(name: string, attributes: Record<string, string>): string {
+	const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
+	return `<${name}${pairs.join('')}`
+}

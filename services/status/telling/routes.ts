@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import type { z } from 'zod'
+import { done } from '#platform/http/done.ts'
+import { valid } from '#platform/http/validate.ts'
+import { requireOwnOrigin } from '#services/status/own-origin.ts'
+import { channelFields } from './alerts.ts'
+import type { TellingService } from './contract.ts'
+import { feedsRoutes } from './feeds/routes.ts'
+import type { Feeds } from './feeds/feeds.ts'
+import * as schemas from './schemas.ts'
+import { wish } from './subscriptions/subscriptions.ts'
+
+type Given = { trustedOrigins: string[]; feeds: Feeds; publicUrl: string }
+
+/** Speaks of whom the status service tells over HTTP, under `/uptime`. */
+export function tellingRoutes(telling: TellingService, { trustedOrigins, feeds, publicUrl }: Given) {
+	const ownOrigin = requireOwnOrigin(trustedOrigins)
+	return new Hono()
+		.use('/subscriptions/*', ownOrigin)
+		.use('/alerts/*', ownOrigin)
+		.post(
+			'/subscriptions',
+			describe('Asks an address whether it wants to be told by mail', 204),
+			valid('json', wish),
+			(c) => done(c, telling.subscribe(c.req.raw.headers, c.req.valid('json'))),
+		)
+		.post(
+			'/subscriptions/confirm',
+			describe('Confirms a subscription by the link of its mail', 200, schemas.confirmed),
+			valid('json', schemas.token),
+			async (c) => c.json(await telling.confirm(c.req.valid('json').token)),
+		)
+		.post(
+			'/unsubscribe',
+			describe('Ends a subscription, in one click of a mail reader (RFC 8058)', 204),
+			valid('query', schemas.token),
+			(c) => done(c, telling.unsubscribe(c.req.valid('query').token)),
+		)
+		.get(
+			'/unsubscribe',
+			describe('Leads mail readers that open the link to the page that asks', 303),
+			valid('query', schemas.token),
+			(c) => c.redirect(`${publicUrl}/uptime/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 303),
+		)
+		.route('/', alertsRoutes(telling))
+		.route('/', feedsRoutes(feeds))
+}
+
+function alertsRoutes(telling: TellingService) {
+	return new Hono()
+		.get('/alerts', describe('Whom alarms and news reach', 200, schemas.alerts), async (c) =>
+			c.json(await telling.alerts(c.req.raw.headers)),
+		)
+		.post(
+			'/alerts/channels',
+			describe('Adds somebody whom alarms or news reach', 201, schemas.newChannel),
+			valid('json', channelFields),
+			async (c) => c.json(await telling.addChannel(c.req.raw.headers, c.req.valid('json')), 201),
+		)
+		.delete('/alerts/channels/:id', describe('Removes one', 204), (c) =>
+			done(c, telling.removeChannel(c.req.raw.headers, c.req.param('id'))),
+		)
+		.post('/alerts/channels/:id/trial', describe('Sends one a trial', 204), (c) =>
+			done(c, telling.tryChannel(c.req.raw.headers, c.req.param('id'))),
+		)
+		.put(
+			'/alerts/escalation',
+			describe('Changes how long the first level has to acknowledge, in minutes', 204),
+			valid('json', schemas.escalation),
+			(c) => done(c, telling.changeEscalation(c.req.raw.headers, c.req.valid('json').minutes)),
+		)
+		.post('/alerts/alarms/:id/acknowledge', describe('Takes care of an alarm', 204), (c) =>
+			done(c, telling.acknowledge(c.req.raw.headers, c.req.param('id'))),
+		)
+		.post(
+			'/alerts/acknowledge',
+			describe('Takes care of an alarm, by the link of its mail', 200, schemas.alarm),
+			valid('json', schemas.token),
+			async (c) => c.json(await telling.acknowledgeByLink(c.req.valid('json').token)),
+		)
+}
+
+function describe(summary: string, status: 200 | 201 | 204 | 303, answer?: z.ZodType) {
+	const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
+	const refused = (description: string) => ({ description, content: json(schemas.refusal) })
+	return describeRoute({
+		summary,
+		tags: ['status'],
+		responses: {
+			[status]: { description: summary, ...(answer && { content: json(answer) }) },
+			400: refused('The request does not fit'),
+			401: refused('Nobody is signed in'),
+			403: refused('This person or this page may not'),
+			404: refused('There is no such thing'),
+			409: refused('It is there already'),
+			429: refused('Too many requests'),
+		},
+	})
+}

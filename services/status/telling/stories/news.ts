@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Difference } from '#services/status/telling/states/differences.ts'
+import type { Db, TellingTables } from '#services/status/telling/tables.ts'
+
+export type MaintenancePhase = 'soon' | 'started' | 'ended'
+
+type About = {
+	incident: { incidentId: string; updateId: string }
+	maintenance: { windowId: string; from: string; to: string; phase: MaintenancePhase }
+	states: { changes: Difference[] }
+	alarm: { alarmId: string; step: AlarmStep }
+}
+
+export type AlarmStep = 'opened' | 'raised' | 'resolved'
+
+export type NewsKind = keyof About
+
+type Every = { [Kind in NewsKind]: { id: string; at: number; kind: Kind; about: About[Kind] } }
+
+/** Something that is told once. What people may still correct is not kept here: it is read as it is told. */
+export type News = Every[NewsKind]
+
+/** For the team alone. */
+export type AlarmNews = Every['alarm']
+
+export type PublicNews = Exclude<News, AlarmNews>
+
+export type StateNews = Every['states']
+
+/** The name of a thing that is told once, of characters that a Message-ID and a GUID may have. */
+export function newsId(...facts: string[]): string {
+	return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
+}
+
+/** Writes news down, due at once; does nothing when it is there. Answers whether it was new. */
+export async function addNews(db: Db, news: News, monitorIds: readonly string[] = []): Promise<boolean> {
+	const { id, at, kind, about } = news
+	const added = await db
+		.insertInto('news')
+		.values({ id, at, kind, about_json: JSON.stringify(about), due_at: at })
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.executeTakeFirst()
+	if (added.numInsertedOrUpdatedRows !== 1n) return false
+	for (const monitorId of monitorIds) {
+		await db.insertInto('news_monitors').values({ monitor_id: monitorId, at, news_id: id }).execute()
+	}
+	return true
+}
+
+/** Takes one piece of due news for this process alone, until `leaseUntil`: what dies in between is taken up by another. */
+export async function claimNews(
+	db: Db,
+	{ now, leaseUntil, isPostgres }: { now: number; leaseUntil: number; isPostgres: boolean },
+): Promise<News | null> {
+	const row = await db
+		.updateTable('news')
+		.set({ due_at: leaseUntil })
+		.where('id', 'in', (from) =>
+			from
+				.selectFrom('news')
+				.select('id')
+				.where('due_at', '<=', now)
+				.orderBy('due_at')
+				.limit(1)
+				.$if(isPostgres, (query) => query.forUpdate().skipLocked()),
+		)
+		.returningAll()
+		.executeTakeFirst()
+	return row ? newsOf(row) : null
+}
+
+export async function markPassedOn(db: Db, id: string): Promise<void> {
+	await db.updateTable('news').set({ due_at: null }).where('id', '=', id).execute()
+}
+
+/** The last changes of state, newest first: of one monitor or of all. */
+export async function listStateNews(
+	db: Db,
+	{ monitorId, limit }: { monitorId: string | null; limit: number },
+): Promise<StateNews[]> {
+	const rows = monitorId
+		? await db
+				.selectFrom('news_monitors')
+				.innerJoin('news', 'news.id', 'news_monitors.news_id')
+				.selectAll('news')
+				.where('news_monitors.monitor_id', '=', monitorId)
+				.orderBy('news_monitors.at', 'desc')
+				.limit(limit)
+				.execute()
+		: await db
+				.selectFrom('news')
+				.selectAll()
+				.where('kind', '=', 'states')
+				.orderBy('at', 'desc')
+				.limit(limit)
+				.execute()
+	return rows.map(newsOf).filter((news) => news.kind === 'states')
+}
+
+function newsOf({ id, at, kind, about_json }: Selectable<TellingTables['news']>): News {
+	return { id, at, kind, about: JSON.parse(about_json) as never }
+}

@@ -1,0 +1,128 @@
+import type { Concerned } from '#services/status/concerned.ts'
+import type { IncidentView, UpdateView } from '#services/status/incidents/contract.ts'
+import type { PlannedWindow } from '#services/status/telling/contract.ts'
+import type { Dependencies } from '#services/status/telling/dependencies.ts'
+import { type Difference, isWorse } from '#services/status/telling/states/differences.ts'
+import type { Locale } from '#services/status/written.ts'
+import { causeIn } from './cause-words.ts'
+import type { MaintenancePhase, PublicNews } from './news.ts'
+import { timeIn, words } from './words.ts'
+
+/** News in one language, in whatever form it is then sent. */
+export type Story = {
+	/** `incident.created`, `maintenance.soon`, `states.changed`: for programs. */
+	type: string
+	/** Of a line. */
+	headline: string
+	/** Plain text. */
+	paragraphs: string[]
+	/** Where the whole is to be read. */
+	url: string
+	tone: 'bad' | 'warn' | 'good' | 'info'
+	/** None concerns all of them. */
+	services: Concerned[]
+}
+
+type Teller = Pick<Dependencies, 'knowledge' | 'publicUrl'>
+
+/** What there is to say of news now; null when it is gone, or was taken back. */
+export async function storyOf(
+	{ knowledge, publicUrl }: Teller,
+	news: PublicNews,
+	locale: Locale,
+): Promise<Story | null> {
+	const page = `${publicUrl}/uptime`
+	if (news.kind === 'states') return statesStory(locale, news.about.changes, page)
+	if (news.kind === 'incident') {
+		const { incidentId: id, updateId } = news.about
+		const incident = await knowledge.incident({ locale, id })
+		const update = incident?.updates.find((each) => each.id === updateId)
+		return incident && update ? incidentStory(locale, incident, { update, page }) : null
+	}
+	const { windowId, from, to, phase } = news.about
+	const planned = await knowledge.planned({ from: Date.parse(from), to: Date.parse(to) }, locale)
+	const window = planned.find((each) => each.id === windowId && each.from === from)
+	return window ? maintenanceStory(locale, window, { phase, page }) : null
+}
+
+/** Of one word of the team on an incident. */
+export function incidentStory(
+	locale: Locale,
+	incident: IncidentView,
+	{ update, page }: { update: UpdateView; page: string },
+): Story {
+	const { incident: stateWords, services: concerned } = words[locale]
+	const { id, title, updates, monitors: services } = incident
+	const isFirst = updates.at(-1)?.id === update.id
+	const isResolved = update.state === 'resolved'
+	const step = isResolved ? 'resolved' : isFirst ? 'created' : 'updated'
+	return {
+		type: `incident.${step}`,
+		headline: `${stateWords[update.state]} - ${title.text}`,
+		paragraphs: [...paragraphsOf(update.body.text), ...listed(concerned, services)],
+		url: `${page}/incidents/${id}`,
+		tone: isResolved
+			? 'good'
+			: incident.impact === 'critical' || incident.impact === 'major'
+				? 'bad'
+				: 'warn',
+		services,
+	}
+}
+
+/** Of one occurrence of planned maintenance. */
+export function maintenanceStory(
+	locale: Locale,
+	{ title, body, from, to, monitors: services }: PlannedWindow,
+	{ phase, page }: { phase: MaintenancePhase; page: string },
+): Story {
+	const { maintenance, fromTo, services: concerned } = words[locale]
+	return {
+		type: `maintenance.${phase}`,
+		headline: `${maintenance[phase]} - ${title.text}`,
+		paragraphs: [
+			fromTo(timeIn(locale, from), timeIn(locale, to)),
+			...paragraphsOf(body?.text ?? ''),
+			...listed(concerned, services),
+		],
+		url: page,
+		tone: 'info',
+		services,
+	}
+}
+
+/** Of changes that came together. */
+export function statesStory(locale: Locale, changes: readonly Difference[], page: string): Story {
+	const { since: sinceWords, state, changed } = words[locale]
+	const [first] = changes
+	const only = changes.length === 1 ? first : undefined
+	return {
+		type: 'states.changed',
+		headline: only ? changed(only.name, only.to) : severalIn(locale, changes),
+		paragraphs: changes.map(({ name, to, since, cause }) => {
+			const why = to === 'up' ? null : causeIn(locale, cause)
+			const said = `${name} ${state[to]} ${sinceWords(timeIn(locale, since))}`
+			return why ? `${said} (${why}).` : `${said}.`
+		}),
+		url: only ? `${page}/${encodeURIComponent(only.monitorId)}` : page,
+		tone: toneOf(changes),
+		services: changes.map(({ monitorId: id, name }) => ({ id, name })),
+	}
+}
+
+function severalIn(locale: Locale, changes: readonly Difference[]): string {
+	const { severalBetter, severalChanged, severalWorse } = words[locale]
+	if (changes.every(({ to }) => to === 'up')) return severalBetter(changes.length)
+	return changes.every(isWorse) ? severalWorse(changes.length) : severalChanged(changes.length)
+}
+
+function toneOf(changes: readonly Difference[]): Story['tone'] {
+	if (changes.some(({ to }) => to === 'down')) return 'bad'
+	return changes.some(({ to }) => to === 'degraded') ? 'warn' : 'good'
+}
+
+const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((each) => each.trim() !== '')
+
+function listed(label: string, services: readonly Concerned[]): string[] {
+	return services.length === 0 ? [] : [`${label}${services.map(({ name }) => name).join(', ')}.`]
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { SubscriptionWish } from '#services/status/telling/contract.ts'
+import type { Db, TellingTables } from '#services/status/telling/tables.ts'
+
+export type Subscriber = SubscriptionWish & { id: string }
+
+const ids = z.array(z.string()).nullable()
+
+type Kept = { tokenHash: string; wish: SubscriptionWish; expiresAt: number }
+
+export async function addRequest(db: Db, { tokenHash, wish, expiresAt }: Kept): Promise<void> {
+	await db
+		.insertInto('subscribe_requests')
+		.values({ token_hash: tokenHash, ...columnsOf(wish), expires_at: expiresAt })
+		.execute()
+}
+
+/** The wish of this token, which then is none any more; null when it never was one or its time is over. */
+export async function takeRequest(
+	db: Db,
+	{ tokenHash, now }: { tokenHash: string; now: number },
+): Promise<SubscriptionWish | null> {
+	const row = await db
+		.deleteFrom('subscribe_requests')
+		.where('token_hash', '=', tokenHash)
+		.where('expires_at', '>', now)
+		.returningAll()
+		.executeTakeFirst()
+	return row ? wishOf(row) : null
+}
+
+/** An address has one subscription: a new wish takes the place of the one before. */
+export async function keepSubscriber(db: Db, wish: SubscriptionWish, now: number): Promise<void> {
+	await db
+		.insertInto('subscribers')
+		.values({ id: randomUUID(), ...columnsOf(wish), created_at: now })
+		.onConflict((conflict) =>
+			conflict.column('email').doUpdateSet(({ ref }) => ({
+				locale: ref('excluded.locale'),
+				monitor_ids_json: ref('excluded.monitor_ids_json'),
+			})),
+		)
+		.execute()
+}
+
+/** Removes a subscriber, and the mails to them that have not left. */
+export async function removeSubscriber(db: Db, id: string): Promise<void> {
+	await db.transaction().execute(async (trx) => {
+		const gone = await trx
+			.deleteFrom('subscribers')
+			.where('id', '=', id)
+			.returning('email')
+			.executeTakeFirst()
+		if (!gone) return
+		await trx
+			.deleteFrom('mails')
+			.where('state', '=', 'waiting')
+			.where('recipient', '=', gone.email)
+			.where('headers', 'like', '%List-Unsubscribe%')
+			.execute()
+	})
+}
+
+/** In the order of their ids, those after `after`. */
+export async function listSubscribers(
+	db: Db,
+	{ after, limit }: { after: string; limit: number },
+): Promise<Subscriber[]> {
+	const rows = await db
+		.selectFrom('subscribers')
+		.selectAll()
+		.where('id', '>', after)
+		.orderBy('id')
+		.limit(limit)
+		.execute()
+	return rows.map((row) => ({ id: row.id, ...wishOf(row) }))
+}
+
+export async function countSubscribers(db: Db): Promise<number> {
+	const { count } = await db
+		.selectFrom('subscribers')
+		.select((row) => row.fn.countAll().as('count'))
+		.executeTakeFirstOrThrow()
+	return Number(count)
+}
+
+function columnsOf({ email, locale, monitorIds }: SubscriptionWish) {
+	return { email, locale, monitor_ids_json: monitorIds && JSON.stringify(monitorIds) }
+}
+
+function wishOf(
+	row: Pick<Selectable<TellingTables['subscribers']>, 'email' | 'locale' | 'monitor_ids_json'>,
+): SubscriptionWish {
+	const { email, locale, monitor_ids_json } = row
+	return { email, locale, monitorIds: ids.parse(monitor_ids_json && JSON.parse(monitor_ids_json)) }
+}

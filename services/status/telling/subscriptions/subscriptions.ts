@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+import { clientAddressHeader } from '#platform/http/client-address.ts'
+import { networksOf } from '#platform/network/networks-of.ts'
+import { findConcerned } from '#services/status/concerned.ts'
+import type { SubscriptionWish, TellingService } from '#services/status/telling/contract.ts'
+import { countAsk } from '#services/status/telling/counts.ts'
+import type { Dependencies } from '#services/status/telling/dependencies.ts'
+import { hashOf, newToken } from '#services/status/telling/links.ts'
+import { locales } from '#services/status/written.ts'
+import { confirmSubscriptionMail } from './confirm-mail.ts'
+import { addRequest, keepSubscriber, removeSubscriber, takeRequest } from './queries.ts'
+
+const hourMs = 3_600_000
+const requestMs = 24 * hourMs
+
+/** How many mails of confirmation somebody can have us send in an hour. */
+const perHour = { email: 3, address: 10, subnet: 40 }
+
+export const wish = z.strictObject({
+	email: z
+		.string()
+		.trim()
+		.max(254)
+		.transform((email) => email.toLowerCase())
+		.pipe(z.email({ error: 'INVALID_EMAIL' })),
+	locale: z.enum(locales),
+	monitorIds: z.array(z.string().min(1).max(64)).min(1).max(500).nullable(),
+}) satisfies z.ZodType<SubscriptionWish>
+
+type Subscriptions = Pick<TellingService, 'subscribe' | 'confirm' | 'unsubscribe'>
+
+/** Mails that people ask for, with their consent alone. */
+export function createSubscriptions(given: Dependencies): Subscriptions {
+	const { db, clock, links, outbox, siteName, publicUrl } = given
+
+	/** Refuses what comes too often from one place, whoever it writes to. */
+	async function requireRoom(headers: Headers, now: number): Promise<void> {
+		const { address, subnet } = networksOf(headers.get(clientAddressHeader) ?? 'unknown')
+		const places = { subnet, address }
+		for (const place of ['subnet', 'address'] as const) {
+			const key = links.hide(`${place} ${places[place]}`)
+			if (await countAsk(db, { key, now, perMs: hourMs, limit: perHour[place] })) continue
+			const retryAfterSeconds = hourMs / 1000
+			throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds })
+		}
+	}
+
+	return {
+		async subscribe(headers, asked) {
+			const parsed = wish.safeParse(asked)
+			if (!parsed.success) throw new AppError('VALIDATION_ERROR', parsed.error.message)
+			const wanted = parsed.data
+			const now = clock.now().getTime()
+			const known = await findConcerned(db, wanted.monitorIds ?? [])
+			if (wanted.monitorIds?.some((id) => !known.has(id))) {
+				throw new AppError('VALIDATION_ERROR', '[body.monitorIds] Unknown monitor')
+			}
+			await requireRoom(headers, now)
+			const key = links.hide(`email ${wanted.email}`)
+			// Its owner has had enough of them. Whoever asks is not told: it is nobody's business how often others did.
+			if (!(await countAsk(db, { key, now, perMs: hourMs, limit: perHour.email }))) return
+			const token = newToken()
+			await addRequest(db, { tokenHash: hashOf(token), wish: wanted, expiresAt: now + requestMs })
+			const services = wanted.monitorIds && [...known.values()].map(({ name }) => name)
+			const url = `${publicUrl}/uptime/subscribe/confirm?token=${token}`
+			const facts = { siteName: await siteName(), url, services }
+			await outbox.enqueue({ to: wanted.email, ...confirmSubscriptionMail(wanted.locale, facts) })
+		},
+		async confirm(token) {
+			const now = clock.now().getTime()
+			const wanted = await takeRequest(db, { tokenHash: hashOf(token), now })
+			if (!wanted) throw new AppError('NOT_FOUND', 'Invalid token')
+			await keepSubscriber(db, wanted, now)
+			if (!wanted.monitorIds) return { services: null }
+			const known = await findConcerned(db, wanted.monitorIds)
+			return { services: [...known.values()].map(({ name }) => name) }
+		},
+		async unsubscribe(token) {
+			const [id] = links.read('leave', token) ?? []
+			if (!id) throw new AppError('NOT_FOUND', 'Invalid token')
+			await removeSubscriber(db, id)
+		},
+	}
+}

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import type { ReceivedMail } from '#platform/mail/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { mailTo } from '#tests/support/mails.ts'
+import { manager, openTelling, start } from './testing.ts'
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+
+const camille = 'camille@exemple.fr'
+const lou = 'lou@exemple.fr'
+
+const texts = (fr: string, en: string | null = null) => ({ fr, en })
+
+const update = (
+	state: 'investigating' | 'identified' | 'resolved',
+	fr: string,
+	en: string | null = null,
+) => ({
+	state,
+	at: null,
+	body: texts(fr, en),
+})
+
+const receivers = (received: readonly ReceivedMail[]) => received.flatMap(({ to }) => to).sort()
+
+onEachEngine('each word on an incident reaches subscribers once, in their language', async (given) => {
+	const { telling, incidents, subscribed, tell, pass, server, close } = await openTelling(given)
+	await subscribed(camille)
+	await subscribed(lou, null, 'en')
+	telling.open()
+	const id = await incidents.create(manager, {
+		title: texts('Lenteurs', 'Slow'),
+		impact: 'minor',
+		monitorIds: [],
+		update: update('investigating', 'Nous **cherchons**.\n\nMerci.', 'We are looking.'),
+	})
+	await tell(2)
+	const first = await mailTo(server.received, camille)
+	assert.equal(first.subject, 'Incident en cours d’examen - Lenteurs')
+	assert.match(first.text, /Nous \*\*cherchons\*\*\.\s+Merci\./)
+	assert.ok(first.text.includes(`https://parvis.exemple.fr/uptime/incidents/${id}`))
+	assert.equal((await mailTo(server.received, lou)).subject, 'Investigating an incident - Slow')
+	pass(minuteMs)
+	await incidents.addUpdate(manager, id, update('resolved', 'C’est fini.'))
+	await tell(4)
+	assert.equal((await mailTo(server.received, camille, /Résolu/)).subject, 'Résolu - Lenteurs')
+	assert.match((await mailTo(server.received, lou, /Resolved/)).text, /C’est fini\./)
+	await incidents.setPostmortem(manager, id, texts('Un câble.'))
+	await tell(4)
+	await close()
+})
+
+onEachEngine(
+	'an incident reaches those who chose one of its services, and those who chose all',
+	async (given) => {
+		const { telling, incidents, subscribed, addMonitor, tell, close } = await openTelling(given)
+		const site = await addMonitor({ name: 'Site' })
+		const game = await addMonitor({ name: 'Jeu' })
+		await subscribed(camille, [site])
+		await subscribed(lou, [game])
+		await subscribed('nour@exemple.fr')
+		telling.open()
+		await incidents.create(manager, {
+			title: texts('Panne'),
+			impact: 'major',
+			monitorIds: [game],
+			update: update('investigating', 'Nous cherchons.'),
+		})
+		assert.deepEqual(receivers(await tell(2)), [lou, 'nour@exemple.fr'])
+		await close()
+	},
+)
+
+onEachEngine('maintenance is told a day before, at its start and at its end, each once', async (given) => {
+	const { telling, maintenance, subscribed, tell, pass, server, close } = await openTelling(given)
+	await subscribed(camille)
+	telling.open()
+	await maintenance.create(manager, {
+		title: texts('Mise à jour'),
+		body: null,
+		monitorIds: null,
+		plan: {
+			startsAt: '2026-11-22T12:00',
+			durationMinutes: 60,
+			repeat: null,
+			until: null,
+			count: null,
+		},
+	})
+	const begins = Date.parse('2026-11-22T11:00:00Z')
+	await tell(0)
+	pass(begins - 24 * hourMs - start)
+	await tell(1)
+	assert.match((await mailTo(server.received, camille)).subject, /^Maintenance prévue/)
+	await tell(1)
+	pass(24 * hourMs)
+	await tell(2)
+	assert.match((await mailTo(server.received, camille)).subject, /^Maintenance en cours/)
+	pass(hourMs)
+	await tell(3)
+	assert.match((await mailTo(server.received, camille)).subject, /^Maintenance terminée/)
+	pass(2 * hourMs)
+	await tell(3)
+	await close()
+})
+
+onEachEngine(
+	'what turns within a minute makes one mail, of the services that its reader chose',
+	async (given) => {
+		const { telling, addMonitor, subscribed, turn, tell, pass, server, close } = await openTelling(given)
+		const site = await addMonitor({ name: 'Site' })
+		const game = await addMonitor({ name: 'Jeu' })
+		const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
+		await subscribed(camille)
+		await subscribed(lou, [game])
+		telling.open()
+		await turn(site, 'down', 'timeout')
+		await turn(hidden, 'down')
+		await tell(0)
+		pass(30_000)
+		await turn(game, 'degraded', 'slow')
+		await tell(0)
+		pass(30_000)
+		await tell(2)
+		const whole = await mailTo(server.received, camille)
+		assert.equal(whole.subject, '2 services ont un problème')
+		assert.match(whole.text, /Site ne fonctionne pas depuis le .* \(pas de réponse à temps\)\./)
+		assert.doesNotMatch(whole.text, /Coffre/)
+		const part = await mailTo(server.received, lou)
+		assert.equal(part.subject, 'Jeu fonctionne mal')
+		assert.doesNotMatch(part.text, /Site/)
+		await turn(game, 'up')
+		await tell(2)
+		pass(minuteMs)
+		await tell(4)
+		assert.equal((await mailTo(server.received, lou)).subject, 'Jeu fonctionne de nouveau')
+		await close()
+	},
+)
+
+onEachEngine('what is over within a minute, and what hangs on something else, is not told', async (given) => {
+	const { telling, addMonitor, subscribed, turn, tell, pass, server, close } = await openTelling(given)
+	const db = await addMonitor({ name: 'Base' })
+	const site = await addMonitor({ name: 'Site', dependsOn: [db] })
+	await subscribed(camille)
+	telling.open()
+	await turn(site, 'down')
+	await tell(0)
+	pass(59_999)
+	await turn(site, 'up')
+	await tell(0)
+	pass(minuteMs)
+	await tell(0)
+	for (const id of [site, db]) await turn(id, 'down')
+	await tell(0)
+	pass(minuteMs)
+	await tell(1)
+	assert.equal((await mailTo(server.received, camille)).subject, 'Base ne fonctionne pas')
+	await turn(db, 'up')
+	await tell(1)
+	pass(minuteMs)
+	await tell(2)
+	const { subject, text } = await mailTo(server.received, camille)
+	assert.equal(subject, '2 services ont changé d’état')
+	assert.match(text, /Site ne fonctionne pas/)
+	await close()
+})
+
+onEachEngine(
+	'what a process that died did not finish is told by the next, to nobody twice',
+	async (given) => {
+		const { db, telling, make, incidents, subscribed, tell, pass, server, close } = await openTelling(given)
+		for (let person = 0; person < 5; person += 1) await subscribed(`p${person}@exemple.fr`)
+		await incidents.create(manager, {
+			title: texts('Panne'),
+			impact: 'major',
+			monitorIds: [],
+			update: update('investigating', 'Nous cherchons.'),
+		})
+		while ((await db.selectFrom('news').selectAll().execute()).length === 0) await new Promise(setImmediate)
+		await telling.runDue()
+		// As it stands when the process dies with three of its mails written and none sent.
+		await db.deleteFrom('mails').where('recipient', 'in', ['p1@exemple.fr', 'p3@exemple.fr']).execute()
+		await db.updateTable('news').set({ due_at: start }).execute()
+		const next = make()
+		await next.runDue()
+		telling.open()
+		await tell(5)
+		assert.equal(new Set(receivers(server.received)).size, 5)
+		// One that died before it wrote the news down: those of the last hour are looked for at the start.
+		await db.deleteFrom('news').execute()
+		await db.deleteFrom('mails').execute()
+		pass(hourMs - 1)
+		next.open()
+		while ((await db.selectFrom('mails').selectAll().execute()).length < 5) await new Promise(setImmediate)
+		await next.close()
+		await close()
+	},
+)
+
+onEachEngine('several processes tell one change once', async (given) => {
+	const { db, telling, make, addMonitor, subscribed, turn, tell, pass, close } = await openTelling(given)
+	const site = await addMonitor({ name: 'Site' })
+	await subscribed(camille)
+	const others = [make(), make(), make()]
+	const all = () => Promise.all([telling, ...others].map((each) => each.runDue()))
+	await turn(site, 'down')
+	await all()
+	pass(minuteMs)
+	await all()
+	assert.equal((await db.selectFrom('news').where('kind', '=', 'states').selectAll().execute()).length, 1)
+	telling.open()
+	await tell(1)
+	await close()
+})

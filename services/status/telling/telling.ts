@@ -1,0 +1,80 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/open.ts'
+import type { Log } from '#platform/log.ts'
+import { createOutbox } from '#platform/mail/outbox.ts'
+import { createMailTransport } from '#platform/mail/transport.ts'
+import type { IncidentChange } from '#services/status/incidents/contract.ts'
+import type { RequireManager } from '#services/status/manager.ts'
+import type { StatusTables } from '#services/status/tables.ts'
+import { createAlerts } from './alerts.ts'
+import type { Reach } from './channels/courier.ts'
+import type { TellingService } from './contract.ts'
+import type { Dependencies, Knowledge } from './dependencies.ts'
+import { createFeeds, type Feeds } from './feeds/feeds.ts'
+import { createLinks } from './links.ts'
+import { noteIncident } from './stories/incidents.ts'
+import { createSubscriptions } from './subscriptions/subscriptions.ts'
+import type { TellingTables } from './tables.ts'
+import { createTeller, type GatherMs, gatherMs, type Teller } from './teller.ts'
+
+/** What the process that runs it can do besides. */
+export type LocalTelling = {
+	service: TellingService
+	feeds: Feeds
+	/** For `recorded` of the engine: monitors have turned; rows say which, and what of it is told. */
+	stateChanged(): void
+	/** For `onIncidentChange`. Resolves once it is written down. */
+	incidentChanged(change: IncidentChange): Promise<void>
+	/** Does what is due, once; see `Teller`. */
+	runDue: Teller['runDue']
+	/** Begins to tell and to send. */
+	open(): void
+	close(): Promise<void>
+}
+
+type Options = Database<StatusTables & TellingTables> & {
+	clock: Clock
+	log: Log
+	/** The site's own, see `platform/secret.ts`. */
+	secret: string
+	publicUrl: string
+	siteName(): Promise<string>
+	mail: { smtpUrl: string | undefined; from: string }
+	requireManager: RequireManager
+	knowledge: Knowledge
+	/** Public https addresses alone, unless said otherwise. */
+	reach?: Reach
+	gather?: GatherMs
+}
+
+/** Tells the public of incidents, maintenance and changes of state, and the team of trouble. */
+export function createTelling(options: Options): LocalTelling {
+	const { db, engine, clock, log, mail, secret, reach = {}, requireManager } = options
+	const transport = createMailTransport(mail.smtpUrl)
+	const outbox = createOutbox({ db, engine, transport, from: mail.from, clock, log })
+	const { knowledge, siteName, publicUrl } = options
+	const links = createLinks(secret)
+	const given: Dependencies = { db, engine, clock, log, outbox, links, knowledge, siteName, publicUrl }
+	const teller = createTeller({ ...given, reach, gather: options.gather ?? gatherMs })
+	return {
+		service: {
+			...createSubscriptions(given),
+			...createAlerts({ ...given, requireManager, reach, ring: teller.ring }),
+		},
+		feeds: createFeeds(given),
+		stateChanged: teller.ring,
+		async incidentChanged(change) {
+			await noteIncident(given, change)
+			teller.ring()
+		},
+		runDue: teller.runDue,
+		open() {
+			outbox.open()
+			teller.open()
+		},
+		async close() {
+			await teller.close()
+			await outbox.close()
+		},
+	}
+}

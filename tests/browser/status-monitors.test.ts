@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+import { pressByKeyboard } from '#tests/support/keyboard.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+/** What is watched: well everywhere but at /down. */
+const watched = createServer(({ url }, response) => {
+	response.writeHead(url === '/down' ? 503 : 200).end('bonjour')
+})
+let watchedUrl: string
+
+before(async () => {
+	watched.listen(0, '127.0.0.1')
+	await once(watched, 'listening')
+	watchedUrl = `http://127.0.0.1:${(watched.address() as AddressInfo).port}`
+	site = await startDemoSite({ accounts: ['admin'], demo: false })
+})
+
+after(async () => {
+	watched.close()
+	await site.close()
+})
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, label: string) => page.getByLabel(label)
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** Opens a page, and waits until it works. */
+async function open(page: Page, path: string, hasScripts = true): Promise<void> {
+	const known = hasScripts ? page.waitForResponse('**/api/auth/get-session') : null
+	await page.goto(site.url + path)
+	await known
+}
+
+async function openAsAdmin(path: string, options: Parameters<typeof openPage>[0] = {}) {
+	const opened = await openPage(options)
+	await site.signIn(opened.context, 'admin')
+	await open(opened.page, path, options.javaScriptEnabled)
+	return opened
+}
+
+/** Makes a monitor by the API. */
+async function make(page: Page, fields: object): Promise<string> {
+	const answer = await page.request.post(`${site.url}/api/uptime/monitors`, { data: fields })
+	assert.equal(answer.status(), 201, await answer.text())
+	return ((await answer.json()) as { id: string }).id
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+
+	test(`a monitor is tested, made, changed, paused and removed, and nothing typed is lost, ${way}`, async () => {
+		const { page } = await openAsAdmin('/panel/status', { javaScriptEnabled })
+		const name = `Boutique ${way}`
+		await page.getByRole('link', { name: 'Nouveau moniteur' }).click()
+		await page.getByRole('link', { name: 'Page ou API web' }).click()
+		await field(page, 'Nom').fill(name)
+		await field(page, 'Adresse').fill('boutique.exemple.fr')
+		await field(page, 'Intervalle entre deux vérifications').fill('9')
+		await field(page, 'Montrer sur la page publique').uncheck()
+		await button(page, 'Tester').click()
+		await page.getByText('L’adresse n’est pas complète').waitFor()
+		await page.getByText('L’intervalle va de 10 à 86\u202f400 secondes.').waitFor()
+		assert.equal(await field(page, 'Nom').inputValue(), name)
+		assert.equal(await field(page, 'Intervalle entre deux vérifications').inputValue(), '9')
+		assert.equal(await field(page, 'Montrer sur la page publique').isChecked(), false)
+
+		await field(page, 'Intervalle entre deux vérifications').fill('3600')
+		await field(page, 'Adresse').fill(`${watchedUrl}/down`)
+		await button(page, 'Tester').click()
+		const result = page.getByRole('region', { name: 'Résultat du test' })
+		await result.getByText('En panne').waitFor()
+		await result.getByText('503').first().waitFor()
+		assert.equal(await field(page, 'Nom').inputValue(), name)
+		await field(page, 'Adresse').fill(`${watchedUrl}/`)
+		await button(page, 'Tester').click()
+		await result.getByText('En service').waitFor()
+		assert.equal(await field(page, 'Montrer sur la page publique').isChecked(), false)
+
+		await button(page, 'Créer le moniteur').click()
+		await page.getByText('Le moniteur est créé.').waitFor()
+		assert.equal(await field(page, 'Adresse').inputValue(), `${watchedUrl}/`)
+		assert.equal(await field(page, 'Montrer sur la page publique').isChecked(), false)
+		await field(page, 'Description').fill('La boutique des membres')
+		await button(page, 'Enregistrer').click()
+		await page.getByText('Le moniteur est enregistré.').waitFor()
+		assert.equal(await field(page, 'Description').inputValue(), 'La boutique des membres')
+
+		await button(page, 'Mettre en pause').click()
+		await page.getByText('Le moniteur est en pause').waitFor()
+		await field(page, 'Description').fill('Une autre phrase')
+		await button(page, 'Enregistrer').click()
+		await page.getByText('Le moniteur est enregistré.').waitFor()
+		await page.getByRole('definition').getByText('En pause').waitFor()
+		await button(page, 'Reprendre').click()
+		await page.getByText('Le moniteur reprend').waitFor()
+
+		await button(page, 'Supprimer').click()
+		await page.getByText(`Supprimer «\u202f${name}\u202f»`).waitFor()
+		await button(page, 'Garder').click()
+		await button(page, 'Mettre en pause').waitFor()
+		await button(page, 'Supprimer').click()
+		await page.getByText(`Supprimer «\u202f${name}\u202f»`).waitFor()
+		await button(page, 'Supprimer').click()
+		await page.getByRole('heading', { level: 1, name: 'Surveillance' }).waitFor()
+		assert.equal(await page.getByRole('link', { name }).count(), 0)
+	})
+
+	test(`groups are made, renamed and removed, ${way}`, async () => {
+		const { page } = await openAsAdmin('/panel/status', { javaScriptEnabled })
+		const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+		await field(page, 'Nom du groupe').last().fill(' ')
+		await button(page, 'Créer le groupe').click()
+		await page.getByText('Indiquez le nom du groupe.').waitFor()
+		await field(page, 'Nom du groupe').last().fill(`Jeux ${way}`)
+		await button(page, 'Créer le groupe').click()
+		await heading(`Jeux ${way}`).waitFor()
+		await page.getByText(`Modifier le groupe «\u202fJeux ${way}\u202f»`).click()
+		const own = page.locator('details[open]')
+		await own.getByLabel('Nom du groupe').fill(`Serveurs ${way}`)
+		await own.getByRole('button', { name: 'Renommer' }).click()
+		await heading(`Serveurs ${way}`).waitFor()
+		if (!javaScriptEnabled) await page.getByText(`Modifier le groupe «\u202fServeurs ${way}\u202f»`).click()
+		await own.getByRole('button', { name: 'Supprimer le groupe' }).click()
+		await heading(`Serveurs ${way}`).waitFor({ state: 'detached' })
+	})
+}
+
+test('monitors are put in another order by the keyboard, which stays on its button', async () => {
+	const { page } = await openAsAdmin('/panel/status')
+	const target = { kind: 'heartbeat' }
+	for (const name of ['Alpha', 'Bravo', 'Charlie']) await make(page, { name, target })
+	await open(page, '/panel/status')
+	const orderIs = (names: string) =>
+		page.waitForFunction((wanted) => {
+			const links = [...document.querySelectorAll('tr a')].map(({ textContent }) => textContent)
+			return links.filter((text) => wanted.includes(text)).join(' ') === wanted
+		}, names)
+	const isOn = (verb: string, name: string) =>
+		page.waitForFunction(
+			(label) => document.activeElement?.getAttribute('aria-label')?.replaceAll('\u202f', '') === label,
+			`${verb} «${name}»`,
+		)
+	await orderIs('Alpha Bravo Charlie')
+	await pressByKeyboard(button(page, /^Descendre «.Alpha.»$/))
+	await page.getByText(/Alpha.» est maintenant en place 2 sur 3/).waitFor()
+	await orderIs('Bravo Alpha Charlie')
+	await isOn('Descendre', 'Alpha')
+	await page.keyboard.press('Enter')
+	await page.getByText(/Alpha.» est maintenant en place 3 sur 3/).waitFor()
+	await orderIs('Bravo Charlie Alpha')
+	await isOn('Monter', 'Alpha')
+	await button(page, /^Mettre «.Bravo.» en pause$/).press('Enter')
+	await row(page, 'Bravo').getByText('En pause').waitFor()
+	await page.waitForFunction(() =>
+		document.activeElement?.getAttribute('aria-label')?.startsWith('Reprendre'),
+	)
+	await page.getByRole('navigation', { name: 'Montrer' }).getByRole('link', { name: 'En pause' }).click()
+	await row(page, 'Alpha').waitFor({ state: 'detached' })
+	assert.equal(await row(page, 'Bravo').count(), 1)
+})
+
+test('a job calls the address that its page shows, until another is drawn', async () => {
+	const { page } = await openAsAdmin('/panel/status')
+	const id = await make(page, { name: 'Sauvegarde', target: { kind: 'heartbeat' } })
+	await open(page, `/panel/status/${id}`)
+	const address = async () =>
+		/http\S+heartbeats\/[\w-]+/.exec((await page.locator('code').first().textContent()) ?? '')?.[0] ?? ''
+	const first = await address()
+	assert.equal((await fetch(first)).status, 200)
+	await button(page, 'Changer l’adresse').click()
+	await page.getByText('L’ancienne ne marchera plus').waitFor()
+	await button(page, 'Changer l’adresse').click()
+	await page.getByText('La tâche a une nouvelle adresse.').waitFor()
+	await page.waitForFunction((old) => !document.querySelector('code')?.textContent?.includes(old), first)
+	assert.equal((await fetch(first)).status, 404)
+	assert.equal((await fetch(await address(), { method: 'POST' })).status, 200)
+})
+
+test('what would depend on itself is refused, and the choice stays', async () => {
+	const { page } = await openAsAdmin('/panel/status')
+	const target = { kind: 'heartbeat' }
+	const router = await make(page, { name: 'Routeur', target })
+	await make(page, { name: 'Derrière le routeur', target, dependsOn: [router] })
+	await open(page, `/panel/status/${router}`)
+	await field(page, 'Dépend aussi de').selectOption('Derrière le routeur')
+	await field(page, 'Description').fill('Au sous-sol')
+	await button(page, 'Enregistrer').click()
+	await page.getByText('Ce moniteur dépendrait de lui-même.').waitFor()
+	assert.equal(await field(page, 'Description').inputValue(), 'Au sous-sol')
+})
+
+test('a form that does not reach the site keeps what was typed', async () => {
+	const { page, context } = await openAsAdmin('/panel/status/new?kind=tcp')
+	await field(page, 'Nom').fill('Port du wiki')
+	await context.setOffline(true)
+	await button(page, 'Créer le moniteur').click()
+	await page.getByText(/Le formulaire n’est pas parti/).waitFor()
+	assert.equal(await field(page, 'Nom').inputValue(), 'Port du wiki')
+})
+
+test('an API key is shown once, opens the API, and no more once it is revoked', async () => {
+	const { page } = await openAsAdmin('/panel/status/keys')
+	await button(page, 'Créer la clé').click()
+	await page.getByText('Indiquez un nom.').waitFor()
+	await field(page, 'Nom').fill('Ansible')
+	await button(page, 'Créer la clé').click()
+	await page.getByText('Gardez cette clé maintenant').waitFor()
+	const secret = (await page.getByText(/^parvis_status_/).textContent()) ?? ''
+	const ask = async () =>
+		(await fetch(`${site.url}/api/uptime/monitors`, { headers: { authorization: `Bearer ${secret}` } }))
+			.status
+	assert.equal(await ask(), 200)
+	await page.reload()
+	assert.equal(await page.getByText(secret).count(), 0)
+	const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ansible' })
+	await card.getByRole('button', { name: 'Révoquer' }).click()
+	await card.getByText('Les programmes qui s’en servent seront refusés').waitFor()
+	await card.getByRole('button', { name: 'Révoquer' }).click()
+	await page.getByText('La clé est révoquée.').waitFor()
+	assert.equal(await ask(), 401)
+})
+
+test('every page of monitoring is for everybody, in both modes, and fits a phone', async () => {
+	const { page, complaints } = await openAsAdmin('/panel/status')
+	const id = await make(page, {
+		name: 'Un nom aussi long que le permet le site, avec des mots, et même un-mot-très-long',
+		target: { kind: 'http', url: `${watchedUrl}/` },
+		tags: ['vitrine'],
+	})
+	const paths = ['', '/new', '/new?kind=http', '/new?kind=connectivity', '/keys', `/${id}`]
+	for (const path of paths) {
+		for (const width of [360, 768, 1440]) {
+			await page.setViewportSize({ width, height: 900 })
+			await page.goto(`${site.url}/panel/status${path}`, { waitUntil: 'networkidle' })
+			await assertAccessible(page)
+			const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+			assert.ok(beyond <= 0, `${path} at ${width} is ${beyond} px too wide`)
+		}
+	}
+	assert.deepEqual(complaints, [])
+})

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { pressByKeyboard } from '#tests/support/keyboard.ts'
+import { sampleGroups, sampleIncident, sampleMaintenance } from '#tests/support/status-sample.ts'
+import { startStatusSite } from '#tests/support/status-site.ts'
+
+let site: Awaited<ReturnType<typeof startStatusSite>>
+
+before(async () => {
+	site = await startStatusSite()
+})
+
+beforeEach(() => {
+	site.world.groups = sampleGroups(Date.now())
+	site.world.incidents = []
+	site.world.maintenance = []
+	site.world.failure = null
+	site.site.accountsAnswer = true
+	site.changed()
+})
+
+after(() => site.close())
+
+const narrow = { width: 360, height: 740 }
+
+/** The page once it follows the stream; it is marked, so that a reload would be seen. */
+async function follow(page: Page, path = '/uptime') {
+	await page.goto(site.url + path)
+	await page.locator('[data-connection="live"]').waitFor()
+	await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+}
+
+const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
+
+const rowOf = (page: Page, id: string) => page.locator(`#service-${id}`)
+
+/** Waits for what the page does by itself and on its own account. */
+const untilReads = (page: Page, selector: string, words: string) =>
+	page.locator(selector, { hasText: words }).first().waitFor()
+
+test('without JavaScript everything can be read, and every day of every service has a link in words', async () => {
+	site.world.incidents = [sampleIncident(Date.now())]
+	site.world.maintenance = sampleMaintenance(Date.now())
+	const { page } = await openPage({ javaScriptEnabled: false, viewport: narrow })
+	await page.goto(`${site.url}/uptime`)
+	assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Un service est en panne')
+	const text = await page.locator('main').innerText()
+	for (const words of [
+		'Vous pouvez voir les status de nos services en direct sur',
+		'heure de Paris',
+		'Pas de réponse complète dans le temps imparti',
+		'Le serveur créatif ne répond plus',
+		'Remplacement d’un commutateur',
+		'23 joueurs en ligne sur 120',
+		'Certificat valable jusqu’au',
+		'disponibilité = (en service + perturbé) ÷ (en service + perturbé + en panne)',
+	]) {
+		assert.ok(text.includes(words), words)
+	}
+	const services = site.world.groups.flatMap(({ plots }) => plots)
+	for (const { id } of services) {
+		const names = await rowOf(page, id)
+			.locator('.day-cells > a')
+			.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('title')))
+		assert.equal(names.length, 90, id)
+		for (const name of names) assert.match(name ?? '', /^\d+(er)? \S+ 20\d\d\s: \S/)
+	}
+	await rowOf(page, 'cdn').getByRole('link', { name: 'Voir en tableau' }).click()
+	const table = rowOf(page, 'cdn').getByRole('table')
+	assert.equal(await table.getByRole('row').count(), 91)
+	await table.getByRole('link').first().click()
+	assert.match(await page.getByRole('heading', { level: 1 }).innerText(), /^Images et fichiers, le \d/)
+	assert.match(await page.getByRole('table').innerText(), /Perturbé[^]*en cours[^]*Réponse trop lente/)
+	await page.getByRole('link', { name: 'Images et fichiers' }).click()
+	await page.getByRole('img', { name: /^Temps de réponse du/ }).waitFor()
+})
+
+test('a day before a service was watched is one of which nothing is known, and no day is not found', async () => {
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(`${site.url}/uptime`)
+	const first = rowOf(page, 'bedrock').locator('.day-cells > a').first()
+	const answer = await page.goto(new URL((await first.getAttribute('href'))!, site.url).href)
+	assert.equal(answer?.status(), 200)
+	assert.match(await page.locator('main').innerText(), /Aucune vérification n’a abouti/)
+	for (const path of ['web/2026-02-30', 'web/2099-01-01', 'web/x', 'nobody/2026-11-01', 'nobody']) {
+		assert.equal((await page.goto(`${site.url}/uptime/${path}`))?.status(), 404, path)
+	}
+})
+
+test('the keyboard reaches the days by one stop, goes among them by arrows, and opens one', async () => {
+	const { page } = await openPage()
+	await follow(page)
+	const cells = rowOf(page, 'web').locator('.day-cells > a')
+	await cells.last().focus()
+	await page.keyboard.press('ArrowLeft')
+	await page.keyboard.press('ArrowLeft')
+	assert.ok(await cells.nth(87).evaluate((cell) => cell === document.activeElement))
+	await page.keyboard.press('Shift+Tab')
+	await page.keyboard.press('Tab')
+	assert.ok(await cells.nth(87).evaluate((cell) => cell === document.activeElement), 'one stop for all')
+	await page.keyboard.press('Home')
+	const day = await cells.first().getAttribute('href')
+	await page.keyboard.press('Enter')
+	await page.waitForURL(`**${day}`)
+	await page.goto(`${site.url}/uptime/web`)
+	await pressByKeyboard(page.getByRole('link', { name: '30 jours', exact: true }))
+	await page.waitForURL('**/uptime/web?periode=30d#times')
+})
+
+test('every status page is accessible in light and in dark, and fits in 360 px', async () => {
+	site.world.incidents = [sampleIncident(Date.now())]
+	site.world.maintenance = sampleMaintenance(Date.now())
+	const { page, complaints } = await openPage({ viewport: narrow })
+	await follow(page)
+	const day = await rowOf(page, 'creatif').locator('.day-cells > a').nth(88).getAttribute('href')
+	for (const path of [
+		'/uptime',
+		'/uptime?tableau=cdn',
+		'/uptime/web',
+		day,
+		'/uptime/incidents',
+		`/uptime/incidents/${site.world.incidents[0]!.id}`,
+	]) {
+		await page.goto(site.url + path)
+		for (const summary of await page.locator('main summary').all()) await summary.click()
+		await assertAccessible(page)
+		const wider = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		)
+		assert.equal(wider, 0, `${path} is not wider than 360 px`)
+	}
+	assert.deepEqual(complaints, [])
+})
+
+test('a service that turns is shown and said without a reload, and nothing moves', async () => {
+	const { page, complaints } = await openPage()
+	await follow(page)
+	await rowOf(page, 'lobby').scrollIntoViewIfNeeded()
+	await page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }))
+	const cell = rowOf(page, 'lobby').locator('.day-cells > a').last()
+	const before = await cell.boundingBox()
+	site.turn('minecraft', 'down', 'refused')
+	await rowOf(page, 'minecraft').getByText('En panne', { exact: true }).waitFor()
+	await untilReads(page, 'h1', '2 services sont en panne')
+	await untilReads(page, '[data-announcement]', 'Horizon, survie : En panne')
+	await page.getByText('Il y a du nouveau en haut de cette page.').waitFor()
+	assert.deepEqual(await cell.boundingBox(), before)
+	await page.getByRole('button', { name: 'Afficher' }).click()
+	await page.getByRole('list', { name: 'Ce qui ne va pas' }).getByText('Connexion refusée').waitFor()
+
+	site.turn('minecraft', 'up')
+	await rowOf(page, 'minecraft').getByText('En service', { exact: true }).waitFor()
+	await untilReads(page, 'h1', 'Un service est en panne')
+	assert.ok(await isSamePage(page))
+	assert.deepEqual(complaints, [])
+})
+
+test('what the team writes comes to who is at the top of the page, and waits for who reads further down', async () => {
+	const { page } = await openPage()
+	await follow(page)
+	const incident = sampleIncident(Date.now())
+	site.world.incidents = [incident]
+	site.changed()
+	await page.getByRole('heading', { name: incident.title.text }).waitFor()
+
+	await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+	const formula = page.getByRole('heading', { name: 'Comment la disponibilité est calculée' })
+	const before = await formula.boundingBox()
+	site.world.incidents = []
+	site.changed()
+	await page.getByText('Il y a du nouveau en haut de cette page.').waitFor()
+	assert.deepEqual(await formula.boundingBox(), before)
+	assert.equal(await page.getByRole('heading', { name: incident.title.text }).count(), 1)
+	await page.evaluate(() => window.scrollTo(0, 0))
+	await page.getByRole('heading', { name: incident.title.text }).waitFor({ state: 'detached' })
+	assert.ok(await isSamePage(page))
+})
+
+test('where the stream does not come through, the page asks instead', async () => {
+	const { page } = await openPage()
+	await page.route('**/api/uptime/live', (route) => route.fulfill({ status: 503 }))
+	await page.goto(`${site.url}/uptime`)
+	await page.locator('[data-connection="polling"]').waitFor()
+	site.turn('web', 'degraded', 'slow')
+	await page.evaluate(() => dispatchEvent(new Event('online')))
+	await rowOf(page, 'web').getByText('Perturbé', { exact: true }).waitFor()
+})
+
+test('a lost connection is said, what was known stays, and the page finds back by itself', async () => {
+	const { page } = await openPage()
+	await follow(page)
+	await site.stop()
+	await page.locator('[data-connection="lost"]').waitFor()
+	await page.getByText('Connexion perdue : voici l’état de').waitFor()
+	await rowOf(page, 'web').getByText('En service', { exact: true }).waitFor()
+	site.turn('web', 'down', 'timeout')
+	await site.start()
+	await page.locator('[data-connection="live"]').waitFor()
+	await rowOf(page, 'web').getByText('En panne', { exact: true }).waitFor()
+	assert.ok(await isSamePage(page))
+})
+
+test('the page opens when the service that watches does not answer, says so, and shows all once it does', async () => {
+	site.world.failure = new Error('no answer')
+	const { page } = await openPage()
+	const [answer, refusal] = await Promise.all([
+		page.goto(`${site.url}/uptime`),
+		page.waitForResponse('**/api/uptime/summary'),
+	])
+	assert.equal(answer?.status(), 200)
+	assert.equal(answer?.headers()['cache-control'], 'no-store')
+	assert.equal(refusal.status(), 503)
+	await untilReads(page, 'h1', 'L’état des services n’est pas connu')
+	await page.getByText('Le service qui surveille les autres ne répond pas.').waitFor()
+	site.world.failure = null
+	await page.evaluate(() => dispatchEvent(new Event('online')))
+	await untilReads(page, 'h1', 'Un service est en panne')
+	await rowOf(page, 'web').waitFor()
+})
+
+test('the page opens and stays live while accounts do not answer', async () => {
+	site.site.accountsAnswer = false
+	const { page } = await openPage()
+	await follow(page)
+	assert.equal(await page.title(), 'Parvis · Status des services')
+	site.turn('web', 'down', 'timeout')
+	await rowOf(page, 'web').getByText('En panne', { exact: true }).waitFor()
+	const english = await openPage({ javaScriptEnabled: false })
+	await english.context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
+	await english.page.goto(`${site.url}/uptime`)
+	await english.page.getByText('No complete answer in the time allowed').first().waitFor()
+})
+
+test('however many ask at once, the page is read once, and kept for a second', async () => {
+	const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${site.url}/uptime`)))
+	const tags = answers.map((answer) => answer.headers.get('etag'))
+	assert.ok(tags.every((tag) => tag !== null))
+	assert.ok(new Set(tags).size <= 2, 'at most as many as seconds began meanwhile')
+})

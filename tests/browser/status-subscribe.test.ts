@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startMailServer } from '#platform/mail/testing.ts'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
+import { linkIn, mailTo } from '#tests/support/mails.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+let mail: Awaited<ReturnType<typeof startMailServer>>
+
+before(async () => {
+	mail = await startMailServer()
+	site = await startDemoSite({
+		accounts: ['owner', 'member'],
+		demo: false,
+		env: { SMTP_URL: mail.url },
+	})
+})
+after(async () => {
+	await site.close()
+	await mail.close()
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+/** The link in a mail says the address that the site knows itself by. */
+const here = (link: string) => site.url + link.replace(/^https?:\/\/[^/]+/, '')
+
+async function subscribe(page: Page, email: string): Promise<void> {
+	await page.goto(`${site.url}/uptime/subscribe`)
+	await typeByKeyboard(page.getByLabel('Email', { exact: true }), email)
+	await page.keyboard.press('Enter')
+	await heading(page, 'Regardez vos messages').waitFor()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	const email = `lecteur-${javaScriptEnabled}@exemple.fr`
+	const sentence = `somebody subscribes, is told of an incident and leaves, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`
+
+	test(sentence, async () => {
+		const { page, complaints } = await openPage({ javaScriptEnabled })
+		await subscribe(page, email)
+		await page.getByText(`Nous avons écrit à ${email}.`).waitFor()
+		const question = await mailTo(mail.received, email)
+		const confirmation = here(linkIn(question.text, '/uptime/subscribe/confirm'))
+		// A scanner of mails opens the link, and confirms nothing.
+		for (const method of ['HEAD', 'GET']) {
+			const answer = await page.request.fetch(confirmation, { method })
+			assert.equal(answer.status(), 200)
+			assert.match(answer.headers()['cache-control'] ?? '', /no-store/)
+		}
+		await page.goto(confirmation)
+		await button(page, 'Confirmer l’abonnement').press('Enter')
+		await heading(page, 'Vous êtes abonné').waitFor()
+
+		const owner = await openPage()
+		await site.signIn(owner.context, 'owner')
+		const created = await owner.context.request.post(`${site.url}/api/uptime/incidents`, {
+			headers: { origin: site.url },
+			data: {
+				title: { fr: `Lenteurs ${javaScriptEnabled}`, en: null },
+				impact: 'minor',
+				monitorIds: [],
+				update: { state: 'investigating', at: null, body: { fr: 'Nous cherchons.', en: null } },
+			},
+		})
+		assert.equal(created.status(), 201, await created.text())
+		const told = await mailTo(mail.received, email, /Lenteurs/)
+		assert.equal(told.subject, `Incident en cours d’examen - Lenteurs ${javaScriptEnabled}`)
+		await page.goto(here(linkIn(told.text, '/uptime/incidents/')))
+		await page.getByText('Nous cherchons.').first().waitFor()
+
+		await page.goto(here(linkIn(told.text, '/uptime/unsubscribe')))
+		await button(page, 'Me désabonner').press('Enter')
+		await heading(page, 'Vous êtes désabonné').waitFor()
+		assert.deepEqual(complaints, [])
+	})
+}
+
+test('the pages of subscription are accessible, before and after', async () => {
+	const { page } = await openPage()
+	await page.goto(`${site.url}/uptime/subscribe`)
+	await assertAccessible(page)
+	await page.getByLabel('Email', { exact: true }).fill('lecteur')
+	await page.keyboard.press('Enter')
+	await page.getByText(/L’adresse doit contenir/).waitFor()
+	await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email')
+	await assertAccessible(page)
+	await subscribe(page, 'acces@exemple.fr')
+	await assertAccessible(page)
+	for (const path of ['subscribe/confirm', 'unsubscribe', 'acknowledge']) {
+		await page.goto(`${site.url}/uptime/${path}?token=hier`)
+		await assertAccessible(page)
+		await page.getByRole('main').getByRole('button').press('Enter')
+		await heading(page, 'Ce lien n’est plus bon').waitFor()
+		await assertAccessible(page)
+		await page.goto(`${site.url}/uptime/${path}`)
+		await heading(page, 'Ce lien n’est plus bon').waitFor()
+	}
+})
+
+test('in English, the page and its mail are', async () => {
+	const { page, context } = await openPage()
+	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
+	await page.goto(`${site.url}/uptime/subscribe`)
+	await heading(page, 'Be told').waitFor()
+	await page.getByLabel('Email', { exact: true }).fill('reader@example.org')
+	await page.getByRole('button', { name: 'Subscribe', exact: true }).press('Enter')
+	await heading(page, 'Look at your messages').waitFor()
+	const { subject } = await mailTo(mail.received, 'reader@example.org')
+	assert.equal(subject, 'Confirm your status subscription')
+})
+
+test('the owner says whom alarms reach, tries it, and takes it back; a member may not', async () => {
+	const { page, context, complaints } = await openPage()
+	await site.signIn(context, 'owner')
+	await page.goto(`${site.url}/panel/status/alerts`)
+	await heading(page, 'Alertes').waitFor()
+	await assertAccessible(page)
+	const address = page.getByLabel('Adresse', { exact: true })
+	await address.fill('astreinte')
+	await pressByKeyboard(button(page, 'Ajouter'))
+	await page.getByText(/Cette adresse ne convient pas/).waitFor()
+	assert.equal(await address.inputValue(), 'astreinte')
+	await address.fill('astreinte@exemple.fr')
+	await pressByKeyboard(button(page, 'Ajouter'))
+	await page.getByText('Le destinataire est ajouté.').waitFor()
+	assert.equal(await address.inputValue(), '')
+	await pressByKeyboard(button(page, 'Essayer astreinte@exemple.fr'))
+	await page.getByText('L’essai est parti.').waitFor()
+	assert.equal((await mailTo(mail.received, 'astreinte@exemple.fr')).subject, 'Essai des alertes')
+	await page.getByLabel('Par', { exact: true }).selectOption('webhook')
+	await address.fill('https://crochets.exemple.fr/parvis')
+	await pressByKeyboard(button(page, 'Ajouter'))
+	await page.getByText(/whsec_/).waitFor()
+	await assertAccessible(page)
+	await page.getByLabel('Minutes', { exact: true }).fill('25')
+	await pressByKeyboard(button(page, 'Enregistrer'))
+	await page.getByText('Le délai est enregistré.').waitFor()
+	await page.reload()
+	assert.equal(await page.getByLabel('Minutes', { exact: true }).inputValue(), '25')
+	assert.equal(await page.getByText(/whsec_/).count(), 0)
+	for (const name of ['astreinte@exemple.fr', 'https://crochets.exemple.fr/parvis']) {
+		await pressByKeyboard(button(page, `Retirer ${name}`))
+		await page.getByText(name).waitFor({ state: 'detached' })
+	}
+	const expected = /400 \(Bad Request\)/
+	assert.deepEqual(
+		complaints.filter((complaint) => !expected.test(complaint)),
+		[],
+	)
+
+	const member = await openPage()
+	await site.signIn(member.context, 'member')
+	const answer = await member.page.goto(`${site.url}/panel/status/alerts`)
+	assert.equal(answer?.status(), 403)
+})

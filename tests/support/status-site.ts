@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#config'
+import { createHttpApp, safeHeaders } from '#platform/http/app.ts'
+import { answerNotFound } from '#platform/http/errors.ts'
+import { listen } from '#platform/http/listen.ts'
+import { createLog } from '#platform/log.ts'
+import type { Services } from '#services/catalog.ts'
+import { openServices } from '#services/open.ts'
+import { servePages } from '#web/serve.ts'
+import { createStatusFixture } from './status-fixture.ts'
+
+/** The built site with made-up monitors in place of the status service. It can be stopped and started at the same port. */
+export async function startStatusSite({ port = 0 } = {}) {
+	const folder = mkdtempSync(join(tmpdir(), 'parvis-status-'))
+	const log = createLog(() => {})
+	const config = readConfig({ NODE_ENV: 'production', DATA_DIR: folder })
+	const options = { log, record: () => {}, trustProxy: true, secure: false }
+	const { services, close } = await openServices({
+		app: createHttpApp(options),
+		config,
+		publicUrl: 'http://localhost',
+		log,
+	})
+	const fixture = createStatusFixture({ log })
+	/** What works of the rest of the site. */
+	const site = { accountsAnswer: true }
+	const accounts = {
+		...services.accounts,
+		webSettings: () => (site.accountsAnswer ? services.accounts.webSettings() : refuse()),
+		settingsVersion: () => (site.accountsAnswer ? services.accounts.settingsVersion() : refuse()),
+	}
+	async function start(at: number) {
+		const live = fixture.openLive()
+		const app = createHttpApp(options)
+		app.route('/api/uptime', live.routes)
+		app.get('/api/auth/get-session', (c) =>
+			site.accountsAnswer ? c.json(null) : c.json({ code: 'UNAVAILABLE' }, 503),
+		)
+		app.all('/api/*', answerNotFound)
+		const find = await servePages(app, {
+			services: { ...services, accounts, status: fixture.service } as unknown as Services,
+			publicUrl: 'http://localhost',
+			log,
+			headers: safeHeaders(false),
+			development: false,
+		})
+		const ready = { find, observe: () => {} }
+		const server = await listen(app, { port: at, hostname: '127.0.0.1', ready })
+		return {
+			port: server.port,
+			async stop() {
+				await live.close()
+				await server.close()
+			},
+		}
+	}
+
+	let running = await start(port)
+	return {
+		...fixture,
+		site,
+		url: `http://127.0.0.1:${running.port}`,
+		/** Nothing answers any more, until `start`. */
+		stop: () => running.stop(),
+		async start() {
+			running = await start(running.port)
+		},
+		async close() {
+			await running.stop()
+			await close()
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+function refuse(): Promise<never> {
+	return Promise.reject(new Error('accounts do not answer'))
+}

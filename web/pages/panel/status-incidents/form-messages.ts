@@ -1,0 +1,34 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const formMessages = defineMessages({
+	fr: {
+		title: 'Titre',
+		titleHint: 'Ce que les gens remarquent : « La connexion échoue », plutôt que le nom d’une machine.',
+		inFrench: (label: string) => `${label} en français`,
+		inEnglish: (label: string) => `${label} en anglais`,
+		impact: 'Effet sur le site',
+		concerned: 'Services concernés',
+		noMonitors: 'Aucun service n’est surveillé pour l’instant.',
+		state: 'Où en êtes-vous ?',
+		at: 'Date et heure',
+		atHint: 'À l’heure de Paris. Laissez vide pour maintenant.',
+		atKeptHint: 'À l’heure de Paris. Elle peut être reculée, mais pas dans l’avenir.',
+		body: 'Message',
+		bodyHint: 'En Markdown.',
+	},
+	en: {
+		title: 'Title',
+		titleHint: 'What people notice: “Sign-in fails”, rather than the name of a machine.',
+		inFrench: (label: string) => `${label} in French`,
+		inEnglish: (label: string) => `${label} in English`,
+		impact: 'Effect on the site',
+		concerned: 'Services concerned',
+		noMonitors: 'No service is watched yet.',
+		state: 'Where do you stand?',
+		at: 'Date and time',
+		atHint: 'In the time of Paris. Leave it empty for now.',
+		atKeptHint: 'In the time of Paris. It may be set back, but not into the future.',
+		body: 'Message',
+		bodyHint: 'In Markdown.',
+	},
+})

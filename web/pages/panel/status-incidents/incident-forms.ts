@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { IncidentFields, NewIncident, UpdateFields } from '#services/status/incidents/contract.ts'
+import { bodyEn, bodyFr, longText, titleEn, titleFr, wallTime } from './form-fields.ts'
+import type { Meanings } from './refused-by-service.ts'
+import { tickedIn } from './ticked.ts'
+
+const impact = z.enum(['none', 'minor', 'major', 'critical'], { error: 'VALIDATION_ERROR' })
+const state = z.enum(['investigating', 'identified', 'monitoring', 'resolved'], { error: 'VALIDATION_ERROR' })
+
+const whole = z.looseObject({ titleFr, titleEn, impact })
+const word = z.looseObject({
+	state,
+	bodyFr,
+	bodyEn,
+	at: z.union([z.literal(''), wallTime], { error: 'INVALID_TIME' }).default(''),
+	/** The time that the form showed: left alone, it stays to the second. */
+	shownAt: z.string().optional(),
+})
+
+export const IncidentForm: z.ZodType<IncidentFields> = whole.transform(fieldsOf)
+
+export const UpdateForm: z.ZodType<UpdateFields> = word.transform(updateOf)
+
+export const NewIncidentForm: z.ZodType<NewIncident> = whole
+	.extend(word.shape)
+	.transform((form) => ({ ...fieldsOf(form), update: updateOf(form) }))
+
+export const PostmortemForm = z
+	.object({
+		postmortemFr: longText(50_000, 'POSTMORTEM_TOO_LONG'),
+		postmortemEn: longText(50_000, 'POSTMORTEM_TOO_LONG'),
+	})
+	.refine(({ postmortemFr, postmortemEn }) => postmortemFr !== null || postmortemEn === null, {
+		path: ['postmortemFr'],
+		message: 'FRENCH_REQUIRED',
+	})
+	.transform(({ postmortemFr: fr, postmortemEn: en }) => (fr === null ? null : { fr, en }))
+
+/** What the service may refuse of these. */
+export const incidentMeanings: Meanings = {
+	'body.monitorIds': { code: 'MONITOR_IS_GONE', field: 'monitors' },
+	'body.at': { code: 'IN_THE_FUTURE', field: 'at' },
+	VALIDATION_ERROR: { code: 'VALIDATION_ERROR', field: 'form' },
+}
+
+function fieldsOf(form: z.infer<typeof whole>): IncidentFields {
+	return { title: { fr: form.titleFr, en: form.titleEn }, impact: form.impact, monitorIds: tickedIn(form) }
+}
+
+function updateOf(form: z.infer<typeof word>): UpdateFields {
+	const at = form.at === '' || form.at === form.shownAt ? null : form.at
+	return { state: form.state, at, body: { fr: form.bodyFr, en: form.bodyEn } }
+}

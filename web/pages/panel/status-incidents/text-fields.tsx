@@ -1,0 +1,58 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { formMessages } from './form-messages.ts'
+
+type Texts = { fr: string; en: string | null }
+
+type TextFieldsProps = {
+	/** Their names begin with it: `titleFr`, `titleEn`. */
+	name: string
+	label: string
+	hint?: string
+	refused: Refused | undefined
+	/** What is kept, if anything is. */
+	texts?: Texts | null | undefined
+	/** Several lines, of Markdown. */
+	isLong?: boolean
+	/** French may be empty as well. */
+	optional?: boolean
+}
+
+/** One text in both languages: French, and English which may be missing. */
+export function TextFields({ name, label, hint, refused, texts, isLong, optional }: TextFieldsProps) {
+	const words = useMessages(formMessages)
+	const fields = [
+		{ field: `${name}Fr`, label: words.inFrench(label), kept: texts?.fr, lang: 'fr', isFrench: true },
+		{
+			field: `${name}En`,
+			label: words.inEnglish(label),
+			kept: texts?.en ?? undefined,
+			lang: 'en',
+			isFrench: false,
+		},
+	]
+	return fields.map(({ field, label: ownLabel, kept, lang, isFrench }) => (
+		<Field
+			key={field}
+			label={ownLabel}
+			hint={isFrench ? hint : undefined}
+			optional={optional || !isFrench}
+			error={wordsOf(refused?.refusals[field])}
+		>
+			{isLong ? (
+				<TextArea name={field} lang={lang} rows={5} defaultValue={refused?.typed[field] ?? kept} />
+			) : (
+				<TextInput
+					name={field}
+					lang={lang}
+					maxLength={120}
+					autoComplete="off"
+					defaultValue={refused?.typed[field] ?? kept}
+				/>
+			)}
+		</Field>
+	))
+}

@@ -1,0 +1,36 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Maintenance',
+		description: 'Les travaux prévus, une fois ou régulièrement.',
+		lead: 'Les travaux prévus, une fois ou régulièrement. Le temps qu’ils prennent ne compte pas comme une panne.',
+		plan: 'Prévoir une maintenance',
+		none: 'Aucune maintenance prévue',
+		noneNext: 'Prévoyez-la ici : elle est annoncée sur la page des status et dans le calendrier.',
+		calendar: 'Calendrier (iCal)',
+		removed: 'La maintenance est supprimée.',
+		planned: 'Prévue',
+		underWay: 'En cours',
+		over: 'Terminée',
+		next: 'Prochaine fois',
+		last: 'Dernière fois',
+		everything: 'Tous les services',
+	},
+	en: {
+		title: 'Maintenance',
+		description: 'Planned work, once or regularly.',
+		lead: 'Planned work, once or regularly. The time that it takes does not count as an outage.',
+		plan: 'Plan maintenance',
+		none: 'No maintenance is planned',
+		noneNext: 'Plan it here: it is announced on the status page and in the calendar.',
+		calendar: 'Calendar (iCal)',
+		removed: 'The maintenance is removed.',
+		planned: 'Planned',
+		underWay: 'Under way',
+		over: 'Over',
+		next: 'Next time',
+		last: 'Last time',
+		everything: 'All services',
+	},
+})

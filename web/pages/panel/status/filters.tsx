@@ -1,0 +1,40 @@
+import search from 'virtual:icon/lucide/search'
+import { Form } from 'react-router'
+import { useMessages } from '#web/i18n/locale.ts'
+import { stateMessages } from '#web/pages/status/state-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip, FilterChips } from '#web/ui/chip.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { addressOf, type Asked, maxSearchCharacters, statesToShow } from './list-address.ts'
+import { messages } from './messages.ts'
+import { pausedMessages } from './paused-messages.ts'
+
+/** What of the list is shown; all of it stands in the address. */
+export function Filters({ asked: { q, etat } }: { asked: Asked }) {
+	const words = useMessages(messages)
+	const stateWords = { ...useMessages(stateMessages), ...useMessages(pausedMessages) }
+	return (
+		<div className="mb-6 grid gap-4">
+			<Form role="search" className="flex flex-wrap items-end gap-3">
+				{etat && <input type="hidden" name="etat" value={etat} />}
+				<Field label={words.search} className="min-w-0 grow basis-72">
+					<TextInput key={q} type="search" name="q" maxLength={maxSearchCharacters} defaultValue={q} />
+				</Field>
+				<Button type="submit" icon={search} className="shrink-0">
+					{words.submit}
+				</Button>
+			</Form>
+			<FilterChips label={words.filters}>
+				<Chip to={addressOf({ q })} selected={!etat}>
+					{words.all}
+				</Chip>
+				{statesToShow.map((each) => (
+					<Chip key={each} to={addressOf({ q, etat: each })} selected={etat === each}>
+						{stateWords[each]}
+					</Chip>
+				))}
+			</FilterChips>
+		</div>
+	)
+}

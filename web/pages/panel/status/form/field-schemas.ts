@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+type Bounds = {
+	min: number
+	max: number
+	/** What is typed is a whole number of these once multiplied: seconds that are kept in milliseconds. */
+	unit?: number
+}
+
+const figures = /^\d{1,9}([.,]\d{1,6})?$/
+
+/** A number as people write it, with a point or a comma; `code` says why another text is none. */
+export function amount(code: string, { min, max, unit = 1 }: Bounds) {
+	return z
+		.string({ error: code })
+		.trim()
+		.regex(figures, code)
+		.transform((text) => amountIn(text, unit))
+		.refine((value) => Number.isInteger(value) && value >= min && value <= max, code)
+}
+
+/** The same, or nothing. */
+export function optionalAmount(code: string, { min, max, unit = 1 }: Bounds) {
+	return z
+		.string()
+		.trim()
+		.default('')
+		.refine((text) => text === '' || figures.test(text), code)
+		.transform((text) => (text === '' ? null : amountIn(text, unit)))
+		.refine((value) => value === null || (Number.isInteger(value) && value >= min && value <= max), code)
+}
+
+/** To the millionth of what was typed: 0.3 s are 300 ms, whatever the fractions of the machine say. */
+const amountIn = (text: string, unit: number) =>
+	Math.round(Number(text.replace(',', '.')) * unit * 1_000_000) / 1_000_000
+
+/** One line without control characters. */
+export const line = (code: string, longest: number) =>
+	z
+		.string()
+		.trim()
+		.max(longest, code)
+		.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, code)
+		.default('')
+
+/** One line with something to see in it. */
+export const shownLine = (missing: string, code: string, longest: number) =>
+	z
+		.string({ error: missing })
+		.trim()
+		.min(1, missing)
+		.max(longest, code)
+		.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, code)
+		.regex(/[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v, missing)
+
+const hostPattern = /^[^\s\p{Cc}\p{Cs}/@?#]+$/u
+
+/** A name or an address of a machine. */
+export const host = z
+	.string({ error: 'HOST_REQUIRED' })
+	.trim()
+	.min(1, 'HOST_REQUIRED')
+	.max(253, 'INVALID_HOST')
+	.regex(hostPattern, 'INVALID_HOST')
+
+export const optionalHost = z
+	.string()
+	.trim()
+	.max(253, 'INVALID_HOST')
+	.refine((text) => text === '' || hostPattern.test(text), 'INVALID_HOST')
+	.default('')
+	.transform((text) => text || null)
+
+const ports = { min: 1, max: 65_535 }
+
+export const port = amount('INVALID_PORT', ports)
+export const optionalPort = optionalAmount('INVALID_PORT', ports)
+
+/** Lines that hold something. */
+export const linesIn = (text: string) =>
+	text
+		.split('\n')
+		.map((each) => each.trim())
+		.filter(Boolean)

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { Form } from '#web/guards/form.tsx'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Answer } from './answer.ts'
+import { DependencyFields } from './dependency-fields.tsx'
+import { FormField } from './form-field.tsx'
+import type { FormValues } from './form-values.ts'
+import type { FormPart, FormShape } from './shape.ts'
+
+/** Fetched once somebody tests. */
+const TestResultCard = lazy(async () => ({
+	default: (await import('./test-result.tsx')).TestResultCard,
+}))
+
+type MonitorFormProps = {
+	shape: FormShape
+	/** What stands in the form before anybody has typed. */
+	initial: FormValues
+	/** The level of its titles in the page's outline. */
+	level: 2 | 3
+	/** The verb of the button that saves. */
+	save: string
+	answer: Answer | undefined
+}
+
+/** The form of a monitor: what is watched, how, and a test before saving. Works without JavaScript too. */
+export function MonitorForm({ shape, initial, level, save, answer }: MonitorFormProps) {
+	const { kind, parts, dependencies, test } = shape
+	const form = useRef<HTMLFormElement>(null)
+	const { state, formData } = useNavigation()
+	const refused = answer?.refused
+	const typed = refused?.typed ?? answer?.tested?.typed
+	// What could not be sent tells nothing of what was typed: it still stands in the fields.
+	const values = typed && 'name' in typed ? typed : initial
+	const underWay = state === 'idle' ? null : formData?.get('intent')
+
+	useEffect(() => {
+		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+	}, [refused])
+
+	return (
+		<Form ref={form} noValidate preventScrollReset className="grid gap-10">
+			<input type="hidden" name="kind" value={kind} />
+			{parts.map((part, index) => (
+				<Part key={index} part={part} level={level} values={values} refused={refused} />
+			))}
+			{dependencies && <DependencyFields shape={dependencies} values={values} refused={refused} />}
+			<div className="grid gap-4">
+				<RefusalNotice refusal={refused?.refusals['form'] ?? refused?.refusals['intent']} />
+				{answer?.tested && (
+					<Suspense>
+						<TestResultCard key={answer.at} level={level} {...answer.tested} />
+					</Suspense>
+				)}
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" name="intent" value="save" variant="primary" pending={underWay === 'save'}>
+						{save}
+					</Button>
+					{test && (
+						<Button type="submit" name="intent" value="test" pending={underWay === 'test'}>
+							{test.verb}
+						</Button>
+					)}
+				</div>
+				{test && <p className="text-sm text-ink-soft">{test.hint}</p>}
+			</div>
+		</Form>
+	)
+}
+
+type PartProps = { part: FormPart; level: 2 | 3; values: FormValues; refused: Refused | undefined }
+
+function Part({ part: { title, fields, isFolded }, level, values, refused }: PartProps) {
+	const Title = `h${level}` as const
+	const inside = (
+		<div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-x-8">
+			{fields.map((field) => (
+				<FormField key={field.name} shape={field} values={values} refused={refused} />
+			))}
+		</div>
+	)
+	if (isFolded) {
+		const isRefused = fields.some(({ name }) => refused?.refusals[name])
+		return (
+			<details open={isRefused || undefined}>
+				<summary className="mb-4 inline-flex min-h-11 items-center rounded-small underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text">
+					{title}
+				</summary>
+				{inside}
+			</details>
+		)
+	}
+	return (
+		<div>
+			{title && <Title className="mb-4 text-xl">{title}</Title>}
+			{inside}
+		</div>
+	)
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { MonitorInput, MonitorKind } from '#services/status/monitors/monitor.ts'
+import { tickedField } from '#web/pages/auth/form-schemas.ts'
+import { amount, line, optionalAmount, shownLine } from './field-schemas.ts'
+import { targetForms } from './target-forms.ts'
+
+const secondMs = 1000
+const maxTags = 20
+const maxDependencies = 10
+
+const tags = z
+	.string()
+	.max(2000, 'TOO_MANY_TAGS')
+	.default('')
+	.transform((text) =>
+		text
+			.split(',')
+			.map((tag) => tag.trim())
+			.filter(Boolean),
+	)
+	.refine((found) => found.length <= maxTags, 'TOO_MANY_TAGS')
+	.refine(
+		(found) => found.every((tag) => shownLine('INVALID_TAG', 'INVALID_TAG', 40).safeParse(tag).success),
+		'INVALID_TAG',
+	)
+
+const common = z
+	.looseObject({
+		name: shownLine('MONITOR_NAME_REQUIRED', 'INVALID_MONITOR_NAME', 80),
+		description: line('INVALID_DESCRIPTION', 300),
+		groupId: z.string().max(64, 'GROUP_NOT_FOUND').default(''),
+		tags,
+		intervalSeconds: amount('INVALID_INTERVAL', { min: 10_000, max: 86_400_000, unit: secondMs }),
+		timeoutSeconds: amount('INVALID_TIMEOUT', { min: 1000, max: 60_000, unit: secondMs }),
+		retries: amount('INVALID_RETRIES', { min: 0, max: 5 }),
+		downAfter: amount('INVALID_TIMES', { min: 1, max: 10 }),
+		degradedAfter: amount('INVALID_TIMES', { min: 1, max: 10 }),
+		upAfter: amount('INVALID_TIMES', { min: 1, max: 10 }),
+		slowAboveMs: optionalAmount('INVALID_SLOW', { min: 1, max: 60_000 }),
+		isPublic: tickedField,
+		addDependency: z.string().max(64, 'DEPENDENCY_NOT_FOUND').default(''),
+	})
+	.refine(({ timeoutSeconds, intervalSeconds }) => timeoutSeconds <= intervalSeconds, {
+		path: ['timeoutSeconds'],
+		error: 'TIMEOUT_BEYOND_INTERVAL',
+	})
+	.refine((form) => dependenciesIn(form).length <= maxDependencies, {
+		path: ['dependsOn'],
+		error: 'TOO_MANY_DEPENDENCIES',
+	})
+
+/** The boxes that are ticked, and the monitor that is chosen besides. */
+function dependenciesIn(form: Record<string, unknown>): string[] {
+	const ticked = Object.keys(form)
+		.filter((name) => name.startsWith('depends-'))
+		.map((name) => name.slice('depends-'.length))
+	const { addDependency } = form
+	return typeof addDependency === 'string' && addDependency
+		? [...new Set([...ticked, addDependency])]
+		: ticked
+}
+
+/** What nobody is asked about a job that calls: nothing is looked at, and one call or its absence is enough. */
+const unasked = { timeoutSeconds: '10', retries: '0', downAfter: '1', degradedAfter: '1', upAfter: '1' }
+
+/** The form of a monitor of this kind, as what it sends becomes fields. The service decides what is right in them. */
+export function monitorForm(kind: MonitorKind): z.ZodType<MonitorInput> {
+	return z.looseObject({}).transform((sent, context): MonitorInput => {
+		const target = targetForms[kind].safeParse({ ...sent, kind })
+		const rest = common.safeParse(kind === 'heartbeat' ? { ...unasked, ...sent } : sent)
+		for (const { path, message } of [...(rest.error?.issues ?? []), ...(target.error?.issues ?? [])]) {
+			context.addIssue({ code: 'custom', path, message })
+		}
+		if (!rest.success || !target.success) return z.NEVER
+		const form = rest.data
+		return {
+			target: target.data,
+			name: form.name,
+			description: form.description,
+			groupId: form.groupId || null,
+			tags: form.tags,
+			intervalMs: form.intervalSeconds,
+			timeoutMs: form.timeoutSeconds,
+			retries: form.retries,
+			downAfter: form.downAfter,
+			degradedAfter: form.degradedAfter,
+			upAfter: form.upAfter,
+			slowAboveMs: form.slowAboveMs,
+			dependsOn: dependenciesIn(form),
+			isPublic: form.isPublic,
+		}
+	})
+}

@@ -1,0 +1,17 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+/** The words of a test's result. */
+export const resultMessages = defineMessages({
+	fr: {
+		title: 'Résultat du test',
+		kept: 'Rien n’est enregistré pour l’instant.',
+		cause: 'Cause',
+		detail: 'Détail',
+	},
+	en: {
+		title: 'Result of the test',
+		kept: 'Nothing is saved yet.',
+		cause: 'Cause',
+		detail: 'Details',
+	},
+})

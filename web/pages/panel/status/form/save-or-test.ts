@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import type { ManagedMonitor, MonitorsService } from '#services/status/monitors/contract.ts'
+import type { MonitorInput, MonitorKind } from '#services/status/monitors/monitor.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { localeContext, servicesContext } from '#web/context.ts'
+import { causeWords } from '#web/pages/status/cause-messages.ts'
+import { refusalCode } from '#web/pages/auth/service-refusal.ts'
+import type { Answer } from './answer.ts'
+import { monitorForm } from './read-monitor.ts'
+import { refusalWords } from './refusal-words.ts'
+
+/** The field that a refusal of the service speaks of; the others speak of the whole form. */
+const fieldOf: Record<string, string> = {
+	GROUP_NOT_FOUND: 'groupId',
+	DEPENDENCY_NOT_FOUND: 'dependsOn',
+	DEPENDENCY_CYCLE: 'dependsOn',
+	PART_NOT_FOUND: 'part',
+}
+
+type Given = { request: Request; context: Readonly<RouterContextProvider> }
+
+type Saved = { ok: true; monitor: ManagedMonitor } | { ok: false; answer: Answer; status: number }
+
+/** Does what the form of a monitor wants: tests what was typed, or has it saved by `save`. */
+export async function saveOrTest(
+	{ request, context }: Given,
+	kind: MonitorKind,
+	save: (monitors: MonitorsService, headers: Headers, fields: MonitorInput) => Promise<ManagedMonitor>,
+): Promise<Saved> {
+	const { monitors } = context.get(servicesContext).status
+	const isTest = (await request.clone().formData()).get('intent') === 'test'
+	const intent = isTest ? 'test' : 'save'
+	const read = await readForm(request, monitorForm(kind), refusalWords)
+	if (!read.ok) return answered({ intent, refused: read.refused }, 400)
+	const { form, typed } = read
+	try {
+		if (!isTest) return { ok: true, monitor: await save(monitors, request.headers, form) }
+		const result = await monitors.test(request.headers, form)
+		const why = causeWords(result.cause, context.get(localeContext))
+		return answered({ intent, tested: { result, why, typed } }, 200)
+	} catch (error) {
+		const refused = refusedAs(request, error, typed)
+		if (!refused) throw error
+		return answered({ intent, refused }, 400)
+	}
+}
+
+const answered = (answer: Omit<Answer, 'at'>, status: number): Saved => ({
+	ok: false,
+	answer: { ...answer, at: Date.now() },
+	status,
+})
+
+const Waiting = z.object({ retryAfterSeconds: z.number() })
+
+/** Why the service refused, by the words of its message where it has some; null for anything else, which is a bug. */
+function refusedAs(request: Request, error: unknown, typed: Refused['typed']): Refused | null {
+	const refusedCode = refusalCode(error)
+	if (!refusedCode || !(error instanceof Error)) return null
+	const said = error.message.toUpperCase().replaceAll(' ', '_')
+	const code = Object.hasOwn(refusalWords.fr, said) ? said : refusedCode
+	const waitSeconds = Waiting.safeParse(error).data?.retryAfterSeconds ?? 0
+	const refusal = refusalFor(request, code, { waitSeconds, own: refusalWords })
+	return { refusals: { [fieldOf[code] ?? 'form']: refusal }, typed }
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react'
+import type { MonitorGroup } from '#services/status/monitors/contract.ts'
+import { Form } from '#web/guards/form.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Answer } from './answer.ts'
+import { groupMessages } from './group-messages.ts'
+
+type GroupFormProps = {
+	group: MonitorGroup
+	isEmpty: boolean
+	canGoUp: boolean
+	canGoDown: boolean
+	/** What was last asked of this very group. */
+	answer: Answer | undefined
+}
+
+/** What can be done with a group, folded until it is wanted. */
+export function GroupForm({ group: { id, name }, isEmpty, ...given }: GroupFormProps) {
+	const { canGoUp, canGoDown, answer } = given
+	const words = useMessages(groupMessages)
+	const refused = answer?.refused
+	return (
+		<>
+			{isEmpty && <p className="mb-2 text-ink-soft">{words.emptyGroup}</p>}
+			<details className="mb-4" open={refused !== undefined || undefined}>
+				<summary className="inline-flex min-h-9 items-center rounded-small text-sm underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text pointer-coarse:min-h-11">
+					{words.changeGroup(name)}
+				</summary>
+				<div className="mt-3 grid gap-4 rounded-card border border-line bg-surface-raised p-4">
+					<GroupNameForm
+						key={name}
+						intent="rename-group"
+						group={{ id, name }}
+						refused={refused}
+						submit={words.rename}
+					/>
+					<Form preventScrollReset className="flex flex-wrap gap-3">
+						<input type="hidden" name="groupId" value={id} />
+						{canGoUp && (
+							<Button type="submit" name="intent" value="group-up" id={`group-up-${id}`}>
+								{words.groupUp}
+							</Button>
+						)}
+						{canGoDown && (
+							<Button type="submit" name="intent" value="group-down" id={`group-down-${id}`}>
+								{words.groupDown}
+							</Button>
+						)}
+						<Button type="submit" name="intent" value="remove-group" variant="quiet">
+							{words.removeGroup}
+						</Button>
+					</Form>
+				</div>
+			</details>
+		</>
+	)
+}
+
+type GroupNameFormProps = {
+	intent: 'new-group' | 'rename-group'
+	group?: MonitorGroup
+	refused: Refused | undefined
+	submit: string
+}
+
+/** The name of a group: of a new one, or another for this one. */
+function GroupNameForm({ intent, group, refused, submit }: GroupNameFormProps) {
+	const words = useMessages(groupMessages)
+	const form = useRef<HTMLFormElement>(null)
+
+	useEffect(() => {
+		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+	}, [refused])
+
+	return (
+		<Form ref={form} noValidate preventScrollReset className="grid gap-3">
+			<RefusalNotice refusal={refused?.refusals['form'] ?? refused?.refusals['groupId']} />
+			<input type="hidden" name="intent" value={intent} />
+			{group && <input type="hidden" name="groupId" value={group.id} />}
+			<div className="flex flex-wrap items-end gap-3">
+				<Field
+					label={words.groupName}
+					error={wordsOf(refused?.refusals['name'])}
+					className="min-w-0 grow basis-60 max-w-[24rem]"
+				>
+					<TextInput
+						name="name"
+						maxLength={60}
+						autoComplete="off"
+						required
+						defaultValue={refused?.typed['name'] ?? group?.name}
+					/>
+				</Field>
+				<Button type="submit">{submit}</Button>
+			</div>
+		</Form>
+	)
+}
+
+/** A further group, at the end of the page. */
+export function NewGroup({ answer }: { answer: Answer | undefined }) {
+	const words = useMessages(groupMessages)
+	const own = answer?.intent === 'new-group' ? answer : undefined
+	return (
+		<Section title={words.newGroup} lead={words.newGroupLead}>
+			<GroupNameForm
+				key={own && !own.refused ? own.at : undefined}
+				intent="new-group"
+				refused={own?.refused}
+				submit={words.createGroup}
+			/>
+		</Section>
+	)
+}

@@ -1,0 +1,57 @@
+import type { MonitorGroup } from '#services/status/monitors/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Section } from '#web/ui/section.tsx'
+import type { Answer } from './answer.ts'
+import { GroupForm, NewGroup } from './group-form.tsx'
+import { Moved } from './moved.tsx'
+import { tableMessages } from './table-messages.ts'
+import type { ShownMonitor } from './shown-monitor.ts'
+import { MonitorTable } from './monitor-table.tsx'
+
+type GroupsProps = {
+	groups: readonly MonitorGroup[]
+	monitors: readonly ShownMonitor[]
+	/** Nothing is searched: groups are shown although they hold nothing, and can be changed. */
+	isWhole: boolean
+	canMove: boolean
+	answer: Answer | undefined
+}
+
+/** The monitors by group, those without one first. */
+export function Groups({ groups, monitors, isWhole, canMove, answer }: GroupsProps) {
+	const words = useMessages(tableMessages)
+	const loose = monitors.filter(({ groupId }) => groupId === null)
+	return (
+		<>
+			<Moved answer={answer} monitors={monitors} groups={groups} />
+			<div className="[&>:first-child]:mt-0">
+				{loose.length > 0 && (
+					<Section title={words.noGroup}>
+						<MonitorTable label={words.looseMonitors} monitors={loose} canMove={canMove} />
+					</Section>
+				)}
+				{groups.map((group, index) => {
+					const own = monitors.filter(({ groupId }) => groupId === group.id)
+					if (own.length === 0 && !isWhole) return null
+					return (
+						<Section key={group.id} title={group.name}>
+							{isWhole && (
+								<GroupForm
+									group={group}
+									isEmpty={own.length === 0}
+									canGoUp={index > 0}
+									canGoDown={index < groups.length - 1}
+									answer={answer?.groupId === group.id ? answer : undefined}
+								/>
+							)}
+							{own.length > 0 && (
+								<MonitorTable label={words.monitorsOf(group.name)} monitors={own} canMove={canMove} />
+							)}
+						</Section>
+					)
+				})}
+			</div>
+			{isWhole && <NewGroup answer={answer} />}
+		</>
+	)
+}

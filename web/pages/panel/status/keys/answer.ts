@@ -1,0 +1,10 @@
+import type { NewApiKey } from '#services/status/api-keys/contract.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+
+/** What was asked, of which key unless of a new one, and what came of it: done unless it was refused. */
+export type Answer = {
+	intent: string
+	keyId?: string | undefined
+	made?: NewApiKey
+	refused?: Refused
+}

@@ -1,0 +1,26 @@
+import type { NewApiKey } from '#services/status/api-keys/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { messages } from './messages.ts'
+
+/** The key itself, this once, and how it is used. */
+export function NewSecret({ made, origin }: { made: NewApiKey; origin: string }) {
+	const words = useMessages(messages)
+	const call = `curl -H 'Authorization: Bearer ${made.secret}' ${origin}/api/uptime/monitors`
+	return (
+		<Arrived className="mb-8">
+			<Notice tone="good" title={words.made}>
+				<p>{words.madeNext}</p>
+				<DefinitionList
+					className="mt-2 text-ink"
+					items={[
+						{ term: words.key, description: <code className="break-all">{made.secret}</code> },
+						{ term: words.use, description: <code className="break-all">{call}</code> },
+					]}
+				/>
+			</Notice>
+		</Arrived>
+	)
+}

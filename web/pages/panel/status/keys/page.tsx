@@ -1,0 +1,104 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { servicesContext, siteContext } from '#web/context.ts'
+import { requirePermission } from '#web/guards/require.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
+import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { shownLine } from '#web/pages/panel/status/form/field-schemas.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { Door } from '#web/ui/drawings/door.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import type { Answer } from './answer.ts'
+import { KeyCard } from './key-card.tsx'
+import { messages } from './messages.ts'
+import { NewKeyForm } from './new-key.tsx'
+import { NewSecret } from './new-secret.tsx'
+import { refusalWords } from './refusal-words.ts'
+
+const id = z.string({ error: 'VALIDATION_ERROR' }).regex(/^[\w-]{1,64}$/, 'VALIDATION_ERROR')
+
+const KeyForm = z.discriminatedUnion(
+	'intent',
+	[
+		z.object({ intent: z.literal('create'), name: shownLine('KEY_NAME_REQUIRED', 'INVALID_KEY_NAME', 60) }),
+		z.object({ intent: z.enum(['ask-remove', 'remove', 'keep']), id }),
+	],
+	{ error: 'VALIDATION_ERROR' },
+)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export const middleware = [requirePermission('status.manage')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const keys = await orErrorScreen(context.get(servicesContext).status.apiKeys.list(request.headers))
+	return { keys, origin: new URL(context.get(siteContext).publicUrl).origin }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const read = await readForm(request, KeyForm, refusalWords)
+	const { intent = '', id: keyId } = read.ok ? read.typed : read.refused.typed
+	if (!read.ok) return data<Answer>({ intent, keyId, refused: read.refused }, { status: 400 })
+	const { apiKeys } = context.get(servicesContext).status
+	const { form, typed } = read
+	if (form.intent === 'remove') await orErrorScreen(apiKeys.remove(request.headers, form.id))
+	if (form.intent !== 'create') return data<Answer>({ intent, keyId })
+	try {
+		return data<Answer>({ intent, made: await apiKeys.create(request.headers, form.name) })
+	} catch (error) {
+		if (refusalCode(error) !== 'CONFLICT') throw error
+		const refusals = { name: refusalFor(request, 'TOO_MANY_KEYS', { own: refusalWords }) }
+		return data<Answer>({ intent, refused: { refusals, typed } }, { status: 400 })
+	}
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData()
+	const asked = { intent: String(form.get('intent')), keyId: form.get('id')?.toString() }
+	return await orNotSent(serverAction, (refused): Answer => ({ ...asked, refused }))
+}
+
+export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { keys, origin } = loaderData
+	const { intent, keyId, made, refused } = actionData ?? {}
+	return (
+		<div className="max-w-[52rem]">
+			<Heading
+				eyebrow={<TextLink to="/panel/status">{words.back}</TextLink>}
+				title={words.title}
+				lead={words.lead}
+			/>
+			{made && <NewSecret made={made} origin={origin} />}
+			{intent === 'remove' && !refused && (
+				<Arrived className="mb-8">
+					<Notice tone="good">{words.removed}</Notice>
+				</Arrived>
+			)}
+			<Section title={words.list} className="mt-0!">
+				{keys.length === 0 && (
+					<EmptyState drawing={<Door />} title={words.none} level={3}>
+						{words.noneNext}
+					</EmptyState>
+				)}
+				<ul className="grid gap-4">
+					{keys.map((key) => (
+						<KeyCard key={key.id} apiKey={key} answer={key.id === keyId ? actionData : undefined} />
+					))}
+				</ul>
+			</Section>
+			<Section title={words.newKey}>
+				<NewKeyForm key={made?.id} refused={intent === 'create' ? refused : undefined} />
+			</Section>
+		</div>
+	)
+}

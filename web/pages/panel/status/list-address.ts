@@ -1,0 +1,15 @@
+export const statesToShow = ['down', 'degraded', 'unknown', 'up', 'paused'] as const
+
+export const maxSearchCharacters = 200
+
+export type Asked = { q: string; etat?: (typeof statesToShow)[number] | undefined }
+
+const address = '/panel/status'
+
+/** The address of the list; what is as usual is left out. */
+export function addressOf({ q, etat }: Partial<Asked>): string {
+	const query = new URLSearchParams()
+	if (q) query.set('q', q)
+	if (etat) query.set('etat', etat)
+	return query.size > 0 ? `${address}?${query}` : address
+}

@@ -1,0 +1,28 @@
+import type { ToldFacts } from '#services/status/monitors/contract.ts'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { factMessages } from './fact-messages.ts'
+
+/** What a look learnt beside the state, in words, as the items of a list. */
+export function useFactItems(facts: ToldFacts, latencyMs: number | null) {
+	const words = useMessages(factMessages)
+	const locale = useLocale()
+	const number = (value: number) => formatNumber(value, locale)
+	const { status, certificateEndsAt, playersOnline, playersMost, version } = facts
+	return [
+		latencyMs !== null && { term: words.latency, description: words.milliseconds(number(latencyMs)) },
+		status !== undefined && { term: words.status, description: String(status) },
+		certificateEndsAt !== undefined && {
+			term: words.certificate,
+			description: formatDate(certificateEndsAt, locale),
+		},
+		playersOnline !== undefined && {
+			term: words.players,
+			description:
+				playersMost === undefined
+					? number(playersOnline)
+					: words.playersOf(number(playersOnline), number(playersMost)),
+		},
+		version !== undefined && { term: words.version, description: version },
+	].filter((item) => item !== false)
+}

@@ -1,0 +1,42 @@
+import { useNavigation } from 'react-router'
+import type { ManagedMonitor } from '#services/status/monitors/contract.ts'
+import { Form } from '#web/guards/form.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import type { Answer } from '#web/pages/panel/status/form/answer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { messages } from './messages.ts'
+import { Question } from './question.tsx'
+
+type ActionsProps = { monitor: ManagedMonitor; answer: Answer | undefined }
+
+/** What can be done with a monitor as a whole. Removing it is asked once more. */
+export function Actions({ monitor: { name, isPaused }, answer }: ActionsProps) {
+	const words = useMessages(messages)
+	const { state, formData } = useNavigation()
+	const underWay = state === 'idle' ? null : formData?.get('intent')
+	const toggle = isPaused ? 'resume' : 'pause'
+	return (
+		<div className="mt-6">
+			<RefusalNotice refusal={answer?.refused?.refusals['form']} className="mb-4" />
+			{answer?.intent === 'ask-remove' || (answer?.intent === 'remove' && answer.refused) ? (
+				<Question title={words.removeOf(name)} lead={words.removeLead} intent="remove" verb={words.remove} />
+			) : (
+				<Form preventScrollReset className="flex flex-wrap gap-3">
+					<Button type="submit" name="intent" value={toggle} pending={underWay === toggle}>
+						{words[toggle]}
+					</Button>
+					<Button
+						type="submit"
+						name="intent"
+						value="ask-remove"
+						variant="quiet"
+						pending={underWay === 'ask-remove'}
+					>
+						{words.remove}
+					</Button>
+				</Form>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,47 @@
+import { Form } from '#web/guards/form.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { heartbeatMessages } from './heartbeat-messages.ts'
+import { Question } from './question.tsx'
+
+type HeartbeatAddressProps = {
+	address: string
+	/** Whether a new one was asked for, and is to be asked once more. */
+	isAsked: boolean
+}
+
+/** Where a job calls, and how. */
+export function HeartbeatAddress({ address, isAsked }: HeartbeatAddressProps) {
+	const words = useMessages(heartbeatMessages)
+	return (
+		<Section title={words.callTitle} lead={words.callLead}>
+			<dl className="grid gap-3">
+				<Command term={words.callDone} command={`curl -fsS -m 10 --retry 3 ${address}`} />
+				<Command term={words.callFailed} command={`curl -fsS -m 10 --retry 3 '${address}?status=failed'`} />
+			</dl>
+			<div className="mt-4">
+				{isAsked ? (
+					<Question title={words.renewTitle} lead={words.renewLead} intent="renew" verb={words.renew} />
+				) : (
+					<Form preventScrollReset>
+						<Button type="submit" name="intent" value="ask-renew" variant="quiet">
+							{words.renew}
+						</Button>
+					</Form>
+				)}
+			</div>
+		</Section>
+	)
+}
+
+function Command({ term, command }: { term: string; command: string }) {
+	return (
+		<div>
+			<dt className="text-sm text-ink-soft">{term}</dt>
+			<dd className="mt-1 rounded-control border border-line bg-surface-sunken px-3 py-2">
+				<code className="wrap-anywhere">{command}</code>
+			</dd>
+		</div>
+	)
+}

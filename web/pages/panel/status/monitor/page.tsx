@@ -1,0 +1,125 @@
+import { lazy, Suspense, useState } from 'react'
+import { data, redirect, useNavigation } from 'react-router'
+import { localeContext, servicesContext, siteContext } from '#web/context.ts'
+import { requirePermission } from '#web/guards/require.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import type { Answer } from '#web/pages/panel/status/form/answer.ts'
+import { valuesOf } from '#web/pages/panel/status/form/form-values.ts'
+import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
+import { kindWords } from '#web/pages/panel/status/form/kind-words.ts'
+import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
+import { causeWords } from '#web/pages/status/cause-messages.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { Actions } from './actions.tsx'
+import { doIntent, intentIn } from './do-intent.ts'
+import { messages } from './messages.ts'
+import { Standing } from './standing.tsx'
+
+/** The server sends them with the page; the browser fetches their code beside it. */
+const MonitorForm = lazy(async () => ({
+	default: (await import('#web/pages/panel/status/form/monitor-form.tsx')).MonitorForm,
+}))
+const HeartbeatAddress = lazy(async () => ({
+	default: (await import('./heartbeat-address.tsx')).HeartbeatAddress,
+}))
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, (locale) => ({
+		title: args.loaderData ? args.loaderData.monitor.name : messages[locale].notFound,
+	}))
+
+export const middleware = [requirePermission('status.manage')]
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+	const { monitors } = context.get(servicesContext).status
+	const [monitor, choices] = await orErrorScreen(
+		Promise.all([monitors.find(request.headers, params.id), monitors.choices(request.headers)]),
+	)
+	const origin = new URL(context.get(siteContext).publicUrl).origin
+	const locale = context.get(localeContext)
+	const { kind } = monitor.target
+	return {
+		monitor,
+		origin,
+		why: causeWords(monitor.standing.cause, locale),
+		kindName: kindWords(kind, locale).name,
+		shape: formShape({ kind, choices, monitor, locale }),
+		initial: valuesOf(monitor),
+		isNew: url.searchParams.has('made'),
+	}
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+	const { monitors } = context.get(servicesContext).status
+	const intent = intentIn(await request.clone().formData())
+	if (intent) {
+		await orErrorScreen(doIntent(monitors, request.headers, params.id, intent))
+		return intent === 'remove' ? redirect('/panel/status') : data<Answer>({ intent, at: Date.now() })
+	}
+	const before = await orErrorScreen(monitors.find(request.headers, params.id))
+	const { isPaused, target } = before
+	const saved = await saveOrTest({ request, context }, target.kind, (_, headers, fields) =>
+		monitors.change(headers, params.id, { ...fields, isPaused }),
+	)
+	if (!saved.ok) return data<Answer>(saved.answer, { status: saved.status })
+	return data<Answer>({ intent: 'save', at: Date.now() })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const intent = String((await request.clone().formData()).get('intent'))
+	return await orNotSent(serverAction, (refused): Answer => ({ intent, refused, at: Date.now() }))
+}
+
+const told = ['save', 'pause', 'resume', 'renew'] as const
+
+export default function MonitorPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { monitor, why, kindName, shape, initial, origin, isNew } = loaderData
+	const { id, name, target, updatedAt } = monitor
+	const { state } = useNavigation()
+	const [saved, setSaved] = useState('')
+	const done = actionData?.refused ? undefined : told.find((intent) => intent === actionData?.intent)
+	const isOfForm = actionData?.intent === 'save' || actionData?.intent === 'test'
+	// The form begins anew once the page shows what it has saved.
+	if (done === 'save' && state === 'idle' && saved !== updatedAt) setSaved(updatedAt)
+	return (
+		<div className="max-w-[52rem]">
+			<Heading eyebrow={<TextLink to="/panel/status">{words.back}</TextLink>} title={name} lead={kindName} />
+			{(done || (isNew && !actionData)) && (
+				<Arrived key={actionData?.at} className="mb-8">
+					<Notice tone="good">{done ? words[`${done}Done`] : words.made}</Notice>
+				</Arrived>
+			)}
+			<Standing monitor={monitor} why={why} />
+			{target.kind === 'heartbeat' && (
+				<Suspense>
+					<HeartbeatAddress
+						address={`${origin}/api/uptime/heartbeats/${target.token}`}
+						isAsked={actionData?.intent === 'ask-renew'}
+					/>
+				</Suspense>
+			)}
+			<Actions monitor={monitor} answer={isOfForm ? undefined : actionData} />
+			<Section title={words.fields}>
+				<Suspense>
+					<MonitorForm
+						key={`${id} ${saved}`}
+						shape={shape}
+						initial={initial}
+						level={3}
+						save={words.save}
+						answer={isOfForm ? actionData : undefined}
+					/>
+				</Suspense>
+			</Section>
+		</div>
+	)
+}

@@ -1,0 +1,35 @@
+import type { ManagedMonitor } from '#services/status/monitors/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useFactItems } from '#web/pages/panel/status/monitor-facts.ts'
+import { MonitorState } from '#web/pages/panel/status/state.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { messages } from './messages.ts'
+
+type StandingProps = {
+	monitor: ManagedMonitor
+	/** The cause of its state in words. */
+	why: string | null
+}
+
+/** Where a monitor stands, and what its last check learnt. */
+export function Standing({ monitor, why }: StandingProps) {
+	const words = useMessages(messages)
+	const { standing, isPaused, pausedAt } = monitor
+	const { state, since, checkedAt, latencyMs, facts } = standing
+	const items = useFactItems(facts, latencyMs)
+	return (
+		<DefinitionList
+			items={[
+				{ term: words.state, description: <MonitorState state={state} isPaused={isPaused} /> },
+				{ term: words.since, description: <DateTime iso={pausedAt ?? since} withTime /> },
+				...(why && !isPaused ? [{ term: words.cause, description: why }] : []),
+				{
+					term: words.checked,
+					description: checkedAt ? <DateTime iso={checkedAt} withTime /> : words.never,
+				},
+				...items,
+			]}
+		/>
+	)
+}

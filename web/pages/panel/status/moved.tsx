@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import type { MonitorGroup } from '#services/status/monitors/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import type { Answer } from './answer.ts'
+import { groupMessages } from './group-messages.ts'
+import type { ShownMonitor } from './shown-monitor.ts'
+
+type MovedProps = {
+	answer: Answer | undefined
+	monitors: readonly ShownMonitor[]
+	groups: readonly MonitorGroup[]
+}
+
+/** Says where something stands once it was moved, and keeps the keyboard on its buttons. */
+export function Moved({ answer, monitors, groups }: MovedProps) {
+	const words = useMessages(groupMessages)
+	const [verb = '', id = ''] = (answer?.change ?? '').split(' ')
+	const { intent, groupId, moved } = answer ?? {}
+
+	// The row moves once the new list is there, and may take the button away on which the keyboard was.
+	useEffect(() => {
+		if (document.activeElement !== document.body) return
+		if (id) focusFirst([verb, other[verb]], id)
+		else if (intent && groupId) focusFirst([intent, other[intent]], groupId)
+	}, [monitors, groups, intent, verb, id, groupId])
+
+	const named = groupId ? groups.find((each) => each.id === groupId) : monitors.find((each) => each.id === id)
+	return (
+		<p role="status" className="sr-only">
+			{moved && named && words.moved(named.name, moved.place, moved.of)}
+		</p>
+	)
+}
+
+/** The verb that takes a button's place, or stands beside it. */
+const other: Record<string, string> = {
+	up: 'down',
+	down: 'up',
+	pause: 'resume',
+	resume: 'pause',
+	'group-up': 'group-down',
+	'group-down': 'group-up',
+}
+
+function focusFirst(verbs: readonly (string | undefined)[], id: string): void {
+	const buttons = verbs.map((verb) => document.getElementById(`${verb}-${id}`))
+	buttons.find((button) => button !== null)?.focus()
+}

@@ -1,0 +1,27 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { Lamp } from '#web/ui/drawings/lamp.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Asked } from './list-address.ts'
+import { nothingMessages } from './nothing-messages.ts'
+
+type NothingProps = {
+	/** What was asked for; null where nothing is watched at all. */
+	asked: Asked | null
+}
+
+/** In place of the list: nothing is watched, or nothing that fits. */
+export function Nothing({ asked }: NothingProps) {
+	const words = useMessages(nothingMessages)
+	if (!asked) {
+		return (
+			<EmptyState drawing={<Lamp />} title={words.none}>
+				{words.noneNext}
+			</EmptyState>
+		)
+	}
+	return (
+		<EmptyState drawing={<Lamp />} title={asked.q ? words.nothing(asked.q) : words.nothingHere}>
+			{words.nothingNext}
+		</EmptyState>
+	)
+}

@@ -1,0 +1,122 @@
+import plus from 'virtual:icon/lucide/plus'
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import { localeContext, servicesContext } from '#web/context.ts'
+import { requirePermission } from '#web/guards/require.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { StatusTabs } from '#web/pages/panel/status-incidents/status-tabs.tsx'
+import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/page.ts'
+import type { Answer } from './answer.ts'
+import { arrange, ListForm } from './arrange.ts'
+import { askedIn } from './asked.ts'
+import { shownMonitor } from './shown-monitor.ts'
+import { Filters } from './filters.tsx'
+import { groupRefusals } from './group-refusals.ts'
+import { messages } from './messages.ts'
+
+/** The server sends them with the page; the browser fetches their code beside it. */
+const Nothing = lazy(async () => ({ default: (await import('./nothing.tsx')).Nothing }))
+const Groups = lazy(async () => ({ default: (await import('./groups.tsx')).Groups }))
+
+/** Rows of the list, at most: who has more searches. */
+const mostShown = 500
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export const middleware = [requirePermission('status.manage')]
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+	const asked = askedIn(url.searchParams)
+	const locale = context.get(localeContext)
+	const list = await orErrorScreen(
+		context
+			.get(servicesContext)
+			.status.monitors.list(request.headers, { search: asked.q, state: asked.etat }),
+	)
+	const found = list.monitors.length
+	const now = new Date()
+	const monitors = list.monitors.slice(0, mostShown).map((monitor) => shownMonitor(monitor, locale, now))
+	return { ...list, monitors, found, asked }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const read = await readForm(request, ListForm, groupRefusals)
+	const { intent = '', change, groupId } = read.ok ? read.typed : read.refused.typed
+	const answer = { intent, change, groupId, at: Date.now() }
+	if (!read.ok) return data<Answer>({ ...answer, refused: read.refused }, { status: 400 })
+	try {
+		const moved = await arrange(context.get(servicesContext).status.monitors, request.headers, read.form)
+		return data<Answer>({ ...answer, moved })
+	} catch (error) {
+		const code = refusalCode(error)
+		if (!code || !(error instanceof Error)) throw error
+		const said = error.message.toUpperCase().replaceAll(' ', '_')
+		const worded = Object.hasOwn(groupRefusals.fr, said) ? said : code
+		const refusals = { form: refusalFor(request, worded, { own: groupRefusals }) }
+		return data<Answer>({ ...answer, refused: { refusals, typed: read.typed } }, { status: 400 })
+	}
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData()
+	const said = (name: string) => form.get(name)?.toString()
+	const asked = { intent: said('intent') ?? '', change: said('change'), groupId: said('groupId') }
+	return await orNotSent(serverAction, (refused): Answer => ({ ...asked, refused, at: Date.now() }))
+}
+
+export default function MonitorsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { total, found, groups, monitors, asked } = loaderData
+	const isWhole = !asked.q && !asked.etat
+	const count = formatNumber(found, locale)
+	const { intent, refused } = actionData ?? {}
+	return (
+		<>
+			<Heading
+				title={words.title}
+				lead={words.found(found, count)}
+				actions={
+					<>
+						<ButtonLink to="/panel/status/keys">{words.keys}</ButtonLink>
+						<ButtonLink to="/panel/status/new" variant="primary" icon={plus}>
+							{words.newMonitor}
+						</ButtonLink>
+					</>
+				}
+			/>
+			<StatusTabs />
+			{total > 0 && <Filters asked={asked} />}
+			{intent === 'change' && (
+				<RefusalNotice refusal={Object.values(refused?.refusals ?? {})[0]} className="mb-6" />
+			)}
+			{found === 0 && (
+				<Suspense>
+					<Nothing asked={total === 0 ? null : asked} />
+				</Suspense>
+			)}
+			<Suspense>
+				<Groups
+					groups={groups}
+					monitors={monitors}
+					isWhole={isWhole}
+					canMove={isWhole && found <= mostShown}
+					answer={actionData}
+				/>
+			</Suspense>
+			{found > monitors.length && (
+				<Notice className="mt-8">{words.more(formatNumber(found - monitors.length, locale))}</Notice>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,24 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Vous occuper de l’alerte',
+		description: 'Dites que vous vous occupez d’une alerte.',
+		lead: 'Ce bouton dit à l’équipe que vous vous en occupez. Personne d’autre ne sera réveillé pour elle.',
+		submit: 'Je m’en occupe',
+		lost: 'L’alerte n’existe plus, vous n’êtes plus dans la liste, ou le lien n’est pas complet.',
+		doneTitle: 'C’est noté',
+		doneBy: (who: string) => `${who} s’en occupe.`,
+		doneOver: 'L’alerte est déjà terminée : il n’y a plus rien à faire.',
+	},
+	en: {
+		title: 'Take care of the alarm',
+		description: 'Say that you take care of an alarm.',
+		lead: 'This button tells the team that you take care of it. Nobody else will be woken for it.',
+		submit: 'I take care of it',
+		lost: 'The alarm is gone, you are no longer on the list, or the link is incomplete.',
+		doneTitle: 'Noted',
+		doneBy: (who: string) => `${who} takes care of it.`,
+		doneOver: 'The alarm is over already: there is nothing left to do.',
+	},
+})

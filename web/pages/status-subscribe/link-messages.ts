@@ -1,0 +1,12 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const linkMessages = defineMessages({
+	fr: {
+		lost: 'Ce lien n’est plus bon',
+		toStatus: 'Voir l’état des services',
+	},
+	en: {
+		lost: 'This link no longer works',
+		toStatus: 'See the status of the services',
+	},
+})

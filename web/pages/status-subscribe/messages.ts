@@ -1,0 +1,36 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Être prévenu',
+		description: 'Recevez les incidents, les maintenances et les pannes de nos services.',
+		lead: 'Recevez un message quand un service a un incident, une maintenance ou une panne.',
+		email: 'Email',
+		services: 'Services',
+		servicesHint: 'Ne cochez rien pour les suivre tous.',
+		submit: 'M’abonner',
+		sentTitle: 'Regardez vos messages',
+		sent: (email: string) =>
+			`Nous avons écrit à ${email}. Ouvrez le lien de ce message dans les 24 heures pour confirmer votre abonnement.`,
+		notCome: 'Rien n’arrive ? Regardez dans les indésirables, ou réessayez dans une heure.',
+		back: 'Voir l’état des services',
+		otherWays: 'Autrement',
+		feeds: 'Avec un lecteur de flux :',
+	},
+	en: {
+		title: 'Be told',
+		description: 'Get the incidents, maintenance and outages of our services.',
+		lead: 'Get a message when a service has an incident, maintenance or an outage.',
+		email: 'Email',
+		services: 'Services',
+		servicesHint: 'Tick none to follow all of them.',
+		submit: 'Subscribe',
+		sentTitle: 'Look at your messages',
+		sent: (email: string) =>
+			`We have written to ${email}. Open the link of that message within 24 hours to confirm your subscription.`,
+		notCome: 'Nothing comes? Look into your junk mail, or try again in an hour.',
+		back: 'See the status of the services',
+		otherWays: 'Other ways',
+		feeds: 'With a feed reader:',
+	},
+})

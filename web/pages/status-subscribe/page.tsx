@@ -1,0 +1,160 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { localeContext, servicesContext, siteContext } from '#web/context.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { AccountForm } from '#web/pages/auth/account-form.tsx'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { emailField } from '#web/pages/auth/form-schemas.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { refusalFor } from '#web/pages/auth/refusal-for.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+import { problemWords } from './problem-words.ts'
+import { tellingOf } from './telling-service.ts'
+
+/** What the name of a service's box begins with; its id follows. */
+const boxPrefix = 'service-'
+
+const Wish = z.looseObject({ email: emailField })
+
+type Answer = { sentTo: string | null; refused: Refused | undefined }
+
+const statusOf: Record<string, number> = { TOO_MANY_REQUESTS: 429, VALIDATION_ERROR: 400 }
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+/** `?service=` is what somebody came from; its box is ticked. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const chosen = url.searchParams.get('service')
+	try {
+		const listed = await context.get(servicesContext).status.services()
+		return { services: listed.map(({ id, name }) => ({ id, name })), chosen }
+	} catch (error) {
+		context.get(siteContext).log.warn('the services are not known', { error })
+		return { services: [], chosen }
+	}
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const read = await readForm(request, Wish)
+	if (!read.ok) return data<Answer>({ sentTo: null, refused: read.refused }, { status: 400 })
+	const { email, ...boxes } = read.form
+	const ids = Object.keys(boxes)
+		.filter((name) => name.startsWith(boxPrefix))
+		.map((name) => name.slice(boxPrefix.length))
+	const wish = { email, locale: context.get(localeContext), monitorIds: ids.length > 0 ? ids : null }
+	try {
+		await tellingOf(context).subscribe(request.headers, wish)
+		return data<Answer>({ sentTo: email, refused: undefined })
+	} catch (error) {
+		const code = refusalCode(error) ?? 'UNREACHABLE'
+		if (code === 'UNREACHABLE') context.get(siteContext).log.error('nobody can subscribe', { error })
+		const refused = {
+			refusals: { form: refusalFor(request, code, { own: problemWords }) },
+			typed: read.typed,
+		}
+		return data<Answer>({ sentTo: null, refused }, { status: statusOf[code] ?? 503 })
+	}
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused): Answer => ({ sentTo: null, refused }))
+
+export default function SubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { sentTo, refused } = actionData ?? { sentTo: null, refused: undefined }
+	const back = (
+		<TextLink to="/uptime" className="inline-block py-2.5">
+			{words.back}
+		</TextLink>
+	)
+	if (sentTo !== null) {
+		return (
+			<Doorway title={words.sentTitle} foot={back}>
+				<Arrived className="text-center">
+					<p className="wrap-anywhere">{words.sent(sentTo)}</p>
+					<p className="mt-3 text-ink-soft">{words.notCome}</p>
+				</Arrived>
+			</Doorway>
+		)
+	}
+	return (
+		<Doorway title={words.title} lead={words.lead} foot={back}>
+			<AccountForm refused={refused} submit={words.submit}>
+				<Field label={words.email} error={wordsOf(refused?.refusals['email'])}>
+					<TextInput
+						name="email"
+						type="email"
+						autoComplete="email"
+						required
+						defaultValue={refused?.typed['email']}
+					/>
+				</Field>
+				<Services {...loaderData} refused={refused} />
+			</AccountForm>
+			<Feeds />
+		</Doorway>
+	)
+}
+
+type ServicesProps = {
+	services: readonly { id: string; name: string }[]
+	chosen: string | null
+	refused: Refused | undefined
+}
+
+function Services({ services, chosen, refused }: ServicesProps) {
+	const words = useMessages(messages)
+	if (services.length < 2) return null
+	const isTicked = (id: string) => (refused ? boxPrefix + id in refused.typed : id === chosen)
+	return (
+		<fieldset>
+			<legend className="font-semibold">{words.services}</legend>
+			<p className="text-sm text-ink-soft">{words.servicesHint}</p>
+			{services.map(({ id, name }) => (
+				<Checkbox
+					key={id}
+					name={boxPrefix + id}
+					label={<span className="wrap-anywhere">{name}</span>}
+					defaultChecked={isTicked(id)}
+				/>
+			))}
+		</fieldset>
+	)
+}
+
+const feeds = [
+	{ file: 'feed.rss', name: 'RSS' },
+	{ file: 'feed.atom', name: 'Atom' },
+	{ file: 'feed.json', name: 'JSON Feed' },
+]
+
+function Feeds() {
+	const words = useMessages(messages)
+	const query = useLocale() === 'fr' ? '' : '?lang=en'
+	return (
+		<section aria-label={words.otherWays} className="mt-8 border-t border-line pt-5">
+			<p className="text-ink-soft">{words.feeds}</p>
+			<ul className="mt-1 flex flex-wrap gap-x-5">
+				{feeds.map(({ file, name }) => (
+					<li key={file}>
+						<TextLink to={`/api/uptime/${file}${query}`} reloadDocument className="inline-block py-2.5">
+							{name}
+						</TextLink>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

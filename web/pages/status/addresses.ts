@@ -1,0 +1,17 @@
+/** The address of a monitor's day; of the monitor without one. */
+export const pathOf = (monitorId: string, day?: string) =>
+	`/uptime/${encodeURIComponent(monitorId)}${day ? `/${day}` : ''}`
+
+export const incidentPath = (id: string) => `/uptime/incidents/${encodeURIComponent(id)}`
+
+/** Of `/uptime`: the monitor whose days are shown as a table. */
+export const tableParam = 'tableau'
+
+/** Of a monitor's page: the stretch of its chart. */
+export const rangeParam = 'periode'
+
+/** `/uptime` with the days of a monitor as a table, or as cells again, at the same place. */
+export const tablePath = (monitorId: string, asTable: boolean) =>
+	`/uptime${asTable ? `?${new URLSearchParams({ [tableParam]: monitorId })}` : ''}#${anchorOf(monitorId)}`
+
+export const anchorOf = (monitorId: string) => `service-${monitorId}`

@@ -1,0 +1,75 @@
+import type { Latency } from '#services/status/contract.ts'
+import { type Chart, chartBox } from './chart-box.ts'
+
+type Point = { x: number; y: number }
+
+const steps = [1, 2, 2.5, 5]
+
+/** Three equal steps of round milliseconds that reach over `most`. */
+export function scaleOver(most: number): number[] {
+	const least = Math.max(most, 3) / 3
+	const power = 10 ** Math.floor(Math.log10(least))
+	const step = [...steps, 10].map((each) => each * power).find((each) => each >= least * (1 - 1e-9))!
+	return [0, step, 2 * step, 3 * step]
+}
+
+/**
+ * The lines of the answers' times over the stretch from `from` to `to`. A line ends where nothing is known: there it
+ * would say what nobody measured.
+ */
+export function chartOf(latencies: readonly Latency[], from: number, to: number): Chart {
+	const known = latencies.filter(({ p50, p95 }) => p50 !== null && p95 !== null)
+	const scale = scaleOver(Math.max(...known.map(({ p95 }) => p95!), 0))
+	const top = scale.at(-1)!
+	const pointOf = (at: string, value: number): Point => ({
+		x: ((Date.parse(at) - from) / (to - from)) * chartBox.width,
+		y: chartBox.height * (1 - value / top),
+	})
+	const runs = runsOf(latencies)
+	const linesOf = (pick: (latency: Latency) => number) =>
+		runs.map((run) => run.map((latency) => pointOf(latency.at, pick(latency))))
+	const middle = linesOf(({ p50 }) => p50!)
+	return {
+		middle: middle.map(lineOf).join(''),
+		high: linesOf(({ p95 }) => p95!)
+			.map(lineOf)
+			.join(''),
+		area: middle.map(areaOf).join(''),
+		scale,
+	}
+}
+
+/** Neighbours of which something is known: what lies more than one and a half usual steps apart has a hole between. */
+function runsOf(latencies: readonly Latency[]): Latency[][] {
+	const times = latencies.map(({ at }) => Date.parse(at))
+	const usual = medianOf(times.slice(1).map((at, index) => at - times[index]!))
+	const runs: Latency[][] = []
+	let before = Number.NEGATIVE_INFINITY
+	for (const [index, latency] of latencies.entries()) {
+		if (latency.p50 === null || latency.p95 === null) continue
+		if (times[index]! - before > usual * 1.5) runs.push([])
+		runs.at(-1)!.push(latency)
+		before = times[index]!
+	}
+	return runs
+}
+
+function medianOf(values: readonly number[]): number {
+	return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** One that stands alone is a short dash: a line without length is not drawn. */
+function lineOf(points: readonly Point[]): string {
+	const [first] = points
+	if (!first) return ''
+	if (points.length === 1) return `M${round(first.x - 2)} ${round(first.y)}h4`
+	return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`
+}
+
+function areaOf(points: readonly Point[]): string {
+	const [first, last] = [points[0], points.at(-1)]
+	if (!first || !last || points.length === 1) return ''
+	return `${lineOf(points)}V${chartBox.height}H${round(first.x)}Z`
+}

@@ -1,0 +1,69 @@
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { timeOfDay } from '#web/pages/status/figures.ts'
+import { stateMessages } from '#web/pages/status/state-messages.ts'
+import { messages } from './messages.ts'
+import { placeIn } from './place.ts'
+import type { Stretch } from './stretches.ts'
+
+type DayLineProps = { stretches: readonly Stretch[]; day: { from: number; to: number }; now: number }
+
+const width = 1440
+const pieces = 4
+
+/** The narrowest that is still seen. */
+const leastPx = 5
+
+/** A day from midnight to midnight; each state has its own height as well as its colour. The table says the same in words. */
+export function DayLine({ stretches, day, now }: DayLineProps) {
+	const words = useMessages(messages)
+	const stateWords = useMessages(stateMessages)
+	const locale = useLocale()
+	const known = (Math.min(now, day.to) - day.from) / (day.to - day.from)
+	const labels = Array.from({ length: pieces + 1 }, (_, index) =>
+		timeOfDay(day.from + ((day.to - day.from) * index) / pieces, locale),
+	)
+	return (
+		<div>
+			<svg
+				viewBox={`0 0 ${width} 64`}
+				preserveAspectRatio="none"
+				role="img"
+				aria-label={words.line}
+				className="day-line h-16 w-full rounded-control border border-line"
+			>
+				<pattern id="no-data" width={8} height={8} patternUnits="userSpaceOnUse">
+					<path d="M0 4H8" className="stripe" />
+				</pattern>
+				<rect className="up" x={0} y={0} width={width * known} height={64} />
+				{stretches.map((stretch) => {
+					const { start, share } = placeIn(stretch, day, now)
+					return (
+						<rect
+							key={`${stretch.state} ${stretch.from}`}
+							className={stretch.state}
+							x={width * start}
+							y={tops[stretch.state]}
+							width={Math.max(width * share, leastPx)}
+							height={64 - tops[stretch.state]}
+						>
+							<title>
+								{words.hour(
+									stateWords[stretch.state],
+									timeOfDay(Math.max(stretch.from, day.from), locale),
+									timeOfDay(Math.min(stretch.to ?? now, day.to), locale),
+								)}
+							</title>
+						</rect>
+					)
+				})}
+			</svg>
+			<div className="mt-1 flex justify-between text-sm text-ink-soft tabular-nums" aria-hidden>
+				{labels.map((label, index) => (
+					<span key={index}>{label}</span>
+				))}
+			</div>
+		</div>
+	)
+}
+
+const tops = { up: 0, down: 0, degraded: 26, maintenance: 40, unknown: 0 }

@@ -1,0 +1,137 @@
+import '#web/pages/status/status.css'
+import { localeContext } from '#web/context.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { pathOf } from '#web/pages/status/addresses.ts'
+import { boundsOf, dayAfter, dayOf, noonOf } from '#web/pages/status/days.ts'
+import { lengthOfTime, longDay, percent, timeOfDay } from '#web/pages/status/figures.ts'
+import { chartOf } from '#web/pages/status/chart.ts'
+import { Legend } from '#web/pages/status/legend.tsx'
+import { ResponseTimes } from '#web/pages/status/response-times.tsx'
+import { StateMark } from '#web/pages/status/state-mark.tsx'
+import { statusOf } from '#web/pages/status/status-service.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { DayLine } from './day-line.tsx'
+import { messages } from './messages.ts'
+import { readDay } from './read-day.ts'
+import { type Stretch, stretchesOf } from './stretches.ts'
+
+const titleOf = (name: string, day: string, locale: Locale) =>
+	messages[locale].title(name, longDay(noonOf(day), locale).replaceAll(' ', '\u00a0'))
+
+export const meta: Route.MetaFunction = (args) => {
+	if (!args.loaderData) return pageMeta(args, () => ({ title: '' }))
+	const { monitor, cell } = args.loaderData
+	return pageMeta(args, (locale) => ({ title: titleOf(monitor.name, cell.day, locale) }))
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const now = Date.now()
+	const { monitor, cell, latencies, ...happened } = await readDay(
+		statusOf(context).reading,
+		params.monitor,
+		params.day,
+		now,
+	)
+	const { id, name } = monitor
+	const stretches = stretchesOf(happened, context.get(localeContext))
+	const day = boundsOf(cell.day)
+	const times = { from: day.from, to: Math.min(day.to, now) }
+	const chart = chartOf(latencies, times.from, times.to)
+	return { monitor: { id, name }, cell, latencies, chart, day, times, stretches, now }
+}
+
+export default function DayPage({ loaderData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { monitor, cell, latencies, chart, day, times, stretches, now } = loaderData
+	return (
+		<div className="page-width pb-20">
+			<PageHeader
+				eyebrow={
+					<Breadcrumb
+						items={[
+							{ to: '/uptime', label: words.status },
+							{ to: pathOf(monitor.id), label: monitor.name },
+						]}
+					/>
+				}
+				title={titleOf(monitor.name, cell.day, locale)}
+			/>
+			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+					<StateMark state={cell.state} />
+					{cell.uptime !== null && (
+						<span className="font-semibold">{words.uptime(percent(cell.uptime, locale))}</span>
+					)}
+				</p>
+				<p className="flex gap-6">
+					<TextLink to={pathOf(monitor.id, dayAfter(cell.day, -1))}>{words.before}</TextLink>
+					{cell.day < dayOf(now) && (
+						<TextLink to={pathOf(monitor.id, dayAfter(cell.day, 1))}>{words.after}</TextLink>
+					)}
+				</p>
+			</div>
+			<div className="mt-6">
+				<DayLine stretches={stretches} day={day} now={now} />
+			</div>
+			<div className="mt-4">
+				<Legend />
+			</div>
+			<Section title={words.what}>
+				{stretches.length > 0 ? (
+					<Stretches stretches={stretches} day={day} now={now} />
+				) : (
+					<p className="text-ink-soft">{cell.uptime === null ? words.nothingKnown : words.nothing}</p>
+				)}
+			</Section>
+			<Section title={words.times}>
+				<ResponseTimes latencies={latencies} chart={chart} {...times} />
+			</Section>
+		</div>
+	)
+}
+
+type StretchesProps = { stretches: readonly Stretch[]; day: { from: number; to: number }; now: number }
+
+/** What happened on the day, with its start, its end, its length and why. What goes beyond the day is said to. */
+function Stretches({ stretches, day, now }: StretchesProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	return (
+		<Table
+			label={words.list}
+			rows={stretches}
+			rowKey={({ state, from }) => `${state} ${from}`}
+			columns={[
+				{ title: words.state, heading: true, cell: ({ state }) => <StateMark state={state} /> },
+				{
+					title: words.from,
+					cell: ({ from }) => (from < day.from ? words.earlier : timeOfDay(from, locale)),
+				},
+				{
+					title: words.to,
+					cell: ({ to }) => (to === null ? words.lasts : to > day.to ? words.later : timeOfDay(to, locale)),
+				},
+				{
+					title: words.length,
+					numeric: true,
+					cell: ({ from, to }) => lengthOfTime((to ?? now) - from, locale),
+				},
+				{
+					title: words.cause,
+					cell: ({ state, why }) => {
+						if (state === 'maintenance') return words.planned
+						return why ?? (state === 'unknown' ? words.noChecks : words.noCause)
+					},
+				},
+			]}
+		/>
+	)
+}

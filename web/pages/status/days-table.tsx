@@ -1,0 +1,45 @@
+import type { DayCell } from '#services/status/contract.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { Table } from '#web/ui/table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { pathOf } from './addresses.ts'
+import { noonOf } from './days.ts'
+import { lengthOfTime, longDay, percent } from './figures.ts'
+import { daysTableMessages } from './days-table-messages.ts'
+import { serviceMessages } from './service-messages.ts'
+import { StateMark } from './state-mark.tsx'
+
+type DaysTableProps = { id: string; name: string; days: readonly DayCell[]; className?: string }
+
+/** What the cells show, in words and figures: today first. */
+export function DaysTable({ id, name, days, className }: DaysTableProps) {
+	const words = useMessages(serviceMessages)
+	const columns = useMessages(daysTableMessages)
+	const locale = useLocale()
+	const length = (ms: number) => (ms > 0 ? lengthOfTime(ms, locale) : columns.nothing)
+	return (
+		<Table
+			label={words.days(name)}
+			rows={days.toReversed()}
+			rowKey={({ day }) => day}
+			className={className}
+			columns={[
+				{
+					title: columns.day,
+					heading: true,
+					cell: ({ day }) => <TextLink to={pathOf(id, day)}>{longDay(noonOf(day), locale)}</TextLink>,
+				},
+				{ title: columns.state, cell: ({ state }) => <StateMark state={state} /> },
+				{
+					title: columns.uptime,
+					numeric: true,
+					cell: ({ uptime }) => (uptime === null ? columns.nothing : percent(uptime, locale)),
+				},
+				{ title: columns.down, numeric: true, cell: ({ downMs }) => length(downMs) },
+				{ title: columns.degraded, numeric: true, cell: ({ degradedMs }) => length(degradedMs) },
+				{ title: columns.maintenance, numeric: true, cell: ({ maintenanceMs }) => length(maintenanceMs) },
+				{ title: columns.unknown, numeric: true, cell: ({ unknownMs }) => length(unknownMs) },
+			]}
+		/>
+	)
+}

@@ -1,0 +1,94 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Summary } from '#services/status/live/contract.ts'
+import { fetchJson } from '#web/fetch-client.ts'
+import { rowsOf } from '#web/pages/status/board.ts'
+import type { StatusNow } from '#web/pages/status/read-now.ts'
+import { turnedBetween } from './apply-change.ts'
+import { type Connection, follow } from './follow.ts'
+
+export type LiveStatus = {
+	now: StatusNow
+	/** What the stream says, which is newer than `now`; null until it has spoken. */
+	summary: Summary | null
+	connection: Connection
+	/** When something was heard last, milliseconds since 1970; null before. */
+	heardAt: number | null
+	/** The monitors that turned last. */
+	turned: readonly string[]
+}
+
+type Followed = Omit<LiveStatus, 'now'>
+
+/** Cells, figures and words are read again this often while the page is in sight, and soon after each change. */
+const rereadMs = 60_000
+/** Longer than the page is kept, and spread, so that the readers do not come all at once. */
+const afterChangeMs = () => 1000 + 2000 * Math.random()
+
+/** What the page shows, from `initial` on, as the services turn. What cannot be read leaves what was known. */
+export function useLiveStatus(initial: StatusNow): LiveStatus {
+	const { search } = useLocation()
+	const [live, setLive] = useState<Followed>({
+		summary: null,
+		connection: 'starting',
+		heardAt: null,
+		turned: [],
+	})
+	const [reread, setReread] = useState<{ of: StatusNow; now: StatusNow } | null>(null)
+
+	useEffect(() => {
+		// What is fetched when it is needed stays as it is shown until it is there.
+		const update = (next: (known: Followed) => Followed) => startTransition(() => setLive(next))
+		const leaving = new AbortController()
+		let soon: ReturnType<typeof setTimeout> | undefined
+		async function readAgain() {
+			if (document.hidden) return
+			const { signal } = leaving
+			const { data } = await fetchJson<StatusNow>(`/uptime/now.json${search}`, { signal, retries: 0 })
+			if (data && !signal.aborted) startTransition(() => setReread({ of: initial, now: data }))
+		}
+		function readSoon() {
+			clearTimeout(soon)
+			soon = setTimeout(readAgain, afterChangeMs())
+		}
+		const leave = follow({
+			heard(summary, before) {
+				const turned = turnedBetween(before, summary)
+				update((known) => ({
+					...known,
+					summary,
+					heardAt: Date.now(),
+					turned: turned.length > 0 ? turned : known.turned,
+				}))
+				if (before ? isNews(before, summary) : isOther(initial, summary)) readSoon()
+			},
+			connection(connection) {
+				update((known) => ({
+					...known,
+					connection,
+					heardAt: connection === 'lost' ? known.heardAt : Date.now(),
+				}))
+			},
+		})
+		const timer = setInterval(readAgain, rereadMs)
+		return () => {
+			leaving.abort()
+			leave()
+			clearTimeout(soon)
+			clearInterval(timer)
+		}
+	}, [initial, search])
+	return { ...live, now: reread?.of === initial ? reread.now : initial }
+}
+
+const isNews = (before: Summary, now: Summary) =>
+	before.notices !== now.notices || JSON.stringify(before.monitors) !== JSON.stringify(now.monitors)
+
+/** Whether the page does not show what the stream begins with. */
+function isOther({ board }: StatusNow, { monitors }: Summary): boolean {
+	const rows = board ? rowsOf(board) : []
+	return (
+		rows.length !== Object.keys(monitors).length ||
+		rows.some(({ id, state }) => monitors[id]?.state !== state)
+	)
+}

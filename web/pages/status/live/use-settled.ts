@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+/** So far down, what is inserted at the top would move what is being read. */
+const topPx = 120
+
+const mayMove = () =>
+	window.scrollY < topPx && !document.querySelector('[data-services]:is(:hover, :focus-within)')
+
+type Settled<Value> = { shown: Value; isWaiting: boolean; show(): void }
+
+/**
+ * `value`, which is the same object until it is another, as it may be shown without moving the page under its reader:
+ * what has another `shape` waits until they are at the top and not among the services, or ask for it by `show`.
+ */
+export function useSettled<Value>(value: Value, shape: string): Settled<Value> {
+	const [settled, setSettled] = useState({ value, shape })
+	const isWaiting = settled.shape !== shape
+	if (!isWaiting && settled.value !== value) setSettled({ value, shape })
+	useEffect(() => {
+		if (!isWaiting) return
+		const settle = () => {
+			if (mayMove()) setSettled({ value, shape })
+		}
+		settle()
+		const events = ['scroll', 'pointerout', 'focusout'] as const
+		for (const event of events) document.addEventListener(event, settle, { passive: true })
+		return () => {
+			for (const event of events) document.removeEventListener(event, settle)
+		}
+	}, [isWaiting, value, shape])
+	return { shown: isWaiting ? settled.value : value, isWaiting, show: () => setSettled({ value, shape }) }
+}

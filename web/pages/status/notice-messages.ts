@@ -1,0 +1,70 @@
+import type { Impact, IncidentState } from '#services/status/incidents/contract.ts'
+import { defineMessages } from '#web/i18n/messages.ts'
+
+/** Where an incident stands. */
+export const incidentStateMessages = defineMessages({
+	fr: {
+		investigating: 'Nous cherchons la cause',
+		identified: 'Cause trouvée',
+		monitoring: 'Corrigé, sous surveillance',
+		resolved: 'Résolu',
+	} satisfies Record<IncidentState, string>,
+	en: {
+		investigating: 'Investigating',
+		identified: 'Identified',
+		monitoring: 'Fixed, under watch',
+		resolved: 'Resolved',
+	},
+})
+
+export const impactMessages = defineMessages({
+	fr: {
+		none: 'Sans effet',
+		minor: 'Effet limité',
+		major: 'Effet important',
+		critical: 'Effet critique',
+	} satisfies Record<Impact, string>,
+	en: { none: 'No impact', minor: 'Minor impact', major: 'Major impact', critical: 'Critical impact' },
+})
+
+export const noticeMessages = defineMessages({
+	fr: {
+		incidents: 'Incidents en cours',
+		maintenance: 'Maintenance',
+		concerns: (count: number) => (count === 1 ? 'Service concerné :' : 'Services concernés :'),
+		everything: 'Tous les services',
+		older: (count: number) =>
+			count === 1 ? 'Voir le message précédent' : `Voir les ${count} messages précédents`,
+		underWay: 'En cours',
+		planned: 'Prévue',
+		fromTo: (from: string, to: string) => `Du ${from} au ${to}`,
+		sameDay: (day: string, from: string, to: string) => `Le ${day}, de ${from} à ${to}`,
+		onlyFrench: 'Ce message n’existe qu’en français.',
+		postmortem: 'Ce que nous en avons appris',
+		title: 'Incidents',
+		lead: 'Ce qui n’a pas fonctionné, ce que nous avons fait, et ce que nous en avons appris.',
+		empty: 'Aucun incident',
+		emptyDetail: 'L’équipe n’a encore eu aucun incident à raconter.',
+		status: 'Status des services',
+		resolvedAfter: (length: string) => `Résolu en ${length}`,
+	},
+	en: {
+		incidents: 'Incidents under way',
+		maintenance: 'Maintenance',
+		concerns: (count: number) => (count === 1 ? 'Service concerned:' : 'Services concerned:'),
+		everything: 'All services',
+		older: (count: number) => (count === 1 ? 'Show the message before' : `Show the ${count} messages before`),
+		underWay: 'Under way',
+		planned: 'Planned',
+		fromTo: (from: string, to: string) => `From ${from} to ${to}`,
+		sameDay: (day: string, from: string, to: string) => `On ${day}, from ${from} to ${to}`,
+		onlyFrench: 'This message exists in French only.',
+		postmortem: 'What we learnt from it',
+		title: 'Incidents',
+		lead: 'What did not work, what we did, and what we learnt from it.',
+		empty: 'No incident',
+		emptyDetail: 'The team has had no incident to tell of yet.',
+		status: 'Service status',
+		resolvedAfter: (length: string) => `Resolved in ${length}`,
+	},
+})

@@ -1,0 +1,9 @@
+import { tableParam } from '#web/pages/status/addresses.ts'
+import { readNow } from '#web/pages/status/read-now.ts'
+import type { Route } from './+types/page.ts'
+
+/** What `/uptime` shows, for the page that follows it: not by the router, which would show a lost connection as an error. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const now = await readNow(context, url.searchParams.get(tableParam))
+	return Response.json(now, { status: now.board ? 200 : 503 })
+}

@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from 'react-router'
+import type { DayCell } from '#services/status/contract.ts'
+import type { IncidentView } from '#services/status/incidents/contract.ts'
+import type { ComingMaintenance } from '#services/status/maintenance/contract.ts'
+import { localeContext, siteContext } from '#web/context.ts'
+import type { Board } from './board.ts'
+import { boardOf } from './make-board.ts'
+import { statusOf } from './status-service.ts'
+
+/** What the page shows. `board` is null when the service that watches does not answer; incidents may be known still. */
+export type StatusNow = {
+	board: Board | null
+	incidents: IncidentView[]
+	planned: ComingMaintenance[]
+	/** The days of the monitor whose cells are shown as a table. */
+	table: { id: string; days: DayCell[] } | null
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** Reads all that the page shows; what does not answer is logged and left out, since the page must open then most of all. */
+export async function readNow(context: Context, tableId: string | null): Promise<StatusNow> {
+	const locale = context.get(localeContext)
+	const [overview, incidents, planned] = await Promise.all([
+		orNull(context, () => statusOf(context).reading.overview()),
+		orNull(context, () => statusOf(context).incidents.openIncidents(locale)),
+		orNull(context, () => statusOf(context).maintenance.comingMaintenance(locale)),
+	])
+	const asked = overview?.groups.flatMap(({ monitors }) => monitors).find(({ id }) => id === tableId)
+	return {
+		board: overview && boardOf(overview, locale),
+		incidents: incidents ?? [],
+		planned: planned ?? [],
+		table: asked ? { id: asked.id, days: asked.days } : null,
+	}
+}
+
+async function orNull<Answer>(context: Context, ask: () => Promise<Answer>): Promise<Answer | null> {
+	try {
+		return await ask()
+	} catch (error) {
+		context.get(siteContext).log.warn('a part of the status page does not answer', { error })
+		return null
+	}
+}
