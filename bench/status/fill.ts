@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/database/open.ts'
 import { packHour } from '#services/status/history/latencies.ts'
 import { checksKeptMs } from '#services/status/history/retention.ts'
 import { migrations } from '#services/status/migrations/index.ts'
+import { numbersFrom } from '#tests/support/numbers-from.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 
 const minuteMs = 60_000
@@ -93,6 +94,10 @@ function rowsOf(id: string, { index, begin, now }: { index: number; begin: numbe
 
 type Stretch = { begin: number; now: number }
 
+const next = numbersFrom(1)
+/** From 0 to below 1, the same in every run. */
+const drawnShare = () => next(2 ** 30) / 2 ** 30
+
 /** Up, with times of trouble at random: two in three are outages. */
 function fillTurns(
 	database: DatabaseSync,
@@ -106,17 +111,17 @@ function fillTurns(
 		turn.run(id, begin, 'up', null, null)
 		const stepMs = (now - begin) / (troubles + 1)
 		for (let count = 1; count <= troubles; count += 1) {
-			const at = Math.round(begin + count * stepMs - Math.random() * (stepMs / 2))
+			const at = Math.round(begin + count * stepMs - drawnShare() * (stepMs / 2))
 			if (count % 3 > 0) turn.run(id, at, 'down', 'timeout', 'no answer within 10000 ms')
 			else turn.run(id, at, 'degraded', 'slow', null)
-			turn.run(id, at + 2 * minuteMs + Math.round((Math.random() * stepMs) / 4), 'up', null, null)
+			turn.run(id, at + 2 * minuteMs + Math.round((drawnShare() * stepMs) / 4), 'up', null, null)
 		}
 	}
 }
 
 /** Response times of a monitor lie around a middle of its own, with a long tail (log-normal). */
 function latencyAround(middleMs: number): number {
-	const normal = Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
+	const normal = Math.sqrt(-2 * Math.log(1 - drawnShare())) * Math.cos(2 * Math.PI * drawnShare())
 	return Math.round(middleMs * Math.exp(0.35 * normal))
 }
 
@@ -130,7 +135,7 @@ function fillHours(database: DatabaseSync, ids: string[], { begin, now }: Stretc
 	const drawn = ids.map((_, index) => Array.from({ length: 40 }, () => someHour(middleOfMonitor(index))))
 	for (let at = Math.floor(begin / hourMs) * hourMs; at + hourMs <= now; at += hourMs) {
 		for (const [index, id] of ids.entries()) {
-			const { checks, latencies, minutes } = drawn[index]![Math.floor(Math.random() * 40)]!
+			const { checks, latencies, minutes } = drawn[index]![Math.floor(drawnShare() * 40)]!
 			insert.run(id, at, checks, latencies, minutes)
 		}
 	}

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { nextDue } from './due.ts'
 
 test('due times lie on a grid of the interval, the next one after any time', () => {
 	for (let round = 0; round < 500; round += 1) {
-		const monitor = { id: randomUUID(), intervalMs: 10_000 + Math.floor(Math.random() * 86_390_000) }
-		const after = Math.floor(Math.random() * 2e12)
+		const next = numbersFrom(round)
+		const monitor = { id: `monitor ${round}`, intervalMs: 10_000 + next(86_390_000) }
+		const after = next(2e12)
 		const due = nextDue(monitor, after)
 		assert.ok(due > after && due <= after + monitor.intervalMs)
 		assert.equal(nextDue(monitor, due), due + monitor.intervalMs)

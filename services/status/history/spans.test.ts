@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Turn } from '#services/status/derive-state.ts'
+import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { merged, type Span, spansOf, uptimeOf } from './spans.ts'
 import { totalsOf, withMaintenance } from './totals.ts'
 
@@ -98,12 +99,3 @@ test('maintenance cuts what it falls on, and what is left stays as it is', () =>
 })
 
 const drawn = ['up', 'degraded', 'down', 'unknown'] as const
-
-/** Whole numbers from 0 to below a bound, the same ones for the same seed (a linear congruential generator). */
-function numbersFrom(seed: number): (bound: number) => number {
-	let state = seed
-	return (bound) => {
-		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-		return Math.floor((state / 2 ** 32) * bound)
-	}
-}

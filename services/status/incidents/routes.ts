@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
-import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { done } from '#platform/http/done.ts'
 import { valid } from '#platform/http/validate.ts'
+import { describe } from '#services/status/monitors/describe.ts'
 import { requireOwnOrigin } from '#services/status/own-origin.ts'
 import type { IncidentsService } from './contract.ts'
 import * as schemas from './schemas.ts'
@@ -52,15 +52,11 @@ export function incidentsRoutes(
 			'/incidents/:id',
 			describe('Changes what is said of an incident as a whole', 204),
 			valid('json', schemas.incidentFields),
-			async (c) => {
-				await incidents.change(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))
-				return c.body(null, 204)
-			},
+			(c) => done(c, incidents.change(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))),
 		)
-		.delete('/incidents/:id', describe('Removes an incident', 204), async (c) => {
-			await incidents.remove(c.req.raw.headers, c.req.param('id'))
-			return c.body(null, 204)
-		})
+		.delete('/incidents/:id', describe('Removes an incident', 204), (c) =>
+			done(c, incidents.remove(c.req.raw.headers, c.req.param('id'))),
+		)
 		.route('/', updateRoutes(incidents))
 }
 
@@ -79,42 +75,22 @@ function updateRoutes(incidents: IncidentsService) {
 			'/incidents/:id/updates/:updateId',
 			describe('Corrects an update', 204),
 			valid('json', schemas.updateFields),
-			async (c) => {
+			(c) => {
 				const { id, updateId } = c.req.param()
-				await incidents.changeUpdate(c.req.raw.headers, id, updateId, c.req.valid('json'))
-				return c.body(null, 204)
+				return done(c, incidents.changeUpdate(c.req.raw.headers, id, updateId, c.req.valid('json')))
 			},
 		)
-		.delete('/incidents/:id/updates/:updateId', describe('Removes an update', 204), async (c) => {
+		.delete('/incidents/:id/updates/:updateId', describe('Removes an update', 204), (c) => {
 			const { id, updateId } = c.req.param()
-			await incidents.removeUpdate(c.req.raw.headers, id, updateId)
-			return c.body(null, 204)
+			return done(c, incidents.removeUpdate(c.req.raw.headers, id, updateId))
 		})
 		.put(
 			'/incidents/:id/postmortem',
 			describe('Writes the post-mortem of an incident', 204),
 			valid('json', schemas.postmortem),
-			async (c) => {
+			(c) => {
 				const { postmortem } = c.req.valid('json')
-				await incidents.setPostmortem(c.req.raw.headers, c.req.param('id'), postmortem)
-				return c.body(null, 204)
+				return done(c, incidents.setPostmortem(c.req.raw.headers, c.req.param('id'), postmortem))
 			},
 		)
-}
-
-function describe(summary: string, status: 200 | 201 | 204, answer?: z.ZodType) {
-	const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
-	const refused = (description: string) => ({ description, content: json(schemas.refusal) })
-	return describeRoute({
-		summary,
-		tags: ['status'],
-		responses: {
-			[status]: { description: summary, ...(answer && { content: json(answer) }) },
-			400: refused('The request does not fit'),
-			401: refused('Nobody is signed in'),
-			403: refused('This person or this page may not'),
-			404: refused('There is no such incident or update'),
-			409: refused('The incident does not allow it now'),
-		},
-	})
 }

@@ -89,8 +89,3 @@ export const keptIncident = z.object({
 	updated: author,
 	updates: z.array(keptUpdate),
 }) satisfies z.ZodType<KeptIncident>
-
-export const refusal = z.object({
-	code: z.enum(['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT']),
-	message: z.string(),
-})

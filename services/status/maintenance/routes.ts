@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
+import { done } from '#platform/http/done.ts'
 import { valid } from '#platform/http/validate.ts'
+import { describe } from '#services/status/monitors/describe.ts'
 import { requireOwnOrigin } from '#services/status/own-origin.ts'
 import type { LocalMaintenanceService, MaintenanceService } from './contract.ts'
 import * as schemas from './schemas.ts'
@@ -53,33 +55,27 @@ function windowRoutes(maintenance: MaintenanceService) {
 			'/maintenance/windows/:id',
 			describe('Changes a window', 204),
 			valid('json', schemas.windowFields),
-			async (c) => {
-				await maintenance.change(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))
-				return c.body(null, 204)
-			},
+			(c) => done(c, maintenance.change(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))),
 		)
-		.delete('/maintenance/windows/:id', describe('Removes a window', 204), async (c) => {
-			await maintenance.remove(c.req.raw.headers, c.req.param('id'))
-			return c.body(null, 204)
-		})
+		.delete('/maintenance/windows/:id', describe('Removes a window', 204), (c) =>
+			done(c, maintenance.remove(c.req.raw.headers, c.req.param('id'))),
+		)
 		.put(
 			'/maintenance/windows/:id/skipped/:date',
 			describe('Leaves out the opening of one day', 204),
 			valid('param', schemas.openingParams),
-			async (c) => {
+			(c) => {
 				const { id, date } = c.req.valid('param')
-				await maintenance.setSkipped(c.req.raw.headers, id, { date, isSkipped: true })
-				return c.body(null, 204)
+				return done(c, maintenance.setSkipped(c.req.raw.headers, id, { date, isSkipped: true }))
 			},
 		)
 		.delete(
 			'/maintenance/windows/:id/skipped/:date',
 			describe('Puts back the opening of one day', 204),
 			valid('param', schemas.openingParams),
-			async (c) => {
+			(c) => {
 				const { id, date } = c.req.valid('param')
-				await maintenance.setSkipped(c.req.raw.headers, id, { date, isSkipped: false })
-				return c.body(null, 204)
+				return done(c, maintenance.setSkipped(c.req.raw.headers, id, { date, isSkipped: false }))
 			},
 		)
 }
@@ -91,22 +87,6 @@ function namesTag(header: string | undefined, etag: string): boolean {
 }
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
-
-function describe(summary: string, status: 200 | 201 | 204, answer?: z.ZodType) {
-	const refused = (description: string) => ({ description, content: json(schemas.refusal) })
-	return describeRoute({
-		summary,
-		tags: ['status'],
-		responses: {
-			[status]: { description: summary, ...(answer && { content: json(answer) }) },
-			400: refused('The request does not fit'),
-			401: refused('Nobody is signed in'),
-			403: refused('This person or this page may not'),
-			404: refused('There is no such window or opening'),
-			409: refused('The window does not allow it now'),
-		},
-	})
-}
 
 function describeCalendar() {
 	const description = 'Planned maintenance as an iCalendar'
