@@ -168,7 +168,7 @@ export function createAuth(options: AuthOptions) {
 		advanced: {
 			cookiePrefix,
 			// One query for a person and their accounts: two would tell by their time who has an account.
-			database: { joins: engine === 'postgres' },
+			database: { joins: true },
 			useSecureCookies: false,
 			defaultCookieAttributes: { secure },
 			cookies: { state: { attributes: { maxAge: stateLifeSeconds } } },
