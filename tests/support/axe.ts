@@ -22,11 +22,23 @@ export async function assertAccessible(page: Page): Promise<void> {
 	}
 }
 
+/** What a change may take to be painted, in milliseconds. */
+const patienceMs = 10_000
+
 /** Once what a change brought is painted and nothing is on its way to another colour. */
-function settled(page: Page): Promise<void> {
-	return page.evaluate(async () => {
-		const idle = () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))
-		do await idle()
-		while (document.getAnimations().some((animation) => animation instanceof CSSTransition))
-	})
+async function settled(page: Page): Promise<void> {
+	const moving = await page.evaluate(async (patience) => {
+		const giveUpAt = performance.now() + patience
+		const painted = () =>
+			new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 1000 })))
+		// In a folded-up `<details>` a transition that has finished is listed until it is unfolded.
+		const running = () =>
+			document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState === 'running')
+		do await painted()
+		while (running().length > 0 && performance.now() < giveUpAt)
+		return running().map(({ effect }) =>
+			effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 200) : null,
+		)
+	}, patienceMs)
+	assert.deepEqual(moving, [], 'still moving')
 }
