@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from '#platform/database/open.ts'
 import { postgresDatabase } from '#tests/support/databases.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { startServer } from '#tests/support/server.ts'
 
 export const secret = 'a secret that signs the cookies of the benchmarks'
@@ -45,7 +46,7 @@ export async function startOurs(place: Place) {
 
 /** better-auth alone behind Hono on this database. */
 export async function startPeer(place: Place): Promise<{ url: string; stop(): Promise<void> }> {
-	const port = 30_000 + Math.floor((process.pid % 9000) + (performance.now() % 1000))
+	const port = await freePort()
 	const child = spawn('node_modules/.bin/node', ['bench/accounts/better-auth-alone.ts'], {
 		env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...environmentOf(place) },
 		stdio: ['ignore', 'ignore', 'inherit'],

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-port.ts'
 
-const port = 29_701
+const port = await freePort()
 const url = `http://127.0.0.1:${port}/healthz`
 
 const isAnswering = async () => (await fetch(url).catch(() => null))?.ok ?? false

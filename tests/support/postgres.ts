@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 type Binaries = { initdb: string; postgres: string }
 type Identity = { uid: number; gid: number } | Record<string, never>
@@ -67,18 +67,6 @@ function copyOf({ initdb, postgres }: Binaries, folder: string): Binaries {
 	cpSync(dirname(dirname(postgres)), copy, { recursive: true, verbatimSymlinks: true })
 	const moved = (file: string) => file.replace(dirname(dirname(postgres)), copy)
 	return { initdb: moved(initdb), postgres: moved(postgres) }
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer().once('error', reject)
-		server.listen(0, '127.0.0.1', () => {
-			const address = server.address()
-			server.close(() =>
-				typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-			)
-		})
-	})
 }
 
 async function untilAnswering(server: ChildProcess, url: string): Promise<void> {

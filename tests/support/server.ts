@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 
 export type RunningServer = {
 	url: string
@@ -24,7 +25,7 @@ const startMs = 15_000
 /** Starts Parvis as `npm start` does once all is built, on a free port and an empty data folder unless given. */
 export async function startServer(options: Options = {}): Promise<RunningServer> {
 	const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'parvis-site-'))
-	const port = options.port ?? 20_000 + Math.floor((process.pid % 9000) + (performance.now() % 1000))
+	const port = options.port ?? (await freePort())
 	const child = spawn('node_modules/.bin/node', ['server.ts'], {
 		env: {
 			PATH: process.env.PATH,
@@ -46,7 +47,12 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 	}
 	const url = `http://localhost:${port}`
 	const ended = once(child, 'close')
-	await untilReady(url, () => child.exitCode !== null, lines)
+	try {
+		await untilReady(url, () => child.exitCode !== null, lines)
+	} catch (error) {
+		child.kill('SIGKILL')
+		throw error
+	}
 	const kill = async (signal: NodeJS.Signals) => {
 		child.kill(signal)
 		await ended

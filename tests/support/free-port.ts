@@ -1,0 +1,14 @@
+import { createServer } from 'node:net'
+
+/** A port of this machine that nobody listens on; another process may take it before the caller does. */
+export function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer().once('error', reject)
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address()
+			server.close(() =>
+				typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+			)
+		})
+	})
+}
