@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '#services/accounts/tables.ts'
 import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { eventsIn, password, signedIn } from './testing.ts'
@@ -116,4 +119,51 @@ onEachEngine('of owners who all go at the same time the organization passes to w
 		[200, 200, 200],
 	)
 	assert.deepEqual(await roles(), { zoe: 'owner' })
+})
+
+/** Lets calls of PostgreSQL go on only once all of them have read the members and wait to change them. */
+async function heldUp(db: Db, engine: string, calls: (() => Promise<Response>)[]): Promise<Response[]> {
+	if (engine === 'sqlite') return await Promise.all(calls.map((call) => call()))
+	const answers: Promise<Response>[] = []
+	await db.transaction().execute(async (trx) => {
+		await trx.selectFrom('member').select('id').forUpdate().execute()
+		answers.push(...calls.map((call) => call()))
+		const waiting = sql<{ count: string }>`select count(*) from pg_stat_activity
+			where datname = current_database() and wait_event_type = 'Lock'`
+		while (Number((await waiting.execute(db)).rows[0]!.count) < calls.length) await wait(10)
+	})
+	return await Promise.all(answers)
+}
+
+onEachEngine('owners who all leave at the same time leave it to who stays', async (given) => {
+	const people = { bea: 'owner', max: 'owner', zoe: 'member' }
+	const { db, owner, others, roles, told } = await openOrganization(given, people)
+	const { id: organizationId } = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
+	const leaving = [owner, others['bea']!, others['max']!]
+	const answers = await heldUp(
+		db,
+		given.engine,
+		leaving.map((person) => () => person.post('/organization/leave', { organizationId })),
+	)
+	const gone = answers.filter(({ status }) => status === 200).length
+	const left = await roles()
+	assert.equal(Object.keys(left).length, 4 - gone)
+	assert.ok(Object.values(left).includes('owner'), JSON.stringify(left))
+	const passed = (await told()).filter(({ event }) => event === 'memberRoleChanged')
+	assert.equal(passed.length, gone === 3 ? 1 : 0)
+	if (given.engine === 'postgres') assert.equal(gone, 3)
+})
+
+onEachEngine('two owners who take each other’s role away at once leave it with an owner', async (given) => {
+	const { db, owner, others, roles } = await openOrganization(given, { bea: 'owner', zoe: 'member' })
+	const { id: organizationId } = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
+	const memberIdOf = async (userId: string) =>
+		(await db.selectFrom('member').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
+	const [own, other] = [await memberIdOf(owner.id), await memberIdOf(others['bea']!.id)]
+	const changed = { organizationId, role: 'member' }
+	await heldUp(db, given.engine, [
+		() => owner.post('/organization/update-member-role', { ...changed, memberId: other }),
+		() => others['bea']!.post('/organization/update-member-role', { ...changed, memberId: own }),
+	])
+	assert.ok(Object.values(await roles()).includes('owner'), JSON.stringify(await roles()))
 })

@@ -29,7 +29,15 @@ export async function leaveOrganizations(trx: Db, userId: string, now: Date): Pr
 	return passed
 }
 
-async function passOn(trx: Db, { organizationId, name: organization }: Owned, now: Date): Promise<Passed[]> {
+/**
+ * Gives an organization that nobody owns any more to who stays, or deletes it where nobody does; under the lock
+ * `administrators`.
+ */
+export async function passOn(
+	trx: Db,
+	{ organizationId, name: organization }: Owned,
+	now: Date,
+): Promise<Passed[]> {
 	const staying = await trx
 		.selectFrom('member')
 		.innerJoin('user', 'user.id', 'member.userId')

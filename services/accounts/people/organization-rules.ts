@@ -3,6 +3,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { z } from 'zod'
 import type { Db } from '#services/accounts/tables.ts'
 import { hasLink, lineText } from '#services/accounts/texts.ts'
+import type { keepOwner } from './keep-owner.ts'
 import { isOwner } from './organization-owners.ts'
 import type { organizationTrail } from './organization-trail.ts'
 
@@ -106,7 +107,10 @@ const onCall = (path: string, handler: typeof invitesOnceConfirmed) => ({
 	handler,
 })
 
-export function organizationRules({ left }: Pick<ReturnType<typeof organizationTrail>, 'left'>) {
+type AfterHook = ReturnType<typeof keepOwner> | ReturnType<typeof organizationTrail>['left']
+
+/** `after` in this order, once a call has been answered. */
+export function organizationRules(after: AfterHook[]) {
 	return {
 		id: 'organization-rules',
 		hooks: {
@@ -115,7 +119,7 @@ export function organizationRules({ left }: Pick<ReturnType<typeof organizationT
 				onCall('/organization/invite-member', invitesOnceConfirmed),
 				onCall('/organization/has-permission', permissionAsPermissions),
 			],
-			after: [left],
+			after,
 		},
 	} satisfies BetterAuthPlugin
 }

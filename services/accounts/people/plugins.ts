@@ -15,6 +15,7 @@ import {
 	notInTheNameOfOthers,
 	otherSessionsRevoked,
 } from './impersonation.ts'
+import { keepOwner } from './keep-owner.ts'
 import { lastSeen } from './last-seen.ts'
 import { checkOrganization, organizationRules, refuseTooMany } from './organization-rules.ts'
 import { organizationTrail } from './organization-trail.ts'
@@ -50,7 +51,12 @@ export function peoplePlugins(dependencies: Dependencies) {
 			await dependencies.letters.invitation(email, invitation, request?.headers)
 		},
 	})
-	return [administration, multiSession(), organizations, organizationRules(trail)] as const
+	return [
+		administration,
+		multiSession(),
+		organizations,
+		organizationRules([trail.left, keepOwner(dependencies)]),
+	] as const
 }
 
 /** What holds for every call of somebody. Goes first among the plugins: nothing is done before it has been asked. */
