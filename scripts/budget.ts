@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Manifest } from './offline-files.ts'
 
 const maxBytes = 140_000
 /** The style guide shows every component at once: that is its purpose. */
 const exempt = new Set(['test'])
 
-type Entry = { module: string; imports: string[] }
-type Manifest = { entry: Entry; routes: Record<string, Entry & { path?: string; parentId?: string }> }
-
 /** Prints the JavaScript, gzipped, that each page loads before anything is asked for; fails beyond 140 kB. */
-export function checkBudget(folder: string, manifestFile: string): void {
-	const source = readFileSync(join(folder, manifestFile), 'utf8')
-	const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
+export function checkBudget(folder: string, manifest: Manifest, manifestFile: string): void {
 	const sizes = new Map<string, number>()
 	const sizeOf = (file: string) => {
 		const known = sizes.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
@@ -21,7 +17,7 @@ export function checkBudget(folder: string, manifestFile: string): void {
 	}
 	const pages = Object.entries(manifest.routes).map(([id, route]) => {
 		const files = new Set([manifestFile])
-		const add = ({ module, imports }: Entry) => {
+		const add = ({ module, imports }: Manifest['entry']) => {
 			for (const file of [module, ...imports]) files.add(basename(file))
 		}
 		add(manifest.entry)

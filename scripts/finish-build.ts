@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { checkBudget } from './budget.ts'
+import { type Manifest, writeServiceWorker } from './offline-files.ts'
 
 const client = 'build/client'
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/
@@ -17,6 +18,11 @@ mkdirSync(join(client, 'builds/meta'), { recursive: true })
 writeFileSync(join(client, 'builds/latest.json'), information)
 writeFileSync(join(client, `builds/meta/${id}.json`), information)
 
+const manifestFile = `manifest-${id}.js`
+const source = readFileSync(join(client, 'assets', manifestFile), 'utf8')
+const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
+await writeServiceWorker(client, manifest, manifestFile)
+
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
 	const file = join(entry.parentPath, entry.name)
 	if (!entry.isFile() || !compressible.test(file)) continue
@@ -25,4 +31,4 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
 	writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
 }
 
-checkBudget(join(client, 'assets'), `manifest-${id}.js`)
+checkBudget(join(client, 'assets'), manifest, manifestFile)

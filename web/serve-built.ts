@@ -3,6 +3,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { HttpApp } from '#platform/http/app.ts'
 
 const folder = new URL('../build/client', import.meta.url)
+/** Holds where a file is a worker: it may load its parts and our own files, and compile WebAssembly. */
+const workerPolicy =
+	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 const forever = 'public, max-age=31536000, immutable'
 
 /** Serves the files of the build, compressed beforehand; those whose name holds a hash of their content never expire. */
@@ -16,7 +19,10 @@ export function serveBuilt(app: HttpApp): void {
 			serveStatic({
 				root: './build/client',
 				precompressed: true,
-				onFound: (_path, c) => c.header('cache-control', cacheControl),
+				onFound(file, c) {
+					c.header('cache-control', cacheControl)
+					if (/\.js(\.br|\.gz)?$/.test(file)) c.header('content-security-policy', workerPolicy)
+				},
 			}),
 		)
 	}

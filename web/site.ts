@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-const layouts = ['default', 'dashboard', 'settings', 'panel'] as const
+const layouts = ['default', 'tool', 'dashboard', 'settings', 'panel'] as const
 const guards = ['auth', 'no-auth', 'panel'] as const
 
 export type LayoutName = (typeof layouts)[number]
@@ -24,7 +24,10 @@ export function page(
 export function toolPages(): Page[] {
 	return globSync('*/page.tsx', { cwd: fileURLToPath(new URL('./tools', import.meta.url)) })
 		.sort()
-		.map((file) => ({ ...page(`micro-services/${dirname(file)}`, ''), file: `tools/${file}` }))
+		.map((file) => ({
+			...page(`micro-services/${dirname(file)}`, '', { layout: 'tool' }),
+			file: `tools/${file}`,
+		}))
 }
 
 /**

@@ -4,8 +4,11 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { OfflineMark } from './offline-mark.tsx'
+import { SelfCheck } from './self-check.tsx'
 import type { Tool } from './tool.ts'
 import { messages } from './tool-messages.ts'
+import type { VectorsModule } from './vector.ts'
 
 type ToolPageProps = {
 	tool: Tool
@@ -16,10 +19,12 @@ type ToolPageProps = {
 	announcement?: string
 	/** Where the tool's numbers and rules come from. */
 	sources?: ReactNode
+	/** The published values that this tool can be checked with. */
+	vectors?: () => Promise<VectorsModule>
 }
 
 /** The frame of a tool: its promise, what goes in and what comes out, side by side from 1024 px. */
-export function ToolPage({ tool, input, result, announcement, sources }: ToolPageProps) {
+export function ToolPage({ tool, input, result, announcement, sources, vectors }: ToolPageProps) {
 	const words = useMessages(messages)
 	const card = useMessages(tool.messages)
 	return (
@@ -29,10 +34,13 @@ export function ToolPage({ tool, input, result, announcement, sources }: ToolPag
 				title={card.title}
 				lead={card.summary}
 				actions={
-					<p className="flex items-center gap-2 text-sm text-ink-soft">
-						<Icon icon={lock} size={16} />
-						{words.nothingLeaves}
-					</p>
+					<div className="grid gap-1 text-sm text-ink-soft">
+						<p className="flex items-center gap-2">
+							<Icon icon={lock} size={16} />
+							{words.nothingLeaves}
+						</p>
+						<OfflineMark />
+					</div>
 				}
 			/>
 			<noscript>
@@ -49,10 +57,16 @@ export function ToolPage({ tool, input, result, announcement, sources }: ToolPag
 			<p role="status" className="sr-only">
 				{announcement}
 			</p>
-			{sources && (
+			{(sources || vectors) && (
 				<div className="mt-12 max-w-[68ch] border-t border-line pt-4 text-sm text-ink-soft">
-					<h2 className="mb-1 font-semibold">{words.sources}</h2>
+					{sources && <h2 className="mb-1 font-semibold">{words.sources}</h2>}
 					{sources}
+					{vectors && (
+						<>
+							<p className="mt-4 mb-2">{words.checkLead}</p>
+							<SelfCheck load={vectors} />
+						</>
+					)}
 				</div>
 			)}
 		</div>

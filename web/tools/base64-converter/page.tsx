@@ -1,16 +1,23 @@
-import { useState } from 'react'
-import swapIcon from 'virtual:icon/lucide/arrow-up-down'
-import { useMessages } from '#web/i18n/locale.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { FileWell } from '#web/tools/file-well.tsx'
+import { formatSize } from '#web/tools/format-size.ts'
+import { useHanded } from '#web/tools/handed-over.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
+import { ShareButton } from '#web/tools/share-button.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
+import { UndoButtons } from '#web/tools/undo-buttons.tsx'
+import { useOptions } from '#web/tools/use-options.ts'
+import { useShared } from '#web/tools/use-shared.ts'
+import { useUndo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Route } from './+types/page.ts'
-import { type Alphabet, decode, encode, type Refusal } from './convert.ts'
+import { optionsAddress } from './address.ts'
 import { messages } from './messages.ts'
+import { OptionsPart } from './options-part.tsx'
 import { tool } from './tool.ts'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -19,90 +26,84 @@ export const meta: Route.MetaFunction = (args) =>
 		description: tool.messages[locale].summary,
 	}))
 
-type Direction = 'encode' | 'decode'
+/** The notations load with the first character. */
+const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }))
+
+const vectors = () => import('./vectors.ts')
 
 export default function Base64Converter() {
 	const words = useMessages(messages)
-	const [direction, setDirection] = useState<Direction>('encode')
-	const [alphabet, setAlphabet] = useState<Alphabet>('base64')
-	const [typed, setTyped] = useState('')
-	const isEncoding = direction === 'encode'
-	const output = isEncoding ? { text: encode(typed, alphabet) } : decode(typed)
-	const text = 'text' in output ? output.text : ''
-	const swap = () => {
-		setTyped(text)
-		setDirection(isEncoding ? 'decode' : 'encode')
+	const locale = useLocale()
+	const [options, setOptions] = useOptions(optionsAddress)
+	const { state: text, set: setText, ...undo } = useUndo('')
+	const [file, setFile] = useState<File | null>(null)
+	const area = useRef<HTMLTextAreaElement>(null)
+	useShared((content) => setText(content))
+	useHanded('base64-converter', ({ text: handed }) => setText(handed))
+	const isEncoding = options.direction === 'encode'
+	const name = words[options.notation]
+	const label = isEncoding ? name : words.text
+	function goTo(at: number) {
+		area.current?.focus()
+		area.current?.setSelectionRange(at, at + 1)
+	}
+	function swap(result: string) {
+		setText(result)
+		setOptions({ ...options, direction: isEncoding ? 'decode' : 'encode' })
 	}
 	return (
 		<ToolPage
 			tool={tool}
-			announcement={text && words.done}
 			sources={words.sources}
+			vectors={vectors}
 			input={
 				<>
-					<div className="flex flex-wrap gap-3">
-						<SegmentedControl
-							label={words.direction}
-							name="direction"
-							segments={[
-								{ value: 'encode', label: words.encode },
-								{ value: 'decode', label: words.decode },
-							]}
-							value={direction}
-							onChange={setDirection}
-						/>
-						{isEncoding && (
-							<SegmentedControl
-								label={words.alphabet}
-								name="alphabet"
-								segments={[
-									{ value: 'base64', label: words.base64 },
-									{ value: 'base64url', label: words.base64url },
-								]}
-								value={alphabet}
-								onChange={setAlphabet}
+					<OptionsPart options={options} onChange={setOptions} />
+					{file ? (
+						<div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface-raised p-4">
+							<p className="min-w-0 grow wrap-anywhere">
+								{file.name} <span className="text-ink-soft">{formatSize(file.size, locale)}</span>
+							</p>
+							<Button onClick={() => setFile(null)}>{words.removeFile}</Button>
+						</div>
+					) : (
+						<Field label={isEncoding ? words.text : words.inNotation(name)} aside={<UndoButtons {...undo} />}>
+							<TextArea
+								ref={area}
+								className={isEncoding ? 'min-h-40' : 'min-h-40 font-mono'}
+								value={text}
+								onChange={({ target }) => setText(target.value, 'typing')}
+								spellCheck={false}
 							/>
-						)}
-					</div>
-					<Field
-						label={isEncoding ? words.text : words.encoded}
-						hint={isEncoding ? undefined : words.encodedHint}
-						error={'refusal' in output && explain(output.refusal, words)}
-					>
-						<TextArea
-							className={isEncoding ? 'min-h-40' : 'min-h-40 font-mono'}
-							value={typed}
-							onChange={(event) => setTyped(event.target.value)}
-							spellCheck={false}
-						/>
-					</Field>
+						</Field>
+					)}
+					<FileWell label={words.chooseFile} onFiles={([chosen]) => chosen && setFile(chosen)} />
 				</>
 			}
 			result={
-				<>
-					<ResultText label={isEncoding ? words[alphabet] : words.text} text={text} />
-					<div>
-						<Button icon={swapIcon} onClick={swap} disabled={text === ''}>
-							{words.swap}
-						</Button>
-					</div>
-				</>
+				text || file ? (
+					<Suspense fallback={<ResultText label={label} text="" />}>
+						<Outcome
+							text={text}
+							file={file}
+							options={options}
+							label={label}
+							onStop={() => setFile(null)}
+							onSwap={swap}
+							onMend={(mended) => setText(mended)}
+							onReadAs={(notation) => setOptions({ ...options, notation })}
+							onGoThere={goTo}
+						/>
+						{!file && (
+							<div>
+								<ShareButton content={text} />
+							</div>
+						)}
+					</Suspense>
+				) : (
+					<ResultText label={label} text="" />
+				)
 			}
 		/>
 	)
-}
-
-function explain(refusal: Refusal, words: typeof messages.fr): string {
-	switch (refusal.reason) {
-		case 'character':
-			return words.character(refusal.position, refusal.character)
-		case 'padding':
-			return words.padding(refusal.position)
-		case 'length':
-			return words.length(refusal.position)
-		case 'leftover-bits':
-			return words.leftoverBits(refusal.position)
-		case 'not-utf8':
-			return words.notUtf8(refusal.byteCount)
-	}
 }

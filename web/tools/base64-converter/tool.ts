@@ -3,7 +3,9 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: binary,
+	shelf: 'text',
 	order: 7,
+	takes: ['text'],
 	keywords: ['base64', 'base64url', 'encoder', 'décoder', 'utf-8', 'encode', 'decode', 'rfc 4648'],
 	fr: {
 		title: 'Convertisseur Base64',

@@ -3,6 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: palette,
+	shelf: 'images',
 	order: 5,
 	keywords: [
 		'couleur',

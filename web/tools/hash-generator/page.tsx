@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { useHanded } from '#web/tools/handed-over.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,6 +27,7 @@ export default function HashGenerator() {
 	const words = useMessages(messages)
 	const [kind, setKind] = useState<Kind>('text')
 	const [text, setText] = useState('')
+	useHanded('hash-generator', ({ text: handed }) => setText(handed))
 	const [file, setFile] = useState<File | null>(null)
 	const [notation, setNotation] = useState<Notation>('hex')
 	const [pasted, setPasted] = useState('')

@@ -3,7 +3,9 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: hash,
+	shelf: 'safety',
 	order: 3,
+	takes: ['text'],
 	keywords: [
 		'empreinte',
 		'hachage',

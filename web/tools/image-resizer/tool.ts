@@ -3,6 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: scaling,
+	shelf: 'images',
 	order: 1,
 	keywords: [
 		'image',

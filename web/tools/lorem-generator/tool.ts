@@ -3,6 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: pilcrow,
+	shelf: 'text',
 	order: 6,
 	keywords: [
 		'lorem',

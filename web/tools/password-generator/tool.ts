@@ -3,6 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: keyRound,
+	shelf: 'safety',
 	order: 9,
 	keywords: [
 		'mot de passe',

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -27,6 +28,7 @@ export default function QrCodeGenerator() {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const [typed, setTyped] = useState('')
+	useHanded('qrcode-generator', ({ text: handed }) => setTyped(handed))
 	const [level, setLevel] = useState<Level>('M')
 	const text = useDeferredValue(typed)
 	const symbol = useMemo(() => (text ? createSymbol(text, level) : null), [text, level])

@@ -3,7 +3,9 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: qrCode,
+	shelf: 'images',
 	order: 8,
+	takes: ['text'],
 	keywords: ['qr', 'qrcode', 'code', 'scanner', 'affiche', 'lien', 'adresse', 'svg', 'png', 'link', 'poster'],
 	fr: {
 		title: 'Générateur de QR codes',

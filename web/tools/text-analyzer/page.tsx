@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,6 +22,7 @@ export default function TextAnalyzer() {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const [typed, setTyped] = useState('')
+	useHanded('text-analyzer', ({ text: handed }) => setTyped(handed))
 	const text = useDeferredValue(typed)
 	const analysis = useMemo(() => analyzeText(text, locale), [text, locale])
 	return (

@@ -3,7 +3,9 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: textSearch,
+	shelf: 'text',
 	order: 2,
+	takes: ['text'],
 	keywords: [
 		'texte',
 		'compter',

@@ -3,6 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: ruler,
+	shelf: 'numbers',
 	order: 4,
 	keywords: [
 		'unité',

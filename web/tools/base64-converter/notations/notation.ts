@@ -1,0 +1,65 @@
+/** A way of writing bytes in letters. */
+export type Notation = {
+	/** Pieces of so many bytes can be written one by one and put together; null where only the whole can. */
+	pieceBytes: number | null
+	encode(bytes: Uint8Array): string
+	/** Begins to read a text, which may come in parts. */
+	read(mode: Mode): Reader
+}
+
+/** Places count UTF-16 units from the beginning of all parts. A fault ends the reading. */
+export type Reader = {
+	/** The bytes that are certain so far and were not answered before. */
+	push(text: string): Uint8Array<ArrayBuffer> | Fault
+	/** The last bytes. */
+	end(): Uint8Array<ArrayBuffer> | Fault
+	remarks(): Remark[]
+}
+
+/** Strict takes what the standard allows and nothing else; lenient takes what can only mean one thing, and says so. */
+export type Mode = 'strict' | 'lenient'
+
+/** What a lenient reading passed over, and where it first did; `at` counts UTF-16 units from 0. */
+export type Remark = {
+	kind: 'white-space' | 'padding' | 'other-alphabet' | 'case' | 'look-alike' | 'leftover-bits' | 'skipped'
+	at: number
+	count: number
+}
+
+/** Why a text cannot be read. */
+export type Fault = {
+	reason: 'character' | 'padding' | 'length' | 'leftover-bits' | 'too-large'
+	at: number
+}
+
+export const isFault = (given: Uint8Array | Fault): given is Fault => !(given instanceof Uint8Array)
+
+export type Decoded = { bytes: Uint8Array<ArrayBuffer>; remarks: readonly Remark[] } | { fault: Fault }
+
+/** Gathers what a reading passes over: the first place and how often. */
+export function createRemarks() {
+	const remarks = new Map<Remark['kind'], Remark>()
+	return {
+		add(kind: Remark['kind'], at: number, count = 1) {
+			const known = remarks.get(kind)
+			if (known) known.count += count
+			else remarks.set(kind, { kind, at, count })
+		},
+		list: (): Remark[] => [...remarks.values()].sort((one, other) => one.at - other.at),
+	}
+}
+
+export const isWhiteSpace = (character: string) => /[\t\n\v\f\r \u00a0\u202f\ufeff]/.test(character)
+
+/** A text as a whole. */
+export function decode(notation: Notation, text: string, mode: Mode): Decoded {
+	const reader = notation.read(mode)
+	const most = reader.push(text)
+	if (isFault(most)) return { fault: most }
+	const rest = reader.end()
+	if (isFault(rest)) return { fault: rest }
+	const bytes = new Uint8Array(most.length + rest.length)
+	bytes.set(most)
+	bytes.set(rest, most.length)
+	return { bytes, remarks: reader.remarks() }
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import { mostBase58Bytes } from './base58.ts'
+import { decode, isFault, type Mode } from './notation.ts'
+import { type NotationName, notationNames } from './names.ts'
+import { notations } from './notations.ts'
+import { published } from './published.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+function decoded(name: NotationName, text: string, mode: Mode = 'strict'): string {
+	const result = decode(notations[name], text, mode)
+	if ('fault' in result) return `${result.fault.reason} at ${result.fault.at}`
+	return Buffer.from(result.bytes).toString('latin1')
+}
+
+const remarks = (name: NotationName, text: string) => {
+	const result = decode(notations[name], text, 'lenient')
+	return 'fault' in result ? result : result.remarks.map(({ kind, at, count }) => `${kind} ${count} at ${at}`)
+}
+
+test('the published vectors hold in both directions', () => {
+	for (const { notation, bytes, text } of published) {
+		assert.equal(notations[notation].encode(bytes), text, notation)
+		assert.equal(decoded(notation, text), Buffer.from(bytes).toString('latin1'), `${notation} ${text}`)
+	}
+})
+
+test('any bytes come back as they were, strictly and leniently', () => {
+	for (const name of notationNames) {
+		for (let length = 0; length < 70; length += 1) {
+			if (name === 'z85' && length % 4 !== 0) continue
+			const bytes = randomBytes(length)
+			const text = notations[name].encode(bytes)
+			for (const mode of ['strict', 'lenient'] as const) {
+				assert.equal(decoded(name, text, mode), bytes.toString('latin1'), `${name} ${text}`)
+			}
+			assert.deepEqual(remarks(name, text), [])
+		}
+	}
+})
+
+test('all that Node can write too is written the same', () => {
+	for (let length = 0; length < 200; length += 1) {
+		const bytes = randomBytes(length)
+		assert.equal(notations.base64.encode(bytes), bytes.toString('base64'))
+		assert.equal(notations.base64url.encode(bytes), bytes.toString('base64url'))
+		assert.equal(notations.base16.encode(bytes), bytes.toString('hex').toUpperCase())
+	}
+})
+
+test('zero bytes in front and whole groups of them come back', () => {
+	for (const name of notationNames) {
+		for (const length of [4, 8, 12]) {
+			for (const bytes of [new Uint8Array(length), new Uint8Array(length).fill(255)]) {
+				const text = notations[name].encode(bytes)
+				assert.equal(decoded(name, text), Buffer.from(bytes).toString('latin1'), name)
+			}
+		}
+	}
+})
+
+test('pieces of the promised size, written one by one, are the whole', () => {
+	for (const name of notationNames) {
+		const { pieceBytes, encode } = notations[name]
+		if (pieceBytes === null) continue
+		const bytes = randomBytes(60 * 4)
+		const pieces = Array.from({ length: 4 }, (_, index) =>
+			encode(bytes.subarray(index * 60, index * 60 + 60)),
+		)
+		assert.equal(60 % pieceBytes, 0)
+		assert.equal(pieces.join(''), encode(bytes), name)
+	}
+})
+
+test('a text that comes in parts, cut anywhere, is read as the whole', () => {
+	for (const name of notationNames) {
+		const bytes = randomBytes(40)
+		const text = notations[name].encode(bytes)
+		for (let cut = 0; cut <= text.length; cut += 1) {
+			const reader = notations[name].read('strict')
+			const parts = [reader.push(text.slice(0, cut)), reader.push(text.slice(cut)), reader.end()]
+			const read = parts.flatMap((part) => (isFault(part) ? [] : [part]))
+			assert.ok(Buffer.concat(read).equals(bytes), `${name} at ${cut}`)
+		}
+	}
+})
+
+test('the first foreign character is named by its place, and a lenient reading passes it over and says so', () => {
+	for (const name of notationNames) {
+		const text = notations[name].encode(bytesOf('Parvis, 2026'))
+		const broken = `${text.slice(0, 5)}é${text.slice(5)}`
+		assert.equal(decoded(name, broken), 'character at 5', name)
+		assert.equal(decoded(name, broken, 'lenient'), 'Parvis, 2026', name)
+		assert.deepEqual(remarks(name, broken), ['skipped 1 at 5'], name)
+	}
+})
+
+test('white space is foreign to a strict reading, but to Ascii85, and counted by a lenient one', () => {
+	for (const name of notationNames.filter((each) => each !== 'ascii85' && each !== 'base45')) {
+		const text = notations[name].encode(bytesOf('Parvis, 2026'))
+		const cut = `${text.slice(0, 4)}\r\n${text.slice(4)}`
+		assert.equal(decoded(name, cut), 'character at 4', name)
+		assert.deepEqual(remarks(name, cut), ['white-space 2 at 4'], name)
+	}
+	assert.equal(decoded('ascii85', '<~87cURD]i,"\nEbo80~>'), 'Hello World!')
+})
+
+test('padding that is missing, in the wrong place or too long is named, and mended when lenient', () => {
+	const faults: Record<string, string> = {
+		Zg: 'padding at 2',
+		'Zg=': 'padding at 2',
+		'Zg===': 'padding at 2',
+		'=': 'padding at 0',
+		'Zg==Zg==': 'padding at 2',
+		Zm9v_: 'character at 4',
+		Zm9vY: 'length at 4',
+	}
+	for (const [text, fault] of Object.entries(faults)) assert.equal(decoded('base64', text), fault, text)
+	for (const text of ['Zg', 'Zg=', 'Zg===']) assert.equal(decoded('base64', text, 'lenient'), 'f')
+	assert.deepEqual(remarks('base64', 'Zg'), ['padding 2 at 2'])
+	assert.equal(decoded('base64url', 'Zg=='), 'f')
+	assert.equal(decoded('base64url', 'Zg='), 'padding at 2')
+})
+
+test('bits that are left over have two ways of being written: refused, or dropped and said', () => {
+	assert.equal(decoded('base64', 'Zh=='), 'leftover-bits at 1')
+	assert.equal(decoded('base64', 'Zm9='), 'leftover-bits at 2')
+	assert.equal(decoded('base32', 'MZ======'), 'leftover-bits at 1')
+	assert.deepEqual(remarks('base64', 'Zh=='), ['leftover-bits 1 at 1'])
+	assert.equal(decoded('base64', 'Zh==', 'lenient'), 'f')
+})
+
+test('letters of the sister alphabet, small letters and look-alikes are read leniently and said', () => {
+	assert.equal(decoded('base64', '-_-_'), 'character at 0')
+	assert.equal(decoded('base64', '-_-_', 'lenient'), decoded('base64', '+/+/'))
+	assert.deepEqual(remarks('base64', '+/-_'), ['other-alphabet 2 at 2'])
+	assert.deepEqual(remarks('base64url', '+/-_'), ['other-alphabet 2 at 0'])
+	assert.equal(decoded('base32', 'my======'), 'character at 0')
+	assert.deepEqual(remarks('base32', 'my======'), ['case 2 at 0'])
+	assert.deepEqual(remarks('base32', '0Y======'), ['look-alike 1 at 0'])
+	assert.equal(decoded('crockford', 'cSqPy-rK1'), decoded('crockford', 'CSQPYRK1'))
+	assert.deepEqual(remarks('crockford', 'OIL0'), ['look-alike 3 at 0'])
+	assert.equal(decoded('base16', '66 6f', 'lenient'), 'fo')
+	assert.equal(decoded('base16', '666f'), 'fo')
+})
+
+test('groups beyond what their bytes can hold are refused where they begin', () => {
+	assert.equal(decoded('base45', 'GGW'), 'too-large at 0')
+	assert.equal(decoded('base45', 'QED8WE::'), 'too-large at 6')
+	assert.equal(decoded('base45', 'A'), 'length at 0')
+	assert.equal(decoded('ascii85', 's8W-"'), 'too-large at 0')
+	assert.equal(decoded('z85', 'HelloWorl'), 'length at 5')
+	assert.equal(decoded('ascii85', '!!z'), 'character at 2')
+})
+
+test('Base58 stops before the browser would', () => {
+	const text = '1'.repeat(2) + 'z'.repeat(mostBase58Bytes * 2)
+	assert.match(decoded('base58', text), /^too-large at \d+$/)
+})
+
+test('every text that a strict reading takes is the one that its bytes are written as', () => {
+	for (const name of ['base64', 'base32', 'base32hex', 'base45', 'base58', 'z85'] as const) {
+		const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+/=-_'
+		for (let round = 0; round < 3000; round += 1) {
+			const text = [...randomBytes(1 + (round % 8))].map((byte) => digits[byte % digits.length]).join('')
+			const result = decode(notations[name], text, 'strict')
+			if ('bytes' in result) assert.equal(notations[name].encode(result.bytes), text, name)
+		}
+	}
+})

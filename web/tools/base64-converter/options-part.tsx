@@ -1,0 +1,66 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { directions, modes, type Options } from './address.ts'
+import { messages } from './messages.ts'
+import { encodings, frames, notationNames } from './notations/names.ts'
+
+type OptionsPartProps = { options: Options; onChange: (options: Options) => void }
+
+/** Which way, in which letters, and how strictly. */
+export function OptionsPart({ options, onChange }: OptionsPartProps) {
+	const words = useMessages(messages)
+	const { direction, notation, encoding, frame, mode, isPerLine } = options
+	const choice = <Name extends 'notation' | 'encoding' | 'frame'>(
+		name: Name,
+		values: readonly Options[Name][],
+		value: Options[Name],
+	) => (
+		<Field label={words[name]}>
+			<Select
+				value={value}
+				onChange={({ target }) => onChange({ ...options, [name]: target.value as Options[Name] })}
+			>
+				{values.map((each) => (
+					<option key={each} value={each}>
+						{words[each]}
+					</option>
+				))}
+			</Select>
+		</Field>
+	)
+	return (
+		<div className="grid gap-4">
+			<div className="flex flex-wrap gap-3">
+				<SegmentedControl
+					label={words.direction}
+					name="direction"
+					segments={directions.map((value) => ({ value, label: words[value] }))}
+					value={direction}
+					onChange={(next) => onChange({ ...options, direction: next })}
+				/>
+				{direction === 'decode' && (
+					<SegmentedControl
+						label={words.mode}
+						name="mode"
+						segments={modes.map((value) => ({ value, label: words[value] }))}
+						value={mode}
+						onChange={(next) => onChange({ ...options, mode: next })}
+					/>
+				)}
+			</div>
+			<div className="grid gap-4 sm:grid-cols-2">
+				{choice('notation', notationNames, notation)}
+				{choice('encoding', encodings, encoding)}
+				{direction === 'encode' && notation === 'base64' && choice('frame', frames, frame)}
+			</div>
+			<Checkbox
+				label={words.perLine}
+				checked={isPerLine}
+				onChange={({ target }) => onChange({ ...options, isPerLine: target.checked })}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,12 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		dropOne: 'Ou déposez-le, ou collez-le, n’importe où sur la page.',
+		dropMany: 'Ou déposez-les, ou collez-les, n’importe où sur la page.',
+	},
+	en: {
+		dropOne: 'Or drop it, or paste it, anywhere on the page.',
+		dropMany: 'Or drop them, or paste them, anywhere on the page.',
+	},
+})

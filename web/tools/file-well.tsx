@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import upload from 'virtual:icon/lucide/upload'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { messages } from './file-messages.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
+
+type FileWellProps = {
+	/** What is asked for: 'Choisir des images'. */
+	label: string
+	hint?: string
+	/** As of `<input accept>`; what is dropped or pasted may be anything, and is to be judged by its content. */
+	accept?: string
+	multiple?: boolean
+	onFiles: (files: File[]) => void
+}
+
+/** Files that are chosen, dropped or pasted anywhere on the page. They are read here and go nowhere. */
+export function FileWell({ label, hint, accept, multiple = false, onFiles }: FileWellProps) {
+	const words = useMessages(messages)
+	const input = useRef<HTMLInputElement>(null)
+	const isOver = useDroppedFiles((files) => onFiles(multiple ? files : files.slice(0, 1)))
+	return (
+		<div
+			className={classNames(
+				'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed p-4 transition-colors',
+				isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+			)}
+		>
+			<input
+				ref={input}
+				type="file"
+				hidden
+				aria-label={label}
+				accept={accept}
+				multiple={multiple}
+				onChange={({ target }) => {
+					const files = [...(target.files ?? [])]
+					// The same file can be chosen again.
+					target.value = ''
+					if (files.length > 0) onFiles(files)
+				}}
+			/>
+			<Button icon={upload} onClick={() => input.current?.click()}>
+				{label}
+			</Button>
+			<p className="text-sm text-ink-soft">{hint ?? (multiple ? words.dropMany : words.dropOne)}</p>
+		</div>
+	)
+}

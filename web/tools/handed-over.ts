@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What one tool can give to another. */
+export type Handed = { kind: 'text'; text: string }
+
+export type HandedKind = Handed['kind']
+
+let waiting: { slug: string; handed: Handed } | undefined
+
+/** Keeps a result for the tool that is opened next: in memory alone, so that it is in no address and no storage. */
+export function handOver(slug: string, handed: Handed): void {
+	waiting = { slug, handed }
+}
+
+/** Takes what was handed to this tool, once, when its page is opened. */
+export function useHanded(slug: string, take: (handed: Handed) => void): void {
+	const taken = useEffectEvent(take)
+	useEffect(() => {
+		if (waiting?.slug !== slug) return
+		const { handed } = waiting
+		waiting = undefined
+		taken(handed)
+	}, [slug])
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import link from 'virtual:icon/lucide/link'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { messages } from './share-messages.ts'
+import { longestSharedContent, sharedAddress } from './use-shared.ts'
+
+type ShareButtonProps = {
+	/** What was put in: it goes behind the '#' of the address. Never a secret. */
+	content: string
+}
+
+/** Copies an address that brings back the options and the content. */
+export function ShareButton({ content }: ShareButtonProps) {
+	const words = useMessages(messages)
+	const [outcome, setOutcome] = useState<'copied' | 'refused' | 'tooLong'>()
+	async function share() {
+		const address = sharedAddress(content)
+		if (address.length > longestSharedContent) return setOutcome('tooLong')
+		try {
+			await navigator.clipboard.writeText(address)
+			setOutcome('copied')
+		} catch {
+			setOutcome('refused')
+		}
+	}
+	return (
+		<span className="inline-flex flex-wrap items-center">
+			<Button icon={link} onClick={share}>
+				{words.share}
+			</Button>
+			<span role="status" className="text-sm text-ink-soft not-empty:ml-3">
+				{outcome && words[outcome]}
+			</span>
+		</span>
+	)
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * Files dropped or pasted anywhere on the page, in their order; true while some are held over it. Text that is pasted
+ * goes where the cursor is.
+ */
+export function useDroppedFiles(take: (files: File[]) => void): boolean {
+	const [isOver, setOver] = useState(false)
+	const taken = useEffectEvent((given: FileList | undefined) => {
+		if (given && given.length > 0) take([...given])
+	})
+	useEffect(() => {
+		let depth = 0
+		const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+		const listeners = {
+			dragenter(event: DragEvent) {
+				if (!hasFiles(event)) return
+				depth += 1
+				setOver(true)
+			},
+			dragover(event: DragEvent) {
+				if (hasFiles(event)) event.preventDefault()
+			},
+			dragleave(event: DragEvent) {
+				if (!hasFiles(event)) return
+				depth = Math.max(0, depth - 1)
+				if (depth === 0) setOver(false)
+			},
+			drop(event: DragEvent) {
+				if (!hasFiles(event)) return
+				event.preventDefault()
+				depth = 0
+				setOver(false)
+				taken(event.dataTransfer?.files)
+			},
+			paste(event: ClipboardEvent) {
+				taken(event.clipboardData?.files)
+			},
+		}
+		const entries = Object.entries(listeners) as [string, EventListener][]
+		for (const [name, listener] of entries) window.addEventListener(name, listener)
+		return () => {
+			for (const [name, listener] of entries) window.removeEventListener(name, listener)
+		}
+	}, [])
+	return isOver
+}

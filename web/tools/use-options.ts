@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '#web/ui/hydrated.ts'
+
+/** How the options of a tool stand in the query string. What is not there or not possible is as it is at first. */
+export type OptionsAddress<Options> = {
+	read(query: URLSearchParams): Options
+	/** Only what differs from the first options. */
+	write(options: Options): Record<string, string>
+}
+
+/** Browsers refuse more than some hundred changes of the address in half a minute. */
+const pauseMs = 400
+
+/** The options of a tool, kept in the query string: an address brings them back. Never for what a person typed in. */
+export function useOptions<Options>({ read, write }: OptionsAddress<Options>) {
+	const { search } = useLocation()
+	// The page that is kept for offline knows no query: it becomes what the address says once it is taken over.
+	const asked = useHydrated() ? search : ''
+	const addressed = useMemo(() => read(new URLSearchParams(asked)), [read, asked])
+	const [chosen, setOptions] = useState<Options>()
+	const options = chosen ?? addressed
+	const query = String(new URLSearchParams(write(options)))
+	useEffect(() => {
+		const timer = setTimeout(() => {
+			const { pathname, hash, search: shown } = window.location
+			const wanted = query && `?${query}`
+			if (shown !== wanted) window.history.replaceState(window.history.state, '', pathname + wanted + hash)
+		}, pauseMs)
+		return () => clearTimeout(timer)
+	}, [query])
+	return [options, setOptions] as const
+}
