@@ -8,7 +8,9 @@ export const secretConfig = z.object({
 		.string()
 		.min(32, 'must have at least 32 characters')
 		.optional()
-		.describe('Key that signs cookies and links; made once and kept in DATA_DIR when absent'),
+		.describe(
+			'Key that signs cookies and links, the same in every process of the site; made once and kept in DATA_DIR when absent',
+		),
 })
 
 /** The given secret or the one kept in `dataDir/secret`, made at the first start with 256 random bits and mode 0600. */

@@ -52,7 +52,7 @@ export type Given = { config: Config; publicUrl: string; log: Log; services: Ser
 
 type Opener<Name extends BackName> = {
 	here(given: Given): Promise<Opened<LocalServices[Name]>>
-	elsewhere(url: string): Promise<Services[Name]>
+	elsewhere(url: string, config: Config): Promise<Services[Name]>
 	/** The addresses that belong to the service when all runs in one process. */
 	addresses: readonly string[]
 }
@@ -107,9 +107,9 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				},
 			}
 		},
-		async elsewhere(url) {
+		async elsewhere(url, config) {
 			const { createAccountsClient } = await import('./accounts/client.ts')
-			return createAccountsClient(url)
+			return createAccountsClient(url, openSecret(config.SECRET, config.DATA_DIR))
 		},
 	},
 	content: {
@@ -178,7 +178,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },
 				databaseUrl: config.DATABASE_URL,
 			})
-			const siteName = async () => (await accounts.webSettings()).siteName
+			const { siteName } = service
 			const trustedOrigins = [publicUrl]
 			return {
 				service,

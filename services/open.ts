@@ -46,7 +46,7 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 			if (opened.endStreams) streams.push(opened.endStreams)
 			setUpPath = opened.setUpPath ?? setUpPath
 		} else if (url) {
-			services[name] = await openers[name].elsewhere(url)
+			services[name] = await openers[name].elsewhere(url, config)
 			parts.push({ name, check: () => isReady(url) })
 			for (const path of openers[name].addresses) app.all(path, forwardTo(url))
 		}

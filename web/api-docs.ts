@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { generateSpecs, openAPIRouteHandler } from 'hono-openapi'
 import type { HttpApp } from '#platform/http/app.ts'
+import { securitySchemes } from '#platform/http/security.ts'
 
 const documentation = {
 	openapi: '3.1.0',
@@ -10,6 +11,7 @@ const documentation = {
 		version: '1',
 		description: 'Everything outside /api/auth, whose calls are those of better-auth.',
 	},
+	components: { securitySchemes },
 }
 
 /** Answers such as feeds and calendars have names with a dot, and are no files. */

@@ -10,7 +10,13 @@ export const servicesContext = createContext<Services>()
 export const localeContext = createContext<Locale>()
 
 /** What a page may know of where it runs. */
-export type Site = { publicUrl: string; requestId: string; log: Log }
+export type Site = {
+	publicUrl: string
+	requestId: string
+	log: Log
+	/** The last one known where accounts do not answer. */
+	siteName(): Promise<string>
+}
 
 export const siteContext = createContext<Site>()
 

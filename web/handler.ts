@@ -7,8 +7,9 @@ import { answerPage } from './answer-page.ts'
 import { localeContext, servicesContext, siteContext } from './context.ts'
 import { localeIn } from './i18n/cookie.ts'
 import { createKeptPages } from './kept-pages.ts'
-import { isStatusPath, standingAlone } from './pages/status/alone.ts'
+import { isPersonal, isStatusPath, standingAlone } from './pages/status/alone.ts'
 import { publicRoutes } from './public-routes.ts'
+import { createSiteName } from './site-name.ts'
 
 export type PageHandlerOptions = {
 	services: Services
@@ -36,8 +37,9 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	const serverBuild = { ...build, allowedActionOrigins: [site.host] } as ServerBuild
 	const render = createRequestHandler(serverBuild)
 	const isPublic = publicRoutes(serverBuild)
+	const siteName = createSiteName(services.accounts, log)
 	const kept = createKeptPages({
-		version: () => joined(services.content.version(), services.accounts.settingsVersion()),
+		version: () => joined(services.content.version(), siteName.version()),
 		headers,
 	})
 	const alone = standingAlone(services)
@@ -53,8 +55,11 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 			const locale = localeIn(request.headers.get('cookie'))
 			const context = new RouterContextProvider()
 			context.set(servicesContext, isStatusPath(pathname) ? alone : services)
+			const nameOfSite = isStatusPath(pathname)
+				? async () => (await alone.accounts.webSettings()).siteName
+				: siteName.current
 			context.set(localeContext, locale)
-			context.set(siteContext, { publicUrl, requestId, log })
+			context.set(siteContext, { publicUrl, requestId, log, siteName: nameOfSite })
 			const isReading = request.method === 'GET' || request.method === 'HEAD'
 			// React Router checks the pages' forms alone, not the routes without a page.
 			const from = request.headers.get('origin')
@@ -64,7 +69,7 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 					headers: { 'content-type': 'text/plain; charset=utf-8' },
 				})
 			}
-			if (!isReading || !isPublic(pathname)) {
+			if (!isReading || !isPublic(pathname) || isPersonal(pathname)) {
 				return await answerPage(request, await render(request, context), requestId)
 			}
 			return await (isStatusPath(pathname) ? keptStatus : kept).answer(

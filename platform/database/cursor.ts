@@ -4,9 +4,9 @@ import { AppError } from '#platform/errors.ts'
 /** The key of the last row of a page, by which the next one begins: its time (ISO 8601), then its id. */
 export type RowKey = { at: string; id: string }
 
-const key = z.tuple([z.iso.datetime({ precision: 3 }), z.string().regex(/^[\w-]{1,100}$/)])
+const key = z.tuple([z.iso.datetime({ precision: 3 }), z.string().regex(/^[\w.-]{1,100}$/)])
 
-function encodeCursor({ at, id }: RowKey): string {
+export function encodeCursor({ at, id }: RowKey): string {
 	return Buffer.from(JSON.stringify([at, id])).toString('base64url')
 }
 

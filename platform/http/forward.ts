@@ -3,6 +3,7 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from 'hono'
+import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from './client-address.ts'
 
 /** What holds between two machines alone (RFC 9110, 7.6.1), and the name under which the other one was asked. */
@@ -21,8 +22,8 @@ const ownHeaders = new Set([
 const withoutBody = new Set([204, 205, 304])
 
 /**
- * Passes a request on to a service that runs elsewhere, and its answer back, each as it came; says in X-Forwarded-For
- * who asks. Not with `fetch`, which follows where an answer leads, and says that a script asks when a browser does.
+ * Passes a request on to a service that runs elsewhere, and its answer back, each as it came, or 503 without one; says in
+ * X-Forwarded-For who asks. Not with `fetch`, which follows where an answer leads, and says that a script asks when a browser does.
  */
 export function forwardTo(origin: string) {
 	const { request: ask } = origin.startsWith('https:') ? https : http
@@ -32,9 +33,11 @@ export function forwardTo(origin: string) {
 		const headers = new Headers(passedOn(Object.entries(c.req.header())))
 		headers.set('x-forwarded-for', c.req.header(clientAddressHeader) ?? '')
 		const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
+		const fail = (cause: unknown) =>
+			reject(new AppError('UNAVAILABLE', 'The service does not answer', { cause }))
 		const options = { method, headers: Object.fromEntries(headers), signal }
-		const request = ask(new URL(pathname + search, origin), options, resolve).on('error', reject)
-		if (body) pipeline(body, request).catch(reject)
+		const request = ask(new URL(pathname + search, origin), options, resolve).on('error', fail)
+		if (body) pipeline(body, request).catch(fail)
 		else request.end()
 		const answer = await promise
 		const { statusCode: status = 502, headersDistinct } = answer

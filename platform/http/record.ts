@@ -6,8 +6,8 @@ type Answered = { requestId: string; method: string; path: string; status: numbe
 /** Counts and logs one answered request; `begunMs` is on the clock of `performance.now()`. */
 export type RecordRequest = (answered: Answered) => void
 
-/** Links in mails carry a token in their path: who reads the log must not be able to use it. */
-const tokens = /(\/reset-password\/)[^/?]+/
+/** Links in mails, and what jobs call, carry a token in their path: who reads the log must not be able to use it. */
+const tokens = /(\/(?:reset-password|heartbeats)\/)[^/?]+/
 
 export function createRecord(log: Log, metrics: Metrics): RecordRequest {
 	return ({ requestId, method, path, status, begunMs }) => {

@@ -3,15 +3,21 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 /** `private`: this machine or a network of its own; `refused`: nothing that a program should be sent to. */
 export type AddressKind = 'public' | 'private' | 'refused'
 
-/** RFC 1918, RFC 4193 and loopback (RFC 1122, RFC 4291). */
-const privateNetworks = blockList('127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16', 'fc00::/7')
+/**
+ * RFC 1918, RFC 4193, loopback (RFC 1122, RFC 4291), and what carriers and overlay networks such as Tailscale give their
+ * machines (RFC 6598).
+ */
+const privateNetworks = blockList(
+	'127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 100.64.0.0/10',
+	'fc00::/7',
+)
 
 /**
  * The special-purpose registries of IANA (RFC 6890), multicast, IPv6 forms that carry an IPv4 address (mapped,
  * compatible, NAT64, 6to4, Teredo), and where clouds tell a machine its own secrets.
  */
 const refusedNetworks = blockList(
-	'0.0.0.0/8 100.64.0.0/10 169.254.0.0/16 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 198.18.0.0/15',
+	'0.0.0.0/8 100.100.100.200/32 169.254.0.0/16 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 198.18.0.0/15',
 	'198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 168.63.129.16/32',
 	'::/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 3fff::/20 5f00::/16',
 	'fe80::/10 fec0::/10 ff00::/8 fd00:ec2::/32',

@@ -23,7 +23,7 @@ import { passwordLength, type Passwords } from './passwords/passwords.ts'
 import { orApiError } from './people/api-refusals.ts'
 import type { PeopleChanges } from './people/changes.ts'
 import { endImpersonationsToo } from './people/end-impersonations.ts'
-import { slugRefusal } from './people/organization-rules.ts'
+import { refusalOfSecond } from './people/organization-rules.ts'
 import { peoplePlugins, peopleRules } from './people/plugins.ts'
 import { preparedPasswords } from './passwords/prepared-passwords.ts'
 import { readIdTokens } from './providers/kept-id-tokens.ts'
@@ -35,6 +35,7 @@ import { hideBannedSessions } from './sessions/banned.ts'
 import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
 import type { KnownDevices } from './sessions/known-device.ts'
 import { sessionsPlugin } from './sessions/plugin.ts'
+import { forgetDevices } from './sessions/sign-in-devices.ts'
 import { refuseClosedRegistration } from './settings/registration-gate.ts'
 import type { Settings } from './settings/settings.ts'
 import { severalAccountsPlugin } from './several-accounts/plugin.ts'
@@ -102,6 +103,7 @@ export function createAuth(options: AuthOptions) {
 				const origin = originOf(request?.headers)
 				await audit.record({ event: 'passwordReset', actorId: user.id, subjectId: user.id, origin })
 				await guard.forgive(user.email)
+				await forgetDevices(db, user.id)
 				await letters.passwordChanged(user, request?.headers)
 			},
 			password: { hash: passwords.hash, verify: passwords.verify },
@@ -162,7 +164,7 @@ export function createAuth(options: AuthOptions) {
 			providersPlugin({ settings: options.settings }),
 			...openidPlugins({ db, siteUrl: baseUrl, background, clock }),
 			lastLoginMethod({ cookieName: `${cookiePrefix}.last_used_login_method` }),
-			sessionsPlugin({ db, knownDevices: options.knownDevices, letters, background, clock }),
+			sessionsPlugin({ ...options, provenHash: passwords.provenHash }),
 			auditPlugin({ db, audit, background }),
 		],
 		advanced: {
@@ -188,7 +190,7 @@ export function createAuth(options: AuthOptions) {
 			errorURL: '/error',
 			onError(error) {
 				if (isAPIError(error)) return
-				const refusal = slugRefusal(error)
+				const refusal = refusalOfSecond(error)
 				if (refusal) throw refusal
 				log.error('account call failed', { error })
 				// What is not thrown on as an answer, better-call prints.

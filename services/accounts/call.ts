@@ -16,12 +16,14 @@ type Given = {
 	reader: SessionReader
 	background: Background
 	guard: Guard
+	/** Public origin of the site. */
+	baseUrl: string
 	/** The address of the person of the session cookie, or null. */
 	ownAddress(headers: Headers): Promise<string | null>
 }
 
 /** Answers one call of the account API. What surrounds better-auth stands here, in the order in which it happens. */
-export function createCall({ auth, reader, background, guard, ownAddress }: Given) {
+export function createCall({ auth, reader, background, guard, baseUrl, ownAddress }: Given) {
 	const getSession = createGetSession({ reader, auth })
 	const handler = createHandler(auth)
 	const answerTo = answeringSilently({ handler, background, ownAddress })
@@ -43,7 +45,8 @@ export function createCall({ auth, reader, background, guard, ownAddress }: Give
 		// A registration that was answered has its mail written down.
 		if (path === '/sign-up/email') await background.settled()
 		await admission.settle(answer)
-		if (path === '/magic-link/verify') return await asSpecified(await linkAnswer(answer, request), path)
+		if (path === '/magic-link/verify')
+			return await asSpecified(await linkAnswer(answer, request, baseUrl), path)
 		return await asSpecified(answer, path)
 	}
 	return async (request: Request): Promise<Response> => keepOnSite(await answerWithin(request))

@@ -6,7 +6,16 @@ import { createLog } from '#platform/log.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { createAccountsClient } from './client.ts'
 import { accountsRoutes, authRoutes } from './routes.ts'
-import { bodyOf, camille, countRows, createVisitor, lastMail, openAccounts, siteUrl } from './testing.ts'
+import {
+	bodyOf,
+	camille,
+	countRows,
+	createVisitor,
+	lastMail,
+	openAccounts,
+	secret,
+	siteUrl,
+} from './testing.ts'
 
 const alix = { name: 'Alix Perrin', email: 'alix@exemple.fr', password: 'la grande place' }
 
@@ -25,7 +34,7 @@ async function serveAccounts(given: Given) {
 	app.route('/api', accountsRoutes(accounts, { trustedOrigins: [siteUrl] }))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const origin = `http://127.0.0.1:${server.port}`
-	return { accounts, db, origin, client: createAccountsClient(origin), close: () => server.close() }
+	return { accounts, db, origin, client: createAccountsClient(origin, secret), close: () => server.close() }
 }
 
 onEachEngine('the client in another process does all that the service does', async (given) => {

@@ -2,8 +2,9 @@ import { hc } from 'hono/client'
 import { systemClock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { keepBriefly } from '#platform/kept.ts'
+import { isMailId } from '#platform/mail/kept-mails.ts'
 import { createAuditClient } from './audit/client.ts'
-import { isMailId } from './open-mail.ts'
+import { createInternalClient } from './internal/client.ts'
 import { createPeopleClient } from './people/client.ts'
 import { askInTime, forwardAddress, passing, read, refuse, withoutTransfer } from './remote.ts'
 import { createOpenidClient } from './openid/client.ts'
@@ -12,8 +13,11 @@ import { createDevicesClient } from './sessions/client.ts'
 import type { AccountsService, WebSettings } from './service.ts'
 import { isUsername } from './usernames.ts'
 
-/** Accounts spoken to over HTTP. `origin` is that of the process where they run, which serves them under `/api`. */
-export function createAccountsClient(origin: string): AccountsService {
+/**
+ * Accounts spoken to over HTTP. `origin` is that of the process where they run, which serves them under `/api`; it has
+ * the same `secret`.
+ */
+export function createAccountsClient(origin: string, secret: string): AccountsService {
 	const api = hc<AccountsRoutes>(`${origin}/api`, { fetch: askInTime })
 	const base = new URL(origin)
 	const readSettings = async () => await read(await api['web-settings'].$get())
@@ -57,6 +61,7 @@ export function createAccountsClient(origin: string): AccountsService {
 		openid: createOpenidClient(api.account.openid),
 		people: createPeopleClient(origin),
 		audit: createAuditClient(origin),
+		internal: createInternalClient(origin, secret),
 		devices: createDevicesClient(api.account.devices),
 		security: {
 			read: async (headers) => await read(await api.account.security.$get({}, passing(headers))),

@@ -1,13 +1,12 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { findMail, type KeptMail } from '#platform/mail/kept-mails.ts'
 import { doneBy } from './audit/actor.ts'
 import type { Audit } from './audit/audit.ts'
 import type { Origin } from './audit/origin.ts'
 import { covers } from './permissions.ts'
-import type { KeptMail, SessionView } from './service.ts'
+import type { SessionView } from './service.ts'
 import type { Db } from './tables.ts'
-
-export const isMailId = (text: string): boolean => /^[\w-]{1,100}$/.test(text)
 
 type Reading = { reader: SessionView; id: string; origin: Origin }
 
@@ -20,7 +19,7 @@ export async function openMail(
 	{ db, audit, clock }: { db: Db; audit: Audit; clock: Clock },
 	{ reader, id, origin }: Reading,
 ): Promise<KeptMail> {
-	const mail = isMailId(id) ? await findMail(db, id) : undefined
+	const mail = await findMail(db.$pickTables<'mails'>(), id)
 	if (!mail) throw new AppError('NOT_FOUND', 'Mail not found')
 	const people = await findAddressed(db, mail.to.toLowerCase(), clock.now())
 	const { user, impersonatedBy } = reader
@@ -32,14 +31,6 @@ export async function openMail(
 		origin,
 	})
 	return mail
-}
-
-async function findMail(db: Db, id: string): Promise<KeptMail | undefined> {
-	return await db
-		.selectFrom('mails')
-		.select(['id', 'recipient as to', 'subject', 'text', 'html', 'createdAt', 'state', 'lastError'])
-		.where('id', '=', id)
-		.executeTakeFirst()
 }
 
 /** The accounts that have an address, or can still be taken back to it. */

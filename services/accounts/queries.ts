@@ -1,6 +1,5 @@
 import { sql, SqliteAdapter } from 'kysely'
-import type { RowKey } from '#platform/database/cursor.ts'
-import type { ListedMail, Profile } from './service.ts'
+import type { Profile } from './service.ts'
 import { type Db, isoTime, type LockName } from './tables.ts'
 
 export async function findProfile(db: Db, username: string): Promise<Profile | null> {
@@ -12,26 +11,6 @@ export async function findProfile(db: Db, username: string): Promise<Profile | n
 	if (!row) return null
 	const { role, createdAt, ...rest } = row
 	return { ...rest, createdAt: isoTime(createdAt), roles: role.split(',') }
-}
-
-/** At most `limit` mails after `after`, newest first. */
-export async function listMails(
-	db: Db,
-	{ after, limit }: { after: RowKey | null; limit: number },
-): Promise<ListedMail[]> {
-	let query = db
-		.selectFrom('mails')
-		.select(['id', 'recipient as to', 'subject', 'createdAt', 'state', 'lastError'])
-	if (after) {
-		query = query.where((row) =>
-			row.or([
-				row('createdAt', '<', after.at),
-				row.and([row('createdAt', '=', after.at), row('id', '<', after.id)]),
-			]),
-		)
-	}
-	const rows = await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
-	return rows.map((row) => ({ ...row }))
 }
 
 /** The comma-separated roles that anybody has beside `member`. */

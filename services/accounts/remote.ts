@@ -25,9 +25,14 @@ const refusals: readonly ErrorCode[] = [
 	'UNAVAILABLE',
 ]
 
-/** `fetch` that gives up after ten seconds. */
-export const askInTime: typeof fetch = (input, init) =>
-	fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs) })
+/** `fetch` that gives up after ten seconds. @throws {AppError} UNAVAILABLE without an answer */
+export const askInTime: typeof fetch = async (input, init) => {
+	try {
+		return await fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs) })
+	} catch (error) {
+		throw new AppError('UNAVAILABLE', 'Accounts do not answer', { cause: error })
+	}
+}
 
 /** What of a person's own headers the accounts process needs, in the form of `hc`'s options. */
 export function passing(headers: Headers): { headers: Record<string, string> } {

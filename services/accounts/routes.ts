@@ -2,14 +2,12 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
+import { mailPageSchema, mailParam, mailSchema, mailsQuery } from '#platform/mail/kept-mails.ts'
 import {
 	administratorBody,
 	errorSchema,
-	mailPageSchema,
-	mailParam,
-	mailSchema,
-	mailsQuery,
 	pagesSchema,
 	pageVisitQuery,
 	possibleSchema,
@@ -20,19 +18,20 @@ import {
 	webSettingsSchema,
 } from './schemas.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { internalRoutes } from './internal/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { devicesRoutes } from './sessions/routes.ts'
 import { siteSettingsSchema } from './settings/settings.ts'
-import type { AccountsService } from './service.ts'
+import type { AccountsService, LocalAccountsService } from './service.ts'
 import { fromTrustedOrigin } from './trusted-origin.ts'
 
 export type AccountsRoutes = ReturnType<typeof accountsRoutes>
 
 /** Accounts under `/api`. `trustedOrigins` are the origins whose pages may send what changes something. */
 export function accountsRoutes(
-	accounts: AccountsService,
+	accounts: AccountsService & Pick<LocalAccountsService, 'isFromService'>,
 	{ trustedOrigins }: { trustedOrigins: readonly string[] },
 ) {
 	return new Hono()
@@ -41,7 +40,11 @@ export function accountsRoutes(
 		)
 		.put(
 			'/account/settings',
-			describeRoute({ summary: 'Changes the settings of the site', responses: refusals([401, 403]) }),
+			describeRoute({
+				summary: 'Changes the settings of the site',
+				security: bySession,
+				responses: refusals([401, 403]),
+			}),
 			fromTrustedOrigin(trustedOrigins),
 			valid('json', siteSettingsSchema),
 			async (c) => {
@@ -73,15 +76,21 @@ export function accountsRoutes(
 		.route('/account/security', securityRoutes(accounts.security))
 		.route('/account/people', peopleRoutes(accounts.people, trustedOrigins))
 		.route('/account/audit', auditRoutes(accounts.audit))
+		.route('/account/internal', internalRoutes(accounts.internal, accounts))
 		.get(
 			'/account/mails',
-			describe('Mails, newest first, 50 a page', mailPageSchema, [401, 403]),
+			describe('Mails, newest first, 50 a page', mailPageSchema, [401, 403], bySession),
 			valid('query', mailsQuery),
 			async (c) => c.json(await accounts.mails(c.req.raw.headers, c.req.valid('query'))),
 		)
 		.get(
 			'/account/mails/:id',
-			describe('One mail with what it says, where the reader may see it', mailSchema, [401, 403, 404]),
+			describe(
+				'One mail with what it says, where the reader may see it',
+				mailSchema,
+				[401, 403, 404],
+				bySession,
+			),
 			valid('param', mailParam),
 			async (c) => {
 				c.header('cache-control', 'no-store')
@@ -120,9 +129,10 @@ export function wellKnownRoutes(accounts: AccountsService) {
 	return routes
 }
 
-function describe(summary: string, schema: z.ZodType, refused: number[] = []) {
+function describe(summary: string, schema: z.ZodType, refused: number[] = [], security?: typeof bySession) {
 	const content = { 'application/json': { schema: resolver(schema) } }
-	return describeRoute({ summary, responses: { 200: { description: 'OK', content }, ...refusals(refused) } })
+	const responses = { 200: { description: 'OK', content }, ...refusals(refused) }
+	return describeRoute({ summary, ...(security && { security }), responses })
 }
 
 function refusals(statuses: number[]) {

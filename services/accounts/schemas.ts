@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { passwordLength } from './passwords/passwords.ts'
 import { permissions } from './permissions.ts'
-import { isMailId } from './open-mail.ts'
-import type { KeptMail, MailPage, Profile, SessionView, WebSettings } from './service.ts'
+import type { Profile, SessionView, WebSettings } from './service.ts'
 import { lineText } from './texts.ts'
 import { isUsername } from './usernames.ts'
 
@@ -42,35 +41,9 @@ export const profileSchema: z.ZodType<Profile> = z.object({
 	roles: z.array(z.string()),
 })
 
-const listedMail = z.object({
-	id: z.string(),
-	to: z.string(),
-	subject: z.string(),
-	createdAt: z.string(),
-	state: z.enum(['kept', 'waiting', 'sent', 'failed']),
-	lastError: z.string().nullable(),
-})
-
-export const mailSchema: z.ZodType<KeptMail> = listedMail.extend({
-	text: z.string().nullable(),
-	html: z.string().nullable(),
-})
-
-export const mailPageSchema: z.ZodType<MailPage> = z.object({
-	mails: z.array(listedMail),
-	next: z.string().nullable(),
-	delivery: z.enum(['smtp', 'kept']),
-})
-
 export const possibleSchema = z.object({ possible: z.boolean() })
 
 export const errorSchema = z.object({ code: z.string(), message: z.string() })
-
-const cursor = z.string().max(500).optional()
-
-export const mailsQuery = z.object({ cursor })
-
-export const mailParam = z.object({ id: z.string().refine(isMailId, 'Invalid mail') })
 
 export const usernameParam = z.object({ username: z.string().refine(isUsername, 'Invalid username') })
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Engine } from '#platform/database/open.ts'
 import type { PrepareRead } from '#platform/database/prepared-read.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { type KeptMail, type MailPage, mailsPage } from '#platform/mail/kept-mails.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
 import { doneBy } from './audit/actor.ts'
@@ -18,6 +18,9 @@ import { createBackground } from './background.ts'
 import { createCall } from './call.ts'
 import { createGuard } from './defence/guard.ts'
 import { defaultLimits, type Limits } from './defence/limits.ts'
+import type { InternalService } from './internal/contract.ts'
+import { createInternal } from './internal/internal.ts'
+import { isFromService } from './internal/service-token.ts'
 import { createLetters } from './mails/letters.ts'
 import { openMail } from './open-mail.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
@@ -31,7 +34,7 @@ import type { PeopleService } from './people/contract.ts'
 import { createPeople } from './people/people.ts'
 import { purgeExpired } from './purge.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
-import { findProfile, listMails, takeLock } from './queries.ts'
+import { findProfile, takeLock } from './queries.ts'
 import type { DevicesService } from './sessions/contract.ts'
 import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
 import { createDevices } from './sessions/devices.ts'
@@ -82,20 +85,6 @@ export type WebSettings = SiteSettings & {
 	setUp: boolean
 }
 
-export type ListedMail = {
-	id: string
-	to: string
-	subject: string
-	createdAt: string
-	state: 'kept' | 'waiting' | 'sent' | 'failed'
-	lastError: string | null
-}
-
-/** `text` and `html` are null where the reader's roles do not cover those of the account that the mail is for. */
-export type KeptMail = ListedMail & { text: string | null; html: string | null }
-
-export type MailPage = { mails: ListedMail[]; next: string | null; delivery: 'smtp' | 'kept' }
-
 type FirstAdministrator = { token: string; name: string; email: string; password: string }
 
 /**
@@ -128,6 +117,8 @@ export type AccountsService = {
 	people: PeopleService
 	/** What touched accounts and the site. */
 	audit: AuditService
+	/** For the other services of this site, and no page. */
+	internal: InternalService
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`. */
 	mails(headers: Headers, query: { cursor?: string }): Promise<MailPage>
 	/**
@@ -173,6 +164,8 @@ export type LocalAccountsService = AccountsService & {
 	setUpToken(): Promise<string | null>
 	/** Reads the whole audit trail. */
 	checkAudit(): Promise<AuditCheck>
+	/** Whether a request comes from another process of this site. */
+	isFromService(headers: Headers): boolean
 	/** Throws when the database does not answer. */
 	ready(): Promise<void>
 	/** Resolves when what goes on after the answers has ended: mails are then written down. */
@@ -185,9 +178,6 @@ export type LocalAccountsService = AccountsService & {
 
 const versionOf = (settings: SiteSettings) => JSON.stringify(settings)
 
-const pageSize = 50
-
-const keyOf = ({ createdAt, id }: { createdAt: string; id: string }) => ({ at: createdAt, id })
 const purgeEveryMs = 3_600_000
 
 /** Accounts on a migrated database. Mails wait and nothing is purged until `open`. */
@@ -215,7 +205,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const userId = async (headers: Headers) => (await session(headers))?.user.id ?? null
 	const ownAddress = async (headers: Headers) => (await session(headers))?.user.email ?? null
 	const cookiePrefix = cookiePrefixOf(baseUrl)
-	const knownDevices = createKnownDevices({ secret, cookiePrefix, clock })
+	const knownDevices = createKnownDevices({ db, secret, cookiePrefix, clock })
 	const guard = createGuard({
 		db,
 		clock,
@@ -245,7 +235,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const closing = new AbortController()
 	let purging: NodeJS.Timeout | undefined
 
-	const call = createCall({ auth, reader, background, guard, ownAddress })
+	const call = createCall({ auth, reader, background, guard, baseUrl, ownAddress })
 	const clients = createClients({ db, audit, siteUrl: baseUrl, clock })
 	const canSetUp = async (token: string) => isSetUpToken(secret, token) && !(await hasAdministrator(db))
 
@@ -283,11 +273,11 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		security: createSecurity({ auth, db }),
 		people: createPeople({ db, engine, auth, changes, passwords, settings, session, clock }),
 		audit: createTrail({ db, audit, session }),
+		internal: createInternal({ db, audit, clock }),
+		isFromService: (headers) => isFromService(headers, secret),
 		async mails(headers, { cursor }) {
 			requirePermission(await session(headers), 'mails.read')
-			const after = cursor ? decodeCursor(cursor) : null
-			const { rows, next } = pageOf(await listMails(db, { after, limit: pageSize + 1 }), pageSize, keyOf)
-			return { mails: rows, next, delivery: outbox.delivery }
+			return { ...(await mailsPage(db.$pickTables<'mails'>(), cursor)), delivery: outbox.delivery }
 		},
 		async mail(headers, id) {
 			const reader = await session(headers)

@@ -46,8 +46,9 @@ onEachEngine('on an https site cookies are bound to its very host', async (given
 
 onEachEngine('signing out ends the session for good', async (given) => {
 	const { accounts, db } = await openAccounts(given)
+	await accounts.createUser({ ...camille, role: 'member' })
 	const visitor = createVisitor(accounts)
-	await visitor.post('/sign-up/email', camille)
+	await visitor.post('/sign-in/email', camille)
 	const before = visitor.headers()
 	const answer = await visitor.post('/sign-out', {})
 	assert.deepEqual(await bodyOf(answer), { success: true })

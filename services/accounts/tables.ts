@@ -47,6 +47,8 @@ export type AccountTables = MailTables & {
 		userId: string
 		/** The administrator who looks at the site as this person. */
 		impersonatedBy: string | null
+		/** The administrator's own session from which that began, and with which it ends. */
+		begunIn: ColumnType<string | null, string | undefined, never>
 		activeOrganizationId: string | null
 		activeTeamId: string | null
 	}
@@ -144,6 +146,16 @@ export type AccountTables = MailTables & {
 	organization: { id: string; name: string; slug: string; createdAt: Timestamp }
 	/** Who belongs to an organization; roles are comma-separated. */
 	member: { id: string; organizationId: string; userId: string; role: string; createdAt: Timestamp }
+	invitation: {
+		id: string
+		organizationId: string
+		email: string
+		role: string | null
+		status: string
+		expiresAt: Timestamp
+		createdAt: Timestamp
+		inviterId: string
+	}
 	siteSettings: { id: number; siteName: string; registrationOpen: Flag; magicLink: Flag }
 	/** Rows that are only added, numbered without a gap; `details` is JSON. PostgreSQL answers `id` as text. */
 	audit: {

@@ -52,6 +52,42 @@ test('the site works with each of its services in a process of its own', async (
 	assert.match(await services.text(), /Aucun service ne vous connaît/)
 	assert.equal((await fetch(`${site.url}/news`)).status, 200)
 	assert.equal((await fetch(`${site.url}/uptime`)).status, 200)
+	const token = new URL(accounts.setUpUrl ?? '').searchParams.get('token')
+	const setUp = await fetch(`${site.url}/api/account/set-up`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', origin: site.url },
+		body: JSON.stringify({
+			token,
+			name: 'Nour',
+			email: 'nour@exemple.fr',
+			password: 'une autre phrase longue',
+		}),
+	})
+	assert.equal(setUp.status, 200)
+	const [ownerCookie = ''] = setUp.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+	const asOwner = { cookie: ownerCookie, origin: site.url, 'content-type': 'application/json' }
+	const made = await fetch(`${site.url}/api/uptime/keys`, {
+		method: 'POST',
+		headers: asOwner,
+		body: JSON.stringify({ name: 'Ansible' }),
+	})
+	const { secret: key } = (await made.json()) as { secret: string }
+	const byKey = await fetch(`${site.url}/api/uptime/groups`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+		body: JSON.stringify({ name: 'Jeux' }),
+	})
+	assert.equal(byKey.status, 201)
+	const trail = await fetch(`${site.url}/api/account/audit`, { headers: asOwner })
+	const { rows } = (await trail.json()) as { rows: { event: string; actor: { name: string } | null }[] }
+	const noted = rows.filter(({ event }) => event === 'monitorGroupCreated' || event === 'apiKeyCreated')
+	assert.deepEqual(
+		noted.map(({ event, actor }) => [event, actor?.name]),
+		[
+			['monitorGroupCreated', 'Nour'],
+			['apiKeyCreated', 'Nour'],
+		],
+	)
 	const settings = await fetch(`${accounts.url}/web-settings`)
 	assert.equal(settings.status, 200, 'a service alone serves the paths of the specification at its root')
 	const sent = await fetch(`${site.url}/api/feedback`, {

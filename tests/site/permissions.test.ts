@@ -44,6 +44,31 @@ async function ask(who: Who, method: string, path: string, body?: object): Promi
 	})
 }
 
+test('the description says of every call who is let in by what, in patterns that programs read', async () => {
+	const { paths, components } = (await (await site.request('/api/openapi.json')).json()) as {
+		paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>>
+		components: { securitySchemes: Record<string, { type: string }> }
+	}
+	assert.deepEqual(Object.keys(components.securitySchemes), ['session', 'apiKey'])
+	const wrong = Object.entries(paths).flatMap(([path, operations]) =>
+		Object.entries(operations).flatMap(([method, { security = [] }]) => {
+			const call = `${method.toUpperCase()} ${path}`
+			const who = apiCalls[call]?.who ?? []
+			const isOpen = who.length === 0 || who.includes('visitor')
+			const takesKeys = /^\/api\/uptime\/(?!keys|mails)/.test(path)
+			const expected = isOpen ? [] : takesKeys ? ['session', 'apiKey'] : ['session']
+			const said = security.flatMap((each) => Object.keys(each))
+			return said.join() === expected.join() ? [] : [`${call}: ${said.join()}`]
+		}),
+	)
+	assert.deepEqual(wrong, [])
+	JSON.stringify(paths, (key, value: unknown) => {
+		if (key === 'pattern' && typeof value === 'string')
+			assert.doesNotThrow(() => new RegExp(value, 'u'), value)
+		return value
+	})
+})
+
 test('every page of the panel and every call has its line in the table, and no line is left over', async () => {
 	const { paths } = (await (await site.request('/api/openapi.json')).json()) as {
 		paths: Record<string, Record<string, unknown>>

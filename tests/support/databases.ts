@@ -11,7 +11,12 @@ import { type Engine, type OpenedDatabase, openDatabase } from '#platform/databa
 type Given = {
 	engine: Engine
 	config: DatabaseConfig
-	openDatabase<Tables>(service: string, migrations: Migrations): Promise<OpenedDatabase<Tables>>
+	/** In a `schema` of its own where the tables of two services have the same names. */
+	openDatabase<Tables>(
+		service: string,
+		migrations: Migrations,
+		schema?: string,
+	): Promise<OpenedDatabase<Tables>>
 }
 
 /** Registers one test for SQLite and one for PostgreSQL, each on an empty database of its own. */
@@ -24,8 +29,8 @@ export function onEachEngine(sentence: string, body: (given: Given) => Promise<v
 				await body({
 					engine,
 					config,
-					async openDatabase<Tables>(service: string, migrations: Migrations) {
-						const database = await openDatabase<Tables>(config, service, migrations)
+					async openDatabase<Tables>(service: string, migrations: Migrations, schema?: string) {
+						const database = await openDatabase<Tables>(config, service, migrations, schema)
 						opened.push(database as unknown as OpenedDatabase<never>)
 						return database
 					},

@@ -28,6 +28,18 @@ export function linkIn(text: string, part: string): string {
 	return link
 }
 
+/** The headers of a mail as it travelled, by their names in lower case (unfolded as RFC 5322, 2.2.3 says). */
+export function headersOf(source: string): Map<string, string> {
+	const [head = ''] = source.split('\r\n\r\n')
+	const lines = head.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n')
+	return new Map(
+		lines.map((line): [string, string] => {
+			const [name = '', ...value] = line.split(':')
+			return [name.toLowerCase(), value.join(':').trim()]
+		}),
+	)
+}
+
 /** Subject and text part of a mail as it travelled (RFC 2045 quoted-printable and base64, RFC 2047 words). */
 function read(source: string): ReadMail {
 	const [head = ''] = source.split('\r\n\r\n')

@@ -36,6 +36,7 @@ const client = {
 	postLogoutUris: [],
 	backchannelLogoutUri: null,
 }
+const noted = { event: 'banned', actorId: null, origin: { address: null, userAgent: null } }
 const administrator = { token: 'x', name: 'X', email: 'x@exemple.fr', password: newPassword }
 
 /**
@@ -68,6 +69,8 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/audit': { who: administrators },
 	'GET /api/account/audit/own': { who: signedIn },
 	'GET /api/account/audit/check': { who: administrators },
+	'POST /api/account/internal/audit': { who: nobody, body: noted },
+	'GET /api/account/internal/permissions/{userId}': { who: nobody },
 	'POST /api/account/openid/request': { who: everyone, body: { oauthQuery: 'client_id=x' } },
 	'POST /api/account/openid/device': { who: signedIn, body: { code: 'ABCDEFGH' } },
 	'GET /api/account/openid/applications': { who: signedIn },

@@ -60,7 +60,7 @@ export const routeTable: readonly Line[] = [
 	],
 	['/uptime/incidents', 'Parvis · Incidents'],
 	['/uptime/subscribe', 'Parvis · Être prévenu'],
-	['/panel/status', 'Parvis · Panel · Surveillance', { guard: 'panel', layout: 'panel' }],
+	['/panel/status', 'Parvis · Panel · Moniteurs', { guard: 'panel', layout: 'panel' }],
 	['/panel/status/new', 'Parvis · Panel · Nouveau moniteur', { guard: 'panel', layout: 'panel' }],
 	['/panel/status/keys', 'Parvis · Panel · Clés d’API', { guard: 'panel', layout: 'panel' }],
 	['/panel/status/alerts', 'Parvis · Panel · Alertes', { guard: 'panel', layout: 'panel' }],

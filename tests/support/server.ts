@@ -9,6 +9,7 @@ import { freePort } from './free-port.ts'
 
 export type RunningServer = {
 	url: string
+	pid: number
 	/** The set-up link, while there is no administrator. */
 	setUpUrl: string | undefined
 	dataDir: string
@@ -59,6 +60,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 	}
 	return {
 		url,
+		pid: child.pid!,
 		get setUpUrl() {
 			return setUpUrl
 		},

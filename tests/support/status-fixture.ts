@@ -11,6 +11,7 @@ import type { IncidentView } from '#services/status/incidents/contract.ts'
 import { createLive, type Live } from '#services/status/live/live.ts'
 import { summaryOf } from '#services/status/live/summary.ts'
 import type { ComingMaintenance } from '#services/status/maintenance/contract.ts'
+import type { StatusService } from '#services/status/service.ts'
 import type { Log } from '#platform/log.ts'
 import type { PublicStatus } from '#web/pages/status/status-service.ts'
 import { type Plot, sampleGroups } from './status-sample.ts'
@@ -103,6 +104,8 @@ export function createStatusFixture({
 		maintenance: [] as ComingMaintenance[],
 		/** What it answers instead, when it does not work. */
 		failure: null as Error | null,
+		/** How often the list of the services was asked for. */
+		listed: 0,
 	}
 
 	function views(): GroupView[] {
@@ -128,8 +131,15 @@ export function createStatusFixture({
 
 	const overview: StatusReading['overview'] = () =>
 		answering(() => ({ overall: { indicator: 'none', at: iso(Date.now()) }, groups: views() }))
+	const standings = () =>
+		answering(() => ({ indicator: 'none' as const, monitors: views().flatMap(({ monitors }) => monitors) }))
 
-	const service: PublicStatus = {
+	const service: PublicStatus & Pick<StatusService, 'services'> = {
+		services: () =>
+			answering(() => {
+				world.listed += 1
+				return views().flatMap(({ monitors }) => monitors)
+			}),
 		reading: {
 			overview,
 			day: (id, day) =>
@@ -209,7 +219,7 @@ export function createStatusFixture({
 			live = createLive({
 				clock: { now: () => new Date() },
 				log,
-				snapshot: async () => summaryOf(await overview(), [world.incidents, world.maintenance]),
+				snapshot: async () => summaryOf(await standings(), [world.incidents, world.maintenance]),
 				gatherMs: 50,
 			})
 			return live

@@ -169,6 +169,17 @@ export function sampleGroups(now: number): { name: string; plots: Plot[] }[] {
 	]
 }
 
+/** As many services again and again as make `count`, the twelve first. */
+export function manyGroups(now: number, count: number): { name: string; plots: Plot[] }[] {
+	const groups = sampleGroups(now)
+	const few = groups.flatMap(({ plots }) => plots)
+	const plots = Array.from({ length: count - few.length }, (_, index): Plot => {
+		const like = few[index % few.length]!
+		return { ...like, id: `${like.id}-${index}`, name: `${like.name} ${index}` }
+	})
+	return [...groups, { name: 'Et bien d’autres', plots }]
+}
+
 const markdown = (text: string) => ({ locale: 'fr' as const, text, html: `<p>${text}</p>` })
 
 export function sampleIncident(now: number): IncidentView {
@@ -189,12 +200,14 @@ export function sampleIncident(now: number): IncidentView {
 				body: markdown(
 					'Un disque est plein sur la machine du serveur créatif. Nous faisons de la place, <strong>aucune construction n’est perdue</strong>.',
 				),
+				silent: false,
 			},
 			{
 				id: '1',
 				state: 'investigating',
 				at: iso(now - 66 * minuteMs),
 				body: markdown('Les connexions au serveur créatif n’aboutissent plus. Nous cherchons pourquoi.'),
+				silent: false,
 			},
 		],
 		postmortem: null,

@@ -69,6 +69,25 @@ onEachEngine(
 	},
 )
 
+onEachEngine('what was mailed to an address sets no password once the person has left it', async (given) => {
+	const { accounts, db, visitor } = await verified(given)
+	await visitor.post('/request-password-reset', { email: camille.email })
+	const [, token] = /reset-password\/(\w{24})/.exec((await lastMail(db, camille.email)).text) ?? []
+	assert.ok(token)
+	await move({ accounts, db }, visitor)
+	await visitor.get((await lastMail(db, newEmail)).link)
+	const answer = await createVisitor(accounts).post('/reset-password', {
+		token,
+		newPassword: 'une autre phrase',
+	})
+	assert.equal(answer.status, 400)
+	assert.equal((await bodyOf(answer))['code'], 'INVALID_TOKEN')
+	assert.equal(
+		(await createVisitor(accounts).post('/sign-in/email', { ...camille, email: newEmail })).status,
+		200,
+	)
+})
+
 onEachEngine('only the signed-in owner makes the change happen', async (given) => {
 	const { accounts, db, visitor } = await verified(given)
 	await visitor.post('/change-email', { newEmail })

@@ -1,3 +1,4 @@
+import { getCurrentAdapter } from '@better-auth/core/context'
 import type { GenericEndpointContext } from 'better-auth'
 import {
 	APIError,
@@ -79,9 +80,9 @@ function verificationLink(ctx: GenericEndpointContext, token: string, callbackUR
 }
 
 /** The links that were mailed to the old address set no password any more. */
-async function dropLinks(ctx: GenericEndpointContext, userId: string): Promise<void> {
-	const where = [{ field: 'value', value: userId }]
-	await ctx.context.adapter.deleteMany({ model: 'verification', where })
+export async function dropLinks(ctx: GenericEndpointContext, userId: string): Promise<void> {
+	const adapter = await getCurrentAdapter(ctx.context.adapter)
+	await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })
 }
 
 async function inBackground(ctx: GenericEndpointContext, sending: Promise<void>): Promise<void> {

@@ -5,9 +5,10 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { verifyJWT } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
+import { impersonatorIn } from '#services/accounts/audit/actor.ts'
 import type { Letters } from '#services/accounts/mails/letters.ts'
 import { claimOnce } from '#services/accounts/single-use.ts'
-import { sendVerification } from './change-address.ts'
+import { dropLinks, sendVerification } from './change-address.ts'
 import { isTaken, keepPreviousAddress } from './previous-addresses.ts'
 
 const query = z.object({ token: z.string(), callbackURL: z.string().optional() })
@@ -56,10 +57,12 @@ async function changed(ctx: GenericEndpointContext, asked: Asked) {
 	if (!session || session.user.email !== email || (userId && session.user.id !== userId)) {
 		throw refused(ctx, callbackURL, 'unauthorized')
 	}
+	if (impersonatorIn(session.session) !== null) throw refused(ctx, callbackURL, 'unauthorized')
 	const now = clock.now()
 	const taken = await isTaken(ctx, newEmail, { userId: session.user.id, now })
 	if (taken || !(await isFirstUse(ctx, token, asked.claims))) throw refused(ctx, callbackURL, 'invalid_token')
 	const wayBack = await runWithTransaction(ctx.context.adapter, async () => {
+		await dropLinks(ctx, session.user.id)
 		const update = { email: newEmail, emailVerified: false }
 		await ctx.context.internalAdapter.updateUser(session.user.id, update)
 		return await keepPreviousAddress(ctx, { userId: session.user.id, email, now })

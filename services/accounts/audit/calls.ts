@@ -1,6 +1,6 @@
 import type { GenericEndpointContext } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
-import { doneIn } from './actor.ts'
+import { doneIn, impersonatorIn } from './actor.ts'
 import type { AuditDetails, AuditEntry } from './audit.ts'
 import type { AuditEvent } from './events.ts'
 import { originOf } from './origin.ts'
@@ -57,8 +57,8 @@ const passwordPurposes: Record<string, string> = {
 	'/two-factor/generate-backup-codes': 'twoFactor',
 }
 
-/** The calls whose session must be read before they end it. */
-export const endsSession = (path = '') => path === '/sign-out'
+/** The calls that end their session, or never read it: it is read before them. */
+export const needsSession = (path = '') => path === '/sign-out' || path === '/verify-email'
 
 /** What a call of better-auth that has been answered is in the trail; null for nothing. */
 export function entryOf(ctx: Ctx): CallEntry | null {
@@ -90,8 +90,20 @@ export function entryOf(ctx: Ctx): CallEntry | null {
 	return { event: call.event, ...doneIn(session, details), subjectId: session.user.id, origin }
 }
 
-const acceptedCallOf = (ctx: Ctx): CallEvent | undefined =>
-	ctx.path === '/oauth2/consent' ? consentOf(ctx) : events[ctx.path]
+function acceptedCallOf(ctx: Ctx): CallEvent | null | undefined {
+	if (ctx.path === '/oauth2/consent') return consentOf(ctx)
+	if (ctx.path === '/update-user') return changeInTheNameOf(ctx)
+	return events[ctx.path]
+}
+
+/** A name and a picture that people change themselves are no matter of the trail. */
+function changeInTheNameOf({ body, context: { session } }: Ctx): CallEvent | null {
+	if (!session || impersonatorIn(session.session) === null) return null
+	return {
+		event: 'userChanged',
+		details: () => ({ fields: ['name', 'image'].filter((field) => body?.[field] !== undefined) }),
+	}
+}
 
 /** A password that was typed in a session and is not the account's: somebody may be guessing at an open browser. */
 function passwordRefusalOf({ path, body, context: { returned } }: Ctx): CallEvent | null {

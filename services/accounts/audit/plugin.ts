@@ -5,7 +5,7 @@ import { isDecoy } from '#services/accounts/defence/silent-calls.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { doneBy, impersonatorIn } from './actor.ts'
 import type { Audit } from './audit.ts'
-import { endsSession, entryOf } from './calls.ts'
+import { entryOf, needsSession } from './calls.ts'
 import type { AuditEvent } from './events.ts'
 import { originOf } from './origin.ts'
 
@@ -38,10 +38,11 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 		userId: string,
 		details: Record<string, string> = {},
 	) => {
-		const doer = { id: userId, impersonatedBy: impersonatorIn(ctx?.context.session?.session ?? {}) }
+		const session = ctx?.context.session
+		const impersonatedBy = session?.user.id === userId ? impersonatorIn(session.session) : null
 		await audit.record({
 			event,
-			...doneBy(doer, details),
+			...doneBy({ id: userId, impersonatedBy }, details),
 			subjectId: userId,
 			origin: originOf(ctx?.headers),
 		})
@@ -82,7 +83,7 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 		hooks: {
 			before: [
 				{
-					matcher: ({ path }) => endsSession(path),
+					matcher: ({ path }) => needsSession(path),
 					handler: createAuthMiddleware(async (ctx) => {
 						await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
 					}),

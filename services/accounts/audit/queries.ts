@@ -39,7 +39,9 @@ export async function listAudit(
 		.orderBy('audit.id', 'desc')
 		.limit(limit)
 		.execute()
-	return rows.map(
+	const kept = rows.map((row) => ({ ...row, details: JSON.parse(row.details) as AuditDetails }))
+	const nameOf = await clientNames(db, kept)
+	return kept.map(
 		({ id, at, event: name, actorId, actorName, subjectId, subjectName, userAgent, details, ...rest }) => ({
 			...rest,
 			id: Number(id),
@@ -48,9 +50,29 @@ export async function listAudit(
 			actor: actorId === null ? null : { id: actorId, name: actorName },
 			subject: subjectId === null ? null : { id: subjectId, name: subjectName },
 			device: deviceOf(userAgent),
-			details: JSON.parse(details) as AuditDetails,
+			details: 'client' in details ? { ...details, client: nameOf(details) } : details,
 		}),
 	)
+}
+
+/** What a client is called or, once it is gone, was called at first; its id where nobody wrote that down. */
+async function clientNames(db: Db, rows: readonly { details: AuditDetails }[]) {
+	const ids = new Set(rows.flatMap(({ details: { client } }) => (typeof client === 'string' ? client : [])))
+	const names = new Map<unknown, AuditDetails[string]>()
+	const nameOf = ({ client = null }: AuditDetails) => names.get(client) ?? client
+	if (ids.size === 0) return nameOf
+	const clients = await db
+		.selectFrom('oauthClient')
+		.select(['clientId', 'name'])
+		.where('clientId', 'in', [...ids])
+		.execute()
+	for (const { clientId, name } of clients) names.set(clientId, name)
+	if (clients.length === ids.size) return nameOf
+	const made = await db.selectFrom('audit').select('details').where('event', '=', 'clientCreated').execute()
+	for (const { client, name = null } of made.map(({ details }) => JSON.parse(details) as AuditDetails)) {
+		if (!names.has(client)) names.set(client, name)
+	}
+	return nameOf
 }
 
 const keptMs = 365 * 86_400_000

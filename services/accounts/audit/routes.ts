@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
+import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { errorSchema } from '#services/accounts/schemas.ts'
 import {
@@ -40,6 +41,7 @@ function describe(summary: string, schema: z.ZodType) {
 	}
 	return describeRoute({
 		summary,
+		security: bySession,
 		responses: { 200: { description: 'OK', content }, 401: refused, 403: refused },
 	})
 }

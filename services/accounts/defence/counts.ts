@@ -1,5 +1,4 @@
 import { createHmac, createSecretKey } from 'node:crypto'
-import type { Networks } from '#platform/network/networks-of.ts'
 import type { Bucket } from './buckets.ts'
 import type { CallKind, Limit, Limits, Scope } from './limits.ts'
 
@@ -7,7 +6,7 @@ import type { CallKind, Limit, Limits, Scope } from './limits.ts'
 export type Counted = Bucket & { limit: Limit; scope: Scope }
 
 /** Who is counted: the account that a call speaks of, if it does, and where the call comes from. */
-type Counters = { account?: string | undefined; device?: string } & Partial<Networks>
+type Counters = { [Name in Scope]?: string }
 
 /** The buckets of a call. Their keys are hashed: the table of counts tells nobody's address. */
 export function createCounts(secret: string, calls: Limits['calls']) {
@@ -16,10 +15,9 @@ export function createCounts(secret: string, calls: Limits['calls']) {
 
 	return {
 		hashed,
-		of(kind: CallKind, counters: Counters & { overall?: '' }): Counted[] {
+		of(kind: CallKind, counters: Counters): Counted[] {
 			return Object.entries(counters).flatMap(([name, counted]) => {
 				const scope = name as Scope
-				if (counted === undefined) return []
 				return (calls[kind][scope] ?? []).map((limit, tier) => ({
 					key: `${kind} ${scope} ${tier} ${hashed(counted)}`,
 					costMs: limit.everySeconds * 1000,

@@ -6,7 +6,7 @@ import { type Bucket, fillBuckets, giveBack, readBuckets } from './buckets.ts'
 import { type CountedCall, countedCall } from './calls.ts'
 import { answerIn, createChallenges } from './challenge.ts'
 import { type Counted, createCounts, pressureOf, waitOf } from './counts.ts'
-import type { CallKind, Limits } from './limits.ts'
+import type { CallKind, Limits, Scope } from './limits.ts'
 import { createPendingPerson } from './pending-person.ts'
 import { challengeRequired, secondsIn, tooManyRequests, unsupportedMediaType } from './refusals.ts'
 import { type Account, accountOf, accountOfAddress, isReadable, networksOfRequest } from './subjects.ts'
@@ -22,7 +22,7 @@ type GuardOptions = {
 	/** The person of the session cookie, or null. */
 	userId(headers: Headers): Promise<string | null>
 	/** The id of a browser that has signed in to the account of this address before, or null. */
-	knownDevice(headers: Headers, email: string): string | null
+	knownDevice(headers: Headers, email: string): Promise<string | null>
 }
 
 /** What became of a call: refused with an answer, or let through, to be told how it ended. */
@@ -59,10 +59,15 @@ function createCountingGuard({ limits, userId, knownDevice, ...options }: Counti
 
 	const read = (buckets: readonly Bucket[]) => readBuckets(db, keysOf(buckets))
 
-	function countsOf(kind: CallKind, account: Account | null, headers: Headers): Counted[] {
-		const device = account?.email && calls[kind].device ? knownDevice(headers, account.email) : null
-		if (device) return counts.of(kind, { device: `${account?.name} on ${device}` })
-		return counts.of(kind, { account: account?.name, ...networksOfRequest(headers), overall: '' })
+	async function countsOf(kind: CallKind, account: Account | null, headers: Headers): Promise<Counted[]> {
+		const everybody = { ...networksOfRequest(headers), overall: '' }
+		if (!account) return counts.of(kind, everybody)
+		const { name, email } = account
+		const device = email && calls[kind].device ? await knownDevice(headers, email) : null
+		if (!device)
+			return counts.of(kind, { account: name, share: `${name} from ${everybody.subnet}`, ...everybody })
+		const own = { device: `${name} on ${device}` }
+		return counts.of(kind, calls[kind].counts === 'failed' ? own : { ...own, ...everybody })
 	}
 
 	const release = (given: Parameters<typeof giveBack>[1]) => unsynced(db, (each) => giveBack(each, given))
@@ -76,12 +81,17 @@ function createCountingGuard({ limits, userId, knownDevice, ...options }: Counti
 	}
 
 	async function settle({ kind }: CountedCall, buckets: Counted[], answer: Response): Promise<void> {
+		const own = buckets.filter(({ scope }) => ofAccount.has(scope))
+		if (calls[kind].counts === 'every') return
+		if (calls[kind].counts === 'accepted') {
+			if (!isAccepted(answer)) await release({ taken: own })
+			return
+		}
 		const isOurs = answer.status >= 500
-		if (calls[kind].counts === 'every' || (answer.status >= 400 && !isOurs)) return
+		if (answer.status >= 400 && !isOurs) return
 		const person = isOurs ? null : await signedIn(kind, answer)
 		// A right password whose second factor is still to come: who guesses codes must not get a fresh start with it.
 		const isPending = kind === 'signIn' && !isOurs && person === null
-		const own = buckets.filter(({ scope }) => scope === 'account' || scope === 'device')
 		// A device's code is no secret of the person's: a right one must not wipe out the wrong ones before it.
 		const wiped = isOurs || isPending || kind === 'code' ? [] : own
 		await release({
@@ -93,7 +103,7 @@ function createCountingGuard({ limits, userId, knownDevice, ...options }: Counti
 	return {
 		forgive: (email) => release({ emptied: failuresOf(email) }),
 		async count(kind, account, headers) {
-			const waitMs = await fill(countsOf(kind, { name: account }, headers), clock.now().getTime())
+			const waitMs = await fill(await countsOf(kind, { name: account }, headers), clock.now().getTime())
 			if (waitMs === 0) return
 			throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds: secondsIn(waitMs) })
 		},
@@ -105,7 +115,7 @@ function createCountingGuard({ limits, userId, knownDevice, ...options }: Counti
 			const now = clock.now()
 			const nowMs = now.getTime()
 			const account = await accountOf(subject, { request, userId, pendingPerson })
-			const buckets = countsOf(kind, account, request.headers)
+			const buckets = await countsOf(kind, account, request.headers)
 			const held = await read(buckets)
 			const waitMs = waitOf(buckets, held, nowMs)
 			if (waitMs > 0) return { refusal: tooManyRequests(waitMs) }
@@ -129,6 +139,11 @@ function createCountingGuard({ limits, userId, knownDevice, ...options }: Counti
 		},
 	}
 }
+
+const ofAccount: ReadonlySet<Scope> = new Set<Scope>(['account', 'share', 'device'])
+
+/** 422 tells that somebody has the address, once everything else about the call was found right. */
+const isAccepted = ({ ok, status }: Response) => ok || status === 422
 
 const keysOf = (buckets: readonly Bucket[]) => buckets.map(({ key }) => key)
 

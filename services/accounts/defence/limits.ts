@@ -4,12 +4,18 @@
  */
 export type Limit = { burst: number; everySeconds: number; challengeAfter?: number }
 
-/** By whom calls are counted: the account that they speak of, where they come from, and all together. */
-export type Scope = 'account' | 'device' | 'address' | 'subnet' | 'overall'
+/**
+ * By whom calls are counted: the account that they speak of, what one subnet has of that account, where they come from,
+ * and all together.
+ */
+export type Scope = 'account' | 'share' | 'device' | 'address' | 'subnet' | 'overall'
 
 type CallLimits = {
-	/** Whether each call counts, or only those that were refused: a person who succeeds is never held up. */
-	counts: 'every' | 'failed'
+	/**
+	 * Whether each call counts; or for its account only those that were accepted, so that nobody fills the count of
+	 * somebody else with what does nothing; or only those that were refused: a person who succeeds is never held up.
+	 */
+	counts: 'every' | 'accepted' | 'failed'
 } & { [Name in Scope]?: readonly Limit[] }
 
 export type CallKind =
@@ -39,8 +45,9 @@ const hour = 3600
 
 /**
  * What may be tried how often. An address is one IPv4 address or an IPv6 /64, which is what one home has (RFC 6177);
- * a subnet is an IPv4 /24 or an IPv6 /48. `device` replaces every other count where the browser has signed in to
- * this account before, so that no stranger can lock anybody out of their own devices.
+ * a subnet is an IPv4 /24 or an IPv6 /48. `device` replaces the counts of the account where the browser has signed in
+ * to it before, so that no stranger can lock anybody out of their own devices; and every other count too where only
+ * failures count.
  *
  * An account takes a stranger's mistakes in pauses that grow from a minute to an hour: at most 64 guesses on the
  * first day, fewer than the 100 in a row of NIST SP 800-63B (5.2.2), and 24 on each day after, within the 25 of the
@@ -68,8 +75,9 @@ export const defaultLimits: Limits = {
 			overall: [{ burst: 1000, everySeconds: 0.2, challengeAfter: 300 }],
 		},
 		signUp: {
-			counts: 'every',
-			account: [{ burst: 10, everySeconds: 5 * minute }],
+			counts: 'accepted',
+			account: [{ burst: 100, everySeconds: minute, challengeAfter: 5 }],
+			share: [{ burst: 10, everySeconds: 5 * minute }],
 			address: [
 				{ burst: 30, everySeconds: 30, challengeAfter: 5 },
 				{ burst: 100, everySeconds: 15 * minute },
@@ -77,13 +85,12 @@ export const defaultLimits: Limits = {
 			subnet: [{ burst: 100, everySeconds: 10, challengeAfter: 30 }],
 			overall: [{ burst: 300, everySeconds: 1, challengeAfter: 100 }],
 		},
-		// What writes a mail: nobody's mailbox is filled, and our address keeps its good name.
+		// What writes a mail: nobody's mailbox is filled, and our address keeps its good name. The count of the account
+		// is beyond what one subnet or a few can fill, so that a stranger makes others calculate but shuts nobody out.
 		mail: {
-			counts: 'every',
-			account: [
-				{ burst: 3, everySeconds: 5 * minute },
-				{ burst: 10, everySeconds: 2 * hour },
-			],
+			counts: 'accepted',
+			account: [{ burst: 100, everySeconds: 10 * minute, challengeAfter: 3 }],
+			share: [{ burst: 10, everySeconds: 2 * hour }],
 			device: [
 				{ burst: 5, everySeconds: 2 * minute },
 				{ burst: 20, everySeconds: hour },

@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { createPasswords, type Passwords } from '#services/accounts/passwords/passwords.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
+import type { LocalAccountsService } from '#services/accounts/service.ts'
 import { rankDistance } from './rank-test.ts'
+import { limitsWith } from './testing.ts'
 
 /** One call about a known or an unknown address; answers the milliseconds that it took. */
 type Measured = (isKnown: boolean) => Promise<number>
@@ -78,6 +80,17 @@ for (const { path, rest, status, ...size } of calls) {
 	)
 }
 
+onEachEngine(
+	'a browser that knows somebody else cannot tell either who has an account, by the time that it takes',
+	async (given) => {
+		const measure = await prepared(given, { knowsSomebodyElse: true })
+		for (const { path, rest, status, ...size } of calls.slice(0, 2)) {
+			const comparison = await compareUntil(isAlike, measure(path, rest, status), size)
+			assert.ok(isAlike(comparison), `${path} ${JSON.stringify(comparison)}`)
+		}
+	},
+)
+
 onEachEngine('the same test tells 5 ms apart', async (given) => {
 	const measure = await prepared(given)
 	for (const { path, rest, status, ...size } of calls.slice(0, 2)) {
@@ -125,19 +138,45 @@ function watched(passwords: Passwords) {
 	return { hashing, passwords: { hash: watch(hash), verify: watch(verify), spend: watch(spend) } }
 }
 
+const often = [{ burst: 1e6, everySeconds: 1 }]
+
+/** Limits that are counted, as they are for a device and for everybody else, but that nobody meets. */
+const unreached = limitsWith({
+	signIn: { counts: 'failed', account: often, device: often, address: often },
+	mail: { counts: 'accepted', account: often, device: often, address: often },
+})
+
+/** The cookie of a browser in which Alix has signed in. */
+async function deviceOfAlix(accounts: LocalAccountsService): Promise<string> {
+	const alix = { ...camille, email: 'alix@exemple.fr' }
+	await accounts.createUser({ ...alix, role: 'member' })
+	const visitor = createVisitor(accounts)
+	assert.equal((await visitor.post('/sign-in/email', alix)).status, 200)
+	const device = visitor.cookies.get('parvis.device')
+	assert.ok(device)
+	return device
+}
+
 /**
  * A hash takes some 30 ms, and more or less by far more than what is looked for. A known and an unknown address cost
  * exactly one each, of one kind, which is checked; what is compared is the rest.
  */
-async function prepared(given: Parameters<typeof openAccounts>[0]) {
+async function prepared(given: Parameters<typeof openAccounts>[0], { knowsSomebodyElse = false } = {}) {
 	const { hashing, passwords } = watched(createPasswords())
-	const { accounts } = await openAccounts(given, { waitsForBackground: false, passwords })
+	const limits = knowsSomebodyElse && unreached
+	const { accounts, db } = await openAccounts(given, { waitsForBackground: false, passwords, limits })
 	assert.equal((await createVisitor(accounts).post('/sign-up/email', camille)).status, 200)
+	let device: string | undefined
+	if (knowsSomebodyElse) {
+		await db.updateTable('user').set({ emailVerified: true }).execute()
+		device = await deviceOfAlix(accounts)
+	}
 	let asked = 0
 	const measure =
 		(path: string, rest: object, status: number): Measured =>
 		async (isKnown) => {
 			const visitor = createVisitor(accounts)
+			if (device !== undefined) visitor.cookies.set('parvis.device', device)
 			asked += 1
 			const email = isKnown ? camille.email : `personne-${asked}@exemple.fr`
 			const before = { ...hashing }

@@ -1,15 +1,15 @@
 /**
  * The answer to `/magic-link/verify`: whoever opens a mailed link is a person in front of a browser, so that a banned
- * one too is led to a page, by the address that better-auth has checked, with its own code
- * and the end of the ban.
+ * one too is led to a page of the site (`baseUrl`), by the address that better-auth has checked, with its own code and
+ * the end of the ban.
  */
-export async function linkAnswer(answer: Response, request: Request): Promise<Response> {
+export async function linkAnswer(answer: Response, request: Request, baseUrl: string): Promise<Response> {
 	if (answer.status !== 403) return answer
 	const body = (await answer.clone().json()) as { code?: string; banExpires?: string | null }
 	if (body.code !== 'BANNED_USER') return answer
-	const { searchParams, origin } = new URL(request.url)
+	const { searchParams } = new URL(request.url)
 	const target = searchParams.get('errorCallbackURL') || searchParams.get('callbackURL') || '/'
-	const page = new URL(decodeURIComponent(target), origin)
+	const page = new URL(decodeURIComponent(target), baseUrl)
 	page.searchParams.set('error', body.code)
 	if (body.banExpires) page.searchParams.set('until', body.banExpires)
 	const headers = new Headers(answer.headers)

@@ -23,8 +23,6 @@ export function accountDeletedMail(locale: Locale, { siteName, name }: Facts): M
 			`Votre compte sur ${siteName} est supprimé, avec ses sessions et ses moyens de connexion.`,
 			'Merci du temps passé parmi nous.',
 		],
-		notes: [
-			'Si ce n’était pas vous, prévenez les responsables du site : le compte lui-même ne peut pas revenir.',
-		],
+		notes: ['Si ce n’était pas vous, prévenez l’équipe du site : le compte lui-même ne peut pas revenir.'],
 	})
 }

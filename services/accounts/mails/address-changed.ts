@@ -27,7 +27,7 @@ export function addressChangedMail(locale: Locale, { siteName, name, url, newEma
 		],
 		action: { label: 'Ce n’était pas moi', url },
 		notes: [
-			'Si c’était vous, ou si vous l’avez demandé aux responsables du site, il n’y a rien à faire.',
+			'Si c’était vous, ou si vous l’avez demandé à l’équipe du site, il n’y a rien à faire.',
 			'Sinon, ce bouton rend le compte à cette adresse, ferme toutes ses sessions et vous laisse choisir un nouveau mot de passe. Il sert pendant sept jours.',
 		],
 	})

@@ -16,6 +16,8 @@ import * as foldedNames from './0015-folded-names.ts'
 import * as verificationsByValue from './0016-verifications-by-value.ts'
 import * as plainIdTokens from './0017-plain-id-tokens.ts'
 import * as secondFactorTimes from './0018-second-factor-times.ts'
+import * as organizationRoles from './0019-organization-roles.ts'
+import * as impersonationsBegunIn from './0020-impersonations-begun-in.ts'
 
 /** In the order in which they run. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +38,6 @@ export const migrations: Record<string, Migration> = {
 	'0016-verifications-by-value': verificationsByValue,
 	'0017-plain-id-tokens': plainIdTokens,
 	'0018-second-factor-times': secondFactorTimes,
+	'0019-organization-roles': organizationRoles,
+	'0020-impersonations-begun-in': impersonationsBegunIn,
 }

@@ -45,6 +45,24 @@ onEachEngine('a client is registered, changed and removed by those who may', asy
 	)
 })
 
+onEachEngine('the trail calls a client by its name, also once it is gone', async (given) => {
+	const { accounts } = await openAccounts(given)
+	await accounts.createUser({ ...camille, role: 'admin' })
+	const admin = createVisitor(accounts)
+	await signIn(admin)
+	const headers = admin.headers()
+	const named = async () => {
+		const { rows } = await accounts.audit.list(headers, {})
+		return rows.filter(({ event }) => event.startsWith('client')).map(({ details }) => details['client'])
+	}
+	const registered = await accounts.openid.registerClient(headers, wiki)
+	assert.ok(registered.ok)
+	await accounts.openid.setClientDisabled(headers, registered.client.id, true)
+	assert.deepEqual(await named(), ['Wiki', 'Wiki'])
+	await accounts.openid.removeClient(headers, registered.client.id)
+	assert.deepEqual(await named(), ['Wiki', 'Wiki', 'Wiki'])
+})
+
 onEachEngine('nobody else reads or changes a client', async (given) => {
 	const { accounts } = await openAccounts(given)
 	await accounts.createUser({ ...camille, role: 'moderator' })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import { done } from '#platform/http/done.ts'
+import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
 import {
@@ -29,7 +30,11 @@ export function openidRoutes(openid: OpenidService, trustedOrigins: readonly str
 		})
 		.post(
 			'/request',
-			describe('What a client asks of the person, read from a signed query', authorizationRequestSchema),
+			describe(
+				'What a client asks of the person, read from a signed query',
+				authorizationRequestSchema,
+				true,
+			),
 			trusted,
 			valid('json', oauthQueryBody),
 			async (c) => c.json(await openid.request(c.req.raw.headers, c.req.valid('json').oauthQuery)),
@@ -46,7 +51,10 @@ export function openidRoutes(openid: OpenidService, trustedOrigins: readonly str
 		)
 		.delete(
 			'/applications/:clientId',
-			describeRoute({ summary: 'Takes back the consent given to a client, and its tokens' }),
+			describeRoute({
+				summary: 'Takes back the consent given to a client, and its tokens',
+				security: bySession,
+			}),
 			trusted,
 			valid('param', clientParam),
 			async (c) => await done(c, openid.revokeApplication(c.req.raw.headers, c.req.valid('param').clientId)),
@@ -70,7 +78,7 @@ export function openidRoutes(openid: OpenidService, trustedOrigins: readonly str
 		)
 		.put(
 			'/clients/:clientId/disabled',
-			describeRoute({ summary: 'Disables or enables a client' }),
+			describeRoute({ summary: 'Disables or enables a client', security: bySession }),
 			trusted,
 			valid('param', clientParam),
 			valid('json', disabledBody),
@@ -84,15 +92,15 @@ export function openidRoutes(openid: OpenidService, trustedOrigins: readonly str
 		)
 		.delete(
 			'/clients/:clientId',
-			describeRoute({ summary: 'Removes a client with its tokens and consents' }),
+			describeRoute({ summary: 'Removes a client with its tokens and consents', security: bySession }),
 			trusted,
 			valid('param', clientParam),
 			async (c) => await done(c, openid.removeClient(c.req.raw.headers, c.req.valid('param').clientId)),
 		)
 }
 
-function describe(summary: string, schema: z.ZodType) {
+function describe(summary: string, schema: z.ZodType, mayBeAnybody = false) {
 	const content = { 'application/json': { schema: resolver(schema) } }
 	const responses = { 200: { description: 'OK', content }, 401: { description: 'Refused' } }
-	return describeRoute({ summary, responses })
+	return describeRoute({ summary, ...(mayBeAnybody ? {} : { security: bySession }), responses })
 }

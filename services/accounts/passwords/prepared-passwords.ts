@@ -24,12 +24,14 @@ type Dependencies = {
 export type PreparedPasswords = Pick<Passwords, 'hash' | 'verify'> & {
 	/** Refuses the password that a call is about to set, or hashes it. */
 	prepare(ctx: GenericEndpointContext): Promise<void>
+	/** The hash that the password of this sign-in has fitted; null where there is none. */
+	provenHash(): Promise<string | null>
 }
 
 /** What a call of better-auth has prepared: the hash of a new password, or a sign-in. */
 type Prepared =
 	| { password: string; hash: string }
-	| { signIn: string; hasOldHashes: boolean }
+	| { signIn: string; hasOldHashes: boolean; provenHash?: string }
 	| Record<string, never>
 
 const prepared = defineRequestState<Prepared>(() => ({}))
@@ -53,6 +55,10 @@ export function preparedPasswords({
 	}
 
 	return {
+		async provenHash() {
+			const here = await preparedHere()
+			return ('signIn' in here && here.provenHash) || null
+		},
 		async prepare(ctx) {
 			if (ctx.path === '/sign-in/email') return await prepareSignIn(ctx.body?.email)
 			const call = passwordCalls[ctx.path]
@@ -78,6 +84,8 @@ export function preparedPasswords({
 			const fits = await asApiError(passwords.verify({ hash, password }))
 			const here = await preparedHere()
 			if (!('signIn' in here)) return fits
+			const { signIn, hasOldHashes } = here
+			if (fits) await prepared.set({ signIn, hasOldHashes, provenHash: hash })
 			if (fits && isOutdated(hash)) {
 				background.add(rehash({ db, passwords, clock }, { email: here.signIn, hash, password }))
 			}

@@ -254,3 +254,39 @@ onEachEngine('nobody is left without a role by a list that is empty', async (giv
 	}
 	assert.equal(await roleOf(opened.db, userId), 'moderator')
 })
+
+onEachEngine('an update of roles and fields happens as a whole or not at all', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts, db } = opened
+	const owner = await signedIn(opened, 'olga', 'owner')
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	await admin.post('/admin/impersonate-user', { userId: member.id })
+	const before = await eventsIn(db)
+	const update = async (data: object) =>
+		(await owner.post('/admin/update-user', { userId: member.id, data })).status
+	assert.equal(await update({ role: 'admin', email: owner.email }), 409)
+	assert.equal(await roleOf(db, member.id), 'member')
+	assert.deepEqual(await eventsIn(db), before)
+	assert.ok(await accounts.session(admin.headers()), 'what was refused ends nothing')
+
+	assert.equal(await update({ role: 'moderator', name: 'Lou Petit' }), 200)
+	assert.equal(await roleOf(db, member.id), 'moderator')
+	assert.deepEqual(
+		(await eventsIn(db)).slice(before.length).map(({ event, details }) => [event, details]),
+		[
+			['userChanged', { fields: ['name'] }],
+			['rolesChanged', { from: 'member', to: 'moderator' }],
+		],
+	)
+	assert.equal(await accounts.session(admin.headers()), null)
+})
+
+onEachEngine('who lays down their power may change their name in the same call', async (given) => {
+	const opened = await openAccounts(given)
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const data = { role: 'member', name: 'Ana Petit' }
+	assert.equal((await admin.post('/admin/update-user', { userId: admin.id, data })).status, 200)
+	const { user } = (await opened.accounts.session(admin.headers()))!
+	assert.deepEqual([user.role, user.name], ['member', 'Ana Petit'])
+})

@@ -27,7 +27,7 @@ type Given = {
 	now: Date
 }
 
-type Change = {
+export type Change = {
 	permission: Permission
 	event: AuditEvent
 	/** Whether somebody may do it to themselves. */
@@ -36,7 +36,8 @@ type Change = {
 	apply(given: Given): Promise<AuditDetails | null>
 }
 
-export type ChangeAccount = (caller: Caller, id: string, change: Change) => Promise<Target>
+/** Makes one change, and another after it, both or none; answers the account as it was before the last of them. */
+export type ChangeAccount = (caller: Caller, id: string, change: Change, next?: Change) => Promise<Target>
 
 const everything = 'owner'
 
@@ -54,29 +55,30 @@ export function createChangeAccount({
 	audit: Audit
 	clock: Clock
 }): ChangeAccount {
-	return async (caller, id, { permission, event, isForOneself, apply }) =>
+	async function makeIn(trx: Db, caller: Caller, id: string, change: Change): Promise<Target> {
+		const { permission, event, isForOneself, apply } = change
+		const now = clock.now()
+		await takeLock(trx, 'administrators', now)
+		const callerRole = caller.id === null ? everything : (await findTarget(trx, caller.id))?.role
+		if (callerRole === undefined) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		if (!permissionsOf(callerRole).includes(permission)) throw new AppError('FORBIDDEN', 'Not authorized')
+		if (caller.id === id && !isForOneself) {
+			throw new AppError('VALIDATION_ERROR', 'Not for your own account')
+		}
+		const target = await findTarget(trx, id)
+		if (!target) throw new AppError('NOT_FOUND', 'User not found')
+		if (!covers(callerRole, target.role)) throw new AppError('FORBIDDEN', 'This account has more power')
+		const details = await apply({ trx, target, callerRole, now })
+		if (!details) return target
+		if (rolesOf(target.role).includes('owner')) await requireOwner(trx, now)
+		await audit.recordIn(trx, { event, ...doneBy(caller, details), subjectId: id, origin: caller.origin })
+		return target
+	}
+
+	return async (caller, id, change, next) =>
 		await db.transaction().execute(async (trx) => {
-			const now = clock.now()
-			await takeLock(trx, 'administrators', now)
-			const callerRole = caller.id === null ? everything : (await findTarget(trx, caller.id))?.role
-			if (callerRole === undefined) throw new AppError('UNAUTHORIZED', 'Unauthorized')
-			if (!permissionsOf(callerRole).includes(permission)) throw new AppError('FORBIDDEN', 'Not authorized')
-			if (caller.id === id && !isForOneself) {
-				throw new AppError('VALIDATION_ERROR', 'Not for your own account')
-			}
-			const target = await findTarget(trx, id)
-			if (!target) throw new AppError('NOT_FOUND', 'User not found')
-			if (!covers(callerRole, target.role)) throw new AppError('FORBIDDEN', 'This account has more power')
-			const details = await apply({ trx, target, callerRole, now })
-			if (!details) return target
-			if (rolesOf(target.role).includes('owner')) await requireOwner(trx, now)
-			await audit.recordIn(trx, {
-				event,
-				...doneBy(caller, details),
-				subjectId: id,
-				origin: caller.origin,
-			})
-			return target
+			const target = await makeIn(trx, caller, id, change)
+			return next ? await makeIn(trx, caller, id, next) : target
 		})
 }
 

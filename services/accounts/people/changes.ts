@@ -14,7 +14,7 @@ import { endGrants } from '#services/accounts/openid/end-grants.ts'
 import { takeLock } from '#services/accounts/queries.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import type { Caller } from './caller.ts'
-import { createChangeAccount, findTarget } from './change-account.ts'
+import { type Change, createChangeAccount, findTarget } from './change-account.ts'
 import { endImpersonationsAround } from './end-impersonations.ts'
 import { withFoldedName } from './folded-names.ts'
 import { requireOwner } from './last-owner.ts'
@@ -59,27 +59,63 @@ type Dependencies = { db: Db; audit: Audit; letters: Letters; clock: Clock }
 export function createPeopleChanges({ db, audit, letters, clock }: Dependencies): PeopleChanges {
 	const changeAccount = createChangeAccount({ db, audit, clock })
 
-	async function setRoles(caller: Caller, id: string, roles: RoleName[]): Promise<void> {
-		let isChanged = false
-		await changeAccount(caller, id, {
-			permission: 'users.roles',
-			event: 'rolesChanged',
-			isForOneself: true,
-			async apply({ trx, target, callerRole, now }) {
-				const role = joined(roles)
-				if (!covers(callerRole, role)) throw new AppError('FORBIDDEN', 'This role has more power')
-				if (role === target.role) return null
-				await trx.updateTable('user').set({ role, updatedAt: now }).where('id', '=', id).execute()
-				isChanged = true
-				return { from: target.role, to: role }
-			},
-		})
+	const rolesChange = (id: string, role: string): Change => ({
+		permission: 'users.roles',
+		event: 'rolesChanged',
+		isForOneself: true,
+		async apply({ trx, target, callerRole, now }) {
+			if (!covers(callerRole, role)) throw new AppError('FORBIDDEN', 'This role has more power')
+			if (role === target.role) return null
+			await trx.updateTable('user').set({ role, updatedAt: now }).where('id', '=', id).execute()
+			return { from: target.role, to: role }
+		},
+	})
+
+	/** `left` is called with the address that the account leaves, when there is one. */
+	const fieldsChange = (
+		id: string,
+		fields: Omit<AccountFields, 'roles'>,
+		left: (address: LeftAddress) => void,
+	): Change => ({
+		permission: 'users.manage',
+		event: 'userChanged',
+		isForOneself: true,
+		async apply({ trx, target, now }) {
+			const { email = target.email } = fields
+			const leaves = email !== target.email
+			if (leaves) {
+				await refuseTakenAddress(trx, email, { userId: id, now })
+				left(await leaveAddress(trx, target, now))
+			}
+			await trx
+				.updateTable('user')
+				.set({ ...(leaves && { emailVerified: false }), ...withFoldedName(fields), updatedAt: now })
+				.where('id', '=', id)
+				.execute()
+			return { fields: Object.keys(fields) }
+		},
+	})
+
+	async function update(caller: Caller, id: string, { roles, ...fields }: AccountFields) {
+		const role = roles && joined(roles)
+		let left: LeftAddress | undefined
+		const hasFields = Object.keys(fields).length > 0
+		// With the roles that the caller still has.
+		const [change, next] = [
+			...(hasFields ? [fieldsChange(id, fields, (address) => (left = address))] : []),
+			...(role === undefined ? [] : [rolesChange(id, role)]),
+		]
+		if (!change) return undefined
+		const before = await changeAccount(caller, id, change, next)
 		// With other roles, who may see the site as whom is another question.
-		if (isChanged) await endImpersonationsAround(db, caller.sessions, id)
+		if (role !== undefined && role !== before.role) await endImpersonationsAround(db, caller.sessions, id)
+		return left
 	}
 
 	return {
-		setRoles,
+		async setRoles(caller, id, roles) {
+			await update(caller, id, { roles })
+		},
 		async ban(caller, id, { until, reason }) {
 			await changeAccount(caller, id, {
 				permission: 'users.ban',
@@ -140,31 +176,7 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 				},
 			})
 		},
-		async update(caller, id, { roles, ...fields }) {
-			if (roles) await setRoles(caller, id, roles)
-			const names = Object.keys(fields)
-			if (names.length === 0) return undefined
-			let left: LeftAddress | undefined
-			await changeAccount(caller, id, {
-				permission: 'users.manage',
-				event: 'userChanged',
-				isForOneself: true,
-				async apply({ trx, target, now }) {
-					const { email = target.email } = fields
-					if (email !== target.email) {
-						await refuseTakenAddress(trx, email, { userId: id, now })
-						left = await leaveAddress(trx, target, now)
-					}
-					await trx
-						.updateTable('user')
-						.set({ ...(left && { emailVerified: false }), ...withFoldedName(fields), updatedAt: now })
-						.where('id', '=', id)
-						.execute()
-					return { fields: names }
-				},
-			})
-			return left
-		},
+		update,
 		async revokeSessions(caller, id, sessionId) {
 			let token: string | undefined
 			await changeAccount(caller, id, {

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { wiki } from '#services/accounts/openid/testing.ts'
-import { bodyOf, lastMail, openAccounts } from '#services/accounts/testing.ts'
+import {
+	bodyOf,
+	camille,
+	createVisitor,
+	lastMail,
+	openAccounts,
+	siteUrl,
+} from '#services/accounts/testing.ts'
 import { impersonationMs } from './impersonation.ts'
 import { eventsIn, password, signedIn } from './testing.ts'
 
@@ -86,13 +93,96 @@ onEachEngine('the site and its applications too are changed by both', async (giv
 onEachEngine('an address that is confirmed in the name of somebody is told with both', async (given) => {
 	const opened = await openAccounts(given)
 	const admin = await signedIn(opened, 'ana', 'admin')
-	const member = await signedIn(opened, 'lou')
-	await member.post('/change-email', { newEmail: 'autre@exemple.fr' })
-	await admin.post('/admin/impersonate-user', { userId: member.id })
-	await admin.get((await lastMail(opened.db, member.email)).link)
+	const visitor = createVisitor(opened.accounts)
+	await visitor.post('/sign-up/email', camille)
+	const { user } = (await opened.accounts.session(visitor.headers()))!
+	await admin.post('/admin/impersonate-user', { userId: user.id })
+	await admin.get((await lastMail(opened.db, camille.email)).link)
 	const { event, actorId, details } = (await eventsIn(opened.db)).at(-1)!
-	assert.deepEqual([event, actorId, details['as']], ['emailChanged', admin.id, member.id])
+	assert.deepEqual([event, actorId, details['as']], ['emailVerified', admin.id, user.id])
 })
+
+onEachEngine(
+	'a mailed link neither deletes an account nor moves its address in their name',
+	async (given) => {
+		const opened = await openAccounts(given)
+		const { accounts, db } = opened
+		const admin = await signedIn(opened, 'ana', 'admin')
+		const member = await signedIn(opened, 'lou')
+		await db
+			.updateTable('session')
+			.set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+			.where('userId', '=', member.id)
+			.execute()
+		await member.post('/delete-user', { callbackURL: '/home' })
+		const token = new URL((await lastMail(db, member.email)).link).searchParams.get('token') ?? ''
+		await member.post('/change-email', { newEmail: 'autre@exemple.fr' })
+		const { link } = await lastMail(db, member.email)
+		await admin.post('/admin/impersonate-user', { userId: member.id })
+		const before = await eventsIn(db)
+		assert.equal((await admin.get(`/delete-user/callback?token=${token}`)).status, 403)
+		const location = (await admin.get(link)).headers.get('location') ?? ''
+		assert.equal(new URL(location, siteUrl).searchParams.get('error'), 'unauthorized')
+		assert.deepEqual(await eventsIn(db), before)
+		assert.equal((await accounts.session(member.headers()))?.user.email, member.email)
+		await member.get(link)
+		assert.equal((await accounts.session(member.headers()))?.user.email, 'autre@exemple.fr')
+	},
+)
+
+onEachEngine('what is changed in the name of somebody leaves a row of its own', async (given) => {
+	const opened = await openAccounts(given)
+	const { db } = opened
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	const { id } = await bodyOf(await member.post('/organization/create', { name: 'Ici', slug: 'ici' }))
+	const guest = { email: 'zoe@exemple.fr', role: 'member' }
+	const invite = async (by: typeof member, organizationId: unknown, email: string) =>
+		(await bodyOf(await by.post('/organization/invite-member', { ...guest, organizationId, email })))['id']
+	const sent = await invite(member, id, guest.email)
+	const other = await signedIn(opened, 'ines')
+	const there = await bodyOf(await other.post('/organization/create', { name: 'Loin', slug: 'loin' }))
+	const received = await invite(other, there['id'], member.email)
+	await member.post('/update-user', { name: 'Lou Petit' })
+	const before = (await eventsIn(db)).length
+	await admin.post('/admin/impersonate-user', { userId: member.id })
+	const changes: [path: string, body: object][] = [
+		['/update-user', { name: 'Lou', image: 'https://exemple.fr/lou.png' }],
+		['/update-user', { name: 'https://exemple.fr' }],
+		['/organization/update', { organizationId: id, data: { name: 'Là' } }],
+		['/organization/cancel-invitation', { invitationId: sent }],
+		['/organization/reject-invitation', { invitationId: received }],
+	]
+	for (const [path, body] of changes) await admin.post(path, body)
+	assert.deepEqual(
+		(await eventsIn(db)).slice(before + 1).map(({ event, actorId, details }) => [event, actorId, details]),
+		[
+			['userChanged', admin.id, { fields: ['name', 'image'], as: member.id }],
+			['organizationChanged', admin.id, { organization: 'Là', as: member.id }],
+			['invitationCancelled', admin.id, { organization: 'Là', ...guest, as: member.id }],
+			['invitationDeclined', admin.id, { organization: 'Loin', role: 'member', as: member.id }],
+		],
+	)
+})
+
+onEachEngine(
+	'an organization is chosen in the name of somebody, and the hour stays an hour',
+	async (given) => {
+		const opened = await openAccounts(given)
+		const admin = await signedIn(opened, 'ana', 'admin')
+		const member = await signedIn(opened, 'lou')
+		const { id } = await bodyOf(await member.post('/organization/create', { name: 'Ici', slug: 'ici' }))
+		await admin.post('/admin/impersonate-user', { userId: member.id })
+		const endOf = async () => (await opened.accounts.session(admin.headers()))?.expiresAt
+		const end = await endOf()
+		assert.equal((await admin.post('/organization/set-active', { organizationId: id })).status, 200)
+		const { session } = (await bodyOf(await admin.get('/get-session'))) as {
+			session: Record<string, unknown>
+		}
+		assert.equal(session['activeOrganizationId'], id)
+		assert.equal(await endOf(), end)
+	},
+)
 
 onEachEngine('nothing that belongs to the person alone is done in their name', async (given) => {
 	const opened = await openAccounts(given)
@@ -173,7 +263,11 @@ onEachEngine('who comes back to a session that has ended is signed out', async (
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
 	await admin.post('/admin/impersonate-user', { userId: member.id })
-	await db.deleteFrom('session').where('userId', '=', admin.id).execute()
+	await db
+		.updateTable('session')
+		.set({ expiresAt: new Date(Date.now() - 1000) })
+		.where('userId', '=', admin.id)
+		.execute()
 	assert.equal((await admin.post('/admin/stop-impersonating', {})).status, 401)
 	assert.equal(await accounts.session(admin.headers()), null)
 	assert.equal((await eventsIn(db)).at(-1)?.event, 'impersonationStopped')

@@ -19,8 +19,10 @@ export function lastSeen({ db, clock }: { db: Db; clock: Clock }) {
 	return {
 		create: { after: remember },
 		update: {
-			before: async (_session: unknown, ctx: GenericEndpointContext | null) =>
-				!ctx?.context.session?.session['impersonatedBy'],
+			before: async (_session: unknown, ctx: GenericEndpointContext | null) => {
+				const own = ctx?.context.session?.session
+				if (own?.['impersonatedBy']) return { data: { expiresAt: own.expiresAt } }
+			},
 			after: remember,
 		},
 	}

@@ -56,6 +56,10 @@ onEachEngine(
 				}
 			}
 		}
+		for (const data of [{}, { id: 'x', createdAt: '2026-01-01' }]) {
+			const answer = await owner.post('/organization/update', { organizationId, data })
+			assert.deepEqual([answer.status, (await bodyOf(answer))['code']], [400, 'VALIDATION_ERROR'])
+		}
 		for (const slug of refusedSlugs) {
 			const answer = await owner.post('/organization/check-slug', { slug })
 			assert.deepEqual(

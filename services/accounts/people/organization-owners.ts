@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#services/accounts/audit/audit.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { Db } from '#services/accounts/tables.ts'
+import { rolesIn } from './organization-roles.ts'
 
 /** What the audit trail says of an organization whose only owner has gone. */
 type Passed = Required<Pick<AuditEntry, 'event' | 'subjectId' | 'details'>>
@@ -60,6 +61,4 @@ export async function passOn(
 	return [{ event: 'memberRoleChanged', subjectId: heir.userId, details }]
 }
 
-function hasRole(roles: string, name: string): boolean {
-	return roles.split(',').some((role) => role.trim() === name)
-}
+const hasRole = (roles: string, name: string) => rolesIn(roles).includes(name)

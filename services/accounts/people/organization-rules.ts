@@ -1,10 +1,12 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { hasLink, lineText } from '#services/accounts/texts.ts'
 import type { keepOwner } from './keep-owner.ts'
 import { isOwner } from './organization-owners.ts'
+import { givenRoles } from './organization-roles.ts'
 import type { organizationTrail } from './organization-trail.ts'
 
 /** The name stands in mails to people who never asked for one: short, on one line, and nothing to click on. */
@@ -36,6 +38,11 @@ const organizationFields = z.object({
 		.optional(),
 })
 
+const someFields = organizationFields.refine(
+	(fields) => Object.keys(fields).length > 0,
+	'Invalid input: empty',
+)
+
 /** How many organizations somebody may own when they make one. */
 const mostOwned = 10
 
@@ -44,7 +51,7 @@ const mostOwned = 10
  * @throws {APIError} 400 VALIDATION_ERROR
  */
 export function checkOrganization({ organization }: { organization: object }) {
-	return { data: parsed(organizationFields, organization) }
+	return { data: parsed(someFields, organization) }
 }
 
 function parsed<Fields>(schema: z.ZodType<Fields>, given: unknown): Fields {
@@ -69,12 +76,40 @@ export function refuseTooMany(db: Db) {
 	}
 }
 
-/** The refusal of a slug that another call took after this one had looked for it; null for any other error. */
-export function slugRefusal(error: unknown): APIError | null {
+/** What the database lets only one of several calls at once make, as SQLite and PostgreSQL name it. */
+const madeOnce = [
+	{ columns: 'organization.slug', name: 'organization_slug_key', message: 'Organization already exists' },
+	{
+		columns: 'invitation.organizationId, invitation.email',
+		name: 'invitation_pending',
+		message: 'User is already invited to this organization',
+	},
+]
+
+/** The refusal of what another call made after this one had looked for it; null for any other error. */
+export function refusalOfSecond(error: unknown): APIError | null {
 	if (!(error instanceof Error)) return null
-	const isTakenInSqlite = error.message === 'UNIQUE constraint failed: organization.slug'
-	const isTaken = isTakenInSqlite || ('constraint' in error && error.constraint === 'organization_slug_key')
-	return isTaken ? new APIError('BAD_REQUEST', { message: 'Organization already exists' }) : null
+	const made = madeOnce.find(({ columns, name }) => {
+		if (error.message === `UNIQUE constraint failed: ${columns}`) return true
+		return 'constraint' in error && error.constraint === name
+	})
+	return made ? new APIError('BAD_REQUEST', { message: made.message }) : null
+}
+
+type Invited = { invitation: { organizationId: string; email: string } }
+
+/** Only one invitation of somebody can wait in an organization: one that has expired makes place for the next. */
+export function endExpiredInvitation({ db, clock }: { db: Db; clock: Clock }) {
+	return async ({ invitation: { organizationId, email } }: Invited): Promise<void> => {
+		await db
+			.updateTable('invitation')
+			.set({ status: 'canceled' })
+			.where('organizationId', '=', organizationId)
+			.where('email', '=', email)
+			.where('status', '=', 'pending')
+			.where('expiresAt', '<=', clock.now())
+			.execute()
+	}
 }
 
 const slugInBody = z.object({ slug })
@@ -82,6 +117,13 @@ const slugInBody = z.object({ slug })
 /** A slug is not free that no organization can have. */
 const checkSlug = createAuthMiddleware(async ({ body }) => {
 	parsed(slugInBody, body)
+})
+
+const rolesInBody = z.object({ role: givenRoles })
+
+/** Before better-auth asks whether the caller may give these roles. */
+const rolesInOneSpelling = createAuthMiddleware(async ({ body }) => {
+	Object.assign(body ?? {}, parsed(rolesInBody, body))
 })
 
 /**
@@ -117,6 +159,8 @@ export function organizationRules(after: AfterHook[]) {
 			before: [
 				onCall('/organization/check-slug', checkSlug),
 				onCall('/organization/invite-member', invitesOnceConfirmed),
+				onCall('/organization/invite-member', rolesInOneSpelling),
+				onCall('/organization/update-member-role', rolesInOneSpelling),
 				onCall('/organization/has-permission', permissionAsPermissions),
 			],
 			after,

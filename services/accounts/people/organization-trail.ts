@@ -28,11 +28,16 @@ export function organizationTrail(audit: Audit) {
 
 	const hooks = {
 		afterCreateOrganization: ({ organization }) => record('organizationCreated', { organization }),
+		afterUpdateOrganization: ({ organization }) => record('organizationChanged', { organization }),
 		afterDeleteOrganization: ({ organization }) => record('organizationDeleted', { organization }),
 		afterCreateInvitation: ({ organization, invitation: { email, role } }) =>
 			record('memberInvited', { organization, details: { email, role } }),
 		afterAcceptInvitation: ({ organization, user, member: { role } }) =>
 			record('invitationAccepted', { organization, subjectId: user.id, details: { role } }),
+		afterRejectInvitation: ({ organization, invitation: { role } }) =>
+			record('invitationDeclined', { organization, details: { role } }),
+		afterCancelInvitation: ({ organization, invitation: { email, role } }) =>
+			record('invitationCancelled', { organization, details: { email, role } }),
 		afterRemoveMember: ({ organization, user, member: { role } }) =>
 			record('memberRemoved', { organization, subjectId: user.id, details: { role } }),
 		afterUpdateMemberRole: ({ organization, user, previousRole, member: { role } }) =>

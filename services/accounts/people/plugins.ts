@@ -17,7 +17,12 @@ import {
 } from './impersonation.ts'
 import { keepOwner } from './keep-owner.ts'
 import { lastSeen } from './last-seen.ts'
-import { checkOrganization, organizationRules, refuseTooMany } from './organization-rules.ts'
+import {
+	checkOrganization,
+	endExpiredInvitation,
+	organizationRules,
+	refuseTooMany,
+} from './organization-rules.ts'
 import { organizationTrail } from './organization-trail.ts'
 import { shownInvitations } from './shown-invitations.ts'
 
@@ -45,6 +50,7 @@ export function peoplePlugins(dependencies: Dependencies) {
 			beforeCreateOrganization: async (given) => checkOrganization(given),
 			afterAddMember: refuseTooMany(dependencies.db),
 			beforeUpdateOrganization: async (given) => checkOrganization(given),
+			beforeCreateInvitation: endExpiredInvitation(dependencies),
 		},
 		async sendInvitationEmail({ id, email, inviter, organization: { name } }, request) {
 			const invitation = { id, inviter: inviter.user.name, organization: name }

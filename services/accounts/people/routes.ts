@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import { done } from '#platform/http/done.ts'
+import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { errorSchema } from '#services/accounts/schemas.ts'
 import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
@@ -117,9 +118,17 @@ const refused = Object.fromEntries(
 
 function read(summary: string, schema: z.ZodType) {
 	const content = { 'application/json': { schema: resolver(schema) } }
-	return describeRoute({ summary, responses: { 200: { description: 'OK', content }, ...refused } })
+	return describeRoute({
+		summary,
+		security: bySession,
+		responses: { 200: { description: 'OK', content }, ...refused },
+	})
 }
 
 function change(summary: string) {
-	return describeRoute({ summary, responses: { 204: { description: 'Done' }, ...refused } })
+	return describeRoute({
+		summary,
+		security: bySession,
+		responses: { 204: { description: 'Done' }, ...refused },
+	})
 }

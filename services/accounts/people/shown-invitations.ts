@@ -1,6 +1,7 @@
 import type { GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { organizationRoles } from './access.ts'
+import { rolesIn } from './organization-roles.ts'
 
 const calls = ['/organization/list-invitations', '/organization/get-full-organization']
 
@@ -31,7 +32,7 @@ async function mayInvite(ctx: GenericEndpointContext, organizationId: string): P
 		{ field: 'userId', value: session.user.id },
 	]
 	const member = await ctx.context.adapter.findOne<{ role: string }>({ model: 'member', where })
-	const roles = new Set(member?.role.split(','))
+	const roles = new Set(rolesIn(member?.role ?? ''))
 	return Object.entries(organizationRoles).some(
 		([name, role]) => roles.has(name) && role.authorize({ invitation: ['create'] }).success,
 	)

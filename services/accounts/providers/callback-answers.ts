@@ -8,6 +8,9 @@ const redirectCodes: Record<string, string> = {
 	issuer_mismatch: 'invalid_callback_request',
 }
 
+/** When a ban ends, in the description of the refusal. */
+const banEnd = /(&error_description=This\+account\+is\+banned)\+until\+([^&#]+)/
+
 /** The page of the site that says a redirect code in words. */
 const errorPage = '/error'
 
@@ -20,9 +23,11 @@ export function callbackAnswer(answer: Response): Response {
 	if (answer.status === 400) return leadingTo(answer, `${errorPage}?error=invalid_callback_request`)
 	const location = answer.headers.get('location')
 	if (!location) return answer
-	const specified = location.replace(/([?&]error=)([a-z_]+)/, (whole, name, code) =>
-		redirectCodes[code] ? name + redirectCodes[code] : whole,
-	)
+	const specified = location
+		.replace(/([?&]error=)([a-z_]+)/, (whole, name, code) =>
+			redirectCodes[code] ? name + redirectCodes[code] : whole,
+		)
+		.replace(banEnd, '$1&until=$2')
 	return specified === location ? answer : leadingTo(answer, specified)
 }
 

@@ -56,3 +56,24 @@ onEachEngine('a page of another site is no way back from a provider', async (giv
 		}
 	}
 })
+
+onEachEngine(
+	'who comes from a provider and is banned lands on a page that knows until when',
+	async (given) => {
+		await using opened = await openWithProvider(given)
+		const { accounts, db, provider } = opened
+		await signInBy(provider, createVisitor(accounts))
+		for (const banExpires of [new Date(Date.now() + 86_400_000), null]) {
+			await db.updateTable('user').set({ banned: true, banExpires }).execute()
+			const landed = await signInBy(provider, createVisitor(accounts))
+			const { pathname, searchParams } = new URL(landed, 'http://site.invalid')
+			assert.equal(pathname, '/error')
+			assert.deepEqual(Object.fromEntries(searchParams), {
+				callbackURL: '/news',
+				error: 'BANNED_USER',
+				error_description: 'This account is banned',
+				...(banExpires && { until: banExpires.toISOString() }),
+			})
+		}
+	},
+)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
+import { bySession } from '#platform/http/security.ts'
 import { securitySchema, type SecurityService } from './contract.ts'
 
 /** Under `/api/account/security`. */
@@ -8,6 +9,7 @@ export function securityRoutes(security: SecurityService) {
 	return new Hono().get(
 		'/',
 		describeRoute({
+			security: bySession,
 			summary: 'What protects the account of the person who asks',
 			responses: { 200: { description: 'OK', content }, 401: { description: 'Refused' } },
 		}),

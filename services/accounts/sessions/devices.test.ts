@@ -6,7 +6,7 @@ import { createLog } from '#platform/log.ts'
 import { createAccountsClient } from '#services/accounts/client.ts'
 import { eventsIn, signedIn } from '#services/accounts/people/testing.ts'
 import { accountsRoutes, authRoutes } from '#services/accounts/routes.ts'
-import { camille, createVisitor, openAccounts, siteUrl } from '#services/accounts/testing.ts'
+import { camille, createVisitor, openAccounts, secret, siteUrl } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { deviceOf } from './device.ts'
 import { isLocalAddress } from './address.ts'
@@ -122,7 +122,7 @@ onEachEngine('another process lists and ends sessions in the same way', async (g
 	app.route('/api', accountsRoutes(accounts, { trustedOrigins: [siteUrl] }))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	try {
-		const { devices } = createAccountsClient(`http://127.0.0.1:${server.port}`)
+		const { devices } = createAccountsClient(`http://127.0.0.1:${server.port}`, secret)
 		const listed = await devices.list(first.headers())
 		assert.deepEqual(listed, await accounts.devices.list(first.headers()))
 		await devices.revoke(first.headers(), listed[1]!.id)

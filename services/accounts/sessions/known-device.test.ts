@@ -1,90 +1,179 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { createKnownDevices, knownForSeconds } from './known-device.ts'
+import { defaultLimits } from '#services/accounts/defence/limits.ts'
+import { limitsWith, standingClock } from '#services/accounts/defence/testing.ts'
+import { openWithProvider, signInBy } from '#services/accounts/providers/testing.ts'
+import { camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
 
-const begin = Date.parse('2026-11-21T12:00:00Z')
+const wrong = { email: camille.email, password: 'au hasard, encore' }
+const newPassword = 'une phrase toute neuve'
 
-function browser({ secret = 'a secret', cookiePrefix = 'parvis' } = {}) {
-	let nowMs = begin
-	const devices = createKnownDevices({ secret, cookiePrefix, clock: { now: () => new Date(nowMs) } })
-	let headers = new Headers()
-	return {
-		devices,
-		headers: () => headers,
-		knows: (subject: string) => devices.find(headers, subject) !== null,
-		signIn(...subjects: string[]) {
-			this.send(devices.remember(headers, subjects))
-		},
-		send(value: string) {
-			headers = new Headers({ cookie: `other=1; ${devices.cookie}=${value}` })
-		},
-		value: () => headers.get('cookie')?.split(`${devices.cookie}=`)[1] ?? '',
-		wait(ms: number) {
-			nowMs += ms
-		},
+const attackerAddress = '198.51.100.7'
+
+/** One failure for an account, three for a device of its own. */
+const limits = limitsWith({
+	signIn: {
+		counts: 'failed',
+		account: [{ burst: 1, everySeconds: 60 }],
+		device: [{ burst: 3, everySeconds: 60 }],
+	},
+})
+
+type Accounts = Parameters<typeof createVisitor>[0]
+type Visitor = ReturnType<typeof createVisitor>
+
+async function signedInAt(accounts: Accounts, address: string, as: object = camille): Promise<Visitor> {
+	const visitor = createVisitor(accounts, undefined, address)
+	assert.equal((await visitor.post('/sign-in/email', as)).status, 200)
+	return visitor
+}
+
+async function failuresOf(visitor: Visitor, email = camille.email): Promise<number> {
+	for (let failures = 0; ; failures += 1) {
+		const { status } = await visitor.post('/sign-in/email', { ...wrong, email })
+		if (status === 429) return failures
+		assert.equal(status, 401)
 	}
 }
 
-test('a browser is known for those who signed in with it, in any case of letters, and for nobody else', () => {
-	const one = browser()
-	assert.equal(one.knows('camille@exemple.fr'), false)
-	one.signIn('id1', 'camille@exemple.fr')
-	one.signIn('id2', 'dominique@exemple.fr')
-	for (const subject of ['id1', 'id2', 'camille@exemple.fr', 'Dominique@Exemple.FR']) {
-		assert.ok(one.knows(subject), subject)
+type Opened = Awaited<ReturnType<typeof openAccounts>>
+
+async function resetByMail({ accounts, db }: Pick<Opened, 'accounts' | 'db'>): Promise<void> {
+	const visitor = createVisitor(accounts, undefined, '203.0.113.5')
+	await visitor.post('/request-password-reset', { email: camille.email })
+	const [, token] = /reset-password\/(\w{24})/.exec((await lastMail(db, camille.email)).text) ?? []
+	assert.equal((await visitor.post('/reset-password', { newPassword, token })).status, 200)
+}
+
+const noticesIn = async ({ db }: Pick<Opened, 'db'>) => {
+	const rows = await db.selectFrom('mails').select('subject').execute()
+	return rows.filter(({ subject }) => subject === 'Nouvelle connexion à votre compte').length
+}
+
+onEachEngine(
+	'a browser is known once the address of the account is confirmed, and not before',
+	async (given) => {
+		const { clock, pass } = standingClock()
+		const { accounts, db } = await openAccounts(given, { limits, clock })
+		const visitor = createVisitor(accounts)
+		await visitor.post('/sign-up/email', camille)
+		const { link } = await lastMail(db, camille.email)
+		const elsewhere = await signedInAt(accounts, attackerAddress)
+		assert.ok(!visitor.cookies.has('parvis.device') && !elsewhere.cookies.has('parvis.device'))
+		assert.equal(await failuresOf(elsewhere), 1)
+		pass(60)
+		await visitor.get(link)
+		const own = await signedInAt(accounts, '192.0.2.1')
+		assert.ok(own.cookies.has('parvis.device'))
+		assert.equal(await failuresOf(own), 3)
+		assert.equal(await failuresOf(elsewhere), 1)
+	},
+)
+
+onEachEngine('a new password makes every browser unknown, and its next sign-in is told', async (given) => {
+	const { clock, pass } = standingClock()
+	const opened = await openAccounts(given, { limits, clock })
+	const { accounts } = opened
+	await accounts.createUser({ ...camille, role: 'member' })
+	const thief = await signedInAt(accounts, attackerAddress)
+	assert.ok(thief.cookies.has('parvis.device'))
+	await resetByMail(opened)
+	const own = await signedInAt(accounts, '203.0.113.5', { ...camille, password: newPassword })
+	assert.equal(await failuresOf(thief), 1)
+	assert.equal(await failuresOf(own), 3)
+	assert.equal(await noticesIn(opened), 0)
+	pass(60)
+	assert.equal((await thief.post('/sign-in/email', { ...camille, password: newPassword })).status, 200)
+	assert.equal(await noticesIn(opened), 1)
+})
+
+onEachEngine('a new address makes every browser unknown', async (given) => {
+	const { clock } = standingClock()
+	const { accounts, db } = await openAccounts(given, { limits, clock })
+	await accounts.createUser({ ...camille, role: 'member' })
+	const before = await signedInAt(accounts, attackerAddress)
+	const email = 'camille@place.fr'
+	await db.updateTable('user').set({ email }).execute()
+	assert.equal(await failuresOf(before, email), 1)
+})
+
+onEachEngine('a browser is known to whom a provider has signed in, who has no password', async (given) => {
+	await using opened = await openWithProvider(given)
+	const { accounts, provider, db } = opened
+	const visitor = createVisitor(accounts)
+	await signInBy(provider, visitor)
+	assert.ok(visitor.cookies.has('parvis.device'))
+	const again = createVisitor(accounts, undefined, '203.0.113.5')
+	again.cookies.set('parvis.device', visitor.cookies.get('parvis.device') ?? '')
+	await signInBy(provider, again)
+	assert.equal(await noticesIn({ db }), 0)
+	await signInBy(provider, createVisitor(accounts, undefined, '203.0.114.5'))
+	assert.equal(await noticesIn({ db }), 1)
+})
+
+onEachEngine('the browser in which a password is changed stays known', async (given) => {
+	for (const revokeOtherSessions of [true, false]) {
+		const { clock } = standingClock()
+		const { accounts } = await openAccounts(given, { limits, clock })
+		const email = `${revokeOtherSessions}@exemple.fr`
+		await accounts.createUser({ ...camille, email, role: 'member' })
+		const own = await signedInAt(accounts, '192.0.2.1', { ...camille, email })
+		const other = await signedInAt(accounts, '203.0.113.5', { ...camille, email })
+		const change = { currentPassword: camille.password, newPassword, revokeOtherSessions }
+		assert.equal(
+			(await own.post('/change-password', { ...change, currentPassword: 'faux, encore' })).status,
+			400,
+		)
+		assert.equal((await own.post('/change-password', change)).status, 200)
+		assert.equal(await failuresOf(own, email), 3)
+		assert.equal(await failuresOf(other, email), 1)
 	}
-	assert.equal(one.knows('id3'), false)
-	assert.equal(one.devices.find(one.headers(), 'id1'), one.devices.find(one.headers(), 'id2'))
 })
 
-test('a mark made by another secret, or taken to another browser or account, is worth nothing', () => {
-	const one = browser()
-	one.signIn('id1')
-	const [device = '', mark = ''] = one.value().split('.')
-	const other = browser()
-	other.signIn('id2')
-	const [otherDevice = ''] = other.value().split('.')
-	for (const forged of [
-		`${otherDevice}.${mark}`,
-		device,
-		`${device}.`,
-		mark,
-		`${device}.${mark.slice(0, -2)}AA`,
-		`${device}.${mark}A`,
-		`${device}.0-${mark.split('-')[1]}`,
-		'',
-		'..',
-	]) {
-		const thief = browser()
-		thief.send(forged)
-		assert.equal(thief.knows('id1'), false, forged)
-	}
-	const elsewhere = browser({ secret: 'another secret' })
-	elsewhere.send(one.value())
-	assert.equal(elsewhere.knows('id1'), false)
-})
+onEachEngine(
+	'who asks for mails from a known browser meets every limit but the one of the account',
+	async (given) => {
+		const { clock } = standingClock()
+		const mail = {
+			counts: 'accepted' as const,
+			account: [{ burst: 1, everySeconds: 60 }],
+			share: [{ burst: 1, everySeconds: 60 }],
+			device: [{ burst: 5, everySeconds: 60 }],
+		}
+		for (const network of ['address', 'subnet', 'overall'] as const) {
+			const { accounts } = await openAccounts(given, {
+				limits: limitsWith({ mail: { ...mail, [network]: [{ burst: 2, everySeconds: 60 }] } }),
+				clock,
+			})
+			const email = `${network}@exemple.fr`
+			await accounts.createUser({ ...camille, email, role: 'member' })
+			const ask = async (visitor: Visitor) =>
+				(await visitor.post('/request-password-reset', { email })).status
+			const own = await signedInAt(accounts, attackerAddress, { ...camille, email })
+			const other = await signedInAt(accounts, attackerAddress, { ...camille, email })
+			assert.deepEqual(
+				[await ask(own), await ask(own), await ask(own), await ask(other)],
+				[200, 200, 429, 429],
+			)
+		}
+	},
+)
 
-test('a browser is known for 400 days after the last sign-in and no longer', () => {
-	const one = browser()
-	one.signIn('id1')
-	one.wait((knownForSeconds - 86_400) * 1000)
-	assert.ok(one.knows('id1'))
-	one.signIn('id1')
-	one.wait((knownForSeconds - 86_400) * 1000)
-	assert.ok(one.knows('id1'))
-	one.wait(2 * 86_400_000)
-	assert.equal(one.knows('id1'), false)
-})
-
-test('the cookie stays small: the accounts that came last stay, each once', () => {
-	const one = browser()
-	for (let index = 0; index < 40; index++) one.signIn(`id${index}`, `person${index}@exemple.fr`)
-	for (let index = 0; index < 5; index++) one.signIn('id39', 'person39@exemple.fr')
-	assert.ok(one.value().length < 600)
-	assert.ok(one.knows('id39') && one.knows('id32'))
-	assert.equal(one.knows('id31'), false)
-})
-
-test('the cookie is tied to the host over HTTPS', () => {
-	assert.equal(browser({ cookiePrefix: '__Host-parvis' }).devices.cookie, '__Host-parvis.device')
-})
+onEachEngine(
+	'whoever registers the address of somebody fills no mailbox by signing in often',
+	async (given) => {
+		const { clock } = standingClock()
+		const { accounts, db } = await openAccounts(given, { limits: defaultLimits, clock })
+		await createVisitor(accounts, undefined, attackerAddress).post('/sign-up/email', camille)
+		const before = await db.selectFrom('mails').select('id').execute()
+		for (let browser = 0; browser < 12; browser += 1) {
+			const visitor = await signedInAt(accounts, attackerAddress)
+			visitor.cookies.delete('parvis.session_token')
+			for (let call = 0; call < 5; call += 1) {
+				await visitor.post('/request-password-reset', { email: camille.email })
+			}
+		}
+		const mails = await db.selectFrom('mails').select('id').execute()
+		assert.equal(mails.length - before.length, 3)
+	},
+)

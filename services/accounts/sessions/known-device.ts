@@ -1,82 +1,74 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { parse } from 'hono/utils/cookie'
-import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { createDeviceMarks, type MarkOptions } from './device-marks.ts'
 
-/** The most that browsers keep a cookie (RFC 6265bis, section 5.5). */
-export const knownForSeconds = 34_560_000
+type Person = { id: string; email: string; emailVerified: boolean }
 
-const dayMs = 86_400_000
-const maxMarks = 16
-/** A day of issue in base 36 and 128 bits of HMAC in base64url. */
-const markPattern = /^([\da-z]{1,6})-([\w-]{22})$/
-const devicePattern = /^[\w-]{22}$/
+type Account = Person & { password: string | null }
 
 export type KnownDevices = {
 	/** Name of the cookie. */
 	cookie: string
 	/**
-	 * The id of this browser when `subject`, an account's id or address, signed in here within 400 days, else null.
-	 * No database is asked: it tells nothing about whether the account exists.
+	 * The id of this browser when the account of this address, in lower case, signed in here with the password that it
+	 * still has, else null. A browser without marks costs no query; any other one, with or without such an account.
 	 */
-	find(headers: Headers, subject: string): string | null
-	/** The cookie's value once `subjects` have signed in here too; the sixteen newest stay. */
-	remember(headers: Headers, subjects: string[]): string
+	find(headers: Headers, email: string): Promise<string | null>
+	/**
+	 * Whether somebody who signs in now is known in this browser, and the cookie's value from now on. `provenHash` is
+	 * the hash that their password has just fitted, where they gave one: without it, it is read.
+	 */
+	remember(
+		headers: Headers,
+		person: Person,
+		provenHash: string | null,
+	): Promise<{ isKnown: boolean; value: string | null }>
 }
 
-type Options = { secret: string; cookiePrefix: string; clock: Clock }
+type Options = MarkOptions & { db: Db }
+
+/** Whose marks there are none of. */
+const nobody = ''
 
 /**
- * Which accounts signed in in a browser before, as its own signed cookie says: an id of the browser, then one mark for
- * each subject. A mark names nobody: it is an HMAC of the browser, the day and the subject.
+ * In which browsers an account signed in before. A mark is bound to its address and its password: whoever takes an
+ * account over, or back, knows every other browser's off. As long as an address is not confirmed there are none: anybody
+ * can register it.
  */
-export function createKnownDevices({ secret, cookiePrefix, clock }: Options): KnownDevices {
-	const cookie = `${cookiePrefix}.device`
-	const today = () => Math.floor(clock.now().getTime() / dayMs)
-
-	function markOf(device: string, day: number, subject: string): string {
-		const text = `parvis: known device\n${device}\n${day}\n${subject.toLowerCase()}`
-		const hash = createHmac('sha256', secret).update(text).digest().subarray(0, 16)
-		return `${day.toString(36)}-${hash.toString('base64url')}`
-	}
-
-	function read(headers: Headers): { device: string; marks: string[] } | null {
-		const value = parse(headers.get('cookie') ?? '', cookie)[cookie]
-		const [device = '', ...marks] = value?.split('.') ?? []
-		if (!devicePattern.test(device)) return null
-		return { device, marks: marks.slice(0, maxMarks).filter((mark) => isYoung(mark, today())) }
-	}
-
-	function isMarked({ device, marks }: { device: string; marks: string[] }, subject: string): boolean {
-		return marks.some((mark) => isSame(mark, markOf(device, dayOf(mark), subject)))
-	}
-
+export function createKnownDevices({ db, ...options }: Options): KnownDevices {
+	const marks = createDeviceMarks(options)
 	return {
-		cookie,
-		find(headers, subject) {
-			const known = read(headers)
-			return known && isMarked(known, subject) ? known.device : null
+		cookie: marks.cookie,
+		async find(headers, email) {
+			if (!marks.mayKnow(headers)) return null
+			return marks.find(headers, subjectOf(await findAccount(db, 'email', email)))
 		},
-		remember(headers, subjects) {
-			const { device, marks } = read(headers) ?? { device: newDevice(), marks: [] }
-			const added = subjects.map((subject) => markOf(device, today(), subject))
-			const others = marks.filter(
-				(mark) => !subjects.some((subject) => isSame(mark, markOf(device, dayOf(mark), subject))),
-			)
-			return [device, ...[...added, ...others].slice(0, maxMarks)].join('.')
+		async remember(headers, person, provenHash) {
+			if (!person.emailVerified) return { isKnown: false, value: null }
+			const account = provenHash
+				? { ...person, password: provenHash }
+				: await findAccount(db, 'id', person.id)
+			const subject = subjectOf(account)
+			if (subject === nobody) return { isKnown: false, value: null }
+			const isKnown = marks.find(headers, subject) !== null
+			return { isKnown, value: marks.remember(headers, subject) }
 		},
 	}
 }
 
-const newDevice = () => randomBytes(16).toString('base64url')
-
-const dayOf = (mark: string) => parseInt(mark, 36)
-
-function isYoung(mark: string, today: number): boolean {
-	const days = today - dayOf(mark)
-	return markPattern.test(mark) && days >= 0 && days * dayMs < knownForSeconds * 1000
+function subjectOf(account: Account | null): string {
+	if (!account?.emailVerified) return nobody
+	const { id, email, password } = account
+	return [id, email, password ?? ''].join('\n')
 }
 
-function isSame(given: string, expected: string): boolean {
-	const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-	return one.length === other.length && timingSafeEqual(one, other)
+async function findAccount(db: Db, field: 'id' | 'email', value: string): Promise<Account | null> {
+	const row = await db
+		.selectFrom('user')
+		.leftJoin('account', (join) =>
+			join.onRef('account.userId', '=', 'user.id').on('providerId', '=', 'credential'),
+		)
+		.select(['user.id', 'email', 'emailVerified', 'password'])
+		.where(`user.${field}`, '=', value)
+		.executeTakeFirst()
+	return row ? { ...row, emailVerified: Boolean(row.emailVerified) } : null
 }

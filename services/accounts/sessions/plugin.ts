@@ -1,15 +1,24 @@
 import type { BetterAuthPlugin } from 'better-auth'
-import { createAuthMiddleware } from 'better-auth/api'
+import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import type { Background } from '#services/accounts/background.ts'
 import type { Letters } from '#services/accounts/mails/letters.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { deviceOf } from './device.ts'
-import { type KnownDevices, knownForSeconds } from './known-device.ts'
+import { knownForSeconds } from './device-marks.ts'
+import type { KnownDevices } from './known-device.ts'
 import { isNewDevice } from './sign-in-devices.ts'
 
-type Options = { db: Db; knownDevices: KnownDevices; letters: Letters; background: Background; clock: Clock }
+type Options = {
+	db: Db
+	knownDevices: KnownDevices
+	/** The hash that the password of the sign-in that is being answered has fitted, if it is one by password. */
+	provenHash(): Promise<string | null>
+	letters: Letters
+	background: Background
+	clock: Clock
+}
 
 /** A session that began longer ago is being renewed or come back to. */
 const beginsWithinMs = 60_000
@@ -18,7 +27,7 @@ const beginsWithinMs = 60_000
  * What happens once somebody is signed in, however it was done: the browser is remembered, and a device that is new
  * to the account is told to its owner. Goes last among the plugins: before, a second factor may still be asked for.
  */
-export function sessionsPlugin({ db, knownDevices, letters, background, clock }: Options) {
+export function sessionsPlugin({ db, knownDevices, provenHash, letters, background, clock }: Options) {
 	async function tellOfNewDevice(reader: { id: string; name: string; email: string }, headers: Headers) {
 		const userAgent = headers.get('user-agent')
 		const address = headers.get(clientAddressHeader)
@@ -38,19 +47,18 @@ export function sessionsPlugin({ db, knownDevices, letters, background, clock }:
 					}),
 				},
 				{
-					matcher: ({ context }) => Boolean(context.newSession),
+					// Whose password has changed is known nowhere any more, but here.
+					matcher: ({ context, path }) => Boolean(context.newSession) || path === '/change-password',
 					handler: createAuthMiddleware(async (ctx) => {
-						const { newSession, session: before, authCookies } = ctx.context
-						if (!newSession || !ctx.headers || newSession.session['impersonatedBy']) return
-						const { session, user } = newSession
-						const isKnown = knownDevices.find(ctx.headers, user.id) !== null
+						const { newSession, session: before, authCookies, returned } = ctx.context
+						const signedIn = newSession ?? (isAPIError(returned) ? null : before)
+						if (!signedIn || !ctx.headers || signedIn.session['impersonatedBy']) return
+						const { session, user } = signedIn
+						const { isKnown, value } = await knownDevices.remember(ctx.headers, user, await provenHash())
 						const isSamePerson = before?.user.id === user.id
 						const begins = Date.now() - session.createdAt.getTime() < beginsWithinMs
-						const value = knownDevices.remember(ctx.headers, [user.id, user.email])
-						ctx.setCookie(knownDevices.cookie, value, {
-							...authCookies.sessionToken.attributes,
-							maxAge: knownForSeconds,
-						})
+						const attributes = { ...authCookies.sessionToken.attributes, maxAge: knownForSeconds }
+						if (value) ctx.setCookie(knownDevices.cookie, value, attributes)
 						if (!isKnown && !isSamePerson && begins) background.add(tellOfNewDevice(user, ctx.headers))
 					}),
 				},

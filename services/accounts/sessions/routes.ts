@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
+import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
 import { type DevicesService, devicesSchema, sessionParam } from './contract.ts'
@@ -11,6 +12,7 @@ export function devicesRoutes(devices: DevicesService, trustedOrigins: readonly 
 		.get(
 			'/',
 			describeRoute({
+				security: bySession,
 				summary: 'The live sessions of the person who asks',
 				responses: { 200: { description: 'OK', content }, 401: { description: 'Refused' } },
 			}),
@@ -22,6 +24,7 @@ export function devicesRoutes(devices: DevicesService, trustedOrigins: readonly 
 		.delete(
 			'/:id',
 			describeRoute({
+				security: bySession,
 				summary: 'Ends one session of the person who asks',
 				responses: {
 					204: { description: 'Ended' },

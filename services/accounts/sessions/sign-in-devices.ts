@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { networksOf } from '#platform/network/networks-of.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { deviceOf } from './device.ts'
-import { knownForSeconds } from './known-device.ts'
+import { knownForSeconds } from './device-marks.ts'
+
+/** Forgets on which kinds of devices an account was opened: whoever has it now may not have been the one before. */
+export async function forgetDevices(db: Db, userId: string): Promise<void> {
+	await db.deleteFrom('signInDevice').where('userId', '=', userId).execute()
+}
 
 type SignIn = { userId: string; userAgent: string | null; address: string | null; at: Date }
 

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createLog, type LogFields } from '#platform/log.ts'
+import { createMetrics } from './metrics.ts'
+import { createRecord } from './record.ts'
+
+const token = '5r2Dxk0mQ9cL1wZ7yT3bVA'
+
+for (const [path, logged] of [
+	[`/api/auth/reset-password/${token}`, '/api/auth/reset-password/…'],
+	[`/api/uptime/heartbeats/${token}`, '/api/uptime/heartbeats/…'],
+	['/api/uptime/monitors/1/token', '/api/uptime/monitors/1/token'],
+] as const) {
+	test(`${logged} is logged without what it lets do`, () => {
+		const lines: LogFields[] = []
+		const log = createLog((line) => lines.push(JSON.parse(line) as LogFields))
+		const record = createRecord(log, createMetrics())
+		record({ requestId: '1', method: 'GET', path, status: 200, begunMs: 0 })
+		assert.deepEqual(
+			lines.map((line) => line.path),
+			[logged],
+		)
+	})
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { decodeCursor, encodeCursor, pageOf, type RowKey } from '#platform/database/cursor.ts'
+import type { MailTables } from './tables.ts'
+
+const listedMail = z.object({
+	id: z.string(),
+	to: z.string(),
+	subject: z.string(),
+	createdAt: z.string(),
+	state: z.enum(['kept', 'waiting', 'sent', 'failed']),
+	lastError: z.string().nullable(),
+	cursor: z.string(),
+})
+
+/** One mail with what it says; null where its reader may not see that. */
+export const mailSchema = listedMail
+	.omit({ cursor: true })
+	.extend({ text: z.string().nullable(), html: z.string().nullable() })
+
+export const mailPageSchema = z.object({
+	mails: z.array(listedMail),
+	next: z.string().nullable(),
+	delivery: z.enum(['smtp', 'kept']),
+})
+
+export const mailsQuery = z.object({ cursor: z.string().max(500).optional() })
+
+/** `cursor` is that of what comes after it, in the list of every service. */
+export type ListedMail = z.infer<typeof listedMail>
+
+export type KeptMail = z.infer<typeof mailSchema>
+
+export type MailPage = z.infer<typeof mailPageSchema>
+
+/** Of a UUID, or as whoever wrote the mail has named it. */
+export const isMailId = (text: string): boolean => /^[\w.-]{1,100}$/.test(text) && !/^\.+$/.test(text)
+
+export const mailParam = z.object({ id: z.string().refine(isMailId, 'Invalid mail') })
+
+const pageSize = 50
+
+const keyOf = ({ createdAt, id }: { createdAt: string; id: string }): RowKey => ({ at: createdAt, id })
+
+/**
+ * The mails of a service by their time, newest first, 50 a page.
+ * @throws {AppError} VALIDATION_ERROR for a cursor that no page answered
+ */
+export async function mailsPage(
+	db: Kysely<MailTables>,
+	cursor: string | undefined,
+): Promise<Omit<MailPage, 'delivery'>> {
+	const after = cursor ? decodeCursor(cursor) : null
+	let query = db
+		.selectFrom('mails')
+		.select(['id', 'recipient as to', 'subject', 'createdAt', 'state', 'lastError'])
+	if (after) {
+		query = query.where((row) =>
+			row.or([
+				row('createdAt', '<', after.at),
+				row.and([row('createdAt', '=', after.at), row('id', '<', after.id)]),
+			]),
+		)
+	}
+	const found = await query
+		.orderBy('createdAt', 'desc')
+		.orderBy('id', 'desc')
+		.limit(pageSize + 1)
+		.execute()
+	const { rows, next } = pageOf(found, pageSize, keyOf)
+	return { mails: rows.map((mail) => ({ ...mail, cursor: encodeCursor(keyOf(mail)) })), next }
+}
+
+export async function findMail(db: Kysely<MailTables>, id: string): Promise<KeptMail | null> {
+	if (!isMailId(id)) return null
+	const mail = await db
+		.selectFrom('mails')
+		.select(['id', 'recipient as to', 'subject', 'text', 'html', 'createdAt', 'state', 'lastError'])
+		.where('id', '=', id)
+		.executeTakeFirst()
+	return mail ?? null
+}

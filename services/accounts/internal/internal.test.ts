@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createHttpApp } from '#platform/http/app.ts'
+import { listen } from '#platform/http/listen.ts'
+import { createLog } from '#platform/log.ts'
+import { createAccountsClient } from '#services/accounts/client.ts'
+import { eventsIn, signedIn } from '#services/accounts/people/testing.ts'
+import { accountsRoutes } from '#services/accounts/routes.ts'
+import { openAccounts, secret, siteUrl } from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import type { ServiceEntry } from './contract.ts'
+import { isFromService, serviceHeaders } from './service-token.ts'
+
+type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
+
+const other = 'another secret of forty characters, no more'
+
+/** Accounts in a process of their own, and another process of the same site. */
+async function apart(given: Given) {
+	const opened = await openAccounts(given)
+	const app = createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: true, secure: false })
+	app.route('/api', accountsRoutes(opened.accounts, { trustedOrigins: [siteUrl] }))
+	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+	const origin = `http://127.0.0.1:${server.port}`
+	return { ...opened, origin, client: createAccountsClient(origin, secret), close: () => server.close() }
+}
+
+onEachEngine('what another service did for somebody has its row, here and over HTTP', async (given) => {
+	const opened = await apart(given)
+	const { accounts, client, db, close } = opened
+	const { id: actorId, headers } = await signedIn(opened, 'ana', 'admin')
+	const before = (await eventsIn(db)).length
+	const entry: ServiceEntry = {
+		event: 'monitorCreated',
+		actorId,
+		origin: { address: '192.0.2.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0' },
+		details: { monitor: 'Boutique' },
+	}
+	await accounts.internal.note(entry)
+	await client.internal.note(entry)
+	await client.internal.note({ event: 'alarmAcknowledged', actorId: null, origin: entry.origin })
+	const made = { event: 'monitorCreated', actorId, subjectId: null, details: { monitor: 'Boutique' } }
+	assert.deepEqual((await eventsIn(db)).slice(before), [
+		made,
+		made,
+		{ event: 'alarmAcknowledged', actorId: null, subjectId: null, details: {} },
+	])
+	const { rows } = await accounts.audit.list(headers(), { event: 'monitorCreated' })
+	assert.deepEqual(
+		rows.map(({ actor, address, device }) => [actor?.name, address, device.browser]),
+		[
+			['ana', '192.0.2.7', 'Firefox'],
+			['ana', '192.0.2.7', 'Firefox'],
+		],
+	)
+	await close()
+})
+
+onEachEngine('what somebody may do follows their roles and their bans at once', async (given) => {
+	const opened = await apart(given)
+	const { accounts, client, close } = opened
+	const owner = await signedIn(opened, 'nour', 'owner')
+	const { id } = await signedIn(opened, 'ana', 'admin')
+	for (const { internal } of [accounts, client]) {
+		const mayManage = async () => (await internal.permissions(id)).includes('status.manage')
+		assert.equal(await mayManage(), true)
+		await accounts.people.setRoles(owner.headers(), id, ['moderator'])
+		assert.deepEqual(await internal.permissions(id), [
+			'panel.access',
+			'users.read',
+			'users.ban',
+			'content.moderate',
+		])
+		await accounts.people.setRoles(owner.headers(), id, ['admin'])
+		assert.equal(await mayManage(), true)
+		await accounts.people.ban(owner.headers(), id, { until: null, reason: null })
+		assert.deepEqual(await internal.permissions(id), [])
+		await accounts.people.unban(owner.headers(), id)
+		assert.equal(await mayManage(), true)
+		assert.deepEqual(await internal.permissions('personne'), [])
+	}
+	await accounts.people.remove(owner.headers(), id)
+	assert.deepEqual(await client.internal.permissions(id), [])
+	await close()
+})
+
+onEachEngine('nobody but a process with the same secret is let in, not even an owner', async (given) => {
+	const opened = await apart(given)
+	const { origin, db, close } = opened
+	const owner = await signedIn(opened, 'nour', 'owner')
+	const before = await eventsIn(db)
+	const entry = { event: 'banned', actorId: null, origin: { address: null, userAgent: null } } as const
+	const stranger = createAccountsClient(origin, other)
+	await assert.rejects(stranger.internal.note(entry), /SECRET/)
+	await assert.rejects(stranger.internal.permissions(owner.id), /SECRET/)
+	for (const token of ['', secret, 'x'.repeat(43)]) {
+		const headers = { 'content-type': 'application/json', 'x-parvis-service': token }
+		const cookie = owner.headers().get('cookie') ?? ''
+		const body = JSON.stringify(entry)
+		const sent = { method: 'POST', headers: { ...headers, cookie, origin: siteUrl }, body }
+		assert.equal((await fetch(`${origin}/api/account/internal/audit`, sent)).status, 403)
+		const asked = await fetch(`${origin}/api/account/internal/permissions/${owner.id}`, { headers })
+		assert.equal(asked.status, 403)
+	}
+	assert.deepEqual(await eventsIn(db), before)
+	await close()
+})
+
+test('a service is known by the secret, and tells nothing of it', () => {
+	const headers = serviceHeaders(secret)
+	assert.ok(isFromService(new Headers(headers), secret))
+	assert.ok(!isFromService(new Headers(headers), other))
+	assert.ok(!isFromService(new Headers(), secret))
+	assert.ok(!Object.values(headers).join().includes(secret.slice(0, 8)))
+})

@@ -1,0 +1,79 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parse } from 'hono/utils/cookie'
+import type { Clock } from '#platform/clock.ts'
+
+/** The most that browsers keep a cookie (RFC 6265bis, section 5.5). */
+export const knownForSeconds = 34_560_000
+
+const dayMs = 86_400_000
+const maxMarks = 16
+/** A day of issue in base 36 and 128 bits of HMAC in base64url. */
+const markPattern = /^([\da-z]{1,6})-([\w-]{22})$/
+const devicePattern = /^[\w-]{22}$/
+
+export type DeviceMarks = {
+	/** Name of the cookie. */
+	cookie: string
+	/** Whether anybody signed in here within 400 days, as the cookie says, which anybody may have written. */
+	mayKnow(headers: Headers): boolean
+	/** The id of this browser when `subject` signed in here within 400 days, else null. */
+	find(headers: Headers, subject: string): string | null
+	/** The cookie's value once `subject` has signed in here too; the sixteen newest stay. */
+	remember(headers: Headers, subject: string): string
+}
+
+export type MarkOptions = { secret: string; cookiePrefix: string; clock: Clock }
+
+/**
+ * Which accounts signed in in a browser before, as its own signed cookie says: an id of the browser, then one mark for
+ * each. A mark names nobody: it is an HMAC of the browser, the day and the subject.
+ */
+export function createDeviceMarks({ secret, cookiePrefix, clock }: MarkOptions): DeviceMarks {
+	const cookie = `${cookiePrefix}.device`
+	const today = () => Math.floor(clock.now().getTime() / dayMs)
+
+	function markOf(device: string, day: number, subject: string): string {
+		const text = `parvis: known device\n${device}\n${day}\n${subject}`
+		const hash = createHmac('sha256', secret).update(text).digest().subarray(0, 16)
+		return `${day.toString(36)}-${hash.toString('base64url')}`
+	}
+
+	function read(headers: Headers): { device: string; marks: string[] } | null {
+		const value = parse(headers.get('cookie') ?? '', cookie)[cookie]
+		const [device = '', ...marks] = value?.split('.') ?? []
+		if (!devicePattern.test(device)) return null
+		return { device, marks: marks.slice(0, maxMarks).filter((mark) => isYoung(mark, today())) }
+	}
+
+	function isMarked({ device, marks }: { device: string; marks: string[] }, subject: string): boolean {
+		return marks.some((mark) => isSame(mark, markOf(device, dayOf(mark), subject)))
+	}
+
+	return {
+		cookie,
+		mayKnow: (headers) => (read(headers)?.marks.length ?? 0) > 0,
+		find(headers, subject) {
+			const known = read(headers)
+			return known && isMarked(known, subject) ? known.device : null
+		},
+		remember(headers, subject) {
+			const { device, marks } = read(headers) ?? { device: newDevice(), marks: [] }
+			const others = marks.filter((mark) => !isSame(mark, markOf(device, dayOf(mark), subject)))
+			return [device, markOf(device, today(), subject), ...others.slice(0, maxMarks - 1)].join('.')
+		},
+	}
+}
+
+const newDevice = () => randomBytes(16).toString('base64url')
+
+const dayOf = (mark: string) => parseInt(mark, 36)
+
+function isYoung(mark: string, today: number): boolean {
+	const days = today - dayOf(mark)
+	return markPattern.test(mark) && days >= 0 && days * dayMs < knownForSeconds * 1000
+}
+
+function isSame(given: string, expected: string): boolean {
+	const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+	return one.length === other.length && timingSafeEqual(one, other)
+}

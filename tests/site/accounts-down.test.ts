@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { freePort } from '#tests/support/free-port.ts'
+import { startServer } from '#tests/support/server.ts'
+
+test('without the process of accounts the public pages open, and what needs it says so', async (t) => {
+	const secret = { SECRET: 'a secret of forty characters, for the tests' }
+	const port = await freePort()
+	const publicUrl = { PUBLIC_URL: `http://localhost:${port}` }
+	const accounts = await startServer({
+		env: { ...secret, ...publicUrl, SERVICES: 'accounts', TRUST_PROXY: 'true' },
+	})
+	t.after(accounts.stop)
+	const site = await startServer({
+		port,
+		env: { ...secret, ...publicUrl, SERVICES: 'web,content,feedback,status', ACCOUNTS_URL: accounts.url },
+	})
+	t.after(site.stop)
+	const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status
+	assert.equal(await statusOf('/home'), 200)
+	assert.equal(await statusOf('/dashboard'), 302)
+
+	await accounts.stop()
+	for (const path of ['/home', '/news', '/teams', '/documents', '/micro-services/text-analyzer', '/uptime']) {
+		assert.equal(await statusOf(path), 200, path)
+	}
+	for (const path of ['/auth/login', '/auth/register', '/auth/accounts', '/dashboard', '/profils/lou']) {
+		const answer = await fetch(site.url + path, { redirect: 'manual' })
+		assert.equal(answer.status, 503, path)
+		assert.match(await answer.text(), /Les comptes sont indisponibles/, path)
+	}
+	const form = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' }
+	const sent = await fetch(`${site.url}/dashboard/settings.data`, {
+		method: 'POST',
+		headers: form,
+		body: 'name=Lou',
+	})
+	assert.equal(sent.status, 503)
+	assert.match(await sent.text(), /UNREACHABLE/, 'the form says it where it stands')
+	const json = { 'content-type': 'application/json', origin: site.url }
+	for (const [path, init] of [
+		['/api/auth/get-session', {}],
+		['/api/auth/sign-in/email', { method: 'POST', headers: json, body: '{}' }],
+		['/api/feedback', { method: 'POST', headers: json, body: '{"message":"Bravo"}' }],
+	] as const) {
+		const answer = await fetch(site.url + path, init)
+		assert.equal(answer.status, 503, path)
+		assert.equal(((await answer.json()) as { code: string }).code, 'UNAVAILABLE', path)
+		assert.equal(answer.headers.get('retry-after'), '5', path)
+	}
+})
