@@ -5,9 +5,23 @@ import { sessionReads } from './accounts/session-reads.ts'
 import { signIns } from './accounts/sign-ins.ts'
 import { keptPages } from './kept-pages.ts'
 import { startTime } from './start-time.ts'
+import { manyMonitors, monitors } from './status/monitors.ts'
+import { statusPage } from './status/status-page.ts'
+import { streamReaders } from './status/stream-readers.ts'
 import { yearOfHistory } from './status/year-of-history.ts'
 
-const benches = { keptPages, startTime, sessionReads, signIns, manyAccounts, yearOfHistory }
+const benches = {
+	keptPages,
+	startTime,
+	sessionReads,
+	signIns,
+	manyAccounts,
+	yearOfHistory,
+	statusPage,
+	monitors,
+	manyMonitors,
+	streamReaders,
+}
 
 /**
  * Each benchmark prints its own lines: what was measured, its peer or limit in the same run, and the ratio. Those that

@@ -26,6 +26,10 @@ test('a page is rendered once for all who ask, then found ready in each encoding
 	)
 	assert.equal(rendered, 1)
 	for (const answer of answers) assert.equal(answer.status, 200)
+	for (const accept of ['gzip', 'identity']) {
+		await pages.answer(asked(accept), 'fr', '/home', 'id', render)
+	}
+	assert.equal(rendered, 1)
 	const texts = {
 		br: brotliDecompressSync(pages.find('fr', '/home', 'gzip, deflate, br')!.body!),
 		gzip: gunzipSync(pages.find('fr', '/home', 'gzip')!.body!),
@@ -33,6 +37,19 @@ test('a page is rendered once for all who ask, then found ready in each encoding
 	}
 	for (const text of Object.values(texts)) assert.match(text.toString(), /hello/)
 	assert.equal(pages.find('en', '/home'), undefined, 'another language is another page')
+})
+
+test('who asks first does not wait for the best compression, which those after get', async () => {
+	const pages = createKeptPages({ version: () => '1', headers })
+	const text = Array.from({ length: 5000 }, (_, index) => `<p>${index ** 2} words`).join('')
+	for (const encoding of ['br', 'gzip']) {
+		const answer = await pages.answer(asked(encoding), 'fr', '/home', 'id', async () => page(text))
+		const first = (await answer.arrayBuffer()).byteLength
+		const ready = () => pages.find('fr', '/home', encoding)!.body!.length
+		assert.ok(ready() <= first)
+		while (ready() === first) await new Promise(setImmediate)
+		assert.ok(ready() < first, encoding)
+	}
 })
 
 test('a page that is kept is not rendered again, whatever comes between', async () => {
@@ -95,6 +112,22 @@ test('a rendering that fails is tried again by the next who asks', async () => {
 	await assert.rejects(failing, /no/)
 	const answer = await pages.answer(asked(), 'fr', '/home', 'id', async () => page('well'))
 	assert.equal(answer.status, 200)
+})
+
+test('a version that cannot be read leaves what is kept unsent, and harms nobody else', async () => {
+	let isKnown = true
+	const version = () => (isKnown ? '1' : Promise.reject<string>(new Error('accounts do not answer')))
+	const pages = createKeptPages({ version, headers })
+	await pages.answer(asked(), 'fr', '/home', 'id', async () => page('hello'))
+	isKnown = false
+	assert.equal(pages.find('fr', '/home'), undefined)
+	await new Promise(setImmediate)
+	await assert.rejects(
+		pages.answer(asked(), 'fr', '/home', 'id', async () => page('hello')),
+		/accounts do not answer/,
+	)
+	isKnown = true
+	assert.notEqual(pages.find('fr', '/home'), undefined)
 })
 
 test('what is kept is bounded: the oldest pages make room', async () => {

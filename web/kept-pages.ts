@@ -5,10 +5,13 @@ import { answerPage, encode, type Encoding, encodingFor, policyFor } from './ans
 
 type Locale = string
 
-/** A page in each encoding, with all that is sent beside it. */
+/** A page with all that is sent beside it, in the encodings that somebody has asked for. */
 type KeptPage = {
 	etag: string
-	answers: Record<Encoding, ReadyAnswer>
+	headers: Record<string, string>
+	identity: Uint8Array<ArrayBuffer>
+	ready: Partial<Record<Encoding, ReadyAnswer>>
+	making: Partial<Record<Encoding, Promise<ReadyAnswer>>>
 	unchanged: ReadyAnswer
 	bytes: number
 }
@@ -16,7 +19,7 @@ type KeptPage = {
 type KeptPagesOptions = {
 	version(): string | Promise<string>
 	headers: Record<string, string>
-	/** How hard pages are compressed, from 1 to 9: less for those that are not kept for long. */
+	/** How hard pages are compressed once the first who asks has them, from 1 to 9: 1 for those that are not kept for long. */
 	effort?: number
 }
 
@@ -35,10 +38,13 @@ export type KeptPages = {
 
 const maxKeptBytes = 64 * 1024 * 1024
 
-/** Public pages, ready to send: compressed, with their ETag and policy. All are let go when `version` changes. */
+/**
+ * Public pages, ready to send: with their ETag and policy, compressed fast for the first who asks for an encoding and then
+ * well for all others. All are let go when `version` changes.
+ */
 export function createKeptPages({ version, headers, effort = 9 }: KeptPagesOptions): KeptPages {
 	const pages = new Map<string, KeptPage>()
-	const rendering = new Map<string, Promise<Rendered>>()
+	const rendering = new Map<string, Promise<Made>>()
 	let keptVersion = ''
 	let keptBytes = 0
 
@@ -63,17 +69,17 @@ export function createKeptPages({ version, headers, effort = 9 }: KeptPagesOptio
 	}
 
 	/** One rendering serves all who ask while it runs. */
-	function renderOnce(key: string, reader: string, render: () => Promise<Response>): Promise<Rendered> {
+	function renderOnce(key: string, reader: string, render: () => Promise<Response>): Promise<Made> {
 		const renderingKey = `${reader} ${key}`
 		const underWay = rendering.get(renderingKey)
 		if (underWay) return underWay
 		const renderedVersion = keptVersion
 		const begun = (async () => {
 			const rendered = await readWhole(await render())
-			if (!rendered.mayBeKept) return rendered
-			const page = await prepare(rendered, headers, effort)
+			if (!rendered.mayBeKept) return { rendered, page: undefined }
+			const page = prepare(rendered, headers)
 			if (renderedVersion === keptVersion) keep(key, page)
-			return rendered
+			return { rendered, page }
 		})()
 		rendering.set(renderingKey, begun)
 		const done = () => {
@@ -85,32 +91,45 @@ export function createKeptPages({ version, headers, effort = 9 }: KeptPagesOptio
 
 	function find(locale: Locale, path: string, acceptEncoding?: string, ifNoneMatch?: string) {
 		const page = pages.get(keyOf(locale, path))
-		if (!page || version() !== keptVersion) return undefined
-		return ifNoneMatch === page.etag ? page.unchanged : page.answers[encodingFor(acceptEncoding)]
+		if (!page) return undefined
+		const current = version()
+		if (typeof current !== 'string') {
+			// `answer` waits for it, and says where it fails.
+			current.catch(() => {})
+			return undefined
+		}
+		if (current !== keptVersion) return undefined
+		return ifNoneMatch === page.etag ? page.unchanged : page.ready[encodingFor(acceptEncoding)]
 	}
 
-	function findFor(request: Request, locale: Locale, path: string) {
-		const accepted = request.headers.get('accept-encoding') ?? undefined
-		return find(locale, path, accepted, request.headers.get('if-none-match') ?? undefined)
+	async function answerWith(page: KeptPage, request: Request): Promise<Response> {
+		if (request.headers.get('if-none-match') === page.etag) return responseOf(page.unchanged)
+		const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
+		return responseOf(
+			page.ready[encoding] ?? (await (page.making[encoding] ??= compress(page, encoding, effort))),
+		)
 	}
 
 	return {
 		find,
 		async answer(request, locale, path, requestId, render) {
 			letGoUnless(await version())
-			const ready = findFor(request, locale, path)
-			if (ready) return responseOf(ready)
+			const key = keyOf(locale, path)
+			const kept = pages.get(key)
+			if (kept) return await answerWith(kept, request)
 			// A crawler's failure is answered otherwise than a person's: they do not share a rendering.
 			const reader = isCrawler(request.headers.get('user-agent')) ? 'crawler' : 'person'
-			const { status, headers: own, body } = await renderOnce(keyOf(locale, path), reader, render)
-			const made = findFor(request, locale, path)
-			if (made) return responseOf(made)
+			const { rendered, page } = await renderOnce(key, reader, render)
+			if (page) return await answerWith(page, request)
+			const { status, headers: own, body } = rendered
 			return await answerPage(request, new Response(body, { status, headers: own }), requestId)
 		},
 	}
 }
 
 const responseOf = ({ status, headers, body }: ReadyAnswer) => new Response(body, { status, headers })
+
+type Made = { rendered: Rendered; page: KeptPage | undefined }
 
 type Rendered = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> | null; mayBeKept: boolean }
 
@@ -125,11 +144,7 @@ async function readWhole(response: Response): Promise<Rendered> {
 	}
 }
 
-async function prepare(
-	rendered: Rendered,
-	common: Record<string, string>,
-	effort: number,
-): Promise<KeptPage> {
+function prepare(rendered: Rendered, common: Record<string, string>): KeptPage {
 	const identity = rendered.body ?? new Uint8Array()
 	const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 	const headers: Record<string, string> = {
@@ -143,21 +158,41 @@ async function prepare(
 	if (headers['content-type']?.startsWith('text/html')) {
 		headers['content-security-policy'] = policyFor(Buffer.from(identity).toString())
 	}
-	const [br, gzip] = await Promise.all([encode(identity, 'br', effort), encode(identity, 'gzip', effort)])
-	const encoded = (body: Uint8Array<ArrayBuffer>, encoding?: string): ReadyAnswer => ({
-		status: 200,
-		headers: {
-			...headers,
-			...(encoding && { 'content-encoding': encoding }),
-			'content-length': String(body.length),
-		},
-		body,
-	})
 	return {
 		etag,
-		answers: { identity: encoded(identity), br: encoded(br, 'br'), gzip: encoded(gzip, 'gzip') },
+		headers,
+		identity,
+		ready: { identity: answerOf(headers, identity) },
+		making: {},
 		// The browser takes the headers of this answer for the page that it has: the policy must be the page's own.
 		unchanged: { status: 304, headers, body: null },
-		bytes: identity.length + br.length + gzip.length,
+		// Its compressed forms are smaller than itself.
+		bytes: 2 * identity.length,
 	}
+}
+
+/** Compresses a page fast and, for those who come later, once more with all effort. */
+async function compress(page: KeptPage, encoding: Encoding, effort: number): Promise<ReadyAnswer> {
+	const compressed = async (at: number) =>
+		answerOf(page.headers, await encode(page.identity, encoding, at), encoding)
+	const fast = await compressed(1)
+	page.ready[encoding] = fast
+	if (effort > 1) {
+		// Where it fails, what was made fast goes on being sent.
+		void compressed(effort).then(
+			(well) => (page.ready[encoding] = well),
+			() => {},
+		)
+	}
+	return fast
+}
+
+function answerOf(
+	headers: Record<string, string>,
+	body: Uint8Array<ArrayBuffer>,
+	encoding: Encoding = 'identity',
+): ReadyAnswer {
+	const own: Record<string, string> = { ...headers, 'content-length': String(body.length) }
+	if (encoding !== 'identity') own['content-encoding'] = encoding
+	return { status: 200, headers: own, body }
 }

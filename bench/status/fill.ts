@@ -82,6 +82,7 @@ function rowsOf(id: string, { index, begin, now }: { index: number; begin: numbe
 		cause: null,
 		recent_json: '[]',
 		checked_at: now - 1000,
+		speaks_until: now + 2 * minuteMs,
 		latency_ms: 80,
 		facts_json: '{}',
 	}

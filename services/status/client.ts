@@ -2,6 +2,7 @@ import { createApiKeysClient } from './api-keys/client.ts'
 import { createAsk } from './ask.ts'
 import { createReadingClient } from './history/client.ts'
 import { createIncidentsClient } from './incidents/client.ts'
+import { createMailsClient } from './mails/client.ts'
 import { createMaintenanceClient } from './maintenance/client.ts'
 import { createMonitorsClient } from './monitors/client.ts'
 import * as schemas from './schemas.ts'
@@ -22,5 +23,6 @@ export function createStatusClient(origin: string): StatusService {
 		incidents: createIncidentsClient(origin),
 		maintenance: createMaintenanceClient(origin),
 		telling: createTellingClient(origin),
+		mails: createMailsClient(origin),
 	}
 }

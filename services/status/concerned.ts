@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { idText } from './monitors/texts.ts'
 import type { StatusTables } from './tables.ts'
 
 type Db = Kysely<Pick<StatusTables, 'monitors'>>
@@ -8,7 +9,7 @@ type Db = Kysely<Pick<StatusTables, 'monitors'>>
 /** A public monitor that an incident or a maintenance window concerns. */
 export type Concerned = { id: string; name: string }
 
-export const monitorIds = z.array(z.string().min(1).max(64)).max(2000)
+export const monitorIds = z.array(idText).max(2000)
 
 export const concerned = z.array(z.object({ id: z.string(), name: z.string() })) satisfies z.ZodType<
 	Concerned[]
@@ -16,12 +17,21 @@ export const concerned = z.array(z.object({ id: z.string(), name: z.string() }))
 
 /** The public ones among these monitors, by id; those that are gone or not public are left out. */
 export async function findConcerned(db: Db, ids: readonly string[]): Promise<Map<string, Concerned>> {
+	return await find(db, ids, true)
+}
+
+/** As `findConcerned`, with those that are not public too: for those who manage the status. */
+export async function findAllConcerned(db: Db, ids: readonly string[]): Promise<Map<string, Concerned>> {
+	return await find(db, ids, false)
+}
+
+async function find(db: Db, ids: readonly string[], isPublic: boolean): Promise<Map<string, Concerned>> {
 	if (ids.length === 0) return new Map()
 	const rows = await db
 		.selectFrom('monitors')
 		.select(['id', 'name'])
 		.where('id', 'in', [...new Set(ids)])
-		.where('is_public', '=', 1)
+		.$if(isPublic, (query) => query.where('is_public', '=', 1))
 		.execute()
 	return new Map(rows.map((row) => [row.id, row]))
 }

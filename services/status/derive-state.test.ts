@@ -43,9 +43,48 @@ const cases: [what: string, line: string, turns: string][] = [
 	['failures before our blindness are forgotten', 'uddbddu', 'up 0, unknown 180, up 360'],
 ]
 
-for (const [what, line, turns] of cases) test(`${what}: ${line}`, () => assert.equal(told(line), turns))
+/** So many failures among the last ten as an outage needs, each but the last with good answers after it. */
+const scattered: typeof cases = [
+	['two failures in ten answers are nothing', 'ududuuuuuu', 'up 0'],
+	['three are too many, from the first one on', 'ududuuud', 'up 0, degraded 60'],
+	[
+		'a service that loses half its answers never works well',
+		'ududududududududududududud',
+		'up 0, degraded 60',
+	],
+	['nor one that loses a third', 'uuduuduuduuduuduud', 'up 0, degraded 120'],
+	['they end with the last one, once there are fewer', 'udududuuuuuuu', 'up 0, degraded 60, up 360'],
+	['and not before', 'udududuuuuu', 'up 0, degraded 60'],
+	['three that are further apart are nothing', 'uduuuduuuuudu', 'up 0'],
+	['they become an outage', 'udududdd', 'up 0, degraded 60, down 300'],
+	['an outage is none of them', 'udddduuuu', 'up 0, down 60, up 300'],
+	['after an outage they count anew', 'uddduudud', 'up 0, down 60, up 240'],
+	['slowness does not end among them', 'ussuudududuuuu', 'up 0, degraded 60, up 180, degraded 300'],
+]
+
+for (const [what, line, turns] of [...cases, ...scattered])
+	test(`${what}: ${line}`, () => assert.equal(told(line), turns))
 
 test('thresholds of one follow every observation', () => {
 	const each = { downAfter: 1, degradedAfter: 1, upAfter: 1 }
 	assert.equal(told('usdu', each), 'up 0, degraded 60, down 120, up 180')
+})
+
+test('ten answers are looked back on, or twice as many as make an outage', () => {
+	const patient = { downAfter: 8, degradedAfter: 2 }
+	assert.equal(told('udududududududud', patient), 'up 0, degraded 60')
+	assert.equal(told('udududududududuuud', patient), 'up 0')
+})
+
+test('what was said before the interval changed speaks for as long as it was said to', () => {
+	const hourly = { ...rules, validMs: 3600 }
+	const up = (at: number): Observation => ({ at, outcome: 'up', cause: null })
+	const often = observe(observe(nothingKnown(0), up(0), hourly).standing, up(3500), rules)
+	assert.deepEqual(often.turns, [])
+	const seldom = observe(observe(nothingKnown(0), up(0), rules).standing, up(3500), hourly)
+	assert.deepEqual(
+		seldom.turns.map(({ at, state }) => `${state} ${at}`),
+		['unknown 90', 'up 3500'],
+	)
+	assert.equal(seldom.standing.speaksUntil, 7100)
 })

@@ -6,11 +6,19 @@ export type State = (typeof states)[number]
 /** What one check found, `at` milliseconds since 1970. */
 export type Observation = { at: number; outcome: State; cause: string | null }
 
-/** How many observations in a row settle a state, and for how long one of them speaks. */
+/** How many observations in a row settle a state, and for how long one that is made now speaks. */
 export type Rules = { downAfter: number; degradedAfter: number; upAfter: number; validMs: number }
 
-/** Where a monitor stands: its state, since when, and the last observations, which may be about to change it. */
-export type Standing = { state: State; since: number; recent: readonly Observation[] }
+/**
+ * Where a monitor stands: its state, since when, and the last observations, which may be about to change it. The last one
+ * speaks until then, by the rules under which it was made; null when none does.
+ */
+export type Standing = {
+	state: State
+	since: number
+	recent: readonly Observation[]
+	speaksUntil: number | null
+}
 
 /** From `at` on, until the next turn, the state is `state`. One at the time of the turn before it takes its place. */
 export type Turn = { at: number; state: State; cause: string | null }
@@ -18,52 +26,67 @@ export type Turn = { at: number; state: State; cause: string | null }
 const severity: Record<State, number> = { unknown: -1, up: 0, degraded: 1, down: 2 }
 
 /** Nothing is known of a monitor that was made at `since`. */
-export const nothingKnown = (since: number): Standing => ({ state: 'unknown', since, recent: [] })
+export const nothingKnown = (since: number): Standing => ({
+	state: 'unknown',
+	since,
+	recent: [],
+	speaksUntil: null,
+})
 
 /**
  * What one more observation makes of a standing. A state begins with the first observation of those that settle it, not
- * with the last. Silence of more than `validMs` is no data from where the last observation stopped speaking; an
- * observation of our own blindness is no data at once. Observations must come in the order of their times.
+ * with the last. Silence is no data from where the last observation stopped speaking; an observation of our own
+ * blindness is no data at once. Observations must come in the order of their times.
  */
 export function observe(
 	before: Standing,
 	seen: Observation,
 	rules: Rules,
 ): { standing: Standing; turns: Turn[] } {
-	const silence = silenceBefore(before, seen.at, rules)
+	const silence = silenceBefore(before, seen.at)
 	const awake = silence ? nothingKnown(silence.at) : before
 	const heard = silence && before.state !== 'unknown' ? [silence] : []
 	if (seen.outcome === 'unknown') {
 		const blind = { at: seen.at, state: 'unknown', cause: seen.cause } as const
-		if (awake.state === 'unknown') return { standing: { ...awake, recent: [] }, turns: heard }
+		if (awake.state === 'unknown')
+			return { standing: { ...awake, recent: [], speaksUntil: null }, turns: heard }
 		return { standing: nothingKnown(seen.at), turns: [...heard, blind] }
 	}
-	const recent = [...awake.recent, seen].slice(-longest(rules))
-	const turn = turnOf(awake.state, recent, rules)
-	if (!turn) return { standing: { ...awake, recent }, turns: heard }
-	return { standing: { state: turn.state, since: turn.at, recent }, turns: [...heard, turn] }
+	const recent = [...awake.recent, seen].slice(-lookedBack(rules))
+	const speaksUntil = seen.at + rules.validMs
+	const turn = turnOf(awake, recent, rules)
+	if (!turn) return { standing: { ...awake, recent, speaksUntil }, turns: heard }
+	return { standing: { state: turn.state, since: turn.at, recent, speaksUntil }, turns: [...heard, turn] }
 }
 
 /** The turn to no data when the last observation no longer speaks at `at`; null while it does. */
-function silenceBefore({ recent }: Standing, at: number, { validMs }: Pick<Rules, 'validMs'>): Turn | null {
-	const last = recent.at(-1)
-	if (!last || at <= last.at + validMs) return null
-	return { at: last.at + validMs, state: 'unknown', cause: null }
+function silenceBefore({ speaksUntil }: Standing, at: number): Turn | null {
+	if (speaksUntil === null || at <= speaksUntil) return null
+	return { at: speaksUntil, state: 'unknown', cause: null }
 }
 
-const longest = ({ downAfter, degradedAfter, upAfter }: Rules) => Math.max(downAfter, degradedAfter, upAfter)
+/** So many failures that are no outage, each followed by an answer before it is one, are trouble all the same. */
+const mostScattered = ({ downAfter, degradedAfter }: Rules) => Math.max(downAfter, degradedAfter)
+
+const usuallyLookedBack = 10
+
+/** Among so many observations are failures scattered: a service that loses half its checks never works well. */
+const lookedBack = (rules: Rules) => Math.max(usuallyLookedBack, 2 * mostScattered(rules))
 
 /**
- * The worst state that enough observations in a row agree on, a failure counting among slow answers too; else a better
- * one, after enough that are better.
+ * The worst state that enough observations in a row agree on, a failure counting among slow answers too, or that enough
+ * scattered failures make; else a better one, after enough that are better.
  */
-function turnOf(state: State, recent: readonly Observation[], rules: Rules): Turn | null {
+function turnOf({ state, since }: Standing, recent: readonly Observation[], rules: Rules): Turn | null {
 	const isUnknown = state === 'unknown'
 	const failures = runOf(recent, (outcome) => outcome === 'down')
 	if (severity[state] < severity.down && failures.length >= rules.downAfter) return turnAt(failures, 'down')
 	const troubles = runOf(recent, (outcome) => severity[outcome] >= severity.degraded)
 	const isSlow = hasSlow(troubles) && troubles.length >= rules.degradedAfter
 	if (severity[state] < severity.degraded && isSlow) return turnAt(troubles, 'degraded')
+	const scattered = state === 'up' || state === 'degraded' ? failuresSince(recent, since) : []
+	const areMany = scattered.length >= mostScattered(rules)
+	if (areMany) return state === 'up' ? turnAt(scattered, 'degraded') : null
 	const better = runOf(recent, (outcome) =>
 		isUnknown ? outcome === 'up' : severity[outcome] < severity[state],
 	)
@@ -72,6 +95,10 @@ function turnOf(state: State, recent: readonly Observation[], rules: Rules): Tur
 }
 
 const hasSlow = (run: readonly Observation[]) => run.some(({ outcome }) => outcome === 'degraded')
+
+/** While nothing was down since then, none of them was part of an outage. */
+const failuresSince = (recent: readonly Observation[], since: number) =>
+	recent.filter(({ at, outcome }) => outcome === 'down' && at >= since)
 
 /** The observations at the end for which `holds` holds without a break. */
 function runOf(recent: readonly Observation[], holds: (outcome: State) => boolean): readonly Observation[] {

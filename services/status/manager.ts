@@ -1,30 +1,101 @@
 import { AppError } from '#platform/errors.ts'
-import type { AccountsService } from '#services/accounts/service.ts'
+import { clientAddressHeader } from '#platform/http/client-address.ts'
+import type { AuditDetails } from '#services/accounts/audit/audit.ts'
+import type { AuditEvent } from '#services/accounts/audit/events.ts'
+import type { Permission } from '#services/accounts/permissions.ts'
+import type { AccountsService, SessionView } from '#services/accounts/service.ts'
 
-/** Who changes something: a person by their username, or an API key by its name. */
-export type Manager = { name: string }
+/** Who changes something. */
+export type Manager = {
+	/** A person by their username, or an API key by its name and a mark that no username has: see `shownKey`. */
+	name: string
+	/** The person who answers for it. */
+	personId: string
+	/**
+	 * Writes a row of the audit trail. The last of the transaction that it is about: a change that cannot be noted does
+	 * not happen.
+	 */
+	note(event: AuditEvent, details?: AuditDetails): Promise<void>
+}
 
 export type RequireManager = (headers: Headers) => Promise<Manager>
 
+/** An API key that is one of ours, and the person who made it. */
+export type FoundKey = { name: string; makerId: string; used(): Promise<void> }
+
+export type ManagerAccounts = Pick<AccountsService, 'session' | 'internal'>
+
 type ManagerDependencies = {
-	accounts: Pick<AccountsService, 'session'>
+	accounts: ManagerAccounts
 	keys?: {
-		/** Who sent the API key of these headers; null when they hold none, or none that is good. */
-		check(headers: Headers): Promise<Manager | null>
+		/** The API key that these headers hold, or null. @throws {AppError} UNAUTHORIZED for one that is none of ours */
+		find(headers: Headers): Promise<FoundKey | null>
+	}
+	permission?: Permission
+}
+
+const maxUserAgentCharacters = 300
+
+/**
+ * Tells who may manage the status service by the headers of their request: a session with the permission
+ * `status.manage`, or an API key, which may do what its maker may as it is used. What it answers throws {AppError}
+ * UNAUTHORIZED for nobody, FORBIDDEN for anybody else.
+ */
+export function createRequireManager(given: ManagerDependencies): RequireManager {
+	const { accounts, keys, permission = 'status.manage' } = given
+
+	const managerOf = (headers: Headers, name: string, doer: Doer): Manager => ({
+		name,
+		personId: doer.actorId,
+		note: (event, details = {}) =>
+			accounts.internal.note({
+				event,
+				actorId: doer.actorId,
+				origin: originOf(headers),
+				details: { ...details, ...doer.how },
+			}),
+	})
+
+	return async (headers) => {
+		const key = await keys?.find(headers)
+		if (key) {
+			requireHeld(key.makerId === '' ? [] : await accounts.internal.permissions(key.makerId), permission)
+			await key.used()
+			return managerOf(headers, shownKey(key.name), { actorId: key.makerId, how: { apiKey: key.name } })
+		}
+		const session = await accounts.session(headers)
+		if (!session) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		requireHeld(session.permissions, permission)
+		return managerOf(headers, session.user.username, doerOf(session))
 	}
 }
 
-/**
- * Tells who may manage the status service by the headers of their request: an API key, or a session with the
- * permission `status.manage`. What it answers throws {AppError} UNAUTHORIZED for nobody, FORBIDDEN for anybody else.
- */
-export function createRequireManager({ accounts, keys }: ManagerDependencies): RequireManager {
-	return async (headers) => {
-		const byKey = await keys?.check(headers)
-		if (byKey) return byKey
-		const session = await accounts.session(headers)
-		if (!session) throw new AppError('UNAUTHORIZED', 'Unauthorized')
-		if (!session.permissions.includes('status.manage')) throw new AppError('FORBIDDEN', 'Forbidden')
-		return { name: session.user.username }
+/** A key may be named as a person is: `camille (API)` is none, in any language. */
+const shownKey = (name: string) => `${name} (API)`
+
+/** Notes what somebody did of whom no account is known. */
+export const createNoteUnsigned =
+	({ internal }: Pick<ManagerAccounts, 'internal'>): Manager['note'] =>
+	(event, details = {}) =>
+		internal.note({ event, actorId: null, origin: { address: null, userAgent: null }, details })
+
+/** The person who did it, and how, as the audit trail keeps it. */
+type Doer = { actorId: string; how: AuditDetails }
+
+/** An administrator who sees the site as somebody else answers for what they do there. */
+function doerOf({ user, impersonatedBy }: SessionView): Doer {
+	return impersonatedBy === null
+		? { actorId: user.id, how: {} }
+		: { actorId: impersonatedBy, how: { as: user.id } }
+}
+
+function requireHeld(held: readonly Permission[], permission: Permission): void {
+	if (!held.includes(permission)) throw new AppError('FORBIDDEN', 'Forbidden')
+}
+
+function originOf(headers: Headers) {
+	return {
+		address: headers.get(clientAddressHeader),
+		userAgent: headers.get('user-agent')?.slice(0, maxUserAgentCharacters) ?? null,
 	}
 }

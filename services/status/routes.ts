@@ -1,16 +1,19 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { Clock } from '#platform/clock.ts'
-import { AppError } from '#platform/errors.ts'
+import { refuseNul } from '#platform/http/refuse-nul.ts'
 import { apiKeysRoutes } from './api-keys/routes.ts'
 import { badgesRoutes } from './badges/routes.ts'
+import type { Overview } from './contract.ts'
 import { incidentsRoutes } from './incidents/routes.ts'
+import { mailsRoutes } from './mails/routes.ts'
 import { maintenanceRoutes } from './maintenance/routes.ts'
 import { heartbeatRoutes } from './monitors/heartbeat-routes.ts'
 import { monitorsRoutes } from './monitors/routes.ts'
+import { keptOverview } from './history/kept-overview.ts'
 import { readingRoutes } from './history/routes.ts'
 import * as schemas from './schemas.ts'
-import type { LocalStatusService } from './service.ts'
+import type { LocalStatusService, ServiceState } from './service.ts'
 import { statuspageRoutes } from './statuspage/routes.ts'
 import { tellingRoutes } from './telling/routes.ts'
 
@@ -19,6 +22,7 @@ type Given = { clock: Clock; trustedOrigins: string[]; publicUrl: string; siteNa
 /** Speaks the status service over HTTP, under `/uptime`. */
 export function statusRoutes(status: LocalStatusService, given: Given) {
 	const { reading, knowledge, feeds } = status
+	const kept = { overview: keptOverview(reading.overview) }
 	const description = 'The public services and their state'
 	const uptime = new Hono()
 		.use(refuseNul)
@@ -31,23 +35,24 @@ export function statusRoutes(status: LocalStatusService, given: Given) {
 					200: { description, content: { 'application/json': { schema: resolver(schemas.services) } } },
 				},
 			}),
-			async (c) => c.json({ services: await status.services() }),
+			async (c) => c.json({ services: servicesOf(await kept.overview()) }),
 		)
 		.route('/', readingRoutes(reading))
 		.route('/', status.live.routes)
-		.route('/', badgesRoutes(reading))
-		.route('/', statuspageRoutes({ ...given, reading, knowledge }))
+		.route('/', badgesRoutes(kept))
+		.route('/', statuspageRoutes({ ...given, reading: kept, knowledge }))
 		.route('/', heartbeatRoutes(status.heartbeats.beat))
 		.route('/', monitorsRoutes(status.monitors, given))
 		.route('/', apiKeysRoutes(status.apiKeys, given))
 		.route('/', incidentsRoutes(status.incidents, given))
 		.route('/', maintenanceRoutes(status.maintenance, given))
+		.route('/', mailsRoutes(status.mails))
 		.route('/', tellingRoutes(status.telling, { ...given, feeds }))
 	return new Hono().route('/uptime', uptime)
 }
 
-/** PostgreSQL keeps no text with U+0000, and no id or word that is asked for has it. */
-const refuseNul: MiddlewareHandler = async (c, next) => {
-	if (/%00/.test(c.req.url)) throw new AppError('VALIDATION_ERROR', '[path] Invalid input: NUL')
-	await next()
+/** Every public service in short, in the order of the page. */
+function servicesOf({ groups }: Overview): ServiceState[] {
+	const monitors = groups.flatMap((group) => group.monitors)
+	return monitors.map(({ id, name, state, checkedAt }) => ({ id, name, state, checkedAt }))
 }

@@ -9,6 +9,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { createStatusClient } from './client.ts'
 import { migrations } from './migrations/index.ts'
 import { statusRoutes } from './routes.ts'
+import { createPeople } from './testing.ts'
 import { createStatusService, type StatusServiceTables } from './service.ts'
 
 const publicUrl = 'https://parvis.example'
@@ -17,23 +18,36 @@ const settings = { siteName, registrationOpen: true, magicLink: false, socialPro
 
 type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
 
-/** The whole service on an empty database, whose site has these parts; nobody is signed in. */
+/** The whole service on an empty database, whose site answers and has these parts; nobody is signed in. */
 async function opened({ config, openDatabase }: Given, parts: Readiness[]) {
 	const { db, engine } = await openDatabase<StatusServiceTables>('status', migrations)
+	const site = createHttpApp({
+		log: createLog(() => {}),
+		record: () => {},
+		trustProxy: false,
+		secure: false,
+	}).get('/', (c) => c.text('Bonjour'))
+	const server = await listen(site, { port: 0, hostname: '127.0.0.1' })
 	const service = createStatusService({
 		db,
 		engine,
 		clock: systemClock,
 		log: createLog(() => {}),
-		accounts: { session: async () => null, webSettings: async () => settings as never },
+		accounts: { ...createPeople().accounts, webSettings: async () => settings as never },
 		parts,
 		secret: 'a secret for the tests of the status service',
-		publicUrl,
+		publicUrl: `http://127.0.0.1:${server.port}`,
 		mail: { smtpUrl: undefined, from: 'Parvis <parvis@exemple.fr>' },
 		databaseUrl: config.DATABASE_URL,
 	})
 	await service.open()
-	return service
+	return {
+		service,
+		async close() {
+			await service.close()
+			await server.close()
+		},
+	}
 }
 
 /** Waits, at most 10 s, until `holds`. */
@@ -45,18 +59,20 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 	}
 }
 
-onEachEngine('from the first start the site watches its own parts', async (given) => {
+onEachEngine('from the first start the site watches itself and its own parts', async (given) => {
 	const fails = async () => {
 		throw new Error('no answer')
 	}
-	const service = await opened(given, [
+	const parts = [
 		{ name: 'accounts', check: async () => {} },
 		{ name: 'content', check: fails },
-	])
+	]
+	const { service, close } = await opened(given, parts)
 	try {
 		await until(async () => (await service.services()).every(({ checkedAt }) => checkedAt !== null))
 		const states = (await service.services()).map(({ name, state }) => `${name}: ${state}`)
 		assert.deepEqual(states, [
+			'Site: up',
 			'Comptes et connexion: up',
 			// One failure settles nothing yet.
 			'Actualités, équipes et documents: unknown',
@@ -64,12 +80,12 @@ onEachEngine('from the first start the site watches its own parts', async (given
 		const [group] = (await service.reading.overview()).groups
 		assert.equal(group?.name, 'Ce site')
 	} finally {
-		await service.close()
+		await close()
 	}
 })
 
 onEachEngine('a client in another process answers and refuses as the service does', async (given) => {
-	const service = await opened(given, [{ name: 'accounts', check: async () => {} }])
+	const { service, close } = await opened(given, [{ name: 'accounts', check: async () => {} }])
 	const app = createHttpApp({
 		log: createLog(() => {}),
 		record: () => {},
@@ -100,8 +116,36 @@ onEachEngine('a client in another process answers and refuses as the service doe
 		await assert.rejects(client.monitors.list(new Headers(), {}), { code: 'UNAUTHORIZED' })
 		await assert.rejects(client.apiKeys.list(new Headers()), { code: 'UNAUTHORIZED' })
 	} finally {
-		await service.close()
+		await close()
 		await server.close()
 	}
 	await assert.rejects(client.services(), { code: 'UNAVAILABLE' })
+})
+
+onEachEngine('badges, Statuspage’s answers and the list of services share one overview', async (given) => {
+	const { service, close } = await opened(given, [{ name: 'accounts', check: async () => {} }])
+	let reads = 0
+	const overview = async () => {
+		reads += 1
+		return await service.reading.overview()
+	}
+	const app = statusRoutes(
+		{ ...service, reading: { ...service.reading, overview } },
+		{ clock: systemClock, trustedOrigins: [publicUrl], publicUrl, siteName: async () => siteName },
+	)
+	try {
+		const [first] = await service.services()
+		const paths = ['services', 'v2/summary.json', 'v2/status.json', `badges/${first!.id}/state.svg`]
+		const answers = await Promise.all([...paths, ...paths].map((path) => app.request(`/uptime/${path}`)))
+		assert.ok(answers.every(({ status }) => status === 200))
+		assert.equal(reads, 1)
+		await until(async () => {
+			await app.request('/uptime/services')
+			return reads === 2
+		})
+		assert.equal((await app.request('/uptime/overview')).status, 200)
+		assert.equal(reads, 3, 'a page is as new as can be')
+	} finally {
+		await close()
+	}
 })

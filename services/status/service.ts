@@ -20,13 +20,16 @@ import { createLive, type Live } from './live/live.ts'
 import { summaryOf } from './live/summary.ts'
 import { postgresTellings } from './live/tellings.ts'
 import type { LocalMaintenanceService, MaintenanceService } from './maintenance/contract.ts'
+import type { MailsService } from './mails/contract.ts'
+import { createMails } from './mails/service.ts'
 import { createMaintenanceService } from './maintenance/service.ts'
 import type { MaintenanceTables } from './maintenance/tables.ts'
-import { createRequireManager } from './manager.ts'
+import { createNoteUnsigned, createRequireManager } from './manager.ts'
 import type { MonitorsService } from './monitors/contract.ts'
 import { ensureOwnMonitors } from './monitors/own-monitors.ts'
 import { createMonitorsService } from './monitors/service.ts'
 import type { TestTables } from './monitors/tables.ts'
+import { createSiteName } from './site-name.ts'
 import type { StatusTables } from './tables.ts'
 import type { TellingService } from './telling/contract.ts'
 import type { Knowledge } from './telling/dependencies.ts'
@@ -48,6 +51,7 @@ export type StatusService = {
 	incidents: IncidentsService
 	maintenance: MaintenanceService
 	telling: TellingService
+	mails: MailsService
 }
 
 /** What only the process that runs it can do with it: answer by HTTP, and watch. */
@@ -57,6 +61,7 @@ export type LocalStatusService = StatusService & {
 	feeds: Feeds
 	knowledge: Knowledge
 	live: Live
+	siteName(): Promise<string>
 	/** Begins to watch and to tell, once all parts of the site are known. */
 	open(): Promise<void>
 	/** Ends what is under way, and writes it down. */
@@ -73,7 +78,7 @@ export type StatusServiceTables = StatusTables &
 export type StatusOptions = Database<StatusServiceTables> & {
 	clock: Clock
 	log: Log
-	accounts: Pick<AccountsService, 'session' | 'webSettings'>
+	accounts: Pick<AccountsService, 'session' | 'webSettings' | 'internal'>
 	/** The services of this site, which watch themselves; may grow until `open`. */
 	parts: readonly Readiness[]
 	secret: string
@@ -87,20 +92,22 @@ export type StatusOptions = Database<StatusServiceTables> & {
 /** Watches, remembers, shows and tells: puts the parts of the service together. */
 export function createStatusService(options: StatusOptions): LocalStatusService {
 	const { db, engine, clock, log, accounts, parts, publicUrl, databaseUrl } = options
-	const siteName = async () => (await accounts.webSettings()).siteName
-	const apiKeys = createApiKeys({ db, clock, requirePerson: createRequireManager({ accounts }) })
+	const siteName = createSiteName(accounts)
+	const apiKeys = createApiKeys({ db, clock, accounts, requirePerson: createRequireManager({ accounts }) })
 	const requireManager = createRequireManager({ accounts, keys: apiKeys })
 	const incidents = createIncidentsService({ db, clock, requireManager })
 	const maintenance = createMaintenanceService({ db, clock, requireManager, pageUrl: `${publicUrl}/uptime` })
 	const knowledge = createKnowledge({ db, incidents, maintenance })
 	const reading = createReading({ db, engine, clock, maintenance: maintenance.inMaintenance })
-	const telling = createTelling({ ...options, siteName, requireManager, knowledge })
+	const noteUnsigned = createNoteUnsigned(accounts)
+	const hurried = () => watch.ring()
+	const telling = createTelling({ ...options, siteName, requireManager, noteUnsigned, knowledge, hurried })
 	const live = createLive({
 		clock,
 		log,
 		async snapshot() {
 			const notices = await Promise.all([incidents.openIncidents('fr'), maintenance.comingMaintenance('fr')])
-			return summaryOf(await reading.overview(), notices)
+			return summaryOf(await reading.standings(), notices)
 		},
 		...(databaseUrl && { openTellings: postgresTellings({ url: databaseUrl, log }) }),
 	})
@@ -135,10 +142,8 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 	})
 	return {
 		async services() {
-			const { groups } = await reading.overview()
-			return groups
-				.flatMap((group) => group.monitors)
-				.map(({ id, name, state, checkedAt }) => ({ id, name, state, checkedAt }))
+			const { monitors } = await reading.standings()
+			return monitors.map(({ id, name, state, checkedAt }) => ({ id, name, state, checkedAt }))
 		},
 		reading,
 		monitors,
@@ -146,12 +151,18 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		incidents,
 		maintenance,
 		telling: telling.service,
+		mails: createMails({
+			db,
+			delivery: telling.delivery,
+			requireReader: createRequireManager({ accounts, permission: 'mails.read' }),
+		}),
 		heartbeats: createHeartbeats({ db, clock, ring: watch.ring }),
 		feeds: telling.feeds,
 		knowledge,
 		live,
+		siteName,
 		async open() {
-			await ensureOwnMonitors({ db, engine, clock, parts })
+			await ensureOwnMonitors({ db, engine, clock, parts, publicUrl })
 			await watch.open()
 			keeping.open()
 			telling.open()

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { State } from './derive-state.ts'
 
 export type Db = Kysely<StatusTables>
@@ -34,9 +34,18 @@ export type StatusTables = {
 		paused_at: number | null
 		created_at: number
 		updated_at: number
+		/** When it was made, or resumed, or when what is watched or the interval changed. */
+		asked_since: number
 	}
 	/** When a monitor is checked next, and which process is at it: one row for each that is not paused. */
-	schedules: { monitor_id: string; due_at: number; lease_until: number; lease_by: string }
+	schedules: {
+		monitor_id: string
+		due_at: number
+		lease_until: number
+		lease_by: string
+		/** Whether a word about another waits until it is settled where this one stands. */
+		hurried: Generated<number>
+	}
 	/** Where a monitor stands, written with each check. */
 	standings: {
 		monitor_id: string
@@ -45,6 +54,8 @@ export type StatusTables = {
 		cause: string | null
 		/** The last observations, as `derive-state.ts` reads them. */
 		recent_json: string
+		/** Until when the last of them speaks, by the interval that the monitor had then; null when none does. */
+		speaks_until: number | null
 		checked_at: number | null
 		latency_ms: number | null
 		/** What the last check learnt besides: the end of a certificate, players on a server. */

@@ -1,17 +1,21 @@
-/** A key as people see it afterwards. Times are ISO 8601; `usedAt` is exact to the minute, null before the first use. */
+/**
+ * A key as people see it afterwards. Times are ISO 8601; `usedAt` is exact to the minute, null before the first use.
+ * `isRefused` while its maker may not manage the status.
+ */
 export type ApiKeyView = {
 	id: string
 	name: string
 	madeBy: string
 	createdAt: string
 	usedAt: string | null
+	isRefused: boolean
 }
 
 /** `secret` is told this once: what is kept tells no more whether another is the same. */
 export type NewApiKey = ApiKeyView & { secret: string }
 
 /**
- * Keys by which programs manage monitors. People alone make and remove them: each verb wants a session with the
+ * Keys by which programs manage monitors, as long as the makers of the keys may. People alone make and remove them: each verb wants a session with the
  * permission `status.manage`, and @throws {AppError} UNAUTHORIZED or FORBIDDEN without.
  */
 export type ApiKeysService = {

@@ -3,7 +3,7 @@ import type { ApiKeyTables } from './tables.ts'
 
 type Db = Kysely<ApiKeyTables>
 
-const shown = ['id', 'name', 'made_by', 'created_at', 'used_at'] as const
+const shown = ['id', 'name', 'made_by', 'maker_id', 'created_at', 'used_at'] as const
 
 export type ShownKey = Omit<ApiKeyTables['api_keys'], 'secret_hash'>
 
@@ -28,10 +28,10 @@ export async function addKey(db: Db, key: ApiKeyTables['api_keys']): Promise<voi
 	await db.insertInto('api_keys').values(key).execute()
 }
 
-/** Answers whether there was one. */
-export async function removeKey(db: Db, id: string): Promise<boolean> {
-	const { numDeletedRows } = await db.deleteFrom('api_keys').where('id', '=', id).executeTakeFirst()
-	return numDeletedRows > 0n
+/** Answers the name that it had; null when there is none. */
+export async function removeKey(db: Db, id: string): Promise<string | null> {
+	const removed = await db.deleteFrom('api_keys').where('id', '=', id).returning('name').executeTakeFirst()
+	return removed?.name ?? null
 }
 
 export async function findKeyByHash(db: Db, secretHash: string): Promise<ShownKey | null> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { done } from '#platform/http/done.ts'
 import { valid } from '#platform/http/validate.ts'
-import { describe } from '#services/status/monitors/describe.ts'
+import { describeForPeople } from '#services/status/describe.ts'
 import { idParam } from '#services/status/monitors/schemas.ts'
 import { requireOwnOrigin } from '#services/status/own-origin.ts'
 import type { ApiKeysService } from './contract.ts'
@@ -16,18 +16,18 @@ export function apiKeysRoutes(keys: ApiKeysService, { trustedOrigins }: { truste
 		})
 		.get(
 			'/keys',
-			describe('The API keys, newest first, without their secrets', 200, schemas.keys),
+			describeForPeople('The API keys, newest first, without their secrets', 200, schemas.keys),
 			async (c) => c.json({ keys: await keys.list(c.req.raw.headers) }),
 		)
 		.post(
 			'/keys',
-			describe('Makes an API key, whose secret is told this once', 201, schemas.newKey),
+			describeForPeople('Makes an API key, whose secret is told this once', 201, schemas.newKey),
 			valid('json', schemas.newKeyBody),
 			async (c) => c.json(await keys.create(c.req.raw.headers, c.req.valid('json').name), 201),
 		)
 		.delete(
 			'/keys/:id',
-			describe('Revokes an API key', 204),
+			describeForPeople('Revokes an API key', 204),
 			valid('param', idParam),
 			async (c) => await done(c, keys.remove(c.req.raw.headers, c.req.valid('param').id)),
 		)

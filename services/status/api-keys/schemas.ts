@@ -10,6 +10,7 @@ const key = z.object({
 	madeBy: z.string(),
 	createdAt: z.string(),
 	usedAt: z.string().nullable(),
+	isRefused: z.boolean(),
 }) satisfies z.ZodType<ApiKeyView>
 
 export const keys = z.object({ keys: z.array(key) })

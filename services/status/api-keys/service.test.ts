@@ -14,7 +14,14 @@ onEachEngine('people make, see and revoke keys, here and over HTTP; no key does'
 			const { secret, ...made } = await service.create(ana, '  Ansible ')
 			assert.deepEqual(
 				{ ...made, id: '' },
-				{ id: '', name: 'Ansible', madeBy: 'ana', createdAt: '2026-03-15T12:00:30.000Z', usedAt: null },
+				{
+					id: '',
+					name: 'Ansible',
+					madeBy: 'ana',
+					createdAt: '2026-03-15T12:00:30.000Z',
+					usedAt: null,
+					isRefused: false,
+				},
 			)
 			assert.match(secret, /^parvis_status_[\w-]{43}$/)
 			assert.deepEqual(await service.list(ana), [made])
@@ -57,6 +64,37 @@ onEachEngine('the secret itself is kept nowhere, and its last use is noted by th
 		await assert.rejects(monitors.list(withKey(wrong), {}), { code: 'UNAUTHORIZED' }, wrong)
 	}
 })
+
+onEachEngine('a key may do what its maker may as it is used, and no more', async (given) => {
+	const { keys, monitors, setPermissions, pass, db } = await openMonitors(given)
+	const { secret } = await keys.create(ana, 'Ansible')
+	const byKey = () => monitors.list(withKey(secret), {})
+	await byKey()
+	const [used] = await keys.list(ana)
+	setPermissions('lou', ['status.manage'])
+	setPermissions('ana', ['panel.access'])
+	pass(120_000)
+	await assert.rejects(byKey(), { code: 'FORBIDDEN' })
+	assert.deepEqual(await keys.list(as('lou')), [{ ...used, isRefused: true }], 'a refusal is no use')
+	setPermissions('ana', [])
+	await assert.rejects(byKey(), { code: 'FORBIDDEN' })
+	setPermissions('ana', ['status.manage'])
+	await byKey()
+	await db.updateTable('api_keys').set({ maker_id: '' }).execute()
+	await assert.rejects(byKey(), { code: 'FORBIDDEN' }, 'of the makers of old keys nothing is known')
+	assert.equal((await keys.list(ana))[0]?.isRefused, true)
+})
+
+onEachEngine(
+	'a key that is made as somebody else is the administrator’s who sees the site so',
+	async (given) => {
+		const { keys, monitors, setPermissions } = await openMonitors(given)
+		const { secret } = await keys.create(as('nour as ana'), 'Ansible')
+		await assert.rejects(monitors.list(withKey(secret), {}), { code: 'FORBIDDEN' })
+		setPermissions('nour', ['status.manage'])
+		await monitors.list(withKey(secret), {})
+	},
+)
 
 onEachEngine('there are at most 50 keys, newest first', async (given) => {
 	const { keys, pass } = await openMonitors(given)

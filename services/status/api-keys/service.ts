@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { unsynced } from '#platform/database/unsynced.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Manager, RequireManager } from '#services/status/manager.ts'
+import type { FoundKey, ManagerAccounts, RequireManager } from '#services/status/manager.ts'
 import { shownText } from '#services/status/monitors/texts.ts'
 import type { ApiKeysService, ApiKeyView } from './contract.ts'
 import { addKey, countKeys, findKeyByHash, listKeys, noteUse, removeKey, type ShownKey } from './queries.ts'
@@ -23,51 +23,79 @@ type Dependencies = {
 	clock: Clock
 	/** Lets people alone in, by their session. */
 	requirePerson: RequireManager
+	accounts: Pick<ManagerAccounts, 'internal'>
 }
 
 /** The keys of programs, and who sends one. */
-export function createApiKeys({ db, clock, requirePerson }: Dependencies) {
+export function createApiKeys({ db, clock, requirePerson, accounts }: Dependencies) {
+	/** Those of these people who may manage the status now. */
+	async function managersAmong(ids: readonly string[]): Promise<Set<string>> {
+		const held = await Promise.all(
+			[...new Set(ids)].filter(Boolean).map(async (id) => {
+				const permissions = await accounts.internal.permissions(id)
+				return permissions.includes('status.manage') ? [id] : []
+			}),
+		)
+		return new Set(held.flat())
+	}
+
 	const service: ApiKeysService = {
 		async list(headers) {
 			await requirePerson(headers)
-			return (await listKeys(db)).map(viewOf)
+			const keys = await listKeys(db)
+			const managers = await managersAmong(keys.map((key) => key.maker_id))
+			return keys.map((key) => viewOf(key, managers.has(key.maker_id)))
 		},
 		async create(headers, given) {
-			const { name: madeBy } = await requirePerson(headers)
+			const maker = await requirePerson(headers)
 			const name = requireName(given)
-			if ((await countKeys(db)) >= maxKeys) throw new AppError('CONFLICT', 'Too many keys')
 			// 256 random bits need no slow hash.
 			const secret = prefix + randomBytes(secretBytes).toString('base64url')
 			const key = {
 				id: randomUUID(),
 				name,
-				made_by: madeBy,
+				made_by: maker.name,
+				maker_id: maker.personId,
 				created_at: clock.now().getTime(),
 				used_at: null,
 			}
-			await addKey(db, { ...key, secret_hash: hashOf(secret) })
-			return { ...viewOf(key), secret }
+			await db.transaction().execute(async (trx: Kysely<ApiKeyTables>) => {
+				if ((await countKeys(trx)) >= maxKeys) throw new AppError('CONFLICT', 'Too many keys')
+				await addKey(trx, { ...key, secret_hash: hashOf(secret) })
+				await maker.note('apiKeyCreated', { apiKey: name })
+			})
+			return { ...viewOf(key, true), secret }
 		},
 		async remove(headers, id) {
-			await requirePerson(headers)
-			if (!(await removeKey(db, id))) throw new AppError('NOT_FOUND', 'Key not found')
+			const person = await requirePerson(headers)
+			await db.transaction().execute(async (trx: Kysely<ApiKeyTables>) => {
+				const name = await removeKey(trx, id)
+				if (name === null) throw new AppError('NOT_FOUND', 'Key not found')
+				await person.note('apiKeyRemoved', { apiKey: name })
+			})
 		},
 	}
 
 	return {
 		...service,
 		/**
-		 * Who sent the key in `Authorization: Bearer …`; null when there is none.
+		 * The key in `Authorization: Bearer …`; null when there is none. Whether it may do anything is not said yet: keys
+		 * act in the name of their makers.
 		 * @throws {AppError} UNAUTHORIZED for a key that is not one of ours, whatever else the request brings
 		 */
-		async check(headers: Headers): Promise<Manager | null> {
+		async find(headers: Headers): Promise<FoundKey | null> {
 			const [, secret] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
 			if (secret === undefined) return null
 			const key = await findKeyByHash(db, hashOf(secret))
 			if (!key) throw new AppError('UNAUTHORIZED', 'Unknown API key')
-			const minute = Math.floor(clock.now().getTime() / minuteMs) * minuteMs
-			if (key.used_at !== minute) await unsynced(db, (each) => noteUse(each, key.id, minute))
-			return { name: key.name }
+			return {
+				name: key.name,
+				makerId: key.maker_id,
+				async used() {
+					const minute = Math.floor(clock.now().getTime() / minuteMs) * minuteMs
+					if (key.used_at !== minute) await unsynced(db, (each) => noteUse(each, key.id, minute))
+				},
+			}
 		},
 	}
 }
@@ -80,12 +108,13 @@ function requireName(given: string): string {
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-function viewOf({ id, name, made_by, created_at, used_at }: ShownKey): ApiKeyView {
+function viewOf({ id, name, made_by, created_at, used_at }: ShownKey, mayManage: boolean): ApiKeyView {
 	return {
 		id,
 		name,
 		madeBy: made_by,
 		createdAt: new Date(created_at).toISOString(),
 		usedAt: used_at === null ? null : new Date(used_at).toISOString(),
+		isRefused: !mayManage,
 	}
 }

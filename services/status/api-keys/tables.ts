@@ -5,8 +5,9 @@ export type ApiKeyTables = {
 		name: string
 		/** SHA-256 in base64url of the key, which is kept nowhere. */
 		secret_hash: string
-		/** The username of the person who made it. */
+		/** The username of the person who made it, and their id, in whose name it acts; empty for keys from before. */
 		made_by: string
+		maker_id: string
 		created_at: number
 		/** Of the last minute in which it was used. */
 		used_at: number | null

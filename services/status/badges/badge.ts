@@ -28,19 +28,20 @@ const tones: Record<ShownState, Tone> = {
 	maintenance: 'planned',
 }
 
+/** Those of the page. */
 const words = {
 	fr: {
 		state: {
-			up: 'fonctionne',
+			up: 'en service',
 			degraded: 'perturbé',
 			down: 'en panne',
-			unknown: 'inconnu',
+			unknown: 'sans données',
 			maintenance: 'maintenance',
 		},
 		uptime: { day: '24 h', week: '7 j', month: '30 j', quarter: '90 j', year: '1 an' },
 		uptimeLabel: (range: string) => `disponibilité ${range}`,
 		latency: 'réponse',
-		unknown: 'inconnu',
+		unknown: 'sans données',
 		language: 'fr-FR',
 	},
 	en: {
@@ -48,13 +49,13 @@ const words = {
 			up: 'up',
 			degraded: 'degraded',
 			down: 'down',
-			unknown: 'unknown',
+			unknown: 'no data',
 			maintenance: 'maintenance',
 		},
 		uptime: { day: '24 h', week: '7 d', month: '30 d', quarter: '90 d', year: '1 y' },
 		uptimeLabel: (range: string) => `uptime ${range}`,
 		latency: 'response',
-		unknown: 'unknown',
+		unknown: 'no data',
 		language: 'en-GB',
 	},
 }
@@ -89,6 +90,7 @@ export function badgeOf(monitor: Shown, { kind, locale, range }: Asked): Badge {
 function percentIn(language: string, share: number): string {
 	const format = new Intl.NumberFormat(language, {
 		style: 'percent',
+		minimumFractionDigits: share === 1 ? 0 : 2,
 		maximumFractionDigits: 2,
 		roundingMode: 'floor',
 	} as Intl.NumberFormatOptions)

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createHttpApp } from '#platform/http/app.ts'
 import { createLog } from '#platform/log.ts'
-import type { MonitorView, Overview, ShownState } from '#services/status/contract.ts'
+import { type MonitorView, type Overview, shownStates } from '#services/status/contract.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { percent } from '#web/pages/status/figures.ts'
+import { stateMessages } from '#web/pages/status/state-messages.ts'
 import { badgeKinds, badgeOf, drawBadge } from './badge.ts'
 import { badgesRoutes } from './routes.ts'
 import { textWidth } from './text-width.ts'
@@ -46,9 +48,25 @@ test('a badge says in both languages what it shows, in figures of each', async (
 	assert.equal(await said('uptime.svg?lang=en&range=week'), 'Site &amp; &lt;jeux&gt; - uptime 7 d: 99.99%')
 	assert.equal(
 		await said('uptime.svg?range=quarter'),
-		'Site &amp; &lt;jeux&gt; - disponibilité 90 j\u00a0: inconnu',
+		'Site &amp; &lt;jeux&gt; - disponibilité 90 j\u00a0: sans données',
 	)
 	assert.equal(await said('latency.svg'), 'Site &amp; &lt;jeux&gt; - réponse\u00a0: 1\u202f234 ms')
+})
+
+test('a badge and the page have one word for a state, and one way to write a share', () => {
+	for (const locale of ['fr', 'en'] as const) {
+		for (const state of shownStates) {
+			const { value } = badgeOf({ ...monitor, state }, { ...asked('state'), locale })
+			assert.equal(value, stateMessages[locale][state].toLocaleLowerCase(locale))
+		}
+		for (const month of [0, 0.5, 0.999, 0.98765, 1]) {
+			const { value } = badgeOf(
+				{ ...monitor, uptimes: { ...uptimes, month } },
+				{ ...asked('uptime'), locale },
+			)
+			assert.equal(value, percent(month, locale))
+		}
+	}
 })
 
 test('only what never failed is 100 %', () => {
@@ -89,8 +107,7 @@ test('a badge is kept by those who have it; one of nothing is not there', async 
 
 test('every badge is a well-formed image with a name, whose texts fit and can be read', async () => {
 	const { page } = await openPage()
-	const states: ShownState[] = ['up', 'degraded', 'down', 'unknown', 'maintenance']
-	for (const state of states) {
+	for (const state of shownStates) {
 		for (const locale of ['fr', 'en'] as const) {
 			const svg = drawBadge(badgeOf({ ...monitor, state }, { kind: 'state', locale, range: 'month' }))
 			const seen = await page.evaluate((source) => {

@@ -3,37 +3,63 @@ import { test } from 'node:test'
 import { type Target, target } from '#services/status/monitors/monitor.ts'
 import { found } from '#services/status/probes/finding.ts'
 import { check } from './check.ts'
+import { pauseMs, validMs } from './rules.ts'
 
 const tcp = target.parse({ kind: 'tcp', host: 'example.org', port: 443 })
 const down = found('down', { cause: 'refused' })
 
-/** What a check makes of these looks in turn, and how many it took. */
+const timing = { intervalMs: 60_000, timeoutMs: 10_000 }
+
+/** What a check makes of these looks in turn, and what it did for it. */
 async function checked(
 	looks: ReturnType<typeof found>[],
 	given: { retries?: number; slowAboveMs?: number | null; target?: Target; isOnline?: boolean } = {},
 ) {
 	const { retries = 2, slowAboveMs = null, target: at = tcp, isOnline = true } = given
+	const monitor = { ...timing, retries, slowAboveMs, target: at }
+	const did: string[] = []
 	let taken = 0
-	let asked = 0
-	const finding = await check(
-		{ retries, slowAboveMs, target: at },
-		async () => looks[taken++]!,
-		async () => {
-			asked += 1
+	const { outcome, cause } = await check(monitor, {
+		async look() {
+			did.push('looks')
+			return looks[taken++]!
+		},
+		async online() {
+			did.push('asks')
 			return isOnline
 		},
-	)
-	return { outcome: finding.outcome, cause: finding.cause, taken, asked }
+		async pause(ms) {
+			did.push(`waits ${ms}`)
+		},
+	})
+	return { outcome, cause, did }
 }
 
-test('a failure is looked at again, until it is none or the retries are used up', async () => {
-	assert.equal((await checked([down, down, found('up')])).outcome, 'up')
+test('a failure is looked at again after a pause, until it is none or the retries are used up', async () => {
+	const again = ['looks', 'waits 10000', 'looks', 'waits 10000', 'looks']
+	assert.deepEqual(await checked([down, down, found('up')]), { outcome: 'up', cause: null, did: again })
 	assert.deepEqual(await checked([down, down, down, found('up')]), {
 		outcome: 'down',
 		cause: 'refused',
-		taken: 3,
-		asked: 1,
+		did: [...again, 'asks'],
 	})
+})
+
+test('looks of one check are apart by what the interval leaves, from 1 to 20 s', () => {
+	const pause = (intervalMs: number, timeoutMs: number, retries: number) =>
+		pauseMs({ intervalMs, timeoutMs, retries })
+	assert.equal(pause(60_000, 10_000, 1), 20_000)
+	assert.equal(pause(60_000, 10_000, 3), 5000)
+	assert.equal(pause(60_000, 50_000, 1), 1000)
+	assert.equal(pause(86_400_000, 10_000, 1), 20_000)
+	assert.equal(pause(10_000, 1000, 2), 2333)
+})
+
+test('an observation speaks until the longest check after it is over', () => {
+	const ended = { intervalMs: 60_000, timeoutMs: 10_000, retries: 2 }
+	assert.ok(validMs(ended) > 60_000 + 10_000 + 10_000 + 10_000 + 10_000 + 10_000)
+	assert.ok(validMs({ ...ended, retries: 0 }) > 60_000 + 10_000)
+	assert.ok(validMs({ intervalMs: 10_000, timeoutMs: 10_000, retries: 5 }) > 10_000 + 6 * 10_000 + 5 * 1000)
 })
 
 test('an answer that takes longer than allowed is degraded, not one that takes as long', async () => {
@@ -42,12 +68,11 @@ test('an answer that takes longer than allowed is degraded, not one that takes a
 	assert.deepEqual(await checked([found('up', { latencyMs: 201 })], slow), {
 		outcome: 'degraded',
 		cause: 'slow',
-		taken: 1,
-		asked: 0,
+		did: ['looks'],
 	})
 })
 
-test('what fails while our own network does is unknown, but for what is of this site', async () => {
+test('what fails while our own network does is unknown, but for what is of this site or machine', async () => {
 	const offline = { isOnline: false, retries: 0 }
 	const { outcome, cause } = await checked([down], offline)
 	assert.deepEqual([outcome, cause], ['unknown', 'own-network'])
@@ -56,10 +81,13 @@ test('what fails while our own network does is unknown, but for what is of this 
 		{ kind: 'part', part: 'site' },
 		{ kind: 'heartbeat', graceMs: 0 },
 		{ kind: 'connectivity', peers: [{ host: 'example.org', port: 443 }] },
+		target.parse({ kind: 'http', url: 'http://localhost:3000/' }),
+		target.parse({ kind: 'http', url: 'http://[::1]/' }),
+		target.parse({ kind: 'tcp', host: '127.0.0.2', port: 80 }),
 	]
 	for (const each of own) assert.equal((await checked([down], { ...offline, target: each })).outcome, 'down')
 })
 
 test('silence of a job is not looked at twice', async () => {
-	assert.equal((await checked([down], { target: { kind: 'heartbeat', graceMs: 0 } })).taken, 1)
+	assert.deepEqual((await checked([down], { target: { kind: 'heartbeat', graceMs: 0 } })).did, ['looks'])
 })

@@ -1,28 +1,52 @@
-import type { Monitor } from '#services/status/monitors/monitor.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Monitor, Target } from '#services/status/monitors/monitor.ts'
 import type { Finding } from '#services/status/probes/finding.ts'
+import type { Online } from './online.ts'
+import { pauseMs } from './rules.ts'
+
+type Checked = Pick<Monitor, 'intervalMs' | 'timeoutMs' | 'retries' | 'slowAboveMs' | 'target'>
+
+type By<Found> = {
+	/** Looks at it once. */
+	look(): Promise<Found>
+	/** Asked of what is down and elsewhere, and told when the last look began. */
+	online: Online
+	/** Waits before another look. */
+	pause?(ms: number): Promise<void>
+}
 
 /**
- * One check of a monitor: looks again, up to `retries` times, while it finds it down, and calls an answer that took
- * longer than the monitor allows degraded. `online` is asked of what is down and elsewhere, and told when the last look
- * began (by `performance.now()`): when our own network was down then, nothing is known.
+ * One check of a monitor: looks again, up to `retries` times and after a pause each time, while it finds it down, and
+ * calls an answer that took longer than the monitor allows degraded. When our own network was down in the last look,
+ * nothing is known.
  */
 export async function check<Found extends Finding>(
-	{ retries, slowAboveMs, target }: Pick<Monitor, 'retries' | 'slowAboveMs' | 'target'>,
-	look: () => Promise<Found>,
-	online: (since: number) => Promise<boolean>,
+	monitor: Checked,
+	{ look, online, pause = wait }: By<Found>,
 ): Promise<Found> {
+	const { retries, slowAboveMs, target } = monitor
 	const mostRetries = target.kind === 'heartbeat' ? 0 : retries
 	let since = performance.now()
 	let finding = await look()
 	for (let retry = 0; retry < mostRetries && finding.outcome === 'down'; retry += 1) {
+		await pause(pauseMs(monitor))
 		since = performance.now()
 		finding = await look()
 	}
-	const isElsewhere = target.kind !== 'part' && target.kind !== 'connectivity' && target.kind !== 'heartbeat'
-	if (finding.outcome === 'down' && isElsewhere && !(await online(since))) {
+	if (finding.outcome === 'down' && isElsewhere(target) && !(await online(since))) {
 		return { ...finding, outcome: 'unknown', cause: 'own-network' }
 	}
 	const { outcome, latencyMs } = finding
 	const isSlow = outcome === 'up' && slowAboveMs !== null && latencyMs !== null && latencyMs > slowAboveMs
 	return isSlow ? { ...finding, outcome: 'degraded', cause: 'slow' } : finding
 }
+
+/** Whether our own network lies between us and a target. */
+function isElsewhere(target: Target): boolean {
+	if (target.kind === 'http') return !isLoopback(new URL(target.url).hostname)
+	if ('host' in target) return !isLoopback(target.host)
+	return target.kind === 'dns'
+}
+
+/** This machine by the names that never leave it (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
+const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { systemClock } from '#platform/clock.ts'
 import { found } from '#services/status/probes/finding.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import {
 	addMonitors,
+	change,
 	clockAt,
 	dayMs,
 	dueTimes,
@@ -98,6 +100,68 @@ onEachEngine('what a server says cannot keep its check from being written', asyn
 	await engine.runDue()
 	const [only] = await listChecks(status.db)
 	assert.match(only!.detail!, /^ab.+c$/)
+})
+
+onEachEngine('a monitor that is paused is known of no longer, and anew when it is resumed', async (given) => {
+	const status = await openStatus(given)
+	const clock = clockAt(start)
+	const [id] = await addMonitors(status.db, start, [{ downAfter: 1 }])
+	let outcome: 'up' | 'down' = 'down'
+	const engine = engineOn(status, { clock, look: async () => found(outcome, { cause: null }) })
+	await engine.runDue()
+	clock.pass(30_000)
+	await change(status.db, id!, { isPaused: true }, clock.ms())
+	const standing = await status.db.selectFrom('standings').selectAll().executeTakeFirstOrThrow()
+	assert.deepEqual([standing.state, standing.since, standing.recent_json], ['unknown', clock.ms(), '[]'])
+	clock.pass(10_000)
+	await change(status.db, id!, { isPaused: true, name: 'Other' }, clock.ms())
+	assert.equal(await toldTurns(status.db, id!), 'down 07:00:00, unknown 07:00:30')
+	outcome = 'up'
+	clock.pass(10_000)
+	await change(status.db, id!, { isPaused: false }, clock.ms())
+	await engine.runDue()
+	assert.equal(await toldTurns(status.db, id!), 'down 07:00:00, unknown 07:00:30, up 07:00:50')
+})
+
+onEachEngine(
+	'a monitor that is paused long after its last check was known of until that spoke no more',
+	async (given) => {
+		const status = await openStatus(given)
+		const clock = clockAt(start)
+		const [id] = await addMonitors(status.db, start, [{}])
+		const engine = engineOn(status, { clock, look: up })
+		await engine.runDue()
+		clock.pass(3_600_000)
+		await change(status.db, id!, { isPaused: true }, clock.ms())
+		assert.equal(await toldTurns(status.db, id!), 'up 07:00:00, unknown 07:01:15')
+	},
+)
+
+onEachEngine('a check that pauses before another look leaves its place to others', async (given) => {
+	const status = await openStatus(given)
+	const daily = { intervalMs: dayMs, retries: 1 }
+	await addMonitors(status.db, Date.now(), [daily, daily])
+	const [both, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+	let [looks, kept] = [0, 0]
+	const engine = engineOn(status, {
+		clock: systemClock,
+		atOnce: 1,
+		look: async () => {
+			looks += 1
+			if (looks === 2) both.resolve()
+			return looks > 2 ? await up() : found('down')
+		},
+		pause: () => both.promise,
+		recorded(results) {
+			kept += results.length
+			if (kept === 2) written.resolve()
+		},
+	})
+	await engine.open()
+	await written.promise
+	await engine.close()
+	const outcomes = (await listChecks(status.db)).map(({ outcome }) => outcome)
+	assert.deepEqual([outcomes, looks], [['up', 'up'], 4])
 })
 
 onEachEngine('no more checks are made at the same time than allowed', async (given) => {

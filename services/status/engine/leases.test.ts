@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { Monitor } from '#services/status/monitors/monitor.ts'
-import { changeMonitor, findMonitor, removeMonitor } from '#services/status/monitors/queries.ts'
+import { systemClock } from '#platform/clock.ts'
+import { createLog } from '#platform/log.ts'
+import type { MonitorFields } from '#services/status/monitors/monitor.ts'
+import { removeMonitor } from '#services/status/monitors/queries.ts'
 import { found } from '#services/status/probes/finding.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { leaseMs } from './engine.ts'
+import { createEngine, leaseMs } from './engine.ts'
 import {
 	addMonitors,
+	change,
 	clockAt,
 	dayMs,
 	dueTimes,
@@ -114,17 +117,11 @@ onEachEngine('a monitor that is changed, paused or removed in a check makes it v
 	const status = await openStatus(given)
 	const clock = clockAt(start)
 	const [changed, paused, removed] = await addMonitors(status.db, start, [{}, {}, {}])
-	const change = async (id: string, fields: Partial<Monitor>) => {
-		const before = (await findMonitor(status.db, id))!
-		const { position: _, pausedAt: __, createdAt: ___, updatedAt: ____, id: _____, ...known } = before
-		await status.db.transaction().execute(async (trx) => {
-			await changeMonitor(trx, before, { fields: { ...known, ...fields }, now: clock.ms() })
-		})
-	}
+	const changeNow = (id: string, fields: Partial<MonitorFields>) => change(status.db, id, fields, clock.ms())
 	let meanwhile: (() => Promise<void>) | undefined = async () => {
 		clock.pass(10)
-		await change(changed!, { name: 'Other' })
-		await change(paused!, { isPaused: true })
+		await changeNow(changed!, { name: 'Other' })
+		await changeNow(paused!, { isPaused: true })
 		await status.db.transaction().execute(async (trx) => await removeMonitor(trx, removed!))
 	}
 	let all: Promise<void> | undefined
@@ -142,7 +139,7 @@ onEachEngine('a monitor that is changed, paused or removed in a check makes it v
 	assert.deepEqual(checks, [[changed, 'up']])
 	clock.pass(3_600_000)
 	assert.equal(await engine.runDue(), 1)
-	await change(paused!, { isPaused: false })
+	await changeNow(paused!, { isPaused: false })
 	assert.equal(await engine.runDue(), 1)
 	assert.equal(await toldTurns(status.db, paused!), '')
 })
@@ -167,4 +164,27 @@ onEachEngine('closing gives back what does not end in time, for the next process
 	const outcomes = (await listChecks(status.db)).map(({ monitor_id }) => monitor_id === slow)
 	assert.deepEqual(outcomes, [false])
 	assert.equal(await engineOn(status, { clock, look: up }).runDue(), 1)
+})
+
+onEachEngine('closing leaves a check that pauses to the next process, at once', async (given) => {
+	const status = await openStatus(given)
+	await addMonitors(status.db, Date.now(), [{ intervalMs: dayMs, retries: 1 }])
+	const begun = Promise.withResolvers<void>()
+	const engine = createEngine({
+		...status,
+		clock: systemClock,
+		log: createLog(() => {}),
+		patienceMs: 60_000,
+		look: async () => {
+			begun.resolve()
+			return found('down')
+		},
+		online: async () => true,
+		recorded() {},
+	})
+	await engine.open()
+	await begun.promise
+	await engine.close()
+	assert.deepEqual(await listChecks(status.db), [])
+	assert.equal(await engineOn(status, { clock: systemClock, look: up }).runDue(), 1)
 })

@@ -25,10 +25,10 @@ export async function lookOnce(
 /** How the engine looks at a monitor. `parts` are those of this site that may be watched by their names; may grow. */
 export function createLook({ db, clock, parts }: { db: Db; clock: Clock; parts: Parts }) {
 	return async function look(monitor: Monitor): Promise<Sighting> {
-		const { id, target, intervalMs, updatedAt } = monitor
+		const { id, target, intervalMs, askedSince } = monitor
 		if (target.kind !== 'heartbeat') return await lookOnce(monitor, parts)
 		const beat = await readBeat(db, id)
-		return silenceOf({ beat, updatedAt, patienceMs: intervalMs + target.graceMs }, clock.now().getTime())
+		return silenceOf({ beat, askedSince, patienceMs: intervalMs + target.graceMs }, clock.now().getTime())
 	}
 }
 

@@ -25,6 +25,14 @@ test('those who ask together share an answer, and what was asked before a failur
 	assert.ok(asked[1]! - asked[0]! > restMs - 2)
 })
 
+test('a failure right after another does not wait for the answer as long as a page may be late', async () => {
+	const online = createOnline(async () => true)
+	await online(performance.now())
+	const failedAt = performance.now()
+	await online(failedAt)
+	assert.ok(performance.now() - failedAt < 1000)
+})
+
 test('a question that fails is asked again', async () => {
 	let fails = true
 	const online = createOnline(async () => {

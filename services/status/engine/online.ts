@@ -6,8 +6,11 @@ import type { Db } from '#services/status/tables.ts'
 /** Answers whether our own network works, as asked after `since` (by `performance.now()`): an older answer says nothing. */
 export type Online = (since: number) => Promise<boolean>
 
-/** Shares each answer among all who wait for it, and asks again no sooner than `restMs` after it was last asked. */
-export function createOnline(ask: () => Promise<boolean>, restMs = 5000): Online {
+/**
+ * Shares each answer among all who wait for it, and asks again no sooner than `restMs` after it was last asked: so much
+ * later is an outage told while something else is down.
+ */
+export function createOnline(ask: () => Promise<boolean>, restMs = 500): Online {
 	let last: { askedAt: number; answer: Promise<boolean> } | undefined
 	let next: Promise<boolean> | undefined
 

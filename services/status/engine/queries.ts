@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Engine } from '#platform/database/open.ts'
 import type { State, Turn } from '#services/status/derive-state.ts'
+import { dueIfCalledSince } from '#services/status/heartbeats/queries.ts'
 import type { Finding } from '#services/status/probes/finding.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
 
@@ -25,7 +26,7 @@ export async function claimDue(
 				.limit(limit)
 			return engine === 'postgres' ? due.forUpdate().skipLocked() : due
 		})
-		.returning(['monitor_id as id', 'due_at as dueAt'])
+		.returning(['monitor_id as id', 'due_at as dueAt', 'hurried'])
 		.execute()
 }
 
@@ -106,12 +107,22 @@ const remainder = (ms: ReturnType<typeof sql>, of: ReturnType<typeof sql>) =>
 /** One check that was made, and what it makes of the monitor. */
 export type Result = {
 	monitorId: string
+	/** Its job may have called meanwhile. */
+	isHeartbeat: boolean
 	/** The due time that was claimed, and the next one. */
 	dueAt: number
 	nextDueAt: number
+	/** Whether it is not settled yet where it stands, and somebody waits for it. */
+	isHurried: boolean
 	at: number
 	finding: Finding
-	standing: { state: State; since: number; recentJson: string; cause: string | null }
+	standing: {
+		state: State
+		since: number
+		recentJson: string
+		speaksUntil: number | null
+		cause: string | null
+	}
 	turns: readonly Turn[]
 }
 
@@ -120,12 +131,13 @@ export async function record(trx: Transaction<StatusTables>, by: string, result:
 	const { monitorId, at, finding, standing } = result
 	const held = await trx
 		.updateTable('schedules')
-		.set({ due_at: result.nextDueAt, lease_until: 0, lease_by: '' })
+		.set({ due_at: result.nextDueAt, hurried: result.isHurried ? 1 : 0, lease_until: 0, lease_by: '' })
 		.where('monitor_id', '=', monitorId)
 		.where('lease_by', '=', by)
 		.where('due_at', '=', result.dueAt)
 		.executeTakeFirst()
 	if (held.numUpdatedRows === 0n) return false
+	if (result.isHeartbeat) await dueIfCalledSince(trx, result)
 	const { outcome, cause, detail, latencyMs, facts } = finding
 	const checked = { monitor_id: monitorId, at, outcome, latency_ms: latencyMs, cause, detail }
 	await trx.insertInto('checks').values(checked).execute()
@@ -136,6 +148,7 @@ export async function record(trx: Transaction<StatusTables>, by: string, result:
 			since: standing.since,
 			cause: standing.cause,
 			recent_json: standing.recentJson,
+			speaks_until: standing.speaksUntil,
 			checked_at: at,
 			latency_ms: latencyMs,
 			facts_json: JSON.stringify(facts),
@@ -147,7 +160,12 @@ export async function record(trx: Transaction<StatusTables>, by: string, result:
 }
 
 /** A turn at the time of another takes its place. */
-async function turnTo(trx: Transaction<StatusTables>, monitorId: string, turn: Turn, detail: string | null) {
+export async function turnTo(
+	trx: Transaction<StatusTables>,
+	monitorId: string,
+	turn: Turn,
+	detail: string | null = null,
+) {
 	const { at, state, cause } = turn
 	const isTrouble = state === 'down' || state === 'degraded'
 	const told = { state, cause, detail: isTrouble ? detail : null }

@@ -5,7 +5,7 @@ import { type Cause, found } from '#services/status/probes/finding.ts'
 import type { Db } from '#services/status/tables.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { numbersFrom } from '#tests/support/numbers-from.ts'
-import { addMonitors, clockAt, engineOn, openStatus, start } from './testing.ts'
+import { addMonitors, change, clockAt, engineOn, openStatus, start } from './testing.ts'
 
 /** All times of a replay are whole steps. */
 const stepMs = 5000
@@ -13,13 +13,17 @@ const steps = 360
 
 /** `u` up, `s` slow, `d` down, `b` blind. */
 type Letter = 'u' | 's' | 'd' | 'b'
-type Seen = { step: number; letter: Letter; cause: Cause | null }
-type Rules = { downAfter: number; degradedAfter: number; upAfter: number; validSteps: number }
+type Look = { step: number; letter: Letter; cause: Cause | null }
+/** What was seen, and for how many steps it speaks by the interval of then. */
+type Seen = Look & { validSteps: number }
+type Rules = { downAfter: number; degradedAfter: number; upAfter: number }
 
 type Story = {
-	fields: { intervalMs: number; timeoutMs: number; retries: number } & Omit<Rules, 'validSteps'>
+	fields: { intervalMs: number; timeoutMs: number; retries: number } & Rules
+	/** What it is changed to in the midst of all. */
+	laterMs: number
 	/** What a look sees at each step. */
-	truth: Seen[]
+	truth: Look[]
 }
 
 onEachEngine('random outage histories come to exactly what they were', async (given) => {
@@ -39,14 +43,19 @@ onEachEngine('random outage histories come to exactly what they were', async (gi
 	const engine = engineOn(status, {
 		clock,
 		atOnce: 1000,
-		look: async ({ id }) => {
-			const seen = storyById.get(id)!.truth[stepNow()]!
+		look: async ({ id, ...fields }) => {
+			const seen = { ...storyById.get(id)!.truth[stepNow()]!, validSteps: validStepsOf(fields) }
 			seenById.get(id)!.set(seen.step, seen)
 			return found(outcomes[seen.letter], { cause: seen.cause })
 		},
 	})
+	async function changeIntervals() {
+		for (const [id, { laterMs }] of storyById)
+			await change(status.db, id, { intervalMs: laterMs }, clock.ms())
+	}
 	for (let step = 0; step < steps; step += 1) {
 		clock.set(start + step * stepMs)
+		if (step === changedAt) await changeIntervals()
 		if (!isAsleep(step)) await engine.runDue()
 	}
 	clock.set(start + steps * stepMs)
@@ -58,8 +67,7 @@ onEachEngine('random outage histories come to exactly what they were', async (gi
 	for (const view of views) {
 		const seen = [...seenById.get(view.id)!.values()]
 		const { fields } = storyById.get(view.id)!
-		const validMs = fields.intervalMs + fields.timeoutMs * (fields.retries + 1) + 5000
-		const exact = exactHistory(seen, { ...fields, validSteps: validMs / stepMs })
+		const exact = exactHistory(seen, fields)
 		assert.ok(seen.length > 10)
 		assert.deepEqual(await turnsOf(status.db, view.id), exact.turns)
 		const { outages, cell } = await reading.day(view.id, '2026-03-16')
@@ -72,6 +80,14 @@ onEachEngine('random outage histories come to exactly what they were', async (gi
 
 const outcomes = { u: 'up', s: 'degraded', d: 'down', b: 'unknown' } as const
 
+/** People change the interval of all monitors then, which some had not been looked at for as long before. */
+const changedAt = 200
+
+function validStepsOf({ intervalMs, timeoutMs, retries }: Omit<Story['fields'], keyof Rules>): number {
+	const pauseMs = retries === 0 ? 0 : Math.min(intervalMs / 2 - timeoutMs, 20_000)
+	return (intervalMs + timeoutMs * (retries + 1) + pauseMs + 5000) / stepMs
+}
+
 /** No process runs then. */
 const isAsleep = (step: number) => (step > 120 && step < 165) || (step > 250 && step < 256)
 
@@ -79,20 +95,25 @@ const isAsleep = (step: number) => (step > 120 && step < 165) || (step > 250 && 
 function storyOf(seed: number): Story {
 	const next = numbersFrom(seed)
 	const fields = {
-		intervalMs: [30_000, 45_000, 60_000, 90_000][next(4)]!,
+		intervalMs: [30_000, 40_000, 60_000, 90_000][next(4)]!,
 		timeoutMs: [5000, 10_000][next(2)]!,
 		retries: next(2),
 		downAfter: 1 + next(4),
 		degradedAfter: 1 + next(4),
 		upAfter: 1 + next(4),
 	}
-	const truth: Seen[] = []
+	const laterMs = [30_000, 60_000, 150_000][next(3)]!
+	const truth: Look[] = []
 	while (truth.length < steps) {
 		const letter = (['u', 'u', 'u', 's', 'd', 'd', 'b'] as const)[next(7)]!
 		const cause = causesOf[letter][next(2)]!
-		for (let left = 1 + next(70); left > 0; left -= 1) truth.push({ step: truth.length, letter, cause })
+		const other = (['d', 'u', letter, letter] as const)[next(4)]!
+		for (let left = 1 + next(70); left > 0; left -= 1) {
+			const now = next(3) === 0 ? other : letter
+			truth.push({ step: truth.length, letter: now, cause: now === letter ? cause : causesOf[now][0]! })
+		}
 	}
-	return { fields, truth }
+	return { fields, laterMs, truth }
 }
 
 const causesOf: Record<Letter, (Cause | null)[]> = {
@@ -110,7 +131,7 @@ type Cell = { state: string; cause: string | null }
  */
 function exactHistory(seen: readonly Seen[], rules: Rules) {
 	const cells: Cell[] = Array.from({ length: steps }, () => ({ state: 'unknown', cause: null }))
-	for (const { line, end } of linesOf(seen, rules)) paintLine(cells, line, { end, rules })
+	for (const { line, end } of linesOf(seen)) paintLine(cells, line, { end, rules })
 	const runs: (Cell & { from: number; to: number })[] = []
 	for (const [step, cell] of cells.entries()) {
 		const last = runs.at(-1)
@@ -139,16 +160,16 @@ function exactHistory(seen: readonly Seen[], rules: Rules) {
 const isoOf = (step: number) => new Date(start + step * stepMs).toISOString()
 
 /** Observations that follow each other while each still speaks, and where the last of them stops. */
-function linesOf(seen: readonly Seen[], { validSteps }: Rules): { line: Seen[]; end: number }[] {
+function linesOf(seen: readonly Seen[]): { line: Seen[]; end: number }[] {
 	const lines: { line: Seen[]; end: number }[] = []
 	for (const [index, each] of seen.entries()) {
 		if (each.letter === 'b') continue
 		const before = seen[index - 1]
-		const follows = before && before.letter !== 'b' && each.step - before.step <= validSteps
+		const follows = before && before.letter !== 'b' && each.step - before.step <= before.validSteps
 		if (!follows) lines.push({ line: [], end: 0 })
 		const current = lines.at(-1)!
 		current.line.push(each)
-		current.end = Math.min(each.step + validSteps, seen[index + 1]?.step ?? steps, steps)
+		current.end = Math.min(each.step + each.validSteps, seen[index + 1]?.step ?? steps, steps)
 	}
 	return lines
 }
@@ -159,11 +180,13 @@ function paintLine(
 	{ end, rules }: { end: number; rules: Rules },
 ): void {
 	let state = 'unknown'
+	let begin = 0
 	for (let length = 1; length <= line.length; length += 1) {
 		const text = line.slice(0, length).reduce((sum, { letter }) => sum + letter, '')
-		const turn = turnIn(text, state, rules)
+		const turn = turnIn(text, { state, begin }, rules)
 		if (!turn) continue
 		state = turn.state
+		begin = turn.index
 		const { step, cause } = line[turn.index]!
 		const cell = { state, cause: state === 'up' ? null : cause }
 		cells.fill(cell, step)
@@ -171,12 +194,19 @@ function paintLine(
 	cells.fill({ state: 'unknown', cause: null }, end)
 }
 
-function turnIn(text: string, state: string, { downAfter, degradedAfter, upAfter }: Rules) {
+function turnIn(text: string, { state, begin }: { state: string; begin: number }, rules: Rules) {
+	const { downAfter, degradedAfter, upAfter } = rules
 	const down = new RegExp(`d{${downAfter},}$`).exec(text)
 	if (down && state !== 'down') return { state: 'down', index: down.index }
 	const trouble = new RegExp(`[sd]{${degradedAfter},}$`).exec(text)
 	if (trouble?.[0].includes('s') && (state === 'up' || state === 'unknown')) {
 		return { state: 'degraded', index: trouble.index }
+	}
+	const many = Math.max(downAfter, degradedAfter)
+	const lookedBack = text.slice(Math.max(begin, text.length - Math.max(10, many * 2)))
+	if ((state === 'up' || state === 'degraded') && lookedBack.split('d').length > many) {
+		const index = text.length - lookedBack.length + lookedBack.indexOf('d')
+		return state === 'up' ? { state: 'degraded', index } : null
 	}
 	const better = {
 		unknown: /u+$/,

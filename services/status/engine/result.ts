@@ -5,12 +5,15 @@ import type { Result } from './queries.ts'
 import type { Claimed } from './read-claimed.ts'
 import { rulesOf } from './rules.ts'
 
+/** Between two looks at what fails while somebody waits for it to be settled. */
+const hurriedMs = 1000
+
 /**
  * What a check that began and ended then makes of its monitor. Under a clock that was set back it comes right after the
  * check before, as long as that clock has not passed it: nothing that was recorded is lost or contradicted.
  */
 export function resultOf(
-	{ monitor, dueAt, standing }: Claimed,
+	{ monitor, dueAt, isHurried, standing }: Claimed,
 	{ lookAgainAt = Infinity, ...finding }: Sighting,
 	{ began, ended }: { began: number; ended: number },
 ): Result {
@@ -18,11 +21,14 @@ export function resultOf(
 	const { outcome, cause } = finding
 	const next = observe(standing, { at, outcome, cause }, rulesOf(monitor))
 	const turn = next.turns.at(-1)
-	const again = lookAgainAt > ended ? lookAgainAt : Infinity
+	const isUnsettled = isHurried && outcome === 'down' && next.standing.state !== 'down'
+	const again = isUnsettled ? ended + hurriedMs : lookAgainAt > ended ? lookAgainAt : Infinity
 	return {
 		monitorId: monitor.id,
+		isHeartbeat: monitor.target.kind === 'heartbeat',
 		dueAt,
 		nextDueAt: Math.min(nextDue(monitor, ended), again),
+		isHurried: isUnsettled,
 		at,
 		// PostgreSQL keeps no text with U+0000, which whoever is watched may send.
 		finding: { ...finding, detail: finding.detail?.replaceAll('\0', '') ?? null },
@@ -31,6 +37,7 @@ export function resultOf(
 			since: next.standing.since,
 			cause: turn ? turn.cause : standing.cause,
 			recentJson: JSON.stringify(next.standing.recent),
+			speaksUntil: next.standing.speaksUntil,
 		},
 		turns: next.turns,
 	}

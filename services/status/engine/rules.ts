@@ -1,12 +1,24 @@
 import type { Rules } from '#services/status/derive-state.ts'
 import type { Monitor } from '#services/status/monitors/monitor.ts'
 
+type Timing = Pick<Monitor, 'intervalMs' | 'timeoutMs' | 'retries'>
+
+const shortestPauseMs = 1000
+const longestPauseMs = 20_000
+
+/**
+ * Between a look that failed and the next one of the same check. Each look has its share of the interval, of which this
+ * is what the time-out leaves: what is over by itself in a moment is no failure, and all looks are over within the
+ * interval where it is long enough.
+ */
+export function pauseMs({ intervalMs, timeoutMs, retries }: Timing): number {
+	const left = Math.floor(intervalMs / (retries + 1)) - timeoutMs
+	return Math.min(Math.max(left, shortestPauseMs), longestPauseMs)
+}
+
 /** For how long one observation of a monitor speaks: to the end of the next check, and a little more. */
-export const validMs = ({
-	intervalMs,
-	timeoutMs,
-	retries,
-}: Pick<Monitor, 'intervalMs' | 'timeoutMs' | 'retries'>) => intervalMs + timeoutMs * (retries + 1) + 5000
+export const validMs = (timing: Timing) =>
+	timing.intervalMs + timing.timeoutMs * (timing.retries + 1) + pauseMs(timing) * timing.retries + 5000
 
 /** How observations of a monitor settle its state. A call of a job, or its absence, is no sample: one is enough. */
 export function rulesOf(monitor: Monitor): Rules {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/open.ts'
 import { createLog } from '#platform/log.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import { type MonitorFields, monitorFields } from '#services/status/monitors/monitor.ts'
-import { addMonitor } from '#services/status/monitors/queries.ts'
+import { addMonitor, changeMonitor, findMonitor } from '#services/status/monitors/queries.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
 import { createEngine } from './engine.ts'
 
@@ -47,16 +47,25 @@ export async function addMonitors(db: Db, now: number, given: Partial<MonitorFie
 	})
 }
 
+/** Changes what is given of a monitor, as people do. */
+export async function change(db: Db, id: string, given: Partial<MonitorFields>, now: number): Promise<void> {
+	await db.transaction().execute(async (trx) => {
+		const before = (await findMonitor(trx, id))!
+		await changeMonitor(trx, before, { fields: { ...before, ...given }, now })
+	})
+}
+
 type EngineOptions = Parameters<typeof createEngine>[0]
 
-/** An engine whose log is kept, and whose network works unless told otherwise. */
+/** An engine whose log is kept, whose network works unless told otherwise, and which pauses for no time of its own. */
 export function engineOn(
 	{ db, engine }: Database<StatusTables>,
 	given: Pick<EngineOptions, 'clock' | 'look'> & Partial<EngineOptions>,
 ) {
 	const lines: string[] = []
 	const log = createLog((line) => lines.push(line))
-	const running = createEngine({ db, engine, log, online: async () => true, recorded() {}, ...given })
+	const usual = { online: async () => true, recorded() {}, pause: async () => {} }
+	const running = createEngine({ db, engine, log, ...usual, ...given })
 	return { ...running, lines }
 }
 

@@ -12,6 +12,9 @@ type Options = {
 
 /** Checks that end within so long of each other share one write. */
 const gatherMs = 25
+/** On a slow disk longer, so that writing, in which SQLite answers nobody, takes a quarter of the time at most. */
+const gatherPerWrite = 3
+const longestGatherMs = 250
 
 /**
  * Writes checks down, those of a moment in one transaction. What cannot be written is logged and given up: its lease
@@ -20,13 +23,17 @@ const gatherMs = 25
 export function createWriter({ db, by, log, recorded }: Options): (result: Result) => Promise<void> {
 	let waiting: { result: Result; done(): void }[] = []
 	let isWriting = false
+	let tookMs = 0
 
 	async function writeWaiting(): Promise<void> {
 		while (waiting.length > 0) {
-			await wait(gatherMs)
+			await wait(Math.min(Math.max(gatherMs, gatherPerWrite * tookMs), longestGatherMs))
 			const batch = waiting
 			waiting = []
-			tell(await writeDown(batch.map(({ result }) => result)))
+			const beganMs = performance.now()
+			const written = await writeDown(batch.map(({ result }) => result))
+			tookMs = performance.now() - beganMs
+			tell(written)
 			for (const { done } of batch) done()
 		}
 		isWriting = false

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { createLook } from '#services/status/engine/look.ts'
 import {
 	addMonitors,
+	change,
 	clockAt,
+	dayMs,
 	dueTimes,
 	engineOn,
 	listChecks,
@@ -11,6 +13,7 @@ import {
 	toldTurns,
 } from '#services/status/engine/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
+import type { MonitorFields } from '#services/status/monitors/monitor.ts'
 import { createHeartbeats } from './heartbeats.ts'
 
 const token = 'abcdefghijklmnopqrstuv'
@@ -33,6 +36,7 @@ async function watchedJob(given: Given) {
 		id: id!,
 		rings: () => rings,
 		beat: heartbeats.beat,
+		change: (fields: Partial<MonitorFields>) => change(status.db, id!, fields, clock.ms()),
 		/** Lets the clock run, with every check that falls due on the way. */
 		async runUntil(ms: number) {
 			for (;;) {
@@ -72,6 +76,35 @@ onEachEngine('a job that has never called is unknown until it is late', async (g
 	assert.equal(await toldTurns(job.db, job.id), 'down 07:11:00 no-heartbeat')
 })
 
+onEachEngine(
+	'a job that is late stays so under another name, and has time again for another rhythm',
+	async (given) => {
+		const job = await watchedJob(given)
+		await job.runUntil(start + 20 * minute)
+		const late = 'down 07:11:00 no-heartbeat'
+		await job.change({ name: 'Sauvegarde' })
+		await job.runUntil(start + 21 * minute)
+		assert.equal(await toldTurns(job.db, job.id), late)
+		await job.change({ intervalMs: 20 * minute })
+		await job.runUntil(start + 41 * minute)
+		assert.equal(await toldTurns(job.db, job.id), `${late}, unknown 07:21:00`)
+		await job.runUntil(start + 43 * minute)
+		assert.equal(await toldTurns(job.db, job.id), `${late}, unknown 07:21:00, down 07:42:00 no-heartbeat`)
+	},
+)
+
+onEachEngine('a job is not late for the time in which it was paused', async (given) => {
+	const job = await watchedJob(given)
+	await job.runUntil(start + 5 * minute)
+	await job.change({ isPaused: true })
+	await job.runUntil(start + 30 * minute)
+	await job.change({ isPaused: false })
+	await job.runUntil(start + 41 * minute)
+	assert.equal(await toldTurns(job.db, job.id), '')
+	await job.runUntil(start + 42 * minute)
+	assert.equal(await toldTurns(job.db, job.id), 'down 07:41:00 no-heartbeat')
+})
+
 onEachEngine('a job that says that it failed is down at once, until it says otherwise', async (given) => {
 	const job = await watchedJob(given)
 	await job.beat(token, { failed: false })
@@ -105,4 +138,39 @@ onEachEngine('a token that no monitor has is refused, and a call while paused is
 	const beats = await job.db.selectFrom('beats').selectAll().execute()
 	assert.deepEqual(beats, [{ monitor_id: job.id, at: start, failed: 1 }])
 	assert.equal(job.rings(), 0)
+})
+
+onEachEngine('a call that comes while its monitor is looked at is not lost', async (given) => {
+	const { db, engine } = await openStatus(given)
+	const clock = clockAt(start)
+	const target = { kind: 'heartbeat' as const, graceMs: 0, token }
+	const [id = ''] = await addMonitors(db, start, [{ target, intervalMs: dayMs }])
+	const { beat } = createHeartbeats({ db, clock, ring: () => {} })
+	const look = createLook({ db, clock, parts: [] })
+	const calls: boolean[] = []
+	const { runDue } = engineOn(
+		{ db, engine },
+		{
+			clock,
+			async look(monitor) {
+				const seen = await look(monitor)
+				clock.pass(5)
+				const failed = calls.shift()
+				if (failed !== undefined) await beat(token, { failed })
+				return seen
+			},
+		},
+	)
+	calls.push(false)
+	await runDue()
+	assert.equal(await toldTurns(db, id), 'up 07:00:00')
+	clock.set(start + dayMs + 60_000)
+	calls.push(false)
+	await runDue()
+	assert.match(await toldTurns(db, id), /, down 07:0[01]:\d\d no-heartbeat, up 07:01:00$/)
+	clock.pass(dayMs / 2)
+	await db.updateTable('schedules').set({ due_at: clock.ms() }).execute()
+	calls.push(true)
+	await runDue()
+	assert.match(await toldTurns(db, id), /, down 19:01:00 job-failed$/)
 })

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Db } from '#services/status/tables.ts'
-import { dueUnless, findByToken, writeBeat } from './queries.ts'
+import { dueUnless, findByToken, holdSchedule, writeBeat } from './queries.ts'
 
 export type Heartbeats = {
 	/**
@@ -18,8 +18,12 @@ export function createHeartbeats({ db, clock, ring }: { db: Db; clock: Clock; ri
 			const monitorId = await findByToken(db, token)
 			if (!monitorId) throw new AppError('NOT_FOUND', 'Heartbeat not found')
 			const now = clock.now().getTime()
-			await writeBeat(db, monitorId, { at: now, failed })
-			if (await dueUnless(db, monitorId, failed ? 'down' : 'up', now)) ring()
+			const isDue = await db.transaction().execute(async (trx) => {
+				await holdSchedule(trx, monitorId)
+				await writeBeat(trx, monitorId, { at: now, failed })
+				return await dueUnless(trx, monitorId, failed ? 'down' : 'up', now)
+			})
+			if (isDue) ring()
 		},
 	}
 }

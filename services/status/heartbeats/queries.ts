@@ -1,3 +1,4 @@
+import type { State } from '#services/status/derive-state.ts'
 import type { Db } from '#services/status/tables.ts'
 
 /** A call of a job, and whether it said that the job had failed. */
@@ -29,6 +30,24 @@ export async function writeBeat(db: Db, monitorId: string, { at, failed }: Beat)
 		.values({ monitor_id: monitorId, ...told })
 		.onConflict((conflict) => conflict.column('monitor_id').doUpdateSet(told))
 		.execute()
+}
+
+/** Until the transaction ends, no look at this monitor is written down: a call is seen by it, or by the next. */
+export async function holdSchedule(trx: Db, monitorId: string): Promise<void> {
+	await trx
+		.updateTable('schedules')
+		.set((row) => ({ due_at: row.ref('due_at') }))
+		.where('monitor_id', '=', monitorId)
+		.execute()
+}
+
+type Looked = { monitorId: string; at: number; finding: { outcome: State } }
+
+/** As a look that began at `at` is written down: makes its monitor due at once when a call since says otherwise. */
+export async function dueIfCalledSince(trx: Db, { monitorId, at, finding }: Looked): Promise<void> {
+	const beat = await readBeat(trx, monitorId)
+	if (!beat || beat.at < at || finding.outcome === (beat.failed ? 'down' : 'up')) return
+	await trx.updateTable('schedules').set({ due_at: beat.at }).where('monitor_id', '=', monitorId).execute()
 }
 
 /** Makes a monitor due at once when it stands otherwise than its job just said; answers whether it is. */

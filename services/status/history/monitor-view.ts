@@ -6,62 +6,73 @@ import type {
 	ShownState,
 	Uptimes,
 } from '#services/status/contract.ts'
+import type { MonitorNow } from '#services/status/live/contract.ts'
 import type { Turn } from '#services/status/derive-state.ts'
-import { validMs } from '#services/status/engine/rules.ts'
 import type { Facts } from '#services/status/probes/finding.ts'
 import type { Day } from './days.ts'
 import type { PublicRow } from './queries.ts'
 import { clipped, merged, type Span, spansOf, type Tally, uptimeOf } from './spans.ts'
-import { type ShownSpan, totalsOf, withMaintenance } from './totals.ts'
+import { type ShownSpan, type Spent, spentIn, withMaintenance } from './totals.ts'
 
 const dayMs = 86_400_000
 
-/** The history of a monitor up to `now`, as it is shown. */
-export type History = { stretches: ShownSpan[]; spent: (window: Span) => Tally; now: number }
+/**
+ * What the turns of a monitor and what was planned for it, merged, come to whatever the time is. `settled` keeps the days
+ * that are over and in which all was known that ever will be.
+ */
+export type Past = { planned: readonly Span[]; spent: Spent; settled: Map<string, DayCell> }
 
-/** What the turns of a monitor say, up to where its last observation stops speaking. */
-export function historyOf(
-	row: PublicRow,
-	{ turns, maintenance, now }: { turns: readonly Turn[]; maintenance: readonly Span[]; now: number },
-): History {
-	const end = Math.min(now, row.checked_at === null ? 0 : speaksUntil(row))
-	const stretches = withMaintenance(spansOf(turns, end), maintenance)
-	return { stretches, spent: totalsOf(stretches), now }
+export function pastOf(turns: readonly Turn[], maintenance: readonly Span[]): Past {
+	const planned = merged(maintenance)
+	return { planned, spent: spentIn(spansOf(turns, Infinity), planned), settled: new Map() }
 }
 
-const speaksUntil = (row: PublicRow) =>
-	(row.checked_at ?? 0) +
-	validMs({ intervalMs: row.interval_ms, timeoutMs: row.timeout_ms, retries: row.retries })
+/** A monitor at `now`; its last observation speaks until `end`. */
+export type Moment = { past: Past; end: number; now: number }
 
-export function viewOf(row: PublicRow, history: History, days: readonly Day[]): MonitorView {
-	const { now } = history
+export const momentOf = (row: PublicRow, past: Past, now: number): Moment => ({
+	past,
+	end: Math.min(now, row.speaks_until ?? now),
+	now,
+})
+
+/** The history of a monitor up to `now`, as it is shown. */
+export type History = { stretches: ShownSpan[]; now: number }
+
+export const historyOf = (turns: readonly Turn[], { past, end, now }: Moment): History => ({
+	stretches: withMaintenance(spansOf(turns, end), past.planned),
+	now,
+})
+
+export function viewOf(row: PublicRow, moment: Moment, days: readonly Day[]): MonitorView {
+	const { past, now } = moment
 	return {
 		id: row.id,
 		name: row.name,
 		description: row.description,
 		kind: row.kind,
 		groupId: row.group_id,
-		...standingOf(row, history),
-		checkedAt: row.checked_at === null ? null : iso(Math.min(row.checked_at, now)),
+		...standingOf(row, past.planned, now),
+		checkedAt: checkedAtOf(row, now),
 		latencyMs: row.latency_ms,
 		facts: shownFacts(JSON.parse(row.facts_json) as Facts),
-		uptimes: uptimesOf(history),
-		days: days.map((day) => cellOf(history, day)),
+		uptimes: uptimesOf(moment),
+		days: days.map((day) => cellOf(moment, day)),
 	}
 }
 
+export const checkedAtOf = ({ checked_at: at }: PublicRow, now: number) =>
+	at === null ? null : iso(Math.min(at, now))
+
 /** Where it stands now: in maintenance whatever it is; unknown when nobody looks, or has for too long. */
-function standingOf(
-	row: PublicRow,
-	{ stretches, now }: History,
-): { state: ShownState; since: string; cause: string | null } {
-	const planned = stretches.find(({ from, to, state }) => state === 'maintenance' && from <= now && now < to)
-	if (planned) return { state: 'maintenance', since: iso(planned.from), cause: null }
-	const { state, since, cause, checked_at, paused_at } = row
-	const silentSince = checked_at === null ? row.created_at : speaksUntil(row)
+export function standingOf(row: PublicRow, planned: readonly Span[], now: number): MonitorNow {
+	const window = planned.find(({ from, to }) => from <= now && now < to)
+	if (window) return { state: 'maintenance', since: iso(window.from), cause: null }
+	const { state, since, cause, speaks_until, paused_at } = row
 	if (paused_at !== null) return { state: 'unknown', since: iso(Math.min(paused_at, now)), cause: null }
-	if (checked_at === null || now > silentSince)
-		return { state: 'unknown', since: iso(silentSince), cause: null }
+	if (speaks_until !== null && now > speaks_until) {
+		return { state: 'unknown', since: iso(speaks_until), cause: null }
+	}
 	return { state, since: iso(Math.min(since, now)), cause }
 }
 
@@ -73,14 +84,20 @@ function shownFacts({ certificateEndsAt, playersOnline, playersMost }: Facts): M
 	}
 }
 
-function uptimesOf({ spent, now }: History): Uptimes {
-	const over = (days: number) => uptimeOf(spent({ from: now - days * dayMs, to: now }))
+function uptimesOf({ past, end, now }: Moment): Uptimes {
+	const over = (days: number) => uptimeOf(past.spent({ from: now - days * dayMs, to: now }, end))
 	return { day: over(1), week: over(7), month: over(30), quarter: over(90), year: over(365) }
 }
 
 /** A day, as far as it has gone. */
-export function cellOf({ spent, now }: History, { day, from, to }: Day): DayCell {
-	const tally = spent({ from, to: Math.min(to, now) })
+export function cellOf({ past, end, now }: Moment, day: Day): DayCell {
+	if (day.to > end) return cellFor(day, past.spent({ from: day.from, to: Math.min(day.to, now) }, end))
+	const settled = past.settled.get(day.day) ?? cellFor(day, past.spent(day, end))
+	past.settled.set(day.day, settled)
+	return settled
+}
+
+function cellFor({ day }: Day, tally: Tally): DayCell {
 	const { unknown: unknownMs, degraded: degradedMs, down: downMs, maintenance: maintenanceMs } = tally
 	return { day, state: worstOf(tally), uptime: uptimeOf(tally), degradedMs, downMs, unknownMs, maintenanceMs }
 }

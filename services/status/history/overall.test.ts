@@ -14,5 +14,7 @@ test('all public monitors come to one word, of those of which something is known
 		[['up', 'down', 'down'], 'critical'],
 		[['down', 'unknown', 'unknown'], 'critical'],
 	] as const
-	for (const [states, word] of words) assert.equal(overallOf(states), word, states.join())
+	assert.equal(overallOf(['up', 'unknown'], true), 'unknown', 'our own network is down')
+	assert.equal(overallOf(['up', 'down'], true), 'major', 'but what is known is known')
+	for (const [states, word] of words) assert.equal(overallOf(states, false), word, states.join())
 })

@@ -2,14 +2,16 @@ import type { Overall, ShownState } from '#services/status/contract.ts'
 
 /**
  * What all public monitors come to, of those of which something is known: `critical` when more than half are down,
- * `major` when one is, `minor` when one is degraded, `maintenance` when nothing worse than that is planned.
+ * `major` when one is, `minor` when one is degraded, `maintenance` when nothing worse than that is planned. While our own
+ * network is down, that all seems well says nothing.
  */
-export function overallOf(states: readonly ShownState[]): Overall['indicator'] {
+export function overallOf(states: readonly ShownState[], isBlind: boolean): Overall['indicator'] {
 	const known = states.filter((state) => state !== 'unknown')
 	if (known.length === 0) return 'unknown'
 	const down = known.filter((state) => state === 'down').length
 	if (down * 2 > known.length) return 'critical'
 	if (down > 0) return 'major'
 	if (known.includes('degraded')) return 'minor'
+	if (isBlind) return 'unknown'
 	return known.includes('maintenance') ? 'maintenance' : 'none'
 }

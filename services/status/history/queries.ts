@@ -18,8 +18,8 @@ export async function listPublic(db: Db, id?: string) {
 			'group_id',
 			'monitor_groups.name as group_name',
 		])
-		.select(['interval_ms', 'timeout_ms', 'retries', 'paused_at', 'created_at'])
-		.select(['state', 'since', 'cause', 'checked_at', 'latency_ms', 'facts_json'])
+		.select(['paused_at', 'created_at'])
+		.select(['state', 'since', 'cause', 'checked_at', 'speaks_until', 'latency_ms', 'facts_json'])
 		.where('is_public', '=', 1)
 		.$if(id !== undefined, (query) => query.where('monitors.id', '=', id!))
 		.orderBy((row) => row.fn.coalesce('monitor_groups.position', row.lit(-1)))
@@ -31,11 +31,54 @@ export async function listPublic(db: Db, id?: string) {
 
 export type PublicRow = Awaited<ReturnType<typeof listPublic>>[number]
 
+/** Whether our own network is down, as all the monitors of it say that are not paused, public or not. */
+export async function readIsBlind(db: Db): Promise<boolean> {
+	const rows = await db
+		.selectFrom('monitors')
+		.innerJoin('standings', 'standings.monitor_id', 'monitors.id')
+		.select('state')
+		.where('kind', '=', 'connectivity')
+		.where('paused_at', 'is', null)
+		.execute()
+	return rows.length > 0 && rows.every(({ state }) => state === 'down')
+}
+
+/** How many turns there are, and the last one. */
+export type Mark = { count: number; at: number | null; state: State | null }
+
 /**
- * All turns of the public monitors, oldest first, by monitor, without their causes. A year of them is many rows: those of
- * a monitor come as one, in a fifth of the time. Times as integers are text much faster than as doubles.
+ * What is another whenever the turns of a public monitor are: how many they are, and the last one. A turn comes after all
+ * others, or in the place of the last.
  */
-export async function readAllTurns(db: Db, engine: Engine): Promise<Map<string, Turn[]>> {
+export async function readMarks(db: Db): Promise<Map<string, Mark>> {
+	const rows = await db
+		.selectFrom('monitors')
+		.select('id')
+		.select((row) => {
+			const turns = row.selectFrom('turns').whereRef('monitor_id', '=', 'monitors.id')
+			const last = turns.orderBy('at', 'desc').limit(1)
+			return [
+				turns.select(({ fn }) => fn.countAll<number | string>().as('all')).as('count'),
+				last.select('at').as('at'),
+				last.select('state').as('state'),
+			]
+		})
+		.where('is_public', '=', 1)
+		.execute()
+	return new Map(rows.map(({ id, count, at, state }) => [id, { count: Number(count), at, state }]))
+}
+
+/**
+ * All turns of these monitors from `after` on, oldest first, by monitor, without their causes. A year of them is many rows: those of a
+ * monitor come as one, in a fifth of the time. Times as integers are text much faster than as doubles.
+ */
+export async function readTurns(
+	db: Db,
+	engine: Engine,
+	ids: readonly string[],
+	after = 0,
+): Promise<Map<string, Turn[]>> {
+	if (ids.length === 0) return new Map()
 	const isPostgres = engine === 'postgres'
 	const times: RawBuilder<string> = isPostgres
 		? sql`json_agg(at::bigint)::text`
@@ -44,7 +87,8 @@ export async function readAllTurns(db: Db, engine: Engine): Promise<Map<string, 
 	const rows = await db
 		.selectFrom('turns')
 		.select(['monitor_id', times.as('times'), states.as('states')])
-		.where('monitor_id', 'in', (row) => row.selectFrom('monitors').select('id').where('is_public', '=', 1))
+		.where('monitor_id', 'in', ids)
+		.where('at', '>=', after)
 		.groupBy('monitor_id')
 		.execute()
 	return new Map(rows.map((row) => [row.monitor_id, turnsOf(JSON.parse(row.times), JSON.parse(row.states))]))
@@ -55,12 +99,17 @@ function turnsOf(times: number[], states: State[]): Turn[] {
 	return turns.toSorted((one, other) => one.at - other.at)
 }
 
-/** All turns of a monitor, oldest first. */
-export async function listTurns(db: Db, monitorId: string): Promise<Turn[]> {
-	return await db
-		.selectFrom('turns')
+/** The turns of a monitor in `window`, with the last one before and the first one after it, oldest first. */
+export async function listTurns(db: Db, monitorId: string, { from, to }: Span): Promise<Turn[]> {
+	const turns = db.selectFrom('turns').where('monitor_id', '=', monitorId)
+	const [before, after] = await Promise.all([
+		turns.where('at', '<=', from).select('at').orderBy('at', 'desc').limit(1).executeTakeFirst(),
+		turns.where('at', '>=', to).select('at').orderBy('at').limit(1).executeTakeFirst(),
+	])
+	return await turns
 		.select(['at', 'state', 'cause'])
-		.where('monitor_id', '=', monitorId)
+		.where('at', '>=', before?.at ?? from)
+		.where('at', '<=', after?.at ?? to)
 		.orderBy('at')
 		.execute()
 }

@@ -38,7 +38,7 @@ async function addTurns(
 	const { state, at: since, cause } = rows.at(-1)!
 	await db
 		.updateTable('standings')
-		.set({ state, since, cause, checked_at: checkedAt, latency_ms: 31 })
+		.set({ state, since, cause, checked_at: checkedAt, speaks_until: checkedAt + 105_000, latency_ms: 31 })
 		.where('monitor_id', '=', id)
 		.execute()
 }
@@ -137,7 +137,7 @@ onEachEngine(
 	async (given) => {
 		const { db, ids, clock, reading } = await watchedSite(given, [{ timeoutMs: 10_000, retries: 1 }])
 		await addTurns(db, ids[0]!, [[0, 'down', 'timeout']], start)
-		const validMs = 60_000 + 20_000 + 5000
+		const validMs = 60_000 + 20_000 + 20_000 + 5000
 		clock.set(start + validMs)
 		assert.equal((await only(reading)).state, 'down')
 		clock.pass(1)

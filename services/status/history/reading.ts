@@ -1,23 +1,29 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
-import type { GroupView, StatusReading } from '#services/status/contract.ts'
+import type { GroupView, Overall, ShownState, StatusReading } from '#services/status/contract.ts'
+import type { MonitorNow } from '#services/status/live/contract.ts'
 import type { StatusTables } from '#services/status/tables.ts'
-import { dayNamed, lastDays } from './days.ts'
+import { type Day, dayNamed, lastDays } from './days.ts'
 import { readLatencies, sliced, stretchesOf } from './latency-chart.ts'
 import {
 	cellOf,
+	checkedAtOf,
 	type History,
 	historyOf,
 	maintenanceOf,
+	type Moment,
+	momentOf,
 	noDataOf,
 	outagesOf,
+	standingOf,
 	viewOf,
 } from './monitor-view.ts'
 import { overallOf } from './overall.ts'
-import { listPublic, listTurns, type PublicRow, readAllTurns } from './queries.ts'
+import { createPasts } from './pasts.ts'
+import { listPublic, listTurns, type PublicRow, readIsBlind } from './queries.ts'
 import { historyKeptMs } from './retention.ts'
-import type { Span } from './spans.ts'
+import { merged, type Span } from './spans.ts'
 
 /** A stretch that was planned, for these monitors, or with null for all. */
 export type PlannedSpan = Span & { monitorIds: readonly string[] | null }
@@ -31,52 +37,96 @@ type Options = Database<StatusTables> & {
 const cells = 90
 const quarterMs = 15 * 60_000
 
+/** Where a public monitor stands, in the order of the page, and nothing of how its days were. */
+type Standing = MonitorNow & { id: string; name: string; checkedAt: string | null }
+
+export type Standings = { indicator: Overall['indicator']; monitors: Standing[] }
+
+export type LocalReading = StatusReading & {
+	/** What `overview` says of the present, at a tenth of its cost. */
+	standings(): Promise<Standings>
+}
+
 /** What everybody may read of the public monitors, computed from their turns as it is asked for. */
-export function createReading({ db, engine, clock, maintenance }: Options): StatusReading {
+export function createReading({ db, engine, clock, maintenance }: Options): LocalReading {
+	const pasts = createPasts(db, engine)
+	let days: Day[] = []
+
+	/** The days of the page; they are the same all day long. */
+	function daysAt(now: number): readonly Day[] {
+		const today = days.at(-1)
+		if (!today || now < today.from || now >= today.to) days = lastDays(now, cells)
+		return days
+	}
+
 	/** What is planned for a monitor in the time of which anything is kept, and today. */
 	async function readPlanned(now: number): Promise<(monitorId: string) => Span[]> {
-		const spans = await maintenance({ from: now - historyKeptMs, to: lastDays(now, 1)[0]!.to })
+		const spans = await maintenance({ from: now - historyKeptMs, to: daysAt(now).at(-1)!.to })
 		return (monitorId) => spans.filter(({ monitorIds }) => monitorIds?.includes(monitorId) ?? true)
 	}
 
-	async function readOne(id: string): Promise<{ now: number; row: PublicRow; history: History }> {
+	async function readOne(
+		id: string,
+		day: Day,
+	): Promise<{ row: PublicRow; moment: Moment; history: History }> {
 		const now = clock.now().getTime()
-		const [[row], turns, plannedOf] = await Promise.all([
+		const plannedOf = await readPlanned(now)
+		const [[row], turns, pastOfMonitor] = await Promise.all([
 			listPublic(db, id),
-			listTurns(db, id),
-			readPlanned(now),
+			listTurns(db, id, day),
+			pasts.read(plannedOf),
 		])
 		if (!row) notFound()
-		return { now, row, history: historyOf(row, { turns, maintenance: plannedOf(id), now }) }
+		const moment = momentOf(row, pastOfMonitor(id), now)
+		return { row, moment, history: historyOf(turns, moment) }
 	}
 
 	return {
 		async overview() {
 			const now = clock.now().getTime()
-			const [rows, turns, plannedOf] = await Promise.all([
+			const plannedOf = await readPlanned(now)
+			const [rows, pastOfMonitor, isBlind] = await Promise.all([
 				listPublic(db),
-				readAllTurns(db, engine),
-				readPlanned(now),
+				pasts.read(plannedOf),
+				readIsBlind(db),
 			])
-			const days = lastDays(now, cells)
 			const groups: GroupView[] = []
 			for (const row of rows) {
-				const given = { turns: turns.get(row.id) ?? [], maintenance: plannedOf(row.id), now }
-				const view = viewOf(row, historyOf(row, given), days)
+				const view = viewOf(row, momentOf(row, pastOfMonitor(row.id), now), daysAt(now))
 				const last = groups.at(-1)
 				if (last && last.id === row.group_id) last.monitors.push(view)
 				else groups.push({ id: row.group_id, name: row.group_name ?? '', monitors: [view] })
 			}
-			const states = groups.flatMap((group) => group.monitors.map(({ state }) => state))
-			return { overall: { indicator: overallOf(states), at: new Date(now).toISOString() }, groups }
+			const indicator = indicatorOf(
+				groups.flatMap(({ monitors }) => monitors),
+				isBlind,
+			)
+			return { overall: { indicator, at: new Date(now).toISOString() }, groups }
+		},
+		async standings() {
+			const now = clock.now().getTime()
+			const [rows, plannedOf, isBlind] = await Promise.all([
+				listPublic(db),
+				readPlanned(now),
+				readIsBlind(db),
+			])
+			const monitors = rows.map((row) => ({
+				id: row.id,
+				name: row.name,
+				checkedAt: checkedAtOf(row, now),
+				...standingOf(row, merged(plannedOf(row.id)), now),
+			}))
+			const watched = monitors.map((monitor, index) => ({ ...monitor, kind: rows[index]!.kind }))
+			return { indicator: indicatorOf(watched, isBlind), monitors }
 		},
 		async day(monitorId, name) {
 			const day = dayNamed(name) ?? notFound()
-			const { now, row, history } = await readOne(monitorId)
+			const { row, moment, history } = await readOne(monitorId, day)
+			const { now } = moment
 			if (day.from > now || day.to <= row.created_at || day.to <= now - historyKeptMs) notFound()
 			return {
-				monitor: viewOf(row, history, lastDays(now, cells)),
-				cell: cellOf(history, day),
+				monitor: viewOf(row, moment, daysAt(now)),
+				cell: cellOf(moment, day),
 				outages: outagesOf(history, day),
 				noData: noDataOf(history, day),
 				maintenance: maintenanceOf(history, day),
@@ -89,6 +139,15 @@ export function createReading({ db, engine, clock, maintenance }: Options): Stat
 			return await readLatencies(db, monitorId, stretchesOf(range, clock.now().getTime()))
 		},
 	}
+}
+
+/** That we are blind is no outage of what we watch. */
+function indicatorOf(monitors: readonly { state: ShownState; kind: string }[], isBlind: boolean) {
+	const others = isBlind ? monitors.filter(({ kind }) => kind !== 'connectivity') : monitors
+	return overallOf(
+		others.map(({ state }) => state),
+		isBlind,
+	)
 }
 
 function notFound(): never {

@@ -21,18 +21,18 @@ export async function rollUp(
 	if (!oldest) return from
 	let hour = Math.max(from, Math.floor(oldest.at / hourMs) * hourMs)
 	for (; hour + hourMs + settledAfterMs <= now; hour += hourMs) {
-		do {
+		for (let after: string | undefined = ''; after !== undefined; after = await rollUpSome(db, hour, after)) {
 			if (signal?.aborted) return hour
 			await pause()
-		} while (await rollUpSome(db, hour))
+		}
 	}
 	return hour
 }
 
-/** Answers whether there may be more of that hour. */
-async function rollUpSome(db: Db, hour: number): Promise<boolean> {
-	const left = await listLeft(db, hour)
-	if (left.length === 0) return false
+/** Monitors in the order of their ids, from `after` on; answers the last of them while there may be more of that hour. */
+async function rollUpSome(db: Db, hour: number, after: string): Promise<string | undefined> {
+	const left = await listLeft(db, hour, after)
+	if (left.length === 0) return undefined
 	const rows = await db
 		.selectFrom('checks')
 		.select(['monitor_id', 'at', 'latency_ms'])
@@ -49,14 +49,15 @@ async function rollUpSome(db: Db, hour: number): Promise<boolean> {
 		.values(hours)
 		.onConflict((conflict) => conflict.columns(['monitor_id', 'at']).doNothing())
 		.execute()
-	return left.length === batchSize
+	return left[batchSize - 1]
 }
 
 /** Monitors that were checked in that hour and have no row of it. */
-async function listLeft(db: Db, hour: number): Promise<string[]> {
+async function listLeft(db: Db, hour: number, after: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('monitors')
 		.select('id')
+		.where('id', '>', after)
 		.where((row) =>
 			row.exists(
 				row

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Turn } from '#services/status/derive-state.ts'
 import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { merged, type Span, spansOf, uptimeOf } from './spans.ts'
-import { totalsOf, withMaintenance } from './totals.ts'
+import { spentIn, withMaintenance } from './totals.ts'
 
 const turns: Turn[] = [
 	{ at: 100, state: 'up', cause: null },
@@ -75,8 +75,10 @@ test('of 1,000 random histories, each millisecond counted one by one comes to th
 	}
 })
 
-const spentOf = (history: readonly Turn[], end: number, maintenance: readonly Span[] = []) =>
-	totalsOf(withMaintenance(spansOf(history, end), maintenance))
+function spentOf(history: readonly Turn[], end: number, maintenance: readonly Span[] = []) {
+	const spent = spentIn(spansOf(history, Infinity), merged(maintenance))
+	return (window: Span) => spent(window, end)
+}
 
 test('maintenance cuts what it falls on, and what is left stays as it is', () => {
 	const shown = withMaintenance(spansOf(turns, 700), [

@@ -19,6 +19,8 @@ export function createIncidentsClient(origin: string): IncidentsService {
 		async openIncidents(locale) {
 			return (await ask({ path: ['open'], query: { locale }, answer: schemas.incidents })).incidents
 		},
+		listAll: (headers, { locale, cursor }) =>
+			ask({ headers, path: ['all'], query: { locale, cursor }, answer: schemas.page }),
 		kept: (headers, id) => ask({ headers, path: [id, 'kept'], answer: schemas.keptIncident }),
 		async create(headers, incident) {
 			return (await ask({ method: 'POST', headers, body: incident, answer: schemas.added })).id

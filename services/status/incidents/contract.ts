@@ -11,9 +11,19 @@ export const incidentStates = ['investigating', 'identified', 'monitoring', 'res
 export type IncidentState = (typeof incidentStates)[number]
 
 /** One word of the team on an incident. Times that leave the service are ISO 8601 in UTC. */
-export type UpdateView = { id: string; state: IncidentState; at: string; body: WrittenMarkdown }
+export type UpdateView = {
+	id: string
+	state: IncidentState
+	at: string
+	body: WrittenMarkdown
+	/** Whether nobody was told of it. */
+	silent: boolean
+}
 
-/** An incident as everybody reads it: its updates newest first, of its monitors those that are public. */
+/**
+ * An incident as everybody reads it: its updates newest first, of its monitors those that are public. None concerns all of
+ * them: an incident of services of which none is public is shown to those who manage the status alone.
+ */
 export type IncidentView = {
 	id: string
 	title: Written
@@ -37,7 +47,10 @@ export type IncidentFields = { title: Texts; impact: Impact; monitorIds: string[
 /** `at` is null for now; a time without an offset is that of Europe/Paris. Bodies are Markdown. */
 export type UpdateFields = { state: IncidentState; at: string | null; body: Texts }
 
-export type NewIncident = IncidentFields & { update: UpdateFields }
+/** `silent` tells nobody of it; left out, that is what lies more than a day back. */
+export type NewUpdate = UpdateFields & { silent?: boolean | undefined }
+
+export type NewIncident = IncidentFields & { update: NewUpdate }
 
 export type Author = { at: string; by: string }
 
@@ -58,6 +71,9 @@ export type KeptUpdate = {
 	state: IncidentState
 	at: string
 	body: Texts
+	/** The safe HTML of it, as everybody reads it. */
+	html: Texts
+	silent: boolean
 	created: Author
 	updated: Author
 }
@@ -77,13 +93,15 @@ export type IncidentsService = {
 	/** Those that are not resolved, newest first. */
 	openIncidents(locale: Locale): Promise<IncidentView[]>
 
+	/** As `list`, of all incidents, with the names of all their monitors. */
+	listAll(headers: Headers, query: { locale: Locale; cursor?: string | undefined }): Promise<IncidentPage>
 	kept(headers: Headers, id: string): Promise<KeptIncident>
 	/** Begins an incident with its first update. Answers its id. */
 	create(headers: Headers, incident: NewIncident): Promise<string>
 	change(headers: Headers, id: string, fields: IncidentFields): Promise<void>
 	remove(headers: Headers, id: string): Promise<void>
 	/** Answers the id of the update. */
-	addUpdate(headers: Headers, id: string, update: UpdateFields): Promise<string>
+	addUpdate(headers: Headers, id: string, update: NewUpdate): Promise<string>
 	/** An `at` of null leaves its time. */
 	changeUpdate(headers: Headers, id: string, updateId: string, update: UpdateFields): Promise<void>
 	/** @throws {AppError} CONFLICT for the only update of an incident */
@@ -95,13 +113,18 @@ export type IncidentsService = {
 	setPostmortem(headers: Headers, id: string, postmortem: Texts | null): Promise<void>
 }
 
-/** `corrected` is every change that brings no news: nobody is told, but what readers see is another. */
+/**
+ * `reviewed` is a post-mortem where there was none. `corrected` is every change that brings no news: nobody is told, but
+ * what readers see is another.
+ */
 export type IncidentChange = {
-	kind: 'created' | 'updated' | 'resolved' | 'corrected' | 'removed'
+	kind: 'created' | 'updated' | 'resolved' | 'reviewed' | 'corrected' | 'removed'
 	incidentId: string
 	/** The update that brought it, if one did. */
 	updateId: string | null
 	monitorIds: string[]
+	/** Whether nobody is told: see `NewUpdate`. A post-mortem is not told where no update was. */
+	isSilent: boolean
 }
 
 /** What the process that runs it can do besides. */

@@ -105,7 +105,11 @@ export async function removeIncident(db: Db, id: string): Promise<IncidentRow | 
 
 type Update = Pick<UpdateRow, 'id' | 'incident_id' | 'state' | 'at'> & { body: Texts }
 
-export async function addUpdate(db: Db, { body, ...update }: Update, pen: Pen): Promise<void> {
+export async function addUpdate(
+	db: Db,
+	{ body, ...update }: Update & Pick<UpdateRow, 'is_silent'>,
+	pen: Pen,
+): Promise<void> {
 	await db
 		.insertInto('incident_updates')
 		.values({ ...update, body_json: JSON.stringify(body), ...made(pen) })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import { done } from '#platform/http/done.ts'
 import { valid } from '#platform/http/validate.ts'
-import { describe } from '#services/status/monitors/describe.ts'
+import { describe, describeForAll } from '#services/status/describe.ts'
 import { requireOwnOrigin } from '#services/status/own-origin.ts'
 import type { IncidentsService } from './contract.ts'
 import * as schemas from './schemas.ts'
@@ -16,19 +16,25 @@ export function incidentsRoutes(
 		.use('/incidents/*', requireOwnOrigin(trustedOrigins))
 		.get(
 			'/incidents',
-			describe('Incidents by their start, newest first', 200, schemas.page),
+			describeForAll('Incidents by their start, newest first', 200, schemas.page),
 			valid('query', schemas.listQuery),
 			async (c) => c.json(await incidents.list(c.req.valid('query'))),
 		)
 		.get(
 			'/incidents/open',
-			describe('Incidents that are not resolved', 200, schemas.incidents),
+			describeForAll('Incidents that are not resolved', 200, schemas.incidents),
 			valid('query', schemas.localeQuery),
 			async (c) => c.json({ incidents: await incidents.openIncidents(c.req.valid('query').locale) }),
 		)
 		.get(
+			'/incidents/all',
+			describe('All incidents, those of services that are not public too, newest first', 200, schemas.page),
+			valid('query', schemas.listQuery),
+			async (c) => c.json(await incidents.listAll(c.req.raw.headers, c.req.valid('query'))),
+		)
+		.get(
 			'/incidents/:id',
-			describe('One incident', 200, schemas.incident),
+			describeForAll('One incident', 200, schemas.incident),
 			valid('query', schemas.localeQuery),
 			async (c) => {
 				const { locale } = c.req.valid('query')
@@ -65,7 +71,7 @@ function updateRoutes(incidents: IncidentsService) {
 		.post(
 			'/incidents/:id/updates',
 			describe('Adds an update to an incident', 201, schemas.added),
-			valid('json', schemas.updateFields),
+			valid('json', schemas.newUpdate),
 			async (c) => {
 				const { id } = c.req.param()
 				return c.json({ id: await incidents.addUpdate(c.req.raw.headers, id, c.req.valid('json')) }, 201)

@@ -11,6 +11,7 @@ import {
 	type KeptIncident,
 	type KeptUpdate,
 	type NewIncident,
+	type NewUpdate,
 	type UpdateFields,
 	type UpdateView,
 } from './contract.ts'
@@ -34,7 +35,11 @@ export const updateFields = z.strictObject({
 	body: markdownTexts(10_000),
 }) satisfies z.ZodType<UpdateFields>
 
-export const newIncident = incidentFields.extend({ update: updateFields }) satisfies z.ZodType<NewIncident>
+export const newUpdate = updateFields.extend({
+	silent: z.boolean().optional(),
+}) satisfies z.ZodType<NewUpdate>
+
+export const newIncident = incidentFields.extend({ update: newUpdate }) satisfies z.ZodType<NewIncident>
 
 export const postmortem = z.strictObject({ postmortem: markdownTexts(50_000).nullable() })
 
@@ -45,6 +50,7 @@ const update = z.object({
 	state,
 	at: z.string(),
 	body: writtenMarkdown,
+	silent: z.boolean(),
 }) satisfies z.ZodType<UpdateView>
 
 export const incident = z.object({
@@ -72,6 +78,8 @@ const keptUpdate = z.object({
 	state,
 	at: z.string(),
 	body: texts,
+	html: z.object({ fr: z.string(), en: z.string().nullable() }),
+	silent: z.boolean(),
 	created: author,
 	updated: author,
 }) satisfies z.ZodType<KeptUpdate>

@@ -239,15 +239,22 @@ onEachEngine(
 		pass(1000)
 		const last = await incidents.addUpdate(ana, id, { ...update, state: 'resolved' })
 		await incidents.addUpdate(ana, id, { ...update, state: 'resolved' })
+		for (const text of ['Un câble.', 'Un câble rouge.']) await incidents.setPostmortem(ana, id, french(text))
 		await Promise.all(reads)
 		await incidents.remove(ana, id)
 		end()
 		await incidents.create(ana, incident())
 		assert.deepEqual(
 			heard.map(({ kind }) => kind),
-			['created', 'updated', 'corrected', 'resolved', 'updated', 'removed'],
+			['created', 'updated', 'corrected', 'resolved', 'updated', 'reviewed', 'corrected', 'removed'],
 		)
-		assert.deepEqual(heard[3], { kind: 'resolved', incidentId: id, updateId: last, monitorIds })
+		assert.deepEqual(heard[3], {
+			kind: 'resolved',
+			incidentId: id,
+			updateId: last,
+			monitorIds,
+			isSilent: false,
+		})
 		await close()
 	},
 )

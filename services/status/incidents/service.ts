@@ -2,20 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import { AppError } from '#platform/errors.ts'
-import { idsIn, requireMonitors } from '#services/status/concerned.ts'
-import type { RequireManager } from '#services/status/manager.ts'
+import { findAllConcerned, idsIn, requireMonitors } from '#services/status/concerned.ts'
+import type { AuditEvent } from '#services/accounts/audit/events.ts'
+import type { Manager, RequireManager } from '#services/status/manager.ts'
 import { instantIn } from '#services/status/paris.ts'
 import type { IncidentChange, LocalIncidentsService, UpdateFields } from './contract.ts'
 import { type Progress, progressOf } from './progress.ts'
 import * as queries from './queries.ts'
 import type { Db, IncidentRow, Pen } from './queries.ts'
-import { keptOf, viewsOf } from './view.ts'
+import { keptOf, publicAmong, textsIn, viewsOf } from './view.ts'
 
 const incidentsPerPage = 20
+const dayMs = 86_400_000
 
 type IncidentsDependencies = { db: Db; clock: Clock; requireManager: RequireManager }
 
-type Change = { kind: IncidentChange['kind']; updateId: string | null }
+type Change = Pick<IncidentChange, 'kind' | 'updateId'> & { event: AuditEvent; isSilent?: boolean }
+
+type Key = { at: number; id: string }
 
 export function createIncidentsService(given: IncidentsDependencies): LocalIncidentsService {
 	const { db, clock, requireManager } = given
@@ -23,9 +27,22 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 
 	const tell = (change: IncidentChange) => listeners.forEach((listener) => listener(change))
 
-	async function penOf(headers: Headers): Promise<Pen> {
-		const { name } = await requireManager(headers)
-		return { now: clock.now().getTime(), by: name }
+	async function writerOf(headers: Headers): Promise<{ pen: Pen; note: Manager['note'] }> {
+		const { name, note } = await requireManager(headers)
+		return { pen: { now: clock.now().getTime(), by: name }, note }
+	}
+
+	/** One more than fill a page of those that everybody may know of, if there are so many after this one. */
+	async function publicRows(after: Key | undefined): Promise<IncidentRow[]> {
+		const wanted = incidentsPerPage + 1
+		const found: IncidentRow[] = []
+		for (let key = after; ;) {
+			const rows = await queries.listIncidents(db, { after: key, limit: wanted })
+			found.push(...(await publicAmong(db, rows)))
+			const last = rows.at(-1)
+			if (!last || rows.length < wanted || found.length >= wanted) return found.slice(0, wanted)
+			key = { at: last.started_at, id: last.id }
+		}
 	}
 
 	/** Changes an incident in one transaction, alone; tells of it once that is committed. */
@@ -34,17 +51,19 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 		id: string,
 		change: (trx: Db, row: IncidentRow, pen: Pen) => Promise<Change>,
 	): Promise<void> {
-		const pen = await penOf(headers)
+		const { pen, note } = await writerOf(headers)
 		const told = await db.transaction().execute(async (trx) => {
 			const before = found(await queries.touchIncident(trx, id, pen))
-			const { kind, updateId } = await change(trx, before, pen)
+			const { kind, updateId, event, isSilent = false } = await change(trx, before, pen)
 			const after = found(await queries.findIncident(trx, id))
 			const isResolved = before.resolved_at === null && after.resolved_at !== null
+			await note(event, { incident: titleOf(after) })
 			return {
 				kind: isResolved ? ('resolved' as const) : kind,
 				updateId,
 				incidentId: id,
 				monitorIds: idsIn(after.monitor_ids_json),
+				isSilent,
 			}
 		})
 		tell(told)
@@ -56,23 +75,23 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 			return () => listeners.delete(listener)
 		},
 		async list({ locale, cursor }) {
-			const key = cursor === undefined ? undefined : decodeCursor(cursor)
-			const after = key && { at: Date.parse(key.at), id: key.id }
-			const rows = await queries.listIncidents(db, { after, limit: incidentsPerPage + 1 })
-			const page = pageOf(rows, incidentsPerPage, (row) => ({
-				at: queries.isoOf(row.started_at),
-				id: row.id,
-			}))
-			return { incidents: await viewsOf(db, page.rows, locale), next: page.next }
+			const { rows, next } = pageIn(await publicRows(keyIn(cursor)))
+			return { incidents: await viewsOf(db, rows, { locale }), next }
+		},
+		async listAll(headers, { locale, cursor }) {
+			await requireManager(headers)
+			const asked = { after: keyIn(cursor), limit: incidentsPerPage + 1 }
+			const { rows, next } = pageIn(await queries.listIncidents(db, asked))
+			return { incidents: await viewsOf(db, rows, { locale, find: findAllConcerned }), next }
 		},
 		async find({ locale, id }) {
 			const row = await queries.findIncident(db, id)
-			if (!row) return null
-			const [view] = await viewsOf(db, [row], locale)
+			const [view] = await viewsOf(db, row ? await publicAmong(db, [row]) : [], { locale })
 			return view ?? null
 		},
 		async openIncidents(locale) {
-			return await viewsOf(db, await queries.listOpenIncidents(db), locale)
+			const rows = await publicAmong(db, await queries.listOpenIncidents(db))
+			return await viewsOf(db, rows, { locale })
 		},
 		async kept(headers, id) {
 			await requireManager(headers)
@@ -80,40 +99,50 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 			return keptOf(row, await queries.listUpdates(db, [id]))
 		},
 		async create(headers, { update, ...fields }) {
-			const pen = await penOf(headers)
+			const { pen, note } = await writerOf(headers)
 			const id = randomUUID()
 			const updateId = randomUUID()
 			const at = timeOf(update, pen)
+			const isSilent = update.silent ?? isLongAgo(at, pen)
 			const begun = progressOf([{ id: updateId, state: update.state, at, createdAt: pen.now }])
 			const progress = found<Progress>(begun)
 			await db.transaction().execute(async (trx: Db) => {
 				await requireMonitors(trx, fields.monitorIds)
 				await queries.addIncident(trx, { id, fields, progress, pen })
 				const { state, body } = update
-				await queries.addUpdate(trx, { id: updateId, incident_id: id, state, at, body }, pen)
+				const is_silent = isSilent ? 1 : 0
+				await queries.addUpdate(trx, { id: updateId, incident_id: id, state, at, body, is_silent }, pen)
+				await note('incidentDeclared', { incident: fields.title.fr })
 			})
-			tell({ kind: 'created', incidentId: id, updateId, monitorIds: fields.monitorIds })
+			tell({ kind: 'created', incidentId: id, updateId, monitorIds: fields.monitorIds, isSilent })
 			return id
 		},
 		async change(headers, id, fields) {
 			await changing(headers, id, async (trx) => {
 				await requireMonitors(trx, fields.monitorIds)
 				await queries.setFields(trx, id, fields)
-				return { kind: 'corrected', updateId: null }
+				return { kind: 'corrected', updateId: null, event: 'incidentChanged' }
 			})
 		},
 		async remove(headers, id) {
-			await requireManager(headers)
-			const row = found(await queries.removeIncident(db, id))
-			tell({ kind: 'removed', incidentId: id, updateId: null, monitorIds: idsIn(row.monitor_ids_json) })
+			const { note } = await writerOf(headers)
+			const row = await db.transaction().execute(async (trx: Db) => {
+				const removed = found(await queries.removeIncident(trx, id))
+				await note('incidentRemoved', { incident: titleOf(removed) })
+				return removed
+			})
+			const monitorIds = idsIn(row.monitor_ids_json)
+			tell({ kind: 'removed', incidentId: id, updateId: null, monitorIds, isSilent: false })
 		},
-		async addUpdate(headers, id, { state, at, body }) {
+		async addUpdate(headers, id, { state, at: given, body, silent }) {
 			const updateId = randomUUID()
 			await changing(headers, id, async (trx, _row, pen) => {
-				const update = { id: updateId, incident_id: id, state, body }
-				await queries.addUpdate(trx, { ...update, at: timeOf({ at }, pen) }, pen)
+				const at = timeOf({ at: given }, pen)
+				const isSilent = silent ?? isLongAgo(at, pen)
+				const update = { id: updateId, incident_id: id, state, at, body, is_silent: isSilent ? 1 : 0 }
+				await queries.addUpdate(trx, update, pen)
 				await follow(trx, id)
-				return { kind: 'updated', updateId }
+				return { kind: 'updated', updateId, event: 'incidentUpdateAdded', isSilent }
 			})
 			return updateId
 		},
@@ -125,7 +154,7 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 				const corrected = at === null ? before.at : timeOf({ at }, pen)
 				await queries.changeUpdate(trx, { ...update, at: corrected }, pen)
 				await follow(trx, id)
-				return { kind: 'corrected', updateId }
+				return { kind: 'corrected', updateId, event: 'incidentUpdateChanged' }
 			})
 		},
 		async removeUpdate(headers, id, updateId) {
@@ -135,18 +164,36 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 				if (updates.length === 1) throw new AppError('CONFLICT', 'An incident has at least one update')
 				await queries.removeUpdate(trx, id, updateId)
 				await follow(trx, id)
-				return { kind: 'corrected', updateId: null }
+				return { kind: 'corrected', updateId: null, event: 'incidentUpdateRemoved' }
 			})
 		},
 		async setPostmortem(headers, id, postmortem) {
 			await changing(headers, id, async (trx, row) => {
 				if (row.resolved_at === null) throw new AppError('CONFLICT', 'The incident is not resolved')
 				await queries.setPostmortem(trx, id, postmortem)
-				return { kind: 'corrected', updateId: null }
+				const isFirst = row.postmortem_json === null && postmortem !== null
+				const event = postmortem === null ? 'postmortemRemoved' : 'postmortemWritten'
+				const updates = await queries.listUpdates(trx, [id])
+				const isSilent = updates.every(({ is_silent }) => is_silent === 1)
+				return { kind: isFirst ? 'reviewed' : 'corrected', updateId: null, event, isSilent }
 			})
 		},
 	}
 }
+
+const isLongAgo = (at: number, { now }: Pen) => now - at > dayMs
+
+function keyIn(cursor: string | undefined): Key | undefined {
+	if (cursor === undefined) return undefined
+	const { at, id } = decodeCursor(cursor)
+	return { at: Date.parse(at), id }
+}
+
+function pageIn(rows: IncidentRow[]) {
+	return pageOf(rows, incidentsPerPage, (row) => ({ at: queries.isoOf(row.started_at), id: row.id }))
+}
+
+const titleOf = ({ title_json }: IncidentRow) => textsIn(title_json).fr
 
 /** Writes what the updates of an incident make of it. */
 async function follow(trx: Db, id: string): Promise<void> {

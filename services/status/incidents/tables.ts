@@ -1,6 +1,6 @@
 import type { Impact, IncidentState } from './contract.ts'
 
-/** By whom and when a row was made and last changed: a username, or the name of an API key. */
+/** By whom and when a row was made and last changed: a username, or an API key by its name and `(API)`. */
 type Authored = { created_at: number; created_by: string; updated_at: number; updated_by: string }
 
 /** Times are whole milliseconds since 1970; a column named `…_json` holds one JSON value. */
@@ -24,5 +24,7 @@ export type IncidentTables = {
 		state: IncidentState
 		at: number
 		body_json: string
+		/** 1 when nobody is told of it. */
+		is_silent: number
 	}
 }

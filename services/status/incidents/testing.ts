@@ -3,7 +3,6 @@ import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
 import type { Migrations } from '#platform/database/migrate.ts'
 import type { OpenedDatabase } from '#platform/database/open.ts'
-import type { SessionView } from '#services/accounts/service.ts'
 import { createMaintenanceClient } from '#services/status/maintenance/client.ts'
 import { maintenanceRoutes } from '#services/status/maintenance/routes.ts'
 import { createMaintenanceService } from '#services/status/maintenance/service.ts'
@@ -13,6 +12,7 @@ import { migrations } from '#services/status/migrations/index.ts'
 import { monitorFields } from '#services/status/monitors/monitor.ts'
 import { addMonitor } from '#services/status/monitors/queries.ts'
 import type { StatusTables } from '#services/status/tables.ts'
+import { createPeople } from '#services/status/testing.ts'
 import { createIncidentsClient } from './client.ts'
 import { incidentsRoutes } from './routes.ts'
 import { createIncidentsService } from './service.ts'
@@ -34,7 +34,7 @@ export const nobody = new Headers()
 export async function openWritten({ openDatabase }: Given) {
 	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
 	const clock = { now: () => new Date(nowMs) }
-	const accounts = { session: async (headers: Headers) => sessionOf(headers.get('cookie')) }
+	const { accounts, ...people } = createPeople()
 	const { db } = await openDatabase<Tables>('status', migrations)
 	const requireManager = createRequireManager({ accounts })
 	const incidents = createIncidentsService({ db, clock, requireManager })
@@ -46,6 +46,7 @@ export async function openWritten({ openDatabase }: Given) {
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const origin = `http://127.0.0.1:${server.port}`
 	return {
+		...people,
 		db,
 		app,
 		incidents,
@@ -61,16 +62,5 @@ export async function openWritten({ openDatabase }: Given) {
 			const fields = monitorFields.parse({ name, target, isPublic })
 			return await db.transaction().execute((trx) => addMonitor(trx, { fields, now: nowMs }))
 		},
-	}
-}
-
-function sessionOf(username: string | null): SessionView | null {
-	if (!username) return null
-	const user = { id: `id-${username}`, name: username, username, email: '', emailVerified: true, image: null }
-	return {
-		user: { ...user, role: 'member', createdAt: '' },
-		expiresAt: '',
-		permissions: username === 'ana' ? ['status.manage'] : ['panel.access'],
-		impersonatedBy: null,
 	}
 }

@@ -11,13 +11,29 @@ import {
 	type UpdateRow,
 } from './queries.ts'
 
-/** Incidents as everybody reads them, in the same order. */
-export async function viewsOf(db: Db, rows: readonly IncidentRow[], locale: Locale): Promise<IncidentView[]> {
+/** Those of these that everybody may know of: of no service in particular, or of one that is public. */
+export async function publicAmong(db: Db, rows: readonly IncidentRow[]): Promise<IncidentRow[]> {
+	const known = await findConcerned(
+		db,
+		rows.flatMap((row) => idsIn(row.monitor_ids_json)),
+	)
+	return rows.filter((row) => {
+		const ids = idsIn(row.monitor_ids_json)
+		return ids.length === 0 || ids.some((id) => known.has(id))
+	})
+}
+
+/** Incidents with those of their monitors that `find` finds, in the same order. */
+export async function viewsOf(
+	db: Db,
+	rows: readonly IncidentRow[],
+	{ locale, find = findConcerned }: { locale: Locale; find?: typeof findConcerned },
+): Promise<IncidentView[]> {
 	const updates = await listUpdates(
 		db,
 		rows.map(({ id }) => id),
 	)
-	const monitors = await findConcerned(
+	const monitors = await find(
 		db,
 		rows.flatMap((row) => idsIn(row.monitor_ids_json)),
 	)
@@ -38,11 +54,12 @@ function viewOf({ row, updates, monitors, locale }: Read): IncidentView {
 		resolvedAt: row.resolved_at === null ? null : isoOf(row.resolved_at),
 		updatedAt: isoOf(row.updated_at),
 		monitors: among(monitors, idsIn(row.monitor_ids_json)),
-		updates: updates.map(({ id, state, at, body_json }) => ({
+		updates: updates.map(({ id, state, at, body_json, is_silent }) => ({
 			id,
 			state,
 			at: isoOf(at),
 			body: markdownIn(locale, textsIn(body_json), id),
+			silent: is_silent === 1,
 		})),
 		postmortem:
 			isResolved && row.postmortem_json
@@ -69,11 +86,19 @@ export function keptOf(row: IncidentRow, updates: readonly UpdateRow[]): KeptInc
 			state: update.state,
 			at: isoOf(update.at),
 			body: textsIn(update.body_json),
+			html: htmlOf(update),
+			silent: update.is_silent === 1,
 			created: createdOf(update),
 			updated: updatedOf(update),
 		})),
 	}
 }
 
+function htmlOf({ id, body_json }: UpdateRow): Texts {
+	const body = textsIn(body_json)
+	const { html: fr } = markdownIn('fr', body, id)
+	return { fr, en: body.en === null ? null : markdownIn('en', body, id).html }
+}
+
 /** Only what the schemas let through was ever written there. */
-const textsIn = (json: string) => JSON.parse(json) as Texts
+export const textsIn = (json: string) => JSON.parse(json) as Texts

@@ -29,7 +29,7 @@ async function watched(
 	}
 	const clock = { now: () => new Date('2026-11-21T12:00:00.000Z') }
 	const live = createLive({ clock, log, snapshot, gatherMs: 10, ...options })
-	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false })
+	const app = createHttpApp({ log, record: () => {}, trustProxy: true, secure: false })
 	app.route('/uptime', live.routes)
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const url = `http://127.0.0.1:${server.port}/uptime`
@@ -173,6 +173,27 @@ test('there are as many readers as may be, and a place is free again when one le
 	}
 	assert.equal(status, 200)
 	readers[1]!.leave()
+})
+
+test('one network has so many readers and no more, and others have theirs', async (t) => {
+	const { url } = await watched(t, { mostFromOne: 2, beatMs: 20 })
+	const from = (address: string) => follow(url, { 'x-forwarded-for': address })
+	const home = ['2001:db8:1:2::7', '2001:db8:1:2:a:b:c:d']
+	const readers = [await from(home[0]!), await from(home[1]!)]
+	const refused = await from('2001:db8:1:2::9')
+	assert.deepEqual([refused.answer.status, refused.answer.headers.get('retry-after')], [429, '30'])
+	const other = await from('2001:db8:1:3::7')
+	assert.equal(other.answer.status, 200)
+	readers[0]!.leave()
+	let status = 429
+	for (const deadline = Date.now() + 5000; status === 429 && Date.now() < deadline;) {
+		const reader = await from(home[0]!)
+		status = reader.answer.status
+		if (status === 429) await reader.answer.text()
+		else reader.leave()
+	}
+	assert.equal(status, 200, 'a place is free again when one leaves')
+	for (const reader of [readers[1]!, other]) reader.leave()
 })
 
 test('a reader who does not read is cut off, and the others go on', { timeout: 20_000 }, async (t) => {

@@ -25,6 +25,8 @@ type Options = {
 	/** Tells the other processes of this site, and hears from them; none where there is but one. */
 	openTellings?: OpenTellings
 	mostReaders?: number
+	/** From one network: an IPv4 address, or the /64 of an IPv6 one. */
+	mostFromOne?: number
 	/** The least time between two looks. */
 	gatherMs?: number
 	beatMs?: number
@@ -40,8 +42,8 @@ const retryAfterSeconds = 30
  */
 export function createLive(options: Options): Live {
 	const { clock, log, snapshot, openTellings } = options
-	const { mostReaders = 5000, gatherMs = 1000, beatMs = 15_000 } = options
-	const readers = createReaders(mostReaders)
+	const { mostReaders = 5000, mostFromOne = 50, gatherMs = 1000, beatMs = 15_000 } = options
+	const readers = createReaders({ most: mostReaders, mostFromOne })
 	let shown: Shown | undefined
 	let looking: Promise<Shown> | undefined
 	let isRunning = false
@@ -107,15 +109,19 @@ export function createLive(options: Options): Live {
 
 	const stream: Stream = {
 		current,
-		async follow(lastId, cut) {
+		async follow(lastId, coming) {
 			await current()
+			if (readers.isCrowded(coming.from)) {
+				const words = 'The live stream has as many readers from this address as it may'
+				throw new AppError('TOO_MANY_REQUESTS', words, { retryAfterSeconds })
+			}
 			const { at, ...summary } = shown!
 			const { id, ...data } = summary
 			const first =
 				lastId === id
 					? eventText({ event: 'alive', data: new Date(at).toISOString() })
 					: eventText({ event: 'summary', id, data })
-			const opened = readers.open(`retry: ${retryMs()}\n${first}`, cut)
+			const opened = readers.open(`retry: ${retryMs()}\n${first}`, coming)
 			if (opened) return opened
 			throw new AppError('UNAVAILABLE', 'The live stream has as many readers as it may', {
 				retryAfterSeconds,

@@ -3,25 +3,45 @@ const encoder = new TextEncoder()
 /** What may wait for a reader beyond what its connection takes: more than that, and it does not read. */
 const waitingBytes = 64 * 1024
 
-type Reader = { stream: ReadableStreamDefaultController<Uint8Array>; cut(): void }
+type Reader = { stream: ReadableStreamDefaultController<Uint8Array>; from: string; cut(): void }
+
+/** Who comes: the network of their address, and what ends their connection. */
+export type Coming = Pick<Reader, 'from' | 'cut'>
 
 export type Readers = {
 	readonly count: number
+	/** Whether there are as many from this network as may be. */
+	isCrowded(from: string): boolean
 	/** The stream of one more reader, which begins with `first`; null when there are as many as may be. */
-	open(first: string, cut: () => void): ReadableStream<Uint8Array> | null
+	open(first: string, coming: Coming): ReadableStream<Uint8Array> | null
 	/** The same bytes to everybody. Who has not taken what was sent before is cut off. */
 	send(text: string): void
 	/** Ends every stream, and opens no more. */
 	close(): void
 }
 
-/** Those who follow the stream, at most `most`. `cut` ends a connection whose other side does not read. */
-export function createReaders(most: number): Readers {
+/** Those who follow the stream: at most `most`, and from one network `mostFromOne`. Who does not read is cut off. */
+export function createReaders({ most, mostFromOne }: { most: number; mostFromOne: number }): Readers {
 	const readers = new Set<Reader>()
+	const counts = new Map<string, number>()
 	let isClosed = false
 
+	const countOf = (from: string) => counts.get(from) ?? 0
+
+	function add(reader: Reader) {
+		readers.add(reader)
+		counts.set(reader.from, countOf(reader.from) + 1)
+	}
+
+	function forget(reader: Reader) {
+		if (!readers.delete(reader)) return
+		const left = countOf(reader.from) - 1
+		if (left > 0) counts.set(reader.from, left)
+		else counts.delete(reader.from)
+	}
+
 	function drop(reader: Reader) {
-		readers.delete(reader)
+		forget(reader)
 		reader.stream.close()
 		reader.cut()
 	}
@@ -30,18 +50,19 @@ export function createReaders(most: number): Readers {
 		get count() {
 			return readers.size
 		},
-		open(first, cut) {
+		isCrowded: (from) => countOf(from) >= mostFromOne,
+		open(first, coming) {
 			if (isClosed || readers.size >= most) return null
 			let reader: Reader
 			return new ReadableStream<Uint8Array>(
 				{
 					start(stream) {
-						reader = { stream, cut }
-						readers.add(reader)
+						reader = { stream, ...coming }
+						add(reader)
 						stream.enqueue(encoder.encode(first))
 					},
 					cancel() {
-						readers.delete(reader)
+						forget(reader)
 					},
 				},
 				{ highWaterMark: waitingBytes, size: (chunk) => chunk.byteLength },
@@ -58,6 +79,7 @@ export function createReaders(most: number): Readers {
 			isClosed = true
 			for (const { stream } of readers) stream.close()
 			readers.clear()
+			counts.clear()
 		},
 	}
 }

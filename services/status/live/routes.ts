@@ -1,7 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
+import { clientAddressHeader } from '#platform/http/client-address.ts'
+import { networksOf } from '#platform/network/networks-of.ts'
 import type { NumberedSummary } from './contract.ts'
+import type { Coming } from './readers.ts'
 import { refusal, summary } from './schemas.ts'
 
 /** Both throw {AppError} UNAVAILABLE when nothing can be read. */
@@ -9,9 +12,9 @@ export type Stream = {
 	current(): Promise<NumberedSummary>
 	/**
 	 * One more reader, who has seen everything up to `lastId`.
-	 * @throws {AppError} UNAVAILABLE also when there are as many as may be
+	 * @throws {AppError} UNAVAILABLE also when there are as many as may be; TOO_MANY_REQUESTS when as many come from there
 	 */
-	follow(lastId: string | undefined, cut: () => void): Promise<ReadableStream<Uint8Array>>
+	follow(lastId: string | undefined, coming: Coming): Promise<ReadableStream<Uint8Array>>
 }
 
 const streamHeaders = {
@@ -27,8 +30,9 @@ export function liveRoutes(stream: Stream): Hono {
 		.get('/live', describeStream(), async (c) => {
 			// A reader without a body would never leave.
 			if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
-			const cut = () => void c.env?.outgoing?.destroy()
-			return c.body(await stream.follow(c.req.header('last-event-id'), cut), 200, streamHeaders)
+			const { address: from } = networksOf(c.req.header(clientAddressHeader) ?? 'unknown')
+			const coming = { from, cut: () => void c.env?.outgoing?.destroy() }
+			return c.body(await stream.follow(c.req.header('last-event-id'), coming), 200, streamHeaders)
 		})
 		.get('/summary', describeSummary(), async (c) => {
 			const { id, indicator, notices, monitors } = await stream.current()
@@ -55,6 +59,7 @@ function describeStream() {
 				description: 'The stream',
 				content: { 'text/event-stream': { schema: { type: 'string' } } },
 			},
+			429: { description: 'Too many readers from this address', content: json(refusal) },
 			503: full,
 		},
 	})

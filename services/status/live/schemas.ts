@@ -14,4 +14,7 @@ export const summary = z.object({
 	monitors: z.record(z.string(), monitorNow),
 }) satisfies z.ZodType<NumberedSummary>
 
-export const refusal = z.object({ code: z.literal('UNAVAILABLE'), message: z.string() })
+export const refusal = z.object({
+	code: z.enum(['UNAVAILABLE', 'TOO_MANY_REQUESTS']),
+	message: z.string(),
+})

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Overview } from '#services/status/contract.ts'
+import type { Standings } from '#services/status/history/reading.ts'
 import type { Change, MonitorNow, Summary } from './contract.ts'
 
-/** The summary of what the page shows; `notices` is whatever it shows of incidents and maintenance. */
-export function summaryOf({ overall, groups }: Overview, notices: unknown): Summary {
-	const monitors = groups
-		.flatMap((group) => group.monitors)
-		.map(({ id, state, since, cause }): [string, MonitorNow] => [id, { state, since, cause }])
+/** The summary of where the monitors stand; `notices` is whatever the page shows of incidents and maintenance. */
+export function summaryOf({ indicator, monitors }: Standings, notices: unknown): Summary {
+	const entries = monitors.map(({ id, state, since, cause }): [string, MonitorNow] => [
+		id,
+		{ state, since, cause },
+	])
 	return {
-		indicator: overall.indicator,
-		monitors: Object.fromEntries(monitors.toSorted(([one], [other]) => (one < other ? -1 : 1))),
+		indicator,
+		monitors: Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1))),
 		notices: digest(JSON.stringify(notices)),
 	}
 }

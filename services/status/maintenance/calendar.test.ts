@@ -20,6 +20,7 @@ function windowOf(
 		body: null,
 		monitorIds: null,
 		monitors: null,
+		countsFrom: 0,
 		updatedAt: Date.parse('2026-01-02T03:04:05.678Z'),
 		schedule: { durationMinutes: 90, repeat: null, until: null, count: null, skipped: [], ...schedule },
 		...given,
@@ -65,6 +66,8 @@ function expanded(event: Record<string, string>): number[] {
 		const monthDays = [date.getUTCDate(), date.getUTCDate() - last - 1].map(String)
 		if (rule['BYDAY'] && !rule['BYDAY'].split(',').some((each: string) => names.includes(each))) continue
 		if (rule['BYMONTHDAY'] && !monthDays.includes(rule['BYMONTHDAY'])) continue
+		if (turnsSince(rule['FREQ']!, Date.parse(`${y}-${m}-${d}`), day) % Number(rule['INTERVAL'] ?? 1) > 0)
+			continue
 		const shown = `${date.toISOString().slice(0, 10)}T${hour}:${minute}`
 		const at = instantOf(wallMsOf(shown))
 		if (wallTimeAt(at) !== shown || at >= span.to) continue
@@ -76,6 +79,15 @@ function expanded(event: Record<string, string>): number[] {
 	return found
 }
 
+/** Days, weeks from Monday on, or months from one day to another. */
+function turnsSince(frequency: string, from: number, to: number): number {
+	const [first, last] = [new Date(from), new Date(to)]
+	const monday = (date: Date) => date.getTime() - ((date.getUTCDay() + 6) % 7) * dayMs
+	if (frequency === 'DAILY') return (to - from) / dayMs
+	if (frequency === 'WEEKLY') return (monday(last) - monday(first)) / (7 * dayMs)
+	return (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth()
+}
+
 const rules: Repeat[] = [
 	{ kind: 'daily' },
 	{ kind: 'weekly', weekdays: [1, 3, 7] },
@@ -83,6 +95,10 @@ const rules: Repeat[] = [
 	{ kind: 'monthly', day: -1 },
 	{ kind: 'monthly-weekday', nth: 2, weekday: 2 },
 	{ kind: 'monthly-weekday', nth: -1, weekday: 7 },
+	{ kind: 'daily', every: 3 },
+	{ kind: 'weekly', weekdays: [1, 3, 7], every: 2 },
+	{ kind: 'weekly', weekdays: [1], every: 3 },
+	{ kind: 'monthly', day: 5, every: 2 },
 ]
 
 test('what a calendar makes of a window is what the site keeps to, at every hour and over both changes of clocks', () => {
@@ -120,6 +136,12 @@ test('an event says when it ends, and a rule for how long it lasts', () => {
 	})
 	const [rule] = eventsIn(calendar([windowOf({ startsAt: '2026-01-07T23:00', repeat: { kind: 'daily' } })]))
 	assert.equal(rule?.['DURATION'], 'PT90M')
+	const weekend = { startsAt: '2026-03-28T00:00', durationMinutes: 2880 }
+	const repeat: Repeat = { kind: 'weekly', weekdays: [6], every: 2 }
+	const [days] = eventsIn(calendar([windowOf({ ...weekend, repeat })]))
+	assert.deepEqual([days?.['DURATION'], days?.['RRULE']], ['P2D', 'FREQ=WEEKLY;BYDAY=SA;INTERVAL=2'])
+	const [alone] = eventsIn(calendar([windowOf(weekend)]))
+	assert.deepEqual([alone?.['DTSTART'], alone?.['DTEND']], ['20260327T230000Z', '20260329T220000Z'])
 	assert.equal(rule?.['DTEND'], undefined)
 })
 

@@ -79,13 +79,19 @@ function ruleLines(window: PublicWindow, options: CalendarOptions): Line[] {
 	]
 	return eventLines(window, window.id, options, [
 		['DTSTART;TZID=Europe/Paris', inParis(wallTimeAt(bounds.from).slice(0, 10))],
-		['DURATION', `PT${durationMinutes}M`],
+		['DURATION', durationMinutes % 1440 === 0 ? `P${durationMinutes / 1440}D` : `PT${durationMinutes}M`],
 		['RRULE', [ruleOf(repeat), ...end].join(';')],
 		...skipped.map((date): Line => ['EXDATE;TZID=Europe/Paris', inParis(date)]),
 	])
 }
 
 function ruleOf(repeat: Repeat): string {
+	const { every = 1 } = repeat
+	const interval = every === 1 ? '' : `;INTERVAL=${every}`
+	return daysOf(repeat) + interval
+}
+
+function daysOf(repeat: Repeat): string {
 	const dayName = (weekday: number) => weekdays[weekday - 1]
 	if (repeat.kind === 'daily') return 'FREQ=DAILY'
 	if (repeat.kind === 'weekly') return `FREQ=WEEKLY;BYDAY=${repeat.weekdays.map(dayName).join(',')}`

@@ -45,7 +45,8 @@ export type WindowPage = { windows: KeptWindow[]; next: string | null }
 /**
  * Planned maintenance, wherever it runs. Verbs with `headers` are for those who manage the status: they throw {AppError}
  * UNAUTHORIZED or FORBIDDEN for others, NOT_FOUND for what is not there, and VALIDATION_ERROR for fields that do not
- * fit `schemas.ts`, for monitors that are not there and for a plan that never opens.
+ * fit `schemas.ts`, for monitors that are not there, and for a plan that never opens or is over. What has passed is never
+ * changed by them: a plan counts from when it is written down.
  */
 export type MaintenanceService = {
 	/** What is under way or begins within 31 days, soonest first, each window once. */
@@ -56,12 +57,12 @@ export type MaintenanceService = {
 	window(headers: Headers, id: string): Promise<KeptWindow>
 	/** Answers the id of the window. */
 	create(headers: Headers, fields: WindowFields): Promise<string>
-	/** Counts for what has passed as well. Days that were skipped stay so. */
+	/** Days that were skipped stay so. What is open may be ended by a plan that is over. */
 	change(headers: Headers, id: string, fields: WindowFields): Promise<void>
 	remove(headers: Headers, id: string): Promise<void>
 	/**
 	 * Leaves out the opening of one day, or, with `isSkipped` false, puts it back.
-	 * @throws {AppError} NOT_FOUND for a day on which the window does not open, CONFLICT when 500 days are left out
+	 * @throws {AppError} NOT_FOUND for a day on which the window does not open, or has closed, CONFLICT when 500 days are left out
 	 */
 	setSkipped(headers: Headers, id: string, opening: { date: string; isSkipped: boolean }): Promise<void>
 }

@@ -88,7 +88,7 @@ test('any window lasts exactly as long as planned and shows its time of day, ove
 		})
 		const found = openings(schedule, spanOf('2026-03-20T00:00Z', '2026-11-05T00:00Z'))
 		for (const [index, { from, to, date }] of found.entries()) {
-			assert.equal(to - from, durationMinutes * minuteMs)
+			if (durationMinutes % 1440 > 0) assert.equal(to - from, durationMinutes * minuteMs)
 			const next = found[index + 1]
 			if (next) assert.equal(Date.parse(next.date) - Date.parse(date), dayMs, 'one a day, none twice')
 			const isLeftOut = date === '2026-03-29' && hour === '02'
@@ -131,16 +131,92 @@ test('each rule opens on the days that its words name and on no other, to its da
 		const due = all.filter((date) => isOnPlainly(repeat, date))
 		const schedule = scheduleOf({ startsAt: '2026-01-15T23:45', repeat })
 		const [fifth] = due.slice(4)
-		const datesOf = (given: Schedule) => occurrences(given, span).map(({ date }) => date)
-		assert.deepEqual(datesOf({ ...schedule, until: all.at(-1)! }), due)
-		assert.deepEqual(datesOf({ ...schedule, until: fifth! }), due.slice(0, 5))
-		assert.deepEqual(datesOf({ ...schedule, count: 5 }), due.slice(0, 5))
-		assert.deepEqual(datesOf({ ...schedule, count: 5, skipped: [due[1]!] }), due.slice(0, 5).toSpliced(1, 1))
+		assert.deepEqual(datesOf({ ...schedule, until: all.at(-1)! }, span), due)
+		assert.deepEqual(datesOf({ ...schedule, until: fifth! }, span), due.slice(0, 5))
+		assert.deepEqual(datesOf({ ...schedule, count: 5 }, span), due.slice(0, 5))
+		const left = { ...schedule, count: 5, skipped: [due[1]!] }
+		assert.deepEqual(datesOf(left, span), due.slice(0, 5).toSpliced(1, 1))
 		assert.equal(boundsOf(schedule)?.to, endless)
 		const { from, to } = boundsOf({ ...schedule, count: 5 })!
 		assert.deepEqual(
 			[wallTimeAt(from), to],
 			[`${due[0]}T23:45`, instantOf(wallMsOf(`${fifth}T23:45`)) + 3_600_000],
+		)
+	}
+})
+
+/** The days of a rule that comes back every so many turns: the turns are walked through one by one. */
+function turnsPlainly(repeat: Repeat, start: string, end: string): string[] {
+	const { every = 1 } = repeat
+	const found: string[] = []
+	const next = new Date(`${start}T00:00:00Z`)
+	if (repeat.kind === 'weekly') next.setUTCDate(next.getUTCDate() - ((next.getUTCDay() + 6) % 7))
+	else if (repeat.kind !== 'daily') next.setUTCDate(1)
+	while (next.toISOString().slice(0, 10) <= end) {
+		const turn = new Date(next)
+		if (repeat.kind === 'daily') next.setUTCDate(next.getUTCDate() + every)
+		else if (repeat.kind === 'weekly') next.setUTCDate(next.getUTCDate() + 7 * every)
+		else next.setUTCMonth(next.getUTCMonth() + every)
+		const length = repeat.kind === 'daily' ? 1 : repeat.kind === 'weekly' ? 7 : 31
+		const month = turn.getUTCMonth()
+		for (let left = length; left > 0; left -= 1) {
+			const date = turn.toISOString().slice(0, 10)
+			const isOfTurn = length < 31 || turn.getUTCMonth() === month
+			if (isOfTurn && date >= start && date <= end && isOnPlainly(repeat, date)) found.push(date)
+			turn.setUTCDate(turn.getUTCDate() + 1)
+		}
+	}
+	return found
+}
+
+test('every so many days, weeks or months, a window opens in its turn, over years', () => {
+	for (const rule of rules) {
+		for (const every of [2, 3, 5, 12]) {
+			for (const start of ['2026-01-15', '2026-03-02', '2027-12-31']) {
+				const repeat = { ...rule, every }
+				const due = turnsPlainly(repeat, start, '2033-12-31')
+				const schedule = scheduleOf({ startsAt: `${start}T22:15`, repeat, until: '2033-12-31' })
+				const span = spanOf('2026-01-01T00:00Z', '2034-01-02T00:00Z')
+				assert.deepEqual(datesOf(schedule, span), due, JSON.stringify({ repeat, start }))
+				const counted = { ...schedule, until: null, count: 4 }
+				assert.deepEqual(datesOf(counted, span), due.slice(0, 4))
+				if (due.length < 4) continue
+				const late = { from: Date.parse(`${due.at(-1)}T00:00Z`), to: span.to }
+				assert.deepEqual(datesOf(schedule, late).slice(-1), due.slice(-1), 'asked from the middle as well')
+			}
+		}
+	}
+})
+
+const datesOf = (given: Schedule, span: { from: number; to: number }) =>
+	occurrences(given, span).map(({ date }) => date)
+
+test('a window of whole days ends at the hour at which it began, whatever the clocks did meanwhile', () => {
+	for (const [time, days] of [
+		['00:00', 2],
+		['00:00', 7],
+		['03:30', 2],
+		['23:45', 1],
+	] as const) {
+		const schedule = scheduleOf({
+			startsAt: `2026-01-03T${time}`,
+			durationMinutes: days * 1440,
+			repeat: { kind: 'weekly', weekdays: [6], every: 2 },
+		})
+		const lengths = new Set<number>()
+		for (const { from, to, date } of occurrences(
+			schedule,
+			spanOf('2026-01-01T00:00Z', '2034-01-01T00:00Z'),
+		)) {
+			assert.equal(wallTimeAt(from), `${date}T${time}`)
+			const last = new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+			assert.equal(wallTimeAt(to), `${last}T${time}`)
+			lengths.add((to - from) / 3_600_000 - days * 24)
+		}
+		assert.deepEqual([...lengths].toSorted(), [-1, 0, 1], 'both changes of clocks lay within one')
+		assert.equal(
+			boundsOf({ ...schedule, count: 1 })?.to,
+			instantOf(wallMsOf(schedule.startsAt) + days * dayMs),
 		)
 	}
 })

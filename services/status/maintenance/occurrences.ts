@@ -30,8 +30,7 @@ export function openings(schedule: Schedule, { from, to }: Span): Occurrence[] {
 	const latest = Math.floor(to / dayMs) + 1
 	const found: Occurrence[] = []
 	for (const day of daysOf(schedule, { earliest, latest })) {
-		const opensAt = instantOf(day * dayMs + timeOfDay)
-		const opening = { from: opensAt, to: opensAt + lengthMs, date: dateOf(day) }
+		const opening = { ...openAt(day * dayMs + timeOfDay, lengthMs), date: dateOf(day) }
 		if (opening.from < to && opening.to > from) found.push(opening)
 	}
 	return found
@@ -42,13 +41,20 @@ export function boundsOf(schedule: Schedule): Span | null {
 	const wholeLife = { earliest: -Infinity, latest: lastDay }
 	const { value: first } = daysOf(schedule, wholeLife).next()
 	if (first === undefined) return null
-	const openAt = (day: number) => instantOf(day * dayMs + (wallMsOf(schedule.startsAt) % dayMs))
+	const lengthMs = schedule.durationMinutes * minuteMs
+	const openOn = (day: number) => openAt(day * dayMs + (wallMsOf(schedule.startsAt) % dayMs), lengthMs)
 	const hasEnd = schedule.repeat === null || schedule.until !== null || schedule.count !== null
 	const last = hasEnd ? [...daysOf(schedule, wholeLife)].at(-1) : undefined
 	return {
-		from: openAt(first),
-		to: last === undefined ? endless : openAt(last) + schedule.durationMinutes * minuteMs,
+		from: openOn(first).from,
+		to: last === undefined ? endless : openOn(last).to,
 	}
+}
+
+/** A window that opens when the clocks show `wallMs`: days are those of the clocks, anything else is exact (RFC 5545, 3.3.6). */
+function openAt(wallMs: number, lengthMs: number): Span {
+	const from = instantOf(wallMs)
+	return { from, to: lengthMs % dayMs === 0 ? instantOf(wallMs + lengthMs) : from + lengthMs }
 }
 
 /** The days on which a window opens from `earliest` to `latest`, in order, counted from 1970-01-01. */
@@ -62,7 +68,7 @@ function* daysOf(
 	const begin = count === null ? Math.max(first, earliest) : first
 	let left = count ?? Infinity
 	for (let day = begin; day <= end && left > 0; day += 1) {
-		if (repeat !== null && !isOn(repeat, day)) continue
+		if (repeat !== null && !(isOn(repeat, day) && isInTurn(repeat, first, day))) continue
 		left -= 1
 		if (day >= earliest) yield day
 	}
@@ -77,6 +83,20 @@ function isOn(repeat: Repeat, day: number): boolean {
 	if (repeat.kind === 'monthly') return repeat.day === -1 ? left === 0 : repeat.day === dayOfMonth
 	if (weekdayOf(date) !== repeat.weekday) return false
 	return repeat.nth === -1 ? left < 7 : Math.ceil(dayOfMonth / 7) === repeat.nth
+}
+
+/** Whether the day, week or month of `day` is one of every so many since that of `first`. */
+function isInTurn({ kind, every = 1 }: Repeat, first: number, day: number): boolean {
+	const numberOf = kind === 'daily' ? (each: number) => each : kind === 'weekly' ? weekOf : monthOf
+	return every === 1 || (numberOf(day) - numberOf(first)) % every === 0
+}
+
+/** 1970-01-01 was a Thursday. */
+const weekOf = (day: number) => Math.floor((day + 3) / 7)
+
+function monthOf(day: number): number {
+	const date = new Date(day * dayMs)
+	return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
 /** From Monday, 1, to Sunday, 7. */

@@ -11,7 +11,10 @@ export type WindowRow = Selectable<MaintenanceTables['maintenance_windows']>
 export type Pen = { now: number; by: string }
 
 /** What people decide about a window, in columns. */
-export type WindowColumns = Omit<WindowRow, 'id' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'>
+export type WindowColumns = Omit<
+	WindowRow,
+	'id' | 'counts_from' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'
+>
 
 /** By their end, the last to end first, by a key that `maintenance_windows_by_end` gives in order. */
 export async function listWindows(
@@ -47,7 +50,14 @@ export async function findWindow(db: Db, id: string): Promise<WindowRow | null> 
 export async function addWindow(db: Db, id: string, columns: WindowColumns, pen: Pen): Promise<void> {
 	await db
 		.insertInto('maintenance_windows')
-		.values({ id, ...columns, created_at: pen.now, created_by: pen.by, ...changed(pen) })
+		.values({
+			id,
+			...columns,
+			counts_from: pen.now,
+			created_at: pen.now,
+			created_by: pen.by,
+			...changed(pen),
+		})
 		.execute()
 }
 
@@ -66,13 +76,37 @@ export async function setColumns(db: Db, id: string, columns: Partial<WindowColu
 	await db.updateTable('maintenance_windows').set(columns).where('id', '=', id).execute()
 }
 
-/** Answers whether it was there. */
-export async function removeWindow(db: Db, id: string): Promise<boolean> {
-	const { numDeletedRows } = await db
-		.deleteFrom('maintenance_windows')
-		.where('id', '=', id)
-		.executeTakeFirst()
-	return numDeletedRows > 0n
+export async function removeWindow(db: Db, id: string): Promise<void> {
+	await db.deleteFrom('maintenance_windows').where('id', '=', id).execute()
+}
+
+export type PastRow = Selectable<MaintenanceTables['maintenance_past']>
+
+/** Openings under plans that have changed since, in a stretch of time. */
+export async function listPastIn(db: Db, { from, to }: Span): Promise<PastRow[]> {
+	return await db
+		.selectFrom('maintenance_past')
+		.selectAll()
+		.where('to_at', '>', from)
+		.where('from_at', '<', to)
+		.execute()
+}
+
+/** Keeps what a window was until `now`, from when on its plan counts; forgets what ended before `forgetBefore`. */
+export async function addPast(
+	db: Db,
+	id: string,
+	{ rows, now, forgetBefore }: { rows: PastRow[]; now: number; forgetBefore: number },
+): Promise<void> {
+	await db.deleteFrom('maintenance_past').where('to_at', '<', forgetBefore).execute()
+	if (rows.length > 0) {
+		await db
+			.insertInto('maintenance_past')
+			.values(rows)
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+	}
+	await db.updateTable('maintenance_windows').set({ counts_from: now }).where('id', '=', id).execute()
 }
 
 const changed = ({ now, by }: Pen) => ({ updated_at: now, updated_by: by })

@@ -4,7 +4,7 @@ import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import { done } from '#platform/http/done.ts'
 import { valid } from '#platform/http/validate.ts'
-import { describe } from '#services/status/monitors/describe.ts'
+import { describe, describeForAll } from '#services/status/describe.ts'
 import { requireOwnOrigin } from '#services/status/own-origin.ts'
 import type { LocalMaintenanceService, MaintenanceService } from './contract.ts'
 import * as schemas from './schemas.ts'
@@ -18,7 +18,7 @@ export function maintenanceRoutes(
 		.use('/maintenance/*', requireOwnOrigin(trustedOrigins))
 		.get(
 			'/maintenance',
-			describe('Maintenance under way or coming within 31 days', 200, schemas.coming),
+			describeForAll('Maintenance under way or coming within 31 days', 200, schemas.coming),
 			valid('query', schemas.localeQuery),
 			async (c) => c.json({ maintenance: await maintenance.comingMaintenance(c.req.valid('query').locale) }),
 		)

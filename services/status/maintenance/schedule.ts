@@ -12,17 +12,29 @@ export const wallTime = z.iso.datetime({ local: true, precision: -1 }).regex(yea
 /** From Monday, 1, to Sunday, 7 (ISO 8601). */
 const weekday = z.int().min(1).max(7)
 
+/** Every so many days, weeks or months, counted from that of `startsAt`; each when it is left out. Weeks begin on Monday. */
+const every = (most: number) => z.int().min(1).max(most).optional()
+
 /** On which days a window comes back. In a month without such a day it does not. */
 export const repeat = z.discriminatedUnion('kind', [
-	z.strictObject({ kind: z.literal('daily') }),
-	z.strictObject({ kind: z.literal('weekly'), weekdays: z.array(weekday).min(1).max(7) }),
+	z.strictObject({ kind: z.literal('daily'), every: every(365) }),
+	z.strictObject({
+		kind: z.literal('weekly'),
+		weekdays: z.array(weekday).min(1).max(7),
+		every: every(52),
+	}),
 	/** The day of the month; -1 is the last. */
-	z.strictObject({ kind: z.literal('monthly'), day: z.union([z.int().min(1).max(31), z.literal(-1)]) }),
+	z.strictObject({
+		kind: z.literal('monthly'),
+		day: z.union([z.int().min(1).max(31), z.literal(-1)]),
+		every: every(12),
+	}),
 	/** The first, second, third, fourth or, by -1, last such weekday of the month. */
 	z.strictObject({
 		kind: z.literal('monthly-weekday'),
 		nth: z.union([z.int().min(1).max(4), z.literal(-1)]),
 		weekday,
+		every: every(12),
 	}),
 ])
 
@@ -33,7 +45,10 @@ export const plan = z
 	.strictObject({
 		/** When it opens first, `2026-03-29T02:30`. One that comes back opens then on the first of its days from this one on. */
 		startsAt: wallTime,
-		/** How long it stays open each time, whatever the clocks do meanwhile. */
+		/**
+		 * How long it stays open each time, whatever the clocks do meanwhile; but a number of whole days, of 1440 minutes,
+		 * ends at the time of day at which it began.
+		 */
 		durationMinutes: z
 			.int()
 			.min(1)

@@ -67,6 +67,27 @@ onEachEngine(
 	},
 )
 
+onEachEngine('the next times of a window are told, however rarely it opens', async (given) => {
+	const { maintenance, close } = await openWritten(given)
+	const rarely = { ...once, startsAt: '2026-02-28T10:00' }
+	for (const [repeat, coming] of [
+		[{ kind: 'monthly', day: -1, every: 12 }, ['2027-02-28', '2028-02-29', '2029-02-28', '2030-02-28']],
+		[{ kind: 'monthly', day: 29, every: 12 }, ['2028-02-29', '2032-02-29']],
+		[{ kind: 'weekly', weekdays: [6], every: 52 }, ['2027-02-27', '2028-02-26']],
+	] as const) {
+		const plan = { ...rarely, repeat: 'weekdays' in repeat ? { ...repeat, weekdays: [6] } : repeat }
+		const id = await maintenance.create(ana, fields({ plan }))
+		const kept = await maintenance.window(ana, id)
+		assert.deepEqual(
+			kept.coming.map(({ date }) => date).slice(0, coming.length),
+			coming,
+			JSON.stringify(repeat),
+		)
+		assert.deepEqual(kept.plan.repeat, repeat)
+	}
+	await close()
+})
+
 onEachEngine('what concerns no public monitor is announced to nobody', async (given) => {
 	const { maintenance, monitor, close, app } = await openWritten(given)
 	const hidden = await monitor('Base secrète', false)
@@ -190,6 +211,9 @@ onEachEngine(
 			{ ...nightly, count: 0 },
 			{ ...nightly, repeat: { kind: 'weekly', weekdays: [] } },
 			{ ...nightly, repeat: { kind: 'weekly', weekdays: [8] } },
+			{ ...nightly, repeat: { kind: 'weekly', weekdays: [1], every: 53 } },
+			{ ...nightly, repeat: { kind: 'monthly', day: 1, every: 0 } },
+			{ ...nightly, repeat: { kind: 'daily', every: 1.5 } },
 			{ ...nightly, repeat: { kind: 'monthly', day: 0 } },
 			{ ...nightly, repeat: { kind: 'monthly-weekday', nth: 5, weekday: 1 } },
 			{ ...nightly, repeat: { kind: 'hourly' } },

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import { AppError } from '#platform/errors.ts'
 import { among, findConcerned, requireMonitors } from '#services/status/concerned.ts'
 import type { Span } from '#services/status/history/spans.ts'
-import type { RequireManager } from '#services/status/manager.ts'
+import type { AuditDetails } from '#services/accounts/audit/audit.ts'
+import type { AuditEvent } from '#services/accounts/audit/events.ts'
+import type { Manager, RequireManager } from '#services/status/manager.ts'
 import { type Locale, markdownIn, writtenIn } from '#services/status/written.ts'
 import { calendarOf } from './calendar.ts'
 import type { ComingMaintenance, LocalMaintenanceService } from './contract.ts'
 import { type Occurrence, occurrences, openings } from './occurrences.ts'
+import { keepPast, openingsIn } from './past.ts'
 import * as queries from './queries.ts'
 import type { Db, Pen } from './queries.ts'
-import { columnsOf, isoOf, keptOf, type PublicWindow, windowOf } from './window.ts'
+import { columnsOf, isoOf, keptOf, type PublicWindow, type Window, windowOf } from './window.ts'
 
 const windowsPerPage = 20
 const mostSkipped = 500
@@ -31,8 +35,24 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 	const { db, clock, requireManager, pageUrl } = given
 	const nowMs = () => clock.now().getTime()
 
-	async function penOf(headers: Headers): Promise<Pen> {
-		return { by: (await requireManager(headers)).name, now: nowMs() }
+	async function writerOf(headers: Headers): Promise<{ pen: Pen; note: Manager['note'] }> {
+		const { name, note } = await requireManager(headers)
+		return { pen: { by: name, now: nowMs() }, note }
+	}
+
+	/** Changes a window in one transaction, alone, noted as `event`. */
+	async function changing(
+		headers: Headers,
+		{ id, event, details }: { id: string; event: AuditEvent; details?: AuditDetails },
+		change: (trx: Db, window: Window, now: number) => Promise<void>,
+	): Promise<void> {
+		const { pen, note } = await writerOf(headers)
+		await db.transaction().execute(async (trx: Db) => {
+			const window = windowOf(found(await queries.touchWindow(trx, id, pen)))
+			await keepPast(trx, window, pen.now)
+			await change(trx, window, pen.now)
+			await note(event, { maintenance: window.title.fr, ...details })
+		})
 	}
 
 	/** The windows of a stretch that everybody may know of: those of all monitors, or of one that is public. */
@@ -59,10 +79,7 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 				.toSorted((one, other) => (one.from < other.from ? -1 : 1))
 		},
 		async inMaintenance(span) {
-			const windows = (await queries.listWindowsIn(db, span)).map(windowOf)
-			return windows.flatMap(({ monitorIds, schedule }) =>
-				occurrences(schedule, span).map(({ from, to }) => ({ monitorIds, from, to })),
-			)
+			return await openingsIn(db, span)
 		},
 		async calendar(locale) {
 			// By whole days, so that the calendar is the same all day long unless a window changes.
@@ -84,32 +101,37 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 			return keptOf(found(await queries.findWindow(db, id)), nowMs())
 		},
 		async create(headers, fields) {
-			const pen = await penOf(headers)
+			const { pen, note } = await writerOf(headers)
 			const id = randomUUID()
-			const columns = opening(columnsOf(fields, []))
-			await requireMonitors(db, fields.monitorIds ?? [])
-			await queries.addWindow(db, id, columns, pen)
+			const columns = coming(opening(columnsOf(fields, [])), pen.now)
+			await db.transaction().execute(async (trx: Db) => {
+				await requireMonitors(trx, fields.monitorIds ?? [])
+				await queries.addWindow(trx, id, columns, pen)
+				await note('maintenancePlanned', { maintenance: fields.title.fr })
+			})
 			return id
 		},
 		async change(headers, id, fields) {
-			const pen = await penOf(headers)
-			await db.transaction().execute(async (trx: Db) => {
-				const { schedule } = windowOf(found(await queries.touchWindow(trx, id, pen)))
+			await changing(headers, { id, event: 'maintenanceChanged' }, async (trx, { schedule }, now) => {
 				await requireMonitors(trx, fields.monitorIds ?? [])
-				await queries.setColumns(trx, id, opening(columnsOf(fields, schedule.skipped)))
+				const columns = opening(columnsOf(fields, schedule.skipped))
+				const { skipped: _, ...plan } = schedule
+				const isOpen = occurrences(schedule, { from: now, to: now + 1 }).length > 0
+				const mayBeOver = isOpen || isDeepStrictEqual(plan, fields.plan)
+				await queries.setColumns(trx, id, mayBeOver ? columns : coming(columns, now))
 			})
 		},
 		async remove(headers, id) {
-			await requireManager(headers)
-			if (!(await queries.removeWindow(db, id))) throw new AppError('NOT_FOUND', 'Not Found')
+			await changing(headers, { id, event: 'maintenanceRemoved' }, async (trx) => {
+				await queries.removeWindow(trx, id)
+			})
 		},
 		async setSkipped(headers, id, { date, isSkipped }) {
-			const pen = await penOf(headers)
-			await db.transaction().execute(async (trx: Db) => {
-				const { schedule } = windowOf(found(await queries.touchWindow(trx, id, pen)))
+			const event = isSkipped ? 'maintenanceSkipped' : 'maintenanceRestored'
+			await changing(headers, { id, event, details: { day: date } }, async (trx, { schedule }, now) => {
 				const midday = Date.parse(`${date}T12:00:00Z`)
 				const around = { from: midday - dayMs, to: midday + dayMs }
-				found(openings(schedule, around).find((each) => each.date === date) ?? null)
+				found(openings(schedule, around).find((each) => each.date === date && each.to > now) ?? null)
 				const others = schedule.skipped.filter((each) => each !== date)
 				const skipped = isSkipped ? [...others, date].sort() : others
 				if (skipped.length > mostSkipped) throw new AppError('CONFLICT', 'Too many days are left out')
@@ -137,6 +159,12 @@ function comingOf(window: PublicWindow, next: Occurrence, locale: Locale): Comin
 function opening<Columns>(columns: Columns | null): Columns {
 	if (columns === null) throw new AppError('VALIDATION_ERROR', '[body.plan.until] The window never opens')
 	return columns
+}
+
+/** @throws {AppError} VALIDATION_ERROR for a plan of what is over: nothing is planned afterwards */
+function coming<Columns extends { last_end_at: number }>(columns: Columns, now: number): Columns {
+	if (columns.last_end_at > now) return columns
+	throw new AppError('VALIDATION_ERROR', '[body.plan.startsAt] The window would be over already')
 }
 
 function found<Value>(value: Value | null): Value {

@@ -1,7 +1,7 @@
 import { type Concerned, idsIn } from '#services/status/concerned.ts'
 import type { Texts } from '#services/status/written.ts'
 import type { KeptWindow, Opening, WindowFields } from './contract.ts'
-import { boundsOf, endless, openings } from './occurrences.ts'
+import { boundsOf, endless, type Occurrence, openings } from './occurrences.ts'
 import type { WindowColumns, WindowRow } from './queries.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -12,6 +12,8 @@ export type Window = {
 	body: Texts | null
 	monitorIds: string[] | null
 	schedule: Schedule
+	/** The plan counts from here on. */
+	countsFrom: number
 	updatedAt: number
 }
 
@@ -20,8 +22,9 @@ export type PublicWindow = Window & { monitors: Concerned[] | null }
 
 const comingOpenings = 5
 const dayMs = 86_400_000
-/** Every rule opens at least once in so long. */
 const yearMs = 366 * dayMs
+/** Every rule opens at least once in so long: one of 29 February may wait for a leap year. */
+const longestYears = 8
 
 export function windowOf(row: WindowRow): Window {
 	return {
@@ -30,6 +33,7 @@ export function windowOf(row: WindowRow): Window {
 		body: row.body_json === null ? null : textsIn(row.body_json),
 		monitorIds: row.monitor_ids_json === null ? null : idsIn(row.monitor_ids_json),
 		schedule: scheduleIn(row.schedule_json),
+		countsFrom: row.counts_from,
 		updatedAt: row.updated_at,
 	}
 }
@@ -70,13 +74,21 @@ export function keptOf(row: WindowRow, now: number): KeptWindow {
 
 function comingOf(schedule: Schedule, from: number): Opening[] {
 	const skipped = new Set(schedule.skipped)
-	const coming = openings(schedule, { from, to: from + yearMs }).slice(0, comingOpenings)
-	return coming.map((each) => ({
+	return nextOpenings(schedule, from).map((each) => ({
 		date: each.date,
 		from: isoOf(each.from),
 		to: isoOf(each.to),
 		isSkipped: skipped.has(each.date),
 	}))
+}
+
+function nextOpenings(schedule: Schedule, from: number): Occurrence[] {
+	const found = new Map<string, Occurrence>()
+	for (let year = 0; year < longestYears && found.size < comingOpenings; year += 1) {
+		const begin = from + year * yearMs
+		for (const each of openings(schedule, { from: begin, to: begin + yearMs })) found.set(each.date, each)
+	}
+	return [...found.values()].slice(0, comingOpenings)
 }
 
 export const isoOf = (ms: number) => new Date(ms).toISOString()

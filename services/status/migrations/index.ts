@@ -4,6 +4,11 @@ import * as apiKeys from './0002-api-keys.ts'
 import * as incidents from './0003-incidents.ts'
 import * as maintenance from './0004-maintenance.ts'
 import * as telling from './0005-telling.ts'
+import * as askedSince from './0006-asked-since.ts'
+import * as keyMakers from './0007-key-makers.ts'
+import * as pastOpenings from './0008-past-openings.ts'
+import * as speaksUntil from './0009-speaks-until.ts'
+import * as silentWords from './0010-silent-words.ts'
 
 export const migrations: Record<string, Migration> = {
 	'0001-monitors': monitors,
@@ -11,4 +16,9 @@ export const migrations: Record<string, Migration> = {
 	'0003-incidents': incidents,
 	'0004-maintenance': maintenance,
 	'0005-telling': telling,
+	'0006-asked-since': askedSince,
+	'0007-key-makers': keyMakers,
+	'0008-past-openings': pastOpenings,
+	'0009-speaks-until': speaksUntil,
+	'0010-silent-words': silentWords,
 }

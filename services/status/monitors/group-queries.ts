@@ -27,20 +27,13 @@ export async function addGroup(trx: Transaction<StatusTables>, name: string): Pr
 	return id
 }
 
-/** Answers whether there is one. */
-export async function renameGroup(db: Db, id: string, name: string): Promise<boolean> {
-	const { numUpdatedRows } = await db
-		.updateTable('monitor_groups')
-		.set({ name })
-		.where('id', '=', id)
-		.executeTakeFirst()
-	return numUpdatedRows > 0n
+export async function renameGroup(db: Db, id: string, name: string): Promise<void> {
+	await db.updateTable('monitor_groups').set({ name }).where('id', '=', id).execute()
 }
 
-/** Its monitors stay, without a group. Answers whether there was one. */
-export async function removeGroup(db: Db, id: string): Promise<boolean> {
-	const { numDeletedRows } = await db.deleteFrom('monitor_groups').where('id', '=', id).executeTakeFirst()
-	return numDeletedRows > 0n
+/** Its monitors stay, without a group. */
+export async function removeGroup(db: Db, id: string): Promise<void> {
+	await db.deleteFrom('monitor_groups').where('id', '=', id).execute()
 }
 
 export async function listGroupPlaces(db: Db): Promise<{ id: string; position: number }[]> {

@@ -1,10 +1,11 @@
+import type { Transaction } from 'kysely'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequireManager } from '#services/status/manager.ts'
 import type { StatusTables } from '#services/status/tables.ts'
-import type { MonitorsService } from './contract.ts'
+import type { MonitorGroup, MonitorsService } from './contract.ts'
 import { writeDefinitions } from './definitions.ts'
-import { addGroup, listGroupPlaces, removeGroup, renameGroup } from './group-queries.ts'
+import { addGroup, listGroupPlaces, listGroups, removeGroup, renameGroup } from './group-queries.ts'
 import { place } from './order.ts'
 import { shownText } from './texts.ts'
 
@@ -19,32 +20,41 @@ export function createGroups(given: Database<StatusTables> & { requireManager: R
 	const { db, engine, requireManager } = given
 	return {
 		async createGroup(headers, input) {
-			await requireManager(headers)
+			const by = await requireManager(headers)
 			const name = requireName(input)
 			const id = await writeDefinitions(db, engine, async (trx) => {
 				if ((await listGroupPlaces(trx)).length >= maxGroups) {
 					throw new AppError('CONFLICT', 'Too many groups')
 				}
-				return await addGroup(trx, name)
+				const added = await addGroup(trx, name)
+				await by.note('monitorGroupCreated', { group: name })
+				return added
 			})
 			return { id, name }
 		},
 		async renameGroup(headers, id, input) {
-			await requireManager(headers)
-			if (!(await renameGroup(db, id, requireName(input)))) notFound()
+			const by = await requireManager(headers)
+			const name = requireName(input)
+			await writeDefinitions(db, engine, async (trx) => {
+				const before = await findGroup(trx, id)
+				await renameGroup(trx, id, name)
+				await by.note('monitorGroupRenamed', { group: name, former: before.name })
+			})
 		},
 		async removeGroup(headers, id) {
-			await requireManager(headers)
+			const by = await requireManager(headers)
 			await writeDefinitions(db, engine, async (trx) => {
-				if (!(await removeGroup(trx, id))) notFound()
+				const { name } = await findGroup(trx, id)
+				await removeGroup(trx, id)
+				await by.note('monitorGroupRemoved', { group: name })
 			})
 		},
 		async moveGroup(headers, id, index) {
-			await requireManager(headers)
+			const by = await requireManager(headers)
 			await writeDefinitions(db, engine, async (trx) => {
-				const places = await listGroupPlaces(trx)
-				if (!places.some((each) => each.id === id)) notFound()
-				await place(trx, 'monitor_groups', places, { id, index })
+				const { name } = await findGroup(trx, id)
+				await place(trx, 'monitor_groups', await listGroupPlaces(trx), { id, index })
+				await by.note('monitorGroupMoved', { group: name })
 			})
 		},
 	}
@@ -56,6 +66,8 @@ function requireName(input: string): string {
 	throw new AppError('VALIDATION_ERROR', '[body.name] Must have 1 to 60 characters on one line')
 }
 
-function notFound(): never {
-	throw new AppError('NOT_FOUND', 'Group not found')
+async function findGroup(trx: Transaction<StatusTables>, id: string): Promise<MonitorGroup> {
+	const group = (await listGroups(trx)).find((each) => each.id === id)
+	if (!group) throw new AppError('NOT_FOUND', 'Group not found')
+	return group
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { valid } from '#platform/http/validate.ts'
-import { describe } from './describe.ts'
+import { describeForAll } from '#services/status/describe.ts'
 import * as schemas from './schemas.ts'
 
 /** Notes that the job of this token has run, or has said that it failed. @throws {AppError} NOT_FOUND */
@@ -13,7 +13,7 @@ export function heartbeatRoutes(beat: Beat) {
 		c.header('cache-control', 'no-store')
 		return c.json({ ok: true as const })
 	}
-	const described = describe(
+	const described = describeForAll(
 		'A job says that it has run, or with status=failed that it failed',
 		200,
 		schemas.noted,

@@ -58,8 +58,10 @@ export const targets = {
 			.strictObject({ path: lineText(200).min(1), equals: blockText(500) })
 			.nullable()
 			.default(null),
-		/** A certificate that ends sooner is degraded; null looks at none. */
+		/** A certificate that ends sooner is degraded; null for none. */
 		certificateDays: z.int().min(1).max(90).nullable().default(14),
+		/** Whether every certificate is well, also one that has ended or proves nothing. */
+		acceptsAnyCertificate: z.boolean().default(false),
 	}),
 	tcp: z.strictObject({ kind: z.literal('tcp'), host, port }),
 	dns: z.strictObject({
@@ -164,28 +166,45 @@ export const monitorShape = z.strictObject({
 })
 
 /** What people decide about a monitor. */
-export const monitorFields = monitorShape.refine(({ timeoutMs, intervalMs }) => timeoutMs <= intervalMs, {
-	path: ['timeoutMs'],
-	message: 'The time-out must fit into the interval',
-})
+export const monitorFields = monitorShape
+	.refine(({ timeoutMs, intervalMs }) => timeoutMs <= intervalMs, {
+		path: ['timeoutMs'],
+		message: 'The time-out must fit into the interval',
+	})
+	.refine(({ target }) => target.kind !== 'http' || rangesRise(target.expectedStatus), {
+		path: ['target', 'expectedStatus'],
+		message: 'A range begins with its least',
+	})
 
 export type MonitorFields = z.infer<typeof monitorFields>
 
 /** As people send them: what is left out is as usual. */
 export type MonitorInput = z.input<typeof monitorFields>
 
-/** A monitor as it is kept. Times are milliseconds since 1970; `pausedAt` is null while it is watched. */
+/**
+ * A monitor as it is kept. Times are milliseconds since 1970; `pausedAt` is null while it is watched; `askedSince` is
+ * when it was made, or resumed, or when what is watched or the interval changed.
+ */
 export type Monitor = MonitorFields & {
 	id: string
 	position: number
 	pausedAt: number | null
 	createdAt: number
 	updatedAt: number
+	askedSince: number
 }
 
 function hasNoPassword(url: string): boolean {
 	const parsed = URL.parse(url)
 	return parsed === null || (!parsed.username && !parsed.password)
+}
+
+/** A range such as `299-200` has nothing in it. */
+function rangesRise(statuses: string): boolean {
+	return statuses.split(',').every((range) => {
+		const [first = 0, last = first] = range.split('-').map(Number)
+		return first <= last
+	})
 }
 
 function framesNothing(headers: Record<string, string>): boolean {

@@ -9,29 +9,33 @@ onEachEngine(
 	'at the first start this site watches itself, once, however many processes begin',
 	async (given) => {
 		const { db, engine, clock, monitors } = await openMonitors(given)
-		const start = () => ensureOwnMonitors({ db, engine, clock, parts })
+		const publicUrl = 'https://parvis.test'
+		const start = () => ensureOwnMonitors({ db, engine, clock, parts, publicUrl })
 		const made = await Promise.all([start(), start(), start()])
-		assert.deepEqual(made.toSorted(), [0, 0, 3])
+		assert.deepEqual(made.toSorted(), [0, 0, 5])
 		const { groups, monitors: own } = await monitors.list(as('ana'), {})
 		assert.deepEqual(
 			groups.map(({ name }) => name),
 			['Ce site'],
 		)
 		assert.deepEqual(
-			own.map(({ name, kind, groupId }) => [name, kind, groupId]),
+			own.map(({ name, kind, isPublic }) => [name, kind, isPublic]),
 			[
-				['Comptes et connexion', 'part', groups[0]?.id],
-				['Actualités, équipes et documents', 'part', groups[0]?.id],
-				['neuf', 'part', groups[0]?.id],
+				['Site', 'http', true],
+				['Comptes et connexion', 'part', true],
+				['Actualités, équipes et documents', 'part', true],
+				['neuf', 'part', true],
+				['Connexion de ce serveur', 'connectivity', false],
 			],
 		)
-		assert.equal((await db.selectFrom('schedules').selectAll().execute()).length, 3)
+		assert.ok(own.every(({ groupId }) => groupId === groups[0]?.id))
+		assert.equal((await db.selectFrom('schedules').selectAll().execute()).length, 5)
 	},
 )
 
 onEachEngine('where people watch something already, nothing is added', async (given) => {
 	const { db, engine, clock, monitors } = await openMonitors(given)
 	await monitors.create(as('ana'), shop)
-	assert.equal(await ensureOwnMonitors({ db, engine, clock, parts }), 0)
+	assert.equal(await ensureOwnMonitors({ db, engine, clock, parts, publicUrl: 'https://parvis.test' }), 0)
 	assert.equal((await monitors.list(as('ana'), {})).total, 1)
 })

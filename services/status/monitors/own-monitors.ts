@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/open.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { writeDefinitions } from './definitions.ts'
 import { addGroup } from './group-queries.ts'
-import { monitorFields } from './monitor.ts'
+import { type MonitorInput, monitorFields } from './monitor.ts'
 import { addMonitor, countMonitors } from './queries.ts'
 
 /** What is written down for people to rename: in French, as the site speaks first. */
@@ -13,35 +13,53 @@ const names: Record<string, string> = {
 	accounts: 'Comptes et connexion',
 	content: 'Actualités, équipes et documents',
 	feedback: 'Messages à l’équipe',
-	status: 'Surveillance',
-	web: 'Site',
+	status: 'Status des services',
 }
+
+const siteName = 'Site'
+const connectivityName = 'Connexion de ce serveur'
+
+/** Servers of different people that accept connections from everywhere, which the form suggests too. */
+const peers = [
+	{ host: '80.67.169.12', port: 53 },
+	{ host: '9.9.9.9', port: 443 },
+	{ host: '1.1.1.1', port: 443 },
+]
 
 const intervalMs = 30_000
 const timeoutMs = 5000
 
-type Given = Database<StatusTables> & { clock: Clock; parts: readonly { name: string }[] }
+type Given = Database<StatusTables> & {
+	clock: Clock
+	parts: readonly { name: string }[]
+	/** The origin of the site. */
+	publicUrl: string
+}
 
 /**
- * Where nothing is watched at all, as at the first start, watches the services of this site, in a group of their own, so
- * that the page is never empty. Answers how many monitors were made.
+ * Where nothing is watched at all, as at the first start, watches the services of this site and the site itself, as people
+ * reach it, in a group of their own, so that the page is never empty; and, for the team, the connection of this machine,
+ * so that an outage of ours is never shown as one of others. Answers how many monitors were made.
  */
-export async function ensureOwnMonitors({ db, engine, clock, parts }: Given): Promise<number> {
+export async function ensureOwnMonitors({ db, engine, clock, parts, publicUrl }: Given): Promise<number> {
 	return await writeDefinitions(db, engine, async (trx) => {
 		if (parts.length === 0 || (await countMonitors(trx)) > 0) return 0
 		const groupId = await addGroup(trx, groupName)
 		const now = clock.now().getTime()
-		for (const { name: part } of parts) {
-			const target = { kind: 'part', part } as const
-			const fields = monitorFields.parse({
+		const own: Partial<MonitorInput>[] = [
+			{ name: siteName, target: { kind: 'http', url: publicUrl } },
+			// A part of this process needs no second look to be sure of what it said.
+			...parts.map(({ name: part }) => ({
 				name: names[part] ?? part,
-				groupId,
-				target,
-				intervalMs,
-				timeoutMs,
-			})
+				target: { kind: 'part' as const, part },
+				retries: 0,
+			})),
+			{ name: connectivityName, target: { kind: 'connectivity', peers }, downAfter: 1, isPublic: false },
+		]
+		for (const each of own) {
+			const fields = monitorFields.parse({ groupId, intervalMs, timeoutMs, ...each })
 			await addMonitor(trx, { fields, now })
 		}
-		return parts.length
+		return own.length
 	})
 }

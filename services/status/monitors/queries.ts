@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Selectable, Transaction } from 'kysely'
 import { z } from 'zod'
 import { nothingKnown } from '#services/status/derive-state.ts'
+import { noLongerKnow } from '#services/status/engine/no-longer-know.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
 import { type Monitor, type MonitorFields, target } from './monitor.ts'
 
@@ -52,7 +54,7 @@ export async function findMonitor(db: Db, id: string): Promise<Monitor | null> {
 /** Adds a monitor at the end of its group, due at once unless it is paused. Answers its id. */
 export async function addMonitor(trx: Transaction<StatusTables>, { fields, now }: Written): Promise<string> {
 	const id = randomUUID()
-	const kept = { id, position: await lastPosition(trx), created_at: now, updated_at: now }
+	const kept = { id, position: await lastPosition(trx), created_at: now, updated_at: now, asked_since: now }
 	await trx
 		.insertInto('monitors')
 		.values({ ...kept, ...columnsOf(fields, now, null) })
@@ -90,18 +92,25 @@ async function lastPosition(trx: Transaction<StatusTables>): Promise<number> {
  */
 export async function changeMonitor(
 	trx: Transaction<StatusTables>,
-	before: Pick<Monitor, 'id' | 'pausedAt' | 'groupId' | 'position'>,
+	before: Monitor,
 	{ fields, now }: Written,
 ): Promise<void> {
 	const { id, pausedAt } = before
 	const position = fields.groupId === before.groupId ? before.position : await lastPosition(trx)
+	const askedSince = isAskedAnew(before, fields) ? now : before.askedSince
 	await trx
 		.updateTable('monitors')
-		.set({ ...columnsOf(fields, now, pausedAt), position, updated_at: now })
+		.set({ ...columnsOf(fields, now, pausedAt), position, updated_at: now, asked_since: askedSince })
 		.where('id', '=', id)
 		.execute()
 	await trx.deleteFrom('schedules').where('monitor_id', '=', id).execute()
 	if (!fields.isPaused) await schedule(trx, id, now)
+	else if (pausedAt === null) await noLongerKnow(trx, before, now)
+}
+
+function isAskedAnew(before: Monitor, { target, intervalMs }: MonitorFields): boolean {
+	const isSame = intervalMs === before.intervalMs && isDeepStrictEqual(target, before.target)
+	return before.pausedAt !== null || !isSame
 }
 
 /** Removes a monitor with all that is known of it. The engine writes in this order too: neither waits for the other. */
@@ -177,6 +186,7 @@ export function monitorOf(row: Row): Monitor {
 		pausedAt: row.paused_at,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
+		askedSince: row.asked_since,
 	}
 }
 

@@ -54,6 +54,7 @@ const wrong: [path: string, body: unknown][] = [
 	['body.target.body', http({ body: 'a\0b' })],
 	['body.target.expectedStatus', http({ expectedStatus: 'OK' })],
 	['body.target.expectedStatus', http({ expectedStatus: '200-999' })],
+	['body.target.expectedStatus', http({ expectedStatus: '200, 299-200' })],
 	['body.target.keyword.text', http({ keyword: { text: '' } })],
 	['body.target.jsonValue.path', http({ jsonValue: { path: '', equals: '' } })],
 	['body.target.certificateDays', http({ certificateDays: 91 })],
@@ -123,6 +124,7 @@ onEachEngine('what is at the edge of each limit is kept as it was sent', async (
 			keyword: { text: 'ok', isAbsent: true },
 			jsonValue: { path: 'data.0', equals: '' },
 			certificateDays: null,
+			acceptsAnyCertificate: true,
 		},
 	} as const
 	const made = await monitors.create(as('ana'), { ...edge, tags: [...edge.tags] })

@@ -92,7 +92,14 @@ onEachEngine('what the last check found holds until it no longer speaks', async 
 	const { db, monitors, clock, pass } = await openMonitors(given)
 	const { id } = await monitors.create(ana, shop)
 	const checkedAt = clock.now().getTime()
-	const checked = { state: 'up', checked_at: checkedAt, latency_ms: 12, since: checkedAt } as const
+	const speaks_until = checkedAt + 105_000
+	const checked = {
+		state: 'up',
+		checked_at: checkedAt,
+		speaks_until,
+		latency_ms: 12,
+		since: checkedAt,
+	} as const
 	await db
 		.updateTable('standings')
 		.set({ ...checked, facts_json: JSON.stringify({ status: 200, certificateEndsAt: checkedAt }) })
@@ -107,14 +114,13 @@ onEachEngine('what the last check found holds until it no longer speaks', async 
 		latencyMs: 12,
 		facts: { status: 200, certificateEndsAt: checkedIso },
 	})
-	// The interval, two time-outs and 5 s.
-	pass(85_000)
+	pass(105_000)
 	assert.equal((await monitors.find(ana, id)).standing.state, 'up')
 	pass(1)
 	const silent = (await monitors.find(ana, id)).standing
 	assert.deepEqual(
 		[silent.state, silent.since, silent.checkedAt],
-		['unknown', '2026-03-15T12:01:55.000Z', checkedIso],
+		['unknown', '2026-03-15T12:02:15.000Z', checkedIso],
 	)
 })
 

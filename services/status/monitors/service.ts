@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
-import type { RequireManager } from '#services/status/manager.ts'
+import type { AuditEvent } from '#services/accounts/audit/events.ts'
+import type { Manager, RequireManager } from '#services/status/manager.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import type { ManagedMonitor, MonitorsService } from './contract.ts'
 import { writeDefinitions } from './definitions.ts'
@@ -55,7 +57,7 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 	}
 
 	/** Writes a monitor in the place of `id`, or a new one; answers its id. */
-	async function write(id: string | null, input: unknown): Promise<string> {
+	async function write(by: Manager, id: string | null, input: unknown): Promise<string> {
 		const sent = parsedWith(monitorFields, input)
 		const { target } = sent
 		if (target.kind === 'part' && !parts.some(({ name }) => name === target.part)) refuse('Part not found')
@@ -66,18 +68,27 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 			const fields = { ...sent, target: withToken(target, before?.target ?? null) }
 			if (before) {
 				await changeMonitor(trx, before, { fields, now: now() })
+				await by.note('monitorChanged', { monitor: fields.name, fields: changedFields(before, fields) })
 				return before.id
 			}
 			if ((await countMonitors(trx)) >= maxMonitors) throw new AppError('CONFLICT', 'Too many monitors')
-			return await addMonitor(trx, { fields, now: now() })
+			const added = await addMonitor(trx, { fields, now: now() })
+			await by.note('monitorCreated', { monitor: fields.name })
+			return added
 		})
 	}
 
-	/** Writes a monitor anew as `change` makes it. */
-	async function rewrite(id: string, change: (fields: MonitorFields) => MonitorFields): Promise<void> {
+	/** Writes a monitor anew as `change` makes it, noted as `event`. */
+	async function rewrite(
+		headers: Headers,
+		id: string,
+		{ event, change }: { event: AuditEvent; change(fields: MonitorFields): MonitorFields },
+	): Promise<void> {
+		const by = await requireManager(headers)
 		await writeDefinitions(db, engine, async (trx) => {
 			const before = (await findMonitor(trx, id)) ?? notFound()
 			await changeMonitor(trx, before, { fields: change(before), now: now() })
+			await by.note(event, { monitor: before.name })
 		})
 	}
 
@@ -106,21 +117,20 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 			return await view(id)
 		},
 		async create(headers, input) {
-			await requireManager(headers)
-			const id = await write(null, input)
+			const id = await write(await requireManager(headers), null, input)
 			changed()
 			return await view(id)
 		},
 		async change(headers, id, input) {
-			await requireManager(headers)
-			await write(id, input)
+			await write(await requireManager(headers), id, input)
 			changed()
 			return await view(id)
 		},
 		async remove(headers, id) {
-			await requireManager(headers)
+			const by = await requireManager(headers)
 			await writeDefinitions(db, engine, async (trx) => {
-				if (!(await removeMonitor(trx, id))) notFound()
+				const { name } = (await findMonitor(trx, id)) ?? notFound()
+				await removeMonitor(trx, id)
 				for (const [other, dependsOn] of await listDependencies(trx)) {
 					if (!dependsOn.includes(id)) continue
 					await writeDependencies(
@@ -129,26 +139,32 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 						dependsOn.filter((each) => each !== id),
 					)
 				}
+				await by.note('monitorRemoved', { monitor: name })
 			})
 			changed()
 		},
 		async setPaused(headers, id, isPaused) {
-			await requireManager(headers)
-			await rewrite(id, (fields) => ({ ...fields, isPaused }))
+			await rewrite(headers, id, {
+				event: isPaused ? 'monitorPaused' : 'monitorResumed',
+				change: (fields) => ({ ...fields, isPaused }),
+			})
 			changed()
 		},
 		async move(headers, id, index) {
-			await requireManager(headers)
+			const by = await requireManager(headers)
 			await writeDefinitions(db, engine, async (trx) => {
-				const { groupId } = (await findMonitor(trx, id)) ?? notFound()
+				const { groupId, name } = (await findMonitor(trx, id)) ?? notFound()
 				await place(trx, 'monitors', await listPlaces(trx, groupId), { id, index })
+				await by.note('monitorMoved', { monitor: name })
 			})
 		},
 		async renewToken(headers, id) {
-			await requireManager(headers)
-			await rewrite(id, (fields) => {
-				if (fields.target.kind !== 'heartbeat') refuse('No heartbeat')
-				return { ...fields, target: { ...fields.target, token: newHeartbeatToken() } }
+			await rewrite(headers, id, {
+				event: 'heartbeatTokenRenewed',
+				change(fields) {
+					if (fields.target.kind !== 'heartbeat') refuse('No heartbeat')
+					return { ...fields, target: { ...fields.target, token: newHeartbeatToken() } }
+				},
 			})
 			return await view(id)
 		},
@@ -158,6 +174,13 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 		},
 	}
 }
+
+/** Which fields are other than before, by their names in the API. */
+function changedFields(before: MonitorFields, fields: MonitorFields): string[] {
+	return fieldNames.filter((name) => !isDeepStrictEqual(before[name], fields[name]))
+}
+
+const fieldNames = Object.keys(monitorFields.shape) as (keyof MonitorFields)[]
 
 async function requireGroup(trx: Kysely<StatusTables>, { groupId }: MonitorFields): Promise<void> {
 	if (groupId === null || (await listGroups(trx)).some(({ id }) => id === groupId)) return

@@ -32,13 +32,7 @@ export function createTester({ db, clock, look }: Dependencies) {
 			try {
 				if (!(await countTest(db, { manager, minute, limit: perMinute }))) throw tooMany(retryAfterSeconds)
 				const once = { ...fields, retries: 0 }
-				return resultOf(
-					await check(
-						once,
-						() => look(fields),
-						async () => true,
-					),
-				)
+				return resultOf(await check(once, { look: () => look(fields), online: async () => true }))
 			} finally {
 				underWay -= 1
 			}

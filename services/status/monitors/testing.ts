@@ -3,8 +3,6 @@ import { createHttpApp } from '#platform/http/app.ts'
 import type { Migrations } from '#platform/database/migrate.ts'
 import type { Engine, OpenedDatabase } from '#platform/database/open.ts'
 import { createLog } from '#platform/log.ts'
-import type { Permission } from '#services/accounts/permissions.ts'
-import type { SessionView } from '#services/accounts/service.ts'
 import { apiKeysRoutes } from '#services/status/api-keys/routes.ts'
 import { createApiKeys } from '#services/status/api-keys/service.ts'
 import type { ApiKeyTables } from '#services/status/api-keys/tables.ts'
@@ -12,6 +10,7 @@ import { lookOnce } from '#services/status/engine/look.ts'
 import { createRequireManager } from '#services/status/manager.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import type { StatusTables } from '#services/status/tables.ts'
+import { createPeople } from '#services/status/testing.ts'
 import { heartbeatRoutes } from './heartbeat-routes.ts'
 import { monitorsRoutes } from './routes.ts'
 import { createMonitorsService } from './service.ts'
@@ -31,11 +30,11 @@ export async function openMonitors({ engine, openDatabase }: Given) {
 	let nowMs = Date.parse('2026-03-15T12:00:30.000Z')
 	let changes = 0
 	const clock = { now: () => new Date(nowMs) }
-	const accounts = { session: async (headers: Headers) => sessionOf(headers.get('cookie')) }
+	const { accounts, ...people } = createPeople()
 	const { db } = await openDatabase<Tables>('status', migrations)
 	const parts = ['accounts', 'content'].map((name) => ({ name, check: async () => {} }))
 	const beats: string[] = []
-	const keys = createApiKeys({ db, clock, requirePerson: createRequireManager({ accounts }) })
+	const keys = createApiKeys({ db, clock, accounts, requirePerson: createRequireManager({ accounts }) })
 	const monitors = createMonitorsService({
 		db,
 		engine,
@@ -64,6 +63,7 @@ export async function openMonitors({ engine, openDatabase }: Given) {
 		app.route('/api/uptime', routes)
 	}
 	return {
+		...people,
 		db,
 		engine,
 		clock,
@@ -76,18 +76,6 @@ export async function openMonitors({ engine, openDatabase }: Given) {
 		pass(ms: number) {
 			nowMs += ms
 		},
-	}
-}
-
-function sessionOf(username: string | null): SessionView | null {
-	if (!username) return null
-	const user = { id: `id-${username}`, name: username, username, email: '', emailVerified: true, image: null }
-	const permissions: Permission[] = username === 'ana' ? ['status.manage'] : ['content.edit']
-	return {
-		user: { ...user, role: 'member', createdAt: '' },
-		expiresAt: '',
-		permissions,
-		impersonatedBy: null,
 	}
 }
 

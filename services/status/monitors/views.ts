@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { validMs } from '#services/status/engine/rules.ts'
 import type { Facts, Finding } from '#services/status/probes/finding.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
 import type { ListedMonitor, ManagedMonitor, StandingView, TestResult, ToldFacts } from './contract.ts'
@@ -16,7 +15,7 @@ export async function readStandings(db: Db, ids?: readonly string[]): Promise<Ma
 }
 
 export function managedOf(monitor: Monitor, row: Row | undefined, now: number): ManagedMonitor {
-	const { position: _, pausedAt, createdAt, updatedAt, ...fields } = monitor
+	const { position: _, askedSince: __, pausedAt, createdAt, updatedAt, ...fields } = monitor
 	return {
 		...fields,
 		pausedAt: pausedAt === null ? null : iso(pausedAt),
@@ -39,8 +38,8 @@ function standingOf(monitor: Monitor, row: Row | undefined, now: number): Standi
 	const { state, since, cause, latency_ms: latencyMs } = row
 	const facts = toldFacts(JSON.parse(row.facts_json) as Facts)
 	const checked = { checkedAt: iso(checkedAt), latencyMs, facts }
-	const silentSince = checkedAt + validMs(monitor)
-	if (state === 'unknown' || now <= silentSince) return { ...checked, state, since: iso(since), cause }
+	const silentSince = row.speaks_until ?? now
+	if (now <= silentSince) return { ...checked, state, since: iso(since), cause }
 	return { ...checked, state: 'unknown', since: iso(silentSince), cause: null }
 }
 

@@ -12,15 +12,15 @@ export type HttpRequest = {
 	method: string
 	headers: Record<string, string>
 	body: string
-	/** Whether a certificate must be one to trust before anything is sent. */
-	judgesCertificate: boolean
+	/** Else it must be one to trust before anything is sent. */
+	acceptsAnyCertificate: boolean
 }
 
 const maxHeaderBytes = 65_536
 const maxBodyBytes = 2_000_000
 
 /** A connection that has accepted the certificate, when there is one to judge. */
-export async function connectFor({ url, judgesCertificate }: HttpRequest, look: Look): Promise<Socket> {
+export async function connectFor({ url, acceptsAnyCertificate }: HttpRequest, look: Look): Promise<Socket> {
 	const isSecure = url.protocol === 'https:'
 	if (!isSecure && url.protocol !== 'http:') throw new Failure('address-refused', `scheme ${url.protocol}`)
 	if (url.username || url.password) throw new Failure('address-refused', 'credentials in the address')
@@ -28,7 +28,7 @@ export async function connectFor({ url, judgesCertificate }: HttpRequest, look: 
 	if (!isSecure) return await connectTo(place, look)
 	const socket = await connectSecurelyTo(place, look)
 	const certificate = learnEnd(socket, look.facts)
-	if (judgesCertificate) requireTrusted(socket, certificate, place.host)
+	if (!acceptsAnyCertificate) requireTrusted(socket, certificate, place.host)
 	return socket
 }
 

@@ -11,7 +11,7 @@ const request = {
 	method: 'POST',
 	headers: { Authorization: 'secret', 'Content-Type': 'text/plain' },
 	body: 'b',
-	judgesCertificate: true,
+	acceptsAnyCertificate: false,
 }
 
 const to = (status: number, location = '/c', method = 'POST') => {
@@ -29,9 +29,9 @@ const cases: [status: number, location: string, method: string, next: string | n
 	[303, '/c', 'HEAD', 'HEAD https://exemple.fr/c Authorization Content-Type b'],
 	[307, '/c', 'POST', 'POST https://exemple.fr/c Authorization Content-Type b'],
 	[308, '?d', 'POST', 'POST https://exemple.fr/a?d Authorization Content-Type b'],
-	[307, 'https://autre.fr/', 'POST', 'POST https://autre.fr/  b'],
-	[307, 'http://exemple.fr/', 'POST', 'POST http://exemple.fr/  b'],
-	[307, 'https://exemple.fr:444/', 'POST', 'POST https://exemple.fr:444/  b'],
+	[307, 'https://autre.fr/', 'POST', 'POST https://autre.fr/'],
+	[307, 'http://exemple.fr/', 'POST', 'POST http://exemple.fr/'],
+	[307, 'https://exemple.fr:444/', 'POST', 'POST https://exemple.fr:444/'],
 	[
 		302,
 		Buffer.from('/café').toString('latin1'),

@@ -6,7 +6,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
  * The request that a redirect asks for, as the Fetch Standard has it (HTTP-redirect fetch); null when the answer is
- * none. The headers of the monitor, which may be secrets, do not go along to another origin.
+ * none; but that the headers and the body of the monitor, which may be secrets, do not go along to another origin.
  */
 export function redirected(
 	request: HttpRequest,
@@ -18,9 +18,9 @@ export function redirected(
 	const written = Buffer.from(location, 'latin1').toString()
 	const url = URL.parse(written, request.url)
 	if (!url) throw new Failure('protocol', `redirect to ${written}`)
-	const headers = url.origin === request.url.origin ? request.headers : {}
+	const { headers, body } = url.origin === request.url.origin ? request : { headers: {}, body: '' }
 	const becomesGet = status === 303 ? request.method !== 'HEAD' : status < 303 && request.method === 'POST'
-	if (!becomesGet) return { ...request, url, headers }
+	if (!becomesGet) return { ...request, url, headers, body }
 	return { ...request, url, method: 'GET', body: '', headers: withoutBody(headers) }
 }
 

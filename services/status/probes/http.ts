@@ -23,16 +23,16 @@ export async function probeHttp(target: HttpTarget, limits: Limits): Promise<Fin
 		const { facts } = look
 		const wrong = wrongStatus(target, answer) ?? wrongText(target, body) ?? wrongValue(target, body)
 		if (wrong) return found('down', { ...wrong, latencyMs, facts })
-		if (target.certificateDays === null) return found('up', { latencyMs, facts })
-		return foundUntil(target.certificateDays, facts, latencyMs)
+		const { certificateDays, acceptsAnyCertificate } = target
+		if (certificateDays === null || acceptsAnyCertificate) return found('up', { latencyMs, facts })
+		return foundUntil(certificateDays, facts, latencyMs)
 	})
 }
 
 /** The answer to the request, or to the last of those that redirects ask for: each address is checked anew. */
 async function lastAnswer(target: HttpTarget, look: Look): Promise<IncomingMessage> {
-	const { url, method, headers, body, certificateDays, followRedirects } = target
-	const judgesCertificate = certificateDays !== null
-	let request: HttpRequest = { url: new URL(url), method, headers, body, judgesCertificate }
+	const { url, method, headers, body, acceptsAnyCertificate, followRedirects } = target
+	let request: HttpRequest = { url: new URL(url), method, headers, body, acceptsAnyCertificate }
 	for (let redirects = 0; ; redirects += 1) {
 		look.waitsFor = 'connection'
 		const socket = await connectFor(request, look)

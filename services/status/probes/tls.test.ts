@@ -69,10 +69,22 @@ for (const [what, wanted, days, found] of cases) {
 	}
 }
 
-test('a site that was told to accept any certificate is up, and its end is known', async () => {
-	const { http } = await lookBothWays(of({ endsIn: -1 }), '127.0.0.1', { certificateDays: null })
-	assert.equal(summary(http), 'up')
-	assert.ok(http.facts.certificateEndsAt! < Date.now())
+for (const certificateDays of [null, 14]) {
+	test(`of a site that may show any certificate, its end is known, and nothing else matters (${certificateDays})`, async () => {
+		const wanted = { certificateDays, acceptsAnyCertificate: true }
+		const { http } = await lookBothWays(of({ issuer: undefined, endsIn: -1 }), '127.0.0.1', wanted)
+		assert.equal(summary(http), 'up')
+		assert.ok(http.facts.certificateEndsAt! < Date.now())
+	})
+}
+
+test('where nobody asks for a warning, a certificate may end soon, and must be one to trust all the same', async () => {
+	const silent = { certificateDays: null }
+	assert.equal(summary((await lookBothWays(of({ endsIn: 1 }), '127.0.0.1', silent)).http), 'up')
+	const ended = await lookBothWays(of({ endsIn: -1 }), '127.0.0.1', silent)
+	assert.deepEqual([summary(ended.http), ended.requests], ['down certificate-expired', 0])
+	const own = await lookBothWays(of({ issuer: undefined }), '127.0.0.1', silent)
+	assert.deepEqual([summary(own.http), own.requests], ['down certificate-untrusted', 0])
 })
 
 for (const [firstDays, lastDays] of [

@@ -11,7 +11,7 @@ import { componentsOf, incidentOf, maintenanceOf, pageOf, statusOf } from './sha
 
 type Given = {
 	reading: Pick<StatusReading, 'overview'>
-	knowledge: Pick<Knowledge, 'incidents' | 'planned'>
+	knowledge: Pick<Knowledge, 'incidents' | 'openIncidents' | 'planned' | 'madeAt'>
 	clock: Clock
 	siteName(): Promise<string>
 	publicUrl: string
@@ -66,12 +66,15 @@ type Whole = Awaited<ReturnType<typeof readWhole>>
 async function readWhole({ reading, knowledge, clock, siteName, publicUrl }: Given, locale: Locale) {
 	const now = clock.now()
 	const span = { from: now.getTime() - plannedMs.past, to: now.getTime() + plannedMs.coming }
-	const [{ overall, groups }, incidents, planned, name] = await Promise.all([
+	const [{ overall, groups }, last, open, planned, madeAt, name] = await Promise.all([
 		reading.overview(),
 		knowledge.incidents(locale),
+		knowledge.openIncidents(locale),
 		knowledge.planned(span, locale),
+		knowledge.madeAt(),
 		siteName(),
 	])
+	const incidents = [...last, ...open.filter(({ id }) => last.every((each) => each.id !== id))]
 	const changes = [
 		...groups.flatMap(({ monitors }) => monitors.map(({ since }) => since)),
 		...incidents.map(({ updatedAt }) => updatedAt),
@@ -79,7 +82,7 @@ async function readWhole({ reading, knowledge, clock, siteName, publicUrl }: Giv
 	// When something last changed and not when it was asked, or no answer would be the same twice.
 	const updatedAt = changes.sort().at(-1) ?? overall.at
 	const page = pageOf({ name, publicUrl, updatedAt })
-	const components = componentsOf(groups, page)
+	const components = componentsOf(groups, { page, madeAt })
 	const at = now.toISOString()
 	return {
 		page,

@@ -56,19 +56,34 @@ export function statusOf({ indicator }: Overall, locale: Locale) {
 	return { indicator: indicators[indicator], description: descriptions[locale][indicator] }
 }
 
+type Given = { page: Page; madeAt: ReadonlyMap<string, string> }
+
 /** Each group before its services, in the order of the page. */
-export function componentsOf(groups: readonly GroupView[], page: Page) {
+export function componentsOf(groups: readonly GroupView[], given: Given) {
 	let position = 0
 	return groups.flatMap((group) => {
 		const { id, monitors } = group
-		const head = id === null ? [] : [groupComponent({ ...group, id }, page, (position += 1))]
-		return [...head, ...monitors.map((monitor) => componentOf(monitor, page, (position += 1)))]
+		const head = id === null ? [] : [groupComponent({ ...group, id }, given, (position += 1))]
+		return [...head, ...monitors.map((monitor) => componentOf(monitor, given, (position += 1)))]
 	})
 }
 
-function groupComponent({ id, name, monitors }: GroupView & { id: string }, page: Page, position: number) {
+function groupComponent(
+	{ id, name, monitors }: GroupView & { id: string },
+	{ page, madeAt }: Given,
+	position: number,
+) {
+	const times = {
+		created_at:
+			monitors.map((monitor) => madeAt.get(monitor.id) ?? monitor.since).sort()[0] ?? page.updated_at,
+		updated_at:
+			monitors
+				.map(({ since }) => since)
+				.sort()
+				.at(-1) ?? page.updated_at,
+	}
 	return {
-		...common({ id, name, at: earliest(monitors, page) }, page, position),
+		...common({ id, name, ...times }, page, position),
 		description: null,
 		status: stateOfGroup(monitors),
 		group_id: null,
@@ -77,10 +92,11 @@ function groupComponent({ id, name, monitors }: GroupView & { id: string }, page
 	}
 }
 
-function componentOf(monitor: MonitorView, page: Page, position: number) {
+function componentOf(monitor: MonitorView, { page, madeAt }: Given, position: number) {
 	const { id, name, description, state, groupId, since } = monitor
+	const times = { created_at: madeAt.get(id) ?? since, updated_at: since }
 	return {
-		...common({ id, name, at: since }, page, position),
+		...common({ id, name, ...times }, page, position),
 		description: description || null,
 		status: componentStates[state],
 		group_id: groupId,
@@ -90,24 +106,16 @@ function componentOf(monitor: MonitorView, page: Page, position: number) {
 
 type Component = ReturnType<typeof componentsOf>[number]
 
-const common = (
-	{ id, name, at }: { id: string; name: string; at: string },
-	page: Page,
-	position: number,
-) => ({
-	id,
-	name,
+type Named = { id: string; name: string; created_at: string; updated_at: string }
+
+const common = (named: Named, page: Page, position: number) => ({
+	...named,
 	position,
 	page_id: page.id,
-	created_at: at,
-	updated_at: at,
 	start_date: null,
 	showcase: false,
 	only_show_if_degraded: false,
 })
-
-const earliest = (monitors: readonly MonitorView[], page: Page) =>
-	monitors.map(({ since }) => since).sort()[0] ?? page.updated_at
 
 /** A group of which a part is down is a partial outage. */
 function stateOfGroup(monitors: readonly MonitorView[]): string {
@@ -142,7 +150,7 @@ export function incidentOf(incident: IncidentView, page: Page, components: reado
 			updated_at: update.at,
 			display_at: update.at,
 			affected_components: null,
-			deliver_notifications: true,
+			deliver_notifications: !update.silent,
 			custom_tweet: null,
 			tweet_id: null,
 		})),

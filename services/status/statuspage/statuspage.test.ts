@@ -10,6 +10,7 @@ import { statuspageRoutes } from './routes.ts'
 
 const now = '2026-11-21T09:00:00.000Z'
 const since = '2026-11-21T08:00:00.000Z'
+const made = '2025-01-02T03:04:05.000Z'
 
 const iso = z.iso.datetime()
 const id = z.string().min(1)
@@ -123,8 +124,8 @@ const opened: IncidentView = {
 	updatedAt: now,
 	monitors: [{ id: 'api', name: 'api' }],
 	updates: [
-		{ id: 'u2', state: 'monitoring', at: now, body: words('Mieux.') },
-		{ id: 'u1', state: 'investigating', at: since, body: words('Nous cherchons.') },
+		{ id: 'u2', state: 'monitoring', at: now, body: words('Mieux.'), silent: false },
+		{ id: 'u1', state: 'investigating', at: since, body: words('Nous cherchons.'), silent: true },
 	],
 	postmortem: null,
 }
@@ -164,6 +165,8 @@ function open(given: Partial<Overview> = {}) {
 		reading: { overview: async () => ({ ...overview, ...given }) },
 		knowledge: {
 			incidents: async () => [opened, past],
+			openIncidents: async () => [opened, { ...opened, id: 'i0' }],
+			madeAt: async () => new Map([['api', made]]),
 			planned: async () => [
 				planned('w1', '2026-11-22T09:00:00.000Z', '2026-11-22T10:00:00.000Z'),
 				planned('w2', since, '2026-11-21T10:00:00.000Z'),
@@ -202,7 +205,11 @@ test('the summary has what lasts and what is to come, the lists have what is ove
 	)
 	assert.deepEqual(
 		incidents.map((each) => [each.id, each.monitoring_at, each.components.map(({ name }) => name)]),
-		[['i1', now, ['api']]],
+		[
+			['i1', now, ['api']],
+			['i0', now, ['api']],
+		],
+		'one that lasts is there, however many came since',
 	)
 	assert.deepEqual(
 		coming.map(({ status: state }) => state),
@@ -210,9 +217,17 @@ test('the summary has what lasts and what is to come, the lists have what is ove
 	)
 	assert.deepEqual(
 		(await read('incidents')).incidents.map(({ status: state }) => state),
-		['monitoring', 'postmortem'],
+		['monitoring', 'postmortem', 'monitoring'],
 	)
 	assert.equal((await read('scheduled-maintenances')).scheduled_maintenances.at(-1)?.status, 'completed')
+})
+
+test('a component was made when its service was, and changed when that last turned', async () => {
+	const { components } = await read('components')
+	for (const name of ['api', 'Jeux']) {
+		const { created_at, updated_at } = components.find((each) => each.name === name)!
+		assert.deepEqual([created_at, updated_at], [made, since], name)
+	}
 })
 
 test('no overall state is called well but the one that is, and all have words in both languages', async () => {

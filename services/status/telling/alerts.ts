@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
-import type { RequireManager } from '#services/status/manager.ts'
+import type { Manager, RequireManager } from '#services/status/manager.ts'
+import { lineText } from '#services/status/monitors/texts.ts'
 import { locales } from '#services/status/written.ts'
 import * as alarms from './alarms/queries.ts'
 import type { Reach } from './channels/courier.ts'
 import * as channels from './channels/queries.ts'
 import { sendTo } from './channels/send.ts'
 import { trialMail, trialStory } from './channels/trial.ts'
+import { requireTrialRoom } from './channels/trial-room.ts'
 import { newWebhookSecret } from './channels/webhook.ts'
 import {
 	type ChannelFields,
@@ -17,20 +19,30 @@ import {
 	type TellingService,
 } from './contract.ts'
 import type { Dependencies } from './dependencies.ts'
+import type { Db } from './tables.ts'
 import { countSubscribers } from './subscriptions/queries.ts'
 
 type Alerts = Omit<TellingService, 'subscribe' | 'confirm' | 'unsubscribe'>
 
-type Options = Dependencies & { requireManager: RequireManager; reach: Reach; ring(): void }
+type Options = Dependencies & {
+	requireManager: RequireManager
+	noteUnsigned: Manager['note']
+	reach: Reach
+	ring(): void
+}
 
 const mostChannels = 50
 const pastAlarms = 20
+/** Characters of a webhook's address. */
+const shownEnd = 4
 const longestEscalation = 1440
+/** Monitors of an alarm, in the audit trail. */
+const mostNamed = 20
 
 export const channelFields = z.strictObject({
 	purpose: z.enum(channelPurposes),
 	kind: z.enum(channelKinds),
-	address: z.string().trim().min(1).max(2000),
+	address: lineText(2000).min(1),
 	locale: z.enum(locales),
 }) satisfies z.ZodType<ChannelFields>
 
@@ -38,7 +50,7 @@ const email = z.email().max(254)
 
 /** What the team decides about whom alarms and news reach, and its answers to alarms. */
 export function createAlerts(given: Options): Alerts {
-	const { db, clock, links, outbox, requireManager, reach, ring } = given
+	const { db, clock, links, outbox, requireManager, noteUnsigned, reach, ring } = given
 	const now = () => clock.now().getTime()
 
 	function requireFields(asked: ChannelFields): ChannelFields {
@@ -48,6 +60,21 @@ export function createAlerts(given: Options): Alerts {
 			fields.kind === 'mail' ? email.safeParse(fields.address).success : mayBeCalled(fields.address, reach)
 		if (!isGood) throw new AppError('VALIDATION_ERROR', '[body.address] Invalid address')
 		return fields
+	}
+
+	/** The first who acknowledges an alarm is kept, and noted. */
+	async function acknowledge(
+		id: string,
+		by: string,
+		note: (monitors: string[]) => Promise<void>,
+	): Promise<alarms.Alarm> {
+		return await db.transaction().execute(async (trx) => {
+			const isFirst = await alarms.acknowledge(trx, { id, by, now: now() })
+			const alarm = await alarms.findAlarm(trx, id)
+			if (!alarm) throw new AppError('NOT_FOUND', 'Not Found')
+			if (isFirst) await note(alarm.changes.slice(0, mostNamed).map(({ name }) => name))
+			return alarm
+		})
 	}
 
 	return {
@@ -60,38 +87,45 @@ export function createAlerts(given: Options): Alerts {
 				alarms.escalateAfterMs(db),
 				countSubscribers(db),
 			])
+			const raised = await alarms.raisedAtOf(db, recent)
 			return {
 				channels: listed.map((channel) => viewOf(channel, errors.get(channel.id))),
-				alarms: recent.map(alarms.viewOf),
+				alarms: recent.map((alarm) => alarms.viewOf(alarm, raised.get(alarm.id) ?? null)),
 				escalateAfterMinutes: escalateMs / 60_000,
 				subscribers,
 				delivery: outbox.delivery,
 			}
 		},
 		async addChannel(headers, asked) {
-			await requireManager(headers)
+			const by = await requireManager(headers)
 			const fields = requireFields(asked)
 			const secret = fields.kind === 'webhook' ? newWebhookSecret() : null
 			const createdAt = now()
 			const id = await db.transaction().execute(async (trx) => {
 				const others = await channels.listChannels(trx)
-				const { purpose, address } = fields
-				if (others.some((other) => other.purpose === purpose && other.address === address)) {
+				if (others.some((other) => isSame(other, fields))) {
 					throw new AppError('CONFLICT', 'This channel is there already')
 				}
 				if (others.length >= mostChannels) throw new AppError('CONFLICT', 'Too many channels')
-				return await channels.addChannel(trx, { ...fields, secret, createdAt })
+				const added = await channels.addChannel(trx, { ...fields, secret, createdAt })
+				await by.note('channelAdded', { channel: shownAddress(fields) })
+				return added
 			})
 			return { channel: viewOf({ ...fields, id, secret, createdAt }), secret }
 		},
 		async removeChannel(headers, id) {
-			await requireManager(headers)
-			if (!(await channels.removeChannel(db, id))) throw new AppError('NOT_FOUND', 'Not Found')
+			const by = await requireManager(headers)
+			await db.transaction().execute(async (trx) => {
+				const channel = await findChannel(trx, id)
+				await channels.removeChannel(trx, id)
+				await by.note('channelRemoved', { channel: shownAddress(channel) })
+			})
 		},
 		async tryChannel(headers, id) {
-			await requireManager(headers)
-			const channel = (await channels.listChannels(db)).find((each) => each.id === id)
-			if (!channel) throw new AppError('NOT_FOUND', 'Not Found')
+			const by = await requireManager(headers)
+			const channel = await findChannel(db, id)
+			await requireTrialRoom({ db, links, now: now() }, channel)
+			await by.note('channelTried', { channel: shownAddress(channel) })
 			const story = trialStory(channel.locale, `${given.publicUrl}/panel/status/alerts`)
 			await sendTo(given, channel, {
 				id: randomUUID(),
@@ -102,25 +136,55 @@ export function createAlerts(given: Options): Alerts {
 			ring()
 		},
 		async changeEscalation(headers, minutes) {
-			await requireManager(headers)
+			const by = await requireManager(headers)
 			if (!Number.isInteger(minutes) || minutes < 0 || minutes > longestEscalation) {
 				throw new AppError('VALIDATION_ERROR', `[body.minutes] From 0 to ${longestEscalation}`)
 			}
-			await alarms.setEscalateAfterMs(db, minutes * 60_000)
+			await db.transaction().execute(async (trx) => {
+				const beforeMs = await alarms.escalateAfterMs(trx)
+				await alarms.setEscalateAfterMs(trx, minutes * 60_000)
+				await by.note('escalationChanged', { from: beforeMs / 60_000, to: minutes })
+			})
 		},
 		async acknowledge(headers, id) {
-			const { name: by } = await requireManager(headers)
-			const alarm = await alarms.acknowledge(db, { id, by, now: now() })
-			if (!alarm) throw new AppError('NOT_FOUND', 'Not Found')
+			const { name, note } = await requireManager(headers)
+			await acknowledge(id, name, (monitors) => note('alarmAcknowledged', { monitors }))
 		},
 		async acknowledgeByLink(token) {
 			const [id = '', channelId = ''] = links.read('acknowledge', token) ?? []
 			const channel = (await channels.listChannels(db)).find((each) => each.id === channelId)
-			const alarm = channel && (await alarms.acknowledge(db, { id, by: channel.address, now: now() }))
-			if (!alarm) throw new AppError('NOT_FOUND', 'Invalid token')
-			return alarms.viewOf(alarm)
+			if (!channel) throw new AppError('NOT_FOUND', 'Invalid token')
+			const { address } = channel
+			const alarm = await acknowledge(id, address, (monitors) =>
+				noteUnsigned('alarmAcknowledged', { monitors, channel: address }),
+			)
+			return alarms.viewOf(alarm, (await alarms.raisedAtOf(db, [alarm])).get(id) ?? null)
 		},
 	}
+}
+
+async function findChannel(db: Db, id: string): Promise<channels.Channel> {
+	const channel = (await channels.listChannels(db)).find((each) => each.id === id)
+	if (!channel) throw new AppError('NOT_FOUND', 'Not Found')
+	return channel
+}
+
+/** Who writes to a box writes to it in whatever case (RFC 5321 lets boxes differ by it; none does). */
+function isSame(one: ChannelFields, other: ChannelFields): boolean {
+	const written = ({ kind, address }: ChannelFields) => (kind === 'mail' ? address.toLowerCase() : address)
+	return one.purpose === other.purpose && written(one) === written(other)
+}
+
+/** What may be told of an address: that of a webhook is a secret but for its host. */
+function shownAddress({ kind, address }: Pick<ChannelFields, 'kind' | 'address'>): string {
+	return kind === 'mail' ? address : new URL(address).host
+}
+
+/** Who knows the address of a webhook can write there: its host, and its end to tell it from others. */
+function hiddenAddress(address: string): string {
+	const { origin, pathname, search } = new URL(address)
+	const path = pathname + search
+	return path.length > shownEnd * 4 ? `${origin}/…${path.slice(-shownEnd)}` : address
 }
 
 /** What `guardedFetch` would refuse by its form alone, said as it is typed. */
@@ -135,5 +199,14 @@ function viewOf(
 	{ id, purpose, kind, address, locale, createdAt }: channels.Channel,
 	lastError: string | null = null,
 ): ChannelView {
-	return { id, purpose, kind, address, locale, createdAt: new Date(createdAt).toISOString(), lastError }
+	const shown = kind === 'mail' ? address : hiddenAddress(address)
+	return {
+		id,
+		purpose,
+		kind,
+		address: shown,
+		locale,
+		createdAt: new Date(createdAt).toISOString(),
+		lastError,
+	}
 }

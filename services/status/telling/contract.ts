@@ -41,7 +41,10 @@ export type ChannelFields = {
 	locale: Locale
 }
 
-/** `lastError` is why the last call did not arrive, of a webhook or of Discord. */
+/**
+ * Of a webhook and of Discord, `address` is shown in part, for who knows it can write there; `lastError` is why the last
+ * call did not arrive: a cause as probes name them, `HTTP 404`, or the words of an error that is neither.
+ */
 export type ChannelView = ChannelFields & { id: string; createdAt: string; lastError: string | null }
 
 /** `secret` is shown once, for a webhook: what its calls are signed with (`whsec_…`, as Standard Webhooks has it). */
@@ -50,8 +53,11 @@ export type NewChannel = { channel: ChannelView; secret: string | null }
 export type AlarmView = {
 	id: string
 	openedAt: string
-	monitors: { id: string; name: string; state: ToldState; cause: string | null }[]
+	/** The worst first; as they stood when the alarm was opened, in that state since then. */
+	monitors: { id: string; name: string; state: ToldState; since: string; cause: string | null }[]
 	level: number
+	/** When the second level was told; null before. */
+	raisedAt: string | null
 	/** When the second level is told, unless somebody acknowledges; null for never. */
 	nextLevelAt: string | null
 	acknowledgedAt: string | null
@@ -102,7 +108,7 @@ export type TellingService = {
 	addChannel(headers: Headers, fields: ChannelFields): Promise<NewChannel>
 	/** @throws {AppError} NOT_FOUND */
 	removeChannel(headers: Headers, id: string): Promise<void>
-	/** Sends a word that says that it is a trial. @throws {AppError} NOT_FOUND */
+	/** Sends a word that says that it is a trial. @throws {AppError} NOT_FOUND; TOO_MANY_REQUESTS */
 	tryChannel(headers: Headers, id: string): Promise<void>
 	/** Minutes from 0, which is never, to 1440. @throws {AppError} VALIDATION_ERROR */
 	changeEscalation(headers: Headers, minutes: number): Promise<void>

@@ -15,8 +15,14 @@ export type Knowledge = {
 	incident(query: { locale: Locale; id: string }): Promise<IncidentView | null>
 	/** The last 20 incidents, newest first. */
 	incidents(locale: Locale): Promise<IncidentView[]>
+	/** Those that are not resolved, newest first, however many came since. */
+	openIncidents(locale: Locale): Promise<IncidentView[]>
 	/** Occurrences of maintenance that touch the span, those of monitors that are public. */
 	planned(span: Span, locale: Locale): Promise<PlannedWindow[]>
+	/** When windows open in the span, whomever they concern; `from` is ISO 8601 in UTC. */
+	openings(span: Span): Promise<{ windowId: string; from: string }[]>
+	/** When each monitor was made, in ISO 8601, by its id. */
+	madeAt(): Promise<ReadonlyMap<string, string>>
 	/** The monitors, public or not, that maintenance is planned for at that time. */
 	plannedMonitors(at: number): Promise<ReadonlySet<string>>
 }

@@ -14,7 +14,7 @@ import type { Knowledge } from './dependencies.ts'
 
 type Given = {
 	db: Kysely<StatusTables & MaintenanceTables>
-	incidents: Pick<IncidentsService, 'find' | 'list'>
+	incidents: Pick<IncidentsService, 'find' | 'list' | 'openIncidents'>
 	maintenance: Pick<LocalMaintenanceService, 'inMaintenance'>
 }
 
@@ -23,7 +23,18 @@ export function createKnowledge({ db, incidents, maintenance }: Given): Knowledg
 	return {
 		incident: incidents.find,
 		incidents: async (locale) => (await incidents.list({ locale })).incidents,
+		openIncidents: incidents.openIncidents,
 		planned: (span, locale) => listPlanned(db, span, locale),
+		async openings(span) {
+			const windows = (await listWindowsIn(db, span)).map(windowOf)
+			return windows.flatMap(({ id: windowId, schedule }) =>
+				occurrences(schedule, span).map(({ from }) => ({ windowId, from: new Date(from).toISOString() })),
+			)
+		},
+		async madeAt() {
+			const rows = await db.selectFrom('monitors').select(['id', 'created_at']).execute()
+			return new Map(rows.map(({ id, created_at }) => [id, new Date(created_at).toISOString()]))
+		},
 		async plannedMonitors(at) {
 			const planned = await maintenance.inMaintenance({ from: at, to: at + 1 })
 			if (planned.every(({ monitorIds }) => monitorIds !== null)) {
@@ -40,10 +51,11 @@ async function listPlanned(db: Given['db'], span: Span, locale: Locale): Promise
 	const windows = (await listWindowsIn(db, span)).map(windowOf)
 	const ids = windows.flatMap(({ monitorIds }) => monitorIds ?? [])
 	const known = await findConcerned(db, ids)
-	return windows.flatMap(({ id, title, body, monitorIds, schedule }) => {
+	return windows.flatMap(({ id, title, body, monitorIds, schedule, countsFrom }) => {
 		const monitors = (monitorIds ?? []).flatMap((monitorId) => known.get(monitorId) ?? [])
 		if (monitorIds !== null && monitors.length === 0) return []
-		return occurrences(schedule, span).map(({ from, to }) => ({
+		const counted = occurrences(schedule, span).filter(({ to }) => to > countsFrom)
+		return counted.map(({ from, to }) => ({
 			id,
 			title: writtenIn(locale, title),
 			body: body && markdownIn(locale, body, id),

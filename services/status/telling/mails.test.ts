@@ -84,6 +84,13 @@ test('every mail names its language, and news carries a link to leave in both fo
 	assert.equal(mails.filter(({ text }) => leaves.test(text)).length, 7 * locales.length)
 })
 
+test('the button of a mail says where it leads', () => {
+	const of = (type: string) => ({ ...trialStory('fr', page), type })
+	const facts = { siteName, leaveUrl: page }
+	assert.match(storyMail('fr', of('incident.updated'), facts).text, /Voir l’incident/)
+	assert.match(storyMail('fr', of('states.changed'), facts).text, /Voir l’état des services/)
+})
+
 test('every cause has words in both languages, and no other has', () => {
 	for (const locale of locales) {
 		const said = causes.map((cause) => causeIn(locale, cause))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import { done } from '#platform/http/done.ts'
+import { bySessionOrKey } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { requireOwnOrigin } from '#services/status/own-origin.ts'
 import { channelFields } from './alerts.ts'
@@ -49,28 +50,28 @@ export function tellingRoutes(telling: TellingService, { trustedOrigins, feeds, 
 
 function alertsRoutes(telling: TellingService) {
 	return new Hono()
-		.get('/alerts', describe('Whom alarms and news reach', 200, schemas.alerts), async (c) =>
+		.get('/alerts', describeManaged('Whom alarms and news reach', 200, schemas.alerts), async (c) =>
 			c.json(await telling.alerts(c.req.raw.headers)),
 		)
 		.post(
 			'/alerts/channels',
-			describe('Adds somebody whom alarms or news reach', 201, schemas.newChannel),
+			describeManaged('Adds somebody whom alarms or news reach', 201, schemas.newChannel),
 			valid('json', channelFields),
 			async (c) => c.json(await telling.addChannel(c.req.raw.headers, c.req.valid('json')), 201),
 		)
-		.delete('/alerts/channels/:id', describe('Removes one', 204), (c) =>
+		.delete('/alerts/channels/:id', describeManaged('Removes one', 204), (c) =>
 			done(c, telling.removeChannel(c.req.raw.headers, c.req.param('id'))),
 		)
-		.post('/alerts/channels/:id/trial', describe('Sends one a trial', 204), (c) =>
+		.post('/alerts/channels/:id/trial', describeManaged('Sends one a trial', 204), (c) =>
 			done(c, telling.tryChannel(c.req.raw.headers, c.req.param('id'))),
 		)
 		.put(
 			'/alerts/escalation',
-			describe('Changes how long the first level has to acknowledge, in minutes', 204),
+			describeManaged('Changes how long the first level has to acknowledge, in minutes', 204),
 			valid('json', schemas.escalation),
 			(c) => done(c, telling.changeEscalation(c.req.raw.headers, c.req.valid('json').minutes)),
 		)
-		.post('/alerts/alarms/:id/acknowledge', describe('Takes care of an alarm', 204), (c) =>
+		.post('/alerts/alarms/:id/acknowledge', describeManaged('Takes care of an alarm', 204), (c) =>
 			done(c, telling.acknowledge(c.req.raw.headers, c.req.param('id'))),
 		)
 		.post(
@@ -81,20 +82,39 @@ function alertsRoutes(telling: TellingService) {
 		)
 }
 
-function describe(summary: string, status: 200 | 201 | 204 | 303, answer?: z.ZodType) {
-	const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
-	const refused = (description: string) => ({ description, content: json(schemas.refusal) })
+const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
+const refused = (description: string) => ({ description, content: json(schemas.refusal) })
+
+type Status = 200 | 201 | 204 | 303
+
+/** A call of everybody, or of whoever holds the link of a mail. */
+function describe(summary: string, status: Status, answer?: z.ZodType) {
 	return describeRoute({
 		summary,
 		tags: ['status'],
+		responses: { ...answered(summary, status, answer), 429: refused('Too many requests') },
+	})
+}
+
+function describeManaged(summary: string, status: Status, answer?: z.ZodType) {
+	return describeRoute({
+		summary,
+		tags: ['status'],
+		security: bySessionOrKey,
 		responses: {
-			[status]: { description: summary, ...(answer && { content: json(answer) }) },
-			400: refused('The request does not fit'),
-			401: refused('Nobody is signed in'),
-			403: refused('This person or this page may not'),
-			404: refused('There is no such thing'),
+			...answered(summary, status, answer),
+			401: refused('Nobody is signed in, or the API key is not one of ours'),
 			409: refused('It is there already'),
 			429: refused('Too many requests'),
 		},
 	})
+}
+
+function answered(summary: string, status: Status, answer?: z.ZodType) {
+	return {
+		[status]: { description: summary, ...(answer && { content: json(answer) }) },
+		400: refused('The request does not fit'),
+		403: refused('This person or this page may not'),
+		404: refused('There is no such thing'),
+	}
 }

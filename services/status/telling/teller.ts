@@ -1,4 +1,5 @@
 import { createBell } from '#platform/mail/bell.ts'
+import { hurryMonitors } from '#services/status/engine/hurry.ts'
 import { nextRaiseAt } from './alarms/queries.ts'
 import { ringFor, watchAlarms } from './alarms/watch.ts'
 import { deliverDue, type Reach } from './channels/courier.ts'
@@ -12,6 +13,7 @@ import { noteRecentIncidents } from './stories/incidents.ts'
 import { noteMaintenance } from './stories/maintenance.ts'
 import { addNews, newsId } from './stories/news.ts'
 import { passOnNext } from './stories/pass-on.ts'
+import { noteWithdrawn } from './stories/withdrawn.ts'
 import type { Db } from './tables.ts'
 
 export type Teller = {
@@ -32,7 +34,12 @@ export type GatherMs = Record<Audience, number>
 
 export const gatherMs: GatherMs = { public: 60_000, team: 15_000 }
 
-type Options = Dependencies & { reach: Reach; gather: GatherMs }
+type Options = Dependencies & {
+	reach: Reach
+	gather: GatherMs
+	/** Told when monitors are due that were not before. */
+	hurried?(): void
+}
 
 /** Nothing that is due waits longer, whoever forgot to ring. */
 const longestRestMs = 15_000
@@ -53,11 +60,15 @@ export function createTeller(given: Options): Teller {
 		const at = now()
 		const tell = (trx: Db, changes: readonly Difference[]) =>
 			audience === 'team' ? ringFor(trx, changes, at) : addStateNews(trx, changes, at)
-		return await reconcile(db, { audience, now: at, gatherMs: gather[audience], planned, tell })
+		const hurry = async (trx: Db, ids: readonly string[]) => {
+			if (await hurryMonitors(trx, ids, at)) given.hurried?.()
+		}
+		return await reconcile(db, { audience, now: at, gatherMs: gather[audience], planned, hurry, tell })
 	}
 
 	async function tellDue(): Promise<number | null> {
 		await noteMaintenance(given)
+		await noteWithdrawn(given)
 		const dues = [await compare('public'), await compare('team')]
 		await watchAlarms(db, now())
 		while (await passOnNext(given)) if (closing) break

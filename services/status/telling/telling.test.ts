@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReceivedMail } from '#platform/mail/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { mailTo } from '#tests/support/mails.ts'
@@ -37,17 +38,21 @@ onEachEngine('each word on an incident reaches subscribers once, in their langua
 	})
 	await tell(2)
 	const first = await mailTo(server.received, camille)
-	assert.equal(first.subject, 'Incident en cours d’examen - Lenteurs')
+	assert.equal(first.subject, 'Nous cherchons la cause - Lenteurs')
 	assert.match(first.text, /Nous \*\*cherchons\*\*\.\s+Merci\./)
 	assert.ok(first.text.includes(`https://parvis.exemple.fr/uptime/incidents/${id}`))
-	assert.equal((await mailTo(server.received, lou)).subject, 'Investigating an incident - Slow')
+	assert.equal((await mailTo(server.received, lou)).subject, 'Investigating - Slow')
 	pass(minuteMs)
 	await incidents.addUpdate(manager, id, update('resolved', 'C’est fini.'))
 	await tell(4)
 	assert.equal((await mailTo(server.received, camille, /Résolu/)).subject, 'Résolu - Lenteurs')
 	assert.match((await mailTo(server.received, lou, /Resolved/)).text, /C’est fini\./)
-	await incidents.setPostmortem(manager, id, texts('Un câble.'))
-	await tell(4)
+	for (const text of ['Un câble.', 'Un câble rouge.']) {
+		await incidents.setPostmortem(manager, id, texts(text))
+		await tell(6)
+	}
+	assert.equal((await mailTo(server.received, camille, /Bilan/)).subject, 'Bilan - Lenteurs')
+	assert.match((await mailTo(server.received, lou, /Review/)).text, /what happened, why/)
 	await close()
 })
 
@@ -125,16 +130,19 @@ onEachEngine(
 		await tell(2)
 		const whole = await mailTo(server.received, camille)
 		assert.equal(whole.subject, '2 services ont un problème')
-		assert.match(whole.text, /Site ne fonctionne pas depuis le .* \(pas de réponse à temps\)\./)
+		assert.match(
+			whole.text,
+			/Site\u00A0: en panne depuis le .*\. Pas de réponse complète dans le temps imparti\./,
+		)
 		assert.doesNotMatch(whole.text, /Coffre/)
 		const part = await mailTo(server.received, lou)
-		assert.equal(part.subject, 'Jeu fonctionne mal')
+		assert.equal(part.subject, 'Jeu\u00A0: perturbé')
 		assert.doesNotMatch(part.text, /Site/)
 		await turn(game, 'up')
 		await tell(2)
 		pass(minuteMs)
 		await tell(4)
-		assert.equal((await mailTo(server.received, lou)).subject, 'Jeu fonctionne de nouveau')
+		assert.equal((await mailTo(server.received, lou)).subject, 'Jeu\u00A0: de nouveau en service')
 		await close()
 	},
 )
@@ -156,14 +164,14 @@ onEachEngine('what is over within a minute, and what hangs on something else, is
 	await tell(0)
 	pass(minuteMs)
 	await tell(1)
-	assert.equal((await mailTo(server.received, camille)).subject, 'Base ne fonctionne pas')
+	assert.equal((await mailTo(server.received, camille)).subject, 'Base\u00A0: en panne')
 	await turn(db, 'up')
 	await tell(1)
 	pass(minuteMs)
 	await tell(2)
 	const { subject, text } = await mailTo(server.received, camille)
 	assert.equal(subject, '2 services ont changé d’état')
-	assert.match(text, /Site ne fonctionne pas/)
+	assert.match(text, /Site\u00A0: en panne/)
 	await close()
 })
 
@@ -212,5 +220,27 @@ onEachEngine('several processes tell one change once', async (given) => {
 	assert.equal((await db.selectFrom('news').where('kind', '=', 'states').selectAll().execute()).length, 1)
 	telling.open()
 	await tell(1)
+	await close()
+})
+
+onEachEngine('however many monitors turn, all are compared no more than once a second', async (given) => {
+	const { db, telling, close } = await openTelling(given)
+	const turns = async () => {
+		const row = await db
+			.selectFrom('telling_turns')
+			.select('taken')
+			.where('audience', '=', 'team')
+			.executeTakeFirst()
+		return row?.taken ?? 0
+	}
+	telling.open()
+	// SQLite answers without letting anything else run.
+	while ((await turns()) === 0) await nextTurn()
+	const began = performance.now()
+	while ((await turns()) < 3) {
+		telling.stateChanged()
+		await nextTurn()
+	}
+	assert.ok(performance.now() - began > 1900)
 	await close()
 })

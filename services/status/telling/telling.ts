@@ -1,10 +1,10 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import type { Log } from '#platform/log.ts'
-import { createOutbox } from '#platform/mail/outbox.ts'
+import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
 import type { IncidentChange } from '#services/status/incidents/contract.ts'
-import type { RequireManager } from '#services/status/manager.ts'
+import type { Manager, RequireManager } from '#services/status/manager.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { createAlerts } from './alerts.ts'
 import type { Reach } from './channels/courier.ts'
@@ -21,6 +21,7 @@ import { createTeller, type GatherMs, gatherMs, type Teller } from './teller.ts'
 export type LocalTelling = {
 	service: TellingService
 	feeds: Feeds
+	delivery: Outbox['delivery']
 	/** For `recorded` of the engine: monitors have turned; rows say which, and what of it is told. */
 	stateChanged(): void
 	/** For `onIncidentChange`. Resolves once it is written down. */
@@ -41,28 +42,43 @@ type Options = Database<StatusTables & TellingTables> & {
 	siteName(): Promise<string>
 	mail: { smtpUrl: string | undefined; from: string }
 	requireManager: RequireManager
+	/** Notes what somebody did whom a link of a mail let in. */
+	noteUnsigned: Manager['note']
 	knowledge: Knowledge
 	/** Public https addresses alone, unless said otherwise. */
 	reach?: Reach
 	gather?: GatherMs
+	/** Told when monitors are due that were not before, since word of others waits for them. */
+	hurried?(): void
 }
+
+/** All monitors are compared each time: where many turn, not with every one of them. */
+const betweenRingsMs = 1000
 
 /** Tells the public of incidents, maintenance and changes of state, and the team of trouble. */
 export function createTelling(options: Options): LocalTelling {
-	const { db, engine, clock, log, mail, secret, reach = {}, requireManager } = options
+	const { db, engine, clock, log, mail, secret, reach = {}, requireManager, noteUnsigned } = options
 	const transport = createMailTransport(mail.smtpUrl)
 	const outbox = createOutbox({ db, engine, transport, from: mail.from, clock, log })
 	const { knowledge, siteName, publicUrl } = options
 	const links = createLinks(secret)
 	const given: Dependencies = { db, engine, clock, log, outbox, links, knowledge, siteName, publicUrl }
-	const teller = createTeller({ ...given, reach, gather: options.gather ?? gatherMs })
+	let ringing: NodeJS.Timeout | undefined
+	const { hurried, gather = gatherMs } = options
+	const teller = createTeller({ ...given, reach, gather, ...(hurried && { hurried }) })
 	return {
 		service: {
 			...createSubscriptions(given),
-			...createAlerts({ ...given, requireManager, reach, ring: teller.ring }),
+			...createAlerts({ ...given, requireManager, noteUnsigned, reach, ring: teller.ring }),
 		},
 		feeds: createFeeds(given),
-		stateChanged: teller.ring,
+		delivery: outbox.delivery,
+		stateChanged() {
+			ringing ??= setTimeout(() => {
+				ringing = undefined
+				teller.ring()
+			}, betweenRingsMs).unref()
+		},
 		async incidentChanged(change) {
 			await noteIncident(given, change)
 			teller.ring()
@@ -73,6 +89,7 @@ export function createTelling(options: Options): LocalTelling {
 			teller.open()
 		},
 		async close() {
+			clearTimeout(ringing)
 			await teller.close()
 			await outbox.close()
 		},

@@ -11,11 +11,12 @@ import { createIncidentsService } from '#services/status/incidents/service.ts'
 import type { IncidentTables } from '#services/status/incidents/tables.ts'
 import { createMaintenanceService } from '#services/status/maintenance/service.ts'
 import type { MaintenanceTables } from '#services/status/maintenance/tables.ts'
-import type { RequireManager } from '#services/status/manager.ts'
+import { createNoteUnsigned, createRequireManager } from '#services/status/manager.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import { monitorFields } from '#services/status/monitors/monitor.ts'
 import { addMonitor } from '#services/status/monitors/queries.ts'
 import type { StatusTables } from '#services/status/tables.ts'
+import { createPeople } from '#services/status/testing.ts'
 import type { onEachEngine } from '#tests/support/databases.ts'
 import { createKnowledge } from './knowledge.ts'
 import { tellingRoutes } from './routes.ts'
@@ -33,7 +34,7 @@ export const start = Date.parse('2026-11-21T09:00:00.000Z')
 /** Who manages, by the header of their request. */
 export const manager = new Headers({ cookie: 'camille' })
 
-type Options = { isGuarded?: boolean; requireManager?: RequireManager }
+type Options = { isGuarded?: boolean }
 
 type Monitor = { name: string; dependsOn?: string[]; isPublic?: boolean }
 
@@ -41,14 +42,16 @@ type Monitor = { name: string; dependsOn?: string[]; isPublic?: boolean }
  * Telling with the incidents and maintenance that it tells of, on a clock that stands still, with a mail server on
  * loopback, where its webhooks may go too unless `isGuarded`.
  */
-export async function openTelling(given: Given, { isGuarded = false, ...options }: Options = {}) {
+export async function openTelling(given: Given, { isGuarded = false }: Options = {}) {
 	const { db, engine } = await given.openDatabase<Tables>('status', migrations)
 	const logged: LogFields[] = []
 	const log = createLog((line) => logged.push(JSON.parse(line) as LogFields))
 	let nowMs = start
 	const clock = { now: () => new Date(nowMs) }
 	const server = await startMailServer()
-	const requireManager = options.requireManager ?? onlyCamille
+	const { accounts, ...people } = createPeople()
+	people.setPermissions('camille', ['status.manage'])
+	const requireManager = createRequireManager({ accounts })
 	const incidents = createIncidentsService({ db, clock, requireManager })
 	const pageUrl = `${siteUrl}/uptime`
 	const maintenance = createMaintenanceService({ db, clock, requireManager, pageUrl })
@@ -63,6 +66,7 @@ export async function openTelling(given: Given, { isGuarded = false, ...options 
 			siteName: async () => 'Place & Cie',
 			mail: { smtpUrl: server.url, from: 'Parvis <parvis@exemple.fr>' },
 			requireManager,
+			noteUnsigned: createNoteUnsigned(accounts),
 			knowledge: createKnowledge({ db, incidents, maintenance }),
 			...(!isGuarded && { reach: { allowPrivate: true, allowHttp: true, allowAnyPort: true } }),
 		})
@@ -83,6 +87,7 @@ export async function openTelling(given: Given, { isGuarded = false, ...options 
 	// A test that fails must not leave a server that keeps its process alive.
 	if (test && 'after' in test) test.after(close)
 	return {
+		...people,
 		db,
 		engine,
 		telling,
@@ -119,7 +124,7 @@ export async function openTelling(given: Given, { isGuarded = false, ...options 
 		turn: (monitorId: string, state: State, cause: string | null = null) =>
 			db
 				.updateTable('standings')
-				.set({ state, cause, since: nowMs })
+				.set({ state, cause, since: nowMs, checked_at: nowMs })
 				.where('monitor_id', '=', monitorId)
 				.execute(),
 		/** A subscriber who has confirmed, before mails begin to leave. */
@@ -141,11 +146,6 @@ export async function openTelling(given: Given, { isGuarded = false, ...options 
 		},
 		close,
 	}
-}
-
-const onlyCamille: RequireManager = async (headers) => {
-	assert.equal(headers.get('cookie'), 'camille')
-	return { name: 'camille' }
 }
 
 let addresses = 0

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { manager, openTelling } from '#services/status/telling/testing.ts'
+import { manager, openTelling, start } from '#services/status/telling/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
 
@@ -37,8 +37,8 @@ onEachEngine('one cause rings once, at the first level alone, and its end is tol
 	await tellLater(1)
 	const { subject, text } = await mailTo(server.received, first)
 	assert.equal(subject, 'Alerte - 2 services ont un problème')
-	assert.match(text, /Base ne fonctionne pas .*\(pas de réponse à temps\)/)
-	assert.doesNotMatch(text, /Site ne/)
+	assert.match(text, /Base\u00A0: en panne depuis le .*\. Pas de réponse complète dans le temps imparti\./)
+	assert.doesNotMatch(text, /Site\u00A0:/)
 	await turn(db, 'up')
 	await turn(site, 'up')
 	await tellLater(1)
@@ -66,7 +66,9 @@ onEachEngine('an alarm that nobody acknowledges in time reaches the second level
 	pass(1)
 	await tell(2)
 	const { subject } = await mailTo(server.received, second)
-	assert.equal(subject, 'Alerte sans réponse - Site ne fonctionne pas')
+	assert.equal(subject, 'Alerte sans réponse - Site\u00A0: en panne')
+	const [alarm] = (await service.alerts(manager)).alarms
+	assert.equal(Date.parse(alarm?.raisedAt ?? '') - Date.parse(alarm?.openedAt ?? ''), 5 * minuteMs)
 	pass(60 * minuteMs)
 	await tell(2)
 	await turn(site, 'up')
@@ -92,6 +94,25 @@ onEachEngine('the button behind the link of a mail keeps the second level asleep
 	await close()
 })
 
+onEachEngine('an alarm says the worst first, since when, and why', async (given) => {
+	const { addMonitor, turn, tellLater, server, service, close } = await withTeam(given)
+	await turn(await addMonitor({ name: 'Wiki' }), 'degraded', 'slow')
+	await turn(await addMonitor({ name: 'Site' }), 'down', 'timeout')
+	await tellLater(1)
+	const [alarm] = (await service.alerts(manager)).alarms
+	assert.deepEqual(
+		alarm?.monitors.map(({ name, state, since, cause }) => [name, state, since, cause]),
+		[
+			['Site', 'down', new Date(start).toISOString(), 'timeout'],
+			['Wiki', 'degraded', new Date(start).toISOString(), 'slow'],
+		],
+	)
+	const { text } = await mailTo(server.received, first)
+	assert.ok(text.indexOf('Site\u00A0: en panne') < text.indexOf('Wiki\u00A0: perturbé'))
+	assert.match(text, /Réponse trop lente\./)
+	await close()
+})
+
 onEachEngine('what gets worse rings again, in an alarm of its own, and ends once', async (given) => {
 	const { addMonitor, turn, tellLater, server, service, close } = await withTeam(given)
 	const site = await addMonitor({ name: 'Site' })
@@ -99,7 +120,7 @@ onEachEngine('what gets worse rings again, in an alarm of its own, and ends once
 	await tellLater(1)
 	await turn(site, 'down')
 	await tellLater(2)
-	assert.equal((await mailTo(server.received, first)).subject, 'Alerte - Site ne fonctionne pas')
+	assert.equal((await mailTo(server.received, first)).subject, 'Alerte - Site\u00A0: en panne')
 	await turn(site, 'up')
 	await tellLater(3)
 	const { alarms } = await service.alerts(manager)
@@ -128,7 +149,9 @@ onEachEngine('an alarm ends with a monitor that is removed or paused', async (gi
 onEachEngine('a channel is there once, and the delay of an alarm is a number of minutes', async (given) => {
 	const { service, close } = await withTeam(given)
 	const channel = { purpose: 'alarm-1', kind: 'mail', address: first, locale: 'fr' } as const
-	await assert.rejects(service.addChannel(manager, channel), { code: 'CONFLICT' })
+	for (const address of [first, first.toUpperCase()]) {
+		await assert.rejects(service.addChannel(manager, { ...channel, address }), { code: 'CONFLICT' })
+	}
 	await assert.rejects(service.addChannel(manager, { ...channel, address: 'astreinte' }), {
 		code: 'VALIDATION_ERROR',
 	})

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AlarmView } from '#services/status/telling/contract.ts'
-import type { Difference } from '#services/status/telling/states/differences.ts'
+import { type Difference, worstFirst } from '#services/status/telling/states/differences.ts'
+import { newsId } from '#services/status/telling/stories/news.ts'
 import type { Db, TellingTables } from '#services/status/telling/tables.ts'
 
 export type Alarm = {
@@ -59,6 +60,35 @@ export async function openAlarm(trx: Db, { now, changes, nextLevelAt }: Opening)
 		await trx.insertInto('alarm_monitors').values({ alarm_id: id, monitor_id: monitorId }).execute()
 	}
 	return id
+}
+
+/** The monitors of alarms that last, and what their alarm has said of each. */
+export async function listOpenMonitors(trx: Db) {
+	const rows = await trx
+		.selectFrom('alarm_monitors')
+		.innerJoin('alarms', 'alarms.id', 'alarm_monitors.alarm_id')
+		.select(['alarm_id', 'monitor_id', 'about_json'])
+		.where('resolved_at', 'is', null)
+		.execute()
+	return rows.map(({ alarm_id: alarmId, monitor_id: monitorId, about_json }) => {
+		const changes = JSON.parse(about_json) as Difference[]
+		return { alarmId, monitorId, said: changes.find((change) => change.monitorId === monitorId)?.to }
+	})
+}
+
+/** Makes one more change a part of an alarm, before what it has caused. */
+export async function joinAlarm(trx: Db, alarmId: string, change: Difference): Promise<void> {
+	const alarm = await findAlarm(trx, alarmId)
+	if (!alarm) return
+	const { monitorId } = change
+	const others = alarm.changes.filter((each) => each.monitorId !== monitorId)
+	await trx
+		.updateTable('alarms')
+		.set({ about_json: JSON.stringify([change, ...others]) })
+		.where('id', '=', alarmId)
+		.execute()
+	await releaseMonitors(trx, [monitorId])
+	await trx.insertInto('alarm_monitors').values({ alarm_id: alarmId, monitor_id: monitorId }).execute()
 }
 
 /** Takes these monitors out of their alarms. */
@@ -123,18 +153,18 @@ export async function findAlarm(db: Db, id: string): Promise<Alarm | null> {
 	return row ? alarmOf(row) : null
 }
 
-/** The first who acknowledges is kept. Answers the alarm, or null when there is none. */
+/** The first who acknowledges is kept. Answers whether it is this one. */
 export async function acknowledge(
 	db: Db,
 	{ id, by, now }: { id: string; by: string; now: number },
-): Promise<Alarm | null> {
-	await db
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
 		.updateTable('alarms')
 		.set({ acknowledged_at: now, acknowledged_by: by, next_level_at: null })
 		.where('id', '=', id)
 		.where('acknowledged_at', 'is', null)
-		.execute()
-	return await findAlarm(db, id)
+		.executeTakeFirst()
+	return numUpdatedRows > 0n
 }
 
 /** Those that last, and the newest `limit` others; newest first. */
@@ -162,22 +192,37 @@ function alarmOf(row: Selectable<TellingTables['alarms']>): Alarm {
 	}
 }
 
-/** As it leaves the service. */
-export function viewOf(alarm: Alarm): AlarmView {
-	const iso = (time: number | null) => time && new Date(time).toISOString()
+/** When each of these alarms reached the second level, of those that did. */
+export async function raisedAtOf(db: Db, alarms: readonly Alarm[]): Promise<Map<string, number>> {
+	const raised = alarms.filter(({ level }) => level > 1)
+	if (raised.length === 0) return new Map()
+	const alarmIds = new Map(raised.map(({ id }) => [newsId('alarm', id, 'raised'), id]))
+	const rows = await db
+		.selectFrom('news')
+		.select(['id', 'at'])
+		.where('id', 'in', [...alarmIds.keys()])
+		.execute()
+	return new Map(rows.map(({ id, at }) => [alarmIds.get(id) ?? '', at]))
+}
+
+/** As it leaves the service, the worst of its monitors first. */
+export function viewOf(alarm: Alarm, raisedAt: number | null): AlarmView {
+	const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 	return {
 		id: alarm.id,
 		openedAt: new Date(alarm.openedAt).toISOString(),
-		monitors: alarm.changes.map(({ monitorId, name, to, cause }) => ({
+		monitors: worstFirst(alarm.changes).map(({ monitorId, name, to, since, cause }) => ({
 			id: monitorId,
 			name,
 			state: to,
+			since: new Date(since).toISOString(),
 			cause,
 		})),
 		level: alarm.level,
-		nextLevelAt: iso(alarm.nextLevelAt) || null,
-		acknowledgedAt: iso(alarm.acknowledgedAt) || null,
+		raisedAt: iso(raisedAt),
+		nextLevelAt: iso(alarm.nextLevelAt),
+		acknowledgedAt: iso(alarm.acknowledgedAt),
 		acknowledgedBy: alarm.acknowledgedBy,
-		resolvedAt: iso(alarm.resolvedAt) || null,
+		resolvedAt: iso(alarm.resolvedAt),
 	}
 }

@@ -44,10 +44,10 @@ function storyOfAlarm(
 	{ step, url }: { step: AlarmStep; url: string },
 ): Story {
 	const isOver = step === 'resolved'
-	const { changed, severalBetter, since } = words[locale]
+	const { of, upAgain, severalBetter, since } = words[locale]
 	const story = statesStory(locale, changes, url)
 	const [first] = changes
-	const calm = first && changes.length === 1 ? changed(first.name, 'up') : severalBetter(changes.length)
+	const calm = first && changes.length === 1 ? of(first.name, upAgain) : severalBetter(changes.length)
 	if (!isOver) return { ...story, type: `alarm.${step}`, url }
 	return {
 		...story,
@@ -55,6 +55,6 @@ function storyOfAlarm(
 		url,
 		tone: 'good',
 		headline: calm,
-		paragraphs: [`${calm}, ${since(timeIn(locale, resolvedAt ?? 0))}.`, ...story.paragraphs],
+		paragraphs: [`${calm} ${since(timeIn(locale, resolvedAt ?? 0))}.`, ...story.paragraphs],
 	}
 }

@@ -33,7 +33,9 @@ const webhook = (address: string) => ({ purpose: 'news', kind: 'webhook', addres
 onEachEngine('a webhook gets a signed call that its receiver can verify', async (given) => {
 	const { service, telling, addMonitor, turn, pass, close } = await openTelling(given)
 	const receiver = await startReceiver(() => [204])
-	const { secret } = await service.addChannel(manager, webhook(receiver.url))
+	const { channel, secret } = await service.addChannel(manager, webhook(`${receiver.url}/${'s'.repeat(40)}`))
+	assert.equal(channel.address, `${new URL(receiver.url).origin}/…ssss`, 'who knows it can write there')
+	assert.equal((await service.alerts(manager)).channels[0]?.address, channel.address)
 	const site = await addMonitor({ name: 'Site' })
 	await turn(site, 'down', 'refused')
 	await telling.runDue()
@@ -51,7 +53,7 @@ onEachEngine('a webhook gets a signed call that its receiver can verify', async 
 	assert.equal(at, String(Date.parse('2026-11-21T09:01:00Z') / 1000))
 	const { type, data } = JSON.parse(call?.body ?? '') as { type: string; data: Record<string, unknown> }
 	assert.equal(type, 'states.changed')
-	assert.equal(data['title'], 'Site ne fonctionne pas')
+	assert.equal(data['title'], 'Site\u00A0: en panne')
 	assert.deepEqual(data['services'], [{ id: site, name: 'Site' }])
 	await telling.runDue()
 	assert.equal(receiver.calls.length, 1)
@@ -155,7 +157,7 @@ onEachEngine('Discord gets one embed, in which nothing calls anybody', async (gi
 	}
 	assert.deepEqual(body.allowed_mentions, { parse: [] })
 	const [embed] = body.embeds
-	assert.equal(embed?.title, 'Investigating an incident - @everyone')
+	assert.equal(embed?.title, 'Investigating - @everyone')
 	assert.equal(embed.description.length, 4096)
 	assert.equal(embed.url, `https://parvis.exemple.fr/uptime/incidents/${id}`)
 	assert.equal(receiver.calls[0]?.headers['webhook-signature'], undefined)
@@ -182,6 +184,50 @@ onEachEngine('a webhook leads to no private place, by its address or by its name
 	const errors = (await db.selectFrom('deliveries').select('last_error').execute()).map(
 		({ last_error }) => last_error,
 	)
-	for (const error of errors) assert.match(error ?? '', /^address refused/)
+	for (const error of errors) assert.match(error ?? '', /^address-refused$/)
+	await close()
+})
+
+onEachEngine('why a call does not arrive is a cause that has words', async (given) => {
+	const { service, telling, close } = await openTelling(given)
+	const gone = await startReceiver(() => [200])
+	await gone.close()
+	const { channel } = await service.addChannel(manager, webhook(gone.url))
+	await service.tryChannel(manager, channel.id)
+	await telling.runDue()
+	assert.equal((await service.alerts(manager)).channels[0]?.lastError, 'refused')
+	await close()
+})
+
+onEachEngine('one receiver gets five trials an hour, and all of them thirty', async (given) => {
+	const { db, service, pass, close } = await openTelling(given)
+	const mail = (address: string) => ({ purpose: 'news', kind: 'mail', locale: 'fr', address }) as const
+	const refusal = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 }
+	const sent = async () => (await db.selectFrom('mails').selectAll().execute()).length
+	let last = ''
+	for (let round = 0; round < 6; round += 1) {
+		for (const tag of ['', '+a']) {
+			const { channel } = await service.addChannel(manager, mail(`p${round}${tag}@exemple.fr`))
+			last = channel.id
+		}
+		for (let time = 0; time < 5; time += 1) await service.tryChannel(manager, last)
+		await assert.rejects(service.tryChannel(manager, last), refusal)
+		await service.removeChannel(manager, last)
+		const { channel } = await service.addChannel(manager, mail(`p${round}+a@exemple.fr`))
+		await assert.rejects(service.tryChannel(manager, channel.id), refusal, 'its box is the same')
+	}
+	const { channel } = await service.addChannel(manager, mail('autre@exemple.fr'))
+	await assert.rejects(service.tryChannel(manager, channel.id), refusal)
+	assert.equal(await sent(), 30)
+	pass(3_600_000)
+	await service.tryChannel(manager, channel.id)
+	assert.equal(await sent(), 31)
+	await close()
+})
+
+onEachEngine('an address of which no database could keep a copy is refused', async (given) => {
+	const { service, close } = await openTelling(given)
+	const wrong = webhook('https://exemple.fr/a\0b')
+	await assert.rejects(service.addChannel(manager, wrong), { code: 'VALIDATION_ERROR' })
 	await close()
 })

@@ -1,5 +1,7 @@
 import { type GuardedAnswer, guardedFetch } from '#platform/network/guarded-fetch.ts'
 import type { GuardedRequest } from '#platform/network/guarded-fetch.ts'
+import { failureOf } from '#services/status/probes/failure.ts'
+import type { Cause } from '#services/status/probes/finding.ts'
 import type { Dependencies } from '#services/status/telling/dependencies.ts'
 import { claimDeliveries, type Delivery, markDelivery } from './queries.ts'
 import { webhookHeaders } from './webhook.ts'
@@ -58,8 +60,17 @@ async function call(
 		})
 		return readAnswer(answer)
 	} catch (error) {
-		const said = error instanceof Error ? error.message : String(error)
-		return { lastError: said.slice(0, 300), waitMs: 0, isFinal: false }
+		return { lastError: reasonOf(error), waitMs: 0, isFinal: false }
+	}
+}
+
+/** The cause, as a monitor would name it; of an error that is none of the network, its words. */
+function reasonOf(error: unknown): string {
+	if (error instanceof Error && error.name === 'AbortError') return 'timeout' satisfies Cause
+	try {
+		return failureOf(error).code
+	} catch {
+		return (error instanceof Error ? error.message : String(error)).slice(0, 300)
 	}
 }
 

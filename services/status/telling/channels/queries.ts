@@ -31,9 +31,8 @@ export async function addChannel(db: Db, { createdAt, ...channel }: Omit<Channel
 	return id
 }
 
-export async function removeChannel(db: Db, id: string): Promise<boolean> {
-	const { numDeletedRows } = await db.deleteFrom('channels').where('id', '=', id).executeTakeFirst()
-	return numDeletedRows > 0n
+export async function removeChannel(db: Db, id: string): Promise<void> {
+	await db.deleteFrom('channels').where('id', '=', id).execute()
 }
 
 /** Why the last call of each channel failed, of those whose last call did. */

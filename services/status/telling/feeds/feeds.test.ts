@@ -69,10 +69,10 @@ onEachEngine('RSS says every word once, well formed whatever people wrote', asyn
 	assert.deepEqual(
 		titles.toSorted(),
 		[
-			'Incident en cours d’examen - Panne & <b>« fin »</b> ]]> "guillemets"'.trim(),
+			'Nous cherchons la cause - Panne & <b>« fin »</b> ]]> "guillemets"'.trim(),
 			'Maintenance prévue - Mise à jour',
 			'Résolu - Panne & <b>« fin »</b> ]]> "guillemets"'.trim(),
-			'Site ne fonctionne pas',
+			'Site\u00A0: en panne',
 		].toSorted(),
 	)
 	assert.equal(new Set(guids).size, 4)
@@ -99,7 +99,7 @@ onEachEngine('Atom has ids that stay, times and links of each entry', async (giv
 	assert.deepEqual(times, times.toSorted().reverse())
 	assert.deepEqual(updated, times.slice(0, 1))
 	assert.deepEqual(self, ['https://parvis.exemple.fr/api/uptime/feed.atom?lang=en'])
-	assert.ok(titles.includes('Resolved - Outage') && titles.includes('Site is down'))
+	assert.ok(titles.includes('Resolved - Outage') && titles.includes('Site: down'))
 	assert.deepEqual((await read())[0], ids)
 	await close()
 })
@@ -115,9 +115,9 @@ onEachEngine(
 			assert.equal(version, 'https://jsonfeed.org/version/1.1')
 			return items.map(({ title }) => title)
 		}
-		assert.deepEqual((await titles(site)).toSorted(), ['Planned maintenance - Mise à jour', 'Site is down'])
+		assert.deepEqual((await titles(site)).toSorted(), ['Planned maintenance - Mise à jour', 'Site: down'])
 		assert.deepEqual((await titles(game)).toSorted(), [
-			'Investigating an incident - Outage',
+			'Investigating - Outage',
 			'Planned maintenance - Mise à jour',
 			'Resolved - Outage',
 		])

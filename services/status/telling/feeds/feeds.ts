@@ -1,12 +1,14 @@
 import { AppError } from '#platform/errors.ts'
 import { findConcerned } from '#services/status/concerned.ts'
 import type { Dependencies } from '#services/status/telling/dependencies.ts'
-import { listStateNews, newsId } from '#services/status/telling/stories/news.ts'
+import { listMaintenanceNews, listStateNews, newsId } from '#services/status/telling/stories/news.ts'
+import { publicChanges } from '#services/status/telling/stories/public-changes.ts'
 import {
 	incidentStory,
 	maintenanceStory,
 	statesStory,
 	type Story,
+	storyOf,
 } from '#services/status/telling/stories/story.ts'
 import type { Locale } from '#services/status/written.ts'
 import { xmlText } from '#services/status/xml-text.ts'
@@ -106,27 +108,50 @@ async function incidentItems({ knowledge, publicUrl }: Given, locale: Locale): P
 }
 
 /** What is planned appears when it is told, a day ahead, and stays for a month. */
-async function maintenanceItems({ clock, knowledge, publicUrl }: Given, locale: Locale): Promise<Found[]> {
+async function maintenanceItems(given: Given, locale: Locale): Promise<Found[]> {
+	const { clock, knowledge, publicUrl } = given
 	const now = clock.now().getTime()
 	const windows = await knowledge.planned({ from: now - pastMs, to: now + dayMs }, locale)
-	return windows.map((window) => {
+	const planned = windows.map((window) => {
 		const story = maintenanceStory(locale, window, { phase: 'soon', page: `${publicUrl}/uptime` })
 		const at = new Date(Date.parse(window.from) - dayMs).toISOString()
 		const [when = ''] = story.paragraphs
 		const html = `${paragraph(when)}${window.body?.html ?? ''}`
 		return itemOf(story, { id: newsId('maintenance', window.id, window.from), at, html })
 	})
+	return [...planned, ...(await cancelledItems(given, { locale, since: now - pastMs }))]
+}
+
+type Since = { locale: Locale; since: number }
+
+async function cancelledItems(given: Given, { locale, since }: Since): Promise<Found[]> {
+	const news = await listMaintenanceNews(given.db, since)
+	const cancelled = news.filter(({ about }) => about.phase === 'cancelled')
+	const items = cancelled.map(async (each) => {
+		const story = await storyOf(given, each, locale)
+		const html = story?.paragraphs.map(paragraph).join('') ?? ''
+		return story ? [itemOf(story, { id: each.id, at: new Date(each.at).toISOString(), html })] : []
+	})
+	return (await Promise.all(items)).flat()
 }
 
 type OfService = { locale: Locale; service: string | null }
 
 async function stateItems({ db, publicUrl }: Given, { locale, service }: OfService): Promise<Found[]> {
 	const news = await listStateNews(db, { monitorId: service, limit: most })
-	return news.map(({ id, at, about }) => {
-		const changes = about.changes.filter(({ monitorId }) => service === null || monitorId === service)
+	const changed = await publicChanges(
+		db,
+		news.flatMap(({ about }) => about.changes),
+	)
+	const isPublic = new Set(changed.map(({ monitorId }) => monitorId))
+	return news.flatMap(({ id, at, about }) => {
+		const changes = about.changes.filter(
+			({ monitorId }) => isPublic.has(monitorId) && (service === null || monitorId === service),
+		)
+		if (changes.length === 0) return []
 		const story = statesStory(locale, changes, `${publicUrl}/uptime`)
 		const html = story.paragraphs.map(paragraph).join('')
-		return itemOf(story, { id, at: new Date(at).toISOString(), html })
+		return [itemOf(story, { id, at: new Date(at).toISOString(), html })]
 	})
 }
 

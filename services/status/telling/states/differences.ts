@@ -28,6 +28,10 @@ const severity: Record<ToldState, number> = { up: 0, degraded: 1, down: 2 }
 
 export const isWorse = ({ from, to }: Pick<Difference, 'from' | 'to'>) => severity[to] > severity[from]
 
+/** As somebody who is woken reads them. */
+export const worstFirst = <Each extends Pick<Difference, 'to'>>(changes: readonly Each[]): Each[] =>
+	changes.toSorted((one, other) => severity[other.to] - severity[one.to])
+
 /**
  * Between how monitors stand and what was `told` of them, of which nothing is that they work. Trouble is held back while
  * maintenance is planned, and while a monitor that this one depends on is down itself: one cause makes one word, and one

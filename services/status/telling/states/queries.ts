@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Observation } from '#services/status/derive-state.ts'
 import type { Audience, ToldState } from '#services/status/telling/contract.ts'
 import type { Db } from '#services/status/telling/tables.ts'
-import type { Difference, Watched } from './differences.ts'
+import type { Difference } from './differences.ts'
+import type { Looked } from './doubts.ts'
 
 export type Told = { state: ToldState; seenAt: number | null }
 
@@ -23,15 +25,18 @@ export async function listWatched(
 	db: Db,
 	audience: Audience,
 	planned: ReadonlySet<string>,
-): Promise<Watched[]> {
+): Promise<Looked[]> {
 	const rows = await db
 		.selectFrom('monitors')
 		.innerJoin('standings', 'standings.monitor_id', 'monitors.id')
 		.select(['id', 'name', 'state', 'since', 'cause', 'depends_on_json', 'paused_at'])
+		.select(['checked_at', 'recent_json'])
 		.$if(audience === 'public', (query) => query.where('is_public', '=', 1))
 		.execute()
-	return rows.map(({ depends_on_json, paused_at, ...row }) => ({
+	return rows.map(({ depends_on_json, paused_at, checked_at, recent_json, ...row }) => ({
 		...row,
+		checkedAt: checked_at,
+		lastOutcome: () => (JSON.parse(recent_json) as Observation[]).at(-1)?.outcome ?? null,
 		dependsOn: ids.parse(JSON.parse(depends_on_json)),
 		isPaused: paused_at !== null,
 		isPlanned: planned.has(row.id),
@@ -47,7 +52,7 @@ export async function readTold(db: Db, audience: Audience): Promise<Map<string, 
 	return new Map(rows.map(({ monitor_id, state, seen_at }) => [monitor_id, { state, seenAt: seen_at }]))
 }
 
-type Noted = { audience: Audience; told: ReadonlyMap<string, Told>; now: number }
+type Noted = { audience: Audience; told: ReadonlyMap<string, Told>; seenAt(monitorId: string): number }
 
 /**
  * Keeps since when each of these is a difference, and forgets what no longer is one. Answers when the oldest began, or
@@ -56,19 +61,19 @@ type Noted = { audience: Audience; told: ReadonlyMap<string, Told>; now: number 
 export async function noteSeen(
 	trx: Db,
 	differences: readonly Difference[],
-	{ audience, told, now }: Noted,
+	{ audience, told, seenAt }: Noted,
 ): Promise<number | null> {
 	let oldest: number | null = null
 	for (const { monitorId, from } of differences) {
-		const seenAt = told.get(monitorId)?.seenAt ?? now
-		oldest = Math.min(oldest ?? seenAt, seenAt)
+		const since = seenAt(monitorId)
+		oldest = Math.min(oldest ?? since, since)
 		if (told.get(monitorId)?.seenAt == null) {
-			await write(trx, { audience, monitor_id: monitorId, state: from, seen_at: now })
+			await write(trx, { audience, monitor_id: monitorId, state: from, seen_at: since })
 		}
 	}
 	const seen = new Set(differences.map(({ monitorId }) => monitorId))
-	for (const [monitorId, { state, seenAt }] of told) {
-		if (seenAt === null || seen.has(monitorId)) continue
+	for (const [monitorId, { state, seenAt: since }] of told) {
+		if (since === null || seen.has(monitorId)) continue
 		await write(trx, { audience, monitor_id: monitorId, state, seen_at: null })
 	}
 	return oldest

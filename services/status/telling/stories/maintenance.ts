@@ -12,17 +12,16 @@ const lateMs = hourMs
 /** Writes down what is to be told of maintenance by now: each occurrence 24 hours before, at its start and at its end. */
 export async function noteMaintenance({ db, clock, knowledge }: Dependencies): Promise<void> {
 	const now = clock.now().getTime()
-	const windows = await knowledge.planned({ from: now - lateMs, to: now + noticeMs + 1 }, 'fr')
-	for (const { id: windowId, from, to, monitors } of windows) {
+	const span = { from: now - lateMs, to: now + noticeMs + 1 }
+	const [windows, english] = await Promise.all([knowledge.planned(span, 'fr'), knowledge.planned(span, 'en')])
+	for (const { id: windowId, title: fr, from, to, monitors } of windows) {
 		const phase = phaseOf(Date.parse(from), Date.parse(to), now)
 		if (!phase) continue
 		const id = newsId('maintenance', windowId, from, phase)
-		const about = { windowId, from, to, phase }
-		await addNews(
-			db,
-			{ id, at: now, kind: 'maintenance', about },
-			monitors.map((monitor) => monitor.id),
-		)
+		const en = english.find((each) => each.id === windowId)?.title ?? fr
+		const monitorIds = monitors.map((monitor) => monitor.id)
+		const about = { windowId, from, to, phase, announced: { title: { fr, en }, monitorIds } }
+		await addNews(db, { id, at: now, kind: 'maintenance', about }, monitorIds)
 	}
 }
 

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Difference } from '#services/status/telling/states/differences.ts'
 import type { Db, TellingTables } from '#services/status/telling/tables.ts'
+import type { Locale, Written } from '#services/status/written.ts'
 
-export type MaintenancePhase = 'soon' | 'started' | 'ended'
+export type MaintenancePhase = 'soon' | 'started' | 'ended' | 'cancelled'
+
+/** What was said of maintenance, kept to take it back by: its plan may be gone then. Without monitors it concerned all. */
+type Announced = { title: Record<Locale, Written>; monitorIds: string[] }
 
 type About = {
-	incident: { incidentId: string; updateId: string }
-	maintenance: { windowId: string; from: string; to: string; phase: MaintenancePhase }
+	/** A word of the team, or without one the post-mortem. */
+	incident: { incidentId: string; updateId: string | null }
+	maintenance: { windowId: string; from: string; to: string; phase: MaintenancePhase; announced?: Announced }
 	states: { changes: Difference[] }
 	alarm: { alarmId: string; step: AlarmStep }
 }
@@ -27,6 +32,8 @@ export type AlarmNews = Every['alarm']
 export type PublicNews = Exclude<News, AlarmNews>
 
 export type StateNews = Every['states']
+
+export type MaintenanceNews = Every['maintenance']
 
 /** The name of a thing that is told once, of characters that a Message-ID and a GUID may have. */
 export function newsId(...facts: string[]): string {
@@ -96,6 +103,18 @@ export async function listStateNews(
 				.limit(limit)
 				.execute()
 	return rows.map(newsOf).filter((news) => news.kind === 'states')
+}
+
+/** What was told of maintenance since then, oldest first. */
+export async function listMaintenanceNews(db: Db, since: number): Promise<MaintenanceNews[]> {
+	const rows = await db
+		.selectFrom('news')
+		.selectAll()
+		.where('kind', '=', 'maintenance')
+		.where('at', '>=', since)
+		.orderBy('at')
+		.execute()
+	return rows.map(newsOf).filter((news) => news.kind === 'maintenance')
 }
 
 function newsOf({ id, at, kind, about_json }: Selectable<TellingTables['news']>): News {

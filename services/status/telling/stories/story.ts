@@ -2,15 +2,17 @@ import type { Concerned } from '#services/status/concerned.ts'
 import type { IncidentView, UpdateView } from '#services/status/incidents/contract.ts'
 import type { PlannedWindow } from '#services/status/telling/contract.ts'
 import type { Dependencies } from '#services/status/telling/dependencies.ts'
-import { type Difference, isWorse } from '#services/status/telling/states/differences.ts'
+import { type Difference, isWorse, worstFirst } from '#services/status/telling/states/differences.ts'
 import type { Locale } from '#services/status/written.ts'
 import { causeIn } from './cause-words.ts'
 import type { MaintenancePhase, PublicNews } from './news.ts'
+import { publicChanges } from './public-changes.ts'
+import { withdrawnWindow } from './withdrawn.ts'
 import { timeIn, words } from './words.ts'
 
 /** News in one language, in whatever form it is then sent. */
 export type Story = {
-	/** `incident.created`, `maintenance.soon`, `states.changed`: for programs. */
+	/** `incident.created`, `incident.reviewed`, `maintenance.soon`, `states.changed`: for programs. */
 	type: string
 	/** Of a line. */
 	headline: string
@@ -23,26 +25,32 @@ export type Story = {
 	services: Concerned[]
 }
 
-type Teller = Pick<Dependencies, 'knowledge' | 'publicUrl'>
+type Teller = Pick<Dependencies, 'db' | 'knowledge' | 'publicUrl'>
 
 /** What there is to say of news now; null when it is gone, or was taken back. */
 export async function storyOf(
-	{ knowledge, publicUrl }: Teller,
+	{ db, knowledge, publicUrl }: Teller,
 	news: PublicNews,
 	locale: Locale,
 ): Promise<Story | null> {
 	const page = `${publicUrl}/uptime`
-	if (news.kind === 'states') return statesStory(locale, news.about.changes, page)
+	if (news.kind === 'states') {
+		const changes = await publicChanges(db, news.about.changes)
+		return changes.length > 0 ? statesStory(locale, changes, page) : null
+	}
 	if (news.kind === 'incident') {
 		const { incidentId: id, updateId } = news.about
 		const incident = await knowledge.incident({ locale, id })
+		if (updateId === null) return incident?.postmortem ? reviewStory(locale, incident, page) : null
 		const update = incident?.updates.find((each) => each.id === updateId)
 		return incident && update ? incidentStory(locale, incident, { update, page }) : null
 	}
 	const { windowId, from, to, phase } = news.about
 	const planned = await knowledge.planned({ from: Date.parse(from), to: Date.parse(to) }, locale)
 	const window = planned.find((each) => each.id === windowId && each.from === from)
-	return window ? maintenanceStory(locale, window, { phase, page }) : null
+	if (window) return phase === 'cancelled' ? null : maintenanceStory(locale, window, { phase, page })
+	const withdrawn = await withdrawnWindow(db, news.about, locale)
+	return withdrawn && maintenanceStory(locale, withdrawn, { phase, page })
 }
 
 /** Of one word of the team on an incident. */
@@ -70,6 +78,19 @@ export function incidentStory(
 	}
 }
 
+/** Of a post-mortem, which is too long for a message. */
+function reviewStory(locale: Locale, { id, title, monitors: services }: IncidentView, page: string): Story {
+	const { review, reviewed, services: concerned } = words[locale]
+	return {
+		type: 'incident.reviewed',
+		headline: `${review} - ${title.text}`,
+		paragraphs: [reviewed, ...listed(concerned, services)],
+		url: `${page}/incidents/${id}`,
+		tone: 'info',
+		services,
+	}
+}
+
 /** Of one occurrence of planned maintenance. */
 export function maintenanceStory(
 	locale: Locale,
@@ -91,22 +112,23 @@ export function maintenanceStory(
 	}
 }
 
-/** Of changes that came together. */
+/** Of changes that came together, the worst first. */
 export function statesStory(locale: Locale, changes: readonly Difference[], page: string): Story {
-	const { since: sinceWords, state, changed } = words[locale]
-	const [first] = changes
-	const only = changes.length === 1 ? first : undefined
+	const { since: sinceWords, state, of, upAgain } = words[locale]
+	const sorted = worstFirst(changes)
+	const [first] = sorted
+	const only = sorted.length === 1 ? first : undefined
 	return {
 		type: 'states.changed',
-		headline: only ? changed(only.name, only.to) : severalIn(locale, changes),
-		paragraphs: changes.map(({ name, to, since, cause }) => {
+		headline: only ? of(only.name, only.to === 'up' ? upAgain : state[only.to]) : severalIn(locale, changes),
+		paragraphs: sorted.map(({ name, to, since, cause }) => {
 			const why = to === 'up' ? null : causeIn(locale, cause)
-			const said = `${name} ${state[to]} ${sinceWords(timeIn(locale, since))}`
-			return why ? `${said} (${why}).` : `${said}.`
+			const said = `${of(name, state[to])} ${sinceWords(timeIn(locale, since))}.`
+			return why ? `${said} ${why}.` : said
 		}),
 		url: only ? `${page}/${encodeURIComponent(only.monitorId)}` : page,
 		tone: toneOf(changes),
-		services: changes.map(({ monitorId: id, name }) => ({ id, name })),
+		services: sorted.map(({ monitorId: id, name }) => ({ id, name })),
 	}
 }
 

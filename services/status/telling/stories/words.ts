@@ -7,59 +7,71 @@ const nbsp = '\u00A0'
 
 type Words = {
 	incident: Record<IncidentState, string>
+	review: string
+	reviewed: string
 	maintenance: Record<MaintenancePhase, string>
 	state: Record<ToldState, string>
 	services: string
 	fromTo(from: string, to: string): string
+	/** What is said of a service. */
+	of(name: string, said: string): string
 	since(time: string): string
-	changed(name: string, state: ToldState): string
+	upAgain: string
 	severalWorse(count: number): string
 	severalBetter(count: number): string
 	severalChanged(count: number): string
 }
 
+/** States, and where an incident stands, have the words of the page: one thing, one name. */
 export const words: Record<Locale, Words> = {
 	fr: {
 		incident: {
-			investigating: 'Incident en cours d’examen',
+			investigating: 'Nous cherchons la cause',
 			identified: 'Cause trouvée',
-			monitoring: 'Sous surveillance',
+			monitoring: 'Corrigé, sous surveillance',
 			resolved: 'Résolu',
 		},
+		review: 'Bilan',
+		reviewed: 'L’équipe raconte ce qui s’est passé, pourquoi, et ce qui change.',
 		maintenance: {
 			soon: 'Maintenance prévue',
 			started: 'Maintenance en cours',
 			ended: 'Maintenance terminée',
+			cancelled: 'Maintenance annulée',
 		},
-		state: { up: 'fonctionne', degraded: 'fonctionne mal', down: 'ne fonctionne pas' },
+		state: { up: 'en service', degraded: 'perturbé', down: 'en panne' },
 		services: `Services concernés${nbsp}: `,
 		fromTo: (from, to) => `Du ${from} au ${to} (heure de Paris).`,
+		of: (name, said) => `${name}${nbsp}: ${said}`,
 		since: (time) => `depuis le ${time}`,
-		changed: (name, state) =>
-			state === 'up' ? `${name} fonctionne de nouveau` : `${name} ${words.fr.state[state]}`,
+		upAgain: 'de nouveau en service',
 		severalWorse: (count) => `${count} services ont un problème`,
-		severalBetter: (count) => `${count} services fonctionnent de nouveau`,
+		severalBetter: (count) => `${count} services sont de nouveau en service`,
 		severalChanged: (count) => `${count} services ont changé d’état`,
 	},
 	en: {
 		incident: {
-			investigating: 'Investigating an incident',
-			identified: 'Cause identified',
-			monitoring: 'Monitoring',
+			investigating: 'Investigating',
+			identified: 'Identified',
+			monitoring: 'Fixed, under watch',
 			resolved: 'Resolved',
 		},
+		review: 'Review',
+		reviewed: 'The team tells what happened, why, and what changes.',
 		maintenance: {
 			soon: 'Planned maintenance',
 			started: 'Maintenance under way',
 			ended: 'Maintenance completed',
+			cancelled: 'Maintenance cancelled',
 		},
-		state: { up: 'works', degraded: 'does not work well', down: 'is down' },
+		state: { up: 'up', degraded: 'degraded', down: 'down' },
 		services: 'Services concerned: ',
 		fromTo: (from, to) => `From ${from} to ${to} (Paris time).`,
+		of: (name, said) => `${name}: ${said}`,
 		since: (time) => `since ${time}`,
-		changed: (name, state) => (state === 'up' ? `${name} works again` : `${name} ${words.en.state[state]}`),
+		upAgain: 'up again',
 		severalWorse: (count) => `${count} services have a problem`,
-		severalBetter: (count) => `${count} services work again`,
+		severalBetter: (count) => `${count} services are up again`,
 		severalChanged: (count) => `${count} services have changed state`,
 	},
 }

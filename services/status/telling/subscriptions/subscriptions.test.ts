@@ -90,6 +90,7 @@ onEachEngine(
 		for (const wrong of [
 			{ ...wish, monitorIds: [hidden] },
 			{ ...wish, monitorIds: [] },
+			{ ...wish, monitorIds: ['a\0b'] },
 			{ ...wish, email: 'camille' },
 			{ ...wish, email: 'a@b.fr\r\nBcc: c@d.fr' },
 			{ ...wish, email: `${'a'.repeat(250)}@exemple.fr` },
@@ -121,6 +122,34 @@ onEachEngine(
 		await close()
 	},
 )
+
+onEachEngine('one mailbox gets six questions a day, under whatever tag', async (given) => {
+	const { db, service, pass, close } = await openTelling(given)
+	for (let hour = 0; hour < 24; hour += 1) {
+		for (const email of [camille, `Camille+${hour}@exemple.fr`, `camille+${hour}+x@exemple.fr`]) {
+			const headers = from(`203.${hour}.0.7`)
+			await service.subscribe(headers, { email, locale: 'fr', monitorIds: null })
+		}
+		pass(hourMs)
+	}
+	const sent = async () => (await db.selectFrom('mails').selectAll().execute()).length
+	assert.equal(await sent(), 6)
+	await service.subscribe(here, { email: camille, locale: 'fr', monitorIds: null })
+	assert.equal(await sent(), 7)
+	await close()
+})
+
+onEachEngine('one address of the network asks thirty times a day', async (given) => {
+	const { db, service, pass, close } = await openTelling(given)
+	let refused = 0
+	for (let time = 0; time < 48; time += 1) {
+		const email = `p${time}@exemple.fr`
+		await service.subscribe(here, { email, locale: 'fr', monitorIds: null }).catch(() => (refused += 1))
+		pass(hourMs / 4)
+	}
+	assert.deepEqual([(await db.selectFrom('mails').selectAll().execute()).length, refused], [30, 18])
+	await close()
+})
 
 onEachEngine('one address of the network asks ten times an hour, its subnet forty times', async (given) => {
 	const { service, pass, close } = await openTelling(given)

@@ -3,10 +3,12 @@ import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { networksOf } from '#platform/network/networks-of.ts'
 import { findConcerned } from '#services/status/concerned.ts'
+import { idText } from '#services/status/monitors/texts.ts'
 import type { SubscriptionWish, TellingService } from '#services/status/telling/contract.ts'
 import { countAsk } from '#services/status/telling/counts.ts'
 import type { Dependencies } from '#services/status/telling/dependencies.ts'
 import { hashOf, newToken } from '#services/status/telling/links.ts'
+import { mailboxOf } from '#services/status/telling/mailbox.ts'
 import { locales } from '#services/status/written.ts'
 import { confirmSubscriptionMail } from './confirm-mail.ts'
 import { addRequest, keepSubscriber, removeSubscriber, takeRequest } from './queries.ts'
@@ -14,8 +16,13 @@ import { addRequest, keepSubscriber, removeSubscriber, takeRequest } from './que
 const hourMs = 3_600_000
 const requestMs = 24 * hourMs
 
-/** How many mails of confirmation somebody can have us send in an hour. */
-const perHour = { email: 3, address: 10, subnet: 40 }
+/** How many mails of confirmation somebody can have us send: to one mailbox, from one place of the network. */
+const limits = [
+	{ per: 'hour', perMs: hourMs, mailbox: 3, address: 10, subnet: 40 },
+	{ per: 'day', perMs: 24 * hourMs, mailbox: 6, address: 30, subnet: 120 },
+] as const
+
+type Place = 'mailbox' | 'address' | 'subnet'
 
 export const wish = z.strictObject({
 	email: z
@@ -25,7 +32,7 @@ export const wish = z.strictObject({
 		.transform((email) => email.toLowerCase())
 		.pipe(z.email({ error: 'INVALID_EMAIL' })),
 	locale: z.enum(locales),
-	monitorIds: z.array(z.string().min(1).max(64)).min(1).max(500).nullable(),
+	monitorIds: z.array(idText).min(1).max(500).nullable(),
 }) satisfies z.ZodType<SubscriptionWish>
 
 type Subscriptions = Pick<TellingService, 'subscribe' | 'confirm' | 'unsubscribe'>
@@ -34,16 +41,22 @@ type Subscriptions = Pick<TellingService, 'subscribe' | 'confirm' | 'unsubscribe
 export function createSubscriptions(given: Dependencies): Subscriptions {
 	const { db, clock, links, outbox, siteName, publicUrl } = given
 
+	/** Counts one more ask. Answers for how long there may be no other, in milliseconds, if there were too many; or null. */
+	async function count(place: Place, name: string, now: number): Promise<number | null> {
+		for (const { per, perMs, ...limit } of limits) {
+			const key = links.hide(`${place} ${per} ${name}`)
+			if (!(await countAsk(db, { key, now, perMs, limit: limit[place] }))) return perMs
+		}
+		return null
+	}
+
 	/** Refuses what comes too often from one place, whoever it writes to. */
 	async function requireRoom(headers: Headers, now: number): Promise<void> {
 		const { address, subnet } = networksOf(headers.get(clientAddressHeader) ?? 'unknown')
-		const places = { subnet, address }
-		for (const place of ['subnet', 'address'] as const) {
-			const key = links.hide(`${place} ${places[place]}`)
-			if (await countAsk(db, { key, now, perMs: hourMs, limit: perHour[place] })) continue
-			const retryAfterSeconds = hourMs / 1000
-			throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds })
-		}
+		const pauseMs = (await count('subnet', subnet, now)) ?? (await count('address', address, now))
+		if (pauseMs === null) return
+		const retryAfterSeconds = pauseMs / 1000
+		throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds })
 	}
 
 	return {
@@ -57,9 +70,8 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 				throw new AppError('VALIDATION_ERROR', '[body.monitorIds] Unknown monitor')
 			}
 			await requireRoom(headers, now)
-			const key = links.hide(`email ${wanted.email}`)
 			// Its owner has had enough of them. Whoever asks is not told: it is nobody's business how often others did.
-			if (!(await countAsk(db, { key, now, perMs: hourMs, limit: perHour.email }))) return
+			if ((await count('mailbox', mailboxOf(wanted.email), now)) !== null) return
 			const token = newToken()
 			await addRequest(db, { tokenHash: hashOf(token), wish: wanted, expiresAt: now + requestMs })
 			const services = wanted.monitorIds && [...known.values()].map(({ name }) => name)

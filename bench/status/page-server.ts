@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { readConfig } from '#config'
+import { openDatabase } from '#platform/database/open.ts'
+import { createHttpApp, safeHeaders } from '#platform/http/app.ts'
+import { listen } from '#platform/http/listen.ts'
+import { createLog } from '#platform/log.ts'
+import type { Services } from '#services/catalog.ts'
+import { openServices } from '#services/open.ts'
+import { migrations } from '#services/status/migrations/index.ts'
+import { createStatusService, type StatusServiceTables } from '#services/status/service.ts'
+import { servePages } from '#web/serve.ts'
+
+/** What a process that serves the status page has spent since it was asked before. */
+export type Spent = { cpuMs: number; longestHoldUpMs: number }
+
+/**
+ * The built site over the history in `DATA_DIR`, as it is at `NOW`: nobody watches, so that it stays as it is. Sends its
+ * port to the process that started it, and what it has spent whenever it is asked.
+ */
+const { DATA_DIR = '', NOW = '' } = process.env
+const log = createLog((line) => process.stderr.write(line))
+const clock = { now: () => new Date(Number(NOW)) }
+const publicUrl = 'http://localhost'
+const config = readConfig({ NODE_ENV: 'production', DATA_DIR: join(DATA_DIR, 'site') })
+const options = { log, record: () => {}, trustProxy: false, secure: false }
+const { services } = await openServices({ app: createHttpApp(options), config, publicUrl, log })
+const database = await openDatabase<StatusServiceTables>(
+	{ DATA_DIR, DATABASE_URL: undefined },
+	'status',
+	migrations,
+)
+const status = createStatusService({
+	...database,
+	clock,
+	log,
+	accounts: services.accounts,
+	parts: [],
+	secret: 'of a benchmark',
+	publicUrl,
+	mail: { smtpUrl: undefined, from: 'parvis@exemple.fr' },
+	databaseUrl: undefined,
+})
+const app = createHttpApp(options)
+const find = await servePages(app, {
+	services: { ...services, status } satisfies Services,
+	publicUrl,
+	log,
+	headers: safeHeaders(false),
+	development: false,
+})
+const ready = { find, observe: () => {} }
+const { port } = await listen(app, { port: 0, hostname: '127.0.0.1', ready })
+
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+let before = process.cpuUsage()
+process.on('message', () => {
+	const { user, system } = process.cpuUsage(before)
+	process.send?.({ cpuMs: (user + system) / 1000, longestHoldUpMs: delay.max / 1e6 } satisfies Spent)
+	before = process.cpuUsage()
+	delay.reset()
+})
+process.send?.(port)
+process.once('disconnect', () => process.exit())

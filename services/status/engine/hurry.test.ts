@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { found } from '#services/status/probes/finding.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { hurryMonitors } from './hurry.ts'
+import { addMonitors, clockAt, engineOn, openStatus, start } from './testing.ts'
+
+onEachEngine('what others wait for is settled in seconds, then looked at as usual', async (given) => {
+	const status = await openStatus(given)
+	const { db } = status
+	const clock = clockAt(start)
+	const [id] = await addMonitors(db, start, [{ intervalMs: 3_600_000, retries: 2, downAfter: 3 }])
+	let looks = 0
+	let fails = false
+	const engine = engineOn(status, {
+		clock,
+		async look() {
+			looks += 1
+			return found(fails ? 'down' : 'up', { cause: fails ? 'refused' : null })
+		},
+	})
+	const passSeconds = async (seconds: number) => {
+		for (let second = 0; second < seconds; second += 1) {
+			clock.pass(1000)
+			await engine.runDue()
+		}
+	}
+	const stateNow = async () =>
+		(await db.selectFrom('standings').select('state').executeTakeFirstOrThrow()).state
+	await engine.runDue()
+	clock.pass(1000)
+	assert.equal(await hurryMonitors(db, [id!], clock.ms()), true)
+	await engine.runDue()
+	await db
+		.updateTable('schedules')
+		.set({ due_at: clock.ms() + 3_600_000 })
+		.execute()
+	await passSeconds(10)
+	assert.equal(looks, 2, 'one that is well is looked at once')
+
+	fails = true
+	assert.equal(await hurryMonitors(db, [id!], clock.ms()), true)
+	assert.equal(await hurryMonitors(db, [id!], clock.ms()), false, 'once is enough')
+	await engine.runDue()
+	await passSeconds(2)
+	assert.equal(await stateNow(), 'down')
+	assert.equal(looks, 5)
+	const { hurried, due_at } = await db.selectFrom('schedules').selectAll().executeTakeFirstOrThrow()
+	assert.equal(hurried, 0)
+	assert.ok(due_at > clock.ms() + 1000)
+	await db
+		.updateTable('schedules')
+		.set({ lease_until: clock.ms() + 1, lease_by: 'another' })
+		.execute()
+	assert.equal(await hurryMonitors(db, [id!], clock.ms()), false, 'a process is at it')
+})

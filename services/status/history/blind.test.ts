@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { createOnline, isConnected } from '#services/status/engine/online.ts'
+import { addMonitors, clockAt, engineOn, openStatus, start } from '#services/status/engine/testing.ts'
+import { probeConnectivity } from '#services/status/probes/connectivity.ts'
+import { found } from '#services/status/probes/finding.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { createReading } from './reading.ts'
+
+onEachEngine('while our own network is down all that we say is that we do not know', async (given) => {
+	const status = await openStatus(given)
+	const clock = clockAt(start)
+	// Nobody listens there: as when there is no network at all.
+	const peers = [{ host: '127.0.0.1', port: 1 }]
+	await addMonitors(status.db, start, [
+		{ name: 'Partenaire', downAfter: 1 },
+		{ name: 'Comptes', target: { kind: 'part', part: 'accounts' } },
+		{ target: { kind: 'connectivity', peers }, downAfter: 1, isPublic: false },
+	])
+	const engine = engineOn(status, {
+		clock,
+		online: createOnline(() => isConnected(status.db)),
+		async look({ target, timeoutMs }) {
+			if (target.kind === 'connectivity') return await probeConnectivity(target, { timeoutMs })
+			return target.kind === 'part' ? found('up') : found('down', { cause: 'unreachable' })
+		},
+	})
+	await engine.runDue()
+	const reading = createReading({ ...status, clock, maintenance: async () => [] })
+	const { overall, groups } = await reading.overview()
+	assert.equal(overall.indicator, 'unknown')
+	assert.deepEqual(
+		groups.flatMap(({ monitors }) => monitors.map(({ name, state, cause }) => [name, state, cause])),
+		[
+			['Partenaire', 'unknown', null],
+			['Comptes', 'up', null],
+		],
+	)
+	assert.equal((await reading.standings()).indicator, 'unknown')
+	await status.db.updateTable('monitors').set({ is_public: 1 }).execute()
+	assert.equal((await reading.overview()).overall.indicator, 'unknown', 'ours is none of theirs')
+	assert.equal((await reading.standings()).indicator, 'unknown')
+	await status.db
+		.updateTable('monitors')
+		.set({ paused_at: start })
+		.where('kind', '=', 'connectivity')
+		.execute()
+	assert.equal((await reading.overview()).overall.indicator, 'none')
+})

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import type { NewIncident } from './contract.ts'
+import { as, nobody, openWritten } from './testing.ts'
+
+const ana = as('ana')
+
+const french = (fr: string) => ({ fr, en: null })
+
+function incident(given: Partial<NewIncident> = {}): NewIncident {
+	const update = { state: 'investigating', at: null, body: french('Nous cherchons.') } as const
+	return { title: french('Panne'), impact: 'major', monitorIds: [], update, ...given }
+}
+
+onEachEngine(
+	'an incident of services of which none is public is for those who manage alone',
+	async (given) => {
+		const { incidents, clients, monitor, pass, db, close } = await openWritten(given)
+		const [shown, gone, hidden] = [
+			await monitor('Site'),
+			await monitor('Jeu'),
+			await monitor('Coffre', false),
+		]
+		const ofAll = await incidents.create(ana, incident())
+		pass(1000)
+		const ofBoth = await incidents.create(ana, incident({ monitorIds: [hidden, shown] }))
+		const ofGone = await incidents.create(ana, incident({ monitorIds: [gone] }))
+		await db.deleteFrom('monitors').where('id', '=', gone).execute()
+		for (let times = 0; times < 45; times += 1) {
+			pass(1000)
+			await incidents.create(ana, incident({ monitorIds: [hidden] }))
+		}
+		for (const service of [incidents, clients.incidents]) {
+			const { incidents: listed, next } = await service.list({ locale: 'fr' })
+			assert.deepEqual(
+				listed.map(({ id, monitors }) => [id, monitors]),
+				[
+					[ofBoth, [{ id: shown, name: 'Site' }]],
+					[ofAll, []],
+				],
+			)
+			assert.equal(next, null)
+			assert.equal((await service.openIncidents('fr')).length, 2)
+			assert.equal(await service.find({ locale: 'fr', id: ofGone }), null)
+			const managed = await service.listAll(ana, { locale: 'fr' })
+			assert.equal(managed.incidents.length, 20)
+			assert.deepEqual(managed.incidents[0]?.monitors, [{ id: hidden, name: 'Coffre' }])
+			const second = await service.listAll(ana, { locale: 'fr', cursor: managed.next! })
+			assert.equal(await service.find({ locale: 'fr', id: second.incidents[0]!.id }), null)
+			assert.equal((await service.kept(ana, ofGone)).id, ofGone)
+			for (const [headers, code] of [
+				[nobody, 'UNAUTHORIZED'],
+				[as('lou'), 'FORBIDDEN'],
+			] as const) {
+				await assert.rejects(service.listAll(headers, { locale: 'fr' }), { code })
+			}
+		}
+		await close()
+	},
+)
+
+onEachEngine('pages are full of what everybody may know of, whatever lies between', async (given) => {
+	const { incidents, monitor, pass, close } = await openWritten(given)
+	const hidden = await monitor('Coffre', false)
+	for (let times = 0; times < 50; times += 1) {
+		pass(1000)
+		await incidents.create(ana, incident({ monitorIds: times % 2 ? [hidden] : [] }))
+	}
+	const first = await incidents.list({ locale: 'fr' })
+	const second = await incidents.list({ locale: 'fr', cursor: first.next! })
+	assert.deepEqual([first.incidents.length, second.incidents.length, second.next], [20, 5, null])
+	assert.equal(new Set([...first.incidents, ...second.incidents].map(({ id }) => id)).size, 25)
+	await close()
+})
+
+onEachEngine('who is told of a word is said with it', async (given) => {
+	const { incidents, clients, close } = await openWritten(given)
+	const word = { state: 'resolved', body: french('Réparé.') } as const
+	const old = '2026-03-14T11:59:59.999Z'
+	const recent = '2026-03-14T12:00:00.000Z'
+	for (const service of [incidents, clients.incidents]) {
+		const cases = [
+			[{ at: old }, true],
+			[{ at: recent }, false],
+			[{ at: old, silent: false }, false],
+			[{ at: null, silent: true }, true],
+		] as const
+		for (const [given_, silent] of cases) {
+			const id = await service.create(ana, incident({ update: { ...word, ...given_ } }))
+			assert.equal((await service.find({ locale: 'fr', id }))?.updates[0]?.silent, silent)
+			const added = await service.addUpdate(ana, id, { ...word, ...given_ })
+			const kept = (await service.kept(ana, id)).updates.find((update) => update.id === added)
+			assert.equal(kept?.silent, silent)
+		}
+	}
+	await close()
+})

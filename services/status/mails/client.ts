@@ -1,0 +1,15 @@
+import { mailPageSchema, mailSchema } from '#platform/mail/kept-mails.ts'
+import { createAsk } from '#services/status/ask.ts'
+import type { MailsService } from './contract.ts'
+
+/**
+ * Mails of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does, and
+ * with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
+ */
+export function createMailsClient(origin: string): MailsService {
+	const ask = createAsk(`${origin}/api/uptime/mails`)
+	return {
+		list: (headers, { cursor }) => ask({ headers, query: { cursor }, answer: mailPageSchema }),
+		find: (headers, id) => ask({ headers, path: [id], answer: mailSchema }),
+	}
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clientAddressHeader } from '#platform/http/client-address.ts'
+import { openWritten } from '#services/status/incidents/testing.ts'
+import { as, nobody, openMonitors, shop, withKey } from '#services/status/monitors/testing.ts'
+import { openTelling, manager } from '#services/status/telling/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { createRequireManager } from './manager.ts'
+import { createPeople } from './testing.ts'
+
+const ana = as('ana')
+const french = (fr: string) => ({ fr, en: null })
+
+/** What was noted, in short. */
+const shortly = (noted: ReturnType<typeof createPeople>['noted']) =>
+	noted.map(({ event, actorId, details }) => [event, actorId, details])
+
+test('who answers for a change is the person, and whoever sees the site as them', async () => {
+	const { accounts, noted } = createPeople()
+	const requireManager = createRequireManager({ accounts })
+	const headers = new Headers({
+		cookie: 'nour as ana',
+		[clientAddressHeader]: '192.0.2.7',
+		'user-agent': 'x'.repeat(400),
+	})
+	const { name, note } = await requireManager(headers)
+	await note('monitorMoved', { monitor: 'Boutique' })
+	assert.equal(name, 'ana')
+	assert.deepEqual(noted, [
+		{
+			event: 'monitorMoved',
+			actorId: 'id-nour',
+			origin: { address: '192.0.2.7', userAgent: 'x'.repeat(300) },
+			details: { monitor: 'Boutique', as: 'id-ana' },
+		},
+	])
+	await assert.rejects(requireManager(nobody), { code: 'UNAUTHORIZED' })
+	await assert.rejects(requireManager(as('lou')), { code: 'FORBIDDEN' })
+})
+
+test('no key is taken for a person, whatever its name', async () => {
+	const { accounts } = createPeople()
+	const find = async () => ({ name: 'lou', makerId: 'id-ana', used: async () => {} })
+	const { name, personId } = await createRequireManager({ accounts, keys: { find } })(nobody)
+	assert.deepEqual([name, personId], ['lou (API)', 'id-ana'])
+})
+
+onEachEngine(
+	'every change of monitors, groups and keys has its row, and no secret is in one',
+	async (given) => {
+		const { monitors, keys, noted } = await openMonitors(given)
+		const { id, secret } = await keys.create(ana, 'Ansible')
+		const key = withKey(secret)
+		const group = await monitors.createGroup(ana, 'Jeux')
+		const other = await monitors.createGroup(ana, 'Site')
+		await monitors.renameGroup(ana, group.id, 'Serveurs')
+		await monitors.moveGroup(ana, other.id, 0)
+		const made = await monitors.create(key, shop)
+		await monitors.change(ana, made.id, { ...shop, intervalMs: 30_000, groupId: group.id })
+		await monitors.setPaused(ana, made.id, true)
+		await monitors.setPaused(ana, made.id, false)
+		await monitors.move(ana, made.id, 0)
+		await monitors.remove(ana, made.id)
+		const job = await monitors.create(ana, { name: 'Sauvegarde', target: { kind: 'heartbeat' } })
+		await monitors.renewToken(ana, job.id)
+		await monitors.removeGroup(ana, group.id)
+		await keys.remove(ana, id)
+		const monitor = 'Boutique'
+		assert.deepEqual(shortly(noted), [
+			['apiKeyCreated', 'id-ana', { apiKey: 'Ansible' }],
+			['monitorGroupCreated', 'id-ana', { group: 'Jeux' }],
+			['monitorGroupCreated', 'id-ana', { group: 'Site' }],
+			['monitorGroupRenamed', 'id-ana', { group: 'Serveurs', former: 'Jeux' }],
+			['monitorGroupMoved', 'id-ana', { group: 'Site' }],
+			['monitorCreated', 'id-ana', { monitor, apiKey: 'Ansible' }],
+			['monitorChanged', 'id-ana', { monitor, fields: ['groupId', 'intervalMs'] }],
+			['monitorPaused', 'id-ana', { monitor }],
+			['monitorResumed', 'id-ana', { monitor }],
+			['monitorMoved', 'id-ana', { monitor }],
+			['monitorRemoved', 'id-ana', { monitor }],
+			['monitorCreated', 'id-ana', { monitor: 'Sauvegarde' }],
+			['heartbeatTokenRenewed', 'id-ana', { monitor: 'Sauvegarde' }],
+			['monitorGroupRemoved', 'id-ana', { group: 'Serveurs' }],
+			['apiKeyRemoved', 'id-ana', { apiKey: 'Ansible' }],
+		])
+		assert.ok(!JSON.stringify(noted).includes(secret))
+	},
+)
+
+onEachEngine('every change of incidents and of maintenance has its row', async (given) => {
+	const { incidents, maintenance, noted, pass, close } = await openWritten(given)
+	const fields = { title: french('Lenteurs'), impact: 'minor' as const, monitorIds: [] }
+	const word = { at: null, body: french('Nous regardons.') }
+	const id = await incidents.create(ana, { ...fields, update: { ...word, state: 'investigating' } })
+	await incidents.change(ana, id, fields)
+	pass(1000)
+	const update = await incidents.addUpdate(ana, id, { ...word, state: 'resolved' })
+	await incidents.changeUpdate(ana, id, update, { ...word, state: 'resolved' })
+	await incidents.setPostmortem(ana, id, french('Un câble.'))
+	await incidents.setPostmortem(ana, id, null)
+	await incidents.removeUpdate(ana, id, update)
+	await incidents.remove(ana, id)
+	const plan = { startsAt: '2026-04-01T02:00', durationMinutes: 30, until: null, count: null }
+	const window = {
+		title: french('Mise à jour'),
+		body: null,
+		monitorIds: null,
+		plan: { ...plan, repeat: { kind: 'daily' as const } },
+	}
+	const windowId = await maintenance.create(ana, window)
+	await maintenance.change(ana, windowId, window)
+	const opening = { date: '2026-04-03' }
+	await maintenance.setSkipped(ana, windowId, { ...opening, isSkipped: true })
+	await maintenance.setSkipped(ana, windowId, { ...opening, isSkipped: false })
+	await maintenance.remove(ana, windowId)
+	const incident = { incident: 'Lenteurs' }
+	const work = { maintenance: 'Mise à jour' }
+	assert.deepEqual(shortly(noted), [
+		['incidentDeclared', 'id-ana', incident],
+		['incidentChanged', 'id-ana', incident],
+		['incidentUpdateAdded', 'id-ana', incident],
+		['incidentUpdateChanged', 'id-ana', incident],
+		['postmortemWritten', 'id-ana', incident],
+		['postmortemRemoved', 'id-ana', incident],
+		['incidentUpdateRemoved', 'id-ana', incident],
+		['incidentRemoved', 'id-ana', incident],
+		['maintenancePlanned', 'id-ana', work],
+		['maintenanceChanged', 'id-ana', work],
+		['maintenanceSkipped', 'id-ana', { ...work, day: '2026-04-03' }],
+		['maintenanceRestored', 'id-ana', { ...work, day: '2026-04-03' }],
+		['maintenanceRemoved', 'id-ana', work],
+	])
+	await close()
+})
+
+onEachEngine('every change of alarms has its row, which tells no address that is a secret', async (given) => {
+	const { service, noted, addMonitor, turn, pass, telling, db, close } = await openTelling(given)
+	const to = { purpose: 'alarm-1', locale: 'fr' } as const
+	const { channel } = await service.addChannel(manager, { ...to, kind: 'mail', address: 'a@exemple.fr' })
+	const hook = { ...to, kind: 'discord', address: 'https://discord.test/api/webhooks/1/jeton' } as const
+	const { channel: secret } = await service.addChannel(manager, hook)
+	await service.tryChannel(manager, channel.id)
+	await service.changeEscalation(manager, 30)
+	await service.removeChannel(manager, secret.id)
+	const game = await addMonitor({ name: 'Serveur de jeu' })
+	const shopId = await addMonitor({ name: 'Boutique' })
+	for (const id of [game, shopId]) {
+		await telling.runDue()
+		await turn(id, 'down')
+		for (let step = 0; step < 3; step += 1) {
+			await telling.runDue()
+			pass(20_000)
+		}
+		await telling.runDue()
+	}
+	const [second, first] = (await service.alerts(manager)).alarms
+	await service.acknowledge(manager, first!.id)
+	await service.acknowledge(manager, first!.id)
+	const mails = await db.selectFrom('mails').select('text').execute()
+	const tokens = mails.flatMap(({ text }) => /acknowledge\?token=(\S+)/.exec(text)?.[1] ?? [])
+	const token = tokens.find((each) => each.startsWith(second!.id))
+	await service.acknowledgeByLink(token!)
+	const camille = 'id-camille'
+	assert.deepEqual(shortly(noted), [
+		['channelAdded', camille, { channel: 'a@exemple.fr' }],
+		['channelAdded', camille, { channel: 'discord.test' }],
+		['channelTried', camille, { channel: 'a@exemple.fr' }],
+		['escalationChanged', camille, { from: 10, to: 30 }],
+		['channelRemoved', camille, { channel: 'discord.test' }],
+		['alarmAcknowledged', camille, { monitors: ['Serveur de jeu'] }],
+		['alarmAcknowledged', null, { monitors: ['Boutique'], channel: 'a@exemple.fr' }],
+	])
+	await close()
+})
+
+onEachEngine('what cannot be noted does not happen', async (given) => {
+	const { monitors, keys, noted, refuseNotes } = await openMonitors(given)
+	const made = await monitors.create(ana, shop)
+	refuseNotes()
+	const before = noted.length
+	await assert.rejects(monitors.create(ana, { ...shop, name: 'Autre' }), /no trail/)
+	await assert.rejects(monitors.change(ana, made.id, { ...shop, name: 'Autre' }), /no trail/)
+	await assert.rejects(monitors.remove(ana, made.id), /no trail/)
+	await assert.rejects(monitors.createGroup(ana, 'Jeux'), /no trail/)
+	await assert.rejects(keys.create(ana, 'Ansible'), /no trail/)
+	const { monitors: left, groups } = await monitors.list(ana, {})
+	assert.deepEqual([left.map(({ name }) => name), groups], [['Boutique'], []])
+	assert.deepEqual(await keys.list(ana), [])
+	assert.equal(noted.length, before)
+})

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { WebSettings } from '#services/accounts/service.ts'
+import { createSiteName } from './site-name.ts'
+
+const named = (siteName: string): WebSettings => ({
+	siteName,
+	registrationOpen: false,
+	magicLink: false,
+	providers: [],
+	setUp: true,
+})
+
+test('the name of the site is what accounts say, and what they said last while they do not answer', async () => {
+	let webSettings = (): Promise<WebSettings> => Promise.reject(new Error('accounts do not answer'))
+	const siteName = createSiteName({ webSettings: () => webSettings() })
+	assert.equal(await siteName(), 'Parvis')
+	webSettings = async () => named('Place & Cie')
+	assert.equal(await siteName(), 'Place & Cie')
+	webSettings = () => Promise.reject(new Error('accounts do not answer'))
+	assert.equal(await siteName(), 'Place & Cie')
+	const { promise, resolve } = Promise.withResolvers<WebSettings>()
+	webSettings = () => promise
+	assert.equal(await siteName(), 'Place & Cie', 'nobody waits for accounts that are silent')
+	resolve(named('Horizon'))
+	await promise
+	webSettings = () => new Promise(() => {})
+	assert.equal(await siteName(), 'Horizon', 'an answer that comes late is the last one known')
+})

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { mailTo } from '#tests/support/mails.ts'
+import { manager, openTelling, start } from './testing.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+const camille = 'camille@exemple.fr'
+
+const french = (fr: string) => ({ fr, en: null })
+const word = (state: 'investigating' | 'resolved', at: string | null = null) => ({
+	state,
+	at,
+	body: french('Nous cherchons.'),
+})
+
+type Opened = Awaited<ReturnType<typeof openTelling>>
+
+async function titlesOf({ request }: Opened, query = ''): Promise<string[]> {
+	const { items } = (await (await request(`/feed.json${query}`)).json()) as { items: { title: string }[] }
+	return items.map(({ title }) => title)
+}
+
+onEachEngine('an incident of a private service is told to nobody and in no feed', async (given) => {
+	const opened = await openTelling(given)
+	const { telling, incidents, subscribed, addMonitor, tell, close } = opened
+	const shop = await addMonitor({ name: 'Boutique' })
+	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
+	await subscribed(camille, [shop])
+	await subscribed('lou@exemple.fr')
+	telling.open()
+	const fields = { title: french('Panne'), impact: 'major' } as const
+	await incidents.create(manager, { ...fields, monitorIds: [hidden], update: word('investigating') })
+	await tell(0)
+	assert.deepEqual(await titlesOf(opened), [])
+	assert.deepEqual(await titlesOf(opened, `?service=${shop}`), [])
+	await incidents.create(manager, { ...fields, monitorIds: [hidden, shop], update: word('investigating') })
+	await tell(2)
+	await close()
+})
+
+onEachEngine('who was private by the time of telling, or is gone, is named nowhere', async (given) => {
+	const opened = await openTelling(given)
+	const { db, telling, subscribed, addMonitor, turn, tell, pass, server, close } = opened
+	const shop = await addMonitor({ name: 'Boutique' })
+	const client = await addMonitor({ name: 'Client secret' })
+	await subscribed(camille)
+	for (const id of [shop, client]) await turn(id, 'down', 'timeout')
+	await telling.runDue()
+	pass(minuteMs)
+	await telling.runDue()
+	assert.match((await titlesOf(opened)).join(), /^2 services/)
+	await db.updateTable('monitors').set({ is_public: 0 }).where('id', '=', client).execute()
+	const [title, ...others] = await titlesOf(opened)
+	assert.match(title ?? '', /^Boutique/)
+	assert.deepEqual(others, [])
+	await db.deleteFrom('mails').execute()
+	// As it stands when the process died before it had passed the news on.
+	await db.updateTable('news').set({ due_at: start }).execute()
+	telling.open()
+	await tell(1)
+	const { subject, text } = await mailTo(server.received, camille)
+	assert.match(subject, /^Boutique/)
+	assert.doesNotMatch(text, /Client/)
+	await db.deleteFrom('monitors').where('id', 'in', [client, shop]).execute()
+	assert.deepEqual(await titlesOf(opened), [])
+	await db.updateTable('news').set({ due_at: start }).execute()
+	await tell(1)
+	await close()
+})
+
+const plan = (startsAt: string, durationMinutes = 60) => ({
+	startsAt,
+	durationMinutes,
+	repeat: null,
+	until: null,
+	count: null,
+})
+
+onEachEngine('maintenance that was told of and is off is told to be off, once', async (given) => {
+	const opened = await openTelling(given)
+	const { telling, maintenance, subscribed, tell, server, pass, close } = opened
+	await subscribed(camille)
+	telling.open()
+	const fields = { title: { fr: 'Réseau', en: 'Network' }, body: null, monitorIds: null }
+	const far = await maintenance.create(manager, { ...fields, plan: plan('2026-12-21T20:00') })
+	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
+	await tell(1)
+	await maintenance.remove(manager, far)
+	await maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T20:00', 90) })
+	await tell(1)
+	await maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T21:00') })
+	await tell(3)
+	const off = await mailTo(server.received, camille, /annulée/)
+	assert.equal(off.subject, 'Maintenance annulée - Réseau')
+	assert.match(off.text, /à 20:00 .* à 21:00/, 'as it was told')
+	await maintenance.remove(manager, id)
+	await tell(4)
+	assert.match((await mailTo(server.received, camille, /annulée/)).text, /à 21:00 .* à 22:00/)
+	assert.deepEqual(await titlesOf(opened, '?lang=en'), Array(2).fill('Maintenance cancelled - Network'))
+	pass(12 * hourMs)
+	await tell(4)
+	await close()
+})
+
+onEachEngine('maintenance that is taken away while it lasts is over', async (given) => {
+	const { telling, maintenance, subscribed, tell, server, pass, close } = await openTelling(given)
+	await subscribed(camille)
+	telling.open()
+	const fields = { title: french('Réseau'), body: null, monitorIds: null }
+	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T11:00') })
+	await tell(1)
+	pass(hourMs + 30 * minuteMs)
+	await tell(2)
+	await maintenance.remove(manager, id)
+	await tell(3)
+	const { subject, text } = await mailTo(server.received, camille, /terminée/)
+	assert.equal(subject, 'Maintenance terminée - Réseau')
+	assert.match(text, /Du 21 novembre 2026 à 11:00 au 21 novembre 2026 à 11:30/)
+	pass(hourMs)
+	await tell(3)
+	await close()
+})
+
+onEachEngine('maintenance whose services are made private is not told to be off', async (given) => {
+	const { db, telling, maintenance, addMonitor, subscribed, tell, close } = await openTelling(given)
+	await subscribed(camille)
+	const client = await addMonitor({ name: 'Client secret' })
+	telling.open()
+	const fields = { title: french('Réseau'), body: null, monitorIds: [client] }
+	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
+	await tell(1)
+	await db.updateTable('monitors').set({ is_public: 0 }).where('id', '=', client).execute()
+	await tell(1)
+	await maintenance.remove(manager, id)
+	await tell(1)
+	await close()
+})
+
+onEachEngine('what is written down long afterwards, or silently, is told to nobody', async (given) => {
+	const { telling, make, incidents, subscribed, tell, server, close } = await openTelling(given)
+	await subscribed(camille)
+	telling.open()
+	const fields = { title: french('Vieille panne'), impact: 'major' as const, monitorIds: [] }
+	const old = await incidents.create(manager, {
+		...fields,
+		update: word('investigating', '2026-03-01T10:00'),
+	})
+	await incidents.addUpdate(manager, old, word('resolved', '2026-03-01T11:00'))
+	await incidents.setPostmortem(manager, old, french('Un câble.'))
+	await tell(0)
+	const silent = { ...word('resolved'), silent: true }
+	await incidents.create(manager, { ...fields, update: silent })
+	await tell(0)
+	// One that starts looks for the words of the last hour that nobody has been told.
+	const next = make()
+	next.open()
+	await next.close()
+	await tell(0)
+	const asked = { ...word('investigating', '2026-03-01T10:00'), silent: false }
+	await incidents.create(manager, { ...fields, update: asked })
+	await tell(1)
+	assert.match((await mailTo(server.received, camille)).subject, /Vieille panne$/)
+	await close()
+})
