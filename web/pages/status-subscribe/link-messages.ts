@@ -2,7 +2,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const linkMessages = defineMessages({
 	fr: {
-		lost: 'Ce lien n’est plus bon',
+		lost: 'Ce lien n’est plus valable',
 		toStatus: 'Voir l’état des services',
 	},
 	en: {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
@@ -74,6 +75,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function SubscribePage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { sentTo, refused } = actionData ?? { sentTo: null, refused: undefined }
+	const form = useRef<HTMLDivElement>(null)
+	// With the services unfolded the button is screens below what is said of the form.
+	useEffect(() => {
+		if (refused?.refusals['form']) form.current?.scrollIntoView({ block: 'start' })
+	}, [refused])
 	const back = (
 		<TextLink to="/uptime" className="inline-block py-2.5">
 			{words.back}
@@ -91,18 +97,20 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
 	}
 	return (
 		<Doorway title={words.title} lead={words.lead} foot={back}>
-			<AccountForm refused={refused} submit={words.submit}>
-				<Field label={words.email} error={wordsOf(refused?.refusals['email'])}>
-					<TextInput
-						name="email"
-						type="email"
-						autoComplete="email"
-						required
-						defaultValue={refused?.typed['email']}
-					/>
-				</Field>
-				<Services {...loaderData} refused={refused} />
-			</AccountForm>
+			<div ref={form} className="scroll-mt-20">
+				<AccountForm refused={refused} submit={words.submit}>
+					<Field label={words.email} error={wordsOf(refused?.refusals['email'])}>
+						<TextInput
+							name="email"
+							type="email"
+							autoComplete="email"
+							required
+							defaultValue={refused?.typed['email']}
+						/>
+					</Field>
+					<Services {...loaderData} refused={refused} />
+				</AccountForm>
+			</div>
 			<Feeds />
 		</Doorway>
 	)
@@ -119,18 +127,23 @@ function Services({ services, chosen, refused }: ServicesProps) {
 	if (services.length < 2) return null
 	const isTicked = (id: string) => (refused ? boxPrefix + id in refused.typed : id === chosen)
 	return (
-		<fieldset>
-			<legend className="font-semibold">{words.services}</legend>
-			<p className="text-sm text-ink-soft">{words.servicesHint}</p>
-			{services.map(({ id, name }) => (
-				<Checkbox
-					key={id}
-					name={boxPrefix + id}
-					label={<span className="wrap-anywhere">{name}</span>}
-					defaultChecked={isTicked(id)}
-				/>
-			))}
-		</fieldset>
+		<details open={services.some(({ id }) => isTicked(id))}>
+			<summary className="py-2.5 underline decoration-accent decoration-2 underline-offset-3">
+				{words.choose}
+			</summary>
+			<fieldset>
+				<legend className="sr-only">{words.services}</legend>
+				<p className="text-sm text-ink-soft">{words.servicesHint}</p>
+				{services.map(({ id, name }) => (
+					<Checkbox
+						key={id}
+						name={boxPrefix + id}
+						label={<span className="wrap-anywhere">{name}</span>}
+						defaultChecked={isTicked(id)}
+					/>
+				))}
+			</fieldset>
+		</details>
 	)
 }
 

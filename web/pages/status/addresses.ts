@@ -14,4 +14,11 @@ export const rangeParam = 'periode'
 export const tablePath = (monitorId: string, asTable: boolean) =>
 	`/uptime${asTable ? `?${new URLSearchParams({ [tableParam]: monitorId })}` : ''}#${anchorOf(monitorId)}`
 
+/** Where to subscribe to one service, or to all. */
+export const subscribePath = (monitorId: string) =>
+	`/uptime/subscribe?${new URLSearchParams({ service: monitorId })}`
+
+/** Of `/uptime`: a maintenance window. */
+export const maintenanceAnchor = (windowId: string) => `maintenance-${windowId}`
+
 export const anchorOf = (monitorId: string) => `service-${monitorId}`

@@ -2,7 +2,11 @@ import type { WebSettings } from '#services/accounts/service.ts'
 import type { Services } from '#services/catalog.ts'
 
 /** Whether a path belongs to the status pages, which open while the rest of the site does not work. */
-export const isStatusPath = (pathname: string) => /^\/uptime(?=[/.]|$)/.test(pathname)
+export const isStatusPath = (path: string) => /^\/uptime(?=[/.?]|$)/.test(path)
+
+/** Whether what a status page shows is one person's alone: they come from a mail, or ask for mails. */
+export const isPersonal = (path: string) =>
+	/^\/uptime\/(subscribe|unsubscribe|acknowledge)(?=[/.?]|$)/.test(path)
 
 const patienceMs = 300
 

@@ -1,14 +1,15 @@
 import type { ShownState } from '#services/status/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { pathOf } from './addresses.ts'
-import { type DayNote, type PackedDays, statesIn } from './board.ts'
 import { dayAfter, noonOf } from './days.ts'
 import { lengthOfTime, longDay, percent } from './figures.ts'
+import { type DayLook, looksIn, type PackedDay, type PackedDays, unpackDays } from './packed.ts'
 
 /** What a cell says: states and lengths in the reader's language. */
 export type CellWords = Record<ShownState, string> & {
 	downFor(length: string): string
 	degradedFor(length: string): string
+	noDataFor(length: string): string
 }
 
 export type CellDays = { days: readonly string[]; labels: readonly string[] }
@@ -19,14 +20,17 @@ export function cellDays(firstDay: string, count: number, locale: Locale): CellD
 	return { days, labels: days.map((day) => longDay(noonOf(day), locale)) }
 }
 
-/** 'En panne 42 min, 97,08 %'; the state alone for a day that was all of it. */
-function dayWords(state: ShownState, note: DayNote | undefined, words: CellWords, locale: Locale): string {
+/** 'En panne 42 min, 97,08 %, sans données 3 h'; the state alone for a day that was all of it. */
+function dayWords({ state, note }: PackedDay, words: CellWords, locale: Locale): string {
 	if (!note) return words[state]
-	const length =
-		note.downMs > 0
-			? words.downFor(lengthOfTime(note.downMs, locale))
-			: words.degradedFor(lengthOfTime(note.degradedMs, locale))
-	return `${length}, ${percent(note.uptime, locale)}`
+	const { uptime, downMs, degradedMs, unknownMs } = note
+	const parts: string[] = []
+	if (downMs > 0) parts.push(words.downFor(lengthOfTime(downMs, locale)))
+	else if (degradedMs > 0) parts.push(words.degradedFor(lengthOfTime(degradedMs, locale)))
+	else parts.push(words[state])
+	if (uptime !== null && (uptime < 1 || degradedMs > 0)) parts.push(percent(uptime, locale))
+	if (unknownMs > 0) parts.push(words.noDataFor(lengthOfTime(unknownMs, locale)))
+	return parts.join(', ')
 }
 
 /**
@@ -42,12 +46,24 @@ export function cellsHtml(
 	locale: Locale,
 ): string {
 	const path = pathOf(id)
-	const last = packed.states.length - 1
-	return statesIn(packed)
-		.map((state, index) => {
-			const title = `${at.labels[index]}${locale === 'fr' ? '\u00a0: ' : ': '}${dayWords(state, packed.notes[index], words, locale)}`
-			const stop = index === last ? '' : ' tabindex="-1"'
-			return `<a href="${path}/${at.days[index]}" class="day-${state}" title="${title}"${stop}></a>`
+	return unpackDays(packed)
+		.map((day, index, { length }) => {
+			const title = `${at.labels[index]}${locale === 'fr' ? '\u00a0: ' : ': '}${dayWords(day, words, locale)}`
+			const stop = index === length - 1 ? '' : ' tabindex="-1"'
+			return `<a href="${path}/${at.days[index]}"${classOf(day)} title="${title}"${stop}></a>`
 		})
 		.join('')
+}
+
+/** The cells without their links and words, at a hundredth of the weight. */
+export function stripHtml(packed: PackedDays): string {
+	let html = ''
+	for (const look of looksIn(packed)) html += `<p${classOf(look)}>`
+	return html
+}
+
+/** A cell without a class was up, as most are. */
+function classOf({ state, isPart }: DayLook): string {
+	if (isPart) return ` class="day-${state} day-part"`
+	return state === 'up' ? '' : ` class=day-${state}`
 }

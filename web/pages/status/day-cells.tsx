@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import type { PackedDays } from './board.ts'
 import { type CellDays, cellsHtml } from './cells.ts'
+import type { PackedDays } from './packed.ts'
 import { serviceMessages } from './service-messages.ts'
 import { stateMessages } from './state-messages.ts'
 

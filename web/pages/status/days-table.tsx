@@ -20,6 +20,7 @@ export function DaysTable({ id, name, days, className }: DaysTableProps) {
 	return (
 		<Table
 			label={words.days(name)}
+			stacked
 			rows={days.toReversed()}
 			rowKey={({ day }) => day}
 			className={className}
@@ -27,7 +28,11 @@ export function DaysTable({ id, name, days, className }: DaysTableProps) {
 				{
 					title: columns.day,
 					heading: true,
-					cell: ({ day }) => <TextLink to={pathOf(id, day)}>{longDay(noonOf(day), locale)}</TextLink>,
+					cell: ({ day }) => (
+						<TextLink to={pathOf(id, day)} className="inline-block pointer-coarse:py-2.5">
+							{longDay(noonOf(day), locale)}
+						</TextLink>
+					),
 				},
 				{ title: columns.state, cell: ({ state }) => <StateMark state={state} /> },
 				{

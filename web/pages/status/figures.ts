@@ -25,11 +25,15 @@ const longDays = perLocale(
 	(each) => new Intl.DateTimeFormat(each, { timeZone: 'Europe/Paris', dateStyle: 'long' }),
 )
 
-/** '99,98 %'. Rounded down: whole only when it is. */
-export function percent(share: number, locale: Locale): string {
-	if (share === 1) return whole[locale]
+/** A share as it is shown: rounded down, whole only when it is. */
+export function hundredthsOfPercent(share: number): number {
 	// 0.9998 × 10,000 is 9,997.999…: what is lost so far behind the point is no time.
-	return percents[locale].format(Math.min(Math.floor(share * 10_000 + 1e-6), 9999) / 10_000)
+	return share === 1 ? 10_000 : Math.min(Math.floor(share * 10_000 + 1e-6), 9999)
+}
+
+/** '99,98 %', '100 %'. */
+export function percent(share: number, locale: Locale): string {
+	return share === 1 ? whole[locale] : percents[locale].format(hundredthsOfPercent(share) / 10_000)
 }
 
 export const milliseconds = (value: number, locale: Locale) => `${wholes[locale].format(value)}\u00a0ms`

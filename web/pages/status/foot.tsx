@@ -1,9 +1,16 @@
+import { Fragment } from 'react'
 import { useLocale } from '#web/i18n/locale.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { FootWords } from './foot-messages.ts'
 
 const api = '/api/uptime'
-const linkLook = 'underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text'
+const feeds = [
+	['rss', 'RSS'],
+	['atom', 'Atom'],
+	['json', 'JSON'],
+]
+const linkLook =
+	'underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text inline-block pointer-coarse:py-2.5'
 
 /** How the percentages come about, and how to hear of what happens. */
 export function Foot({ words }: { words: FootWords }) {
@@ -25,12 +32,20 @@ export function Foot({ words }: { words: FootWords }) {
 				</h2>
 				<ul className="mt-3 space-y-2">
 					<li>
-						<TextLink to="/uptime/subscribe">{words.byMail}</TextLink>
+						<TextLink to="/uptime/subscribe" className="inline-block pointer-coarse:py-2.5">
+							{words.byMail}
+						</TextLink>
 					</li>
 					<li>
-						<a href={`${api}/feed.rss?lang=${locale}`} className={linkLook}>
-							{words.feed}
-						</a>
+						{words.feeds}
+						{feeds.map(([format, name]) => (
+							<Fragment key={format}>
+								{' '}
+								<a href={`${api}/feed.${format}?lang=${locale}`} className={linkLook}>
+									{name}
+								</a>
+							</Fragment>
+						))}
 					</li>
 					<li>
 						<a href={`${api}/maintenance.ics?locale=${locale}`} className={linkLook}>
@@ -38,7 +53,9 @@ export function Foot({ words }: { words: FootWords }) {
 						</a>
 					</li>
 					<li>
-						<TextLink to="/uptime/incidents">{words.past}</TextLink>
+						<TextLink to="/uptime/incidents" className="inline-block pointer-coarse:py-2.5">
+							{words.past}
+						</TextLink>
 					</li>
 				</ul>
 			</section>

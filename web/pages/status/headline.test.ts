@@ -33,4 +33,6 @@ test('no data is neither good nor bad', () => {
 	assert.equal(headlineOf([], false).state, 'unknown')
 	assert.equal(headlineOf(['unknown', 'unknown'], false).state, 'unknown')
 	assert.deepEqual(headlineOf(['up', 'unknown'], false), { state: 'up', kind: 'noneKnown', count: 1 })
+	assert.equal(headlineOf(['up', 'unknown'], false, true).kind, 'unknown', 'our own network is down')
+	assert.equal(headlineOf(['up', 'down'], false, true).kind, 'down')
 })

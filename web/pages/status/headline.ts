@@ -7,8 +7,11 @@ export type Headline = {
 	count: number
 }
 
-/** The worst that is known, over what is not. An incident that the team has opened counts when nothing else is wrong. */
-export function headlineOf(states: readonly ShownState[], hasIncident: boolean): Headline {
+/**
+ * The worst that is known, over what is not. An incident that the team has opened counts when nothing else is wrong; that
+ * nothing is, counts unless our own network is down.
+ */
+export function headlineOf(states: readonly ShownState[], hasIncident: boolean, isBlind = false): Headline {
 	const count = (state: ShownState) => states.filter((each) => each === state).length
 	const [down, degraded, up, unknown] = [count('down'), count('degraded'), count('up'), count('unknown')]
 	if (down > 0) return { state: 'down', kind: down === states.length ? 'allDown' : 'down', count: down }
@@ -17,6 +20,6 @@ export function headlineOf(states: readonly ShownState[], hasIncident: boolean):
 	if (count('maintenance') > 0) {
 		return { state: 'maintenance', kind: 'maintenance', count: count('maintenance') }
 	}
-	if (up === 0) return { state: 'unknown', kind: 'unknown', count: unknown }
+	if (up === 0 || isBlind) return { state: 'unknown', kind: 'unknown', count: unknown }
 	return { state: 'up', kind: unknown > 0 ? 'noneKnown' : 'allUp', count: up }
 }

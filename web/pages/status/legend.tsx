@@ -1,12 +1,11 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { messages } from './messages.ts'
+import type { LegendWords } from './legend-messages.ts'
 import { stateMessages } from './state-messages.ts'
 
 const order = ['up', 'degraded', 'down', 'maintenance', 'unknown'] as const
 
 /** What each shape of a cell stands for. */
-export function Legend() {
-	const words = useMessages(messages)
+export function Legend({ words }: { words: LegendWords }) {
 	const stateWords = useMessages(stateMessages)
 	return (
 		<ul aria-label={words.legend} className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
@@ -16,6 +15,10 @@ export function Legend() {
 					{stateWords[state]}
 				</li>
 			))}
+			<li className="flex items-end gap-2">
+				<span className="day-up day-part w-2.5" aria-hidden />
+				{words.inPart}
+			</li>
 		</ul>
 	)
 }

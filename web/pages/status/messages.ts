@@ -2,60 +2,17 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
-		title: 'Status des services',
-		allUp: 'Tous les services fonctionnent',
-		noneKnown: 'Aucune panne connue',
-		incident: 'Un incident est en cours',
-		maintenance: 'Une maintenance est en cours',
-		degraded: (count: number) =>
-			count === 1 ? 'Un service est perturbé' : `${count} services sont perturbés`,
-		down: (count: number) => (count === 1 ? 'Un service est en panne' : `${count} services sont en panne`),
-		allDown: 'Aucun service ne répond',
-		unknown: 'L’état des services n’est pas connu',
-		unknownDetail:
-			'Le service qui surveille les autres ne répond pas. Cette page réessaie d’elle-même : vous n’avez rien à faire.',
-		noData: 'Aucune mesure récente : nous ne savons pas dire si les services fonctionnent.',
-		live: 'Vous pouvez voir les status de nos services en direct sur cette page.',
-		stateAt: (time: string) => `État de ${time}, heure de Paris.`,
-		liveNow: (time: string) => `En direct, à jour à ${time}`,
-		polling: (time: string) => `Mis à jour toutes les 30 secondes, la dernière fois à ${time}`,
-		lost: (time: string) => `Connexion perdue : voici l’état de ${time}`,
-		lostDetail: 'Votre connexion ou le site ne répond pas. Cette page réessaie d’elle-même.',
-		turned: (name: string, state: string) => `${name} : ${state}`,
-		turnedMany: (count: number) => `${count} services ont changé d’état`,
-		newer: 'Il y a du nouveau en haut de cette page.',
-		show: 'Afficher',
-		troubles: 'Ce qui ne va pas',
-		since: (length: string) => `depuis ${length}`,
+		degraded: (count: number, all: number) =>
+			count === 1 ? 'Un service est perturbé' : `${count} services sur ${all} sont perturbés`,
+		down: (count: number, all: number) =>
+			count === 1 ? 'Un service est en panne' : `${count} services sur ${all} sont en panne`,
 		services: 'Services',
-		legend: 'Ce que disent les cellules',
 	},
 	en: {
-		title: 'Service status',
-		allUp: 'All services are working',
-		noneKnown: 'No known outage',
-		incident: 'An incident is under way',
-		maintenance: 'Maintenance is under way',
-		degraded: (count: number) => (count === 1 ? 'One service is degraded' : `${count} services are degraded`),
-		down: (count: number) => (count === 1 ? 'One service is down' : `${count} services are down`),
-		allDown: 'No service is answering',
-		unknown: 'The state of the services is not known',
-		unknownDetail:
-			'The service that watches the others does not answer. This page tries again by itself: there is nothing to do.',
-		noData: 'No recent measurement: we cannot tell whether the services work.',
-		live: 'You can see the status of our services live on this page.',
-		stateAt: (time: string) => `State at ${time}, Paris time.`,
-		liveNow: (time: string) => `Live, up to date at ${time}`,
-		polling: (time: string) => `Updated every 30 seconds, last at ${time}`,
-		lost: (time: string) => `Connection lost: this is the state at ${time}`,
-		lostDetail: 'Your connection or the site does not answer. This page tries again by itself.',
-		turned: (name: string, state: string) => `${name}: ${state}`,
-		turnedMany: (count: number) => `${count} services have changed state`,
-		newer: 'There is news at the top of this page.',
-		show: 'Show',
-		troubles: 'What is wrong',
-		since: (length: string) => `for ${length}`,
+		degraded: (count: number, all: number) =>
+			count === 1 ? 'One service is degraded' : `${count} of ${all} services are degraded`,
+		down: (count: number, all: number) =>
+			count === 1 ? 'One service is down' : `${count} of ${all} services are down`,
 		services: 'Services',
-		legend: 'What the cells say',
 	},
 })

@@ -29,7 +29,8 @@ export const impactMessages = defineMessages({
 
 export const noticeMessages = defineMessages({
 	fr: {
-		incidents: 'Incidents en cours',
+		incidents: (count: number) => (count === 1 ? 'Incident en cours' : 'Incidents en cours'),
+		parisTime: 'heure de Paris',
 		maintenance: 'Maintenance',
 		concerns: (count: number) => (count === 1 ? 'Service concerné :' : 'Services concernés :'),
 		everything: 'Tous les services',
@@ -47,9 +48,13 @@ export const noticeMessages = defineMessages({
 		emptyDetail: 'L’équipe n’a encore eu aucun incident à raconter.',
 		status: 'Status des services',
 		resolvedAfter: (length: string) => `Résolu en ${length}`,
+		ago: (length: string) => `il y a ${length}`,
+		timesAre: 'Les heures sont celles de Paris.',
+		subscribe: 'M’abonner par email',
 	},
 	en: {
-		incidents: 'Incidents under way',
+		incidents: (count: number) => (count === 1 ? 'Incident under way' : 'Incidents under way'),
+		parisTime: 'Paris time',
 		maintenance: 'Maintenance',
 		concerns: (count: number) => (count === 1 ? 'Service concerned:' : 'Services concerned:'),
 		everything: 'All services',
@@ -66,5 +71,8 @@ export const noticeMessages = defineMessages({
 		emptyDetail: 'The team has had no incident to tell of yet.',
 		status: 'Service status',
 		resolvedAfter: (length: string) => `Resolved in ${length}`,
+		ago: (length: string) => `${length} ago`,
+		timesAre: 'Times are those of Paris.',
+		subscribe: 'Subscribe by email',
 	},
 })

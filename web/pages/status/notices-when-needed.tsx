@@ -1,22 +1,28 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import type { StatusNow } from './read-now.ts'
+import { Suspense } from 'react'
+import { lazyPart } from './lazy-part.ts'
+import type { NoticesProps } from './notices.tsx'
+import type { TroublesProps } from './troubles.tsx'
 
-/** Fetched where there is something to show: on most days there is not. Without it the rest of the page stays. */
-const Notices = lazy<ComponentType<NoticesProps>>(() =>
-	import('./notices.tsx').then(
-		(module) => ({ default: module.Notices }),
-		() => ({ default: () => null }),
-	),
-)
-
-type NoticesProps = Pick<StatusNow, 'incidents' | 'planned'> & { at: string }
+/** Fetched where there is something to show: on most days there is not. */
+const Notices = lazyPart(async () => (await import('./notices.tsx')).Notices)
+const Troubles = lazyPart(async () => (await import('./troubles.tsx')).Troubles)
 
 /** The incidents that are not resolved, work under way and to come. */
 export function NoticesWhenNeeded(props: NoticesProps) {
-	if (props.incidents.length === 0 && props.planned.length === 0) return null
+	if (!props.incidents?.length && !props.planned?.length) return null
 	return (
 		<Suspense>
 			<Notices {...props} />
+		</Suspense>
+	)
+}
+
+/** Which services do not work. */
+export function TroublesWhenNeeded(props: TroublesProps) {
+	if (props.troubles.length === 0) return null
+	return (
+		<Suspense>
+			<Troubles {...props} />
 		</Suspense>
 	)
 }

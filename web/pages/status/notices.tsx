@@ -5,46 +5,52 @@ import type { ComingMaintenance } from '#services/status/maintenance/contract.ts
 import { formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
+import { repeatInWords } from '#web/pages/panel/status-maintenance/plan-in-words.ts'
 import { useWrittenLang } from '#web/pages/documents/written-lang.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { incidentPath } from './addresses.ts'
+import { incidentPath, maintenanceAnchor } from './addresses.ts'
 import { dayOf } from './days.ts'
-import { longDay, timeOfDay } from './figures.ts'
+import { timeOfDay } from './figures.ts'
+import { dayWithWeekday } from './long-dates.ts'
 import { impactMessages, noticeMessages } from './notice-messages.ts'
 import { ConcernedServices } from './concerned-services.tsx'
 import { TeamText, Updates } from './updates.tsx'
 
-type NoticesProps = { incidents: readonly IncidentView[]; planned: readonly ComingMaintenance[]; at: string }
+export type NoticesProps = {
+	incidents?: readonly IncidentView[]
+	planned?: readonly ComingMaintenance[]
+	at: string
+}
 
-export function Notices({ incidents, planned, at }: NoticesProps) {
+export function Notices({ incidents = [], planned = [], at }: NoticesProps) {
 	return (
 		<>
-			<OpenIncidents incidents={incidents} />
+			<OpenIncidents incidents={incidents} at={at} />
 			<PlannedMaintenance planned={planned} at={at} />
 		</>
 	)
 }
 
 /** The incidents that are not resolved. */
-function OpenIncidents({ incidents }: { incidents: readonly IncidentView[] }) {
+function OpenIncidents({ incidents, at }: Required<Pick<NoticesProps, 'incidents' | 'at'>>) {
 	const words = useMessages(noticeMessages)
 	if (incidents.length === 0) return null
 	return (
 		<section aria-labelledby="incidents" className="mt-8">
 			<h2 id="incidents" className="mb-3 text-xl">
-				{words.incidents}
+				{words.incidents(incidents.length)}
 			</h2>
 			<ul className="space-y-4">
 				{incidents.map((incident) => (
-					<OpenIncident key={incident.id} incident={incident} />
+					<OpenIncident key={incident.id} incident={incident} at={at} />
 				))}
 			</ul>
 		</section>
 	)
 }
 
-function OpenIncident({ incident }: { incident: IncidentView }) {
+function OpenIncident({ incident, at }: { incident: IncidentView; at: string }) {
 	const impactWords = useMessages(impactMessages)
 	const lang = useWrittenLang(incident.title.locale)
 	const isGrave = incident.impact === 'major' || incident.impact === 'critical'
@@ -67,7 +73,7 @@ function OpenIncident({ incident }: { incident: IncidentView }) {
 			</div>
 			<ConcernedServices monitors={incident.monitors} />
 			<div className="mt-4">
-				<Updates updates={incident.updates} isBrief />
+				<Updates updates={incident.updates} at={at} isBrief />
 			</div>
 		</li>
 	)
@@ -85,7 +91,11 @@ function PlannedMaintenance({ planned, at }: { planned: readonly ComingMaintenan
 			</h2>
 			<ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
 				{planned.map((each) => (
-					<li key={`${each.id} ${each.from}`} className="flex gap-4 px-4 py-4 sm:px-6">
+					<li
+						key={`${each.id} ${each.from}`}
+						id={maintenanceAnchor(each.id)}
+						className="flex gap-4 px-4 py-4 sm:px-6"
+					>
 						<Icon icon={wrench} size={22} className="mt-0.5 shrink-0 text-second-text" />
 						<div className="min-w-0">
 							<h3 className="font-sans text-base font-semibold tracking-normal">
@@ -96,7 +106,8 @@ function PlannedMaintenance({ planned, at }: { planned: readonly ComingMaintenan
 									{each.from <= at ? words.underWay : words.planned}
 								</span>
 								{' · '}
-								{whenOf(each, words, locale)}
+								{whenOf(each, words, locale)}, {words.parisTime}
+								{each.repeat && ` · ${repeatInWords(each.repeat, locale)}`}
 							</p>
 							{each.monitors ? (
 								<ConcernedServices monitors={each.monitors} />
@@ -127,7 +138,7 @@ function whenOf(
 	locale: Locale,
 ): string {
 	if (dayOf(from) === dayOf(to)) {
-		return words.sameDay(longDay(from, locale), timeOfDay(from, locale), timeOfDay(to, locale))
+		return words.sameDay(dayWithWeekday(from, locale), timeOfDay(from, locale), timeOfDay(to, locale))
 	}
 	return words.fromTo(formatDateTime(from, locale), formatDateTime(to, locale))
 }

@@ -1,83 +1,111 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { data } from 'react-router'
 import './status.css'
 import type { ShownState } from '#services/status/contract.ts'
 import type { Summary } from '#services/status/live/contract.ts'
 import { localeContext } from '#web/context.ts'
-import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { tableParam } from './addresses.ts'
 import { type Board, rowsOf } from './board.ts'
 import { headlineOf } from './headline.ts'
-import { HeadlinePart, type Trouble, Troubles } from './headline-part.tsx'
+import { HeadlinePart } from './headline-part.tsx'
 import { Foot } from './foot.tsx'
 import { footMessages } from './foot-messages.ts'
+import { lazyPart } from './lazy-part.ts'
 import { Legend } from './legend.tsx'
+import { legendMessages } from './legend-messages.ts'
 import { useLiveStatus } from './live/use-live-status.ts'
 import { useSettled } from './live/use-settled.ts'
 import { LiveLine } from './live-line.tsx'
-import { messages } from './messages.ts'
-import { NoticesWhenNeeded } from './notices-when-needed.tsx'
+import { pageMessages } from './page-messages.ts'
+import { NoticesWhenNeeded, TroublesWhenNeeded } from './notices-when-needed.tsx'
 import { readNow, type StatusNow } from './read-now.ts'
 import { ServiceGroups } from './service-groups.tsx'
-import { stateMessages } from './state-messages.ts'
+import type { Trouble } from './troubles.tsx'
+
+const TurnedWords = lazyPart(async () => (await import('./turned-words.tsx')).TurnedWords)
 
 export const meta: Route.MetaFunction = (args) =>
-	pageMeta(args, (locale) => ({ title: messages[locale].title, description: messages[locale].live }))
+	pageMeta(args, () => ({
+		title: args.loaderData?.words.title ?? '',
+		description: args.loaderData?.words.live,
+	}))
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** `?tableau=` shows the days of one monitor as a table. What is not known is not kept. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const now = await readNow(context, url.searchParams.get(tableParam))
+	const locale = context.get(localeContext)
 	return data(
-		{ now, readAt: new Date().toISOString(), foot: footMessages[context.get(localeContext)] },
+		{
+			now,
+			readAt: new Date().toISOString(),
+			words: pageMessages[locale],
+			legend: legendMessages[locale],
+			foot: footMessages[locale],
+		},
 		now.board ? {} : { headers: { 'Cache-Control': 'no-store' } },
 	)
 }
 
 export default function StatusPage({ loaderData }: Route.ComponentProps) {
-	const { now: initial, readAt, foot } = loaderData
-	const words = useMessages(messages)
+	const { now: initial, readAt, words, legend, foot } = loaderData
 	const { now, summary, connection, heardAt, turned } = useLiveStatus(initial)
-	const parts = useMemo(
-		() => ({ now, troubles: now.board ? troublesIn(now.board, summary) : [] }),
-		[now, summary],
-	)
+	const parts = useMemo(() => ({ now, troubles: troublesIn(now, summary) }), [now, summary])
 	const { shown, isWaiting, show } = useSettled(parts, shapeOf(parts))
 	const { board, incidents, planned } = shown.now
 	const at = board?.at ?? readAt
+	const isStale = connection === 'lost'
 	const states = Object.values(statesNow(board, summary))
-	const headline = headlineOf(states, incidents.length > 0)
+	const isBlind = summary ? summary.indicator === 'unknown' : board?.isBlind
+	const headline = headlineOf(states, incidents.length > 0, isBlind)
 	return (
 		<div className="page-width pb-20">
 			<header className="pt-8 sm:pt-12">
 				<p className="mb-4 text-sm font-semibold text-ink-soft">{words.title}</p>
-				<HeadlinePart headline={headline} />
-				<Troubles troubles={shown.troubles} at={heardAt ?? Date.parse(at)} />
-				<p className="mt-6 max-w-[60ch] text-lg text-ink-soft">
-					{words.live} {detailOf(headline.kind, board !== null, words)}
-				</p>
+				<HeadlinePart headline={headline} words={words} all={states.length} isStale={isStale} />
 				{board && (
-					<div className="mt-2">
+					<div className="mt-4">
 						<LiveLine connection={connection} heardAt={heardAt} at={at} />
 					</div>
 				)}
-				<div className="paved-line mt-4" />
+				<NoticesWhenNeeded incidents={incidents} at={at} />
+				<TroublesWhenNeeded troubles={shown.troubles} at={heardAt ?? Date.parse(at)} isStale={isStale} />
+				<p className="mt-6 max-w-[60ch] text-lg text-ink-soft">
+					{words.live} <noscript>{words.reload}</noscript>
+					{detailOf(headline.kind, board !== null, words)}
+				</p>
+				<p className="mt-1 flex flex-wrap gap-x-6">
+					<TextLink to="/uptime/subscribe" className="inline-block py-2.5">
+						{foot.subscribe}
+					</TextLink>
+					<TextLink to="/uptime/incidents" className="inline-block py-2.5">
+						{foot.past}
+					</TextLink>
+				</p>
+				<div className="paved-line mt-2" />
 			</header>
-			<NoticesWhenNeeded incidents={incidents} planned={planned} at={at} />
+			<NoticesWhenNeeded planned={planned} at={at} />
 			{board && (
 				<>
-					<ServiceGroups board={board} table={shown.now.table} summary={summary} />
+					<ServiceGroups board={board} table={shown.now.table} summary={summary} isStale={isStale} />
 					<div className="mt-5">
-						<Legend />
+						<Legend words={legend} />
 					</div>
 				</>
 			)}
 			<Foot words={foot} />
-			<Announcement board={board} summary={summary} turned={turned} />
+			<p role="status" data-announcement className="sr-only">
+				{board && turned.length > 0 && (
+					<Suspense>
+						<TurnedWords board={board} summary={summary} turned={turned} />
+					</Suspense>
+				)}
+			</p>
 			{isWaiting && (
 				<div className="status-news" role="status">
 					<p>{words.newer}</p>
@@ -87,29 +115,6 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
 				</div>
 			)}
 		</div>
-	)
-}
-
-/** What turned, for those who do not see it turn. */
-function Announcement({
-	board,
-	summary,
-	turned,
-}: {
-	board: Board | null
-	summary: Summary | null
-	turned: readonly string[]
-}) {
-	const words = useMessages(messages)
-	const stateWords = useMessages(stateMessages)
-	const rows = board ? rowsOf(board).filter(({ id }) => turned.includes(id)) : []
-	const said = rows.map(({ id, name, state }) =>
-		words.turned(name, stateWords[summary?.monitors[id]?.state ?? state]),
-	)
-	return (
-		<p role="status" data-announcement className="sr-only">
-			{said.length > 3 ? words.turnedMany(said.length) : said.join('. ')}
-		</p>
 	)
 }
 
@@ -127,11 +132,13 @@ function statesNow(board: Board | null, summary: Summary | null): Record<string,
 	return Object.fromEntries((board ? rowsOf(board) : []).map(({ id, state }) => [id, state]))
 }
 
-function troublesIn(board: Board, summary: Summary | null): Trouble[] {
-	return rowsOf(board)
+function troublesIn({ board, incidents }: StatusNow, summary: Summary | null): Trouble[] {
+	const incidentOf = (id: string) =>
+		incidents.find(({ monitors }) => monitors.some((each) => each.id === id))?.id ?? null
+	return (board ? rowsOf(board) : [])
 		.map(({ id, name, why, ...row }): Trouble => {
 			const { state, since } = summary?.monitors[id] ?? row
-			return { id, name, state, since, why: state === row.state ? why : null }
+			return { id, name, state, since, why: state === row.state ? why : null, incidentId: incidentOf(id) }
 		})
 		.filter(({ state }) => state === 'down' || state === 'degraded')
 		.toSorted((one, other) => Number(other.state === 'down') - Number(one.state === 'down'))

@@ -21,17 +21,36 @@ type Context = Readonly<RouterContextProvider>
 /** Reads all that the page shows; what does not answer is logged and left out, since the page must open then most of all. */
 export async function readNow(context: Context, tableId: string | null): Promise<StatusNow> {
 	const locale = context.get(localeContext)
-	const [overview, incidents, planned] = await Promise.all([
+	const [overview, notices] = await Promise.all([
 		orNull(context, () => statusOf(context).reading.overview()),
-		orNull(context, () => statusOf(context).incidents.openIncidents(locale)),
-		orNull(context, () => statusOf(context).maintenance.comingMaintenance(locale)),
+		readAllNotices(context),
 	])
 	const asked = overview?.groups.flatMap(({ monitors }) => monitors).find(({ id }) => id === tableId)
 	return {
 		board: overview && boardOf(overview, locale),
-		incidents: incidents ?? [],
-		planned: planned ?? [],
+		...notices,
 		table: asked ? { id: asked.id, days: asked.days } : null,
+	}
+}
+
+type Notices = Pick<StatusNow, 'incidents' | 'planned'>
+
+async function readAllNotices(context: Context): Promise<Notices> {
+	const locale = context.get(localeContext)
+	const [incidents, planned] = await Promise.all([
+		orNull(context, () => statusOf(context).incidents.openIncidents(locale)),
+		orNull(context, () => statusOf(context).maintenance.comingMaintenance(locale)),
+	])
+	return { incidents: incidents ?? [], planned: planned ?? [] }
+}
+
+/** The open incidents and the coming maintenance of one monitor: those that name it, and those of all. */
+export async function readNotices(context: Context, monitorId: string): Promise<Notices> {
+	const { incidents, planned } = await readAllNotices(context)
+	const isNamed = (monitors: IncidentView['monitors']) => monitors.some(({ id }) => id === monitorId)
+	return {
+		incidents: incidents.filter(({ monitors }) => monitors.length === 0 || isNamed(monitors)),
+		planned: planned.filter(({ monitors }) => monitors === null || isNamed(monitors)),
 	}
 }
 

@@ -12,7 +12,7 @@ export function ServiceFacts({ facts, latencyMs, at }: ServiceFactsProps) {
 	const { certificateEndsAt, playersOnline, playersMost } = facts
 	return (
 		<>
-			{latencyMs !== null && <li>{milliseconds(Math.max(latencyMs, 1), locale)}</li>}
+			{latencyMs !== null && <li>{words.answer(milliseconds(Math.max(latencyMs, 1), locale))}</li>}
 			{playersOnline !== undefined && <li>{words.players(playersOnline, playersMost ?? 0)}</li>}
 			{certificateEndsAt &&
 				(certificateEndsAt > at ? (

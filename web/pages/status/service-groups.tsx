@@ -1,23 +1,32 @@
 import { useMemo } from 'react'
 import type { Summary } from '#services/status/live/contract.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import type { Board } from './board.ts'
+import { type Board, rowsOf } from './board.ts'
 import { cellDays } from './cells.ts'
 import { messages } from './messages.ts'
 import type { StatusNow } from './read-now.ts'
 import { ServiceRow } from './service-row.tsx'
 
-type ServiceGroupsProps = { board: Board; table: StatusNow['table']; summary: Summary | null }
+type ServiceGroupsProps = {
+	board: Board
+	table: StatusNow['table']
+	summary: Summary | null
+	/** Whether what they say may be over. */
+	isStale: boolean
+}
+
+/** Cells of services further down are links once they come near: 18,000 of them are 2 MB of HTML. */
+const withLinks = 20
 
 /** Every service in its group, in the team's order: one that turns stays where it is. */
-export function ServiceGroups({ board, table, summary }: ServiceGroupsProps) {
+export function ServiceGroups({ board, table, summary, isStale }: ServiceGroupsProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { firstDay, groups, at } = board
-	const count = Math.max(...groups.flatMap(({ rows }) => rows.map(({ days }) => days.states.length)), 0)
-	const cells = useMemo(() => cellDays(firstDay, count, locale), [firstDay, count, locale])
+	const { firstDay, dayCount, groups, at } = board
+	const cells = useMemo(() => cellDays(firstDay, dayCount, locale), [firstDay, dayCount, locale])
+	const first = new Set(rowsOf(board).slice(0, withLinks))
 	return (
-		<div data-services>
+		<div data-services={isStale ? 'stale' : ''}>
 			{groups.map(({ id, name, rows }) => (
 				<section key={id} aria-labelledby={`group-${id}`} className="mt-10">
 					<h2 id={`group-${id}`} className="mb-3 text-xl">
@@ -31,6 +40,7 @@ export function ServiceGroups({ board, table, summary }: ServiceGroupsProps) {
 								state={summary?.monitors[row.id]?.state ?? row.state}
 								cells={cells}
 								at={at}
+								isFirst={first.has(row)}
 								table={table?.id === row.id ? table.days : null}
 							/>
 						))}

@@ -6,6 +6,7 @@ export const serviceMessages = defineMessages({
 		days: (name: string) => `Les 90 derniers jours de ${name}`,
 		downFor: (length: string) => `En panne ${length}`,
 		degradedFor: (length: string) => `Perturbé ${length}`,
+		noDataFor: (length: string) => `sans données ${length}`,
 		ago: 'Il y a 90 jours',
 		aRow: '30 jours par ligne',
 		today: 'Aujourd’hui',
@@ -19,6 +20,7 @@ export const serviceMessages = defineMessages({
 		quarter: '90 j',
 		year: '1 an',
 		none: 'inconnue',
+		answer: (time: string) => `Réponse : ${time}`,
 		certificate: (day: string) => `Certificat valable jusqu’au ${day}`,
 		certificateEnded: (day: string) => `Certificat expiré depuis le ${day}`,
 		players: (online: number, most: number) =>
@@ -28,6 +30,7 @@ export const serviceMessages = defineMessages({
 		days: (name: string) => `The last 90 days of ${name}`,
 		downFor: (length: string) => `Down ${length}`,
 		degradedFor: (length: string) => `Degraded ${length}`,
+		noDataFor: (length: string) => `no data for ${length}`,
 		ago: '90 days ago',
 		aRow: '30 days a row',
 		today: 'Today',
@@ -41,6 +44,7 @@ export const serviceMessages = defineMessages({
 		quarter: '90 d',
 		year: '1 y',
 		none: 'not known',
+		answer: (time: string) => `Response: ${time}`,
 		certificate: (day: string) => `Certificate valid until ${day}`,
 		certificateEnded: (day: string) => `Certificate expired since ${day}`,
 		players: (online: number, most: number) =>

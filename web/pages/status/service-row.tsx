@@ -1,11 +1,12 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useCallback, useState } from 'react'
 import type { DayCell, ShownState } from '#services/status/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { Link } from '#web/link.tsx'
 import { anchorOf, pathOf, tablePath } from './addresses.ts'
 import type { BoardRow } from './board.ts'
 import type { CellDays } from './cells.ts'
 import { DayCells } from './day-cells.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 import { serviceMessages } from './service-messages.ts'
 import { StateMark } from './state-mark.tsx'
@@ -20,55 +21,62 @@ type ServiceRowProps = {
 	cells: CellDays
 	/** When the page was read, to tell what is over. */
 	at: string
+	/** Whether its cells are links from the start, and not only once it is near the screen or has the focus. */
+	isFirst: boolean
 	/** Its days, where they are asked for as a table. */
 	table: readonly DayCell[] | null
 }
 
+/** The ends of a strip, on a phone those of its last row. As HTML for the reason that the cells are. */
+const endsOf = ({ ago, aRow, today }: Record<'ago' | 'aRow' | 'today', string>) => ({
+	__html: `<span class="max-sm:hidden">${ago}</span><span class="sm:hidden">${aRow}</span><span>${today}</span>`,
+})
+
 /** A service: what it is, how it stands, its 90 days. */
-export const ServiceRow = memo(function ServiceRow({ row, state, cells, at, table }: ServiceRowProps) {
+export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
+	const { row, state, cells, at, isFirst, table } = props
 	const words = useMessages(serviceMessages)
 	const { id, name, description } = row
+	const [isNear, setNear] = useState(isFirst)
+	const comeNear = useCallback(() => setNear(true), [])
 	return (
-		<li id={anchorOf(id)} className="px-4 py-5 sm:px-6">
-			<div className="flex items-start justify-between gap-4">
-				<div className="min-w-0">
-					<h3 className="font-sans text-lg leading-7 font-semibold tracking-normal">
-						<TextLink to={pathOf(id)} className="decoration-transparent hover:decoration-accent">
-							{name}
-						</TextLink>
+		<li id={anchorOf(id)} className="service-row" onFocus={comeNear}>
+			<div className="service-head">
+				<div>
+					<h3>
+						<Link to={pathOf(id)}>{name}</Link>
 					</h3>
-					{description && <p className="text-sm text-ink-soft">{description}</p>}
+					{description && <p>{description}</p>}
 				</div>
-				{/* Of one width whatever the state, so that nothing moves when it turns. */}
-				<div className="w-36 shrink-0 text-right">
+				<div>
 					<StateMark state={state} />
 				</div>
 			</div>
-			<div className="mt-4">
+			<div className="service-days">
 				{table ? (
 					<Suspense>
 						<DaysTable id={id} name={name} days={table} />
 					</Suspense>
 				) : (
 					<>
-						<DayCells id={id} name={name} days={row.days} at={cells} />
-						<div className="mt-1 flex justify-between border-t-3 border-line pt-1 text-sm text-ink-soft">
-							<span className="max-sm:hidden">{words.ago}</span>
-							<span className="sm:hidden">{words.aRow}</span>
-							<span>{words.today}</span>
-						</div>
+						{isNear ? (
+							<DayCells id={id} name={name} days={row.days} at={cells} />
+						) : (
+							<DayStrip name={name} days={row.days} onNear={comeNear} />
+						)}
+						<div className="pavement" dangerouslySetInnerHTML={endsOf(words)} />
 					</>
 				)}
 			</div>
-			<div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+			<div className="service-foot">
 				<UptimeFigures uptimes={row.uptimes} />
-				<ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+				<ul>
 					<ServiceFacts {...row} at={at} />
 					<li>
-						<TextLink to={tablePath(id, !table)} preventScrollReset>
+						<Link to={tablePath(id, !table)} preventScrollReset>
 							{table ? words.asCells : words.asTable}
 							<span className="sr-only">{words.of(name)}</span>
-						</TextLink>
+						</Link>
 					</li>
 				</ul>
 			</div>

@@ -28,7 +28,7 @@ export function StateArch({ state }: { state: ShownState }) {
 	const { outline, icon, ink } = looks[state]
 	const isTraced = state === 'unknown'
 	return (
-		<svg viewBox="0 0 64 74" className={`h-auto w-14 shrink-0 sm:w-20 ${ink}`} aria-hidden>
+		<svg viewBox="0 0 64 74" className={`h-auto w-full ${ink}`} aria-hidden>
 			<path
 				d={outline}
 				fill={isTraced ? 'none' : 'currentColor'}

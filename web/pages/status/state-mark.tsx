@@ -21,11 +21,8 @@ export function StateMark({ state }: { state: ShownState }) {
 	const words = useMessages(stateMessages)
 	const { icon, ink, soft } = stateLooks[state]
 	return (
-		<span
-			data-state={state}
-			className={`inline-flex items-center gap-1.5 rounded-full py-1 pr-3 pl-2 text-sm font-semibold whitespace-nowrap transition-colors ${ink} ${soft}`}
-		>
-			<Icon icon={icon} size={18} className="shrink-0" />
+		<span data-state={state} className={`state-mark ${ink} ${soft}`}>
+			<Icon icon={icon} size={18} />
 			{words[state]}
 		</span>
 	)

@@ -1,9 +1,13 @@
-import type { IncidentView, UpdateView } from '#services/status/incidents/contract.ts'
+import type { IncidentView } from '#services/status/incidents/contract.ts'
 import type { WrittenMarkdown } from '#services/status/written.ts'
-import { useMessages } from '#web/i18n/locale.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { useWrittenLang } from '#web/pages/documents/written-lang.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
+import { lengthOfTime } from './figures.ts'
 import { incidentStateMessages, noticeMessages } from './notice-messages.ts'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
 
 /** What the team wrote; says so where it is in French alone. `html` is safe: the status service rendered it. */
 export function TeamText({ text, className }: { text: WrittenMarkdown; className?: string }) {
@@ -17,27 +21,41 @@ export function TeamText({ text, className }: { text: WrittenMarkdown; className
 	)
 }
 
+type TimelineProps = Pick<IncidentView, 'updates'> & {
+	/** When the page was read. */
+	at: string
+}
+
 /** The updates of an incident as a timeline, newest first; with `isBrief` the older ones are folded. */
-export function Updates({ updates, isBrief }: Pick<IncidentView, 'updates'> & { isBrief?: boolean }) {
+export function Updates({ updates, at, isBrief }: TimelineProps & { isBrief?: boolean }) {
 	const words = useMessages(noticeMessages)
-	if (!isBrief || updates.length < 2) return <Timeline updates={updates} />
+	if (!isBrief || updates.length < 2) return <Timeline updates={updates} at={at} />
 	return (
 		<>
-			<Timeline updates={updates.slice(0, 1)} />
+			<Timeline updates={updates.slice(0, 1)} at={at} />
 			<details className="mt-3">
 				<summary className="inline-flex min-h-9 items-center rounded-small text-sm underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text pointer-coarse:min-h-11">
 					{words.older(updates.length - 1)}
 				</summary>
 				<div className="mt-3">
-					<Timeline updates={updates.slice(1)} />
+					<Timeline updates={updates.slice(1)} at={at} />
 				</div>
 			</details>
 		</>
 	)
 }
 
-function Timeline({ updates }: { updates: readonly UpdateView[] }) {
+function Timeline({ updates, at: readAt }: TimelineProps) {
 	const words = useMessages(incidentStateMessages)
+	const { ago } = useMessages(noticeMessages)
+	const locale = useLocale()
+	/** How long ago, for what is of the last day: of the others the date says it. */
+	const agoOf = (at: string) => {
+		const ms = Date.parse(readAt) - Date.parse(at)
+		return ms >= 1000 && ms < dayMs
+			? ` · ${ago(lengthOfTime(ms < minuteMs ? ms : ms - (ms % minuteMs), locale))}`
+			: ''
+	}
 	return (
 		<ol className="space-y-5 border-l-2 border-line-strong pl-5">
 			{updates.map(({ id, state, at, body }) => (
@@ -47,7 +65,10 @@ function Timeline({ updates }: { updates: readonly UpdateView[] }) {
 				>
 					<p className="flex flex-wrap items-baseline gap-x-3">
 						<span className="font-semibold">{words[state]}</span>
-						<DateTime iso={at} withTime className="text-sm text-ink-soft" />
+						<span className="text-sm text-ink-soft">
+							<DateTime iso={at} withTime />
+							{agoOf(at)}
+						</span>
 					</p>
 					<TeamText text={body} className="mt-1" />
 				</li>

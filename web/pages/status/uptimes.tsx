@@ -1,30 +1,27 @@
-import type { Uptimes } from '#services/status/contract.ts'
+import { useMemo } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import type { Locale } from '#web/i18n/messages.ts'
 import { percent } from './figures.ts'
+import { type PackedUptimes, stretches, unpackUptimes } from './packed.ts'
 import { serviceMessages } from './service-messages.ts'
 
-const stretches = ['day', 'week', 'month', 'quarter', 'year'] as const
+type Words = Record<(typeof stretches)[number] | 'none', string>
 
-/** The uptimes of a service over its five stretches. */
-export function UptimeFigures({ uptimes }: { uptimes: Uptimes }) {
+/** The uptimes of a service over its five stretches. As HTML for the reason that the cells are. */
+export function UptimeFigures({ uptimes }: { uptimes: PackedUptimes }) {
 	const words = useMessages(serviceMessages)
 	const locale = useLocale()
-	return (
-		<dl
-			aria-label={words.uptimes}
-			className="grid w-full grid-cols-5 gap-x-1 text-sm tabular-nums sm:flex sm:w-auto sm:flex-wrap sm:gap-x-5"
-		>
-			{stretches.map((stretch) => {
-				const share = uptimes[stretch]
-				return (
-					<div key={stretch}>
-						<dt className="inline text-ink-soft max-sm:block">{words[stretch]}</dt>{' '}
-						<dd className="inline font-semibold whitespace-nowrap max-sm:block">
-							{share === null ? words.none : percent(share, locale)}
-						</dd>
-					</div>
-				)
-			})}
-		</dl>
+	const html = useMemo(() => ({ __html: figuresHtml(uptimes, words, locale) }), [uptimes, words, locale])
+	return <dl aria-label={words.uptimes} className="uptimes" dangerouslySetInnerHTML={html} />
+}
+
+function figuresHtml(uptimes: PackedUptimes, words: Words, locale: Locale): string {
+	const figures = unpackUptimes(uptimes).map((share) =>
+		share === null
+			? `<span aria-hidden="true">–</span><span class="sr-only">${words.none}</span>`
+			: percent(share, locale),
 	)
+	return figures
+		.map((figure, index) => `<div><dt>${words[stretches[index]!]}</dt> <dd>${figure}</dd></div>`)
+		.join('')
 }

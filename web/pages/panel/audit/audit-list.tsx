@@ -17,6 +17,7 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 		<Table<AuditRow>
 			label={words.list}
 			rows={rows}
+			stacked
 			rowKey={({ id }) => id}
 			columns={[
 				{
@@ -24,14 +25,18 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 					heading: true,
 					cell: ({ event, details }) => (
 						<>
-							<span className="block">{eventWords[event]}</span>
+							<span className="block min-w-36">{eventWords[event]}</span>
 							<Details details={details} />
 						</>
 					),
 				},
 				{
 					title: words.at,
-					cell: ({ at }) => <DateTime iso={at} withTime />,
+					cell: ({ at }) => (
+						<span className="block min-w-28">
+							<DateTime iso={at} withTime />
+						</span>
+					),
 				},
 				{
 					title: words.who,
@@ -57,5 +62,9 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 function Person({ id, name }: AuditPerson) {
 	const words = useMessages(messages)
 	if (name === null) return <span className="text-ink-soft">{words.gone}</span>
-	return <TextLink to={`/panel/users/${id}`}>{name}</TextLink>
+	return (
+		<TextLink to={`/panel/users/${id}`} className="-my-2.5 inline-block py-2.5">
+			{name}
+		</TextLink>
+	)
 }

@@ -1,10 +1,18 @@
 import type { AuditRow } from '#services/accounts/audit/contract.ts'
-import { formatDateTime } from '#web/i18n/format.ts'
+import { formatDate, formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { messages as roleMessages } from '#web/pages/panel/messages.ts'
 import { detailMessages, valueMessages } from './detail-messages.ts'
 
 const shown = [
+	'monitor',
+	'monitors',
+	'group',
+	'former',
+	'incident',
+	'maintenance',
+	'day',
+	'channel',
 	'organization',
 	'role',
 	'from',
@@ -18,6 +26,7 @@ const shown = [
 	'client',
 	'fields',
 	'email',
+	'apiKey',
 ] as const
 
 /** What a row says beside its event, in words where there are some. */
@@ -29,6 +38,7 @@ export function Details({ details }: Pick<AuditRow, 'details'>) {
 		const value = details[name]
 		if (value === undefined || value === null) return []
 		if (name === 'until') return words.until(formatDateTime(String(value), locale))
+		if (name === 'day') return words.day(formatDate(`${String(value)}T12:00:00Z`, locale))
 		const texts = [value].flat().flatMap((each) => (isList(name) ? String(each).split(',') : String(each)))
 		const known = typed.has(name) ? {} : values
 		return words[name](texts.map((text) => (Object.hasOwn(known, text) ? known[text] : text)).join(', '))
@@ -41,4 +51,17 @@ export function Details({ details }: Pick<AuditRow, 'details'>) {
 const isList = (name: string) => name === 'role' || name === 'from' || name === 'to'
 
 /** What people wrote is shown as it is. */
-const typed = new Set<string>(['organization', 'reason', 'email', 'client'])
+const typed = new Set<string>([
+	'organization',
+	'reason',
+	'email',
+	'client',
+	'monitor',
+	'monitors',
+	'group',
+	'former',
+	'incident',
+	'maintenance',
+	'channel',
+	'apiKey',
+])

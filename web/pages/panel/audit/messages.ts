@@ -4,7 +4,7 @@ export const messages = defineMessages({
 	fr: {
 		title: 'Journal',
 		list: 'Événements',
-		lead: 'Ce qui a touché les comptes et le site, du plus récent au plus ancien. Gardé 365 jours.',
+		lead: 'Ce qui a touché les comptes et le site, du plus récent au plus ancien. Gardé 365 jours.',
 		event: 'Événement',
 		anyEvent: 'Tous les événements',
 		show: 'Montrer',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Form } from 'react-router'
 import { z } from 'zod'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
@@ -17,9 +18,11 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { AuditList } from './audit-list.tsx'
 import { eventMessages } from './event-messages.ts'
 import { messages } from './messages.ts'
+
+/** Reads as well before its script is there. */
+const AuditList = lazy(async () => ({ default: (await import('./audit-list.tsx')).AuditList }))
 
 const events = Object.keys(eventMessages.fr) as AuditEvent[]
 
@@ -66,7 +69,9 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 			{check && <CheckNotice check={check} />}
 			<Filters asked={asked} personName={personName} />
 			{rows.length > 0 ? (
-				<AuditList rows={rows} />
+				<Suspense>
+					<AuditList rows={rows} />
+				</Suspense>
 			) : (
 				<EmptyState drawing={<Bench />} title={words.none}>
 					{words.noneNext}

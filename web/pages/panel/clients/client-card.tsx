@@ -3,10 +3,10 @@ import type { ListedClient } from '#services/accounts/openid/contract.ts'
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { ItemCard } from '#web/pages/panel/item-card.tsx'
+import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'
@@ -22,35 +22,41 @@ export function ClientCard({ client, answer }: ClientCardProps) {
 	const words = useMessages(messages)
 	const { id, name, kind, disabled, redirectUris, postLogoutUris, backchannelLogoutUri, createdAt } = client
 	return (
-		<Card as="li">
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h3 className="text-xl wrap-anywhere">{name}</h3>
+		<ItemCard
+			title={name}
+			badge={
 				<StateBadge state={disabled ? 'warn' : 'good'}>
 					{disabled ? words.disabled : words.enabled}
 				</StateBadge>
-			</div>
-			<DefinitionList
-				className="mt-3"
-				items={[
-					{ term: words.clientId, description: <code className="break-all">{id}</code> },
-					{ term: words.kind, description: words[kind] },
-					{ term: words.redirectUris, description: <Lines texts={redirectUris} /> },
-					...(postLogoutUris.length > 0
-						? [{ term: words.postLogoutUris, description: <Lines texts={postLogoutUris} /> }]
-						: []),
-					...(backchannelLogoutUri
-						? [{ term: words.backchannelLogoutUri, description: backchannelLogoutUri }]
-						: []),
-					{ term: words.since, description: <DateTime iso={createdAt} /> },
-				]}
-			/>
+			}
+			facts={[
+				{ term: words.clientId, description: <code className="break-all">{id}</code> },
+				{ term: words.kind, description: words[kind] },
+				{ term: words.redirectUris, description: <Lines texts={redirectUris} /> },
+				...(postLogoutUris.length > 0
+					? [{ term: words.postLogoutUris, description: <Lines texts={postLogoutUris} /> }]
+					: []),
+				...(backchannelLogoutUri
+					? [{ term: words.backchannelLogoutUri, description: backchannelLogoutUri }]
+					: []),
+				{ term: words.since, description: <DateTime iso={createdAt} /> },
+			]}
+		>
 			<RefusalNotice refusal={Object.values(answer?.refused?.refusals ?? {})[0]} className="mt-4" />
 			{answer?.intent === 'ask-remove' || answer?.intent === 'remove' ? (
-				<RemoveQuestion client={client} />
+				<RemovalQuestion
+					title={words.removeOf(name)}
+					lead={words.removeLead}
+					verb={words.remove}
+					keep={words.keep}
+					className="mt-4"
+				>
+					<input type="hidden" name="clientId" value={id} />
+				</RemovalQuestion>
 			) : (
 				<Actions client={client} />
 			)}
-		</Card>
+		</ItemCard>
 	)
 }
 
@@ -58,7 +64,7 @@ function Actions({ client: { id, kind, disabled } }: { client: ListedClient }) {
 	const words = useMessages(messages)
 	const submitting = useNavigation().formMethod === 'POST'
 	return (
-		<Form className="mt-4 flex flex-wrap gap-3">
+		<Form className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
 			<input type="hidden" name="clientId" value={id} />
 			{kind === 'confidential' && (
 				<Button type="submit" name="intent" value="rotate" pending={submitting}>
@@ -71,26 +77,6 @@ function Actions({ client: { id, kind, disabled } }: { client: ListedClient }) {
 			<Button type="submit" name="intent" value="ask-remove" variant="quiet" pending={submitting}>
 				{words.remove}
 			</Button>
-		</Form>
-	)
-}
-
-function RemoveQuestion({ client: { id, name } }: { client: ListedClient }) {
-	const words = useMessages(messages)
-	const submitting = useNavigation().formMethod === 'POST'
-	return (
-		<Form className="mt-4 rounded-control border border-bad/40 bg-bad-soft/45 p-4">
-			<input type="hidden" name="clientId" value={id} />
-			<p className="font-semibold wrap-anywhere">{words.removeOf(name)}</p>
-			<p className="mt-1 text-ink-soft">{words.removeLead}</p>
-			<div className="mt-3 flex flex-wrap gap-3">
-				<Button type="submit" name="intent" value="remove" variant="danger" pending={submitting}>
-					{words.remove}
-				</Button>
-				<Button type="submit" name="intent" value="keep">
-					{words.keep}
-				</Button>
-			</div>
 		</Form>
 	)
 }

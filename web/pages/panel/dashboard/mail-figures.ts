@@ -1,4 +1,4 @@
-import type { MailPage } from '#services/accounts/service.ts'
+import type { MailPage } from '#platform/mail/kept-mails.ts'
 
 /** How many mails are in each state among the newest; `isPartial` when there are older ones. */
 export type MailFigures = {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type * as accounts from '#services/accounts/service.ts'
+import type * as mail from '#platform/mail/kept-mails.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { mailAddress } from './mail-address.ts'
 import { MailState } from './mail-state.tsx'
 import { messages } from './messages.ts'
 
-type ListedMail = Pick<accounts.ListedMail, 'id' | 'to' | 'subject' | 'createdAt' | 'state'>
+type ListedMail = Pick<mail.ListedMail, 'id' | 'to' | 'subject' | 'createdAt' | 'state'>
 
 type MailListProps = { mails: readonly ListedMail[]; after: string | null; openId: string | null }
 

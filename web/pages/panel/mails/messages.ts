@@ -20,6 +20,8 @@ export const messages = defineMessages({
 		choose: 'Choisissez un mail pour le lire.',
 		back: 'Tous les mails',
 		gone: 'Ce mail n’est plus gardé.',
+		partly:
+			'Le service des status ne répond pas : ses mails manquent à cette liste. Rechargez la page dans un instant.',
 		withheld: 'Contenu réservé : ce mail est destiné à un compte qui a plus de droits que le vôtre.',
 	},
 	en: {
@@ -40,6 +42,7 @@ export const messages = defineMessages({
 		choose: 'Choose a mail to read it.',
 		back: 'All mails',
 		gone: 'This mail is no longer kept.',
+		partly: 'The status service does not answer: its mails are missing here. Reload the page in a moment.',
 		withheld: 'Content withheld: this mail is for an account with more rights than yours.',
 	},
 })

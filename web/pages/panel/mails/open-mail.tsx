@@ -1,4 +1,4 @@
-import type { KeptMail } from '#services/accounts/service.ts'
+import type { KeptMail } from '#platform/mail/kept-mails.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'

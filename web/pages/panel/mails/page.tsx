@@ -1,7 +1,6 @@
-import type { KeptMail } from '#services/accounts/service.ts'
 import { servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
@@ -9,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/page.ts'
+import { findMail, mailsOf } from './mails-of.ts'
 import { mailAddress } from './mail-address.ts'
 import { MailList } from './mail-list.tsx'
 import { messages } from './messages.ts'
@@ -19,28 +19,16 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const after = url.searchParams.get('apres')
 	const openId = url.searchParams.get('mail')
-	const { accounts } = context.get(servicesContext)
-	const { mails, next, delivery } = await orErrorScreen(
-		accounts.mails(request.headers, { cursor: after ?? undefined }),
-	)
+	const services = context.get(servicesContext)
+	const { mails, next, delivery, isWhole } = await orErrorScreen(mailsOf(services, request.headers, after))
 	const listed = mails.map(({ id, to, subject, createdAt, state }) => ({ id, to, subject, createdAt, state }))
-	const open = openId === null ? null : await orErrorScreen(orNull(accounts.mail(request.headers, openId)))
-	return { mails: listed, next, delivery, after, openId, open }
-}
-
-/** The mail, or null for one that is not kept. */
-async function orNull(mail: Promise<KeptMail>): Promise<KeptMail | null> {
-	try {
-		return await mail
-	} catch (error) {
-		if (refusalCode(error) === 'NOT_FOUND') return null
-		throw error
-	}
+	const open = openId === null ? null : await orErrorScreen(findMail(services, request.headers, openId))
+	return { mails: listed, next, delivery, isWhole, after, openId, open }
 }
 
 export default function MailsPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { mails, next, delivery, after, openId, open } = loaderData
+	const { mails, next, delivery, isWhole, after, openId, open } = loaderData
 	if (mails.length === 0) {
 		return (
 			<>
@@ -54,8 +42,13 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<Heading title={words.title} lead={words.lead} />
+			{!isWhole && (
+				<Notice tone="warn" className="mb-6">
+					{words.partly}
+				</Notice>
+			)}
 			{delivery === 'kept' && <Notice className="mb-6">{words.noSmtp}</Notice>}
-			<div className="grid items-start gap-6 xl:grid-cols-[22rem_1fr]">
+			<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_1fr]">
 				<div className={openId ? 'max-xl:hidden' : undefined}>
 					<MailList mails={mails} after={after} openId={openId} />
 					<Pagination

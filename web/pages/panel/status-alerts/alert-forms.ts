@@ -26,6 +26,8 @@ const minutes = z
 /** What the forms of the page ask for, by their `intent`. */
 export const forms = {
 	add: channel,
+	'ask-remove': z.object({ id }),
+	keep: z.object({ id }),
 	remove: z.object({ id }),
 	try: z.object({ id }),
 	acknowledge: z.object({ id }),

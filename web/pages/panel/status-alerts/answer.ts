@@ -1,6 +1,6 @@
 import type { Refused } from '#web/pages/auth/refusal.ts'
 
-export type Intent = 'add' | 'remove' | 'try' | 'escalation' | 'acknowledge'
+export type Intent = 'add' | 'ask-remove' | 'keep' | 'remove' | 'try' | 'escalation' | 'acknowledge'
 
-/** To what was asked last. `id` is of what it was asked; `secret` is shown once. */
-export type Answer = { intent: Intent; id?: string; secret?: string | null; refused?: Refused }
+/** To what was asked last. `id` is of what it was asked; `secret` is shown once. `at` tells one answer from the next. */
+export type Answer = { intent: Intent; at: number; id?: string; secret?: string | null; refused?: Refused }

@@ -14,6 +14,7 @@ const meanings = {
 	'body.address': { code: 'INVALID_ADDRESS', field: 'address' },
 	'body.minutes': { code: 'INVALID_MINUTES', field: 'minutes' },
 	CONFLICT: { code: 'ALREADY_THERE', field: 'address' },
+	TOO_MANY_REQUESTS: { code: 'TOO_MANY_TRIALS', field: 'form' },
 }
 
 /** Does what a form of the page asks for; what it is not given is answered in the form itself. */
@@ -29,7 +30,8 @@ export async function changeAlerts({ request, context }: Given) {
 		schema: z.ZodType<Form>,
 		what: (form: Form) => Promise<Pick<Answer, 'secret'> | void>,
 	) {
-		const refuse = (refused: Refused) => data<Answer>({ intent: asked, id, refused }, { status: 400 })
+		const at = Date.now()
+		const refuse = (refused: Refused) => data<Answer>({ intent: asked, at, id, refused }, { status: 400 })
 		const read = await readForm(request, schema, problemWords)
 		if (!read.ok) return refuse(read.refused)
 		const done = await orRefused(what(read.form), {
@@ -38,7 +40,7 @@ export async function changeAlerts({ request, context }: Given) {
 			meanings,
 			own: problemWords,
 		})
-		return done.ok ? data<Answer>({ intent: asked, id, ...done.answer }) : refuse(done.refused)
+		return done.ok ? data<Answer>({ intent: asked, at, id, ...done.answer }) : refuse(done.refused)
 	}
 
 	if (intent === 'add') {
@@ -47,6 +49,7 @@ export async function changeAlerts({ request, context }: Given) {
 			return { secret }
 		})
 	}
+	if (intent === 'ask-remove' || intent === 'keep') return await doing(intent, forms[intent], async () => {})
 	if (intent === 'remove')
 		return await doing('remove', forms.remove, (form) => telling.removeChannel(headers, form.id))
 	if (intent === 'try') return await doing('try', forms.try, (form) => telling.tryChannel(headers, form.id))

@@ -4,11 +4,12 @@ import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { formMessages } from './form-messages.ts'
 import { messages } from './messages.ts'
 
 /** Adds somebody whom alarms or news reach. */
 export function ChannelForm({ refused }: { refused: Refused | undefined }) {
-	const words = useMessages(messages)
+	const words = { ...useMessages(messages), ...useMessages(formMessages) }
 	const typed = refused?.typed ?? {}
 	return (
 		<AccountForm refused={refused} submit={words.addSubmit} className="max-w-[32rem]">
@@ -52,7 +53,7 @@ type EscalationFormProps = { minutes: number; refused: Refused | undefined }
 
 /** How long the first level has to take care. */
 export function EscalationForm({ minutes, refused }: EscalationFormProps) {
-	const words = useMessages(messages)
+	const words = useMessages(formMessages)
 	return (
 		<AccountForm refused={refused} submit={words.save} className="max-w-[32rem]">
 			<input type="hidden" name="intent" value="escalation" />

@@ -14,17 +14,27 @@ export const messages = defineMessages({
 		opened: 'Ouverte',
 		by: 'Prise en charge par',
 		ended: 'Terminée le',
-		nextLevel: 'Second niveau prévenu',
+		services: 'Services',
+		several: (count: number) => `${count} services en alerte`,
+		since: 'Depuis le',
+		level2: 'Second niveau',
+		told: 'Prévenu le',
+		toldAlready: 'Prévenu',
+		willBeTold: 'Sera prévenu sans réponse le',
+		declare: 'Déclarer un incident',
 		acknowledge: 'Je m’en occupe',
 		acknowledgeOf: (services: string) => `Je m’en occupe : ${services}`,
 		channels: 'Destinataires',
 		channelsLead: (count: number) =>
-			count < 2
-				? `${count} personne abonnée par email, en plus de ceux-ci.`
-				: `${count} personnes abonnées par email, en plus de ceux-ci.`,
+			count === 0
+				? 'Aucun abonné par email.'
+				: count === 1
+					? '1 abonné par email, en plus de ceux-ci.'
+					: `${count} abonnés par email, en plus de ceux-ci.`,
 		noChannel: 'Personne n’est prévenu',
 		noChannelNext: 'Ajoutez au moins une adresse du premier niveau.',
-		kept: 'Aucun serveur de mail n’est réglé (SMTP_URL) : les emails sont gardés et ne partent pas.',
+		kept: 'Personne n’est prévenu par email',
+		keptWhy: 'Aucun serveur de mail n’est réglé (SMTP_URL) : les emails sont gardés et ne partent pas.',
 		'alarm-1': 'Alertes, premier niveau',
 		'alarm-2': 'Alertes, second niveau',
 		news: 'Nouvelles du public',
@@ -36,16 +46,13 @@ export const messages = defineMessages({
 		tryOf: (address: string) => `Essayer ${address}`,
 		remove: 'Retirer',
 		removeOf: (address: string) => `Retirer ${address}`,
+		removeQuestion: (address: string) => `Retirer ${address} ?`,
+		removeLead: 'Plus rien ne lui sera envoyé.',
+		removeSecretLead: 'Plus rien ne lui sera envoyé, et son secret de signature part avec lui.',
+		keep: 'Garder',
 		add: 'Ajouter un destinataire',
-		purpose: 'Pour',
-		kind: 'Par',
-		address: 'Adresse',
-		addressHint:
-			'Une adresse email, ou l’adresse https du webhook (pour Discord : paramètres du salon, Intégrations).',
-		locale: 'Langue des messages',
 		french: 'Français',
 		english: 'Anglais',
-		addSubmit: 'Ajouter',
 		added: 'Le destinataire est ajouté.',
 		removed: 'Le destinataire est retiré.',
 		tried: 'L’essai est parti.',
@@ -55,12 +62,6 @@ export const messages = defineMessages({
 		secretNext:
 			'Il ne sera plus montré. Chaque appel est signé avec lui, selon Standard Webhooks (webhook-signature).',
 		escalation: 'Délai avant le second niveau',
-		minutes: 'Minutes',
-		minutesHint: 'Sans prise en charge dans ce délai, le second niveau est prévenu. 0 pour jamais.',
-		save: 'Enregistrer',
-		up: 'fonctionne',
-		degraded: 'perturbé',
-		down: 'en panne',
 	},
 	en: {
 		title: 'Alarms',
@@ -75,17 +76,27 @@ export const messages = defineMessages({
 		opened: 'Opened',
 		by: 'Taken care of by',
 		ended: 'Over on',
-		nextLevel: 'Second level told',
+		services: 'Services',
+		several: (count: number) => `${count} services in alarm`,
+		since: 'Since',
+		level2: 'Second level',
+		told: 'Told on',
+		toldAlready: 'Told',
+		willBeTold: 'Will be told without an answer on',
+		declare: 'Declare an incident',
 		acknowledge: 'I take care of it',
 		acknowledgeOf: (services: string) => `I take care of it: ${services}`,
 		channels: 'Recipients',
 		channelsLead: (count: number) =>
-			count === 1
-				? '1 person subscribed by email, beside these.'
-				: `${count} people subscribed by email, beside these.`,
+			count === 0
+				? 'No email subscriber.'
+				: count === 1
+					? '1 email subscriber, beside these.'
+					: `${count} email subscribers, beside these.`,
 		noChannel: 'Nobody is told',
 		noChannelNext: 'Add at least one address of the first level.',
-		kept: 'No mail server is configured (SMTP_URL): emails are kept and do not leave.',
+		kept: 'Nobody is told by email',
+		keptWhy: 'No mail server is configured (SMTP_URL): emails are kept and do not leave.',
 		'alarm-1': 'Alarms, first level',
 		'alarm-2': 'Alarms, second level',
 		news: 'News of the public',
@@ -97,16 +108,13 @@ export const messages = defineMessages({
 		tryOf: (address: string) => `Try ${address}`,
 		remove: 'Remove',
 		removeOf: (address: string) => `Remove ${address}`,
+		removeQuestion: (address: string) => `Remove ${address}?`,
+		removeLead: 'Nothing more will be sent to it.',
+		removeSecretLead: 'Nothing more will be sent to it, and its signing secret goes with it.',
+		keep: 'Keep',
 		add: 'Add a recipient',
-		purpose: 'For',
-		kind: 'By',
-		address: 'Address',
-		addressHint:
-			'An email address, or the https address of the webhook (for Discord: settings of the channel, Integrations).',
-		locale: 'Language of the messages',
 		french: 'French',
 		english: 'English',
-		addSubmit: 'Add',
 		added: 'The recipient is added.',
 		removed: 'The recipient is removed.',
 		tried: 'The trial has left.',
@@ -116,11 +124,5 @@ export const messages = defineMessages({
 		secretNext:
 			'It will not be shown again. Every call is signed with it, by Standard Webhooks (webhook-signature).',
 		escalation: 'Delay before the second level',
-		minutes: 'Minutes',
-		minutesHint: 'When nobody takes care in that time, the second level is told. 0 for never.',
-		save: 'Save',
-		up: 'works',
-		degraded: 'degraded',
-		down: 'down',
 	},
 })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { localeContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
@@ -6,31 +7,43 @@ import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { requireStatusManager } from '#web/pages/panel/status-incidents/require-status-manager.ts'
 import { StatusTabs } from '#web/pages/panel/status-incidents/status-tabs.tsx'
+import { causeWords } from '#web/pages/status/cause-messages.ts'
 import { tellingOf } from '#web/pages/status-subscribe/telling-service.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
-import { AlarmList } from './alarm-list.tsx'
 import type { Answer, Intent } from './answer.ts'
 import { changeAlerts } from './change-alerts.ts'
-import { ChannelForm, EscalationForm } from './channel-form.tsx'
-import { ChannelList } from './channel-list.tsx'
 import { messages } from './messages.ts'
 
-const doneWords = {
-	add: 'added',
-	remove: 'removed',
-	try: 'tried',
-	escalation: 'saved',
-	acknowledge: 'taken',
-} as const satisfies Record<Intent, string>
+/** The server sends them with the page; they work before their script is there. */
+const AlarmList = lazy(async () => ({ default: (await import('./alarm-list.tsx')).AlarmList }))
+const ChannelList = lazy(async () => ({ default: (await import('./channel-list.tsx')).ChannelList }))
+const ChannelForm = lazy(async () => ({ default: (await import('./channel-form.tsx')).ChannelForm }))
+const CopyText = lazy(async () => ({ default: (await import('#web/pages/panel/copy-text.tsx')).CopyText }))
+const EscalationForm = lazy(async () => ({ default: (await import('./channel-form.tsx')).EscalationForm }))
+
+/** What is said at the top. The rest is answered where it was asked. */
+const doneWords = { add: 'added', remove: 'removed', escalation: 'saved' } as const
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	requireStatusManager(context)
-	return await orErrorScreen(tellingOf(context).alerts(request.headers))
+	const locale = context.get(localeContext)
+	const { alarms, channels, ...rest } = await orErrorScreen(tellingOf(context).alerts(request.headers))
+	return {
+		...rest,
+		alarms: alarms.map((alarm) => ({
+			...alarm,
+			monitors: alarm.monitors.map((each) => ({ ...each, why: causeWords(each.cause, locale) })),
+		})),
+		channels: channels.map((channel) => ({
+			...channel,
+			lastError: causeWords(channel.lastError, locale) ?? channel.lastError,
+		})),
+	}
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeAlerts({ request, context })
@@ -38,7 +51,7 @@ export const action = ({ request, context }: Route.ActionArgs) => changeAlerts({
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData()
 	const asked = { intent: String(form.get('intent')) as Intent, id: String(form.get('id') ?? '') }
-	return await orNotSent(serverAction, (refused): Answer => ({ ...asked, refused }))
+	return await orNotSent(serverAction, (refused): Answer => ({ ...asked, refused, at: Date.now() }))
 }
 
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,25 +63,37 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 		<div className="max-w-[52rem]">
 			<Heading title={words.title} lead={words.lead} />
 			<StatusTabs />
-			{answer && !answer.refused && <Done answer={answer} />}
+			{answer && !answer.refused && <Done key={answer.at} answer={answer} />}
+			{delivery === 'kept' && (
+				<Notice tone="bad" title={words.kept} className="mb-8">
+					{words.keptWhy}
+				</Notice>
+			)}
 			<Section title={words.alarms} className="mt-0!">
 				{alarms.length === 0 && <p className="text-ink-soft">{words.noAlarm}</p>}
-				<AlarmList alarms={alarms} />
+				<Suspense>
+					<AlarmList alarms={alarms} answer={answer} />
+				</Suspense>
 			</Section>
 			<Section title={words.channels} lead={words.channelsLead(subscribers)}>
-				{delivery === 'kept' && <Notice className="mb-6">{words.kept}</Notice>}
 				{channels.length === 0 && (
 					<Notice tone="warn" title={words.noChannel}>
 						{words.noChannelNext}
 					</Notice>
 				)}
-				<ChannelList channels={channels} answer={answer} />
+				<Suspense>
+					<ChannelList channels={channels} answer={answer} />
+				</Suspense>
 			</Section>
 			<Section title={words.add}>
-				<FreshForm answer={answer} refused={refusedAs('add')} />
+				<Suspense>
+					<FreshForm answer={answer} refused={refusedAs('add')} />
+				</Suspense>
 			</Section>
 			<Section title={words.escalation}>
-				<EscalationForm minutes={escalateAfterMinutes} refused={refusedAs('escalation')} />
+				<Suspense>
+					<EscalationForm minutes={escalateAfterMinutes} refused={refusedAs('escalation')} />
+				</Suspense>
 			</Section>
 		</div>
 	)
@@ -87,7 +112,9 @@ function FreshForm({ answer, refused }: { answer: Answer | undefined; refused: A
 
 function Done({ answer: { intent, secret } }: { answer: Answer }) {
 	const words = useMessages(messages)
-	const said = words[doneWords[intent]]
+	const top = Object.hasOwn(doneWords, intent) ? doneWords[intent as keyof typeof doneWords] : null
+	if (!top) return null
+	const said = words[top]
 	return (
 		<Arrived className="mb-8">
 			<Notice tone="good" title={secret ? said : undefined}>
@@ -98,6 +125,9 @@ function Done({ answer: { intent, secret } }: { answer: Answer }) {
 						<p className="mt-2 text-ink">
 							{words.secret} <code className="break-all">{secret}</code>
 						</p>
+						<Suspense>
+							<CopyText text={secret} />
+						</Suspense>
 					</>
 				)}
 			</Notice>

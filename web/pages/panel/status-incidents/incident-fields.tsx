@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { IncidentFields as Fields } from '#services/status/incidents/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'
@@ -8,12 +9,20 @@ import { formMessages } from './form-messages.ts'
 import { type Choice, MonitorChoice } from './monitor-choice.tsx'
 import { TextFields } from './text-fields.tsx'
 
-type IncidentFieldsProps = { kept?: Fields; choices: readonly Choice[]; refused: Refused | undefined }
+type IncidentFieldsProps = {
+	kept?: Fields
+	choices: readonly Choice[]
+	/** Those whose boxes are ticked before anybody has done so. */
+	chosen?: readonly string[]
+	refused: Refused | undefined
+	/** Between what happened and whom it concerns. */
+	children?: ReactNode
+}
 
 const impacts = ['none', 'minor', 'major', 'critical'] as const satisfies Fields['impact'][]
 
 /** What is said of an incident as a whole. */
-export function IncidentFields({ kept, choices, refused }: IncidentFieldsProps) {
+export function IncidentFields({ kept, choices, chosen, refused, children }: IncidentFieldsProps) {
 	const words = useMessages(formMessages)
 	const impactWords = useMessages(impactMessages)
 	return (
@@ -34,7 +43,8 @@ export function IncidentFields({ kept, choices, refused }: IncidentFieldsProps) 
 					))}
 				</Select>
 			</Field>
-			<MonitorChoice choices={choices} chosen={kept?.monitorIds ?? []} refused={refused} />
+			{children}
+			<MonitorChoice choices={choices} chosen={kept?.monitorIds ?? chosen ?? []} refused={refused} />
 		</>
 	)
 }

@@ -8,8 +8,7 @@ export const messages = defineMessages({
 		declare: 'Déclarer un incident',
 		list: 'Incidents déclarés',
 		none: 'Aucun incident',
-		noneNext:
-			'Quand quelque chose ne va pas, déclarez-le ici : chacun le lit aussitôt sur la page des status.',
+		noneNext: 'Quand quelque chose ne va pas, déclarez-le ici : chacun le lit aussitôt sur la page publique.',
 		began: 'Début',
 		ended: 'Fin',
 		removed: 'L’incident est supprimé.',
@@ -21,7 +20,7 @@ export const messages = defineMessages({
 		declare: 'Declare an incident',
 		list: 'Declared incidents',
 		none: 'No incident',
-		noneNext: 'When something is wrong, declare it here: everybody reads it at once on the status page.',
+		noneNext: 'When something is wrong, declare it here: everybody reads it at once on the public page.',
 		began: 'Began',
 		ended: 'Ended',
 		removed: 'The incident is removed.',

@@ -1,10 +1,19 @@
+import { useId } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { MonitorState } from '#web/pages/panel/status/state.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { BoxesError, refusedBox } from './boxes-error.tsx'
 import { formMessages } from './form-messages.ts'
 import { monitorField } from './ticked.ts'
 
-export type Choice = { id: string; name: string }
+export type Choice = {
+	id: string
+	name: string
+	/** The name of its group. */
+	group?: string | undefined
+	trouble?: 'down' | 'degraded' | undefined
+}
 
 type MonitorChoiceProps = {
 	choices: readonly Choice[]
@@ -14,26 +23,33 @@ type MonitorChoiceProps = {
 	label?: string
 }
 
-/** A box for each monitor. */
+/** A box for each monitor; where there are many, in a part that scrolls, so that what follows stays in reach. */
 export function MonitorChoice({ choices, chosen, refused, label }: MonitorChoiceProps) {
 	const words = useMessages(formMessages)
-	const error = wordsOf(refused?.refusals['monitors'])
+	const boxes = { id: useId(), refused, field: 'monitors' }
 	const isTicked = (id: string) => (refused ? monitorField + id in refused.typed : chosen.includes(id))
 	return (
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{label ?? words.concerned}</legend>
 			{choices.length === 0 && <p className="text-ink-soft">{words.noMonitors}</p>}
-			<div className="grid gap-x-6 sm:grid-cols-2">
-				{choices.map(({ id, name }) => (
+			<div className="-m-1.5 grid max-h-80 gap-x-6 overflow-y-auto p-1.5 sm:grid-cols-2">
+				{choices.map(({ id, name, group, trouble }) => (
 					<Checkbox
 						key={id}
 						name={monitorField + id}
-						label={<span className="wrap-anywhere">{name}</span>}
+						label={
+							<span className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
+								{name}
+								{group && <span className="text-sm text-ink-soft">{group}</span>}
+								{trouble && <MonitorState state={trouble} />}
+							</span>
+						}
 						defaultChecked={isTicked(id)}
+						{...refusedBox(boxes)}
 					/>
 				))}
 			</div>
-			{error && <p className="mt-1.5 text-sm text-bad-text">{error}</p>}
+			<BoxesError {...boxes} />
 		</fieldset>
 	)
 }

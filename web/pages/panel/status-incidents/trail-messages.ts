@@ -3,15 +3,15 @@ import { defineMessages } from '#web/i18n/messages.ts'
 /** The pages about the status service. */
 export const trailMessages = defineMessages({
 	fr: {
-		status: 'Surveillance',
-		monitors: 'Services surveillés',
+		status: 'Status',
+		monitors: 'Moniteurs',
 		incidents: 'Incidents',
 		maintenance: 'Maintenance',
 		alerts: 'Alertes',
 	},
 	en: {
-		status: 'Monitoring',
-		monitors: 'Watched services',
+		status: 'Status',
+		monitors: 'Monitors',
 		incidents: 'Incidents',
 		maintenance: 'Maintenance',
 		alerts: 'Alarms',

@@ -5,16 +5,17 @@ import { planMessages } from './plan-messages.ts'
 /** How often a window opens, in words. */
 export function repeatInWords(repeat: ComingMaintenance['repeat'], locale: Locale): string {
 	const words = planMessages[locale]
+	const every = repeat?.every ?? 1
 	switch (repeat?.kind) {
 		case undefined:
 			return words.once
 		case 'daily':
-			return words.daily
+			return words.daily(every)
 		case 'weekly':
-			return words.weekly(repeat.weekdays)
+			return words.weekly(every, repeat.weekdays)
 		case 'monthly':
-			return words.monthly(repeat.day)
+			return words.monthly(every, repeat.day)
 		case 'monthly-weekday':
-			return words.monthlyWeekday(repeat.nth, repeat.weekday)
+			return words.monthlyWeekday(every, repeat.nth, repeat.weekday)
 	}
 }

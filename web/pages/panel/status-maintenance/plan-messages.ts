@@ -24,12 +24,16 @@ const listEn = new Intl.ListFormat('en-GB')
 export const planMessages = defineMessages({
 	fr: {
 		once: 'Une fois',
-		daily: 'Chaque jour',
-		weekly: (weekdays: readonly number[]) => `Chaque ${listFr.format(namesOf(weekdays, dayNamesFr))}`,
-		monthly: (day: number) =>
-			day === -1 ? 'Le dernier jour de chaque mois' : `Le ${day === 1 ? '1er' : day} de chaque mois`,
-		monthlyWeekday: (nth: number, weekday: number) =>
-			`Le ${nthFr[nth] ?? ''} ${dayNamesFr[weekday - 1] ?? ''} de chaque mois`,
+		daily: (every: number) => (every === 1 ? 'Chaque jour' : `Tous les ${every} jours`),
+		weekly(every: number, weekdays: readonly number[]) {
+			const days = namesOf(weekdays, dayNamesFr)
+			if (every === 1) return `Chaque ${listFr.format(days)}`
+			return `Toutes les ${every} semaines, ${listFr.format(days.map((day) => `le ${day}`))}`
+		},
+		monthly: (every: number, day: number) =>
+			`Le ${day === -1 ? 'dernier jour' : day === 1 ? '1er' : day} ${ofMonthsFr(every)}`,
+		monthlyWeekday: (every: number, nth: number, weekday: number) =>
+			`Le ${nthFr[nth] ?? ''} ${dayNamesFr[weekday - 1] ?? ''} ${ofMonthsFr(every)}`,
 		monday: 'lundi',
 		tuesday: 'mardi',
 		wednesday: 'mercredi',
@@ -47,12 +51,15 @@ export const planMessages = defineMessages({
 	},
 	en: {
 		once: 'Once',
-		daily: 'Every day',
-		weekly: (weekdays: readonly number[]) => `Every ${listEn.format(namesOf(weekdays, dayNamesEn))}`,
-		monthly: (day: number) =>
-			day === -1 ? 'On the last day of every month' : `On day ${day} of every month`,
-		monthlyWeekday: (nth: number, weekday: number) =>
-			`On the ${nthEn[nth] ?? ''} ${dayNamesEn[weekday - 1] ?? ''} of every month`,
+		daily: (every: number) => (every === 1 ? 'Every day' : `Every ${every} days`),
+		weekly(every: number, weekdays: readonly number[]) {
+			const days = listEn.format(namesOf(weekdays, dayNamesEn))
+			return every === 1 ? `Every ${days}` : `Every ${every} weeks, on ${days}`
+		},
+		monthly: (every: number, day: number) =>
+			`On ${day === -1 ? 'the last day' : `day ${day}`} ${ofMonthsEn(every)}`,
+		monthlyWeekday: (every: number, nth: number, weekday: number) =>
+			`On the ${nthEn[nth] ?? ''} ${dayNamesEn[weekday - 1] ?? ''} ${ofMonthsEn(every)}`,
 		monday: 'Monday',
 		tuesday: 'Tuesday',
 		wednesday: 'Wednesday',
@@ -69,6 +76,14 @@ export const planMessages = defineMessages({
 		from: (time: string) => `at ${time}`,
 	},
 })
+
+function ofMonthsFr(every: number): string {
+	return every === 1 ? 'de chaque mois' : `du mois, tous les ${every} mois`
+}
+
+function ofMonthsEn(every: number): string {
+	return every === 1 ? 'of every month' : `of the month, every ${every} months`
+}
 
 function namesOf(weekdays: readonly number[], names: readonly string[]): string[] {
 	return weekdays.toSorted((one, other) => one - other).map((weekday) => names[weekday - 1] ?? '')

@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import type { WindowFields } from '#services/status/maintenance/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { BoxesError, refusedBox } from '#web/pages/panel/status-incidents/boxes-error.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -27,6 +29,16 @@ export function RepeatFields({ plan, refused }: PlanFieldsProps) {
 					<option value="monthly-weekday">{words.monthlyWeekday}</option>
 				</Select>
 			</Field>
+			<div className="group-has-[[value=never]:checked]/repeat:hidden">
+				<Field label={words.every} hint={words.everyHint} error={wordsOf(refused?.refusals['every'])}>
+					<TextInput
+						name="every"
+						inputMode="numeric"
+						autoComplete="off"
+						defaultValue={typed['every'] ?? plan?.repeat?.every ?? 1}
+					/>
+				</Field>
+			</div>
 			<div className="hidden group-has-[[value=weekly]:checked]/repeat:block">
 				<Weekdays plan={plan} refused={refused} />
 			</div>
@@ -45,7 +57,7 @@ export function RepeatFields({ plan, refused }: PlanFieldsProps) {
 
 function Weekdays({ plan, refused }: PlanFieldsProps) {
 	const words = useMessages(windowMessages)
-	const error = wordsOf(refused?.refusals['weekdays'])
+	const boxes = { id: useId(), refused, field: 'weekdays' }
 	const kept = plan?.repeat?.kind === 'weekly' ? plan.repeat.weekdays : []
 	return (
 		<fieldset>
@@ -59,11 +71,12 @@ function Weekdays({ plan, refused }: PlanFieldsProps) {
 							name={field}
 							label={name}
 							defaultChecked={refused ? field in refused.typed : kept.includes(index + 1)}
+							{...refusedBox(boxes)}
 						/>
 					)
 				})}
 			</div>
-			{error && <p className="mt-1.5 text-sm text-bad-text">{error}</p>}
+			<BoxesError {...boxes} />
 		</fieldset>
 	)
 }

@@ -29,7 +29,8 @@ export function WindowCard({ window, at }: { window: KeptWindow; at: string }) {
 				<span>{minutes(window.plan.durationMinutes)}</span>
 				{next && (
 					<span>
-						{words.next} <DateTime iso={next.from} withTime />
+						{isUnderWay ? words.underWayUntil : words.next}{' '}
+						<DateTime iso={isUnderWay ? next.to : next.from} withTime />
 					</span>
 				)}
 				{!next && window.lastEndAt && (

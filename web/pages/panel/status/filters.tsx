@@ -10,8 +10,14 @@ import { addressOf, type Asked, maxSearchCharacters, statesToShow } from './list
 import { messages } from './messages.ts'
 import { pausedMessages } from './paused-messages.ts'
 
+type FiltersProps = {
+	asked: Asked
+	/** How many monitors each chip shows. */
+	counts: Record<string, number>
+}
+
 /** What of the list is shown; all of it stands in the address. */
-export function Filters({ asked: { q, etat } }: { asked: Asked }) {
+export function Filters({ asked: { q, etat }, counts }: FiltersProps) {
 	const words = useMessages(messages)
 	const stateWords = { ...useMessages(stateMessages), ...useMessages(pausedMessages) }
 	return (
@@ -31,7 +37,7 @@ export function Filters({ asked: { q, etat } }: { asked: Asked }) {
 				</Chip>
 				{statesToShow.map((each) => (
 					<Chip key={each} to={addressOf({ q, etat: each })} selected={etat === each}>
-						{stateWords[each]}
+						{stateWords[each]} <span className="tabular-nums">{counts[each]}</span>
 					</Chip>
 				))}
 			</FilterChips>

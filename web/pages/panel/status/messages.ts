@@ -2,10 +2,11 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
-		title: 'Surveillance',
+		title: 'Moniteurs',
 		description: 'Ce que le site surveille, et l’état de chaque moniteur.',
 		found: (count: number, written: string) => (count < 2 ? `${written} moniteur` : `${written} moniteurs`),
 		newMonitor: 'Nouveau moniteur',
+		seePage: 'Page publique',
 		keys: 'Clés d’API',
 		search: 'Chercher un nom ou une étiquette',
 		submit: 'Chercher',
@@ -14,10 +15,11 @@ export const messages = defineMessages({
 		more: (count: string) => `Et ${count} de plus : cherchez pour les trouver.`,
 	},
 	en: {
-		title: 'Monitoring',
+		title: 'Monitors',
 		description: 'What the site watches, and the state of each monitor.',
 		found: (count: number, written: string) => (count === 1 ? `${written} monitor` : `${written} monitors`),
 		newMonitor: 'New monitor',
+		seePage: 'Public page',
 		keys: 'API keys',
 		search: 'Search a name or a tag',
 		submit: 'Search',

@@ -6,87 +6,89 @@ import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { tableMessages } from './table-messages.ts'
 import type { ShownMonitor } from './shown-monitor.ts'
 import { MonitorState } from './state.tsx'
 
-type MonitorTableProps = {
+type MonitorListProps = {
 	label: string
 	monitors: readonly ShownMonitor[]
 	/** Where all of them are shown, they can be put in another order. */
 	canMove: boolean
 }
 
-/** Monitors of one group, each leading to its page. */
-export function MonitorTable({ label, monitors, canMove }: MonitorTableProps) {
-	const words = useMessages(tableMessages)
+/** Monitors of one group, each leading to its page. A row is as wide as its screen: nothing of it is out of sight. */
+export function MonitorTable({ label, monitors, canMove }: MonitorListProps) {
 	const last = monitors.length - 1
 	return (
 		<Form preventScrollReset>
 			<input type="hidden" name="intent" value="change" />
-			<Table<ShownMonitor>
-				label={label}
-				rows={monitors}
-				rowKey={({ id }) => id}
-				columns={[
-					{
-						title: words.name,
-						heading: true,
-						cell: ({ id, name, kind, tags, isPublic }) => (
-							<>
-								<TextLink to={`/panel/status/${id}`} className="font-semibold">
-									{name}
-								</TextLink>
-								<span className="block text-sm font-normal text-ink-soft">
-									{kind}
-									{!isPublic && ` · ${words.hidden}`}
-								</span>
-								{tags.length > 0 && (
-									<span className="mt-1 flex flex-wrap gap-1">
-										{tags.map((tag) => (
-											<Chip key={tag}>{tag}</Chip>
-										))}
-									</span>
-								)}
-							</>
-						),
-					},
-					{
-						title: words.state,
-						cell: ({ state, isPaused }) => <MonitorState state={state} isPaused={isPaused} />,
-					},
-					{
-						title: words.checked,
-						cell: ({ checked }) =>
-							checked ? (
-								<time dateTime={checked.iso} title={checked.date} className="whitespace-nowrap">
-									{checked.ago}
-								</time>
-							) : (
-								<span className="text-ink-soft">{words.never}</span>
-							),
-					},
-					{
-						title: words.latency,
-						numeric: true,
-						cell: ({ latency }) => (latency === null ? '–' : words.milliseconds(latency)),
-					},
-					{
-						title: words.actions,
-						numeric: true,
-						cell: (monitor) => (
-							<RowActions
-								monitor={monitor}
-								canGoUp={canMove && monitor !== monitors[0]}
-								canGoDown={canMove && monitor !== monitors[last]}
-							/>
-						),
-					},
-				]}
-			/>
+			<ul
+				aria-label={label}
+				className="divide-y divide-line rounded-card border border-line bg-surface-raised"
+			>
+				{monitors.map((monitor, index) => (
+					<li
+						key={monitor.id}
+						className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2.5 hover:bg-surface-hover"
+					>
+						<Named monitor={monitor} />
+						<Standing monitor={monitor} />
+						<RowActions
+							monitor={monitor}
+							canGoUp={canMove && index > 0}
+							canGoDown={canMove && index < last}
+						/>
+					</li>
+				))}
+			</ul>
 		</Form>
+	)
+}
+
+function Named({ monitor: { id, name, kind, tags, isPublic } }: { monitor: ShownMonitor }) {
+	const words = useMessages(tableMessages)
+	return (
+		<div className="min-w-0 grow basis-60">
+			<TextLink
+				to={`/panel/status/${id}`}
+				className="inline-block font-semibold wrap-anywhere pointer-coarse:py-2.5"
+			>
+				{name}
+			</TextLink>
+			<span className="block text-sm text-ink-soft">
+				{kind}
+				{!isPublic && ` · ${words.hidden}`}
+			</span>
+			{tags.length > 0 && (
+				<span className="mt-1 flex flex-wrap gap-1">
+					{tags.map((tag) => (
+						<Chip key={tag}>{tag}</Chip>
+					))}
+				</span>
+			)}
+		</div>
+	)
+}
+
+function Standing({ monitor }: { monitor: ShownMonitor }) {
+	const words = useMessages(tableMessages)
+	const { state, isPaused, isInMaintenance, checked, latency } = monitor
+	return (
+		<div className="min-w-0 sm:w-52">
+			<MonitorState state={state} isPaused={isPaused} isInMaintenance={isInMaintenance} />
+			<span className="mt-1 block text-sm text-ink-soft">
+				{checked ? (
+					<time dateTime={checked.iso} title={checked.date}>
+						{words.checkedAt(checked.ago)}
+					</time>
+				) : (
+					words.never
+				)}
+				{latency !== null && <span className="block">{words.latency(latency)}</span>}
+			</span>
+		</div>
 	)
 }
 
@@ -97,7 +99,7 @@ function RowActions({ monitor: { id, name, isPaused }, canGoUp, canGoDown }: Row
 	const verb = isPaused ? 'resume' : 'pause'
 	const button = { type: 'submit', name: 'change', size: 'small' } as const
 	return (
-		<span className="flex justify-end">
+		<span className="ml-auto flex justify-end sm:w-28">
 			{canGoUp && (
 				<IconButton {...button} id={`up-${id}`} value={`up ${id}`} icon={arrowUp} label={words.up(name)} />
 			)}

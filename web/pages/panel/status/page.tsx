@@ -1,6 +1,7 @@
 import plus from 'virtual:icon/lucide/plus'
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
+import type { ListedMonitor } from '#services/status/monitors/contract.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -19,6 +20,8 @@ import type { Route } from './+types/page.ts'
 import type { Answer } from './answer.ts'
 import { arrange, ListForm } from './arrange.ts'
 import { askedIn } from './asked.ts'
+import { maintenanceAt } from './in-maintenance.ts'
+import { statesToShow } from './list-address.ts'
 import { shownMonitor } from './shown-monitor.ts'
 import { Filters } from './filters.tsx'
 import { groupRefusals } from './group-refusals.ts'
@@ -38,16 +41,26 @@ export const middleware = [requirePermission('status.manage')]
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const asked = askedIn(url.searchParams)
 	const locale = context.get(localeContext)
-	const list = await orErrorScreen(
-		context
-			.get(servicesContext)
-			.status.monitors.list(request.headers, { search: asked.q, state: asked.etat }),
-	)
-	const found = list.monitors.length
 	const now = new Date()
-	const monitors = list.monitors.slice(0, mostShown).map((monitor) => shownMonitor(monitor, locale, now))
-	return { ...list, monitors, found, asked }
+	const { monitors, maintenance } = context.get(servicesContext).status
+	const [list, isInMaintenance] = await orErrorScreen(
+		Promise.all([
+			monitors.list(request.headers, { search: asked.q }),
+			maintenanceAt(maintenance, { locale, now }),
+		]),
+	)
+	const counts = Object.fromEntries(
+		statesToShow.map((each) => [each, list.monitors.filter((monitor) => shownAs(monitor) === each).length]),
+	)
+	const found = list.monitors.filter((monitor) => !asked.etat || shownAs(monitor) === asked.etat)
+	const shown = found
+		.slice(0, mostShown)
+		.map((monitor) => shownMonitor(monitor, { locale, now, isInMaintenance }))
+	return { ...list, monitors: shown, found: found.length, counts, asked }
 }
+
+/** The one chip under which it is found. */
+const shownAs = ({ isPaused, standing }: ListedMonitor) => (isPaused ? 'paused' : standing.state)
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const read = await readForm(request, ListForm, groupRefusals)
@@ -77,7 +90,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function MonitorsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { total, found, groups, monitors, asked } = loaderData
+	const { total, found, groups, monitors, counts, asked } = loaderData
 	const isWhole = !asked.q && !asked.etat
 	const count = formatNumber(found, locale)
 	const { intent, refused } = actionData ?? {}
@@ -88,6 +101,7 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 				lead={words.found(found, count)}
 				actions={
 					<>
+						<ButtonLink to="/uptime">{words.seePage}</ButtonLink>
 						<ButtonLink to="/panel/status/keys">{words.keys}</ButtonLink>
 						<ButtonLink to="/panel/status/new" variant="primary" icon={plus}>
 							{words.newMonitor}
@@ -96,7 +110,7 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 				}
 			/>
 			<StatusTabs />
-			{total > 0 && <Filters asked={asked} />}
+			{total > 0 && <Filters asked={asked} counts={counts} />}
 			{intent === 'change' && (
 				<RefusalNotice refusal={Object.values(refused?.refusals ?? {})[0]} className="mb-6" />
 			)}

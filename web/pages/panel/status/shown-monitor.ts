@@ -9,14 +9,18 @@ export type ShownMonitor = Pick<
 	'id' | 'name' | 'groupId' | 'tags' | 'isPublic' | 'isPaused'
 > & {
 	state: ListedMonitor['standing']['state']
+	isInMaintenance: boolean
 	kind: string
 	/** When it was last checked: to machines, in full, and how long ago; null before the first time. */
 	checked: { iso: string; date: string; ago: string } | null
 	latency: string | null
 }
 
+type Reader = { locale: Locale; now: Date; isInMaintenance(id: string): boolean }
+
 /** For loaders: the browser needs no more than what stands in the row. */
-export function shownMonitor(monitor: ListedMonitor, locale: Locale, now: Date): ShownMonitor {
+export function shownMonitor(monitor: ListedMonitor, reader: Reader): ShownMonitor {
+	const { locale, now } = reader
 	const { id, name, groupId, tags, isPublic, isPaused, kind, standing } = monitor
 	const { state, checkedAt: iso, latencyMs } = standing
 	return {
@@ -27,6 +31,7 @@ export function shownMonitor(monitor: ListedMonitor, locale: Locale, now: Date):
 		isPublic,
 		isPaused,
 		state,
+		isInMaintenance: reader.isInMaintenance(id),
 		kind: kindWords(kind, locale).name,
 		checked:
 			iso === null ? null : { iso, date: formatDateTime(iso, locale), ago: agoWords(iso, locale, now) },

@@ -1,17 +1,30 @@
 import type { State } from '#services/status/derive-state.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { stateMessages } from '#web/pages/status/state-messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { pausedMessages } from './paused-messages.ts'
 
 const shapes = { up: 'good', degraded: 'warn', down: 'bad', unknown: 'unknown' } as const
 
-type MonitorStateProps = { state: State; isPaused?: boolean }
+type MonitorStateProps = {
+	state: State
+	isPaused?: boolean
+	/** Planned maintenance of it is under way: the public reads that word alone. */
+	isInMaintenance?: boolean
+}
 
 /** The state of a monitor, or that nobody looks at it. */
-export function MonitorState({ state, isPaused }: MonitorStateProps) {
+export function MonitorState({ state, isPaused, isInMaintenance }: MonitorStateProps) {
 	const stateWords = useMessages(stateMessages)
 	const words = useMessages(pausedMessages)
 	if (isPaused) return <StateBadge state="unknown">{words.paused}</StateBadge>
-	return <StateBadge state={shapes[state]}>{stateWords[state]}</StateBadge>
+	const badge = <StateBadge state={shapes[state]}>{stateWords[state]}</StateBadge>
+	if (!isInMaintenance) return badge
+	return (
+		<span className="inline-flex flex-wrap gap-1.5">
+			<Badge tone="second">{stateWords.maintenance}</Badge>
+			{badge}
+		</span>
+	)
 }

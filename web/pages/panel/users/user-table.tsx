@@ -15,6 +15,7 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 		<Table<ListedPerson>
 			label={words.title}
 			rows={people}
+			stacked
 			rowKey={({ id }) => id}
 			columns={[
 				{
@@ -23,8 +24,8 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 					cell: ({ id, name, username, ban }) => (
 						<span className="flex items-center gap-3">
 							<Avatar id={username} size={36} />
-							<span className="min-w-0">
-								<TextLink to={`/panel/users/${id}`} className="block font-semibold">
+							<span className="min-w-0 sm:min-w-28">
+								<TextLink to={`/panel/users/${id}`} className="-my-2.5 inline-block py-2.5 font-semibold">
 									{name}
 								</TextLink>
 								<span className="block text-sm font-normal text-ink-soft">{username}</span>
@@ -40,10 +41,14 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 				{
 					title: words.email,
 					cell: ({ email, emailVerified }) => (
-						<>
-							<span className="block xl:wrap-anywhere">{email}</span>
-							{!emailVerified && <StateBadge state="unknown">{words.isNotVerified}</StateBadge>}
-						</>
+						<span className="block max-sm:wrap-anywhere xl:min-w-48 xl:wrap-anywhere">
+							<EmailAddress address={email} />
+							{!emailVerified && (
+								<StateBadge state="unknown" className="mt-1">
+									{words.isNotVerified}
+								</StateBadge>
+							)}
+						</span>
 					),
 				},
 				{ title: words.role, cell: ({ role }) => <Roles roles={role} /> },
@@ -62,5 +67,17 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 				},
 			]}
 		/>
+	)
+}
+
+/** An address that does not fit a line is broken after its @ first. */
+function EmailAddress({ address }: { address: string }) {
+	const at = address.lastIndexOf('@') + 1
+	return (
+		<span className="block">
+			{address.slice(0, at)}
+			<wbr />
+			{address.slice(at)}
+		</span>
 	)
 }

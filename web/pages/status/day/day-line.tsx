@@ -2,7 +2,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { timeOfDay } from '#web/pages/status/figures.ts'
 import { stateMessages } from '#web/pages/status/state-messages.ts'
 import { messages } from './messages.ts'
-import { placeIn } from './place.ts'
+import { knownParts, placeIn } from './place.ts'
 import type { Stretch } from './stretches.ts'
 
 type DayLineProps = { stretches: readonly Stretch[]; day: { from: number; to: number }; now: number }
@@ -18,7 +18,6 @@ export function DayLine({ stretches, day, now }: DayLineProps) {
 	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)
 	const locale = useLocale()
-	const known = (Math.min(now, day.to) - day.from) / (day.to - day.from)
 	const labels = Array.from({ length: pieces + 1 }, (_, index) =>
 		timeOfDay(day.from + ((day.to - day.from) * index) / pieces, locale),
 	)
@@ -34,7 +33,12 @@ export function DayLine({ stretches, day, now }: DayLineProps) {
 				<pattern id="no-data" width={8} height={8} patternUnits="userSpaceOnUse">
 					<path d="M0 4H8" className="stripe" />
 				</pattern>
-				<rect className="up" x={0} y={0} width={width * known} height={64} />
+				{knownParts(stretches, day, now).map((part) => {
+					const { start, share } = placeIn(part, day, now)
+					return (
+						<rect key={part.from} className="up" x={width * start} y={0} width={width * share} height={64} />
+					)
+				})}
 				{stretches.map((stretch) => {
 					const { start, share } = placeIn(stretch, day, now)
 					return (
@@ -62,8 +66,22 @@ export function DayLine({ stretches, day, now }: DayLineProps) {
 					<span key={index}>{label}</span>
 				))}
 			</div>
+			<p className="mt-1 text-sm text-ink-soft">{words.parisTime}</p>
+			<ul aria-label={words.legend} className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
+				{order.map((state) => (
+					<li key={state} className="flex items-center gap-2">
+						<svg viewBox="0 0 32 64" className="day-line h-6 w-3" aria-hidden>
+							{state !== 'unknown' && <rect className="up" width={32} height={64} />}
+							<rect className={state} y={tops[state]} width={32} height={64 - tops[state]} />
+						</svg>
+						{stateWords[state]}
+					</li>
+				))}
+			</ul>
 		</div>
 	)
 }
+
+const order = ['up', 'degraded', 'down', 'maintenance', 'unknown'] as const
 
 const tops = { up: 0, down: 0, degraded: 26, maintenance: 40, unknown: 0 }

@@ -7,8 +7,11 @@ import { pathOf } from '#web/pages/status/addresses.ts'
 import { boundsOf, dayAfter, dayOf, noonOf } from '#web/pages/status/days.ts'
 import { lengthOfTime, longDay, percent, timeOfDay } from '#web/pages/status/figures.ts'
 import { chartOf } from '#web/pages/status/chart.ts'
-import { Legend } from '#web/pages/status/legend.tsx'
+import { useFollowing } from '#web/pages/status/live/use-following.ts'
+import { LiveLine } from '#web/pages/status/live-line.tsx'
 import { ResponseTimes } from '#web/pages/status/response-times.tsx'
+import { saidMs } from '#web/pages/status/packed.ts'
+import { serviceMessages } from '#web/pages/status/service-messages.ts'
 import { StateMark } from '#web/pages/status/state-mark.tsx'
 import { statusOf } from '#web/pages/status/status-service.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -23,7 +26,7 @@ import { readDay } from './read-day.ts'
 import { type Stretch, stretchesOf } from './stretches.ts'
 
 const titleOf = (name: string, day: string, locale: Locale) =>
-	messages[locale].title(name, longDay(noonOf(day), locale).replaceAll(' ', '\u00a0'))
+	messages[locale].title(name, longDay(noonOf(day), locale).replace(' ', '\u00a0'))
 
 export const meta: Route.MetaFunction = (args) => {
 	if (!args.loaderData) return pageMeta(args, () => ({ title: '' }))
@@ -42,15 +45,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { id, name } = monitor
 	const stretches = stretchesOf(happened, context.get(localeContext))
 	const day = boundsOf(cell.day)
-	const times = { from: day.from, to: Math.min(day.to, now) }
-	const chart = chartOf(latencies, times.from, times.to)
-	return { monitor: { id, name }, cell, latencies, chart, day, times, stretches, now }
+	const chart = chartOf(latencies, day.from, day.to)
+	return { monitor: { id, name }, cell, latencies, chart, day, stretches, now }
 }
 
 export default function DayPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
+	const { noDataFor } = useMessages(serviceMessages)
 	const locale = useLocale()
-	const { monitor, cell, latencies, chart, day, times, stretches, now } = loaderData
+	const { monitor, cell, latencies, chart, day, stretches, now } = loaderData
+	const isToday = day.to > now
+	const live = useFollowing(!isToday)
 	return (
 		<div className="page-width pb-20">
 			<PageHeader
@@ -70,6 +75,9 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 					{cell.uptime !== null && (
 						<span className="font-semibold">{words.uptime(percent(cell.uptime, locale))}</span>
 					)}
+					{cell.state !== 'unknown' && cell.unknownMs >= saidMs && (
+						<span className="text-unknown-text">{noDataFor(lengthOfTime(cell.unknownMs, locale))}</span>
+					)}
 				</p>
 				<p className="flex gap-6">
 					<TextLink to={pathOf(monitor.id, dayAfter(cell.day, -1))}>{words.before}</TextLink>
@@ -78,11 +86,13 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 					)}
 				</p>
 			</div>
+			{isToday && (
+				<div className="mt-3">
+					<LiveLine {...live} at={new Date(now).toISOString()} />
+				</div>
+			)}
 			<div className="mt-6">
 				<DayLine stretches={stretches} day={day} now={now} />
-			</div>
-			<div className="mt-4">
-				<Legend />
 			</div>
 			<Section title={words.what}>
 				{stretches.length > 0 ? (
@@ -92,7 +102,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 				)}
 			</Section>
 			<Section title={words.times}>
-				<ResponseTimes latencies={latencies} chart={chart} {...times} />
+				<ResponseTimes latencies={latencies} chart={chart} {...day} />
 			</Section>
 		</div>
 	)
@@ -107,6 +117,7 @@ function Stretches({ stretches, day, now }: StretchesProps) {
 	return (
 		<Table
 			label={words.list}
+			stacked
 			rows={stretches}
 			rowKey={({ state, from }) => `${state} ${from}`}
 			columns={[

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placeIn } from './place.ts'
+import { knownParts, placeIn } from './place.ts'
 import { stretchesOf } from './stretches.ts'
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`
@@ -33,4 +33,18 @@ test('a stretch has its place in the day, cut at its ends and at now', () => {
 	assert.deepEqual(placeIn({ from: 250, to: 500 }, day, 2000), { start: 0.25, share: 0.25 })
 	assert.deepEqual(placeIn({ from: -500, to: 3000 }, day, 2000), { start: 0, share: 1 })
 	assert.deepEqual(placeIn({ from: 500, to: null }, day, 750), { start: 0.5, share: 0.25 })
+})
+
+test('what is known of a day is what lies between the stretches without data, up to now', () => {
+	const day = { from: 0, to: 1000 }
+	const gap = (from: number, to: number | null) => ({ state: 'unknown' as const, from, to, why: null })
+	assert.deepEqual(knownParts([], day, 2000), [day])
+	assert.deepEqual(knownParts([], day, 400), [{ from: 0, to: 400 }])
+	assert.deepEqual(knownParts([gap(-500, 3000)], day, 2000), [])
+	assert.deepEqual(knownParts([gap(0, null)], day, 400), [])
+	const outage = { ...gap(100, 150), state: 'down' as const }
+	assert.deepEqual(knownParts([gap(-5, 50), outage, gap(200, 300), gap(250, 280)], day, 400), [
+		{ from: 50, to: 200 },
+		{ from: 300, to: 400 },
+	])
 })

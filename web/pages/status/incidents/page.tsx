@@ -1,11 +1,14 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { localeContext } from '#web/context.ts'
+import type { IncidentView } from '#services/status/incidents/contract.ts'
+import type { Locale } from '#web/i18n/messages.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { incidentPath } from '#web/pages/status/addresses.ts'
-import { lengthOfTime } from '#web/pages/status/figures.ts'
+import { longMonthOf } from '#web/pages/status/long-dates.ts'
 import { ConcernedServices } from '#web/pages/status/concerned-services.tsx'
-import { incidentStateMessages, noticeMessages } from '#web/pages/status/notice-messages.ts'
+import { IncidentStanding } from '#web/pages/status/incidents/incident-standing.tsx'
+import { noticeMessages } from '#web/pages/status/notice-messages.ts'
 import { statusOf } from '#web/pages/status/status-service.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -33,39 +36,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function IncidentsPage({ loaderData: { incidents, next, isFirst } }: Route.ComponentProps) {
 	const words = useMessages(noticeMessages)
-	const stateWords = useMessages(incidentStateMessages)
 	const locale = useLocale()
 	return (
 		<div className="reading-width pb-20">
 			<PageHeader
 				eyebrow={<Breadcrumb items={[{ to: '/uptime', label: words.status }]} />}
 				title={words.title}
-				lead={words.lead}
+				lead={`${words.lead} ${words.timesAre}`}
 			/>
 			{incidents.length === 0 ? (
 				<EmptyState drawing={<Lamp />} title={words.empty} className="mt-4">
 					{words.emptyDetail}
 				</EmptyState>
 			) : (
-				<ul className="mt-4 divide-y divide-line">
-					{incidents.map(({ id, title, state, startedAt, resolvedAt, monitors }) => (
-						<li key={id} className="py-5">
-							<h2 className="text-xl" lang={title.locale === locale ? undefined : title.locale}>
-								<TextLink to={incidentPath(id)} className="decoration-transparent hover:decoration-accent">
-									{title.text}
-								</TextLink>
-							</h2>
-							<p className="mt-1 text-ink-soft">
-								<DateTime iso={startedAt} withTime />
-								{' · '}
-								{resolvedAt
-									? words.resolvedAfter(lengthOfTime(Date.parse(resolvedAt) - Date.parse(startedAt), locale))
-									: stateWords[state]}
-							</p>
-							<ConcernedServices monitors={monitors} />
-						</li>
-					))}
-				</ul>
+				[...byMonth(incidents, locale)].map(([month, ofMonth]) => (
+					<section key={month} className="mt-8">
+						<h2 className="text-xl first-letter:uppercase">{month}</h2>
+						<ul className="divide-y divide-line">
+							{ofMonth.map((incident) => (
+								<IncidentLine key={incident.id} incident={incident} />
+							))}
+						</ul>
+					</section>
+				))
 			)}
 			<Pagination
 				next={next && `/uptime/incidents?${new URLSearchParams({ apres: next })}`}
@@ -73,4 +66,28 @@ export default function IncidentsPage({ loaderData: { incidents, next, isFirst }
 			/>
 		</div>
 	)
+}
+
+function IncidentLine({ incident }: { incident: IncidentView }) {
+	const locale = useLocale()
+	const { id, title, startedAt, monitors } = incident
+	return (
+		<li className="py-5">
+			<h3 className="mb-2 text-lg" lang={title.locale === locale ? undefined : title.locale}>
+				<TextLink to={incidentPath(id)} className="decoration-transparent hover:decoration-accent">
+					{title.text}
+				</TextLink>
+			</h3>
+			<IncidentStanding incident={incident} />
+			<p className="mt-1 text-sm text-ink-soft">
+				<DateTime iso={startedAt} withTime />
+			</p>
+			<ConcernedServices monitors={monitors} />
+		</li>
+	)
+}
+
+/** By the month in which they began, in the order in which they come. */
+function byMonth(incidents: readonly IncidentView[], locale: Locale): Map<string, IncidentView[]> {
+	return Map.groupBy(incidents, ({ startedAt }) => longMonthOf(startedAt, locale))
 }

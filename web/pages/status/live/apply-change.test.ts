@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import type { ShownState } from '#services/status/contract.ts'
 import type { Summary } from '#services/status/live/contract.ts'
 import { changeBetween } from '#services/status/live/summary.ts'
-import { applyChange, turnedBetween } from './apply-change.ts'
+import { applyChange } from './apply-change.ts'
+import { turnedBetween } from './turned-between.ts'
 
 const summary = (states: Record<string, ShownState>, notices = ''): Summary => ({
 	indicator: 'none',

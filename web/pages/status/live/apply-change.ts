@@ -6,10 +6,3 @@ export function applyChange(before: Summary, { monitors, ...rest }: Change): Sum
 	const there = all.filter((entry): entry is [string, MonitorNow] => entry[1] !== null)
 	return { ...rest, monitors: Object.fromEntries(there) }
 }
-
-/** The monitors, of those that were known, whose state is another. */
-export function turnedBetween(before: Summary | null, now: Summary): string[] {
-	return Object.keys(now.monitors).filter(
-		(id) => before?.monitors[id] && before.monitors[id].state !== now.monitors[id]!.state,
-	)
-}

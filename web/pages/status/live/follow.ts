@@ -5,7 +5,7 @@ import { applyChange } from './apply-change.ts'
 /** `polling`: the stream does not come through, questions every 30 s do. `lost`: neither does. */
 export type Connection = 'starting' | 'live' | 'polling' | 'lost'
 
-type Listener = {
+export type Listener = {
 	/** The summary, whenever something was heard: `before` is the one that it replaces. */
 	heard(now: Summary, before: Summary | null): void
 	connection(now: Connection): void

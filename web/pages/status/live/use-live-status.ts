@@ -4,8 +4,9 @@ import type { Summary } from '#services/status/live/contract.ts'
 import { fetchJson } from '#web/fetch-client.ts'
 import { rowsOf } from '#web/pages/status/board.ts'
 import type { StatusNow } from '#web/pages/status/read-now.ts'
-import { turnedBetween } from './apply-change.ts'
-import { type Connection, follow } from './follow.ts'
+import type { Connection, Listener } from './follow.ts'
+import { turnedBetween } from './turned-between.ts'
+import { afterChangeMs, followWhenThere, isNews } from './when-there.ts'
 
 export type LiveStatus = {
 	now: StatusNow
@@ -22,8 +23,6 @@ type Followed = Omit<LiveStatus, 'now'>
 
 /** Cells, figures and words are read again this often while the page is in sight, and soon after each change. */
 const rereadMs = 60_000
-/** Longer than the page is kept, and spread, so that the readers do not come all at once. */
-const afterChangeMs = () => 1000 + 2000 * Math.random()
 
 /** What the page shows, from `initial` on, as the services turn. What cannot be read leaves what was known. */
 export function useLiveStatus(initial: StatusNow): LiveStatus {
@@ -51,7 +50,7 @@ export function useLiveStatus(initial: StatusNow): LiveStatus {
 			clearTimeout(soon)
 			soon = setTimeout(readAgain, afterChangeMs())
 		}
-		const leave = follow({
+		const listener: Listener = {
 			heard(summary, before) {
 				const turned = turnedBetween(before, summary)
 				update((known) => ({
@@ -69,7 +68,8 @@ export function useLiveStatus(initial: StatusNow): LiveStatus {
 					heardAt: connection === 'lost' ? known.heardAt : Date.now(),
 				}))
 			},
-		})
+		}
+		const leave = followWhenThere(listener)
 		const timer = setInterval(readAgain, rereadMs)
 		return () => {
 			leaving.abort()
@@ -80,9 +80,6 @@ export function useLiveStatus(initial: StatusNow): LiveStatus {
 	}, [initial, search])
 	return { ...live, now: reread?.of === initial ? reread.now : initial }
 }
-
-const isNews = (before: Summary, now: Summary) =>
-	before.notices !== now.notices || JSON.stringify(before.monitors) !== JSON.stringify(now.monitors)
 
 /** Whether the page does not show what the stream begins with. */
 function isOther({ board }: StatusNow, { monitors }: Summary): boolean {

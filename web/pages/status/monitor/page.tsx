@@ -1,19 +1,25 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { data } from 'react-router'
 import '#web/pages/status/status.css'
 import type { ChartRange } from '#services/status/contract.ts'
 import { localeContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/page-title.ts'
-import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
-import { pathOf, rangeParam } from '#web/pages/status/addresses.ts'
+import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { pathOf, rangeParam, subscribePath } from '#web/pages/status/addresses.ts'
 import { cellDays } from '#web/pages/status/cells.ts'
 import { chartOf } from '#web/pages/status/chart.ts'
 import { DayCells } from '#web/pages/status/day-cells.tsx'
-import { DaysTable } from '#web/pages/status/days-table.tsx'
+import { lazyPart } from '#web/pages/status/lazy-part.ts'
 import { dayOf } from '#web/pages/status/days.ts'
+import { lengthOfTime } from '#web/pages/status/figures.ts'
+import { useFollowing } from '#web/pages/status/live/use-following.ts'
+import { LiveLine } from '#web/pages/status/live-line.tsx'
+import { NoticesWhenNeeded } from '#web/pages/status/notices-when-needed.tsx'
+import { readNotices } from '#web/pages/status/read-now.ts'
 import { rowOf } from '#web/pages/status/make-board.ts'
 import { Legend } from '#web/pages/status/legend.tsx'
-import { ResponseTimes } from '#web/pages/status/response-times.tsx'
+import { legendMessages } from '#web/pages/status/legend-messages.ts'
 import { ServiceFacts } from '#web/pages/status/service-facts.tsx'
 import { serviceMessages } from '#web/pages/status/service-messages.ts'
 import { StateMark } from '#web/pages/status/state-mark.tsx'
@@ -27,6 +33,14 @@ import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
+import { RecentOutages } from './recent-outages.tsx'
+
+/** What is further down, or seldom seen. */
+const DaysTable = lazyPart(async () => (await import('#web/pages/status/days-table.tsx')).DaysTable)
+const ResponseTimes = lazyPart(
+	async () => (await import('#web/pages/status/response-times.tsx')).ResponseTimes,
+)
+const MissingService = lazyPart(async () => (await import('./missing-service.tsx')).MissingService)
 
 const hourMs = 3_600_000
 
@@ -42,22 +56,42 @@ const ranges: Record<ChartRange, number> = {
 const rangeNames = Object.keys(ranges) as ChartRange[]
 
 export const meta: Route.MetaFunction = (args) => {
-	const { name = '' } = args.loaderData?.monitor ?? {}
-	return pageMeta(args, (locale) => ({ title: name, description: messages[locale].lead }))
+	const { shown } = args.loaderData ?? {}
+	return pageMeta(args, (locale) => ({
+		title: shown?.monitor.name ?? messages[locale].missing,
+		description: messages[locale].lead,
+	}))
 }
 
-/** One monitor; `?periode=` chooses the stretch of its chart. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+/** One monitor; `?periode=` chooses the stretch of its chart. Where there is none, those that there are. */
+export async function loader(args: Route.LoaderArgs) {
+	try {
+		return { shown: await readMonitor(args), services: [] }
+	} catch (error) {
+		if (refusalCode(error) !== 'NOT_FOUND') return await orErrorScreen(Promise.reject(error))
+	}
+	const { groups } = await orErrorScreen(statusOf(args.context).reading.overview())
+	const services = groups.flatMap(({ monitors }) => monitors).map(({ id, name }) => ({ id, name }))
+	return data({ shown: null, services }, { status: 404 })
+}
+
+async function readMonitor({ context, params, url }: Route.LoaderArgs) {
 	const { reading } = statusOf(context)
 	const asked = url.searchParams.get(rangeParam)
 	const range = rangeNames.find((name) => name === asked) ?? '24h'
 	const now = Date.now()
-	const [{ monitor }, latencies] = await orErrorScreen(
-		Promise.all([reading.day(params.monitor, dayOf(now)), reading.latencies(params.monitor, range)]),
-	)
+	const [{ monitor }, latencies] = await Promise.all([
+		reading.day(params.monitor, dayOf(now)),
+		reading.latencies(params.monitor, range),
+	])
+	const { incidents, planned } = await readNotices(context, params.monitor)
 	return {
 		monitor: rowOf(monitor, context.get(localeContext)),
+		checkedAt: monitor.checkedAt,
 		days: monitor.days,
+		legend: legendMessages[context.get(localeContext)],
+		incidents,
+		planned,
 		latencies,
 		chart: chartOf(latencies, now - ranges[range], now),
 		range,
@@ -65,11 +99,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	}
 }
 
-export default function MonitorPage({ loaderData }: Route.ComponentProps) {
+type Shown = Awaited<ReturnType<typeof readMonitor>>
+
+export default function MonitorPage({ loaderData: { shown, services } }: Route.ComponentProps) {
+	if (shown) return <Monitor shown={shown} />
+	return (
+		<Suspense>
+			<MissingService services={services} />
+		</Suspense>
+	)
+}
+
+function Monitor({ shown }: { shown: Shown }) {
 	const words = useMessages(messages)
 	const { asTable } = useMessages(serviceMessages)
 	const locale = useLocale()
-	const { monitor, days, latencies, chart, range, now } = loaderData
+	const { monitor, checkedAt, days, latencies, chart, range, now, incidents, planned, legend } = shown
+	const live = useFollowing()
+	const at = new Date(now).toISOString()
 	const { id, name, description } = monitor
 	const cells = useMemo(() => cellDays(days[0]?.day ?? dayOf(now), days.length, locale), [days, now, locale])
 	return (
@@ -79,19 +126,31 @@ export default function MonitorPage({ loaderData }: Route.ComponentProps) {
 				title={name}
 				lead={description || words.lead}
 			/>
-			<Standing monitor={monitor} now={now} />
+			<Standing monitor={monitor} checkedAt={checkedAt} now={now} />
+			<div className="mt-3">
+				<LiveLine {...live} at={at} />
+			</div>
+			<p>
+				<TextLink to={subscribePath(id)} className="inline-block py-2.5">
+					{words.subscribe}
+				</TextLink>
+			</p>
+			<NoticesWhenNeeded incidents={incidents} planned={planned} at={at} />
 			<Section title={words.days} action={<UptimeFigures uptimes={monitor.uptimes} />}>
 				<DayCells id={id} name={name} days={monitor.days} at={cells} />
 				<div className="mt-5">
-					<Legend />
+					<Legend words={legend} />
 				</div>
 				<details className="mt-4">
 					<summary className="inline-flex min-h-9 items-center rounded-small underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text pointer-coarse:min-h-11">
 						{asTable}
 					</summary>
-					<DaysTable id={id} name={name} days={days} className="mt-2" />
+					<Suspense>
+						<DaysTable id={id} name={name} days={days} className="mt-2" />
+					</Suspense>
 				</details>
 			</Section>
+			<RecentOutages id={id} days={days} />
 			<Section id="times" title={words.times} lead={words.timesLead}>
 				<FilterChips label={words.ranges} className="mb-6">
 					{rangeNames.map((each) => (
@@ -104,7 +163,9 @@ export default function MonitorPage({ loaderData }: Route.ComponentProps) {
 						</Chip>
 					))}
 				</FilterChips>
-				<ResponseTimes latencies={latencies} chart={chart} from={now - ranges[range]} to={now} />
+				<Suspense>
+					<ResponseTimes latencies={latencies} chart={chart} from={now - ranges[range]} to={now} />
+				</Suspense>
 			</Section>
 			<p className="mt-12">
 				<TextLink to="/uptime#formula">{words.formula}</TextLink>
@@ -113,16 +174,20 @@ export default function MonitorPage({ loaderData }: Route.ComponentProps) {
 	)
 }
 
+type StandingProps = Pick<Shown, 'monitor' | 'checkedAt' | 'now'>
+
 /** How it stands now, since when and why, and what else is known. */
-function Standing({ monitor, now }: Pick<Route.ComponentProps['loaderData'], 'monitor' | 'now'>) {
+function Standing({ monitor, checkedAt, now }: StandingProps) {
 	const words = useMessages(messages)
-	const { state, since, why, checkedAt } = monitor
+	const locale = useLocale()
+	const { state, since, why } = monitor
 	return (
 		<div className="mt-6">
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<StateMark state={state} />
 				<span className="text-ink-soft">
-					{words.since} <DateTime iso={since} withTime />
+					{words.since} <DateTime iso={since} withTime />, {words.parisTime}
+					{now - Date.parse(since) >= 1000 && ` (${lengthOfTime(now - Date.parse(since), locale)})`}
 				</span>
 			</p>
 			{why && state !== 'up' && <p className="mt-2 font-semibold">{why}</p>}

@@ -3,13 +3,15 @@ import type { KeptIncident } from '#services/status/incidents/contract.ts'
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
+import { AskedAgain, useOpener } from '#web/pages/panel/status-incidents/asked-again.tsx'
 import { IncidentFields } from '#web/pages/panel/status-incidents/incident-fields.tsx'
 import type { Choice } from '#web/pages/panel/status-incidents/monitor-choice.tsx'
+import { OneForm } from '#web/pages/panel/status-incidents/one-form.tsx'
 import { TextFields } from '#web/pages/panel/status-incidents/text-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Answer, refusedIn } from './answer.ts'
 import { partMessages } from './part-messages.ts'
-import { OneForm } from './one-form.tsx'
 
 type GivenForm = { incident: KeptIncident; answer: Answer | undefined }
 
@@ -48,27 +50,27 @@ export function RemoveForm({ incident, answer }: GivenForm) {
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	const refused = refusedIn(answer, 'remove')
 	const isAsked = answer?.intent === 'ask-remove' || refused !== undefined
-	return (
-		<Form className={isAsked ? 'rounded-control border border-bad/40 bg-bad-soft/45 p-4' : undefined}>
-			<RefusalNotice refusal={refused?.refusals['form']} className="mb-4" />
-			{isAsked ? (
-				<>
-					<p className="font-semibold wrap-anywhere">{words.removeQuestion(incident.title.fr)}</p>
-					<p className="mt-1 text-ink-soft">{words.removeLead}</p>
-					<div className="mt-3 flex flex-wrap gap-3">
-						<Button type="submit" name="intent" value="remove" variant="danger" pending={isUnderWay}>
-							{words.remove}
-						</Button>
-						<Button type="submit" name="intent" value="keep">
-							{words.keep}
-						</Button>
-					</div>
-				</>
-			) : (
-				<Button type="submit" name="intent" value="ask-remove" pending={isUnderWay}>
+	const opener = useOpener(isAsked)
+	if (!isAsked) {
+		return (
+			<Form preventScrollReset>
+				<Button ref={opener} type="submit" name="intent" value="ask-remove" pending={isUnderWay}>
 					{words.remove}
 				</Button>
-			)}
-		</Form>
+			</Form>
+		)
+	}
+	return (
+		<AskedAgain>
+			<RemovalQuestion
+				title={words.removeQuestion(incident.title.fr)}
+				lead={words.removeLead}
+				verb={words.remove}
+				keep={words.keep}
+				staysHere
+			>
+				<RefusalNotice refusal={refused?.refusals['form']} className="mb-4" />
+			</RemovalQuestion>
+		</AskedAgain>
 	)
 }

@@ -8,7 +8,11 @@ import { partMessages } from './part-messages.ts'
 import { KeptUpdates } from './kept-updates.tsx'
 import { PublishForm } from './publish-form.tsx'
 
-type IncidentPartsProps = { incident: KeptIncident; choices: readonly Choice[]; answer: Answer | undefined }
+type IncidentPartsProps = {
+	incident: KeptIncident
+	choices: readonly Choice[]
+	answer: Answer | undefined
+}
 
 /** What is to be said next, and what is published already and can be changed. */
 export function IncidentParts({ incident, choices, answer }: IncidentPartsProps) {

@@ -4,6 +4,9 @@ import type { KeptUpdate } from '#services/status/incidents/contract.ts'
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
+import { AskedAgain, useOpener } from '#web/pages/panel/status-incidents/asked-again.tsx'
+import { FormRefusal } from '#web/pages/panel/status-incidents/form-refusal.tsx'
 import { IncidentBadge } from '#web/pages/panel/status-incidents/incident-badge.tsx'
 import { UpdateFields } from '#web/pages/panel/status-incidents/update-fields.tsx'
 import { useFocusOnRefused } from '#web/pages/panel/status-incidents/use-focus-on-refused.ts'
@@ -13,7 +16,10 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { type Answer, refusedIn } from './answer.ts'
 import { partMessages } from './part-messages.ts'
 
-type KeptUpdatesProps = { updates: readonly KeptUpdate[]; answer: Answer | undefined }
+type KeptUpdatesProps = {
+	updates: readonly KeptUpdate[]
+	answer: Answer | undefined
+}
 
 /** What the team has said, newest first; each can be corrected where it stands. */
 export function KeptUpdates({ updates, answer }: KeptUpdatesProps) {
@@ -26,9 +32,11 @@ export function KeptUpdates({ updates, answer }: KeptUpdatesProps) {
 	)
 }
 
-function KeptUpdateCard({ update, answer }: { update: KeptUpdate; answer: Answer | undefined }) {
+type KeptUpdateCardProps = { update: KeptUpdate; answer: Answer | undefined }
+
+function KeptUpdateCard({ update, answer }: KeptUpdateCardProps) {
 	const words = useMessages(partMessages)
-	const { id, state, at, body, created, updated } = update
+	const { id, state, at, html, created, updated } = update
 	const isCorrected = updated.at !== created.at
 	const own = answer?.updateId === id ? answer : undefined
 	return (
@@ -37,14 +45,8 @@ function KeptUpdateCard({ update, answer }: { update: KeptUpdate; answer: Answer
 				<IncidentBadge state={state} />
 				<DateTime iso={at} withTime className="text-sm text-ink-soft" />
 			</div>
-			<p lang="fr" className="mt-3 whitespace-pre-line wrap-anywhere">
-				{body.fr}
-			</p>
-			{body.en && (
-				<p lang="en" className="mt-3 whitespace-pre-line wrap-anywhere text-ink-soft">
-					{body.en}
-				</p>
-			)}
+			<Text lang="fr" html={html.fr} />
+			<Text lang="en" html={html.en} />
 			<p className="mt-3 text-sm text-ink-soft">
 				{words.writtenBy(created.by)}
 				{isCorrected && (
@@ -66,6 +68,12 @@ function KeptUpdateCard({ update, answer }: { update: KeptUpdate; answer: Answer
 	)
 }
 
+/** `html` is safe: the status service rendered it. */
+function Text({ lang, html }: { lang: 'fr' | 'en'; html: string | null }) {
+	if (!html) return null
+	return <div lang={lang} className="prose mt-3 wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
 function Correction({ update, answer }: { update: KeptUpdate; answer: Answer | undefined }) {
 	const words = useMessages(partMessages)
 	const form = useRef<HTMLFormElement>(null)
@@ -74,7 +82,7 @@ function Correction({ update, answer }: { update: KeptUpdate; answer: Answer | u
 	useFocusOnRefused(form, refused)
 	return (
 		<Form ref={form} noValidate className="mt-3 grid grid-cols-1 gap-5">
-			<RefusalNotice refusal={refused?.refusals['form']} />
+			<FormRefusal refused={refused} />
 			<input type="hidden" name="updateId" value={update.id} />
 			<UpdateFields kept={update} refused={refused} />
 			<Button type="submit" name="intent" value="correct" pending={isUnderWay} className="justify-self-start">
@@ -87,28 +95,35 @@ function Correction({ update, answer }: { update: KeptUpdate; answer: Answer | u
 function Removal({ updateId, isAsked }: { updateId: string; isAsked: boolean }) {
 	const words = useMessages(partMessages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
+	const opener = useOpener(isAsked)
 	if (!isAsked) {
 		return (
-			<Form className="-ml-4">
+			<Form preventScrollReset className="-ml-4">
 				<input type="hidden" name="updateId" value={updateId} />
-				<Button type="submit" name="intent" value="ask-remove-update" variant="quiet" pending={isUnderWay}>
+				<Button
+					ref={opener}
+					type="submit"
+					name="intent"
+					value="ask-remove-update"
+					variant="quiet"
+					pending={isUnderWay}
+				>
 					{words.removeUpdate}
 				</Button>
 			</Form>
 		)
 	}
 	return (
-		<Form className="mt-3 rounded-control border border-bad/40 bg-bad-soft/45 p-4">
-			<input type="hidden" name="updateId" value={updateId} />
-			<p className="font-semibold">{words.removeUpdateQuestion}</p>
-			<div className="mt-3 flex flex-wrap gap-3">
-				<Button type="submit" name="intent" value="remove-update" variant="danger" pending={isUnderWay}>
-					{words.removeUpdate}
-				</Button>
-				<Button type="submit" name="intent" value="keep">
-					{words.keep}
-				</Button>
-			</div>
-		</Form>
+		<AskedAgain className="mt-3">
+			<RemovalQuestion
+				title={words.removeUpdateQuestion}
+				verb={words.removeUpdate}
+				intent="remove-update"
+				keep={words.keep}
+				staysHere
+			>
+				<input type="hidden" name="updateId" value={updateId} />
+			</RemovalQuestion>
+		</AskedAgain>
 	)
 }

@@ -1,8 +1,8 @@
 import type { KeptIncident } from '#services/status/incidents/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
+import { OneForm } from '#web/pages/panel/status-incidents/one-form.tsx'
 import { UpdateFields } from '#web/pages/panel/status-incidents/update-fields.tsx'
 import { type Answer, refusedIn } from './answer.ts'
-import { OneForm } from './one-form.tsx'
 import { partMessages } from './part-messages.ts'
 
 type PublishFormProps = { incident: KeptIncident; answer: Answer | undefined }

@@ -6,6 +6,12 @@ export const messages = defineMessages({
 		description: 'Dire à tout le monde que quelque chose ne fonctionne pas.',
 		lead: 'Chacun le lit dès que vous l’envoyez, et ceux qui suivent ces services sont prévenus.',
 		first: 'Premier message',
+		told: (count: number) =>
+			count === 0
+				? 'Personne n’est abonné par email.'
+				: count === 1
+					? '1 abonné par email sera prévenu, s’il suit ces services.'
+					: `Jusqu’à ${count} abonnés par email seront prévenus : ceux qui suivent ces services.`,
 		declare: 'Déclarer l’incident',
 	},
 	en: {
@@ -13,6 +19,12 @@ export const messages = defineMessages({
 		description: 'Tell everybody that something does not work.',
 		lead: 'Everybody reads it as soon as you send it, and those who follow these services are told.',
 		first: 'First message',
+		told: (count: number) =>
+			count === 0
+				? 'Nobody subscribed by email.'
+				: count === 1
+					? '1 email subscriber will be told, if they follow these services.'
+					: `Up to ${count} email subscribers will be told: those who follow these services.`,
 		declare: 'Declare the incident',
 	},
 })

@@ -4,13 +4,13 @@ export const messages = defineMessages({
 	fr: {
 		title: 'Prévoir une maintenance',
 		description: 'Annoncer des travaux, une fois ou régulièrement.',
-		lead: 'Elle est annoncée sur la page des status et dans le calendrier dès que vous l’enregistrez.',
+		lead: 'Elle est annoncée sur la page publique et dans le calendrier dès que vous l’enregistrez.',
 		plan: 'Prévoir la maintenance',
 	},
 	en: {
 		title: 'Plan maintenance',
 		description: 'Announce work, once or regularly.',
-		lead: 'It is announced on the status page and in the calendar as soon as you save it.',
+		lead: 'It is announced on the public page and in the calendar as soon as you save it.',
 		plan: 'Plan the maintenance',
 	},
 })

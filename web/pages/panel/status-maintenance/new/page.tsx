@@ -1,23 +1,21 @@
-import { useRef } from 'react'
-import { data, redirect, useNavigation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { data, redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
-import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
-import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { orRefused } from '#web/pages/panel/status-incidents/refused-by-service.ts'
 import { StatusTrail } from '#web/pages/panel/status-incidents/status-trail.tsx'
-import { useFocusOnRefused } from '#web/pages/panel/status-incidents/use-focus-on-refused.ts'
 import { windowProblemWords } from '#web/pages/panel/status-maintenance/problem-words.ts'
-import { WindowFields } from '#web/pages/panel/status-maintenance/window-fields.tsx'
 import { WindowForm, windowMeanings } from '#web/pages/panel/status-maintenance/window-form.ts'
 import { pageMeta } from '#web/page-title.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
+
+/** Works before its script is there. */
+const NewForm = lazy(async () => ({ default: (await import('./new-form.tsx')).NewForm }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -43,20 +41,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function NewWindowPage({ loaderData: { choices }, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const form = useRef<HTMLFormElement>(null)
-	const isUnderWay = useNavigation().formMethod === 'POST'
 	const refused = actionData?.refused
-	useFocusOnRefused(form, refused)
 	return (
 		<div className="max-w-[44rem]">
 			<Heading eyebrow={<StatusTrail to="maintenance" />} title={words.title} lead={words.lead} />
-			<Form ref={form} noValidate className="grid grid-cols-1 gap-5">
-				<RefusalNotice refusal={refused?.refusals['form']} />
-				<WindowFields choices={choices} refused={refused} />
-				<Button type="submit" variant="primary" pending={isUnderWay} className="justify-self-start">
-					{words.plan}
-				</Button>
-			</Form>
+			<Suspense>
+				<NewForm choices={choices} refused={refused} />
+			</Suspense>
 		</div>
 	)
 }

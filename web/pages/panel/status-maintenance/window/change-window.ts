@@ -17,6 +17,8 @@ const openingMeanings: Meanings = {
 	CONFLICT: { code: 'TOO_MANY_SKIPPED', field: 'opening' },
 }
 
+const doneOf = { skip: 'annulee', end: 'terminee', restore: 'retablie' }
+
 type Change<Form> = {
 	schema: z.ZodType<Form>
 	change(form: Form): Promise<void>
@@ -49,15 +51,27 @@ export async function changeWindow({ request, maintenance, id }: Given) {
 				next: `${root}/${id}?fait=enregistre`,
 			})
 		case 'skip':
+		case 'end':
 		case 'restore': {
-			const isSkipped = intent === 'skip'
+			const isSkipped = intent !== 'restore'
 			return await act({
 				schema: Opening,
 				change: ({ date }) => maintenance.setSkipped(headers, id, { date, isSkipped }),
 				meanings: openingMeanings,
-				next: `${root}/${id}?fait=${isSkipped ? 'annulee' : 'retablie'}`,
+				next: `${root}/${id}?fait=${doneOf[intent]}`,
 			})
 		}
+		case 'extend':
+			return await act({
+				schema: Nothing,
+				change: async () => {
+					const { title, body, monitorIds, plan } = await maintenance.window(headers, id)
+					const longer = { ...plan, durationMinutes: plan.durationMinutes + 60 }
+					await maintenance.change(headers, id, { title, body, monitorIds, plan: longer })
+				},
+				meanings: { VALIDATION_ERROR: { code: 'TOO_LONG', field: 'opening' } },
+				next: `${root}/${id}?fait=prolongee`,
+			})
 		case 'remove':
 			return await act({
 				schema: Nothing,

@@ -9,26 +9,36 @@ import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { messages } from './messages.ts'
 
-/** The next times of a window; each can be cancelled, and restored. `at` is now. */
-export function Openings({ openings, at }: { openings: readonly Opening[]; at: string }) {
+type Around = {
+	/** Now. */
+	at: string
+	/** The window opens this once: that it lasts longer changes no other time. */
+	isOnce: boolean
+}
+
+/** The next times of a window; each can be cancelled, and restored; the one under way ended. */
+export function Openings({ openings, ...around }: Around & { openings: readonly Opening[] }) {
 	const words = useMessages(messages)
 	if (openings.length === 0) return <p className="text-ink-soft">{words.noneComing}</p>
 	return (
 		<ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
 			{openings.map((opening) => (
-				<OneOpening key={`${opening.date} ${opening.isSkipped}`} opening={opening} at={at} />
+				<OneOpening key={`${opening.date} ${opening.isSkipped}`} opening={opening} {...around} />
 			))}
 		</ul>
 	)
 }
 
-function OneOpening({ opening, at }: { opening: Opening; at: string }) {
+function OneOpening({ opening, at, isOnce }: Around & { opening: Opening }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	const { date, from, to, isSkipped } = opening
 	const wallTo = wallTimeOf(to)
+	const hasBegun = from <= at
+	const isOpen = hasBegun && !isSkipped
 	const isOneDay = wallTo.startsWith(wallTimeOf(from).slice(0, 10))
+	const verb = isSkipped ? 'restore' : isOpen ? 'end' : 'skip'
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
 			<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -40,21 +50,20 @@ function OneOpening({ opening, at }: { opening: Opening; at: string }) {
 				<span className="text-ink-soft">
 					{isOneDay ? words.until(wallTo.slice(11)) : words.untilDay(formatDateTime(to, locale))}
 				</span>
-				{isSkipped && <Badge>{words.skipped}</Badge>}
-				{!isSkipped && from <= at && <Badge tone="accent">{words.underWay}</Badge>}
+				{isSkipped && <Badge>{hasBegun ? words.endedEarly : words.skipped}</Badge>}
+				{isOpen && <Badge tone="accent">{words.underWay}</Badge>}
 			</p>
-			<Form preventScrollReset>
+			<Form preventScrollReset className="flex flex-wrap gap-2">
 				<input type="hidden" name="date" value={date} />
-				<Button
-					type="submit"
-					size="small"
-					name="intent"
-					value={isSkipped ? 'restore' : 'skip'}
-					pending={isUnderWay}
-				>
-					{isSkipped ? words.restore : words.skip}
+				<Button type="submit" size="small" name="intent" value={verb} pending={isUnderWay}>
+					{words[verb]}
 					<span className="sr-only">{words.on(formatDate(from, locale))}</span>
 				</Button>
+				{isOpen && isOnce && (
+					<Button type="submit" size="small" name="intent" value="extend" pending={isUnderWay}>
+						{words.extend}
+					</Button>
+				)}
 			</Form>
 		</li>
 	)

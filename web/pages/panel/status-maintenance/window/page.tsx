@@ -22,7 +22,8 @@ import { RemoveForm } from './remove-form.tsx'
 /** What comes below the next times loads after them. */
 const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }))
 
-const doneWords = ['prevue', 'enregistre', 'annulee', 'retablie'] as const
+const doneWords = ['prevue', 'enregistre', 'annulee', 'retablie', 'terminee', 'prolongee'] as const
+const openingIntents = ['skip', 'restore', 'end', 'extend']
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -50,7 +51,7 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { window, choices, done, at } = loaderData
-	const isOpening = actionData?.intent === 'skip' || actionData?.intent === 'restore'
+	const isOpening = openingIntents.includes(actionData?.intent ?? '')
 	const refusals = actionData?.refused?.refusals
 	return (
 		<div className="max-w-[52rem]">
@@ -68,7 +69,7 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 				{isOpening && (
 					<RefusalNotice refusal={refusals?.['opening'] ?? refusals?.['form']} className="mb-4" />
 				)}
-				<Openings openings={window.coming} at={at} />
+				<Openings openings={window.coming} at={at} isOnce={window.plan.repeat === null} />
 			</Section>
 			<Section title={words.change} lead={words.changeLead}>
 				<Suspense>

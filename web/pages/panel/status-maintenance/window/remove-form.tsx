@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router'
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'
@@ -21,18 +22,13 @@ export function RemoveForm({ title, answer }: { title: string; answer: Answer | 
 		)
 	}
 	return (
-		<Form className="rounded-control border border-bad/40 bg-bad-soft/45 p-4">
+		<RemovalQuestion
+			title={words.removeQuestion(title)}
+			lead={words.removeLead}
+			verb={words.remove}
+			keep={words.keep}
+		>
 			<RefusalNotice refusal={answer.refused?.refusals['form']} className="mb-4" />
-			<p className="font-semibold wrap-anywhere">{words.removeQuestion(title)}</p>
-			<p className="mt-1 text-ink-soft">{words.removeLead}</p>
-			<div className="mt-3 flex flex-wrap gap-3">
-				<Button type="submit" name="intent" value="remove" variant="danger" pending={isUnderWay}>
-					{words.remove}
-				</Button>
-				<Button type="submit" name="intent" value="keep">
-					{words.keep}
-				</Button>
-			</div>
-		</Form>
+		</RemovalQuestion>
 	)
 }

@@ -64,7 +64,7 @@ const ticked = (name: string, isTicked: boolean): FormValues => (isTicked ? { [n
 const orEmpty = (value: number | string | null) => (value === null ? '' : String(value))
 
 function httpValues(target: TargetOf<'http'>): FormValues {
-	const { headers, keyword, jsonValue, certificateDays } = target
+	const { headers, keyword, jsonValue, certificateDays, acceptsAnyCertificate } = target
 	return {
 		url: target.url,
 		method: target.method,
@@ -79,6 +79,7 @@ function httpValues(target: TargetOf<'http'>): FormValues {
 		jsonPath: jsonValue?.path ?? '',
 		jsonEquals: jsonValue?.equals ?? '',
 		certificateDays: orEmpty(certificateDays),
+		...ticked('acceptsAnyCertificate', acceptsAnyCertificate),
 	}
 }
 

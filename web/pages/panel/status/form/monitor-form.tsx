@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Form } from '#web/guards/form.tsx'
 import type { Refused } from '#web/pages/auth/refusal.ts'
@@ -8,6 +8,7 @@ import type { Answer } from './answer.ts'
 import { DependencyFields } from './dependency-fields.tsx'
 import { FormField } from './form-field.tsx'
 import type { FormValues } from './form-values.ts'
+import { shownField } from './shown-field.ts'
 import type { FormPart, FormShape } from './shape.ts'
 
 /** Fetched once somebody tests. */
@@ -33,6 +34,8 @@ export function MonitorForm({ shape, initial, level, save, answer }: MonitorForm
 	const { state, formData } = useNavigation()
 	const refused = answer?.refused
 	const typed = refused?.typed ?? answer?.tested?.typed
+	// A test reads the page anew, and leaves the fields as they are.
+	const [shown] = useState(() => typed?.[shownField] ?? JSON.stringify(initial))
 	// What could not be sent tells nothing of what was typed: it still stands in the fields.
 	const values = typed && 'name' in typed ? typed : initial
 	const underWay = state === 'idle' ? null : formData?.get('intent')
@@ -44,6 +47,7 @@ export function MonitorForm({ shape, initial, level, save, answer }: MonitorForm
 	return (
 		<Form ref={form} noValidate preventScrollReset className="grid gap-10">
 			<input type="hidden" name="kind" value={kind} />
+			<input type="hidden" name={shownField} value={shown} />
 			{parts.map((part, index) => (
 				<Part key={index} part={part} level={level} values={values} refused={refused} />
 			))}

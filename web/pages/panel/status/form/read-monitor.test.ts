@@ -70,6 +70,7 @@ test('every field of an address comes through the form as it was', () => {
 			keyword: { text: ' ok ', isAbsent: true },
 			jsonValue: { path: 'a.0', equals: '1' },
 			certificateDays: null,
+			acceptsAnyCertificate: true,
 		},
 		intervalMs: 12_500,
 		slowAboveMs: 800,

@@ -9,6 +9,9 @@ import { localeContext, servicesContext } from '#web/context.ts'
 import { causeWords } from '#web/pages/status/cause-messages.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
 import type { Answer } from './answer.ts'
+import { detailWords } from './detail-words.ts'
+import type { FormValues } from './form-values.ts'
+import { mergeValues } from './merge-values.ts'
 import { monitorForm } from './read-monitor.ts'
 import { refusalWords } from './refusal-words.ts'
 
@@ -24,23 +27,30 @@ type Given = { request: Request; context: Readonly<RouterContextProvider> }
 
 type Saved = { ok: true; monitor: ManagedMonitor } | { ok: false; answer: Answer; status: number }
 
-/** Does what the form of a monitor wants: tests what was typed, or has it saved by `save`. */
+/**
+ * Does what the form of a monitor wants: tests what was typed, or has it saved by `save`. `now` is what the form of the
+ * monitor would show now.
+ */
 export async function saveOrTest(
-	{ request, context }: Given,
+	{ request, context, now }: Given & { now?: FormValues | undefined },
 	kind: MonitorKind,
 	save: (monitors: MonitorsService, headers: Headers, fields: MonitorInput) => Promise<ManagedMonitor>,
 ): Promise<Saved> {
 	const { monitors } = context.get(servicesContext).status
 	const isTest = (await request.clone().formData()).get('intent') === 'test'
 	const intent = isTest ? 'test' : 'save'
-	const read = await readForm(request, monitorForm(kind), refusalWords)
+	const schema = monitorForm(kind)
+	const merging = z.preprocess((sent) => (now ? mergeValues(sent as FormValues, now) : sent), schema)
+	const read = await readForm(request, merging, refusalWords)
 	if (!read.ok) return answered({ intent, refused: read.refused }, 400)
 	const { form, typed } = read
 	try {
 		if (!isTest) return { ok: true, monitor: await save(monitors, request.headers, form) }
 		const result = await monitors.test(request.headers, form)
-		const why = causeWords(result.cause, context.get(localeContext))
-		return answered({ intent, tested: { result, why, typed } }, 200)
+		const locale = context.get(localeContext)
+		const why = causeWords(result.cause, locale)
+		const shown = { ...result, detail: detailWords(result.detail, locale) }
+		return answered({ intent, tested: { result: shown, why, typed } }, 200)
 	} catch (error) {
 		const refused = refusedAs(request, error, typed)
 		if (!refused) throw error

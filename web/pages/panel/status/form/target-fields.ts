@@ -123,5 +123,6 @@ export function furtherFields(kind: MonitorKind, locale: Locale): FieldShape[] {
 			hint: words.certificateDaysHint,
 			optional,
 		},
+		{ name: 'acceptsAnyCertificate', type: 'tick', label: words.acceptsAnyCertificate },
 	]
 }

@@ -101,6 +101,7 @@ const httpForm = {
 	jsonPath: line('INVALID_JSON_PATH', 200),
 	jsonEquals: block('JSON_VALUE_TOO_LONG', 500),
 	certificateDays: optionalAmount('INVALID_DAYS', days),
+	acceptsAnyCertificate: tickedField,
 }
 
 function httpTarget(form: z.output<z.ZodObject<typeof httpForm>>): TargetInput {

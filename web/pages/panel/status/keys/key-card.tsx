@@ -3,10 +3,11 @@ import type { ApiKeyView } from '#services/status/api-keys/contract.ts'
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { ItemCard } from '#web/pages/panel/item-card.tsx'
+import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { StateBadge } from '#web/ui/state-badge.tsx'
 import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'
 
@@ -17,39 +18,35 @@ type KeyCardProps = {
 }
 
 /** One key. Revoking it is asked once more, in the card itself. */
-export function KeyCard({ apiKey: { id, name, madeBy, createdAt, usedAt }, answer }: KeyCardProps) {
+export function KeyCard({ apiKey, answer }: KeyCardProps) {
 	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	const isAsked = answer?.intent === 'ask-remove' || answer?.intent === 'remove'
+	const { id, name, madeBy, createdAt, usedAt, isRefused } = apiKey
+	const facts = [
+		{ term: words.madeBy, description: madeBy },
+		{ term: words.createdAt, description: <DateTime iso={createdAt} /> },
+		{ term: words.usedAt, description: usedAt ? <DateTime iso={usedAt} withTime /> : words.never },
+	]
 	return (
-		<Card as="li">
-			<h3 className="text-xl wrap-anywhere">{name}</h3>
-			<DefinitionList
-				className="mt-3"
-				items={[
-					{ term: words.madeBy, description: madeBy },
-					{ term: words.createdAt, description: <DateTime iso={createdAt} /> },
-					{
-						term: words.usedAt,
-						description: usedAt ? <DateTime iso={usedAt} withTime /> : words.never,
-					},
-				]}
-			/>
+		<ItemCard
+			title={name}
+			badge={isRefused && <StateBadge state="warn">{words.refused}</StateBadge>}
+			facts={facts}
+		>
+			{isRefused && <p className="mt-3 text-ink-soft">{words.refusedAbout}</p>}
 			<RefusalNotice refusal={Object.values(answer?.refused?.refusals ?? {})[0]} className="mt-4" />
 			{isAsked ? (
-				<Form preventScrollReset className="mt-4 rounded-control border border-bad/40 bg-bad-soft/45 p-4">
+				<RemovalQuestion
+					title={words.removeOf(name)}
+					lead={words.removeLead}
+					verb={words.remove}
+					keep={words.keep}
+					staysHere
+					className="mt-4"
+				>
 					<input type="hidden" name="id" value={id} />
-					<p className="font-semibold wrap-anywhere">{words.removeOf(name)}</p>
-					<p className="mt-1 text-ink-soft">{words.removeLead}</p>
-					<div className="mt-3 flex flex-wrap gap-3">
-						<Button type="submit" name="intent" value="remove" variant="danger" pending={isUnderWay}>
-							{words.remove}
-						</Button>
-						<Button type="submit" name="intent" value="keep">
-							{words.keep}
-						</Button>
-					</div>
-				</Form>
+				</RemovalQuestion>
 			) : (
 				<Form preventScrollReset className="mt-4">
 					<input type="hidden" name="id" value={id} />
@@ -58,6 +55,6 @@ export function KeyCard({ apiKey: { id, name, madeBy, createdAt, usedAt }, answe
 					</Button>
 				</Form>
 			)}
-		</Card>
+		</ItemCard>
 	)
 }

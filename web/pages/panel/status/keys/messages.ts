@@ -3,8 +3,8 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		title: 'Clés d’API',
-		description: 'Les clés avec lesquelles des programmes gèrent la surveillance.',
-		lead: 'Avec une clé, un programme gère la surveillance comme vous : à donner à ceux en qui vous avez confiance.',
+		description: 'Les clés avec lesquelles des programmes gèrent les moniteurs.',
+		lead: 'Avec une clé, un programme gère moniteurs, incidents et maintenances comme vous, tant que vous le pouvez vous-même : à donner à ceux en qui vous avez confiance.',
 		back: 'Tous les moniteurs',
 		list: 'Clés en service',
 		none: 'Aucune clé',
@@ -13,6 +13,9 @@ export const messages = defineMessages({
 		createdAt: 'Créée le',
 		usedAt: 'Dernier usage',
 		never: 'Jamais',
+		refused: 'Refusée',
+		refusedAbout:
+			'La personne qui l’a créée ne gère plus le status des services, ou la clé est trop ancienne pour le savoir. Créez-en une autre.',
 		remove: 'Révoquer',
 		removeOf: (name: string) => `Révoquer « ${name} » ?`,
 		removeLead: 'Les programmes qui s’en servent seront refusés aussitôt.',
@@ -25,12 +28,12 @@ export const messages = defineMessages({
 		made: 'Gardez cette clé maintenant',
 		madeNext: 'Elle n’est montrée qu’une fois : nous n’en gardons que l’empreinte.',
 		key: 'Clé',
-		use: 'Essai',
+		use: 'Pour essayer',
 	},
 	en: {
 		title: 'API keys',
-		description: 'The keys with which programs manage the monitoring.',
-		lead: 'With a key, a program manages the monitoring as you do: give it to those whom you trust.',
+		description: 'The keys with which programs manage the monitors.',
+		lead: 'With a key, a program manages monitors, incidents and maintenance as you do, as long as you may yourself: give it to those whom you trust.',
 		back: 'All monitors',
 		list: 'Keys in use',
 		none: 'No key',
@@ -39,6 +42,9 @@ export const messages = defineMessages({
 		createdAt: 'Made on',
 		usedAt: 'Last used',
 		never: 'Never',
+		refused: 'Refused',
+		refusedAbout:
+			'Whoever made it no longer manages the status of the services, or it is too old to tell. Make another one.',
 		remove: 'Revoke',
 		removeOf: (name: string) => `Revoke “${name}”?`,
 		removeLead: 'The programs that use it will be refused at once.',
@@ -51,6 +57,6 @@ export const messages = defineMessages({
 		made: 'Keep this key now',
 		madeNext: 'It is shown this once: we keep only its fingerprint.',
 		key: 'Key',
-		use: 'A trial',
+		use: 'To try it',
 	},
 })

@@ -1,6 +1,7 @@
 import type { NewApiKey } from '#services/status/api-keys/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { CopyText } from '#web/pages/panel/copy-text.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
@@ -16,11 +17,20 @@ export function NewSecret({ made, origin }: { made: NewApiKey; origin: string })
 				<DefinitionList
 					className="mt-2 text-ink"
 					items={[
-						{ term: words.key, description: <code className="break-all">{made.secret}</code> },
-						{ term: words.use, description: <code className="break-all">{call}</code> },
+						{ term: words.key, description: <Copied text={made.secret} label={words.key} /> },
+						{ term: words.use, description: <Copied text={call} label={words.use} /> },
 					]}
 				/>
 			</Notice>
 		</Arrived>
+	)
+}
+
+function Copied({ text, label }: { text: string; label: string }) {
+	return (
+		<>
+			<code className="wrap-anywhere">{text}</code>
+			<CopyText text={text} label={label} />
+		</>
 	)
 }

@@ -74,7 +74,11 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<div className="max-w-[52rem]">
 			<Heading
-				eyebrow={<TextLink to="/panel/status">{words.back}</TextLink>}
+				eyebrow={
+					<TextLink to="/panel/status" className="inline-block pointer-coarse:py-2.5">
+						{words.back}
+					</TextLink>
+				}
 				title={words.title}
 				lead={words.lead}
 			/>

@@ -4,6 +4,7 @@ import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import type { Answer } from '#web/pages/panel/status/form/answer.ts'
+import { useOpener } from '#web/pages/panel/status-incidents/asked-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
 import { Question } from './question.tsx'
@@ -15,11 +16,14 @@ export function Actions({ monitor: { name, isPaused }, answer }: ActionsProps) {
 	const words = useMessages(messages)
 	const { state, formData } = useNavigation()
 	const underWay = state === 'idle' ? null : formData?.get('intent')
+	const isAsked =
+		answer?.intent === 'ask-remove' || (answer?.intent === 'remove' && answer.refused !== undefined)
+	const opener = useOpener(isAsked)
 	const toggle = isPaused ? 'resume' : 'pause'
 	return (
 		<div className="mt-6">
 			<RefusalNotice refusal={answer?.refused?.refusals['form']} className="mb-4" />
-			{answer?.intent === 'ask-remove' || (answer?.intent === 'remove' && answer.refused) ? (
+			{isAsked ? (
 				<Question title={words.removeOf(name)} lead={words.removeLead} intent="remove" verb={words.remove} />
 			) : (
 				<Form preventScrollReset className="flex flex-wrap gap-3">
@@ -27,6 +31,7 @@ export function Actions({ monitor: { name, isPaused }, answer }: ActionsProps) {
 						{words[toggle]}
 					</Button>
 					<Button
+						ref={opener}
 						type="submit"
 						name="intent"
 						value="ask-remove"

@@ -1,5 +1,7 @@
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
+import { CopyText } from '#web/pages/panel/copy-text.tsx'
+import { useOpener } from '#web/pages/panel/status-incidents/asked-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { heartbeatMessages } from './heartbeat-messages.ts'
@@ -14,6 +16,7 @@ type HeartbeatAddressProps = {
 /** Where a job calls, and how. */
 export function HeartbeatAddress({ address, isAsked }: HeartbeatAddressProps) {
 	const words = useMessages(heartbeatMessages)
+	const opener = useOpener(isAsked)
 	return (
 		<Section title={words.callTitle} lead={words.callLead}>
 			<dl className="grid gap-3">
@@ -25,7 +28,7 @@ export function HeartbeatAddress({ address, isAsked }: HeartbeatAddressProps) {
 					<Question title={words.renewTitle} lead={words.renewLead} intent="renew" verb={words.renew} />
 				) : (
 					<Form preventScrollReset>
-						<Button type="submit" name="intent" value="ask-renew" variant="quiet">
+						<Button ref={opener} type="submit" name="intent" value="ask-renew" variant="quiet">
 							{words.renew}
 						</Button>
 					</Form>
@@ -39,8 +42,11 @@ function Command({ term, command }: { term: string; command: string }) {
 	return (
 		<div>
 			<dt className="text-sm text-ink-soft">{term}</dt>
-			<dd className="mt-1 rounded-control border border-line bg-surface-sunken px-3 py-2">
-				<code className="wrap-anywhere">{command}</code>
+			<dd className="mt-1">
+				<code className="block rounded-control border border-line bg-surface-sunken px-3 py-2 wrap-anywhere">
+					{command}
+				</code>
+				<CopyText text={command} label={term} />
 			</dd>
 		</div>
 	)

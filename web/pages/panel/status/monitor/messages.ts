@@ -6,6 +6,7 @@ export const messages = defineMessages({
 		back: 'Tous les moniteurs',
 		made: 'Le moniteur est créé.',
 		saveDone: 'Le moniteur est enregistré. Il est vérifié à nouveau maintenant.',
+		savePausedDone: 'Le moniteur est enregistré. Il reste en pause : il n’est pas vérifié.',
 		pauseDone:
 			'Le moniteur est en pause : plus rien n’est vérifié, et la page publique n’aura plus de données.',
 		resumeDone: 'Le moniteur reprend : il est vérifié maintenant.',
@@ -21,6 +22,10 @@ export const messages = defineMessages({
 		removeOf: (name: string) => `Supprimer « ${name} » ?`,
 		removeLead: 'Son historique part avec lui, et ne revient pas.',
 		keep: 'Garder',
+		seePage: 'Voir sa page publique',
+		badge: 'Badge',
+		badgeLead:
+			'Pour montrer son état ailleurs. En Markdown ; l’adresse de l’image va aussi dans une page HTML.',
 		fields: 'Réglages',
 		save: 'Enregistrer',
 	},
@@ -29,6 +34,7 @@ export const messages = defineMessages({
 		back: 'All monitors',
 		made: 'The monitor is made.',
 		saveDone: 'The monitor is saved. It is checked anew now.',
+		savePausedDone: 'The monitor is saved. It stays paused: it is not checked.',
 		pauseDone: 'The monitor is paused: nothing is checked any more, and the public page will have no data.',
 		resumeDone: 'The monitor goes on: it is checked now.',
 		renewDone: 'The job has a new address. The old one no longer works.',
@@ -43,6 +49,10 @@ export const messages = defineMessages({
 		removeOf: (name: string) => `Remove “${name}”?`,
 		removeLead: 'Its history goes with it, and does not come back.',
 		keep: 'Keep',
+		seePage: 'See its public page',
+		badge: 'Badge',
+		badgeLead:
+			'To show its state elsewhere. In Markdown; the address of the image goes into an HTML page as well.',
 		fields: 'Settings',
 		save: 'Save',
 	},

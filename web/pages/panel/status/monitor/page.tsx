@@ -5,10 +5,12 @@ import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
-import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import type { Answer } from '#web/pages/panel/status/form/answer.ts'
 import { valuesOf } from '#web/pages/panel/status/form/form-values.ts'
+import { maintenanceAt } from '#web/pages/panel/status/in-maintenance.ts'
+import { kindIn } from '#web/pages/panel/status/form/kinds.ts'
 import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
 import { kindWords } from '#web/pages/panel/status/form/kind-words.ts'
 import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
@@ -18,15 +20,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { Actions } from './actions.tsx'
 import { doIntent, intentIn } from './do-intent.ts'
 import { messages } from './messages.ts'
-import { Standing } from './standing.tsx'
 
 /** The server sends them with the page; the browser fetches their code beside it. */
 const MonitorForm = lazy(async () => ({
 	default: (await import('#web/pages/panel/status/form/monitor-form.tsx')).MonitorForm,
 }))
+const Actions = lazy(async () => ({ default: (await import('./actions.tsx')).Actions }))
+const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }))
+const BadgeToCopy = lazy(async () => ({ default: (await import('./badge.tsx')).BadgeToCopy }))
 const HeartbeatAddress = lazy(async () => ({
 	default: (await import('./heartbeat-address.tsx')).HeartbeatAddress,
 }))
@@ -39,16 +42,21 @@ export const meta: Route.MetaFunction = (args) =>
 export const middleware = [requirePermission('status.manage')]
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-	const { monitors } = context.get(servicesContext).status
-	const [monitor, choices] = await orErrorScreen(
-		Promise.all([monitors.find(request.headers, params.id), monitors.choices(request.headers)]),
+	const { monitors, maintenance } = context.get(servicesContext).status
+	const locale = context.get(localeContext)
+	const [monitor, choices, isInMaintenance] = await orErrorScreen(
+		Promise.all([
+			monitors.find(request.headers, params.id),
+			monitors.choices(request.headers),
+			maintenanceAt(maintenance, { locale, now: new Date() }),
+		]),
 	)
 	const origin = new URL(context.get(siteContext).publicUrl).origin
-	const locale = context.get(localeContext)
 	const { kind } = monitor.target
 	return {
 		monitor,
 		origin,
+		isInMaintenance: isInMaintenance(monitor.id),
 		why: causeWords(monitor.standing.cause, locale),
 		kindName: kindWords(kind, locale).name,
 		shape: formShape({ kind, choices, monitor, locale }),
@@ -59,19 +67,29 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 export async function action({ request, context, params }: Route.ActionArgs) {
 	const { monitors } = context.get(servicesContext).status
-	const intent = intentIn(await request.clone().formData())
+	const sent = await request.clone().formData()
+	const intent = intentIn(sent)
 	if (intent) {
 		await orErrorScreen(doIntent(monitors, request.headers, params.id, intent))
 		return intent === 'remove' ? redirect('/panel/status') : data<Answer>({ intent, at: Date.now() })
 	}
-	const before = await orErrorScreen(monitors.find(request.headers, params.id))
-	const { isPaused, target } = before
-	const saved = await saveOrTest({ request, context }, target.kind, (_, headers, fields) =>
-		monitors.change(headers, params.id, { ...fields, isPaused }),
+	const before = await orErrorScreen(orGone(monitors.find(request.headers, params.id)))
+	const kind = before?.target.kind ?? kindIn(String(sent.get('kind')))
+	if (!kind) throw data(null, { status: 400 })
+	const now = before ? valuesOf(before) : undefined
+	const saved = await saveOrTest({ request, context, now }, kind, (_, headers, fields) =>
+		monitors.change(headers, params.id, { ...fields, isPaused: before?.isPaused }),
 	)
 	if (!saved.ok) return data<Answer>(saved.answer, { status: saved.status })
 	return data<Answer>({ intent: 'save', at: Date.now() })
 }
+
+/** A monitor that was removed meanwhile is refused as it is saved, so that what was typed stays. */
+const orGone = <Found,>(finding: Promise<Found>) =>
+	finding.catch((error: unknown) => {
+		if (refusalCode(error) === 'NOT_FOUND') return null
+		throw error
+	})
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const intent = String((await request.clone().formData()).get('intent'))
@@ -82,23 +100,42 @@ const told = ['save', 'pause', 'resume', 'renew'] as const
 
 export default function MonitorPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { monitor, why, kindName, shape, initial, origin, isNew } = loaderData
+	const { monitor, why, isInMaintenance, kindName, shape, initial, origin, isNew } = loaderData
 	const { id, name, target, updatedAt } = monitor
 	const { state } = useNavigation()
 	const [saved, setSaved] = useState('')
 	const done = actionData?.refused ? undefined : told.find((intent) => intent === actionData?.intent)
+	const doneWords =
+		done === 'save' && monitor.isPaused ? words.savePausedDone : done ? words[`${done}Done`] : words.made
 	const isOfForm = actionData?.intent === 'save' || actionData?.intent === 'test'
 	// The form begins anew once the page shows what it has saved.
 	if (done === 'save' && state === 'idle' && saved !== updatedAt) setSaved(updatedAt)
 	return (
 		<div className="max-w-[52rem]">
-			<Heading eyebrow={<TextLink to="/panel/status">{words.back}</TextLink>} title={name} lead={kindName} />
+			<Heading
+				eyebrow={
+					<TextLink to="/panel/status" className="inline-block pointer-coarse:py-2.5">
+						{words.back}
+					</TextLink>
+				}
+				title={name}
+				lead={kindName}
+			/>
 			{(done || (isNew && !actionData)) && (
 				<Arrived key={actionData?.at} className="mb-8">
-					<Notice tone="good">{done ? words[`${done}Done`] : words.made}</Notice>
+					<Notice tone="good">{doneWords}</Notice>
 				</Arrived>
 			)}
-			<Standing monitor={monitor} why={why} />
+			<Suspense>
+				<Standing monitor={monitor} why={why} isInMaintenance={isInMaintenance} />
+			</Suspense>
+			{monitor.isPublic && (
+				<p className="mt-3">
+					<TextLink to={`/uptime/${id}`} className="inline-block py-2.5">
+						{words.seePage}
+					</TextLink>
+				</p>
+			)}
 			{target.kind === 'heartbeat' && (
 				<Suspense>
 					<HeartbeatAddress
@@ -107,7 +144,9 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 					/>
 				</Suspense>
 			)}
-			<Actions monitor={monitor} answer={isOfForm ? undefined : actionData} />
+			<Suspense>
+				<Actions monitor={monitor} answer={isOfForm ? undefined : actionData} />
+			</Suspense>
 			<Section title={words.fields}>
 				<Suspense>
 					<MonitorForm
@@ -120,6 +159,11 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 					/>
 				</Suspense>
 			</Section>
+			{monitor.isPublic && (
+				<Suspense>
+					<BadgeToCopy id={id} name={name} origin={origin} />
+				</Suspense>
+			)}
 		</div>
 	)
 }

@@ -10,10 +10,11 @@ type StandingProps = {
 	monitor: ManagedMonitor
 	/** The cause of its state in words. */
 	why: string | null
+	isInMaintenance: boolean
 }
 
 /** Where a monitor stands, and what its last check learnt. */
-export function Standing({ monitor, why }: StandingProps) {
+export function Standing({ monitor, why, isInMaintenance }: StandingProps) {
 	const words = useMessages(messages)
 	const { standing, isPaused, pausedAt } = monitor
 	const { state, since, checkedAt, latencyMs, facts } = standing
@@ -21,7 +22,10 @@ export function Standing({ monitor, why }: StandingProps) {
 	return (
 		<DefinitionList
 			items={[
-				{ term: words.state, description: <MonitorState state={state} isPaused={isPaused} /> },
+				{
+					term: words.state,
+					description: <MonitorState state={state} isPaused={isPaused} isInMaintenance={isInMaintenance} />,
+				},
 				{ term: words.since, description: <DateTime iso={pausedAt ?? since} withTime /> },
 				...(why && !isPaused ? [{ term: words.cause, description: why }] : []),
 				{

@@ -16,7 +16,7 @@ export function Banned({ ban: { until, reason }, canLift, refused }: BannedProps
 		<Notice
 			tone="warn"
 			title={words.bannedTitle}
-			className="mb-8"
+			className="my-8"
 			action={canLift && <PanelForm intent="unban" refused={refused} submit={words.unban} size="small" />}
 		>
 			<p>{until ? words.bannedUntil(formatDateTime(until, locale)) : words.bannedForever}</p>

@@ -4,7 +4,7 @@ export const messages = defineMessages({
 	fr: {
 		nothingAllowed: 'Vos rôles ne vous permettent pas de changer ce compte.',
 		bannedTitle: 'Ce compte est banni',
-		bannedUntil: (date: string) => `Jusqu’au ${date}, où il s’ouvrira de nouveau tout seul.`,
+		bannedUntil: (date: string) => `Jusqu’au ${date}. Il s’ouvrira ensuite tout seul.`,
 		bannedForever: 'Sans limite de temps.',
 		banReason: (reason: string) => `Raison : ${reason}`,
 		unban: 'Lever le bannissement',
@@ -54,7 +54,7 @@ export const messages = defineMessages({
 	en: {
 		nothingAllowed: 'Your roles do not let you change this account.',
 		bannedTitle: 'This account is banned',
-		bannedUntil: (date: string) => `Until ${date}, when it opens again by itself.`,
+		bannedUntil: (date: string) => `Until ${date}. It then opens again by itself.`,
 		bannedForever: 'Without end.',
 		banReason: (reason: string) => `Reason: ${reason}`,
 		unban: 'Lift the ban',

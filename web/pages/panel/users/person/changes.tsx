@@ -26,7 +26,10 @@ export function Changes({ person, answer }: ChangesProps) {
 			{ban && <Banned ban={ban} canLift={allowed.includes('ban')} refused={refusedOf('unban')} />}
 			{allowed.length === 0 && <Notice className="mt-8">{words.nothingAllowed}</Notice>}
 			{allowed.includes('verify') && (
-				<Section title={words.verifyTitle} lead={words.verifyLead(email)}>
+				<Section
+					title={words.verifyTitle}
+					lead={<span className="wrap-anywhere">{words.verifyLead(email)}</span>}
+				>
 					<PanelForm intent="verify" refused={refusedOf('verify')} submit={words.verify} />
 				</Section>
 			)}

@@ -9,6 +9,7 @@ import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { type Refusal, type Refused, refusedAs } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { BackLink } from '#web/pages/dashboard/back-link.tsx'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -87,9 +88,13 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<div className="max-w-[52rem]">
 			<Heading
-				eyebrow={<TextLink to="/panel/users">{words.back}</TextLink>}
+				eyebrow={<BackLink to="/panel/users">{words.back}</BackLink>}
 				title={person.name}
-				actions={<TextLink to={`/profils/${person.username}`}>{words.profile}</TextLink>}
+				actions={
+					<TextLink to={`/profils/${person.username}`} className="-my-2.5 inline-block py-2.5">
+						{words.profile}
+					</TextLink>
+				}
 			/>
 			{actionData && !actionData.refused && <Saved key={actionData.at} intent={actionData.intent} />}
 			<Facts person={person} />
@@ -98,7 +103,11 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 				{trail && (
 					<Section
 						title={words.trailTitle}
-						action={<TextLink to={`/panel/audit?person=${person.id}`}>{words.wholeTrail}</TextLink>}
+						action={
+							<TextLink to={`/panel/audit?person=${person.id}`} className="-my-2.5 inline-block py-2.5">
+								{words.wholeTrail}
+							</TextLink>
+						}
 					>
 						<AuditList rows={trail} />
 					</Section>

@@ -24,6 +24,7 @@ export function Sessions({ sessions, refused }: SessionsProps) {
 					<Table<PersonSession>
 						label={words.sessionsList}
 						rows={sessions}
+						stacked
 						rowKey={({ id }) => id}
 						columns={[
 							{
@@ -39,7 +40,7 @@ export function Sessions({ sessions, refused }: SessionsProps) {
 							{ title: words.address, cell: ({ address }) => address ?? '' },
 							{ title: words.started, cell: ({ createdAt }) => <DateTime iso={createdAt} withTime /> },
 							{
-								title: words.close,
+								title: <span className="sr-only">{words.close}</span>,
 								cell: ({ id, device }) => (
 									<PanelForm
 										intent="sessions"

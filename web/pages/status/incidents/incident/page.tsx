@@ -5,13 +5,17 @@ import { pageMeta } from '#web/page-title.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { useWrittenLang } from '#web/pages/documents/written-lang.ts'
 import { ConcernedServices } from '#web/pages/status/concerned-services.tsx'
-import { impactMessages, noticeMessages } from '#web/pages/status/notice-messages.ts'
+import { IncidentStanding } from '#web/pages/status/incidents/incident-standing.tsx'
+import { useFollowing } from '#web/pages/status/live/use-following.ts'
+import { LiveLine } from '#web/pages/status/live-line.tsx'
+import { noticeMessages } from '#web/pages/status/notice-messages.ts'
 import { statusOf } from '#web/pages/status/status-service.ts'
 import { TeamText, Updates } from '#web/pages/status/updates.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -21,12 +25,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { incidents } = statusOf(context)
 	const incident = await orErrorScreen(incidents.find({ locale: context.get(localeContext), id: params.id }))
 	if (!incident) throw data(null, { status: 404 })
-	return { incident }
+	return { incident, at: new Date().toISOString() }
 }
 
-export default function IncidentPage({ loaderData: { incident } }: Route.ComponentProps) {
+export default function IncidentPage({ loaderData: { incident, at } }: Route.ComponentProps) {
 	const words = useMessages(noticeMessages)
-	const impactWords = useMessages(impactMessages)
+	const live = useFollowing(incident.resolvedAt !== null)
 	const lang = useWrittenLang(incident.title.locale)
 	return (
 		<div className="reading-width pb-20">
@@ -41,15 +45,26 @@ export default function IncidentPage({ loaderData: { incident } }: Route.Compone
 				}
 				title={<span lang={lang}>{incident.title.text}</span>}
 			/>
-			<p className="mt-4 text-ink-soft">
-				{impactWords[incident.impact]}
-				{' · '}
-				<DateTime iso={incident.startedAt} withTime />
+			<div className="mt-4">
+				<IncidentStanding incident={incident} />
+			</div>
+			<p className="mt-3 text-ink-soft">
+				<DateTime iso={incident.startedAt} withTime />, {words.parisTime}
 			</p>
 			<ConcernedServices monitors={incident.monitors} />
-			<div className="mt-8">
-				<Updates updates={incident.updates} />
+			{!incident.resolvedAt && (
+				<div className="mt-3">
+					<LiveLine {...live} at={at} />
+				</div>
+			)}
+			<div className="mt-6">
+				<Updates updates={incident.updates} at={at} />
 			</div>
+			<p className="mt-6">
+				<TextLink to="/uptime/subscribe" className="inline-block py-2.5">
+					{words.subscribe}
+				</TextLink>
+			</p>
 			{incident.postmortem && (
 				<Section title={words.postmortem}>
 					<TeamText text={incident.postmortem} />

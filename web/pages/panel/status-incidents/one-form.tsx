@@ -1,13 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { Form } from '#web/guards/form.tsx'
-import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import type { Refused } from '#web/pages/auth/refusal.ts'
-import { useFocusOnRefused } from '#web/pages/panel/status-incidents/use-focus-on-refused.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { useFocusOnRefused } from './use-focus-on-refused.ts'
 
 type OneFormProps = {
-	intent: string
+	/** Which one it is, where a page has several. */
+	intent?: string
 	button: string
 	refused: Refused | undefined
 	/** It does the one thing to do here. */
@@ -15,15 +16,15 @@ type OneFormProps = {
 	children: ReactNode
 }
 
-/** One of the forms of a page: why it was refused, its fields, and its button. */
+/** One form of a page: why it was refused, its fields, and its button. */
 export function OneForm({ intent, button, refused, isMain, children }: OneFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	useFocusOnRefused(form, refused)
 	return (
 		<Form ref={form} noValidate className="grid max-w-[44rem] grid-cols-1 gap-5">
-			<RefusalNotice refusal={refused?.refusals['form']} />
-			<input type="hidden" name="intent" value={intent} />
+			<FormRefusal refused={refused} />
+			{intent && <input type="hidden" name="intent" value={intent} />}
 			{children}
 			<Button
 				type="submit"

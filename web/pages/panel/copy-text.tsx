@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import copy from 'virtual:icon/lucide/copy'
+import { useMessages } from '#web/i18n/locale.ts'
+import { defineMessages } from '#web/i18n/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useHydrated } from '#web/ui/hydrated.ts'
+
+const messages = defineMessages({
+	fr: {
+		copy: 'Copier',
+		copyOf: (label: string) => `Copier : ${label}`,
+		copied: 'Copié.',
+		refused: 'Votre navigateur ne laisse pas copier : sélectionnez le texte.',
+	},
+	en: {
+		copy: 'Copy',
+		copyOf: (label: string) => `Copy: ${label}`,
+		copied: 'Copied.',
+		refused: 'Your browser does not let us copy: select the text.',
+	},
+})
+
+type CopyTextProps = {
+	text: string
+	/** What it is, where there are several; read aloud. */
+	label?: string
+}
+
+/** Copies a text that stands above it. Before scripts run only its place is kept, so that nothing moves as they come. */
+export function CopyText({ text, label }: CopyTextProps) {
+	const words = useMessages(messages)
+	const isHydrated = useHydrated()
+	const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+
+	async function put() {
+		setOutcome(
+			await navigator.clipboard.writeText(text).then(
+				() => 'copied' as const,
+				() => 'refused' as const,
+			),
+		)
+	}
+
+	return (
+		<span className={classNames('mt-2 flex flex-wrap items-center gap-3', !isHydrated && 'invisible')}>
+			<Button size="small" icon={copy} onClick={put} aria-label={label && words.copyOf(label)}>
+				{words.copy}
+			</Button>
+			<span role="status" className="text-sm text-ink-soft">
+				{outcome && words[outcome]}
+			</span>
+		</span>
+	)
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import type { MailTables } from '#platform/mail/tables.ts'
+import { signedIn } from '#services/accounts/people/testing.ts'
+import { openAccounts } from '#services/accounts/testing.ts'
+import { createRequireManager } from '#services/status/manager.ts'
+import { createMailsClient } from '#services/status/mails/client.ts'
+import { createMails } from '#services/status/mails/service.ts'
+import { migrations } from '#services/status/migrations/index.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { findMail, mailsOf } from './mails-of.ts'
+
+type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
+
+const begin = Date.parse('2026-11-01T08:00:00.000Z')
+
+/** A mail of the minute `minute`. */
+const mailAt = (id: string, minute: number) => ({
+	id,
+	recipient: 'camille@exemple.fr',
+	subject: `Mail ${minute}`,
+	html: '<p>Bonjour</p>',
+	text: `Bonjour ${id}`,
+	state: 'kept' as const,
+	attempts: 0,
+	dueAt: '',
+	createdAt: new Date(begin + minute * 60_000).toISOString(),
+	lastError: null,
+})
+
+async function opened(given: Given) {
+	const accounts = await openAccounts(given)
+	const { db } = await given.openDatabase<MailTables>('status', migrations, 'status')
+	const requireReader = createRequireManager({ accounts: accounts.accounts, permission: 'mails.read' })
+	const mails = createMails({ db, delivery: 'kept', requireReader })
+	const admin = await signedIn(accounts, 'ana', 'admin')
+	const moderator = await signedIn(accounts, 'max', 'moderator')
+	return {
+		...accounts,
+		statusDb: db,
+		services: { accounts: accounts.accounts, status: { mails } },
+		admin,
+		moderator,
+	}
+}
+
+onEachEngine('the mails of all services are one list, by their time, each once', async (given) => {
+	const { db, statusDb, services, admin } = await opened(given)
+	await db.deleteFrom('mails').execute()
+	for (let minute = 0; minute < 70; minute += 1) {
+		await db
+			.insertInto('mails')
+			.values(mailAt(`compte-${minute}`, minute))
+			.execute()
+		// As news for one subscriber are named.
+		if (minute % 2 === 0)
+			await statusDb
+				.insertInto('mails')
+				.values(mailAt(`${minute}a.b-c`, minute))
+				.execute()
+	}
+	for (let minute = 70; minute < 150; minute += 1) {
+		await statusDb
+			.insertInto('mails')
+			.values(mailAt(`${minute}a.b-c`, minute))
+			.execute()
+	}
+	const seen: { id: string; createdAt: string }[] = []
+	const sizes: number[] = []
+	let after: string | null = null
+	do {
+		const page = await mailsOf(services, admin.headers(), after)
+		seen.push(...page.mails)
+		sizes.push(page.mails.length)
+		after = page.next
+		assert.equal(page.isWhole, true)
+	} while (after)
+	assert.deepEqual(sizes, [50, 50, 50, 35])
+	assert.equal(new Set(seen.map(({ id }) => id)).size, 185)
+	const times = seen.map(({ createdAt }) => createdAt)
+	assert.deepEqual(times, times.toSorted().reverse())
+})
+
+onEachEngine(
+	'a mail of any service is opened by who may read mails, and the trail says so',
+	async (given) => {
+		const { db, statusDb, services, admin, moderator, accounts } = await opened(given)
+		await db.insertInto('mails').values(mailAt('compte', 1)).execute()
+		await statusDb.insertInto('mails').values(mailAt('nouvelle.abonnement', 2)).execute()
+		assert.equal((await findMail(services, admin.headers(), 'compte'))?.text, 'Bonjour compte')
+		const mail = await findMail(services, admin.headers(), 'nouvelle.abonnement')
+		assert.equal(mail?.text, 'Bonjour nouvelle.abonnement')
+		for (const id of ['personne', '..', '', '\0'])
+			assert.equal(await findMail(services, admin.headers(), id), null)
+		const { rows } = await accounts.audit.list(admin.headers(), { event: 'mailRead' })
+		assert.deepEqual(
+			rows.map(({ details, actor }) => [details['mail'], actor?.name]),
+			[
+				['nouvelle.abonnement', 'ana'],
+				['compte', 'ana'],
+			],
+		)
+		for (const [headers, code] of [
+			[moderator.headers(), 'FORBIDDEN'],
+			[new Headers(), 'UNAUTHORIZED'],
+		] as const) {
+			await assert.rejects(services.status.mails.list(headers, {}), { code })
+			await assert.rejects(services.status.mails.find(headers, 'nouvelle.abonnement'), { code })
+		}
+	},
+)
+
+onEachEngine('mails of the accounts are listed while the status service does not answer', async (given) => {
+	const { db, services, admin } = await opened(given)
+	await db.deleteFrom('mails').execute()
+	await db.insertInto('mails').values(mailAt('compte', 1)).execute()
+	const silent = { ...services, status: { mails: createMailsClient('http://127.0.0.1:9') } }
+	const page = await mailsOf(silent, admin.headers(), null)
+	assert.deepEqual([page.mails.map(({ id }) => id), page.isWhole, page.next], [['compte'], false, null])
+})

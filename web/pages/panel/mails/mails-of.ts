@@ -1,0 +1,65 @@
+import type { KeptMail, ListedMail, MailPage } from '#platform/mail/kept-mails.ts'
+import type { Services } from '#services/catalog.ts'
+import { refusalCode } from '#web/pages/auth/service-refusal.ts'
+
+type MailServices = {
+	accounts: Pick<Services['accounts'], 'mails' | 'mail'>
+	status: { mails: Services['status']['mails'] }
+}
+
+const pageSize = 50
+
+/**
+ * The mails of all services that write some, newest first, 50 a page after the cursor `after`. `isWhole` is false where
+ * the status service does not answer: without it people can still be helped to sign in.
+ */
+export async function mailsOf(
+	{ accounts, status }: MailServices,
+	headers: Headers,
+	after: string | null,
+): Promise<MailPage & { isWhole: boolean }> {
+	const query = { cursor: after ?? undefined }
+	const [own, others] = await Promise.all([
+		accounts.mails(headers, query),
+		orNull(status.mails.list(headers, query), 'UNAVAILABLE'),
+	])
+	const pages = others ? [own, others] : [own]
+	const merged = pages.flatMap(({ mails }) => mails).toSorted(newestFirst)
+	const mails = merged.slice(0, pageSize)
+	const hasMore = merged.length > pageSize || pages.some(({ next }) => next !== null)
+	return {
+		mails,
+		next: (hasMore && mails.at(-1)?.cursor) || null,
+		delivery: own.delivery,
+		isWhole: others !== null,
+	}
+}
+
+/** A mail of any service; null where none keeps it. */
+export async function findMail(
+	{ accounts, status }: MailServices,
+	headers: Headers,
+	id: string,
+): Promise<KeptMail | null> {
+	const own = await orNull(accounts.mail(headers, id), 'NOT_FOUND')
+	return own ?? (await orNull(status.mails.find(headers, id), 'NOT_FOUND'))
+}
+
+/** By the key of their cursors. */
+function newestFirst(one: ListedMail, other: ListedMail): number {
+	const [later, earlier] = [-1, 1]
+	if (one.createdAt !== other.createdAt) return one.createdAt > other.createdAt ? later : earlier
+	return one.id > other.id ? later : earlier
+}
+
+async function orNull<Answer>(
+	asked: Promise<Answer>,
+	code: 'NOT_FOUND' | 'UNAVAILABLE',
+): Promise<Answer | null> {
+	try {
+		return await asked
+	} catch (error) {
+		if (refusalCode(error) === code) return null
+		throw error
+	}
+}

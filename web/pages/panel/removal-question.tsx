@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { Form } from '#web/guards/form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+type RemovalQuestionProps = {
+	title: string
+	lead?: string
+	/** What the button that removes says, and what it is sent as. */
+	verb: string
+	intent?: string
+	keep: string
+	/** Whether the page stays the same whatever is answered. */
+	staysHere?: boolean
+	className?: string
+	/** Above the question: why it was refused; fields that say what is meant. */
+	children?: ReactNode
+}
+
+/** Asks once more before something is lost. */
+export function RemovalQuestion(props: RemovalQuestionProps) {
+	const { title, lead, verb, intent = 'remove', keep, staysHere = false, className, children } = props
+	const isUnderWay = useNavigation().formMethod === 'POST'
+	return (
+		<Form
+			preventScrollReset={staysHere}
+			className={classNames('rounded-control border border-bad/40 bg-bad-soft/45 p-4', className)}
+		>
+			{children}
+			<p className="font-semibold wrap-anywhere">{title}</p>
+			{lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+			<div className="mt-3 flex flex-wrap gap-3">
+				<Button type="submit" name="intent" value={intent} variant="danger" pending={isUnderWay}>
+					{verb}
+				</Button>
+				<Button type="submit" name="intent" value="keep">
+					{keep}
+				</Button>
+			</div>
+		</Form>
+	)
+}

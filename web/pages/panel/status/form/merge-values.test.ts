@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mergeValues } from './merge-values.ts'
+
+const shown = { name: 'Site', description: '', isPublic: 'on', headers: 'A: 1\nB: 2', 'depends-a': 'on' }
+
+const sentWith = (typed: Record<string, string>) => ({ ...typed, shown: JSON.stringify(shown) })
+
+test('two people change different fields, and both changes stay', () => {
+	const { 'depends-a': _gone, ...now } = { ...shown, description: 'La vitrine', tags: 'jeu' }
+	const typed = { ...shown, name: 'Boutique', headers: 'A: 1\r\nB: 2' }
+	assert.deepEqual(mergeValues(sentWith(typed), now), { ...now, name: 'Boutique', headers: typed.headers })
+})
+
+test('a box that one unticks stays unticked, and of two who change one field the last is right', () => {
+	const { isPublic: _unticked, ...typed } = { ...shown, name: 'Boutique' }
+	assert.deepEqual(mergeValues(sentWith(typed), { ...shown, name: 'Magasin' }), typed)
+	const { isPublic: _elsewhere, ...now } = shown
+	assert.deepEqual(mergeValues(sentWith(shown), now), now)
+})
+
+test('a form that does not say what it showed counts as it is', () => {
+	for (const said of [{}, { shown: '{' }, { shown: '["a"]' }, { shown: '{"name":1}' }]) {
+		assert.deepEqual(mergeValues({ name: 'Boutique', ...said }, shown), { name: 'Boutique' })
+	}
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { FormValues } from './form-values.ts'
+import { shownField } from './shown-field.ts'
+
+const shownValues = z
+	.string()
+	.transform((text, context): unknown => {
+		try {
+			return JSON.parse(text)
+		} catch {
+			context.addIssue({ code: 'custom', message: 'Not JSON' })
+			return z.NEVER
+		}
+	})
+	.pipe(z.record(z.string(), z.string()))
+
+/**
+ * What a form sends, where somebody else may have changed what it showed: a field that was left alone keeps what stands
+ * there `now`. A box that is not ticked is not there.
+ */
+export function mergeValues(sent: Record<string, unknown>, now: FormValues): Record<string, unknown> {
+	const { [shownField]: said, ...typed } = sent
+	const shown = shownValues.safeParse(said).data
+	if (!shown) return typed
+	const merged = { ...typed }
+	for (const name of new Set([...Object.keys(shown), ...Object.keys(now)])) {
+		const value = typed[name]
+		const left = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
+		if (left !== shown[name] || now[name] === shown[name]) continue
+		if (now[name] === undefined) delete merged[name]
+		else merged[name] = now[name]
+	}
+	return merged
+}

@@ -1,0 +1,2 @@
+/** The field that says what stood in the form before anybody typed. */
+export const shownField = 'shown'

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { causes } from '#services/status/probes/finding.ts'
+import { causeIn } from '#services/status/telling/stories/cause-words.ts'
+import { words } from '#services/status/telling/stories/words.ts'
+import { causeMessages } from '#web/pages/status/cause-messages.ts'
+import { incidentStateMessages } from '#web/pages/status/notice-messages.ts'
+import { stateMessages } from '#web/pages/status/state-messages.ts'
+
+test('mails and feeds say states, incidents and causes in the words of the page', () => {
+	for (const locale of ['fr', 'en'] as const) {
+		assert.deepEqual(words[locale].incident, incidentStateMessages[locale])
+		for (const [state, word] of Object.entries(words[locale].state)) {
+			assert.equal(word, stateMessages[locale][state as keyof typeof stateMessages.fr].toLowerCase())
+		}
+		for (const cause of causes) assert.equal(causeIn(locale, cause), causeMessages[locale][cause])
+	}
+})

@@ -1,0 +1,10 @@
+import { type ComponentType, lazy } from 'react'
+
+/** A part of a page that is fetched where it is shown. Where that fails, the rest of the page stays. */
+export const lazyPart = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) =>
+	lazy<ComponentType<Props>>(() =>
+		fetchPart().then(
+			(part) => ({ default: part }),
+			() => ({ default: () => null }),
+		),
+	)

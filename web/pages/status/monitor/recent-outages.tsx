@@ -1,0 +1,44 @@
+import type { DayCell } from '#services/status/contract.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { pathOf } from '#web/pages/status/addresses.ts'
+import { noonOf } from '#web/pages/status/days.ts'
+import { lengthOfTime, longDay } from '#web/pages/status/figures.ts'
+import { serviceMessages } from '#web/pages/status/service-messages.ts'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { messages } from './messages.ts'
+
+const most = 5
+
+/** The last days on which a service was down or degraded, newest first, and for how long. */
+export function RecentOutages({ id, days }: { id: string; days: readonly DayCell[] }) {
+	const words = useMessages(messages)
+	const { downFor, degradedFor } = useMessages(serviceMessages)
+	const locale = useLocale()
+	const bad = days
+		.filter(({ downMs, degradedMs }) => downMs + degradedMs > 0)
+		.slice(-most)
+		.toReversed()
+	return (
+		<Section title={words.recent}>
+			{bad.length === 0 && <p className="text-ink-soft">{words.noneRecent}</p>}
+			<ul className="divide-y divide-line">
+				{bad.map(({ day, downMs, degradedMs }) => (
+					<li key={day} className="relative flex flex-wrap gap-x-4 py-3 hover:bg-surface-hover">
+						<TextLink to={pathOf(id, day)} className="after:absolute after:inset-0">
+							{longDay(noonOf(day), locale)}
+						</TextLink>
+						<span className="text-ink-soft">
+							{[
+								downMs > 0 && downFor(lengthOfTime(downMs, locale)),
+								degradedMs > 0 && degradedFor(lengthOfTime(degradedMs, locale)),
+							]
+								.filter(Boolean)
+								.join(', ')}
+						</span>
+					</li>
+				))}
+			</ul>
+		</Section>
+	)
+}

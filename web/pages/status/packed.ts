@@ -1,0 +1,95 @@
+import type { DayCell, ShownState, Uptimes } from '#services/status/contract.ts'
+import { hundredthsOfPercent } from './figures.ts'
+
+/**
+ * The days of a monitor as one word, since 200 monitors have 18,000 of them: a letter for the state of each, a capital
+ * where a good part of the day is not known. A day that is known and was not up from end to end has behind it its uptime in
+ * hundredths of a percent, its outages, its slow times and its time without data in milliseconds, `x9708,2520000,0,0`.
+ */
+export type PackedDays = string
+
+/** The uptimes of a monitor, in the order of `stretches` and in hundredths of a percent, `10000,10000,9998,,`. */
+export type PackedUptimes = string
+
+/** What a day that was not up from end to end says besides its state. */
+type DayNote = Pick<DayCell, 'uptime' | 'downMs' | 'degradedMs' | 'unknownMs'>
+
+/** How a day looks: `isPart` where a good part of it is not known. */
+export type DayLook = { state: ShownState; isPart: boolean }
+
+export type PackedDay = DayLook & { note: DayNote | null }
+
+/** Time without data is said from a minute on, and seen from an hour on. */
+export const saidMs = 60_000
+const seenMs = 3_600_000
+
+const letters = { up: 'u', degraded: 'd', down: 'x', maintenance: 'm', unknown: 'n' } as const
+
+const lookOf = Object.fromEntries(
+	Object.entries(letters).flatMap(([state, letter]) => [
+		[letter, { state, isPart: false }],
+		[letter.toUpperCase(), { state, isPart: true }],
+	]),
+) as Record<string, DayLook>
+
+/** A day that is over is the same object whenever it is read: it is written once. */
+const written = new WeakMap<DayCell, string>()
+
+export function packDays(days: readonly DayCell[]): PackedDays {
+	let packed = ''
+	for (const day of days) packed += isWhole(day) ? letters[day.state] : noted(day)
+	return packed
+}
+
+function isWhole({ state, uptime, degradedMs, unknownMs }: DayCell): boolean {
+	if (state === 'unknown') return true
+	return unknownMs < saidMs && (uptime === null || (uptime === 1 && degradedMs === 0))
+}
+
+function noted(day: DayCell): string {
+	const known = written.get(day)
+	if (known) return known
+	const { state, uptime, downMs, degradedMs, unknownMs } = day
+	const letter = unknownMs < seenMs ? letters[state] : letters[state].toUpperCase()
+	const share = uptime === null ? '' : hundredthsOfPercent(uptime)
+	const word = `${letter}${share},${downMs},${degradedMs},${unknownMs < saidMs ? 0 : unknownMs}`
+	written.set(day, word)
+	return word
+}
+
+export function unpackDays(packed: PackedDays): PackedDay[] {
+	return [...packed.matchAll(/([a-z])(?:(\d*),(\d+),(\d+),(\d+))?/gi)].map(
+		([, letter, share, downMs, degradedMs, unknownMs]) => ({
+			...lookOf[letter!]!,
+			note: downMs
+				? {
+						uptime: share ? Number(share) / 10_000 : null,
+						downMs: Number(downMs),
+						degradedMs: Number(degradedMs),
+						unknownMs: Number(unknownMs),
+					}
+				: null,
+		}),
+	)
+}
+
+/** The look of each day alone. */
+export function looksIn(packed: PackedDays): DayLook[] {
+	const looks: DayLook[] = []
+	for (const letter of packed) {
+		const look = lookOf[letter]
+		if (look) looks.push(look)
+	}
+	return looks
+}
+
+export const stretches = ['day', 'week', 'month', 'quarter', 'year'] as const
+
+export function packUptimes(uptimes: Uptimes): PackedUptimes {
+	const shares = stretches.map((stretch) => uptimes[stretch])
+	return shares.map((share) => (share === null ? '' : hundredthsOfPercent(share))).join()
+}
+
+/** In the order of `stretches`. */
+export const unpackUptimes = (packed: PackedUptimes): (number | null)[] =>
+	packed.split(',').map((share) => (share ? Number(share) / 10_000 : null))
