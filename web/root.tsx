@@ -1,14 +1,18 @@
 import './ui/styles/styles.css'
 import './app/app.css'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './app/before-paint.ts'
 import { BuildWatch } from './app/build-watch.tsx'
 import { Impersonation } from './app/impersonation/impersonation.tsx'
 import { NavigationBar } from './app/navigation-bar.tsx'
-import { ErrorScreen } from './app/error-screen.tsx'
-import { localeContext, servicesContext } from './context.ts'
+import { rootData } from './app/root-data.ts'
+import { isUnreached } from './app/unreached/is-unreached.ts'
+import { stayIfUnreached } from './app/unreached/stay.ts'
+import { UnreachedNotice } from './app/unreached/unreached-notice.tsx'
+import { UnreachedScreen } from './app/unreached/unreached-screen.tsx'
+import { useRootData } from './app/use-root-data.ts'
 import { defaultLocale, LocaleProvider } from './i18n/locale.ts'
 import { AppStart } from './session/app-start.tsx'
 import { LoadingOverlay } from './ui/loading-overlay.tsx'
@@ -16,12 +20,19 @@ import { preloadedFonts } from './ui/styles/fonts.ts'
 import { Toaster } from './ui/toast/toaster.tsx'
 import { useHydrated } from './ui/hydrated.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const { siteName } = await context.get(servicesContext).accounts.webSettings()
-	return { locale: context.get(localeContext), siteName, year: new Date().getFullYear() }
-}
+/** Few ever see it. Without an answer its code does not come either. */
+const ErrorScreen = lazy(() =>
+	import('./app/error-screen.tsx').then(
+		({ ErrorScreen: Screen }) => ({ default: Screen }),
+		() => ({ default: UnreachedScreen }),
+	),
+)
+
+export const loader = ({ context }: Route.LoaderArgs) => rootData(context)
 
 export type RootData = Route.ComponentProps['loaderData']
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayIfUnreached]
 
 export const links: Route.LinksFunction = () => [
 	...preloadedFonts.map((href) => ({
@@ -37,7 +48,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-	const locale = useRouteLoaderData<typeof loader>('root')?.locale ?? defaultLocale
+	const { locale = defaultLocale } = useRootData()
 	return (
 		<html lang={locale} dir="ltr" suppressHydrationWarning>
 			<head>
@@ -79,6 +90,7 @@ function Behaviour() {
 			<AppStart />
 			<NavigationBar />
 			<BuildWatch />
+			<UnreachedNotice />
 			<Toaster />
 		</>
 	)
@@ -87,7 +99,13 @@ function Behaviour() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<>
-			<ErrorScreen error={error} />
+			{isUnreached(error) ? (
+				<UnreachedScreen />
+			) : (
+				<Suspense>
+					<ErrorScreen error={error} />
+				</Suspense>
+			)}
 			<Behaviour />
 		</>
 	)

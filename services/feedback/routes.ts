@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import * as schemas from './schemas.ts'
 import type { FeedbackService } from './service.ts'
@@ -36,6 +37,7 @@ function describe(summary: string, status: 200 | 201, answer: z.ZodType) {
 	return describeRoute({
 		summary,
 		tags: ['feedback'],
+		security: bySession,
 		responses: {
 			[status]: { description: summary, content: json(answer) },
 			400: { description: 'The request does not fit', content: json(schemas.refusal) },

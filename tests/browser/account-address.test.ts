@@ -63,7 +63,7 @@ test('an address is changed by two mails, and the old one takes the account back
 	await page.waitForURL('**/auth/login?callbackURL=*')
 	await page.goto(wayBack)
 	await press(page, 'Reprendre mon compte')
-	await page.getByRole('heading', { name: 'Ce lien n’est plus bon' }).waitFor()
+	await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor()
 })
 
 test('the links of a change of address say how things stand when they are opened again, and to who is signed out', async (t) => {
@@ -124,7 +124,7 @@ test('a link of deletion that is no longer good says so and lets one begin again
 	const { site, page } = await signedIn(t)
 	await page.goto(`${site.url}/dashboard/settings/deletion?token=inconnu`)
 	await press(page, 'Supprimer mon compte')
-	await page.getByText('Ce lien n’est plus bon').waitFor()
+	await page.getByText('Ce lien n’est plus valable').waitFor()
 	await field(page, 'Votre adresse').waitFor()
 })
 

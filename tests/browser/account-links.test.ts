@@ -57,7 +57,7 @@ test('a forgotten password is replaced by the link of a mail, which serves once'
 	await page.goto(`${site.url}/dashboard`)
 	await page.waitForURL('**/auth/login?callbackURL=*')
 	await page.goto(link)
-	await page.getByRole('heading', { name: 'Ce lien n’est plus bon' }).waitFor()
+	await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor()
 	await page.getByRole('link', { name: 'Recevoir un autre lien' }).click()
 	await page.waitForURL('**/auth/forget-password')
 })

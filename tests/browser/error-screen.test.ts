@@ -7,7 +7,7 @@ import { startDemoSite } from '#tests/support/demo-site.ts'
 let site: Awaited<ReturnType<typeof startDemoSite>>
 
 before(async () => {
-	site = await startDemoSite()
+	site = await startDemoSite({ accounts: ['member'] })
 })
 after(() => site.close())
 
@@ -68,4 +68,19 @@ test('a missing news item reached within the site shows the same screen, and the
 		complaints.filter((each) => !each.includes('status of 404')),
 		[],
 	)
+})
+
+test('a page that an account may not see keeps the head of every page, the site’s name, its language and the year', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'member')
+	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
+	const answer = await page.goto(`${site.url}/panel/users`)
+	assert.equal(answer?.status(), 403)
+	await page.getByRole('heading', { level: 1, name: 'Forbidden' }).waitFor()
+	assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+	await page.getByRole('contentinfo').getByText(`© ${new Date().getFullYear()} Parvis`).waitFor()
+	const head = page.getByRole('banner')
+	await head.getByRole('button', { name: /Your account/ }).waitFor()
+	await head.getByRole('navigation', { name: 'Main navigation' }).waitFor()
+	await head.getByRole('button', { name: /Find a page/ }).waitFor()
 })

@@ -78,3 +78,22 @@ test('the address of a missing page is shown whole on the narrowest screen, howe
 	await page.getByRole('heading', { name: 'Page non trouvée' }).waitFor()
 	assert.equal((await measure(page)).overflow, 0)
 })
+
+test('the panel’s page of a person with a long name and address fits the narrowest screen', async () => {
+	const { page, context } = await openPage(narrow)
+	const given = {
+		name: 'Maximilienne-Alexandrine de la Rochefoucauld-Montmorency-Luxembourg',
+		email: `${'maximilienne.alexandrine.'.repeat(2)}@une-tres-longue-adresse.exemple.fr`.replace('.@', '@'),
+		password: 'une phrase assez longue',
+	}
+	const answer = await context.request.post(`${site.url}/api/auth/sign-up/email`, {
+		headers: { origin: site.url },
+		data: given,
+	})
+	const { user } = (await answer.json()) as { user: { id: string } }
+	await context.clearCookies()
+	await site.signIn(context, 'admin')
+	await page.goto(`${site.url}/panel/users/${user.id}`)
+	await page.getByRole('button', { name: 'Confirmer l’adresse' }).waitFor()
+	assert.equal((await measure(page)).overflow, 0)
+})

@@ -59,7 +59,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
 	await typeByKeyboard(page.getByLabel('Email', { exact: true }), email)
 	mail.received.length = 0
 	await page.keyboard.press('Enter')
-	await heading(page, 'Regardez vos messages').waitFor()
+	await heading(page, 'Regardez votre boîte aux lettres').waitFor()
 	await assertAccessible(page)
 	const { text } = await mailTo(mail.received, email, /Votre lien de connexion/)
 	return linkIn(text, '/auth/magic-link/open')
@@ -87,7 +87,7 @@ test('by keyboard alone, a mailed link signs in where the person was going, and 
 
 	const other = await openPage()
 	await useLink(other.page, first, 'Le lien sert une seule fois, pendant 10 minutes.')
-	await other.page.getByText('Ce lien n’est plus bon').waitFor()
+	await other.page.getByText('Ce lien n’est plus valable').waitFor()
 	await assertAccessible(other.page)
 	const second = await askForLink(other.page, email)
 	await useLink(other.page, second, '/dashboard/settings')
@@ -101,7 +101,7 @@ test('whoever has a lost link signs in with a password instead, and still gets t
 	const target = '/news?sujet=100%25&auteur=Lou%26Zo%C3%A9'
 	const query = new URLSearchParams({ token: 'un lien d’hier', callbackURL: target })
 	await useLink(page, `${site.url}/auth/magic-link/open?${query}`, '/news')
-	await page.getByText('Ce lien n’est plus bon').waitFor()
+	await page.getByText('Ce lien n’est plus valable').waitFor()
 	await typeByKeyboard(page.getByLabel('Email', { exact: true }), email)
 	await typeByKeyboard(page.getByLabel('Mot de passe', { exact: true }), accountOf('member').password)
 	await page.keyboard.press('Enter')
@@ -138,7 +138,7 @@ test('a link that came without its token leads to the other ways, and keeps the 
 	const { page } = await openPage()
 	await page.goto(`${site.url}/auth/magic-link/open?callbackURL=%2Fdashboard%2Fsettings`)
 	await page.waitForURL('**/auth/login?link=lost&callbackURL=%2Fdashboard%2Fsettings')
-	await page.getByText('Ce lien n’est plus bon').waitFor()
+	await page.getByText('Ce lien n’est plus valable').waitFor()
 })
 
 test('in English, the page of the link says the same', async () => {
@@ -163,7 +163,7 @@ test('an address that is not one is refused beside its field, and one without an
 	await assertAccessible(page)
 	await address.fill('personne@exemple.fr')
 	await page.keyboard.press('Enter')
-	await heading(page, 'Regardez vos messages').waitFor()
+	await heading(page, 'Regardez votre boîte aux lettres').waitFor()
 	await page.getByText(/Si personne@exemple.fr a un compte ici/).waitFor()
 	await pressByKeyboard(link(page, 'Utiliser une autre adresse'))
 	await heading(page, 'Lien de connexion').waitFor()

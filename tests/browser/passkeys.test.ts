@@ -100,7 +100,7 @@ test('two passkeys are added and named; one signs in until it is removed', async
 
 	await signOut(page)
 	await page.goto(`${site.url}/auth/login?callbackURL=%2Fdashboard%2Fwelcome`)
-	await button(page, 'Se connecter avec une clé d’accès').click()
+	await button(page, 'Utiliser une clé d’accès').click()
 	await page.waitForURL('**/dashboard/welcome')
 	await page.goto(site.url + settings)
 	await page
@@ -116,13 +116,13 @@ test('two passkeys are added and named; one signs in until it is removed', async
 	await signOut(page)
 	await page.goto(`${site.url}/auth/login`)
 	await page.getByText('Vous vous êtes connecté ainsi la dernière fois').waitFor()
-	await button(page, 'Se connecter avec une clé d’accès').click()
+	await button(page, 'Utiliser une clé d’accès').click()
 	await page.getByText(/n’est plus reliée à aucun compte/).waitFor()
 
 	await second.remove()
 	const third = await giveAuthenticator(page)
 	await third.hold(phone!)
-	await button(page, 'Se connecter avec une clé d’accès').click()
+	await button(page, 'Utiliser une clé d’accès').click()
 	await page.waitForURL('**/dashboard')
 })
 
@@ -141,7 +141,7 @@ test('who cancels stays where they are and is told; a holder that is not verifie
 	await signOut(page)
 	await authenticator.verifies(false)
 	await page.goto(`${site.url}/auth/login`)
-	await button(page, 'Se connecter avec une clé d’accès').click()
+	await button(page, 'Utiliser une clé d’accès').click()
 	await page.getByText(/Rien n’a été fait/).waitFor()
 	assert.equal(new URL(page.url()).pathname, '/auth/login')
 })
@@ -163,5 +163,5 @@ test('without JavaScript no passkey is offered', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/auth/login`)
 	await page.getByRole('button', { name: 'Se connecter', exact: true }).waitFor()
-	assert.equal(await button(page, 'Se connecter avec une clé d’accès').count(), 0)
+	assert.equal(await button(page, 'Utiliser une clé d’accès').count(), 0)
 })

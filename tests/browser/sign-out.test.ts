@@ -24,6 +24,23 @@ test('the page of signing out says whether there is a session to close', async (
 	await main.getByRole('heading', { name: 'Vous êtes déconnecté' }).waitFor()
 })
 
+test('a sign-out that does not reach the site says so, and can be sent again', async (t) => {
+	const site = await startDemoSite({ accounts: ['member'], demo: false })
+	t.after(() => site.close())
+	const { page, context } = await openPage()
+	await site.signIn(context, 'member')
+	const known = page.waitForResponse('**/api/auth/get-session')
+	await page.goto(`${site.url}/auth/sign-out`)
+	await known
+	const submit = page.getByRole('main').getByRole('button', { name: 'Se déconnecter' })
+	await context.setOffline(true)
+	await submit.click()
+	await page.getByText('Le formulaire n’est pas parti').waitFor()
+	await context.setOffline(false)
+	await submit.click()
+	await page.waitForURL('**/home')
+})
+
 test('accounts that stay open while none is in use are listed, not forgotten', async (t) => {
 	const site = await startDemoSite({ accounts: ['member'], demo: false })
 	t.after(() => site.close())

@@ -31,7 +31,8 @@ after(async () => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(label)
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const row = (page: Page, name: string) =>
+	page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
 /** Opens a page, and waits until it works. */
 async function open(page: Page, path: string, hasScripts = true): Promise<void> {
@@ -98,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
 		await page.getByText('Le moniteur est en pause').waitFor()
 		await field(page, 'Description').fill('Une autre phrase')
 		await button(page, 'Enregistrer').click()
-		await page.getByText('Le moniteur est enregistré.').waitFor()
+		await page.getByText('Le moniteur est enregistré. Il reste en pause').waitFor()
 		await page.getByRole('definition').getByText('En pause').waitFor()
 		await button(page, 'Reprendre').click()
 		await page.getByText('Le moniteur reprend').waitFor()
@@ -110,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
 		await button(page, 'Supprimer').click()
 		await page.getByText(`Supprimer «\u202f${name}\u202f»`).waitFor()
 		await button(page, 'Supprimer').click()
-		await page.getByRole('heading', { level: 1, name: 'Surveillance' }).waitFor()
+		await page.getByRole('heading', { level: 1, name: 'Moniteurs' }).waitFor()
 		assert.equal(await page.getByRole('link', { name }).count(), 0)
 	})
 
@@ -141,7 +142,7 @@ test('monitors are put in another order by the keyboard, which stays on its butt
 	await open(page, '/panel/status')
 	const orderIs = (names: string) =>
 		page.waitForFunction((wanted) => {
-			const links = [...document.querySelectorAll('tr a')].map(({ textContent }) => textContent)
+			const links = [...document.querySelectorAll('main li a')].map(({ textContent }) => textContent)
 			return links.filter((text) => wanted.includes(text)).join(' ') === wanted
 		}, names)
 	const isOn = (verb: string, name: string) =>
@@ -163,7 +164,10 @@ test('monitors are put in another order by the keyboard, which stays on its butt
 	await page.waitForFunction(() =>
 		document.activeElement?.getAttribute('aria-label')?.startsWith('Reprendre'),
 	)
-	await page.getByRole('navigation', { name: 'Montrer' }).getByRole('link', { name: 'En pause' }).click()
+	await page
+		.getByRole('navigation', { name: 'Montrer' })
+		.getByRole('link', { name: /^En pause/ })
+		.click()
 	await row(page, 'Alpha').waitFor({ state: 'detached' })
 	assert.equal(await row(page, 'Bravo').count(), 1)
 })
@@ -215,6 +219,10 @@ test('an API key is shown once, opens the API, and no more once it is revoked', 
 	await button(page, 'Créer la clé').click()
 	await page.getByText('Gardez cette clé maintenant').waitFor()
 	const secret = (await page.getByText(/^parvis_status_/).textContent()) ?? ''
+	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+	await button(page, /^Copier.: Clé$/).click()
+	await page.getByText('Copié.').waitFor()
+	assert.equal(await page.evaluate(() => navigator.clipboard.readText()), secret)
 	const ask = async () =>
 		(await fetch(`${site.url}/api/uptime/monitors`, { headers: { authorization: `Bearer ${secret}` } }))
 			.status
@@ -227,6 +235,28 @@ test('an API key is shown once, opens the API, and no more once it is revoked', 
 	await card.getByRole('button', { name: 'Révoquer' }).click()
 	await page.getByText('La clé est révoquée.').waitFor()
 	assert.equal(await ask(), 401)
+	await open(page, '/panel/audit')
+	for (const event of ['Clé d’API créée', 'Clé d’API révoquée']) {
+		const entry = page.getByRole('row').filter({ hasText: event })
+		await entry.getByText('clé d’API «\u202fAnsible\u202f»').waitFor()
+	}
+})
+
+test('on a phone nothing of the list is out of sight, and each chip says how many it shows', async () => {
+	const { page } = await openAsAdmin('/panel/status', { viewport: { width: 360, height: 740 } })
+	await make(page, { name: 'Sans nouvelles', target: { kind: 'heartbeat' } })
+	await make(page, { name: 'À l’arrêt', target: { kind: 'heartbeat' }, isPaused: true })
+	await open(page, '/panel/status')
+	const line = row(page, 'Sans nouvelles')
+	for (const part of [line.getByText('Sans données'), line.getByRole('button').last()]) {
+		const box = (await part.boundingBox())!
+		assert.ok(box.x >= 0 && box.x + box.width <= 360)
+	}
+	const chip = page.getByRole('navigation', { name: 'Montrer' }).getByRole('link', { name: /^En pause/ })
+	const count = Number((await chip.textContent())?.replace(/\D/g, ''))
+	await chip.click()
+	await row(page, 'Sans nouvelles').waitFor({ state: 'detached' })
+	assert.equal(await page.getByRole('button', { name: /^Reprendre/ }).count(), count)
 })
 
 test('every page of monitoring is for everybody, in both modes, and fits a phone', async () => {

@@ -51,6 +51,7 @@ test('without JavaScript everything can be read, and every day of every service 
 	for (const words of [
 		'Vous pouvez voir les status de nos services en direct sur',
 		'heure de Paris',
+		'Rechargez la page pour la mettre à jour',
 		'Pas de réponse complète dans le temps imparti',
 		'Le serveur créatif ne répond plus',
 		'Remplacement d’un commutateur',
@@ -76,6 +77,25 @@ test('without JavaScript everything can be read, and every day of every service 
 	assert.match(await page.getByRole('table').innerText(), /Perturbé[^]*en cours[^]*Réponse trop lente/)
 	await page.getByRole('link', { name: 'Images et fichiers' }).click()
 	await page.getByRole('img', { name: /^Temps de réponse du/ }).waitFor()
+})
+
+test('whoever wants to be told finds how, above the services and below them', async () => {
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(`${site.url}/uptime`)
+	const { y } = (await page.getByRole('link', { name: 'S’abonner par mail' }).boundingBox())!
+	assert.ok(y < (await rowOf(page, 'web').boundingBox())!.y)
+	for (const [name, path] of [
+		['S’abonner par mail', '/uptime/subscribe'],
+		['Par mail', '/uptime/subscribe'],
+		['RSS', '/api/uptime/feed.rss?lang=fr'],
+		['Atom', '/api/uptime/feed.atom?lang=fr'],
+		['JSON', '/api/uptime/feed.json?lang=fr'],
+		['Calendrier des maintenances', '/api/uptime/maintenance.ics?locale=fr'],
+	] as const) {
+		const link = page.locator('main').getByRole('link', { name, exact: true })
+		assert.equal(await link.getAttribute('href'), path)
+		assert.ok(await link.isVisible())
+	}
 })
 
 test('a day before a service was watched is one of which nothing is known, and no day is not found', async () => {
@@ -144,7 +164,7 @@ test('a service that turns is shown and said without a reload, and nothing moves
 	const before = await cell.boundingBox()
 	site.turn('minecraft', 'down', 'refused')
 	await rowOf(page, 'minecraft').getByText('En panne', { exact: true }).waitFor()
-	await untilReads(page, 'h1', '2 services sont en panne')
+	await untilReads(page, 'h1', '2 services sur 12 sont en panne')
 	await untilReads(page, '[data-announcement]', 'Horizon, survie : En panne')
 	await page.getByText('Il y a du nouveau en haut de cette page.').waitFor()
 	assert.deepEqual(await cell.boundingBox(), before)
@@ -194,12 +214,21 @@ test('a lost connection is said, what was known stays, and the page finds back b
 	await follow(page)
 	await site.stop()
 	await page.locator('[data-connection="lost"]').waitFor()
-	await page.getByText('Connexion perdue : voici l’état de').waitFor()
+	const lost = page.getByText(/^Connexion perdue\s: voici l’état de .*, heure de Paris$/)
+	await lost.waitFor()
+	const { y } = (await lost.boundingBox())!
+	assert.ok(y < (await page.getByRole('list', { name: 'Ce qui ne va pas' }).boundingBox())!.y)
+	assert.equal(await page.locator('.stale').count(), 2, 'the sentence and the list')
+	const faded = await rowOf(page, 'web')
+		.locator('.state-mark')
+		.evaluate((mark) => getComputedStyle(mark).filter)
+	assert.equal(faded, 'grayscale(1)')
 	await rowOf(page, 'web').getByText('En service', { exact: true }).waitFor()
 	site.turn('web', 'down', 'timeout')
 	await site.start()
 	await page.locator('[data-connection="live"]').waitFor()
 	await rowOf(page, 'web').getByText('En panne', { exact: true }).waitFor()
+	assert.equal(await page.locator('.stale').count(), 0)
 	assert.ok(await isSamePage(page))
 })
 
@@ -239,4 +268,13 @@ test('however many ask at once, the page is read once, and kept for a second', a
 	const tags = answers.map((answer) => answer.headers.get('etag'))
 	assert.ok(tags.every((tag) => tag !== null))
 	assert.ok(new Set(tags).size <= 2, 'at most as many as seconds began meanwhile')
+})
+
+test('what is one person’s alone is made for each, and kept for nobody', async () => {
+	const before = site.world.listed
+	const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${site.url}/uptime/subscribe`)))
+	for (const { status, headers } of answers) {
+		assert.deepEqual([status, headers.get('etag'), headers.get('cache-control')], [200, null, 'no-store'])
+	}
+	assert.equal(site.world.listed, before + 5)
 })

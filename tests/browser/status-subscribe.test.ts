@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
 		}
 		await page.goto(confirmation)
 		await button(page, 'Confirmer l’abonnement').press('Enter')
-		await heading(page, 'Vous êtes abonné').waitFor()
+		await heading(page, 'Abonnement confirmé').waitFor()
 
 		const owner = await openPage()
 		await site.signIn(owner.context, 'owner')
@@ -70,13 +70,13 @@ for (const javaScriptEnabled of [true, false]) {
 		})
 		assert.equal(created.status(), 201, await created.text())
 		const told = await mailTo(mail.received, email, /Lenteurs/)
-		assert.equal(told.subject, `Incident en cours d’examen - Lenteurs ${javaScriptEnabled}`)
+		assert.equal(told.subject, `Nous cherchons la cause - Lenteurs ${javaScriptEnabled}`)
 		await page.goto(here(linkIn(told.text, '/uptime/incidents/')))
 		await page.getByText('Nous cherchons.').first().waitFor()
 
 		await page.goto(here(linkIn(told.text, '/uptime/unsubscribe')))
 		await button(page, 'Me désabonner').press('Enter')
-		await heading(page, 'Vous êtes désabonné').waitFor()
+		await heading(page, 'Abonnement arrêté').waitFor()
 		assert.deepEqual(complaints, [])
 	})
 }
@@ -96,11 +96,40 @@ test('the pages of subscription are accessible, before and after', async () => {
 		await page.goto(`${site.url}/uptime/${path}?token=hier`)
 		await assertAccessible(page)
 		await page.getByRole('main').getByRole('button').press('Enter')
-		await heading(page, 'Ce lien n’est plus bon').waitFor()
+		await heading(page, 'Ce lien n’est plus valable').waitFor()
 		await assertAccessible(page)
 		await page.goto(`${site.url}/uptime/${path}`)
-		await heading(page, 'Ce lien n’est plus bon').waitFor()
+		await heading(page, 'Ce lien n’est plus valable').waitFor()
 	}
+})
+
+test('the services are folded, and open for who comes from one of them', async () => {
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(`${site.url}/uptime/subscribe`)
+	const box = page.getByRole('checkbox').first()
+	assert.equal(await box.isVisible(), false)
+	await page.getByText('Choisir des services plutôt que tous').click()
+	const id = (await box.getAttribute('name'))!.replace('service-', '')
+	assert.ok(await box.isVisible())
+	await page.goto(`${site.url}/uptime/subscribe?service=${id}`)
+	assert.ok(await box.isChecked())
+	assert.ok(await box.isVisible())
+})
+
+test('that nothing was sent is seen from the foot of a long list', async () => {
+	const { page, context } = await openPage({ viewport: { width: 360, height: 400 } })
+	await page.goto(`${site.url}/uptime/subscribe`, { waitUntil: 'networkidle' })
+	await page.getByLabel('Email', { exact: true }).fill('loin@exemple.fr')
+	await page.getByText('Choisir des services plutôt que tous').click()
+	await context.setOffline(true)
+	await button(page, 'M’abonner').click()
+	const notice = page.getByRole('main').getByRole('alert')
+	await notice.waitFor()
+	await page.waitForFunction(() => {
+		const { top, bottom } = document.querySelector('main [role="alert"]')!.getBoundingClientRect()
+		return top >= 64 && bottom <= innerHeight
+	})
+	assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), 'loin@exemple.fr')
 })
 
 test('in English, the page and its mail are', async () => {
@@ -144,9 +173,13 @@ test('the owner says whom alarms reach, tries it, and takes it back; a member ma
 	await page.reload()
 	assert.equal(await page.getByLabel('Minutes', { exact: true }).inputValue(), '25')
 	assert.equal(await page.getByText(/whsec_/).count(), 0)
-	for (const name of ['astreinte@exemple.fr', 'https://crochets.exemple.fr/parvis']) {
-		await pressByKeyboard(button(page, `Retirer ${name}`))
-		await page.getByText(name).waitFor({ state: 'detached' })
+	for (const name of ['astreinte@exemple.fr', /crochets\.exemple\.fr/]) {
+		const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+		await pressByKeyboard(row.getByRole('button', { name: /^Retirer / }))
+		await row.getByText(/^Retirer .*\?$/).waitFor()
+		await pressByKeyboard(row.getByRole('button', { name: 'Retirer', exact: true }))
+		await row.waitFor({ state: 'detached' })
+		await page.getByText('Le destinataire est retiré.').waitFor()
 	}
 	const expected = /400 \(Bad Request\)/
 	assert.deepEqual(

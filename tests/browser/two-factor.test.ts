@@ -114,7 +114,7 @@ test('a code comes by mail, and a trusted device is not asked again', async () =
 	await button(other.page, 'Vérifier le code').click()
 	await other.page.getByText(/Ce code n’est pas bon.* Recopiez celui du dernier message/).waitFor()
 	await field(other.page, 'Code').fill(/^\d{6}$/m.exec(text)![0])
-	await other.page.getByLabel('Faire confiance à cet appareil 30 jours').check()
+	await other.page.getByLabel('Faire confiance à cet appareil pendant 30 jours').check()
 	await button(other.page, 'Vérifier le code').click()
 	await other.page.waitForURL('**/dashboard')
 

@@ -1,4 +1,6 @@
-import { createPath, type Path } from 'react-router'
+import { createPath } from 'react-router'
+import { isSiteReached } from './unreached/is-unreached.ts'
+import { stayWithoutCode } from './unreached/stay.ts'
 
 /** A newer build is looked for this often, and a page reloads at most once in `reloadGuardMs` (specification, section 9). */
 export const checkMs = 60 * 60 * 1000
@@ -9,7 +11,6 @@ const reloadsKey = 'reloads'
 declare global {
 	interface Window {
 		__reactRouterManifest?: { version: string }
-		__reactRouterDataRouter?: { state: { navigation: { location?: Path } } }
 	}
 }
 
@@ -45,12 +46,13 @@ export function mayReload(path: string, nowMs: number, storage: Storage): boolea
 
 /**
  * When a file of the build cannot be loaded, opens the page that was asked for anew from the server, at most once per
- * path in 10 s; after that calls `onFailure`.
+ * path in 10 s; after that calls `onFailure`. Where the server itself is not reached, the page that is shown stays.
  * React Router reloads by itself, without a guard: that reload is held back through the Navigation API.
  */
 export function watchChunkFailures(onFailure: () => void): () => void {
 	let isOurs = false
-	const recover = () => {
+	const recover = async (whenUnreached: () => void) => {
+		if (!(await isSiteReached())) return whenUnreached()
 		const path = destination()
 		if (!mayReload(path, Date.now(), sessionStorage)) return onFailure()
 		isOurs = true
@@ -64,13 +66,15 @@ export function watchChunkFailures(onFailure: () => void): () => void {
 		}
 		if (navigationType !== 'reload' || userInitiated || isOurs) return
 		event.preventDefault()
-		recover()
+		void recover(stayWithoutCode)
 	}
+	// A part of the page that is shown: where the site is not reached, the error screen says so.
+	const part = () => void recover(() => {})
 	const { navigation } = window as { navigation?: EventTarget }
 	navigation?.addEventListener('navigate', held)
-	window.addEventListener('vite:preloadError', recover)
+	window.addEventListener('vite:preloadError', part)
 	return () => {
 		navigation?.removeEventListener('navigate', held)
-		window.removeEventListener('vite:preloadError', recover)
+		window.removeEventListener('vite:preloadError', part)
 	}
 }

@@ -8,6 +8,7 @@ export const messages = defineMessages({
 		unauthorized: 'Non autorisé',
 		forbidden: 'Interdit',
 		server_error: 'Erreur du serveur',
+		unavailable: 'Service indisponible',
 		validation_error: 'Erreur de validation',
 		unauthenticated: 'Non authentifié',
 		already_logged_in: 'Déjà connecté',
@@ -18,10 +19,10 @@ export const messages = defineMessages({
 				return 'Ce navigateur utilise maintenant un autre compte que celui de cette page. Rien n’a été enregistré : revenez en arrière, puis rechargez la page.'
 			}
 			if (status < 500) return 'La demande n’a pas été comprise. Revenez en arrière et réessayez.'
+			if (status === 503) return 'Les comptes sont indisponibles en ce moment. Réessayez dans une minute.'
 			return 'Quelque chose n’a pas fonctionné de notre côté. Réessayez dans une minute.'
 		},
 		requestId: 'Référence à donner si vous nous écrivez :',
-		home: 'Accueil',
 		back: 'Retour à l’accueil',
 	},
 	en: {
@@ -30,6 +31,7 @@ export const messages = defineMessages({
 		unauthorized: 'Unauthorised',
 		forbidden: 'Forbidden',
 		server_error: 'Server error',
+		unavailable: 'Service unavailable',
 		validation_error: 'Validation error',
 		unauthenticated: 'Not signed in',
 		already_logged_in: 'Already signed in',
@@ -40,10 +42,10 @@ export const messages = defineMessages({
 				return 'This browser now uses another account than the one of this page. Nothing was saved: go back, then reload the page.'
 			}
 			if (status < 500) return 'The request was not understood. Go back and try again.'
+			if (status === 503) return 'Accounts are unavailable at the moment. Try again in a minute.'
 			return 'Something failed on our side. Try again in a minute.'
 		},
 		requestId: 'Reference to give if you write to us:',
-		home: 'Home',
 		back: 'Back to home',
 	},
 })

@@ -1,37 +1,29 @@
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Link } from '#web/link.tsx'
-import type { RootData } from '#web/root.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DoorToNowhere } from '#web/ui/drawings/door-to-nowhere.tsx'
-import { Wordmark } from '#web/ui/mark/wordmark.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { messages } from './error-messages.ts'
 import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import { useRootData } from './use-root-data.ts'
 
-/** The full-page error screen: logo, code, what happened, the way back to the home page, footer. */
+/** The full-page error screen: the head of every page, code, what happened, the way back to the home page, footer. */
 export function ErrorScreen({ error }: { error: unknown }) {
 	const words = useMessages(messages)
 	const { pathname, search } = useLocation()
-	const root = useRouteLoaderData('root') as RootData | undefined
-	const siteName = root?.siteName ?? 'Parvis'
+	const { siteName = 'Parvis', year } = useRootData()
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const title = words[titleOf(status)]
 	const detail = status === 404 ? words.missing(readable(pathname + search)) : words.details(status)
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<title>{`${siteName} · ${title}`}</title>
-			<header className="page-width flex h-16 items-center">
-				<Link
-					to="/"
-					reloadDocument
-					className="flex min-h-11 min-w-0 items-center"
-					aria-label={`${siteName}, ${words.home}`}
-				>
-					<Wordmark name={siteName} />
-				</Link>
-			</header>
+			<SkipLink />
+			<Header siteName={siteName} />
 			<main
 				id="content"
+				tabIndex={-1}
 				className="page-width grid flex-1 content-center gap-8 py-12 md:grid-cols-[auto_1fr] md:items-center md:gap-16"
 			>
 				<DoorToNowhere className="h-auto w-40 text-ink-soft md:w-64" />
@@ -51,13 +43,19 @@ export function ErrorScreen({ error }: { error: unknown }) {
 					</ButtonLink>
 				</div>
 			</main>
-			<Footer siteName={siteName} year={root?.year} />
+			<Footer siteName={siteName} year={year} />
 		</div>
 	)
 }
 
 function titleOf(status: number) {
-	const titles = { 400: 'validation_error', 401: 'unauthorized', 403: 'forbidden', 404: 'not_found' } as const
+	const titles = {
+		400: 'validation_error',
+		401: 'unauthorized',
+		403: 'forbidden',
+		404: 'not_found',
+		503: 'unavailable',
+	} as const
 	if (status in titles) return titles[status as keyof typeof titles]
 	return status < 500 ? 'validation_error' : 'server_error'
 }

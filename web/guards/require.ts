@@ -1,8 +1,10 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 import type { Permission } from '#services/accounts/permissions.ts'
+import { rootData } from '#web/app/root-data.ts'
 import { isAuthorizationQuery } from '#web/authorization-query.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { refusalFor } from '#web/pages/auth/refusal-for.ts'
+import { refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { isMadeForAnother } from './person-field.ts'
 
 type Middleware = MiddlewareFunction<Response>
@@ -12,7 +14,7 @@ type Middleware = MiddlewareFunction<Response>
  * refused where it stands instead, so that nothing typed is lost; so is one whose page was made for another person.
  */
 export const requireUser: Middleware = async ({ request, url, context }) => {
-	const session = await context.get(servicesContext).accounts.session(request.headers)
+	const session = await sessionOf(request, context)
 	if (!session) {
 		if (isSentByScript(request)) throw data(refusalFor(request, 'UNAUTHORIZED'), { status: 401 })
 		throw redirect(`/auth/login?callbackURL=${encodeURIComponent(url.pathname + url.search)}`)
@@ -23,6 +25,17 @@ export const requireUser: Middleware = async ({ request, url, context }) => {
 	context.set(sessionContext, session)
 }
 
+/** Who asks. Without an answer of accounts the error screen says so, or the form that was sent. */
+async function sessionOf(request: Request, context: Readonly<RouterContextProvider>) {
+	try {
+		return await context.get(servicesContext).accounts.session(request.headers)
+	} catch (error) {
+		if (refusalCode(error) !== 'UNAVAILABLE') throw error
+		const said = isSentByScript(request) ? refusalFor(request, 'UNREACHABLE') : await rootData(context)
+		throw data(said, { status: 503 })
+	}
+}
+
 /** React Router asks for the data of a page under the page's address and `.data`. */
 function isSentByScript({ method, url }: Request): boolean {
 	return method !== 'GET' && new URL(url).pathname.endsWith('.data')
@@ -31,13 +44,13 @@ function isSentByScript({ method, url }: Request): boolean {
 /** Sends a signed-in person to the dashboard, unless another service asks them to sign in again. */
 export const requireVisitor: Middleware = async ({ request, url, context }) => {
 	if (isAuthorizationQuery(url.searchParams)) return
-	if (await context.get(servicesContext).accounts.session(request.headers)) throw redirect('/dashboard')
+	if (await sessionOf(request, context)) throw redirect('/dashboard')
 }
 
 /** Lets in only those whose roles grant `permission`; goes after `requireUser`. */
 export function requirePermission(permission: Permission): Middleware {
-	return ({ context }) => {
+	return async ({ context }) => {
 		if (context.get(sessionContext).permissions.includes(permission)) return
-		throw data(null, { status: 403 })
+		throw data(await rootData(context), { status: 403 })
 	}
 }

@@ -20,7 +20,7 @@ export const messages = defineMessages({
 		clients: 'Services',
 		audit: 'Journal',
 		mails: 'Mails',
-		monitoring: 'Surveillance',
+		monitoring: 'Status',
 		siteSettings: 'Réglages',
 	},
 	en: {
@@ -42,7 +42,7 @@ export const messages = defineMessages({
 		clients: 'Services',
 		audit: 'Audit trail',
 		mails: 'Mails',
-		monitoring: 'Monitoring',
+		monitoring: 'Status',
 		siteSettings: 'Settings',
 	},
 })

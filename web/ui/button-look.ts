@@ -10,7 +10,7 @@ const variants = {
 	primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover',
 	secondary: 'border-line-strong bg-surface-raised text-ink hover:border-ink hover:bg-surface-hover',
 	quiet: 'border-transparent text-ink hover:bg-surface-hover',
-	danger: 'border-transparent bg-bad text-bad-ink hover:bg-bad/85',
+	danger: 'border-transparent bg-bad text-bad-ink hover:bg-bad-hover',
 }
 
 const sizes = {

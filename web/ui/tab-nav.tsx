@@ -6,7 +6,11 @@ type TabNavProps = { label: string; items: readonly { to: string; label: string 
 /** Sister pages, as tabs that are links; the one we are on is marked. */
 export function TabNav({ label, items, className }: TabNavProps) {
 	return (
-		<nav aria-label={label} className={classNames('overflow-x-auto border-b border-line', className)}>
+		<nav
+			ref={showCurrent}
+			aria-label={label}
+			className={classNames('overflow-x-auto border-b border-line', className)}
+		>
 			<ul className="flex gap-1">
 				{items.map((item) => (
 					<li key={item.to}>
@@ -22,4 +26,13 @@ export function TabNav({ label, items, className }: TabNavProps) {
 			</ul>
 		</nav>
 	)
+}
+
+/** Where the tabs are wider than the screen, the one we are on is in sight. */
+function showCurrent(nav: HTMLElement | null) {
+	const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
+	if (!nav || !current) return
+	const { left, right } = current.getBoundingClientRect()
+	const { left: from, right: to } = nav.getBoundingClientRect()
+	if (right > to || left < from) nav.scrollLeft += (left + right - from - to) / 2
 }

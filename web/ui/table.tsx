@@ -16,6 +16,8 @@ type TableProps<Row> = {
 	columns: readonly Column<Row>[]
 	rows: readonly Row[]
 	rowKey: (row: Row) => string | number
+	/** On a phone each row is a block, its cells one below the other, instead of scrolling sideways. */
+	stacked?: boolean
 	className?: string
 }
 
@@ -23,8 +25,11 @@ type TableProps<Row> = {
  * Rows of one kind. Its head stays in sight; on a narrow screen it scrolls sideways in a region of its own,
  * beside the cells that name the rows, which leave it half of the screen.
  */
-export function Table<Row>({ label, columns, rows, rowKey, className }: TableProps<Row>) {
-	const align = (column: Column<Row>) => (column.numeric ? 'text-right' : 'text-left')
+export function Table<Row>({ label, columns, rows, rowKey, stacked = false, className }: TableProps<Row>) {
+	const align = ({ numeric }: Column<Row>) => {
+		if (!numeric) return 'text-left'
+		return stacked ? 'text-left sm:text-right' : 'text-right'
+	}
 	return (
 		<div
 			role="region"
@@ -35,7 +40,12 @@ export function Table<Row>({ label, columns, rows, rowKey, className }: TablePro
 				className,
 			)}
 		>
-			<table className="w-full border-separate border-spacing-0 max-xl:min-w-max">
+			<table
+				className={classNames(
+					'w-full border-separate border-spacing-0',
+					stacked ? 'table-stacked sm:max-xl:min-w-max' : 'max-xl:min-w-max',
+				)}
+			>
 				<thead>
 					<tr>
 						{columns.map((column, index) => (
@@ -66,10 +76,21 @@ export function Table<Row>({ label, columns, rows, rowKey, className }: TablePro
 											'bg-surface-raised font-semibold max-xl:sticky max-xl:left-0',
 										)}
 									>
-										<div className="wrap-anywhere max-xl:max-w-[46vw]">{column.cell(row)}</div>
+										<div
+											className={classNames(
+												'wrap-anywhere',
+												stacked ? 'sm:max-xl:max-w-[46vw]' : 'max-xl:max-w-[46vw]',
+											)}
+										>
+											{column.cell(row)}
+										</div>
 									</th>
 								) : (
-									<td key={index} className={look}>
+									<td
+										key={index}
+										data-title={typeof column.title === 'string' ? column.title : undefined}
+										className={look}
+									>
 										{column.cell(row)}
 									</td>
 								)

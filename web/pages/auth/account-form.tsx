@@ -11,6 +11,8 @@ type AccountFormProps = {
 	refused?: Refused
 	/** The verb of the button. */
 	submit: string
+	/** `danger` for what takes something away; `primary` unless said otherwise. */
+	variant?: 'primary' | 'danger'
 	/** The page that answers; this one unless said otherwise. */
 	action?: string
 	className?: string
@@ -26,7 +28,14 @@ const ChallengeNotice = lazy(async () => ({
  * A form that the server checks and answers, with or without JavaScript: says what it refuses as a whole, moves to
  * the first field in error, and shows that it is on its way.
  */
-export function AccountForm({ refused, submit, action, className, children }: AccountFormProps) {
+export function AccountForm({
+	refused,
+	submit,
+	variant = 'primary',
+	action,
+	className,
+	children,
+}: AccountFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	const pending = useSubmitting()
 	const refusal = refused?.refusals['form']
@@ -46,7 +55,7 @@ export function AccountForm({ refused, submit, action, className, children }: Ac
 				</Suspense>
 			)}
 			{children}
-			<Button type="submit" variant="primary" pending={pending || isSolving} className="w-full">
+			<Button type="submit" variant={variant} pending={pending || isSolving} className="w-full">
 				{submit}
 			</Button>
 		</Form>

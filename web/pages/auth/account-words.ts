@@ -26,7 +26,7 @@ export const accountWords = defineMessages({
 		PASSWORDS_DIFFER: 'Les deux mots de passe ne sont pas les mêmes.',
 		INVALID_EMAIL_OR_PASSWORD: 'Cette adresse et ce mot de passe ne vont pas ensemble. Vérifiez les deux.',
 		INVALID_PASSWORD: 'Ce n’est pas le bon mot de passe.',
-		THIS_ACCOUNT_IS_BANNED: 'Ce compte est banni. Si c’est une erreur, écrivez aux administrateurs du site.',
+		THIS_ACCOUNT_IS_BANNED: 'Ce compte est banni. Si c’est une erreur, écrivez à l’équipe du site.',
 		NOT_WHILE_IMPERSONATING: 'Vous voyez le site comme quelqu’un d’autre : revenez d’abord à votre compte.',
 		EMAIL_NOT_VERIFIED:
 			'Votre adresse n’est pas encore confirmée. Ouvrez le lien du message que vous avez reçu.',
@@ -40,7 +40,7 @@ export const accountWords = defineMessages({
 		USER_ALREADY_HAS_A_PASSWORD: 'Votre compte a déjà un mot de passe.',
 		MAGIC_LINK_IS_NOT_ENABLED: 'Ce site n’envoie pas de lien de connexion.',
 		INVALID_SESSION_TOKEN: 'Ce compte n’est plus ouvert dans ce navigateur. Connectez-vous de nouveau.',
-		INVALID_TOKEN: 'Ce lien n’est plus bon : il a déjà servi, il a expiré ou il n’est pas complet.',
+		INVALID_TOKEN: 'Ce lien n’est plus valable : il a déjà servi, il a expiré ou il n’est pas complet.',
 		TOKEN_EXPIRED: 'Ce lien a plus d’une heure : il n’est plus valable.',
 		USER_NOT_FOUND: 'Le compte de ce lien n’existe plus.',
 		CODE_REQUIRED: 'Recopiez le code que l’appareil affiche.',
@@ -87,8 +87,7 @@ export const accountWords = defineMessages({
 		PASSWORDS_DIFFER: 'The two passwords are not the same.',
 		INVALID_EMAIL_OR_PASSWORD: 'This address and this password do not go together. Check both.',
 		INVALID_PASSWORD: 'This is not the right password.',
-		THIS_ACCOUNT_IS_BANNED:
-			'This account is banned. If this is a mistake, write to the administrators of the site.',
+		THIS_ACCOUNT_IS_BANNED: 'This account is banned. If this is a mistake, write to the team of the site.',
 		NOT_WHILE_IMPERSONATING: 'You see the site as somebody else: first go back to your own account.',
 		EMAIL_NOT_VERIFIED: 'Your address is not confirmed yet. Open the link in the message you received.',
 		USER_ALREADY_EXISTS: 'This address already has an account.',
@@ -155,9 +154,9 @@ export function refusalWords(
 
 /** A wait as people say it; 0 and less, which is to say unknown, count as a minute. */
 export function inWordsFr(seconds: number): string {
-	if (seconds > 0 && seconds < 60) return seconds < 2 ? '1 seconde' : `${Math.ceil(seconds)} secondes`
+	if (seconds > 0 && seconds < 60) return seconds < 2 ? '1 seconde' : `${Math.ceil(seconds)} secondes`
 	const minutes = Math.max(1, Math.ceil(seconds / 60))
-	return minutes < 2 ? '1 minute' : `${minutes} minutes`
+	return minutes < 2 ? '1 minute' : `${minutes} minutes`
 }
 
 /** The same in English. */

@@ -12,10 +12,10 @@ export function banWords(end: string | null): OwnWords | undefined {
 	if (end === null) return undefined
 	return {
 		fr: {
-			THIS_ACCOUNT_IS_BANNED: `Ce compte est banni jusqu’au ${formatDateTime(end, 'fr')}. Si c’est une erreur, écrivez aux administrateurs du site.`,
+			THIS_ACCOUNT_IS_BANNED: `Ce compte est banni jusqu’au ${formatDateTime(end, 'fr')}. Si c’est une erreur, écrivez à l’équipe du site.`,
 		},
 		en: {
-			THIS_ACCOUNT_IS_BANNED: `This account is banned until ${formatDateTime(end, 'en')}. If this is a mistake, write to the administrators of the site.`,
+			THIS_ACCOUNT_IS_BANNED: `This account is banned until ${formatDateTime(end, 'en')}. If this is a mistake, write to the team of the site.`,
 		},
 	}
 }

@@ -2,7 +2,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
-		title: 'Ce lien n’est plus bon',
+		title: 'Ce lien n’est plus valable',
 		signIn: 'Se connecter',
 	},
 	en: {

@@ -3,6 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Arrived } from './arrived.tsx'
+import { withTarget } from './callback-target.ts'
 import { Doorway } from './doorway.tsx'
 import { messages } from './lost-link-messages.ts'
 import type { Refused } from './refusal.ts'
@@ -12,20 +13,22 @@ export function isLost(hasToken: boolean, refused: Refused | undefined): boolean
 	return !hasToken || refused?.refusals['form']?.code === 'INVALID_TOKEN'
 }
 
-/** In place of a page whose link no longer works: why, and the button for `another`. */
-export function LostLink({ another, children }: { another: string; children: ReactNode }) {
+type LostLinkProps = { another: string; target?: string | null; children: ReactNode }
+
+/** In place of a page whose link no longer works: why, and the button for `another`. Both ways on keep `target`. */
+export function LostLink({ another, target = null, children }: LostLinkProps) {
 	const words = useMessages(messages)
 	return (
 		<Doorway
 			title={words.title}
 			foot={
-				<TextLink to="/auth/login" className="inline-block py-2.5">
+				<TextLink to={withTarget('/auth/login', target)} className="inline-block py-2.5">
 					{words.signIn}
 				</TextLink>
 			}
 		>
 			<Arrived className="text-center">{children}</Arrived>
-			<ButtonLink to="/auth/forget-password" variant="primary" className="mt-6 w-full">
+			<ButtonLink to={withTarget('/auth/forget-password', target)} variant="primary" className="mt-6 w-full">
 				{another}
 			</ButtonLink>
 		</Doorway>

@@ -2,9 +2,9 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { notSentWords } from './not-sent-words.ts'
 import type { Refusal, Refused } from './refusal.ts'
 
-function notSent(): Refusal {
+function notSent(why: 'notSent' | 'tooLarge'): Refusal {
 	const locale = document.documentElement.lang === 'en' ? 'en' : 'fr'
-	return { code: 'NOT_SENT', waitSeconds: 0, words: notSentWords[locale].notSent }
+	return { code: 'NOT_SENT', waitSeconds: 0, words: notSentWords[locale][why] }
 }
 
 /**
@@ -28,7 +28,10 @@ function refusalIn(error: unknown): { refusal: Refusal; status: number } {
 	if (isRouteErrorResponse(error) && isRefusal(error.data)) {
 		return { refusal: error.data, status: error.status }
 	}
-	if (isUnanswered(error)) return { refusal: notSent(), status: 503 }
+	if (isRouteErrorResponse(error) && error.status === 413) {
+		return { refusal: notSent('tooLarge'), status: 413 }
+	}
+	if (isUnanswered(error)) return { refusal: notSent('notSent'), status: 503 }
 	throw error
 }
 

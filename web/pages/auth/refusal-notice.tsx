@@ -17,12 +17,16 @@ export function RefusalNotice({ refusal, className }: { refusal: Refusal | undef
 	if (!refusal) return null
 	const ways: Record<string, ReactNode> = {
 		ANOTHER_ACCOUNT: (
-			<TextLink to={here} reloadDocument>
+			<TextLink to={here} reloadDocument className="inline-block py-2.5">
 				{words.reload}
 			</TextLink>
 		),
 		UNAUTHORIZED: (
-			<TextLink to={`/auth/login?callbackURL=${encodeURIComponent(here)}`} target="_blank">
+			<TextLink
+				to={`/auth/login?callbackURL=${encodeURIComponent(here)}`}
+				target="_blank"
+				className="inline-block py-2.5"
+			>
 				{words.signInElsewhere}
 			</TextLink>
 		),

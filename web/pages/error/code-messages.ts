@@ -10,8 +10,8 @@ const codeMessages = defineMessages({
 		invalid_token: 'Ce lien n’est pas valable, ou il a déjà servi. Demandez-en un nouveau.',
 		INVALID_TOKEN: 'Ce lien n’est pas valable, ou il a déjà servi. Demandez-en un nouveau.',
 		user_not_found: 'Aucun compte ne correspond à ce lien.',
-		banned: 'Ce compte est banni. Si c’est une erreur, écrivez aux administrateurs du site.',
-		BANNED_USER: 'Ce compte est banni. Si c’est une erreur, écrivez aux administrateurs du site.',
+		banned: 'Ce compte est banni. Si c’est une erreur, écrivez à l’équipe du site.',
+		BANNED_USER: 'Ce compte est banni. Si c’est une erreur, écrivez à l’équipe du site.',
 		unauthorized: 'Il faut être connecté pour cela. Connectez-vous, puis recommencez.',
 		please_restart_the_process:
 			'La connexion a pris trop de temps, ou elle a déjà eu lieu. Recommencez depuis le début.',
@@ -29,7 +29,7 @@ const codeMessages = defineMessages({
 		unable_to_link_account:
 			'Ce compte n’a pas pu être lié au vôtre : son adresse doit être la même que la vôtre, et confirmée là-bas.',
 		account_already_linked_to_different_user: 'Ce compte est déjà lié à une autre personne de ce site.',
-		email_not_found: 'Le service de connexion n’a pas donné d’adresse électronique, et il nous en faut une.',
+		email_not_found: 'Le service de connexion n’a pas donné d’adresse email, et il nous en faut une.',
 		internal_server_error: 'Le serveur a rencontré un problème. Réessayez dans quelques minutes.',
 		account_not_linked:
 			'Un compte existe déjà avec cette adresse. Connectez-vous comme d’habitude, puis liez ce service depuis vos paramètres.',
@@ -54,8 +54,8 @@ const codeMessages = defineMessages({
 		invalid_token: 'This link is not valid, or it has been used already. Ask for a new one.',
 		INVALID_TOKEN: 'This link is not valid, or it has been used already. Ask for a new one.',
 		user_not_found: 'No account matches this link.',
-		banned: 'This account is banned. If this is a mistake, write to the administrators of the site.',
-		BANNED_USER: 'This account is banned. If this is a mistake, write to the administrators of the site.',
+		banned: 'This account is banned. If this is a mistake, write to the team of the site.',
+		BANNED_USER: 'This account is banned. If this is a mistake, write to the team of the site.',
 		unauthorized: 'You need to be signed in for this. Sign in, then try again.',
 		please_restart_the_process:
 			'Signing in took too long, or was done already. Start again from the beginning.',
@@ -86,10 +86,9 @@ const codeMessages = defineMessages({
 		server_error: 'The sign-in service ran into a problem. Try again in a few minutes.',
 		temporarily_unavailable: 'The sign-in service is not answering. Try again in a few minutes.',
 		invalid_request:
-			'The sign-in service did not understand what this site asked. Tell the people who run the site.',
-		invalid_scope:
-			'The sign-in service did not understand what this site asked. Tell the people who run the site.',
-		unauthorized_client: 'The sign-in service does not know this site. Tell the people who run the site.',
+			'The sign-in service did not understand what this site asked. Tell the team of the site.',
+		invalid_scope: 'The sign-in service did not understand what this site asked. Tell the team of the site.',
+		unauthorized_client: 'The sign-in service does not know this site. Tell the team of the site.',
 	},
 })
 

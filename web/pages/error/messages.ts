@@ -27,6 +27,6 @@ export const messages = defineMessages({
 		linkedAccounts: 'See your linked accounts',
 		unknownCode: 'unknown',
 		unknown:
-			'We do not know this code. Start again from the beginning; if it happens again, pass it on to the people who run this site.',
+			'We do not know this code. Start again from the beginning; if it happens again, pass it on to the team of the site.',
 	},
 })

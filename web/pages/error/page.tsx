@@ -1,4 +1,6 @@
+import { localeContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { banWords } from '#web/pages/auth/ban-end.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,14 +19,15 @@ export const meta: Route.MetaFunction = (args) => [
 /** What an address says is not worth keeping. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-export function loader({ request }: Route.LoaderArgs) {
-	return readError(new URL(request.url).searchParams)
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { banEnd, ...error } = readError(new URL(request.url).searchParams)
+	return { ...error, ban: banWords(banEnd)?.[context.get(localeContext)].THIS_ACCOUNT_IS_BANNED }
 }
 
 export default function ErrorPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { code, returnTo } = loaderData
+	const { code, returnTo, ban } = loaderData
 	const { user } = useSession()
 	const way = wayForward(code, returnTo, user !== null)
 	return (
@@ -33,7 +36,9 @@ export default function ErrorPage({ loaderData }: Route.ComponentProps) {
 				<DoorToNowhere />
 			</div>
 			<h1 className="mt-8 text-3xl sm:text-4xl">{words.title}</h1>
-			<p className="mt-4 text-lg text-ink-soft">{(code && meaningOf(code, locale)) ?? words.unknown}</p>
+			<p className="mt-4 text-lg text-ink-soft">
+				{ban ?? (code && meaningOf(code, locale)) ?? words.unknown}
+			</p>
 			<dl className="mt-6 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
 				<dt>
 					{words.code}

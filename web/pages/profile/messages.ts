@@ -7,8 +7,7 @@ export const messages = defineMessages({
 		teams: 'Équipes',
 		noTeam: (name: string) => `${name} ne fait partie d’aucune équipe.`,
 		mine: 'Mon profil',
-		mineDetail:
-			'C’est ainsi que les autres voient votre profil. Votre adresse électronique n’y paraît jamais.',
+		mineDetail: 'C’est ainsi que les autres voient votre profil. Votre adresse email n’y paraît jamais.',
 		manage: 'Gérer mon compte',
 	},
 	en: {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { useSession } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -24,7 +25,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { accounts, content } = context.get(servicesContext)
-	const profile = await accounts.profile(params.user)
+	const profile = await orErrorScreen(accounts.profile(params.user))
 	if (!profile) throw data(null, { status: 404 })
 	const teams = await content.teams({ locale: context.get(localeContext) })
 	const memberships = teams.flatMap(({ slug, name, members }) =>

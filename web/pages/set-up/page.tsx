@@ -18,7 +18,7 @@ import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
-import { wordedCode } from '#web/pages/auth/service-refusal.ts'
+import { orErrorScreen, wordedCode } from '#web/pages/auth/service-refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/page.ts'
@@ -37,7 +37,8 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const token = tokenOf(url)
-	const isOpen = token !== null && (await context.get(servicesContext).accounts.canSetUp(token))
+	const isOpen =
+		token !== null && (await orErrorScreen(context.get(servicesContext).accounts.canSetUp(token)))
 	return data({ isOpen }, { status: isOpen ? 200 : 403 })
 }
 

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
 import { readAccounts } from '#web/pages/auth/call-accounts.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -30,7 +31,7 @@ export type OpenAccount = {
 export async function openAccounts(asked: Asked) {
 	const [answer, session] = await Promise.all([
 		readAccounts(asked, '/multi-session/list-device-sessions'),
-		asked.context.get(servicesContext).accounts.session(asked.request.headers),
+		orErrorScreen(asked.context.get(servicesContext).accounts.session(asked.request.headers)),
 	])
 	const listed = answer.ok ? Listed.parse(answer.body) : []
 	const accounts: OpenAccount[] = listed.map(({ session: { id }, user }) => ({

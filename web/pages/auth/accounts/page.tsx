@@ -60,7 +60,7 @@ export default function AccountsPage({ loaderData, actionData: refused }: Route.
 	const problem = wordsOf(refused?.refusals['form'])
 	const lead = accounts.length > 0 ? words.lead : words.none
 	return (
-		<Doorway title={words.title} lead={lead} foot={<Foot isSignedIn={isSignedIn} />}>
+		<Doorway title={words.title} lead={lead} foot={isSignedIn && <Foot />}>
 			{problem && (
 				<Notice tone="bad" className="mb-5">
 					{problem}
@@ -71,12 +71,20 @@ export default function AccountsPage({ loaderData, actionData: refused }: Route.
 					<Account key={account.id} account={account} mayClose={isSignedIn} />
 				))}
 			</ul>
-			{isSignedIn && (
+			{isSignedIn ? (
 				<Form method="post" className="mt-6">
 					<Button type="submit" name="intent" value="add" variant="primary" className="w-full">
 						{words.add}
 					</Button>
 				</Form>
+			) : (
+				<ButtonLink
+					to="/auth/login"
+					variant="primary"
+					className={accounts.length > 0 ? 'mt-6 w-full' : 'w-full'}
+				>
+					{words.signIn}
+				</ButtonLink>
 			)}
 			{accounts.length > 0 && (
 				<Form method="post" className="mt-3">
@@ -122,9 +130,8 @@ function Account({ account, mayClose }: { account: OpenAccount; mayClose: boolea
 	)
 }
 
-function Foot({ isSignedIn }: { isSignedIn: boolean }) {
+function Foot() {
 	const words = useMessages(messages)
-	if (!isSignedIn) return <ButtonLink to="/auth/login">{words.signIn}</ButtonLink>
 	return (
 		<TextLink to="/dashboard" className="inline-block py-2.5">
 			{words.dashboard}

@@ -3,7 +3,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		title: 'Mot de passe oublié',
-		description: 'Recevez par mail un lien pour choisir un nouveau mot de passe.',
+		description: 'Recevez par email un lien pour choisir un nouveau mot de passe.',
 		lead: 'Donnez l’adresse de votre compte : un lien vous permettra d’en choisir un autre.',
 		submit: 'Envoyer le lien',
 		remembered: 'Il vous revient ?',
@@ -16,12 +16,12 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'Forgotten password',
-		description: 'Get a link by mail to choose a new password.',
+		description: 'Get a link by email to choose a new password.',
 		lead: 'Give the address of your account: a link will let you choose another.',
 		submit: 'Send the link',
 		remembered: 'It came back to you?',
 		signIn: 'Sign in',
-		sentTitle: 'Look in your letter box',
+		sentTitle: 'Look in your inbox',
 		sent: (email: string) => `If ${email} has an account here, a message is on its way there.`,
 		sentNext:
 			'Its link works once, for one hour. Nothing after ten minutes? Look in your spam folder, then check the address.',

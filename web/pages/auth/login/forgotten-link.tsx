@@ -23,6 +23,7 @@ export function ForgottenLink({ target }: { target: string | null }) {
 			state={carried}
 			onPointerDown={carry}
 			onKeyDown={carry}
+			className="-my-3 inline-block py-3"
 		>
 			{words.forgotten}
 		</TextLink>

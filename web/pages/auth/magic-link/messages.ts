@@ -8,9 +8,9 @@ export const messages = defineMessages({
 		off: 'Ce site n’envoie pas de lien de connexion.',
 		submit: 'Envoyer le lien',
 		back: 'Se connecter autrement',
-		sentTitle: 'Regardez vos messages',
+		sentTitle: 'Regardez votre boîte aux lettres',
 		sent: (email: string) =>
-			`Si ${email} a un compte ici, un lien de connexion vient d’y partir. Il sert une seule fois, pendant 10 minutes.`,
+			`Si ${email} a un compte ici, un lien de connexion vient d’y partir. Il sert une seule fois, pendant 10 minutes.`,
 		sentNext: 'Ouvrez-le dans ce navigateur. Rien n’arrive ? Regardez aussi parmi les indésirables.',
 		again: 'Utiliser une autre adresse',
 	},
@@ -21,10 +21,10 @@ export const messages = defineMessages({
 		off: 'This site sends no sign-in links.',
 		submit: 'Send the link',
 		back: 'Sign in another way',
-		sentTitle: 'Check your messages',
+		sentTitle: 'Look in your inbox',
 		sent: (email: string) =>
 			`If ${email} has an account here, a sign-in link is on its way. It works once, for 10 minutes.`,
-		sentNext: 'Open it in this browser. Nothing there? Look among the unwanted messages too.',
+		sentNext: 'Open it in this browser. Nothing there? Look in your spam folder too.',
 		again: 'Use another address',
 	},
 })

@@ -2,7 +2,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
-		signIn: 'Se connecter avec une clé d’accès',
+		signIn: 'Utiliser une clé d’accès',
 		lastTime: 'Vous vous êtes connecté ainsi la dernière fois',
 	},
 	en: {

@@ -59,8 +59,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function RegistrationPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)
+	const login = withTarget('/auth/login', loaderData.target)
 	const signIn = (
-		<TextLink to={withTarget('/auth/login', loaderData.target)} className="inline-block py-2.5">
+		<TextLink to={login} className="inline-block py-2.5">
 			{words.signIn}
 		</TextLink>
 	)
@@ -84,7 +85,11 @@ export default function RegistrationPage({ loaderData, actionData: refused }: Ro
 		>
 			<AccountForm refused={refused} submit={words.submit}>
 				<NameField refused={refused} />
-				<EmailField refused={refused} autoComplete="username" way={isTaken && signIn} />
+				<EmailField
+					refused={refused}
+					autoComplete="username"
+					way={isTaken && <TextLink to={login}>{words.signIn}</TextLink>}
+				/>
 				<NewPasswordFields refused={refused} />
 				<p className="text-sm text-ink-soft">
 					{words.agreement} <TextLink to="/documents/legal">{words.legal}</TextLink>

@@ -23,8 +23,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 /** An address that holds a token is nobody else's to keep. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export function loader({ url }: Route.LoaderArgs) {
-	return { hasToken: url.searchParams.has('token') && !url.searchParams.has('error') }
+export function loader({ url, context }: Route.LoaderArgs) {
+	return {
+		hasToken: url.searchParams.has('token') && !url.searchParams.has('error'),
+		target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl),
+	}
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -43,7 +46,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function ResetPasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	if (isLost(loaderData.hasToken, refused)) return <LostLink another={words.another}>{words.lost}</LostLink>
+	const { hasToken, target } = loaderData
+	if (isLost(hasToken, refused)) {
+		return (
+			<LostLink another={words.another} target={target}>
+				{words.lost}
+			</LostLink>
+		)
+	}
 	return (
 		<Doorway title={words.title} lead={words.lead}>
 			<AccountForm refused={refused} submit={words.submit}>

@@ -8,7 +8,7 @@ export const messages = defineMessages({
 		whatHappens:
 			'Toutes les sessions se ferment, l’ancien mot de passe ne sert plus, et vous en choisissez un nouveau à la page suivante.',
 		submit: 'Reprendre mon compte',
-		lost: 'Il sert une seule fois, pendant sept jours. Si quelqu’un d’autre a encore votre compte, écrivez aux responsables du site.',
+		lost: 'Il sert une seule fois, pendant sept jours. Si quelqu’un d’autre a encore votre compte, écrivez à l’équipe du site.',
 		another: 'Changer de mot de passe',
 	},
 	en: {
@@ -18,7 +18,7 @@ export const messages = defineMessages({
 		whatHappens:
 			'Every session is closed, the old password no longer works, and you choose a new one on the next page.',
 		submit: 'Take my account back',
-		lost: 'It works once, for seven days. If somebody else still has your account, write to those who run the site.',
+		lost: 'It works once, for seven days. If somebody else still has your account, write to the team of the site.',
 		another: 'Change the password',
 	},
 })

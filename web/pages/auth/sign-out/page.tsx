@@ -4,6 +4,7 @@ import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { openAccounts } from '#web/pages/auth/accounts/open-accounts.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -29,6 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (answer.ok) return redirect('/home', { headers: answer.cookies })
 	return data(refusedAs(answer.refusal, {}), { status: answer.status })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused) => refused)
 
 /** For who comes here by the address alone. */
 export default function SignOutPage({ loaderData, actionData: refused }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
@@ -39,12 +40,20 @@ export default function StopImpersonatingPage({ loaderData, actionData: refused 
 			title={words.title}
 			lead={isImpersonating ? words.lead : words.notNow}
 			foot={
-				<TextLink to="/dashboard" className="inline-block py-2.5">
-					{words.stay}
-				</TextLink>
+				isImpersonating && (
+					<TextLink to="/dashboard" className="inline-block py-2.5">
+						{words.stay}
+					</TextLink>
+				)
 			}
 		>
-			{isImpersonating && <AccountForm refused={refused} submit={words.submit} />}
+			{isImpersonating ? (
+				<AccountForm refused={refused} submit={words.submit} />
+			) : (
+				<ButtonLink to="/dashboard" variant="primary" className="w-full">
+					{words.stay}
+				</ButtonLink>
+			)}
 		</Doorway>
 	)
 }

@@ -11,7 +11,7 @@ export const twoFactorWords = defineMessages({
 			'Un autre code a été utilisé au même moment. Essayez encore une fois.',
 		TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE: 'Trop de codes étaient faux. Demandez-en un autre.',
 		TOO_MANY_FAILED_VERIFICATION_ATTEMPTS_YOUR_ACCOUNT_IS_TEMPORARILY_LOCKED_PLEASE_TRY_AGAIN_LATER:
-			'Trop de codes étaient faux. Par précaution, cette étape est fermée pendant 15 minutes.',
+			'Trop de codes étaient faux. Par précaution, cette étape est fermée pendant 15 minutes.',
 		INVALID_TWO_FACTOR_COOKIE: 'Cette connexion a expiré. Reprenez depuis le début.',
 		TOTP_IS_ALREADY_ENABLED: 'La double vérification est déjà active.',
 		TOTP_NOT_ENABLED: 'Aucune application d’authentification n’est reliée à ce compte.',

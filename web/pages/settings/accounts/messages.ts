@@ -12,7 +12,7 @@ export const messages = defineMessages({
 		lastWay:
 			'C’est votre seule façon d’entrer. Choisissez d’abord un mot de passe, vous pourrez ensuite le délier.',
 		setPassword: 'Choisir un mot de passe',
-		more: 'En lier un autre',
+		more: 'Lier un compte',
 		moreAbout: 'Le compte d’ailleurs doit avoir la même adresse email, confirmée là-bas.',
 		link: 'Lier',
 		noProviders: 'Ce site ne propose pas d’entrer avec un compte d’ailleurs.',
@@ -33,7 +33,7 @@ export const messages = defineMessages({
 		unlink: 'Unlink',
 		lastWay: 'This is your only way in. Choose a password first, then you can unlink it.',
 		setPassword: 'Choose a password',
-		more: 'Link another',
+		more: 'Link an account',
 		moreAbout: 'The account elsewhere must have the same email address, confirmed there.',
 		link: 'Link',
 		noProviders: 'This site does not offer signing in with an account from elsewhere.',

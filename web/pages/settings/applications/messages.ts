@@ -15,12 +15,12 @@ export const messages = defineMessages({
 	en: {
 		title: 'Services you let in',
 		description: 'The services and programs that know you by your account.',
-		lead: 'They know you by your account. Take an access back: it ends at once.',
+		lead: 'They know you by your account. Remove an access: it ends at once.',
 		none: 'No service knows you',
 		noneNext: 'When you enter another service with your account, it will appear here.',
 		since: 'Allowed on',
-		revoke: 'Take back',
-		revokeOf: (name: string) => `Take back the access of ${name}`,
+		revoke: 'Remove access',
+		revokeOf: (name: string) => `Remove the access of ${name}`,
 		revoked: 'The access has ended. This service will ask you again next time.',
 	},
 })

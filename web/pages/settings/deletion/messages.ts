@@ -14,8 +14,8 @@ export const messages = defineMessages({
 		mailed: (email: string) =>
 			`Un message est parti vers ${email}. Votre compte reste là tant que vous n’avez pas confirmé.`,
 		lastStep: 'Dernière étape : ce bouton supprime votre compte.',
-		lostTitle: 'Ce lien n’est plus bon',
-		lost: 'Il a déjà servi, il a plus de 24 heures, ou il appartient à un autre compte. Rien n’a été supprimé.',
+		lostTitle: 'Ce lien n’est plus valable',
+		lost: 'Il a déjà servi, il a plus de 24 heures, ou il appartient à un autre compte. Rien n’a été supprimé.',
 	},
 	en: {
 		title: 'Delete the account',
@@ -26,7 +26,7 @@ export const messages = defineMessages({
 			'Leave it empty if you have none: a message will ask you to confirm if you have been signed in for more than a day.',
 		submit: 'Delete my account',
 		keep: 'Keep the account',
-		mailedTitle: 'Look in your letter box',
+		mailedTitle: 'Look in your inbox',
 		mailed: (email: string) => `A message was sent to ${email}. Your account stays until you confirm.`,
 		lastStep: 'Last step: this button deletes your account.',
 		lostTitle: 'This link no longer works',

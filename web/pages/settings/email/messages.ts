@@ -20,7 +20,7 @@ export const messages = defineMessages({
 		verifiedTitle: 'Votre adresse est confirmée',
 		verified: 'C’est avec elle que vous vous connectez désormais.',
 		lostTitle: 'Votre adresse n’a pas changé',
-		usedTitle: 'Ce lien a déjà servi, ou n’est plus bon',
+		usedTitle: 'Ce lien a déjà servi, ou n’est plus valable',
 		expiredTitle: 'Ce lien a plus d’une heure',
 		nowConfirmed: (email: string) =>
 			`Votre adresse est ${email}, et elle est confirmée. Si vous en vouliez une autre, demandez-la de nouveau ci-dessous.`,
@@ -40,7 +40,7 @@ export const messages = defineMessages({
 		howUnconfirmed: 'Your address is not confirmed yet: the new one replaces it at once.',
 		newEmail: 'New address',
 		submit: 'Change the address',
-		askedTitle: 'Look in your letter box',
+		askedTitle: 'Look in your inbox',
 		asked: (email: string) => `A message was sent to ${email}. Nothing changes until you open its link.`,
 		changedTitle: 'Your address has changed',
 		changed: (email: string) => `A message was sent to ${email}: its link confirms it.`,

@@ -59,7 +59,9 @@ export default function ProfileSettingsPage({ loaderData: { user }, actionData }
 			<Section title={words.username} lead={words.usernameAbout}>
 				<p className="wrap-anywhere">
 					<span className="font-semibold">@{user.username}</span>{' '}
-					<TextLink to={`/profils/${user.username}`}>{words.seeProfile}</TextLink>
+					<TextLink to={`/profils/${user.username}`} className="inline-block py-2.5">
+						{words.seeProfile}
+					</TextLink>
 				</p>
 			</Section>
 			<Section title={words.email} lead={words.emailAbout}>

@@ -11,7 +11,7 @@ export const messages = defineMessages({
 		unknownDevice: 'Appareil inconnu',
 		localNetwork: 'Réseau local',
 		openedOn: 'Ouverte le',
-		active: 'active ces dernières 24 heures',
+		active: 'active ces dernières 24 heures',
 		activeDaysAgo: (days: number) =>
 			days === 1 ? 'sans activité depuis un jour' : `sans activité depuis ${days} jours`,
 		close: 'Fermer',

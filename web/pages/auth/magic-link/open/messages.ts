@@ -7,7 +7,7 @@ export const messages = defineMessages({
 		toDashboard: 'Ce bouton vous connecte, puis vous mène à votre tableau de bord.',
 		toService: 'Ce bouton vous connecte, puis vous ramène au service qui vous l’a demandé.',
 		toPage: 'Ce bouton vous connecte, puis vous mène où vous alliez :',
-		limits: 'Le lien sert une seule fois, pendant 10 minutes.',
+		limits: 'Le lien sert une seule fois, pendant 10 minutes.',
 		submit: 'Me connecter',
 		back: 'Se connecter autrement',
 	},

@@ -9,7 +9,7 @@ export const messages = defineMessages({
 		stay: 'Rester connecté',
 		done: 'Votre session est fermée',
 		doneLead: 'Les services qui vous connaissaient par elle en sont avertis.',
-		refused: 'Cette demande n’est plus bonne',
+		refused: 'Cette demande n’est plus valable',
 		refusedLead: 'Elle a plus de cinq minutes, ou elle vient d’un service que ce site ne connaît pas.',
 		home: 'Retour à l’accueil',
 		signOut: 'Se déconnecter quand même',

@@ -21,7 +21,13 @@ export default function ServiceSignOutPage({ loaderData: { state } }: Route.Comp
 		<Doorway
 			title={isDone ? words.done : words.refused}
 			lead={isDone ? words.doneLead : words.refusedLead}
-			foot={!isDone && <TextLink to="/auth/sign-out">{words.signOut}</TextLink>}
+			foot={
+				!isDone && (
+					<TextLink to="/auth/sign-out" className="inline-block py-2.5">
+						{words.signOut}
+					</TextLink>
+				)
+			}
 		>
 			<ButtonLink to="/home" variant="primary" className="w-full">
 				{words.home}

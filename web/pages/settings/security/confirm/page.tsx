@@ -11,13 +11,13 @@ import { readForm } from '#web/pages/auth/read-form.ts'
 import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { isQuestion } from '#web/pages/auth/two-factor/question.ts'
+import { BackLink } from '#web/pages/dashboard/back-link.tsx'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { isSafePath } from '#web/safe-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
@@ -64,7 +64,7 @@ export default function ConfirmPage({ loaderData, actionData: refused }: Route.C
 	return (
 		<div className="max-w-[44rem]">
 			<Heading
-				eyebrow={<TextLink to="/dashboard/settings/security">{words.back}</TextLink>}
+				eyebrow={<BackLink to="/dashboard/settings/security">{words.back}</BackLink>}
 				title={words.title}
 				lead={hasPassword ? words.lead : words.noPassword}
 			/>

@@ -8,6 +8,7 @@ import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { BackLink } from '#web/pages/dashboard/back-link.tsx'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { backWith } from '#web/pages/settings/security/done.ts'
 import { PasskeyName } from '#web/pages/settings/security/passkey-list.tsx'
@@ -16,7 +17,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
@@ -67,7 +67,7 @@ export default function PasskeyPage({ loaderData, actionData: refused, params }:
 	return (
 		<div className="max-w-[44rem]">
 			<Heading
-				eyebrow={<TextLink to="/dashboard/settings/security">{words.back}</TextLink>}
+				eyebrow={<BackLink to="/dashboard/settings/security">{words.back}</BackLink>}
 				title={words.title}
 				lead={<PasskeyName passkey={passkey} />}
 			/>
@@ -101,7 +101,7 @@ function Remove({ refused, id }: { refused: Refused | undefined; id: string }) {
 	const next = encodeURIComponent(`/dashboard/settings/security/passkeys/${id}`)
 	return (
 		<>
-			<AccountForm refused={refused} submit={words.remove} className="max-w-[32rem]">
+			<AccountForm refused={refused} submit={words.remove} variant="danger" className="max-w-[32rem]">
 				<input type="hidden" name="intent" value="remove" />
 			</AccountForm>
 			{refused?.refusals['form']?.code === 'SESSION_IS_NOT_FRESH' && (

@@ -16,6 +16,7 @@ import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { type Refused, refusedAs, wordsOf } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { BackLink } from '#web/pages/dashboard/back-link.tsx'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { backWith } from '#web/pages/settings/security/done.ts'
 import { pageMeta } from '#web/page-title.ts'
@@ -23,7 +24,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
@@ -78,7 +78,7 @@ export default function PasswordPage({ loaderData, actionData: refused }: Route.
 	return (
 		<div className="max-w-[44rem]">
 			<Heading
-				eyebrow={<TextLink to="/dashboard/settings/security">{words.back}</TextLink>}
+				eyebrow={<BackLink to="/dashboard/settings/security">{words.back}</BackLink>}
 				title={words.title}
 				lead={hasPassword ? words.changeLead : words.setLead}
 			/>

@@ -3,13 +3,13 @@ import { servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { BackLink } from '#web/pages/dashboard/back-link.tsx'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { answerForm, type Step } from '#web/pages/settings/security/two-factor/answer.ts'
 import { BackupCodes } from '#web/pages/settings/security/two-factor/backup-codes.tsx'
 import { ProofForm } from '#web/pages/settings/security/two-factor/proof-form.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { Section } from '#web/ui/section.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
@@ -39,7 +39,7 @@ export default function TwoFactorOnPage({ loaderData, actionData: answer }: Rout
 	return (
 		<div className="max-w-[44rem]">
 			<Heading
-				eyebrow={<TextLink to="/dashboard/settings/security">{words.back}</TextLink>}
+				eyebrow={<BackLink to="/dashboard/settings/security">{words.back}</BackLink>}
 				title={words.title}
 				lead={words.onLead}
 			/>

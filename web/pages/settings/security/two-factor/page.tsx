@@ -5,9 +5,9 @@ import { servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { BackLink } from '#web/pages/dashboard/back-link.tsx'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { answerForm, type Step } from './answer.ts'
 import { BackupCodes } from './backup-codes.tsx'
@@ -50,7 +50,7 @@ export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.
 	return (
 		<div className="max-w-[44rem]">
 			<Heading
-				eyebrow={<TextLink to="/dashboard/settings/security">{words.back}</TextLink>}
+				eyebrow={<BackLink to="/dashboard/settings/security">{words.back}</BackLink>}
 				title={words.title}
 				lead={words.lead}
 			/>

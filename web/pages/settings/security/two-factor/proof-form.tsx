@@ -18,7 +18,12 @@ export function ProofForm({ intent, submit, hasPassword, refused }: ProofFormPro
 	const words = useMessages(messages)
 	return (
 		<>
-			<AccountForm refused={refused} submit={submit} className="max-w-[32rem]">
+			<AccountForm
+				refused={refused}
+				submit={submit}
+				variant={intent === 'stop' ? 'danger' : 'primary'}
+				className="max-w-[32rem]"
+			>
 				<input type="hidden" name="intent" value={intent} />
 				{hasPassword && (
 					<Field label={words.password} error={wordsOf(refused?.refusals['password'])}>

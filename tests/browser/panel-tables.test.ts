@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+
+const narrow = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const wide = { viewport: { width: 1440, height: 900 } }
+const long = {
+	name: 'Maximilienne-Alexandrine de la Rochefoucauld-Montmorency-Luxembourg',
+	email: `${'maximilienne.alexandrine.'.repeat(2)}@une-tres-longue-adresse.exemple.fr`.replace('.@', '@'),
+	password: 'une phrase assez longue',
+}
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+let personId: string
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['owner', 'member'], demo: false })
+	const answer = await fetch(`${site.url}/api/auth/sign-up/email`, {
+		method: 'POST',
+		headers: { origin: site.url, 'content-type': 'application/json' },
+		body: JSON.stringify(long),
+	})
+	personId = ((await answer.json()) as { user: { id: string } }).user.id
+})
+after(() => site.close())
+
+async function openPanel(path: string, options: typeof narrow | typeof wide): Promise<Page> {
+	const { page, context } = await openPage(options)
+	await site.signIn(context, 'owner')
+	await page.goto(site.url + path, { waitUntil: 'networkidle' })
+	return page
+}
+
+/** By how many pixels a part of the page is wider than what is seen of it. */
+const hidden = (part: Locator) => part.evaluate((node) => node.scrollWidth - node.clientWidth)
+
+test('the tables of the panel need no sideways scrolling on a phone, and can be tapped', async () => {
+	for (const path of ['/panel/users', '/panel/audit', `/panel/users/${personId}`]) {
+		const page = await openPanel(path, narrow)
+		assert.equal(await hidden(page.locator('html')), 0, path)
+		const tables = page.locator('[role=region]:has(table)')
+		await tables.first().waitFor()
+		for (const table of await tables.all()) assert.equal(await hidden(table), 0, path)
+		for (const target of await tables.locator('a, button').all()) {
+			const { x, width, height } = (await target.boundingBox())!
+			assert.ok(height >= 44, `${path}: ${await target.innerText()} is ${height} px high`)
+			assert.ok(x >= 0 && x + width <= 360, `${path}: ${await target.innerText()} is out of sight`)
+		}
+	}
+})
+
+test('beside a very long row the others are not broken within a word', async () => {
+	const page = await openPanel('/panel/users', wide)
+	for (const text of ['Camille member', 'camille-member', 'member@exemple.fr', 'Camille owner', 'Membre']) {
+		const lines = await page.getByText(text, { exact: true }).first().evaluate(linesOfWords)
+		assert.deepEqual(new Set(lines), new Set([1]), text)
+	}
+	assert.equal(await hidden(page.locator('html')), 0)
+	const table = page.locator('[role=region]:has(table)')
+	assert.equal(await hidden(table), 0)
+})
+
+/** On how many lines each word of an element stands. */
+function linesOfWords(node: Element): number[] {
+	const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+	const counts: number[] = []
+	for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+		for (const { index, 0: word } of text.nodeValue!.matchAll(/[^\s@-]+/g)) {
+			const range = document.createRange()
+			range.setStart(text, index)
+			range.setEnd(text, index + word.length)
+			counts.push(range.getClientRects().length)
+		}
+	}
+	return counts
+}
+
+test('a mail to a very long address fits a phone', async () => {
+	const page = await openPanel('/panel/mails', narrow)
+	assert.equal(await hidden(page.locator('html')), 0)
+	await page.getByRole('navigation', { name: 'Liste des mails' }).getByRole('link').first().click()
+	await page.getByRole('article').waitFor()
+	assert.equal(await hidden(page.locator('html')), 0)
+})
+
+test('what can be done with a service begins at one edge on a phone', async () => {
+	const page = await openPanel('/panel/clients', narrow)
+	await page.getByLabel('Nom').fill('Wiki')
+	await page.getByLabel('Adresses de retour').fill('https://wiki.exemple.fr/retour')
+	await page.getByRole('button', { name: 'Enregistrer le service' }).click()
+	const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wiki' }) })
+	const edges = await Promise.all(
+		['Nouveau secret', 'Suspendre', 'Supprimer'].map(async (name) => {
+			const { x, width } = (await card.getByRole('button', { name }).boundingBox())!
+			return `${x} ${width}`
+		}),
+	)
+	assert.equal(new Set(edges).size, 1, edges.join(', '))
+})

@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startMailServer } from '#platform/mail/testing.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { headersOf, linkIn, mailTo } from '#tests/support/mails.ts'
+import { startServer } from '#tests/support/server.ts'
+
+const intervalMs = 10_000
+/** What a page may take to say that a service has turned (issue 4): one interval of its monitor and two seconds. */
+const longestMs = intervalMs + 2000
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+let mail: Awaited<ReturnType<typeof startMailServer>>
+
+before(async () => {
+	mail = await startMailServer()
+	site = await startDemoSite({ accounts: ['admin'], demo: false, env: { SMTP_URL: mail.url } })
+})
+after(async () => {
+	await site.close()
+	await mail.close()
+})
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const field = (page: Page, label: string | RegExp) =>
+	page.getByRole('main').getByLabel(label, { exact: true })
+const rowOf = (page: Page, name: string) =>
+	page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+
+async function asAdmin() {
+	const opened = await openPage()
+	await site.signIn(opened.context, 'admin')
+	return opened
+}
+
+/** Opens the public page as a visitor, follows it, and marks its document, which a reload would replace. */
+async function follow(url = site.url) {
+	const opened = await openPage()
+	await opened.page.goto(`${url}/uptime`)
+	await opened.page.locator('[data-connection="live"]').waitFor()
+	await opened.page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+	return opened
+}
+
+const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
+
+/** How long it takes from now until a service is shown in this state. */
+async function timeUntil(page: Page, name: string, state: string): Promise<number> {
+	const began = performance.now()
+	await rowOf(page, name)
+		.getByText(state, { exact: true })
+		.waitFor({ timeout: 2 * longestMs })
+	return performance.now() - began
+}
+
+async function listenOn(server: Server, port: number): Promise<number> {
+	server.listen(port, '127.0.0.1')
+	await once(server, 'listening')
+	return (server.address() as AddressInfo).port
+}
+
+/** Really ends it: nobody listens there any more. */
+async function stop(server: Server): Promise<void> {
+	server.close()
+	server.closeAllConnections()
+	await once(server, 'close')
+}
+
+test('an open page shows a server that stops, then starts again, within one interval and two seconds', async (t) => {
+	const watched = createServer((_request, response) => response.end('bonjour'))
+	t.after(() => watched.listening && stop(watched))
+	const port = await listenOn(watched, 0)
+
+	const { page: panel } = await asAdmin()
+	await panel.goto(`${site.url}/panel/status/new?kind=http`)
+	await field(panel, 'Nom').fill('Boutique')
+	await field(panel, 'Adresse').fill(`http://127.0.0.1:${port}/`)
+	await field(panel, 'Intervalle entre deux vérifications').fill('10')
+	// One check that fails is an outage, and one that does not ends it.
+	await field(panel, 'Nouveaux essais').fill('0')
+	await field(panel, 'En panne après').fill('1')
+	await field(panel, 'De nouveau en service après').fill('1')
+	await button(panel, 'Créer le moniteur').click()
+	await panel.getByText('Le moniteur est créé.').waitFor()
+
+	const { page, complaints } = await follow()
+	await timeUntil(page, 'Boutique', 'En service')
+	// Right after a check, which is the longest that the next one can be away.
+	await once(watched, 'request')
+	await stop(watched)
+	const untilDown = await timeUntil(page, 'Boutique', 'En panne')
+	assert.ok(untilDown <= longestMs, `down after ${untilDown} ms`)
+	await page.getByRole('heading', { level: 1, name: 'Un service est en panne' }).waitFor()
+
+	await listenOn(watched, port)
+	const untilUp = await timeUntil(page, 'Boutique', 'En service')
+	assert.ok(untilUp <= longestMs, `up after ${untilUp} ms`)
+	assert.ok(await isSamePage(page), 'no reload in between')
+	assert.deepEqual(complaints, [])
+	t.diagnostic(`down after ${Math.round(untilDown)} ms, up after ${Math.round(untilUp)} ms`)
+})
+
+test('each word on an incident reaches an open page and a subscriber, who leaves by one click', async () => {
+	const email = 'lectrice@exemple.fr'
+	const { page: reader } = await openPage()
+	await reader.goto(`${site.url}/uptime/subscribe`)
+	await field(reader, 'Email').fill(email)
+	await reader.keyboard.press('Enter')
+	const question = await mailTo(mail.received, email)
+	await reader.goto(linkIn(question.text, '/uptime/subscribe/confirm'))
+	await button(reader, 'Confirmer l’abonnement').click()
+	await reader.getByRole('heading', { name: 'Abonnement confirmé' }).waitFor()
+
+	const { page } = await follow()
+	const { page: panel, context } = await asAdmin()
+	const told = (subject: RegExp) => mailTo(mail.received, email, subject)
+	async function publish(state: string, words: string) {
+		await field(panel, /^Où en êtes-vous/)
+			.first()
+			.selectOption({ label: state })
+		await field(panel, /^Message en français/)
+			.first()
+			.fill(words)
+		await button(panel, 'Publier le message').click()
+		await panel.getByText('Le message est publié.').waitFor()
+	}
+
+	await panel.goto(`${site.url}/panel/status/incidents/new`)
+	await field(panel, 'Titre en français').fill('La connexion échoue')
+	await field(panel, /^Message en français/).fill('Nous cherchons.')
+	await button(panel, 'Déclarer l’incident').click()
+	await page.getByRole('heading', { name: 'La connexion échoue' }).waitFor()
+	await page.getByText('Nous cherchons.').waitFor()
+	await told(/^Nous cherchons la cause - La connexion échoue$/)
+	await panel.getByText('L’incident est déclaré.').waitFor()
+
+	await publish('Cause trouvée', 'Un câble est débranché.')
+	await page.getByText('Un câble est débranché.').waitFor()
+	assert.match((await told(/^Cause trouvée - /)).text, /Un câble est débranché\./)
+	await publish('Résolu', 'Le câble est rebranché.')
+	await page.getByRole('heading', { name: 'La connexion échoue' }).waitFor({ state: 'detached' })
+	await told(/^Résolu - /)
+	await field(panel, /^Bilan en français/).fill('Le câble **est désormais fixé**.')
+	await button(panel, 'Enregistrer le bilan').click()
+	await panel.getByText('Le bilan est enregistré.').waitFor()
+	const last = await told(/^Bilan - La connexion échoue$/)
+	await reader.goto(linkIn(last.text, '/uptime/incidents/'))
+	await reader.getByText('est désormais fixé').waitFor()
+	assert.ok(await isSamePage(page), 'no reload in between')
+
+	const [, ...words] = mail.received.filter(({ to }) => to.includes(email))
+	assert.equal(words.length, 4)
+	for (const { source } of words) {
+		const headers = headersOf(source)
+		assert.match(headers.get('list-unsubscribe') ?? '', /^<http\S+>$/)
+		assert.equal(headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
+	}
+	const subscribers = async () => {
+		const answer = await context.request.get(`${site.url}/api/uptime/alerts`)
+		return ((await answer.json()) as { subscribers: number }).subscribers
+	}
+	assert.equal(await subscribers(), 1)
+	// As a mail reader does it (RFC 8058, 3.2): without a cookie, and from nowhere.
+	const [, link = ''] = /<(.+)>/.exec(headersOf(words[0]!.source).get('list-unsubscribe')!) ?? []
+	const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+	const answer = await fetch(link, { method: 'POST', body: form, redirect: 'error' })
+	assert.equal(answer.status, 204)
+	assert.equal(await subscribers(), 0)
+})
+
+test('two tabs that change a monitor lose nothing of each other, nor what was typed once it is removed', async () => {
+	const { page, context } = await asAdmin()
+	const monitors = `${site.url}/api/uptime/monitors`
+	const headers = { origin: site.url }
+	const data = { name: 'Routeur', target: { kind: 'heartbeat' }, intervalMs: 3_600_000 }
+	const { id } = (await (await context.request.post(monitors, { headers, data })).json()) as { id: string }
+	const other = await context.newPage()
+	for (const tab of [page, other]) await tab.goto(`${site.url}/panel/status/${id}`)
+	async function save(tab: Page) {
+		await button(tab, 'Enregistrer').click()
+		await tab.getByText('Le moniteur est enregistré.').waitFor()
+	}
+	await field(page, /^Description/).fill('Au sous-sol')
+	await save(page)
+	await field(other, 'Nom').fill('Routeur du club')
+	await save(other)
+	async function read() {
+		const kept = (await (await context.request.get(`${monitors}/${id}`)).json()) as Record<string, unknown>
+		return [kept['name'], kept['description']]
+	}
+	assert.deepEqual(await read(), ['Routeur du club', 'Au sous-sol'])
+	assert.equal(await field(other, /^Description/).inputValue(), 'Au sous-sol')
+
+	// Without JavaScript the page is made anew with what was typed, after somebody else has changed the monitor.
+	const plain = await openPage({ javaScriptEnabled: false })
+	await site.signIn(plain.context, 'admin')
+	await plain.page.goto(`${site.url}/panel/status/${id}`)
+	await field(page, /^Description/).fill('Au grenier')
+	await save(page)
+	await field(plain.page, 'Nom').fill('')
+	await button(plain.page, 'Enregistrer').click()
+	await plain.page.getByText('Indiquez un nom.').waitFor()
+	await field(plain.page, 'Nom').fill('Passerelle')
+	await save(plain.page)
+	assert.deepEqual(await read(), ['Passerelle', 'Au grenier'])
+
+	await context.request.delete(`${monitors}/${id}`, { headers })
+	await field(page, 'Nom').fill('Un nom tapé avec soin')
+	await button(page, 'Enregistrer').click()
+	await page.getByText('Ce moniteur vient d’être supprimé.').waitFor()
+	assert.equal(await field(page, 'Nom').inputValue(), 'Un nom tapé avec soin')
+})
+
+test('among a hundred services an incident is declared without scrolling past them, and not longer than may be', async () => {
+	const { page, context } = await asAdmin()
+	const headers = { origin: site.url }
+	for (let made = 0; made < 100; made += 1) {
+		const data = { name: `Serveur ${made}`, target: { kind: 'heartbeat' }, intervalMs: 3_600_000 }
+		await context.request.post(`${site.url}/api/uptime/monitors`, { headers, data })
+	}
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto(`${site.url}/panel/status/incidents/new`)
+	const title = await field(page, 'Titre en français').boundingBox()
+	const message = await field(page, /^Message en français/).boundingBox()
+	assert.ok(message!.y - title!.y < 1200, `the message is ${message!.y - title!.y} px below the title`)
+	await field(page, 'Titre en français').fill('Trop long')
+	await field(page, /^Message en français/).fill('long '.repeat(250_000))
+	await button(page, 'Déclarer l’incident').click()
+	await page.getByText(/il est trop long/).waitFor()
+	assert.equal(await field(page, 'Titre en français').inputValue(), 'Trop long')
+})
+
+test('the page opens and stays live, and programs read on, while accounts in another process are stopped', async (t) => {
+	const port = await freePort()
+	const shared = {
+		SECRET: 'a secret of forty characters, for the tests',
+		PUBLIC_URL: `http://localhost:${port}`,
+		TRUST_PROXY: 'true',
+	}
+	const accounts = await startDemoSite({
+		accounts: ['admin'],
+		demo: false,
+		env: { ...shared, SERVICES: 'accounts' },
+	})
+	t.after(accounts.close)
+	const apart = { ...shared, ACCOUNTS_URL: accounts.url }
+	const status = await startServer({ env: { ...apart, SERVICES: 'status' } })
+	t.after(status.stop)
+	const { url, stop: end } = await startServer({
+		port,
+		env: { ...apart, SERVICES: 'web,content,feedback', STATUS_URL: status.url },
+	})
+	t.after(end)
+	const { context } = await openPage()
+	const headers = { origin: url }
+	const { email, password } = accountOf('admin')
+	await context.request.post(`${url}/api/auth/sign-in/email`, { headers, data: { email, password } })
+	const made = await context.request.post(`${url}/api/uptime/monitors`, {
+		headers,
+		data: { name: 'Sauvegarde', target: { kind: 'heartbeat' }, intervalMs: 3_600_000 },
+	})
+	assert.equal(made.status(), 201, await made.text())
+	const { target } = (await made.json()) as { target: { token: string } }
+
+	const { page } = await follow(url)
+	await timeUntil(page, 'Sauvegarde', 'Sans données')
+	await accounts.close()
+	assert.equal((await fetch(`${url}/api/auth/get-session`)).status, 503)
+	assert.equal((await fetch(`${url}/api/uptime/heartbeats/${target.token}`)).status, 200)
+	await timeUntil(page, 'Sauvegarde', 'En service')
+	assert.ok(await isSamePage(page))
+
+	const { page: member } = await openPage()
+	await member.addInitScript(() => localStorage.setItem('signed-in', '1'))
+	await member.goto(`${url}/uptime`, { waitUntil: 'domcontentloaded' })
+	assert.equal(await member.locator('.loading-overlay').isVisible(), false, 'who was signed in reads at once')
+	const { page: other } = await follow(url)
+	assert.equal(await other.title(), 'Parvis · Status des services')
+	await timeUntil(other, 'Sauvegarde', 'En service')
+	for (const path of ['feed.rss', 'feed.atom', 'feed.json', 'v2/summary.json', 'services', 'summary']) {
+		assert.equal((await fetch(`${url}/api/uptime/${path}`)).status, 200, path)
+	}
+})

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { manyGroups } from '#tests/support/status-sample.ts'
+import { startStatusSite } from '#tests/support/status-site.ts'
+
+const groups = manyGroups(Date.now(), 200)
+const services = groups.flatMap(({ plots }) => plots)
+/** Those whose cells are no links at first. */
+const furtherDown = services.slice(20)
+
+let site: Awaited<ReturnType<typeof startStatusSite>>
+
+before(async () => {
+	site = await startStatusSite()
+	site.world.groups = groups
+})
+
+after(() => site.close())
+
+const rowOf = (page: Page, { id }: { id: string }) => page.locator(`#service-${id}`)
+
+test('of 200 services the first 20 have their links in the HTML, the others a picture of them and a table', async () => {
+	const html = await (await fetch(`${site.url}/uptime`)).text()
+	assert.ok(html.length < 600_000, `${html.length} characters`)
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(`${site.url}/uptime`)
+	assert.equal(await page.locator('.day-cells > a').count(), 20 * 90)
+	const pictures = page.locator('.day-strip')
+	assert.equal(await pictures.count(), 180)
+	const [last] = furtherDown.slice(-1)
+	const row = rowOf(page, last!)
+	await row.getByRole('img', { name: `Les 90 derniers jours de ${last!.name}` }).waitFor()
+	const looks = await row
+		.locator('.day-strip > p')
+		.evaluateAll((cells) => cells.map((cell) => cell.className))
+	const like = services.find(({ id }) => id === last!.id.replace(/-\d+$/, ''))!
+	const linked = await rowOf(page, like)
+		.locator('.day-cells > a')
+		.evaluateAll((cells) => cells.map((cell) => cell.className))
+	assert.deepEqual(looks, linked)
+	await row.getByRole('link', { name: 'Voir en tableau' }).click()
+	await row.getByRole('table').waitFor()
+	const links = row.getByRole('table').getByRole('link')
+	assert.equal(await links.count(), 90)
+	assert.match((await links.first().getAttribute('href')) ?? '', new RegExp(`^/uptime/${last!.id}/20\\d\\d-`))
+})
+
+test('cells further down are links once they are near or have the focus, and nothing moves', async () => {
+	for (const width of [1280, 360]) {
+		const { page, complaints } = await openPage({ viewport: { width, height: 800 } })
+		await page.goto(`${site.url}/uptime`)
+		await page.locator('[data-connection="live"]').waitFor()
+		const [far, farther] = [furtherDown[60]!, furtherDown[120]!].map((each) => rowOf(page, each))
+		const placeOf = () => farther!.evaluate((row) => row.getBoundingClientRect().top + scrollY)
+		const before = await placeOf()
+		assert.equal(await far!.locator('.day-cells > a').count(), 0)
+		await far!.scrollIntoViewIfNeeded()
+		await far!.locator('.day-cells > a').first().waitFor()
+		assert.equal(await far!.locator('.day-cells > a').count(), 90)
+		assert.equal(await placeOf(), before)
+		// By focus alone: it comes without the page being scrolled.
+		await farther!
+			.getByRole('link', { name: 'Voir en tableau' })
+			.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
+		assert.equal(await farther!.locator('.day-cells > a').count(), 90)
+		await page.keyboard.press('Shift+Tab')
+		const last = farther!.locator('.day-cells > a').last()
+		assert.ok(await last.evaluate((cell) => cell === document.activeElement))
+		assert.equal(await placeOf(), before)
+		assert.deepEqual(complaints, [])
+	}
+})
+
+test('a page with pictures of cells is accessible', async () => {
+	site.world.groups = manyGroups(Date.now(), 30)
+	site.changed()
+	const { page } = await openPage()
+	await page.goto(`${site.url}/uptime?services=30`)
+	assert.equal(await page.locator('.day-strip').count(), 10)
+	await assertAccessible(page)
+})

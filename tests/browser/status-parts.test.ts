@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage } from '#tests/support/browser.ts'
+import { sampleGroups, sampleIncident, sampleMaintenance } from '#tests/support/status-sample.ts'
+import { startStatusSite } from '#tests/support/status-site.ts'
+
+let site: Awaited<ReturnType<typeof startStatusSite>>
+
+before(async () => {
+	site = await startStatusSite()
+})
+
+beforeEach(() => {
+	site.world.groups = sampleGroups(Date.now())
+	site.world.incidents = []
+	site.world.maintenance = []
+	site.world.failure = null
+	site.site.accountsAnswer = true
+	site.changed()
+})
+
+after(() => site.close())
+
+/* A page is kept for a second: an address is that of one test. */
+const narrow = { width: 360, height: 740 }
+
+/** The page once it follows the stream; it is marked, so that a reload would be seen. */
+async function follow(page: Page, path = '/uptime') {
+	await page.goto(site.url + path)
+	await page.locator('[data-connection="live"]').waitFor()
+	await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+}
+
+const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
+
+const rowOf = (page: Page, id: string) => page.locator(`#service-${id}`)
+
+test('on a phone nothing is cut: the figures of a service without data, the title of a day, the rows of tables', async () => {
+	site.world.groups[0]!.plots[0]!.bornAgo = 0
+	const { page } = await openPage({ viewport: narrow })
+	await page.goto(`${site.url}/uptime?tableau=cdn`)
+	const figures = rowOf(page, 'web').locator('.uptimes dd')
+	assert.deepEqual(
+		await figures.allInnerTexts(),
+		Array.from({ length: 5 }, () => '–\ninconnue'),
+	)
+	for (const figure of await figures.all()) {
+		const [text, room] = await Promise.all([figure.boundingBox(), figure.locator('..').boundingBox()])
+		assert.ok(text!.width <= room!.width)
+	}
+	const isCut = (name: string) =>
+		page.getByRole('region', { name }).evaluate((region) => region.scrollWidth > region.clientWidth)
+	assert.equal(await isCut('Les 90 derniers jours de Images et fichiers'), false)
+	const link = rowOf(page, 'creatif').locator('.day-cells > a').nth(88)
+	await page.goto(new URL((await link.getAttribute('href'))!, site.url).href)
+	assert.equal(await isCut('Pannes, maintenances et moments sans données'), false)
+	assert.match(await page.getByRole('heading', { level: 1 }).innerText(), /, le \d+(er)?\u00a0\S+\s20\d\d$/)
+	await page.getByText('De minuit à minuit, heure de Paris.').waitFor()
+})
+
+test('a day of which hours are missing says so, in its cell and on its page, and is not drawn as up', async () => {
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(`${site.url}/uptime`)
+	const cell = rowOf(page, 'backup')
+		.locator('.day-cells > a')
+		.nth(89 - 71)
+	assert.match((await cell.getAttribute('title')) ?? '', /En service, sans données 4\sh$/)
+	assert.match((await cell.getAttribute('class')) ?? '', /day-part/)
+	await page.goto(new URL((await cell.getAttribute('href'))!, site.url).href)
+	await page.getByText(/^sans données 4\sh$/).waitFor()
+	const drawn = await page
+		.getByRole('img', { name: 'La journée heure par heure' })
+		.locator('rect.up')
+		.evaluateAll((parts) => parts.map((part) => Number(part.getAttribute('width'))))
+	assert.deepEqual(drawn.map(Math.round), [60, 1140])
+})
+
+test('of many services that do not work four are shown, and the others on demand', async () => {
+	for (const { plots } of site.world.groups) for (const plot of plots) plot.state = 'down'
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(`${site.url}/uptime?many`)
+	const lines = page.getByRole('list', { name: 'Ce qui ne va pas' }).getByRole('listitem')
+	assert.equal(await lines.filter({ visible: true }).count(), 4)
+	await page.getByText('Voir les 8 autres services').click()
+	assert.equal(await lines.filter({ visible: true }).count(), 12)
+})
+
+test('an incident stands above what it is about, and each leads to the other', async () => {
+	site.world.incidents = [sampleIncident(Date.now())]
+	const { page } = await openPage({ javaScriptEnabled: false, viewport: narrow })
+	await page.goto(`${site.url}/uptime?incident`)
+	const incident = page.getByRole('region', { name: 'Incident en cours' })
+	const troubles = page.getByRole('list', { name: 'Ce qui ne va pas' })
+	assert.ok((await incident.boundingBox())!.y < (await troubles.boundingBox())!.y)
+	await incident.getByRole('link', { name: 'Horizon, créatif' }).click()
+	await page.getByRole('link', { name: 'Le serveur créatif ne répond plus' }).waitFor()
+	await page.goto(`${site.url}/uptime?incident`)
+	await troubles.getByRole('link', { name: 'incident en cours' }).click()
+	await page.getByRole('heading', { level: 1, name: 'Le serveur créatif ne répond plus' }).waitFor()
+})
+
+test('maintenance says its weekday, whose clock it goes by and how often it comes back', async () => {
+	const [, planned] = sampleMaintenance(Date.now())
+	site.world.maintenance = [{ ...planned!, repeat: { kind: 'weekly', weekdays: [3] } }]
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(`${site.url}/uptime?maintenance`)
+	const text = await page.locator(`#maintenance-${planned!.id}`).innerText()
+	assert.match(text, /Le (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d/)
+	assert.match(text, /heure de Paris · Chaque mercredi/)
+})
+
+test('the page of a service says what is known of it, and turns with it', async () => {
+	site.world.incidents = [sampleIncident(Date.now())]
+	site.world.maintenance = sampleMaintenance(Date.now())
+	const { page, complaints } = await openPage()
+	await follow(page, '/uptime/creatif')
+	const main = page.getByRole('main')
+	await main.getByRole('heading', { name: 'Le serveur créatif ne répond plus' }).waitFor()
+	await main.getByRole('heading', { name: 'Remplacement d’un commutateur' }).waitFor()
+	assert.equal(await main.getByText('Mise à jour de l’accueil des joueurs').count(), 0)
+	await main.getByText(/heure de Paris \(1\sh 1[23]\smin\)/).waitFor()
+	const recent = main.getByRole('region', { name: 'Dernières pannes' }).getByRole('listitem')
+	assert.equal(await recent.count(), 3)
+	assert.match(
+		(await recent.nth(1).innerText()).replaceAll('\n', ' '),
+		/20\d\d En panne 12\smin, Perturbé 1\sh$/,
+	)
+	const subscribe = main.getByRole('link', { name: 'M’abonner à ce service' })
+	assert.equal(await subscribe.getAttribute('href'), '/uptime/subscribe?service=creatif')
+	site.world.incidents = []
+	site.turn('creatif', 'up')
+	await main.locator('p > .state-mark', { hasText: 'En service' }).waitFor()
+	await main
+		.getByRole('heading', { name: 'Le serveur créatif ne répond plus' })
+		.waitFor({ state: 'detached' })
+	assert.ok(await isSamePage(page))
+	assert.deepEqual(complaints, [])
+})
+
+test('the page of an incident says where it stands and since when, and follows it to its end', async () => {
+	const incident = sampleIncident(Date.now())
+	site.world.incidents = [incident]
+	const { page } = await openPage()
+	await follow(page, `/uptime/incidents/${incident.id}`)
+	await page.locator('[data-incident="open"]', { hasText: 'En cours' }).waitFor()
+	await page.getByText(/il y a 18\smin$/).waitFor()
+	await page.getByRole('link', { name: 'M’abonner par email' }).waitFor()
+	const resolvedAt = new Date(Date.parse(incident.startedAt) + 63 * 60_000).toISOString()
+	const after = { ...incident, id: 'apres', resolvedAt: incident.startedAt, state: 'resolved' as const }
+	site.world.incidents = [{ ...incident, state: 'resolved', resolvedAt }, after]
+	site.changed()
+	await page.locator('[data-incident="resolved"]', { hasText: /Résolu en 1\sh 3\smin/ }).waitFor()
+	assert.ok(await isSamePage(page))
+	await page.goto(`${site.url}/uptime/incidents`)
+	assert.deepEqual(
+		(await page.locator('[data-incident]').allInnerTexts()).map((text) => text.replaceAll(/\s/g, ' ')),
+		['Résolu en 1 h 3 min', 'Résolu'],
+	)
+	const month = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' })
+	await page.getByRole('heading', { level: 2, name: month.format(Date.parse(incident.startedAt)) }).waitFor()
+})
+
+test('the page of today turns as well', async () => {
+	const { page } = await openPage()
+	await page.goto(`${site.url}/uptime`)
+	const today = await rowOf(page, 'minecraft').locator('.day-cells > a').last().getAttribute('href')
+	await follow(page, today!)
+	site.world.groups[1]!.plots[0]!.days = [{ ago: 0, downMs: 60_000 }]
+	site.turn('minecraft', 'down', 'refused')
+	await page.getByRole('table').getByText('Connexion refusée').waitFor()
+	assert.ok(await isSamePage(page))
+})
+
+test('in place of a service that is not there are those that are', async () => {
+	const { page } = await openPage({ javaScriptEnabled: false })
+	assert.equal((await page.goto(`${site.url}/uptime/nobody`))?.status(), 404)
+	await page.getByRole('heading', { level: 1, name: 'Ce service n’est pas là' }).waitFor()
+	await page.getByRole('link', { name: 'Comptes et connexion' }).click()
+	await page.getByRole('heading', { level: 1, name: 'Comptes et connexion' }).waitFor()
+})

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+import { pressByKeyboard } from '#tests/support/keyboard.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['admin'], demo: false })
+})
+after(() => site.close())
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const field = (page: Page, label: string | RegExp) =>
+	page.getByRole('main').getByLabel(label, { exact: true })
+
+async function asAdmin(options: Parameters<typeof openPage>[0] = {}) {
+	const opened = await openPage(options)
+	await site.signIn(opened.context, 'admin')
+	return opened
+}
+
+/** The page's time in Paris, as a field for times takes it. */
+const wallTime = (ms: number) =>
+	new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
+		.format(ms)
+		.replace(' ', 'T')
+
+const hasFocus = (page: Page, text: string) =>
+	page.waitForFunction((wanted) => document.activeElement?.textContent?.includes(wanted), text)
+
+async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
+	const answer = await page.request.post(`${site.url}/api/uptime${path}`, {
+		headers: { origin: site.url },
+		data,
+	})
+	assert.equal(answer.status(), 201, await answer.text())
+	return (await answer.json()) as { id: string }
+}
+
+const texts = (fr: string) => ({ fr, en: null })
+
+test('what a choice asks for is refused beside the other fields, at a box that takes the keyboard', async () => {
+	const { page } = await asAdmin()
+	await page.goto(`${site.url}/panel/status/maintenance/new`, { waitUntil: 'networkidle' })
+	await field(page, /^Revient/).selectOption({ label: 'Chaque semaine, les jours cochés' })
+	await field(page, /^Ce que cela concerne/).selectOption({ label: 'Les moniteurs cochés' })
+	await button(page, 'Prévoir la maintenance').click()
+	await page.getByText('Écrivez un titre en français').waitFor()
+	await page.getByText('Cochez au moins un jour de la semaine.').waitFor()
+	await page.getByText('Cochez au moins un moniteur').waitFor()
+	await assertAccessible(page)
+	await field(page, 'Titre en français').fill('Réseau')
+	await field(page, /^Première fois/).fill('2098-01-01T10:00')
+	await button(page, 'Prévoir la maintenance').click()
+	await page.waitForFunction(() =>
+		(document.activeElement as HTMLInputElement | null)?.name.startsWith('weekday-'),
+	)
+	const monday = page.getByLabel('lundi')
+	assert.equal(await monday.getAttribute('aria-invalid'), 'true')
+	const described = await monday.getAttribute('aria-describedby')
+	assert.match((await page.locator(`[id="${described}"]`).textContent()) ?? '', /Cochez au moins un jour/)
+})
+
+test('maintenance under way is said to be so, lasts longer, and is ended', async () => {
+	const { page } = await asAdmin()
+	const startsAt = wallTime(Date.now() - 600_000)
+	const plan = { startsAt, durationMinutes: 120, repeat: null, until: null, count: null }
+	const planned = { title: texts('Disque plein'), body: null, monitorIds: null, plan }
+	const { id } = await post(page, '/maintenance/windows', planned)
+	await page.goto(`${site.url}/panel/status`)
+	const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Messages à l’équipe' })
+	await row.getByText('Maintenance', { exact: true }).waitFor()
+	await page.goto(`${site.url}/panel/status/maintenance`)
+	await page.getByText(/^En cours jusqu’au/).waitFor()
+	await page.goto(`${site.url}/panel/status/maintenance/${id}`)
+	await button(page, `Prolonger d’une heure`).click()
+	await page.getByText('La maintenance dure une heure de plus.').waitFor()
+	assert.equal(await field(page, /^Durée en minutes/).inputValue(), '180')
+	await page.getByRole('button', { name: /^Terminer maintenant/ }).click()
+	await page.getByText('La maintenance est terminée. Ce qui').waitFor()
+	await page.getByText('Terminée', { exact: true }).waitFor()
+	await page.goto(`${site.url}/panel/status`)
+	await row.waitFor()
+	assert.equal(await row.getByText('Maintenance', { exact: true }).count(), 0)
+})
+
+test('an incident tells what is published as it is read, and its question gives the keyboard back', async () => {
+	const { page, context } = await asAdmin()
+	const target = { kind: 'heartbeat' }
+	const { id: service } = await post(page, '/monitors', { name: 'Boutique', target })
+	await page.goto(`${site.url}/panel/status/incidents/new?service=${service}`, { waitUntil: 'networkidle' })
+	assert.ok(await page.getByLabel('Boutique').isChecked())
+	await page.getByText('Personne n’est abonné par email.').waitFor()
+	await field(page, 'Titre en français').fill('Paiements refusés')
+	await field(page, /^Message en français/).fill('**Rien** n’est perdu.')
+	await button(page, 'Déclarer l’incident').click()
+	await page.getByText('L’incident est déclaré.').waitFor()
+	await page.getByRole('strong').filter({ hasText: 'Rien' }).waitFor()
+	await page.waitForLoadState('networkidle')
+
+	await pressByKeyboard(button(page, 'Supprimer l’incident'))
+	await hasFocus(page, 'Ses messages et son bilan')
+	await page.keyboard.press('Escape')
+	await page.waitForFunction(() => document.activeElement?.textContent === 'Supprimer l’incident')
+
+	await field(page, /^Message en français/)
+		.first()
+		.fill('Nous y sommes.')
+	await context.setOffline(true)
+	await button(page, 'Publier le message').click()
+	await hasFocus(page, 'Le formulaire n’est pas parti')
+	const notice = page.getByRole('alert').filter({ hasText: 'Le formulaire n’est pas parti' })
+	const top = await notice.evaluate((node) => node.getBoundingClientRect().top)
+	assert.ok(top >= 64 && top < 700, `the notice is at ${top}`)
+	assert.equal(
+		await field(page, /^Message en français/)
+			.first()
+			.inputValue(),
+		'Nous y sommes.',
+	)
+})
+
+test('each answer about whom alarms reach is where the person looks, and nobody goes without a question', async () => {
+	const { page } = await asAdmin({ viewport: { width: 360, height: 740 } })
+	for (const address of ['astreinte@exemple.fr', 'renfort@exemple.fr']) {
+		const channel = { purpose: 'alarm-1', kind: 'mail', address, locale: 'fr' }
+		await post(page, '/alerts/channels', channel)
+	}
+	await page.goto(`${site.url}/panel/status/alerts`, { waitUntil: 'networkidle' })
+	await page.getByRole('alert').filter({ hasText: 'Personne n’est prévenu par email' }).waitFor()
+	const tab = page
+		.getByRole('link', { name: 'Alertes', exact: true })
+		.and(page.locator('[aria-current=page]'))
+	assert.ok(await tab.last().evaluate((node) => node.getBoundingClientRect().right <= innerWidth))
+	for (const address of ['astreinte@exemple.fr', 'renfort@exemple.fr', 'renfort@exemple.fr']) {
+		await pressByKeyboard(button(page, `Essayer ${address}`))
+		await hasFocus(page, 'L’essai est parti.')
+		const row = page.getByRole('main').getByRole('listitem').filter({ hasText: address })
+		await row.getByText('L’essai est parti.').waitFor()
+		await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+	}
+	const remove = button(page, 'Retirer renfort@exemple.fr')
+	await pressByKeyboard(remove)
+	await hasFocus(page, 'Plus rien ne lui sera envoyé.')
+	await assertAccessible(page)
+	await page.keyboard.press('Escape')
+	await page.waitForFunction(
+		() => document.activeElement?.getAttribute('aria-label') === 'Retirer renfort@exemple.fr',
+	)
+	await pressByKeyboard(remove)
+	await pressByKeyboard(button(page, 'Retirer'))
+	await hasFocus(page, 'Le destinataire est retiré.')
+	await page.getByText('renfort@exemple.fr').waitFor({ state: 'detached' })
+})

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['owner', 'member'] })
+})
+after(() => site.close())
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Le site n’a pas été joint.' })
+const retry = (page: Page) => notice(page).getByRole('button', { name: 'Réessayer' })
+
+async function openAs(role: 'owner' | 'member' | null, path: string) {
+	const { page, context } = await openPage()
+	if (role) await site.signIn(context, role)
+	const known = page.waitForResponse('**/api/auth/get-session')
+	await page.goto(site.url + path, { waitUntil: 'networkidle' })
+	await known
+	return { page, context }
+}
+
+async function checkStays(page: Page, path: string, heading: string): Promise<void> {
+	await notice(page).waitFor()
+	await page.getByRole('main').getByRole('heading', { level: 1, name: heading }).waitFor()
+	assert.equal(new URL(page.url()).pathname, path)
+	assert.equal(await page.getByText('500').count(), 0)
+	assert.equal(await page.getByRole('progressbar').count(), 0)
+}
+
+test('a link followed without a connection leaves the page as it is, and can be followed later', async () => {
+	const { page, context } = await openAs(null, '/news')
+	await context.setOffline(true)
+	await page.getByRole('banner').getByRole('link', { name: 'Équipes' }).click()
+	await checkStays(page, '/news', 'Actualités')
+	await retry(page).click()
+	await checkStays(page, '/news', 'Actualités')
+	await context.setOffline(false)
+	await retry(page).click()
+	await page.getByRole('heading', { level: 1, name: 'Équipes' }).waitFor()
+	assert.equal(await notice(page).count(), 0)
+})
+
+test('a link that was followed without a connection can be followed again once there is one', async () => {
+	const { page, context } = await openAs(null, '/news')
+	const link = page.getByRole('banner').getByRole('link', { name: 'Équipes' })
+	await context.setOffline(true)
+	await link.click()
+	await notice(page).getByRole('button', { name: 'Fermer' }).click()
+	assert.equal(await notice(page).count(), 0)
+	await context.setOffline(false)
+	await link.click()
+	await page.getByRole('heading', { level: 1, name: 'Équipes' }).waitFor()
+})
+
+test('going back without a connection keeps the page, and the one before it can still be reached', async () => {
+	const { page, context } = await openAs(null, '/news')
+	await page.getByRole('banner').getByRole('link', { name: 'Équipes' }).click()
+	await page.getByRole('heading', { level: 1, name: 'Équipes' }).waitFor()
+	await context.setOffline(true)
+	await page.evaluate(() => history.back())
+	await checkStays(page, '/teams', 'Équipes')
+	await context.setOffline(false)
+	await page.goBack()
+	await page.getByRole('heading', { level: 1, name: 'Actualités' }).waitFor()
+})
+
+test('a day of the status page asked for without a connection leaves that page as it is', async () => {
+	const { page, context } = await openAs(null, '/uptime')
+	const day = page.getByRole('main').locator('a[href*="/20"]').last()
+	const heading = await page.getByRole('heading', { level: 1 }).innerText()
+	await context.setOffline(true)
+	await day.click()
+	await checkStays(page, '/uptime', heading)
+	await context.setOffline(false)
+	await retry(page).click()
+	await page.waitForURL(/\/uptime\/[^/]+\/20/)
+})
+
+test('signing out from the menu without a connection says so, and can be done again', async () => {
+	const { page, context } = await openAs('member', '/news')
+	const account = page.getByRole('button', { name: 'Votre compte' })
+	await account.click()
+	await context.setOffline(true)
+	await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+	await checkStays(page, '/news', 'Actualités')
+	await context.setOffline(false)
+	await retry(page).click()
+	await page.waitForURL('**/home')
+	await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).waitFor()
+})
+
+test('an impersonation that cannot be stopped for want of a connection says so', async () => {
+	const { page, context } = await openAs('owner', '/panel/users?q=camille-member')
+	await page.getByRole('link', { name: 'Camille member' }).click()
+	await page.getByRole('button', { name: 'Voir le site' }).click()
+	await page.waitForURL('**/dashboard')
+	await page.waitForLoadState('networkidle')
+	await context.setOffline(true)
+	await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
+	await notice(page).waitFor()
+	assert.equal(new URL(page.url()).pathname, '/dashboard')
+	await context.setOffline(false)
+	await retry(page).click()
+	await page.waitForURL('**/panel/users/*')
+})
+
+test('the language cannot be changed without a connection, and the page stays', async () => {
+	const { page, context } = await openAs(null, '/news')
+	await context.setOffline(true)
+	await page.getByRole('banner').getByRole('button', { name: 'Read in English' }).click()
+	await checkStays(page, '/news', 'Actualités')
+	await context.setOffline(false)
+	await retry(page).click()
+	await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
+})
+
+test('a part of a page that does not come for want of a connection is not called an error of the server', async () => {
+	const { page, context } = await openAs(null, '/news')
+	await context.setOffline(true)
+	await page.keyboard.press('Control+k')
+	await page.getByRole('heading', { level: 1, name: 'Le site n’a pas été joint.' }).waitFor()
+	assert.equal(await page.getByText('500').count(), 0)
+	await context.setOffline(false)
+	await page.getByRole('heading', { level: 1, name: 'Actualités' }).waitFor()
+})

@@ -1,0 +1,11 @@
+import type { RouterContextProvider } from 'react-router'
+import { localeContext, siteContext } from '#web/context.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+
+/** What every page shows of the site, and its language. */
+export type RootData = { locale: Locale; siteName: string; year: number }
+
+export async function rootData(context: Readonly<RouterContextProvider>): Promise<RootData> {
+	const siteName = await context.get(siteContext).siteName()
+	return { locale: context.get(localeContext), siteName, year: new Date().getFullYear() }
+}
