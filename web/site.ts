@@ -3,10 +3,12 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-const layouts = ['default', 'tool', 'dashboard', 'settings', 'panel'] as const
+const layouts = ['default', 'dashboard', 'settings', 'panel'] as const
+/** Layouts that stand inside another one. */
+const innerLayouts = { tool: 'default' } as const
 const guards = ['auth', 'no-auth', 'panel'] as const
 
-export type LayoutName = (typeof layouts)[number]
+export type LayoutName = (typeof layouts)[number] | keyof typeof innerLayouts
 export type GuardName = (typeof guards)[number]
 
 type Page = { path: string; file: string; layout: LayoutName; guard: GuardName | undefined }
@@ -39,9 +41,13 @@ export function site(pages: Page[]): RouteConfig {
 	if (unknown) throw new Error(`Unknown route middleware: '${unknown.guard}' on ${unknown.path}`)
 	return layouts.map((name) => {
 		const inside = pages.filter((each) => each.layout === name)
+		const inner = Object.entries(innerLayouts)
+			.filter(([, outer]) => outer === name)
+			.map(([own]) => layout(`layouts/${own}.tsx`, routesOf(pages.filter((each) => each.layout === own))))
 		return layout(`layouts/${name}.tsx`, [
 			...routesOf(inside.filter(({ guard }) => !guard)),
 			...guards.flatMap((guard) => behind(guard, name, inside)),
+			...inner,
 		])
 	})
 }

@@ -195,7 +195,11 @@ test('two tabs that change a monitor lose nothing of each other, nor what was ty
 		return [kept['name'], kept['description']]
 	}
 	assert.deepEqual(await read(), ['Routeur du club', 'Au sous-sol'])
-	assert.equal(await field(other, /^Description/).inputValue(), 'Au sous-sol')
+	await other.waitForFunction(() =>
+		[...document.querySelectorAll('textarea, input')].some(
+			(control) => 'value' in control && control.value === 'Au sous-sol',
+		),
+	)
 
 	// Without JavaScript the page is made anew with what was typed, after somebody else has changed the monitor.
 	const plain = await openPage({ javaScriptEnabled: false })

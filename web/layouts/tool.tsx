@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router'
-import { PublicFrame } from '#web/app/public-frame.tsx'
 import { localeContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { CardLink } from '#web/ui/card.tsx'
@@ -18,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function ToolLayout({ loaderData: neighbours }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	return (
-		<PublicFrame>
+		<>
 			<Outlet />
 			<aside className="page-width pb-20" aria-labelledby="neighbours">
 				<h2 id="neighbours" className="mb-3 font-sans text-base font-semibold tracking-normal">
@@ -42,6 +41,6 @@ export default function ToolLayout({ loaderData: neighbours }: Route.ComponentPr
 					))}
 				</ul>
 			</aside>
-		</PublicFrame>
+		</>
 	)
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import shieldCheck from 'virtual:icon/lucide/shield-check'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { messages } from './tool-messages.ts'
 import type { VectorsModule } from './vector.ts'
 
-const CheckedVectors = lazy(async () => ({
-	default: (await import('./checked-vectors.tsx')).CheckedVectors,
-}))
+const CheckedVectors = lazyPart(async () => (await import('./checked-vectors.tsx')).CheckedVectors)
 
 /** Runs the published vectors of a tool in the visitor's own browser, once asked to. */
 export function SelfCheck({ load }: { load: () => Promise<VectorsModule> }) {

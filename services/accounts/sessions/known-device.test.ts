@@ -177,3 +177,15 @@ onEachEngine(
 		assert.equal(mails.length - before.length, 3)
 	},
 )
+
+onEachEngine('an address with a NUL is refused in a known browser as in any other', async (given) => {
+	const { accounts, db } = await openAccounts(given, { limits })
+	const visitor = createVisitor(accounts)
+	await visitor.post('/sign-up/email', camille)
+	await db.updateTable('user').set({ emailVerified: true }).execute()
+	assert.equal((await visitor.post('/sign-in/email', camille)).status, 200)
+	assert.equal(
+		(await visitor.post('/sign-in/email', { ...wrong, email: 'camille\0@exemple.fr' })).status,
+		400,
+	)
+})

@@ -39,7 +39,8 @@ export function createKnownDevices({ db, ...options }: Options): KnownDevices {
 	return {
 		cookie: marks.cookie,
 		async find(headers, email) {
-			if (!marks.mayKnow(headers)) return null
+			// The guard asks before the call is judged, and PostgreSQL takes no NUL.
+			if (!marks.mayKnow(headers) || email.includes('\0')) return null
 			return marks.find(headers, subjectOf(await findAccount(db, 'email', email)))
 		},
 		async remember(headers, person, provenHash) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Link } from '#web/link.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { messages } from './messages.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** 'Connexion' for a visitor, the avatar with its menu for who is signed in; the menu's code loads only then. */
 export function AccountArea() {

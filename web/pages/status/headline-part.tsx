@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Headline } from './headline.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { messages } from './messages.ts'
 import type { PageWords } from './page-messages.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { timeOfDay } from './figures.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { LiveStatus } from './live/use-live-status.ts'
 import { readAtMessages } from './read-at-messages.ts'
 

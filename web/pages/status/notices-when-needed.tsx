@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { NoticesProps } from './notices.tsx'
 import type { TroublesProps } from './troubles.tsx'
 

@@ -1,5 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
+import { ShareButton } from '#web/tools/share-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -68,6 +69,9 @@ export function Outcome({ text, file, options, label, onStop, onSwap, ...mends }
 	return (
 		<>
 			<ResultPart label={label} conversion={done.conversion} onSwap={onSwap} />
+			<div>
+				<ShareButton content={text} />
+			</div>
 			<p role="status" className="sr-only">
 				{done.conversion.text && words.done}
 			</p>

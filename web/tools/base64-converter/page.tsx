@@ -1,11 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { FileWell } from '#web/tools/file-well.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
-import { ShareButton } from '#web/tools/share-button.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { useOptions } from '#web/tools/use-options.ts'
@@ -14,6 +13,7 @@ import { useUndo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { Route } from './+types/page.ts'
 import { optionsAddress } from './address.ts'
 import { messages } from './messages.ts'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
 	}))
 
 /** The notations load with the first character. */
-const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }))
+const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
 
 const vectors = () => import('./vectors.ts')
 
@@ -94,11 +94,6 @@ export default function Base64Converter() {
 							onReadAs={(notation) => setOptions({ ...options, notation })}
 							onGoThere={goTo}
 						/>
-						{!file && (
-							<div>
-								<ShareButton content={text} />
-							</div>
-						)}
 					</Suspense>
 				) : (
 					<ResultText label={label} text="" />

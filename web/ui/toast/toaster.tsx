@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { currentToasts, type Toast, watchToasts } from './toast.ts'
 
-const ToastViewport = lazy(async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }))
+const ToastViewport = lazyPart(async () => (await import('./toast-viewport.tsx')).ToastViewport)
 
 const none: readonly Toast[] = []
 

@@ -10,7 +10,7 @@ import { pathOf, rangeParam, subscribePath } from '#web/pages/status/addresses.t
 import { cellDays } from '#web/pages/status/cells.ts'
 import { chartOf } from '#web/pages/status/chart.ts'
 import { DayCells } from '#web/pages/status/day-cells.tsx'
-import { lazyPart } from '#web/pages/status/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { dayOf } from '#web/pages/status/days.ts'
 import { lengthOfTime } from '#web/pages/status/figures.ts'
 import { useFollowing } from '#web/pages/status/live/use-following.ts'
