@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { providerIds } from '#services/accounts/providers/config.ts'
@@ -56,7 +57,7 @@ async function leave(page: Page, path: string): Promise<void> {
 
 /** A person of the provider who has not been here. */
 function somebodyNew(): void {
-	const id = String(Math.random()).slice(2)
+	const id = randomUUID()
 	provider.person = { ...provider.person, id, name: 'Camille Martin', email: `camille-${id}@exemple.fr` }
 }
 

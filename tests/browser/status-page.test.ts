@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
-import { sampleGroups, sampleIncident, sampleMaintenance } from '#tests/support/status-sample.ts'
+import { sampleIncident, sampleMaintenance } from '#tests/support/status-sample.ts'
+import { isSamePage, narrow, openFollowing, resetStatus, rowOf } from '#tests/support/status-page.ts'
 import { startStatusSite } from '#tests/support/status-site.ts'
 
 let site: Awaited<ReturnType<typeof startStatusSite>>
@@ -13,29 +14,11 @@ before(async () => {
 	site = await startStatusSite()
 })
 
-beforeEach(() => {
-	site.world.groups = sampleGroups(Date.now())
-	site.world.incidents = []
-	site.world.maintenance = []
-	site.world.failure = null
-	site.site.accountsAnswer = true
-	site.changed()
-})
+beforeEach(() => resetStatus(site))
 
 after(() => site.close())
 
-const narrow = { width: 360, height: 740 }
-
-/** The page once it follows the stream; it is marked, so that a reload would be seen. */
-async function follow(page: Page, path = '/uptime') {
-	await page.goto(site.url + path)
-	await page.locator('[data-connection="live"]').waitFor()
-	await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
-}
-
-const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
-
-const rowOf = (page: Page, id: string) => page.locator(`#service-${id}`)
+const follow = (page: Page, path = '/uptime') => openFollowing(page, site.url + path)
 
 /** Waits for what the page does by itself and on its own account. */
 const untilReads = (page: Page, selector: string, words: string) =>

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage } from '#tests/support/browser.ts'
-import { sampleGroups, sampleIncident, sampleMaintenance } from '#tests/support/status-sample.ts'
+import { sampleIncident, sampleMaintenance } from '#tests/support/status-sample.ts'
+import { isSamePage, narrow, openFollowing, resetStatus, rowOf } from '#tests/support/status-page.ts'
 import { startStatusSite } from '#tests/support/status-site.ts'
 
 let site: Awaited<ReturnType<typeof startStatusSite>>
@@ -11,30 +12,11 @@ before(async () => {
 	site = await startStatusSite()
 })
 
-beforeEach(() => {
-	site.world.groups = sampleGroups(Date.now())
-	site.world.incidents = []
-	site.world.maintenance = []
-	site.world.failure = null
-	site.site.accountsAnswer = true
-	site.changed()
-})
+beforeEach(() => resetStatus(site))
 
 after(() => site.close())
 
-/* A page is kept for a second: an address is that of one test. */
-const narrow = { width: 360, height: 740 }
-
-/** The page once it follows the stream; it is marked, so that a reload would be seen. */
-async function follow(page: Page, path = '/uptime') {
-	await page.goto(site.url + path)
-	await page.locator('[data-connection="live"]').waitFor()
-	await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
-}
-
-const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
-
-const rowOf = (page: Page, id: string) => page.locator(`#service-${id}`)
+const follow = (page: Page, path = '/uptime') => openFollowing(page, site.url + path)
 
 test('on a phone nothing is cut: the figures of a service without data, the title of a day, the rows of tables', async () => {
 	site.world.groups[0]!.plots[0]!.bornAgo = 0
