@@ -27,7 +27,7 @@ const benches = {
  * Each benchmark prints its own lines: what was measured, its peer or limit in the same run, and the ratio. Those that
  * are named on the command line run, or all.
  */
-requireTools(['wrk'])
+requireTools({ wrk: 'wrk' })
 const names = process.argv.slice(2)
 const postgres = await startPostgres()
 process.env.TEST_POSTGRES_URL = postgres.url

@@ -3,6 +3,20 @@ import { globSync } from 'node:fs'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { requireTools } from './require-tools.ts'
 
+/** What the tests run beside us: a browser, and the programs that the tools are compared with. */
+const programs = {
+	chromium: 'chromium',
+	'yt-dlp': 'yt-dlp',
+	ffmpeg: 'ffmpeg',
+	convert: 'imagemagick',
+	exiftool: 'libimage-exiftool-perl',
+	webpinfo: 'webp',
+	units: 'units',
+	zbarimg: 'zbar-tools',
+	b3sum: 'b3sum',
+	rhash: 'rhash',
+}
+
 type Check = { name: string; command: string; args: string[] }
 
 const bin = (name: string) => `node_modules/.bin/${name}`
@@ -40,7 +54,7 @@ process.exitCode = await checkAll(process.argv.slice(2))
 
 /** Runs every check, or those whose name begins with one of `wanted`; answers the exit code. Goes on after a failure. */
 async function checkAll(wanted: string[]): Promise<number> {
-	requireTools(['chromium', 'yt-dlp', 'ffmpeg'])
+	requireTools(programs)
 	const postgres = await startPostgres()
 	const failed: string[] = []
 	try {

@@ -1,11 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
 /**
- * Makes sure that programs are there, each from the Debian package of its name: installed by apt-get when we are root.
+ * Makes sure that programs are there, each from a Debian package: installed by apt-get when we are root.
+ * `tools` is the name of each program and of the package that has it.
  * @throws {Error} that says in one line what to install.
  */
-export function requireTools(tools: readonly string[]): void {
-	const missing = tools.filter((tool) => spawnSync('which', [tool]).status !== 0)
+export function requireTools(tools: Readonly<Record<string, string>>): void {
+	const missing = Object.entries(tools).flatMap(([tool, packaged]) =>
+		spawnSync('which', [tool]).status === 0 ? [] : [packaged],
+	)
 	if (missing.length === 0) return
 	const canInstall = process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0
 	if (!canInstall)

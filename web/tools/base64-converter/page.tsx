@@ -39,7 +39,7 @@ export default function Base64Converter() {
 	const [file, setFile] = useState<File | null>(null)
 	const area = useRef<HTMLTextAreaElement>(null)
 	useShared((content) => setText(content))
-	useHanded('base64-converter', ({ text: handed }) => setText(handed))
+	useHanded('base64-converter', { text: setText, file: setFile })
 	const isEncoding = options.direction === 'encode'
 	const name = words[options.notation]
 	const label = isEncoding ? name : words.text

@@ -5,7 +5,7 @@ export const tool = defineTool({
 	icon: binary,
 	shelf: 'text',
 	order: 7,
-	takes: ['text'],
+	takes: ['text', 'file'],
 	keywords: ['base64', 'base64url', 'encoder', 'décoder', 'utf-8', 'encode', 'decode', 'rfc 4648'],
 	fr: {
 		title: 'Convertisseur Base64',

@@ -27,7 +27,7 @@ export default function HashGenerator() {
 	const words = useMessages(messages)
 	const [kind, setKind] = useState<Kind>('text')
 	const [text, setText] = useState('')
-	useHanded('hash-generator', ({ text: handed }) => setText(handed))
+	useHanded('hash-generator', { text: setText })
 	const [file, setFile] = useState<File | null>(null)
 	const [notation, setNotation] = useState<Notation>('hex')
 	const [pasted, setPasted] = useState('')

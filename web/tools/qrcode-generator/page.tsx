@@ -28,7 +28,7 @@ export default function QrCodeGenerator() {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const [typed, setTyped] = useState('')
-	useHanded('qrcode-generator', ({ text: handed }) => setTyped(handed))
+	useHanded('qrcode-generator', { text: setTyped })
 	const [level, setLevel] = useState<Level>('M')
 	const text = useDeferredValue(typed)
 	const symbol = useMemo(() => (text ? createSymbol(text, level) : null), [text, level])

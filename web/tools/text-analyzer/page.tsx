@@ -22,7 +22,7 @@ export default function TextAnalyzer() {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const [typed, setTyped] = useState('')
-	useHanded('text-analyzer', ({ text: handed }) => setTyped(handed))
+	useHanded('text-analyzer', { text: setTyped })
 	const text = useDeferredValue(typed)
 	const analysis = useMemo(() => analyzeText(text, locale), [text, locale])
 	return (

@@ -2,32 +2,16 @@ import assert from 'node:assert/strict'
 import { stat } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openPage } from '#tests/support/browser.ts'
 import { startServer } from '#tests/support/server.ts'
+import { openTool } from '#tests/support/tool-page.ts'
 
 const site = await startServer({ env: { TRUST_PROXY: 'true' } })
 after(() => site.stop())
 
 const address = `${site.url}/micro-services/base64-converter`
 
-/** The page of the Base64 converter, once it is kept for offline; `asked` gathers what it asks for after that. */
-async function openTool(query = '') {
-	const opened = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
-	const { page } = opened
-	await page.goto(`${address}${query}`)
-	await page.getByText('Fonctionne sans connexion').waitFor()
-	await page.waitForLoadState('networkidle')
-	const asked: string[] = []
-	opened.context.on('request', (request) => {
-		// The service worker answers from what it keeps: only what it passes on leaves.
-		if (request.serviceWorker()) asked.push(request.url())
-		else if (!new URL(request.url()).pathname.startsWith('/assets/')) asked.push(request.url())
-	})
-	return { ...opened, asked }
-}
-
 test('a text is written and read again by keyboard alone, and nothing leaves the page', async () => {
-	const { page, asked, complaints } = await openTool()
+	const { page, asked, complaints } = await openTool(address)
 	await page.getByRole('textbox').focus()
 	await page.keyboard.type('œuvre 10 €')
 	const result = page.getByRole('region', { name: 'Base64', exact: true })
@@ -41,7 +25,7 @@ test('a text is written and read again by keyboard alone, and nothing leaves the
 })
 
 test('a fault is told with its place, shown there, and mended', async () => {
-	const { page } = await openTool('?direction=decode&mode=strict')
+	const { page } = await openTool(`${address}?direction=decode&mode=strict`)
 	const area = page.getByRole('textbox')
 	await area.fill('Zm9v*YmFy')
 	await page.getByText(/Ligne 1, caractère 5.+\*/).waitFor()
@@ -55,14 +39,14 @@ test('a fault is told with its place, shown there, and mended', async () => {
 })
 
 test('the published values are checked in the browser, each of them', async () => {
-	const { page } = await openTool()
+	const { page } = await openTool(address)
 	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
 	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
 	await assertAccessible(page)
 })
 
 test('the tool opens and works without a connection after the first visit, its options too', async () => {
-	const { page, context, complaints } = await openTool()
+	const { page, context, complaints } = await openTool(address)
 	await context.setOffline(true)
 	complaints.length = 0
 	await page.goto(`${address}?notation=base32`)
@@ -75,7 +59,7 @@ test('the tool opens and works without a connection after the first visit, its o
 })
 
 test('what was put in is in the address only once shared, and comes back from there', async () => {
-	const { page, context } = await openTool('?notation=base58')
+	const { page, context } = await openTool(`${address}?notation=base58`)
 	await page.getByRole('textbox').fill('à partager')
 	await page.getByRole('button', { name: 'Partager' }).click()
 	await page.getByText(/Adresse copiée/).waitFor()
@@ -91,7 +75,7 @@ test('what was put in is in the address only once shared, and comes back from th
 })
 
 test('a file that is dropped anywhere is converted in a worker, and saved', async () => {
-	const { page } = await openTool()
+	const { page } = await openTool(address)
 	const dropped = await page.evaluateHandle(() => {
 		const transfer = new DataTransfer()
 		transfer.items.add(new File([new Uint8Array(3_000_000).fill(65)], 'lettres.bin'))
@@ -105,7 +89,7 @@ test('a file that is dropped anywhere is converted in a worker, and saved', asyn
 })
 
 test('a result is handed to another tool', async () => {
-	const { page } = await openTool()
+	const { page } = await openTool(address)
 	await page.getByRole('textbox').fill('Bonjour')
 	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
 	await page.getByRole('menuitem', { name: 'Générateur de QR codes' }).click()

@@ -1,0 +1,17 @@
+import { openPage } from './browser.ts'
+
+/** The page of a tool, once it is kept for offline; `asked` gathers what it asks of anybody after that. */
+export async function openTool(address: string) {
+	const opened = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+	const { page } = opened
+	await page.goto(address)
+	await page.getByText('Fonctionne sans connexion').waitFor()
+	await page.waitForLoadState('networkidle')
+	const asked: string[] = []
+	opened.context.on('request', (request) => {
+		// The service worker answers from what it keeps: only what it passes on leaves.
+		if (request.serviceWorker()) asked.push(request.url())
+		else if (!new URL(request.url()).pathname.startsWith('/assets/')) asked.push(request.url())
+	})
+	return { ...opened, asked }
+}
