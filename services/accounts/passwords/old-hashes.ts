@@ -7,9 +7,21 @@ import type { Passwords } from './passwords.ts'
 /** Every PHC string begins with this sign; the index `account_by_old_hash` holds the others. */
 const isOld = sql<boolean>`substr("password", 1, 1) <> '$'`
 
-/** Whether some account still has a hash of before Argon2id. */
-export async function hasOldHashes(db: Db): Promise<boolean> {
-	return (await selectOldHash(db).executeTakeFirst()) !== undefined
+const rememberedMs = 60_000
+
+/**
+ * Asks whether some account still has a hash of before Argon2id. That there is none is remembered for a minute: only
+ * accounts brought from elsewhere could change it.
+ */
+export function createOldHashes({ db, clock }: { db: Db; clock: Clock }): () => Promise<boolean> {
+	let noneUntilMs = 0
+	return async () => {
+		const nowMs = clock.now().getTime()
+		if (nowMs < noneUntilMs) return false
+		if (await selectOldHash(db).executeTakeFirst()) return true
+		noneUntilMs = nowMs + rememberedMs
+		return false
+	}
 }
 
 /** In the order of the index: PostgreSQL, which takes most hashes for old ones, would read the whole table instead. */

@@ -8,7 +8,7 @@ import type { Settings } from '#services/accounts/settings/settings.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { isOutdated } from './argon2id.ts'
 import { kindOf } from './hashing.ts'
-import { hasOldHashes, rehash } from './old-hashes.ts'
+import { createOldHashes, rehash } from './old-hashes.ts'
 import { passwordCalls } from './owners.ts'
 import { lengthProblem, type Passwords } from './passwords.ts'
 import { weaknessOf } from './weaknesses.ts'
@@ -48,10 +48,11 @@ export function preparedPasswords({
 	background,
 	clock,
 }: Dependencies): PreparedPasswords {
+	const hasOldHashes = createOldHashes({ db, clock })
 	const preparedHere = async (): Promise<Prepared> => ((await hasRequestState()) ? await prepared.get() : {})
 
 	async function prepareSignIn(email: unknown): Promise<void> {
-		if (typeof email === 'string') await prepared.set({ signIn: email, hasOldHashes: await hasOldHashes(db) })
+		if (typeof email === 'string') await prepared.set({ signIn: email, hasOldHashes: await hasOldHashes() })
 	}
 
 	return {
