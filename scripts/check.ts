@@ -5,7 +5,7 @@ import { requireTools } from './require-tools.ts'
 
 /** What the tests run beside us: a browser, and the programs that the tools are compared with. */
 const programs = {
-	chromium: 'chromium',
+	'chromium-headless-shell': 'chromium-headless-shell',
 	'yt-dlp': 'yt-dlp',
 	ffmpeg: 'ffmpeg',
 	convert: 'imagemagick',
@@ -37,8 +37,8 @@ const checks: Check[] = [
 		2,
 	),
 	nodeTests('time of answers', testsOf(`services/${timed}`)),
-	nodeTests('site', testsOf('tests/site/**/*.test.ts')),
-	nodeTests('browser', testsOf('tests/browser/**/*.test.ts'), 2),
+	nodeTests('site', testsOf('tests/site/**/*.test.ts'), 2),
+	nodeTests('browser', testsOf('tests/browser/**/*.test.ts'), 3),
 ]
 
 /** `atOnce` files run side by side. */

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
-import type * as Axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { createContentClient } from '#services/content/client.ts'
+import { assertAccessible, settled } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { type Guard, routeTable, sampleNames } from '#tests/support/route-table.ts'
 
-const axeScript = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 360, height: 740 }
-const modes = ['light', 'dark'] as const
 
 /** Pages that are also examined at 360 px; the others are looked at there for overflow only. */
 const mostUsed = new Set([
@@ -47,12 +44,12 @@ describe('every page, in light and dark, wide and narrow', { concurrency: 2 }, (
 			const { page, complaints } = await visitor(guard)
 			const address = site.url + (names[line]?.path ?? line)
 			await arrive(page, address, status)
-			for (const mode of modes) await examine(page, mode)
+			await assertAccessible(page)
 
 			await page.setViewportSize(narrow)
 			await settled(page)
 			assert.equal(await overflow(page), 0, 'nothing is wider than 360 px')
-			if (mostUsed.has(line)) for (const mode of modes) await examine(page, mode)
+			if (mostUsed.has(line)) await assertAccessible(page)
 
 			await arrive(page, address, status)
 			await page.waitForLoadState('networkidle')
@@ -89,29 +86,6 @@ async function arrive(page: Page, address: string, status: number): Promise<void
 	])
 	assert.equal(answer?.status(), status)
 	await settled(page)
-}
-
-/** Once what a change brought is painted and no colour is on its way to another. */
-function settled(page: Page): Promise<void> {
-	return page.evaluate(async () => {
-		const idle = () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))
-		do await idle()
-		while (document.getAnimations().some((animation) => animation instanceof CSSTransition))
-	})
-}
-
-async function examine(page: Page, mode: (typeof modes)[number]): Promise<void> {
-	await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
-	await settled(page)
-	await page.evaluate(axeScript)
-	const { violations } = await page.evaluate(() => {
-		const axe = Reflect.get(window, 'axe') as unknown as typeof Axe
-		return axe.run(document, { resultTypes: ['violations'] })
-	})
-	const found = violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ html, failureSummary }) => `${id} in ${mode}: ${html.slice(0, 200)} (${failureSummary})`),
-	)
-	assert.deepEqual(found, [])
 }
 
 /** How many pixels the page is wider than its window. */

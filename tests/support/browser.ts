@@ -26,7 +26,7 @@ after(async () => {
  */
 export async function openPage(options: BrowserContextOptions = {}) {
 	const test = getTestContext()
-	browser ??= chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+	browser ??= chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: flags })
 	const running = await browser
 	const context = await running.newContext({
 		locale: 'fr-FR',
