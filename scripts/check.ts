@@ -57,12 +57,18 @@ async function checkAll(wanted: string[]): Promise<number> {
 	requireTools(programs)
 	const postgres = await startPostgres()
 	const failed: string[] = []
+	// Every test file is a process of its own: what one has compiled, the next reads.
+	const environment = {
+		...process.env,
+		TEST_POSTGRES_URL: postgres.url,
+		NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+	}
 	try {
 		for (const check of checks) {
 			if (wanted.length > 0 && !wanted.some((start) => check.name.startsWith(start))) continue
 			const begun = performance.now()
 			process.stdout.write(`\n— ${check.name}\n`)
-			const ok = await run(check, { ...process.env, TEST_POSTGRES_URL: postgres.url })
+			const ok = await run(check, environment)
 			const seconds = ((performance.now() - begun) / 1000).toFixed(1)
 			process.stdout.write(`${ok ? '✓' : '✗'} ${check.name} (${seconds} s)\n`)
 			if (!ok) failed.push(check.name)
