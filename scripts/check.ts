@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { requireTools } from './require-tools.ts'
 
@@ -61,7 +62,7 @@ async function checkAll(wanted: string[]): Promise<number> {
 	const environment = {
 		...process.env,
 		TEST_POSTGRES_URL: postgres.url,
-		NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+		NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 	}
 	try {
 		for (const check of checks) {

@@ -11,6 +11,7 @@ import { createOpenidClient } from './openid/client.ts'
 import type { AccountsRoutes } from './routes.ts'
 import { createDevicesClient } from './sessions/client.ts'
 import type { AccountsService, WebSettings } from './service.ts'
+import { createToolsClient } from './tools/client.ts'
 import { isUsername } from './usernames.ts'
 
 /**
@@ -63,6 +64,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		audit: createAuditClient(origin),
 		internal: createInternalClient(origin, secret),
 		devices: createDevicesClient(api.account.devices),
+		tools: createToolsClient(api.account.tools),
 		security: {
 			read: async (headers) => await read(await api.account.security.$get({}, passing(headers))),
 		},

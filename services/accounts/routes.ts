@@ -25,6 +25,7 @@ import { securityRoutes } from './security/routes.ts'
 import { devicesRoutes } from './sessions/routes.ts'
 import { siteSettingsSchema } from './settings/settings.ts'
 import type { AccountsService, LocalAccountsService } from './service.ts'
+import { toolsRoutes } from './tools/routes.ts'
 import { fromTrustedOrigin } from './trusted-origin.ts'
 
 export type AccountsRoutes = ReturnType<typeof accountsRoutes>
@@ -75,6 +76,7 @@ export function accountsRoutes(
 		.route('/account/devices', devicesRoutes(accounts.devices, trustedOrigins))
 		.route('/account/security', securityRoutes(accounts.security))
 		.route('/account/people', peopleRoutes(accounts.people, trustedOrigins))
+		.route('/account/tools', toolsRoutes(accounts.tools, trustedOrigins))
 		.route('/account/audit', auditRoutes(accounts.audit))
 		.route('/account/internal', internalRoutes(accounts.internal, accounts))
 		.get(

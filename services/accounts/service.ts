@@ -47,6 +47,8 @@ import { hasAdministrator, isSetUpToken, refuseSetUp, setUpTokenOf } from './set
 import { setPageVisited } from './settings/page-visits.ts'
 import { createSettings, type SiteSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
+import type { ToolsService } from './tools/contract.ts'
+import { createTools } from './tools/tools.ts'
 import { isUsername } from './usernames.ts'
 import { createUser, findByAddress, type NewUser } from './users.ts'
 
@@ -115,6 +117,8 @@ export type AccountsService = {
 	security: SecurityService
 	/** Accounts, for those who run the site. */
 	people: PeopleService
+	/** The tools that a person uses and likes. */
+	tools: ToolsService
 	/** What touched accounts and the site. */
 	audit: AuditService
 	/** For the other services of this site, and no page. */
@@ -270,6 +274,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		},
 		profile: async (username) => (isUsername(username) ? await findProfile(db, username) : null),
 		devices: createDevices({ db, auth, reader, clock }),
+		tools: createTools({ db, clock, session }),
 		security: createSecurity({ auth, db }),
 		people: createPeople({ db, engine, auth, changes, passwords, settings, session, clock }),
 		audit: createTrail({ db, audit, session }),

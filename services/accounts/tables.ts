@@ -88,6 +88,13 @@ export type AccountTables = MailTables & {
 	limitCount: { key: string; emptyAt: number; costMs: number; capacityMs: number }
 	/** Kinds of devices that an account was opened on; `device` is a hash. */
 	signInDevice: { userId: string; device: string; lastSignInAt: Timestamp }
+	/** A tool of the tool box that a person has used or made a favourite. */
+	keptTool: {
+		userId: string
+		tool: string
+		usedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+		favouredAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+	}
 	passkey: {
 		id: string
 		name: string | null

@@ -142,7 +142,7 @@ export async function lastMail(db: Db, recipient: string) {
 
 export async function countRows(
 	db: Db,
-	table: 'user' | 'account' | 'session' | 'mails' | 'verification' | 'previousAddress',
+	table: 'user' | 'account' | 'session' | 'mails' | 'verification' | 'previousAddress' | 'keptTool',
 ) {
 	const { count } = await db
 		.selectFrom(table)

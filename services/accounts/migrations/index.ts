@@ -18,6 +18,7 @@ import * as plainIdTokens from './0017-plain-id-tokens.ts'
 import * as secondFactorTimes from './0018-second-factor-times.ts'
 import * as organizationRoles from './0019-organization-roles.ts'
 import * as impersonationsBegunIn from './0020-impersonations-begun-in.ts'
+import * as keptTools from './0021-kept-tools.ts'
 
 /** In the order in which they run. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
 	'0018-second-factor-times': secondFactorTimes,
 	'0019-organization-roles': organizationRoles,
 	'0020-impersonations-begun-in': impersonationsBegunIn,
+	'0021-kept-tools': keptTools,
 }

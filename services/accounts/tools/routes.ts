@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import { bySession } from '#platform/http/security.ts'
+import { valid } from '#platform/http/validate.ts'
+import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
+import { broughtBody, favouriteBody, keptToolsSchema, toolParam, type ToolsService } from './contract.ts'
+
+const content = { 'application/json': { schema: resolver(keptToolsSchema) } }
+
+const describe = (summary: string) =>
+	describeRoute({
+		security: bySession,
+		summary,
+		responses: { 200: { description: 'OK', content }, 401: { description: 'Refused' } },
+	})
+
+/** Under `/api/account/tools`. */
+export function toolsRoutes(tools: ToolsService, trustedOrigins: readonly string[]) {
+	const ours = fromTrustedOrigin(trustedOrigins)
+	return new Hono()
+		.get('/', describe('The favourite and recent tools of the person who asks'), async (c) => {
+			c.header('cache-control', 'no-store')
+			return c.json(await tools.list(c.req.raw.headers))
+		})
+		.post(
+			'/',
+			describe('Adds what a browser kept to the favourite and recent tools'),
+			ours,
+			valid('json', broughtBody),
+			async (c) => c.json(await tools.bring(c.req.raw.headers, c.req.valid('json'))),
+		)
+		.put(
+			'/:tool',
+			describe('Makes a tool a favourite, or no longer'),
+			ours,
+			valid('param', toolParam),
+			valid('json', favouriteBody),
+			async (c) => {
+				const { tool } = c.req.valid('param')
+				return c.json(await tools.setFavourite(c.req.raw.headers, tool, c.req.valid('json').isFavourite))
+			},
+		)
+}

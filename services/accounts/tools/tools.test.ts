@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { camille, countRows, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import { mostKept } from './contract.ts'
+
+async function signedUp(given: Parameters<typeof openAccounts>[0], now = () => new Date()) {
+	const opened = await openAccounts(given, { clock: { now } })
+	const visitor = createVisitor(opened.accounts)
+	await visitor.post('/sign-up/email', camille)
+	const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+	return { ...opened, headers: new Headers({ cookie }) }
+}
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute)).toISOString()
+
+onEachEngine('what a browser kept joins what the account has, the newest use first', async (given) => {
+	const { accounts, headers } = await signedUp(given)
+	const { tools } = accounts
+	await tools.bring(headers, {
+		favourites: ['qrcode-generator'],
+		used: [
+			{ tool: 'hash-generator', at: at(1) },
+			{ tool: 'unit-converter', at: at(2) },
+		],
+	})
+	const kept = await tools.bring(headers, {
+		favourites: ['qrcode-generator', 'color-converter'],
+		used: [
+			{ tool: 'hash-generator', at: at(3) },
+			{ tool: 'unit-converter', at: at(0) },
+		],
+	})
+	assert.deepEqual(kept, {
+		favourites: ['color-converter', 'qrcode-generator'],
+		recent: ['hash-generator', 'unit-converter'],
+	})
+	assert.deepEqual(await tools.list(headers), kept)
+})
+
+onEachEngine('a tool is a favourite until it no longer is, and twice is once', async (given) => {
+	const { accounts, db, headers } = await signedUp(given)
+	const { tools } = accounts
+	for (const _ of [1, 2]) await tools.setFavourite(headers, 'hash-generator', true)
+	assert.deepEqual((await tools.list(headers)).favourites, ['hash-generator'])
+	await tools.setFavourite(headers, 'hash-generator', false)
+	await tools.setFavourite(headers, 'unit-converter', false)
+	assert.deepEqual(await tools.list(headers), { favourites: [], recent: [] })
+	assert.equal(await countRows(db, 'keptTool'), 1)
+})
+
+onEachEngine('a use in the future is one of now', async (given) => {
+	const now = new Date(at(30))
+	const { accounts, db, headers } = await signedUp(given, () => now)
+	await accounts.tools.bring(headers, { favourites: [], used: [{ tool: 'hash-generator', at: at(59) }] })
+	const { usedAt } = await db.selectFrom('keptTool').select('usedAt').executeTakeFirstOrThrow()
+	assert.equal(new Date(usedAt ?? 0).toISOString(), at(30))
+})
+
+onEachEngine('an account keeps 50 tools: the oldest uses go, favourites never', async (given) => {
+	const { accounts, headers } = await signedUp(given)
+	const { tools } = accounts
+	await tools.setFavourite(headers, 'kept', true)
+	const used = Array.from({ length: mostKept }, (_, index) => ({ tool: `tool-${index}`, at: at(index) }))
+	const { favourites, recent } = await tools.bring(headers, { favourites: [], used })
+	assert.deepEqual(favourites, ['kept'])
+	assert.equal(recent.length, mostKept - 1)
+	assert.ok(!recent.includes('tool-0'))
+	const many = Array.from({ length: mostKept }, (_, index) => `favourite-${index}`)
+	await assert.rejects(
+		tools.bring(headers, { favourites: many, used: [] }),
+		(error: { code?: string }) => error.code === 'VALIDATION_ERROR',
+	)
+	assert.deepEqual((await tools.list(headers)).favourites, ['kept'])
+})
+
+onEachEngine('a visitor keeps nothing here', async (given) => {
+	const { accounts } = await signedUp(given)
+	const isUnauthorized = (error: { code?: string }) => error.code === 'UNAUTHORIZED'
+	const visitor = new Headers()
+	await assert.rejects(accounts.tools.list(visitor), isUnauthorized)
+	await assert.rejects(accounts.tools.bring(visitor, { favourites: [], used: [] }), isUnauthorized)
+	await assert.rejects(accounts.tools.setFavourite(visitor, 'hash-generator', true), isUnauthorized)
+})

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { SessionView } from '#services/accounts/service.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { type KeptTools, mostKept, type ToolsService } from './contract.ts'
+
+type Dependencies = { db: Db; clock: Clock; session(headers: Headers): Promise<SessionView | null> }
+
+/** Favourite and recently used tools, kept on the account of the person who asks. */
+export function createTools({ db, clock, session }: Dependencies): ToolsService {
+	async function personOf(headers: Headers): Promise<SessionView> {
+		const found = await session(headers)
+		if (!found) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		return found
+	}
+
+	return {
+		async list(headers) {
+			return await keptTools(db, (await personOf(headers)).user.id)
+		},
+		async bring(headers, { favourites, used }) {
+			const { user, impersonatedBy } = await personOf(headers)
+			// What the browser of an administrator kept is not the person's.
+			if (impersonatedBy) return await keptTools(db, user.id)
+			const now = clock.now()
+			return await db.transaction().execute(async (trx) => {
+				for (const { tool, at } of used) {
+					const usedAt = new Date(Math.min(Date.parse(at), now.getTime()))
+					await noteUse(trx, { userId: user.id, tool, usedAt })
+				}
+				for (const tool of favourites) await favour(trx, { userId: user.id, tool, favouredAt: now })
+				await trim(trx, user.id)
+				return await keptTools(trx, user.id)
+			})
+		},
+		async setFavourite(headers, tool, isFavourite) {
+			const { user } = await personOf(headers)
+			return await db.transaction().execute(async (trx) => {
+				if (isFavourite) await favour(trx, { userId: user.id, tool, favouredAt: clock.now() })
+				else await forgetFavourite(trx, { userId: user.id, tool })
+				await trim(trx, user.id)
+				return await keptTools(trx, user.id)
+			})
+		},
+	}
+}
+
+/** The newest of two uses counts. */
+async function noteUse(db: Db, use: { userId: string; tool: string; usedAt: Date }): Promise<void> {
+	await db
+		.insertInto('keptTool')
+		.values(use)
+		.onConflict((conflict) =>
+			conflict
+				.columns(['userId', 'tool'])
+				.doUpdateSet({ usedAt: use.usedAt })
+				.where((row) =>
+					row.or([
+						row('keptTool.usedAt', 'is', null),
+						row('keptTool.usedAt', '<', row.ref('excluded.usedAt')),
+					]),
+				),
+		)
+		.execute()
+}
+
+/** What is a favourite already keeps its place. */
+async function favour(db: Db, favourite: { userId: string; tool: string; favouredAt: Date }): Promise<void> {
+	await db
+		.insertInto('keptTool')
+		.values(favourite)
+		.onConflict((conflict) =>
+			conflict
+				.columns(['userId', 'tool'])
+				.doUpdateSet({ favouredAt: favourite.favouredAt })
+				.where('keptTool.favouredAt', 'is', null),
+		)
+		.execute()
+}
+
+async function forgetFavourite(db: Db, { userId, tool }: { userId: string; tool: string }): Promise<void> {
+	const own = db.updateTable('keptTool').where('userId', '=', userId).where('tool', '=', tool)
+	await own.set({ favouredAt: null }).execute()
+}
+
+/** Forgets what was used longest ago beyond the limit, and refuses more favourites than that. */
+async function trim(db: Db, userId: string): Promise<void> {
+	const rows = await db
+		.selectFrom('keptTool')
+		.select(['tool', 'favouredAt'])
+		.where('userId', '=', userId)
+		.orderBy(sql`case when "favouredAt" is null then 1 else 0 end`)
+		.orderBy('usedAt', 'desc')
+		.execute()
+	const beyond = rows.slice(mostKept)
+	if (beyond.some(({ favouredAt }) => favouredAt)) {
+		throw new AppError('VALIDATION_ERROR', `At most ${mostKept} favourites`)
+	}
+	const names = beyond.map(({ tool }) => tool)
+	if (names.length === 0) return
+	await db.deleteFrom('keptTool').where('userId', '=', userId).where('tool', 'in', names).execute()
+}
+
+async function keptTools(db: Db, userId: string): Promise<KeptTools> {
+	const ofPerson = db.selectFrom('keptTool').select('tool').where('userId', '=', userId)
+	const favourites = await ofPerson
+		.where('favouredAt', 'is not', null)
+		.orderBy('favouredAt', 'desc')
+		.orderBy('tool')
+		.execute()
+	const recent = await ofPerson
+		.where('usedAt', 'is not', null)
+		.orderBy('usedAt', 'desc')
+		.orderBy('tool')
+		.execute()
+	return { favourites: favourites.map(({ tool }) => tool), recent: recent.map(({ tool }) => tool) }
+}
