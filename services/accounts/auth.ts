@@ -23,6 +23,7 @@ import { passwordLength, type Passwords } from './passwords/passwords.ts'
 import { orApiError } from './people/api-refusals.ts'
 import type { PeopleChanges } from './people/changes.ts'
 import { endImpersonationsToo } from './people/end-impersonations.ts'
+import { findNoneAmongNone } from './people/list-queries.ts'
 import { refusalOfSecond } from './people/organization-rules.ts'
 import { peoplePlugins, peopleRules } from './people/plugins.ts'
 import { preparedPasswords } from './passwords/prepared-passwords.ts'
@@ -74,6 +75,9 @@ export type AuthOptions = {
 const appName = 'Parvis'
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
+
+/** Of what better-auth lists whole: more than an organization invites people while its invitations are kept. */
+const mostListed = 2000
 
 /** better-auth with the options under which it keeps the specification. */
 export function createAuth(options: AuthOptions) {
@@ -170,7 +174,7 @@ export function createAuth(options: AuthOptions) {
 		advanced: {
 			cookiePrefix,
 			// One query for a person and their accounts: two would tell by their time who has an account.
-			database: { joins: true },
+			database: { joins: true, defaultFindManyLimit: mostListed },
 			useSecureCookies: false,
 			defaultCookieAttributes: { secure },
 			cookies: { state: { attributes: { maxAge: stateLifeSeconds } } },
@@ -203,6 +207,7 @@ export function createAuth(options: AuthOptions) {
 		// A context of just our options is none of any options, by the types of its adapter.
 		endImpersonationsToo(context as unknown as AuthContext)
 		readIdTokens(context as unknown as AuthContext)
+		findNoneAmongNone(context as unknown as AuthContext)
 	})
 	return auth
 }

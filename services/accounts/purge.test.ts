@@ -45,6 +45,33 @@ onEachEngine('a mail is forgotten after 30 days, unless it still waits to be sen
 	)
 })
 
+onEachEngine('an invitation is forgotten 30 days after its end, whatever became of it', async (given) => {
+	const { db } = await openAccounts(given)
+	const now = new Date()
+	const user = { name: 'Ana', username: 'ana', email: 'ana@exemple.fr', emailVerified: true, role: 'member' }
+	await db
+		.insertInto('user')
+		.values({ id: 'ana', ...user, createdAt: now, updatedAt: now })
+		.execute()
+	await db.insertInto('organization').values({ id: 'a', name: 'a', slug: 'a', createdAt: now }).execute()
+	const of = { organizationId: 'a', role: 'member', inviterId: 'ana', createdAt: now }
+	for (const [age, days] of Object.entries({ old: 31, recent: 29, new: -1 })) {
+		const expiresAt = new Date(now.getTime() - days * 24 * 3_600_000)
+		const rows = ['pending', 'accepted', 'canceled'].map((status) => ({
+			...of,
+			id: `${age} ${status}`,
+			email: `${age}@exemple.fr`,
+			status,
+			expiresAt,
+		}))
+		await db.insertInto('invitation').values(rows).execute()
+	}
+	await purgeExpired(db, now)
+	const left = await db.selectFrom('invitation').select('id').execute()
+	assert.deepEqual(new Set(left.map(({ id }) => id.split(' ')[0])), new Set(['recent', 'new']))
+	assert.equal(left.length, 6)
+})
+
 onEachEngine('a count of calls is forgotten once it has run empty', async (given) => {
 	const { db } = await openAccounts(given)
 	const now = new Date()

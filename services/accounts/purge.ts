@@ -16,15 +16,18 @@ const expiring = [
 	'oauthRefreshToken',
 ] as const
 
-/** A mail that was sent, kept or given up is remembered for 30 days. */
-const mailLifeMs = 30 * 24 * 3_600_000
+/** A mail that was sent, kept or given up, and an invitation that is over, are remembered for 30 days. */
+const rememberedMs = 30 * 24 * 3_600_000
 
 /**
  * Deletes what has expired: sessions, verification values, previous addresses, codes of devices and tokens, counts of
- * calls; and mails that are too old. In short statements with pauses, until all is gone or `signal` ends it.
+ * calls; and mails and invitations that are too old. In short statements with pauses, until all is gone or `signal`
+ * ends it.
  */
 export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-	for (const table of expiring) {
+	const oldest = new Date(now.getTime() - rememberedMs)
+	const ends = [...expiring.map((table) => [table, now] as const), ['invitation', oldest] as const]
+	for (const [table, end] of ends) {
 		await inBatches(
 			() =>
 				db
@@ -33,7 +36,7 @@ export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Pro
 						from
 							.selectFrom(table)
 							.select('id')
-							.where('expiresAt', '<', now)
+							.where('expiresAt', '<', end)
 							.orderBy('expiresAt')
 							.limit(batchSize),
 					)
@@ -42,7 +45,6 @@ export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Pro
 		)
 	}
 	await inBatches(() => deleteEmptyBuckets(db, now, batchSize), signal)
-	const oldest = new Date(now.getTime() - mailLifeMs).toISOString()
 	await inBatches(
 		() =>
 			db
@@ -51,7 +53,7 @@ export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Pro
 					from
 						.selectFrom('mails')
 						.select('id')
-						.where('createdAt', '<', oldest)
+						.where('createdAt', '<', oldest.toISOString())
 						.where('state', '!=', 'waiting')
 						.limit(batchSize),
 				)

@@ -4,8 +4,8 @@ import { openFixedProviders } from '#tests/support/fixed-providers.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { password, signedIn } from '#services/accounts/people/testing.ts'
 import { codeIn, openWithProvider, signInBy } from '#services/accounts/providers/testing.ts'
-import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
-import { confirmed, move } from './testing.ts'
+import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
+import { confirmed, move, newEmail, wayBackTo } from './testing.ts'
 
 type Opened = Awaited<ReturnType<typeof openAccounts>>
 
@@ -69,4 +69,34 @@ onEachEngine('an address is free again once its way back has ended', async (give
 	const past = new Date(Date.now() - 1000)
 	await db.updateTable('previousAddress').set({ expiresAt: past }).execute()
 	await accounts.createUser({ name: 'Autre', email: camille.email, password, role: 'member' })
+})
+
+/** The ways back of Camille's address and of the one after it, from an account that was moved twice. */
+async function movedTwice(opened: Opened) {
+	const { db } = opened
+	const visitor = await confirmed(opened)
+	const first = await move(opened, visitor)
+	await visitor.get((await lastMail(db, newEmail)).link)
+	await visitor.post('/change-email', { newEmail: 'camille@encore.fr' })
+	await visitor.get((await lastMail(db, newEmail)).link)
+	return { first, second: await wayBackTo(opened, newEmail) }
+}
+
+onEachEngine('whoever took an account over cannot end the way back of its first address', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts, db } = opened
+	const { first, second } = await movedTwice(opened)
+	const restored = await createVisitor(accounts).post('/restore-email', { token: second })
+	assert.equal(restored.status, 200)
+	assert.deepEqual(await db.selectFrom('user').select('email').execute(), [{ email: newEmail }])
+	await takesBack(opened, first)
+	assert.deepEqual(await db.selectFrom('previousAddress').select('email').execute(), [])
+})
+
+onEachEngine('what the first address has taken back no later one takes again', async (given) => {
+	const opened = await openAccounts(given)
+	const { first, second } = await movedTwice(opened)
+	await takesBack(opened, first)
+	const answer = await createVisitor(opened.accounts).post('/restore-email', { token: second })
+	assert.equal(answer.status, 400)
 })

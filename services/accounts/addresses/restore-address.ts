@@ -46,7 +46,9 @@ export function restoreAddress({ clock }: { clock: Clock }) {
 				for (const model of [...grantTables, 'oauthConsent']) {
 					await adapter.deleteMany({ model, where: [ofUser] })
 				}
-				await adapter.deleteMany({ model: 'previousAddress', where: [ofUser] })
+				// An address that the account had before stays able to take it back from this one.
+				const later = { field: 'changedAt', value: changedAt, operator: 'gte' as const }
+				await adapter.deleteMany({ model: 'previousAddress', where: [ofUser, later] })
 				await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })
 				const reset = generateId(24)
 				await ctx.context.internalAdapter.createVerificationValue({

@@ -22,7 +22,9 @@ export async function move({ accounts, db }: Opened, visitor: ReturnType<typeof 
 }
 
 /** The token of the newest way back that Camille's address was mailed. */
-export async function wayBackIn({ db }: Pick<Opened, 'db'>): Promise<string> {
-	const { link } = await lastMail(db, camille.email)
+export const wayBackIn = (opened: Pick<Opened, 'db'>) => wayBackTo(opened, camille.email)
+
+export async function wayBackTo({ db }: Pick<Opened, 'db'>, email: string): Promise<string> {
+	const { link } = await lastMail(db, email)
 	return new URL(link).searchParams.get('token') ?? ''
 }

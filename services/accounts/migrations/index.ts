@@ -19,6 +19,7 @@ import * as secondFactorTimes from './0018-second-factor-times.ts'
 import * as organizationRoles from './0019-organization-roles.ts'
 import * as impersonationsBegunIn from './0020-impersonations-begun-in.ts'
 import * as keptTools from './0021-kept-tools.ts'
+import * as invitationsByExpiry from './0022-invitations-by-expiry.ts'
 
 /** In the order in which they run. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
 	'0019-organization-roles': organizationRoles,
 	'0020-impersonations-begun-in': impersonationsBegunIn,
 	'0021-kept-tools': keptTools,
+	'0022-invitations-by-expiry': invitationsByExpiry,
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createPasswords } from '#services/accounts/passwords/passwords.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 import { eventsIn, password, roleOf, signedIn } from './testing.ts'
@@ -53,6 +54,20 @@ onEachEngine('nobody gives a role above their own, nor touches who has more powe
 	assert.deepEqual(await eventsIn(db), before)
 	assert.equal(await roleOf(db, owner.id), 'owner')
 	assert.equal((await opened.accounts.session(owner.headers()))?.user.role, 'owner')
+})
+
+onEachEngine('no password is hashed for somebody who may not set it', async (given) => {
+	const passwords = createPasswords()
+	let hashed = 0
+	const hash = (text: string) => ((hashed += 1), passwords.hash(text))
+	const opened = await openAccounts(given, { passwords: { ...passwords, hash } })
+	const member = await signedIn(opened, 'lou')
+	hashed = 0
+	const person = { name: 'Zoé', email: 'zoe@exemple.fr', password: 'une longue phrase' }
+	assert.equal((await member.post('/admin/create-user', person)).status, 403)
+	const change = { userId: member.id, newPassword: 'une longue phrase' }
+	assert.equal((await member.post('/admin/set-user-password', change)).status, 403)
+	assert.equal(hashed, 0)
 })
 
 onEachEngine('every call that changes something is closed to whom it does not concern', async (given) => {

@@ -1,9 +1,4 @@
-import {
-	APIError,
-	createAuthEndpoint,
-	createAuthMiddleware,
-	sensitiveSessionMiddleware,
-} from 'better-auth/api'
+import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 import { parseSessionOutput, parseUserOutput } from 'better-auth/db'
 import type { GenericEndpointContext } from 'better-auth'
 import { z } from 'zod'
@@ -97,6 +92,7 @@ export function adminCalls({ db, audit, changes, letters, clock }: Dependencies)
 			{ method: 'POST', body: bodies.person, use: signedIn },
 			async (ctx) => {
 				const { name, email, password, role = 'member' } = ctx.body
+				requirePower(ctx, 'users.manage')
 				if (password !== undefined) checkLength(password)
 				const hash = password === undefined ? null : await ctx.context.password.hash(password)
 				const person = { name, email: email.toLowerCase(), role: rolesIn(role).join(','), hash }
@@ -238,15 +234,4 @@ function rolesIn(given: string | string[]): RoleName[] {
 function checkLength(password: string): void {
 	const problem = lengthProblem(password)
 	if (problem) throw new APIError('BAD_REQUEST', { message: problem })
-}
-
-const mostAtOnce = 200
-
-/** What better-auth answers to `/admin/list-users` itself: never more than 200 accounts at once. */
-export const boundedUserLists = {
-	matcher: ({ path }: { path?: string }) => path === '/admin/list-users',
-	handler: createAuthMiddleware(async (ctx) => {
-		const limit = Number(ctx.query?.['limit'])
-		if (ctx.query && !(limit >= 1 && limit <= mostAtOnce)) ctx.query['limit'] = String(mostAtOnce)
-	}),
 }

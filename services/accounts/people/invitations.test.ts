@@ -78,3 +78,57 @@ onEachEngine('the invitations of an organization are shown to those of it who ma
 	await owner.post('/organization/update-member-role', { organizationId, memberId, role: 'admin' })
 	assert.deepEqual(await pendingShownTo(member), [[id], [id], [id]])
 })
+
+onEachEngine('who is in an organization already joins it by no other address of theirs', async (given) => {
+	const { db, member, owner, organizationId, logged } = await openInvitation(given)
+	const email = 'lou.martin@exemple.fr'
+	const invited = { email, role: 'admin', organizationId }
+	const { id: invitationId } = await bodyOf(await owner.post('/organization/invite-member', invited))
+	await db.updateTable('user').set({ email }).where('id', '=', member.id).execute()
+	const answer = await member.post('/organization/accept-invitation', { invitationId })
+	assert.equal(answer.status, 400)
+	assert.deepEqual(await bodyOf(answer), {
+		message: 'User is already a member of this organization',
+		code: 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
+	})
+	const { role } = await bodyOf(await member.get('/organization/get-active-member'))
+	assert.equal(role, 'member')
+	assert.deepEqual(
+		logged.filter(({ level }) => level === 'error'),
+		[],
+	)
+})
+
+onEachEngine('past invitations hide no new one, and make no room for more of them', async (given) => {
+	const { db, owner, organizationId } = await openInvitation(given)
+	const hour = 3_600_000
+	const before = new Date(Date.now() - hour)
+	const of = {
+		organizationId: String(organizationId),
+		role: 'member',
+		inviterId: owner.id,
+		status: 'pending',
+		createdAt: before,
+	}
+	const rowsOf = (name: string, count: number, expiresAt: Date) =>
+		Array.from({ length: count }, (_, index) => {
+			const id = `${name}${index}`
+			return { ...of, id, email: `${id}@exemple.fr`, expiresAt }
+		})
+	await db
+		.insertInto('invitation')
+		.values(rowsOf('past', 150, before))
+		.execute()
+	const invite = (email: string) =>
+		owner.post('/organization/invite-member', { email, role: 'member', organizationId })
+	const { id } = await bodyOf(await invite('eva@exemple.fr'))
+	const listed = await owner.get(`/organization/list-invitations?organizationId=${String(organizationId)}`)
+	assert.ok(((await listed.json()) as { id: string }[]).some((each) => each.id === id))
+
+	await db
+		.insertInto('invitation')
+		.values(rowsOf('waiting', 98, new Date(Date.now() + hour)))
+		.execute()
+	const beyond = await invite('ida@exemple.fr')
+	assert.deepEqual([beyond.status, (await bodyOf(beyond))['code']], [403, 'INVITATION_LIMIT_REACHED'])
+})

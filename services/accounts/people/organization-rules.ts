@@ -84,6 +84,11 @@ const madeOnce = [
 		name: 'invitation_pending',
 		message: 'User is already invited to this organization',
 	},
+	{
+		columns: 'member.organizationId, member.userId',
+		name: 'member_of_organization',
+		message: 'User is already a member of this organization',
+	},
 ]
 
 /** The refusal of what another call made after this one had looked for it; null for any other error. */

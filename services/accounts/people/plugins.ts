@@ -5,7 +5,7 @@ import type { Audit } from '#services/accounts/audit/audit.ts'
 import type { Letters } from '#services/accounts/mails/letters.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { accessControl, accessRoles, organizationRoles } from './access.ts'
-import { adminCalls, boundedUserLists } from './admin-calls.ts'
+import { adminCalls } from './admin-calls.ts'
 import { refuseBanned } from './ban-refusal.ts'
 import type { PeopleChanges } from './changes.ts'
 import { foldedNameSchema, keepFoldedName } from './folded-names.ts'
@@ -17,6 +17,7 @@ import {
 } from './impersonation.ts'
 import { keepOwner } from './keep-owner.ts'
 import { lastSeen } from './last-seen.ts'
+import { checkedLists } from './list-queries.ts'
 import {
 	checkOrganization,
 	endExpiredInvitation,
@@ -74,7 +75,7 @@ export function peopleRules(dependencies: { db: Db; clock: Clock }) {
 			options: { databaseHooks: { user: keepFoldedName, session: lastSeen(dependencies) } },
 		}),
 		hooks: {
-			before: [notInTheNameOfOthers, boundedUserLists],
+			before: [notInTheNameOfOthers, checkedLists],
 			after: [listedInTheNameOfOthers, otherSessionsRevoked, shownInvitations],
 		},
 	} satisfies BetterAuthPlugin

@@ -26,6 +26,7 @@ export const messages = defineMessages({
 			`Il arrive à ${email} dans la minute. Ouvrez son lien dans l’heure ; pensez aux indésirables.`,
 		sendAgain: 'Renvoyer le message',
 		full: 'Cette organisation a autant de membres qu’elle peut en avoir. L’invitation tient toujours : dites-le à la personne qui vous a invité, puis acceptez quand une place se libère.',
+		already: 'Vous faites déjà partie de cette organisation. Vous pouvez refuser l’invitation.',
 	},
 	en: {
 		title: 'Invitation',
@@ -52,5 +53,6 @@ export const messages = defineMessages({
 			`It reaches ${email} within a minute. Open its link within the hour; it may be in your spam folder.`,
 		sendAgain: 'Send the message again',
 		full: 'This organization has as many members as it can have. The invitation still stands: tell the person who invited you, then accept once there is room.',
+		already: 'You already belong to this organization. You can decline the invitation.',
 	},
 })

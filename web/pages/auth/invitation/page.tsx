@@ -89,14 +89,17 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 		return <Unconfirmed email={email} isSent={isSent} refusal={actionData ? refusal : ofLink} />
 	}
 	if (!invitation || refusal?.code === 'INVITATION_NOT_FOUND') return <Lost />
-	const isFull = refusal?.code === 'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED'
+	const said: Record<string, string> = {
+		ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: words.full,
+		USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: words.already,
+	}
 	return (
 		<Doorway
 			title={words.invited(invitation.organizationName)}
 			lead={<span className="wrap-anywhere">{words.by(invitation.inviterEmail)}</span>}
 		>
 			<Form className="grid grid-cols-1 gap-3">
-				<RefusalNotice refusal={isFull ? { ...refusal, words: words.full } : refusal} />
+				<RefusalNotice refusal={refusal && { ...refusal, words: said[refusal.code] ?? refusal.words }} />
 				<Button type="submit" name="decision" value="accept" variant="primary" pending={pending}>
 					{words.accept}
 				</Button>
