@@ -9,13 +9,13 @@ import { clientAddressHeader } from './client-address.ts'
 import { forwardTo } from './forward.ts'
 
 /** A site that passes `/api/x/*` on to a service that answers with `listener`. */
-async function siteBefore(listener: RequestListener) {
+async function siteBefore(listener: RequestListener, silenceMs?: number) {
 	const elsewhere = createServer(listener)
 	elsewhere.listen(0, '127.0.0.1')
 	await once(elsewhere, 'listening')
 	const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
 	const app = createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: false, secure: false })
-	app.all('/api/x/*', forwardTo(origin))
+	app.all('/api/x/*', forwardTo(origin, silenceMs))
 	return {
 		origin,
 		ask: async (path: string, init?: RequestInit) => await app.request(`/api/x${path}`, init),
@@ -48,6 +48,25 @@ test('a service that does not answer is not there for now, which is no fault of 
 		assert.equal(answer.headers.get('retry-after'), '5')
 	}
 })
+
+test(
+	'one that keeps silent is not waited for, and one that has begun may pause',
+	{ timeout: 10_000 },
+	async () => {
+		const paused = Promise.withResolvers<void>()
+		using site = await siteBefore((request, response) => {
+			if (request.url?.endsWith('/silent')) return
+			response.writeHead(200).write('a')
+			void paused.promise.then(() => response.end('b'))
+		}, 50)
+		const begun = await site.ask('/stream')
+		for (const init of [{}, { method: 'POST', body: 'a' }]) {
+			assert.equal((await site.ask('/silent', init)).status, 503)
+		}
+		paused.resolve()
+		assert.equal(await begun.text(), 'ab')
+	},
+)
 
 test('what a browser says of itself arrives as it said it, and nothing is added', async () => {
 	using site = await siteBefore((request, response) => response.end(JSON.stringify(request.headers)))

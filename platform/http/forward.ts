@@ -21,11 +21,15 @@ const ownHeaders = new Set([
 
 const withoutBody = new Set([204, 205, 304])
 
+/** Longer than anything that is asked of a service takes; what it streams may pause for as long as it likes. */
+const patienceMs = 30_000
+
 /**
- * Passes a request on to a service that runs elsewhere, and its answer back, each as it came, or 503 without one; says in
- * X-Forwarded-For who asks. Not with `fetch`, which follows where an answer leads, and says that a script asks when a browser does.
+ * Passes a request on to a service that runs elsewhere, and its answer back, each as it came, or 503 when none begins in
+ * time; says in X-Forwarded-For who asks. Not with `fetch`, which follows where an answer leads, and says that a script
+ * asks when a browser does.
  */
-export function forwardTo(origin: string) {
+export function forwardTo(origin: string, silenceMs = patienceMs) {
 	const { request: ask } = origin.startsWith('https:') ? https : http
 	return async (c: Context): Promise<Response> => {
 		const { method, body, signal } = c.req.raw
@@ -35,8 +39,14 @@ export function forwardTo(origin: string) {
 		const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
 		const fail = (cause: unknown) =>
 			reject(new AppError('UNAVAILABLE', 'The service does not answer', { cause }))
-		const options = { method, headers: Object.fromEntries(headers), signal }
-		const request = ask(new URL(pathname + search, origin), options, resolve).on('error', fail)
+		const options = { method, headers: Object.fromEntries(headers), signal, timeout: silenceMs }
+		const request = ask(new URL(pathname + search, origin), options)
+			.on('error', fail)
+			.on('timeout', () => request.destroy(new Error('No answer in time')))
+			.on('response', (begun) => {
+				request.setTimeout(0)
+				resolve(begun)
+			})
 		if (body) pipeline(body, request).catch(fail)
 		else request.end()
 		const answer = await promise
