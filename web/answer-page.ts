@@ -28,9 +28,10 @@ export async function encode(
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** A page's content security policy: only our own files, and the inline scripts of this very page by their hash. */
-export function policyFor(html: string): string {
-	const hashes = [...html.matchAll(inlineScript)].map(
-		([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+export function policyFor(html: Buffer): string {
+	// A letter for each byte: a long page takes a fifth of the time of its decoding.
+	const hashes = [...html.toString('latin1').matchAll(inlineScript)].map(
+		([, script]) => `'sha256-${createHash('sha256').update(script!, 'latin1').digest('base64')}'`,
 	)
 	return [
 		"default-src 'self'",
@@ -50,14 +51,12 @@ export async function answerPage(request: Request, rendered: Response, requestId
 	const headers = new Headers(rendered.headers)
 	headers.set('cache-control', 'no-store')
 	headers.delete('content-length')
-	let body = new Uint8Array(await rendered.arrayBuffer())
+	let body = Buffer.from(await rendered.arrayBuffer())
 	if (body.length === 0) return new Response(null, { status: rendered.status, headers })
 	if (headers.get('content-type')?.startsWith('text/html')) {
-		const html = Buffer.from(body)
-			.toString()
-			.replace(requestIdPlace, `data-request-id="">${requestId}</code>`)
-		headers.set('content-security-policy', policyFor(html))
-		body = new Uint8Array(Buffer.from(html))
+		const html = body.toString().replace(requestIdPlace, `data-request-id="">${requestId}</code>`)
+		body = Buffer.from(html)
+		headers.set('content-security-policy', policyFor(body))
 	}
 	const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
 	if (encoding !== 'identity') headers.set('content-encoding', encoding)

@@ -8,6 +8,7 @@ import { localeContext, servicesContext, siteContext } from './context.ts'
 import { localeIn } from './i18n/cookie.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { isPersonal, isStatusPath, standingAlone } from './pages/status/alone.ts'
+import { statusFreshness } from './pages/status/freshness.ts'
 import { publicRoutes } from './public-routes.ts'
 import { createSiteName } from './site-name.ts'
 
@@ -30,7 +31,8 @@ export type PageHandler = {
 /**
  * Answers the site's pages. What does not depend on who is looking is rendered without the request's cookies,
  * once for each address, language and version of the content, and kept; the rest is rendered for each request. The
- * status pages are kept for a second, whatever becomes of content and accounts.
+ * status pages are kept for a second, whatever becomes of content and accounts, and sent for the next one while they are
+ * rendered anew.
  */
 export function createPageHandler({ services, publicUrl, log, headers }: PageHandlerOptions): PageHandler {
 	const site = new URL(publicUrl)
@@ -43,11 +45,7 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 		headers,
 	})
 	const alone = standingAlone(services)
-	const keptStatus = createKeptPages({
-		version: () => String(Math.floor(Date.now() / 1000)),
-		headers,
-		effort: 1,
-	})
+	const keptStatus = createKeptPages({ ...statusFreshness, headers, effort: 1 })
 
 	return {
 		async answer({ request, requestId }) {

@@ -140,3 +140,53 @@ test('what is kept is bounded: the oldest pages make room', async () => {
 	assert.equal(pages.find('fr', '/page-0'), undefined)
 	assert.ok(pages.find('fr', '/page-7'))
 })
+
+/** Pages of which version 1 is kept as `text`, which says how often it was rendered, and 2 is the current one. */
+async function ofVersionTwo(text: (time: number) => Response | Promise<Response>) {
+	const current = { version: '1' }
+	const pages = createKeptPages({
+		version: () => current.version,
+		headers,
+		maySendWhileRendering: (kept, now) => kept === '1' && now === '2',
+	})
+	let rendered = 0
+	const ask = async (accept = 'identity') => {
+		const answer = await pages.answer(asked(accept), 'fr', '/home', 'id', async () => await text(++rendered))
+		return await answer.text()
+	}
+	await ask()
+	current.version = '2'
+	return { pages, current, ask, times: () => rendered }
+}
+
+test('a document that may be sent while it is rendered is, and is rendered once', async () => {
+	const { pages, ask, times } = await ofVersionTwo((time) => page(`time ${time}`))
+	assert.equal(pages.find('fr', '/home'), undefined, 'somebody must have it rendered')
+	assert.match((await Promise.all([ask(), ask()])).join(), /time 1.*time 1/)
+	while (!pages.find('fr', '/home')) await new Promise(setImmediate)
+	assert.match(await ask(), /time 2/)
+	assert.equal(times(), 2)
+})
+
+test('a document is not sent for longer than it may be', async () => {
+	const { current, ask } = await ofVersionTwo((time) => page(`time ${time}`))
+	current.version = '3'
+	assert.match(await ask(), /time 2/)
+})
+
+test('what is no document is never sent while it is rendered', async () => {
+	const { ask } = await ofVersionTwo((time) => Response.json({ time }))
+	assert.equal(await ask(), '{"time":2}')
+})
+
+test('a document that can no longer be rendered is sent as long as it may be, then the failure is told', async () => {
+	const { current, ask } = await ofVersionTwo((time) => {
+		if (time > 1) throw new Error('down')
+		return page(`time ${time}`)
+	})
+	assert.match(await ask(), /time 1/)
+	await new Promise(setImmediate)
+	assert.match(await ask(), /time 1/)
+	current.version = '3'
+	await assert.rejects(ask(), /down/)
+})

@@ -7,6 +7,7 @@ type Locale = string
 
 /** A page with all that is sent beside it, in the encodings that somebody has asked for. */
 type KeptPage = {
+	version: string
 	etag: string
 	headers: Record<string, string>
 	identity: Uint8Array<ArrayBuffer>
@@ -21,6 +22,11 @@ type KeptPagesOptions = {
 	headers: Record<string, string>
 	/** How hard pages are compressed once the first who asks has them, from 1 to 9: 1 for those that are not kept for long. */
 	effort?: number
+	/**
+	 * Whether the documents of a version are still sent while they are rendered for the first time in the one that follows
+	 * it; in no other is anything of it sent.
+	 */
+	maySendWhileRendering?(kept: string, current: string): boolean
 }
 
 export type KeptPages = {
@@ -40,9 +46,11 @@ const maxKeptBytes = 64 * 1024 * 1024
 
 /**
  * Public pages, ready to send: with their ETag and policy, compressed fast for the first who asks for an encoding and then
- * well for all others. All are let go when `version` changes.
+ * well for all others. All are let go when `version` changes, documents once they are rendered anew where they may be sent
+ * until then.
  */
-export function createKeptPages({ version, headers, effort = 9 }: KeptPagesOptions): KeptPages {
+export function createKeptPages(options: KeptPagesOptions): KeptPages {
+	const { version, headers, effort = 9, maySendWhileRendering = () => false } = options
 	const pages = new Map<string, KeptPage>()
 	const rendering = new Map<string, Promise<Made>>()
 	let keptVersion = ''
@@ -52,19 +60,25 @@ export function createKeptPages({ version, headers, effort = 9 }: KeptPagesOptio
 
 	function letGoUnless(current: string) {
 		if (current === keptVersion) return
-		pages.clear()
 		rendering.clear()
-		keptBytes = 0
 		keptVersion = current
+		for (const [key, page] of pages) {
+			if (!isDocument(page) || !maySendWhileRendering(page.version, current)) letGo(key)
+		}
+	}
+
+	function letGo(key: string) {
+		keptBytes -= pages.get(key)?.bytes ?? 0
+		pages.delete(key)
 	}
 
 	function keep(key: string, page: KeptPage) {
+		letGo(key)
 		pages.set(key, page)
 		keptBytes += page.bytes
-		for (const [oldest, old] of pages) {
+		for (const oldest of pages.keys()) {
 			if (keptBytes <= maxKeptBytes) break
-			pages.delete(oldest)
-			keptBytes -= old.bytes
+			letGo(oldest)
 		}
 	}
 
@@ -77,7 +91,7 @@ export function createKeptPages({ version, headers, effort = 9 }: KeptPagesOptio
 		const begun = (async () => {
 			const rendered = await readWhole(await render())
 			if (!rendered.mayBeKept) return { rendered, page: undefined }
-			const page = prepare(rendered, headers)
+			const page = { version: renderedVersion, ...prepare(rendered, headers) }
 			if (renderedVersion === keptVersion) keep(key, page)
 			return { rendered, page }
 		})()
@@ -89,6 +103,11 @@ export function createKeptPages({ version, headers, effort = 9 }: KeptPagesOptio
 		return begun
 	}
 
+	/** For later than the answer, which rendering would hold up. Who asks once what is kept is too old hears of a failure. */
+	function renew(key: string, reader: string, render: () => Promise<Response>): void {
+		if (pages.get(key)?.version !== keptVersion) renderOnce(key, reader, render).catch(() => {})
+	}
+
 	function find(locale: Locale, path: string, acceptEncoding?: string, ifNoneMatch?: string) {
 		const page = pages.get(keyOf(locale, path))
 		if (!page) return undefined
@@ -98,7 +117,7 @@ export function createKeptPages({ version, headers, effort = 9 }: KeptPagesOptio
 			current.catch(() => {})
 			return undefined
 		}
-		if (current !== keptVersion) return undefined
+		if (current !== page.version) return undefined
 		return ifNoneMatch === page.etag ? page.unchanged : page.ready[encodingFor(acceptEncoding)]
 	}
 
@@ -116,9 +135,13 @@ export function createKeptPages({ version, headers, effort = 9 }: KeptPagesOptio
 			letGoUnless(await version())
 			const key = keyOf(locale, path)
 			const kept = pages.get(key)
-			if (kept) return await answerWith(kept, request)
+			if (kept?.version === keptVersion) return await answerWith(kept, request)
 			// A crawler's failure is answered otherwise than a person's: they do not share a rendering.
 			const reader = isCrawler(request.headers.get('user-agent')) ? 'crawler' : 'person'
+			if (kept) {
+				setImmediate(renew, key, reader, render)
+				return await answerWith(kept, request)
+			}
 			const { rendered, page } = await renderOnce(key, reader, render)
 			if (page) return await answerWith(page, request)
 			const { status, headers: own, body } = rendered
@@ -126,6 +149,9 @@ export function createKeptPages({ version, headers, effort = 9 }: KeptPagesOptio
 		},
 	}
 }
+
+const isDocument = ({ headers }: Pick<KeptPage, 'headers'>) =>
+	headers['content-type']?.startsWith('text/html') ?? false
 
 const responseOf = ({ status, headers, body }: ReadyAnswer) => new Response(body, { status, headers })
 
@@ -144,7 +170,7 @@ async function readWhole(response: Response): Promise<Rendered> {
 	}
 }
 
-function prepare(rendered: Rendered, common: Record<string, string>): KeptPage {
+function prepare(rendered: Rendered, common: Record<string, string>): Omit<KeptPage, 'version'> {
 	const identity = rendered.body ?? new Uint8Array()
 	const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 	const headers: Record<string, string> = {
@@ -155,9 +181,7 @@ function prepare(rendered: Rendered, common: Record<string, string>): KeptPage {
 		etag,
 	}
 	delete headers['content-length']
-	if (headers['content-type']?.startsWith('text/html')) {
-		headers['content-security-policy'] = policyFor(Buffer.from(identity).toString())
-	}
+	if (isDocument({ headers })) headers['content-security-policy'] = policyFor(Buffer.from(identity.buffer))
 	return {
 		etag,
 		headers,

@@ -15,9 +15,23 @@ const preloads = createPreloadQueue()
 /** Resting this long on a link tells that it may be followed. */
 const intentMs = 100
 
+type PreloadingProps = { to: LinkProps['to']; onEnd(): void }
+
+/** Fetches what the page behind a link needs. */
+function Preloading({ to, onEnd }: PreloadingProps) {
+	const page = createPath({ ...useResolvedPath(to), hash: '' })
+	function ended({ currentTarget }: SyntheticEvent<HTMLElement>) {
+		currentTarget.dataset.ended = ''
+		const own = `link[data-preload="${CSS.escape(page)}"]`
+		if (!currentTarget.parentElement?.querySelector(`${own}:not([data-ended])`)) onEnd()
+	}
+	// React Router passes what it does not know on to its `<link>` elements; its types do not say so.
+	const whenEnded: object = { onLoad: ended, onError: ended, 'data-preload': page }
+	return <PrefetchPageLinks page={page} {...whenEnded} />
+}
+
 /** Preloads the page behind a link when somebody is about to follow it, unless their connection asks to be spared. */
 function usePreload(to: LinkProps['to']) {
-	const page = createPath({ ...useResolvedPath(to), hash: '' })
 	const [isLoading, setLoading] = useState(false)
 	const asked = useRef(false)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,11 +42,11 @@ function usePreload(to: LinkProps['to']) {
 		asked.current = true
 		release.current = preloads.ask(() => setLoading(true))
 	}
+	const forget = () => clearTimeout(timer.current)
 	function wait() {
-		clearTimeout(timer.current)
+		forget()
 		timer.current = setTimeout(ask, intentMs)
 	}
-	const forget = () => clearTimeout(timer.current)
 	useEffect(
 		() => () => {
 			clearTimeout(timer.current)
@@ -40,14 +54,7 @@ function usePreload(to: LinkProps['to']) {
 		},
 		[],
 	)
-	function ended({ currentTarget }: SyntheticEvent<HTMLElement>) {
-		currentTarget.dataset.ended = ''
-		const own = `link[data-preload="${CSS.escape(page)}"]`
-		if (!currentTarget.parentElement?.querySelector(`${own}:not([data-ended])`)) release.current?.()
-	}
-	// React Router passes what it does not know on to its `<link>` elements; its types do not say so.
-	const whenEnded: object = { onLoad: ended, onError: ended, 'data-preload': page }
-	const links: ReactNode = isLoading ? <PrefetchPageLinks page={page} {...whenEnded} /> : null
+	const links: ReactNode = isLoading ? <Preloading to={to} onEnd={() => release.current?.()} /> : null
 	return {
 		links,
 		intent: {

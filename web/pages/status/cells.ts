@@ -3,7 +3,7 @@ import type { Locale } from '#web/i18n/messages.ts'
 import { pathOf } from './addresses.ts'
 import { dayAfter, noonOf } from './days.ts'
 import { lengthOfTime, longDay, percent } from './figures.ts'
-import { type DayLook, looksIn, type PackedDay, type PackedDays, unpackDays } from './packed.ts'
+import { type DayLook, lookOf, type PackedDay, type PackedDays, unpackDays } from './packed.ts'
 
 /** What a cell says: states and lengths in the reader's language. */
 export type CellWords = Record<ShownState, string> & {
@@ -46,19 +46,23 @@ export function cellsHtml(
 	locale: Locale,
 ): string {
 	const path = pathOf(id)
-	return unpackDays(packed)
-		.map((day, index, { length }) => {
-			const title = `${at.labels[index]}${locale === 'fr' ? '\u00a0: ' : ': '}${dayWords(day, words, locale)}`
-			const stop = index === length - 1 ? '' : ' tabindex="-1"'
-			return `<a href="${path}/${at.days[index]}"${classOf(day)} title="${title}"${stop}></a>`
-		})
-		.join('')
+	const days = unpackDays(packed)
+	let html = ''
+	for (const [index, day] of days.entries()) {
+		const title = `${at.labels[index]}${locale === 'fr' ? '\u00a0: ' : ': '}${dayWords(day, words, locale)}`
+		const stop = index === days.length - 1 ? '' : ' tabindex="-1"'
+		html += `<a href="${path}/${at.days[index]}"${classOf(day)} title="${title}"${stop}></a>`
+	}
+	return html
 }
 
 /** The cells without their links and words, at a hundredth of the weight. */
 export function stripHtml(packed: PackedDays): string {
 	let html = ''
-	for (const look of looksIn(packed)) html += `<p${classOf(look)}>`
+	for (const letter of packed) {
+		const look = lookOf[letter]
+		if (look) html += `<p${classOf(look)}>`
+	}
 	return html
 }
 

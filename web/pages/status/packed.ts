@@ -4,7 +4,8 @@ import { hundredthsOfPercent } from './figures.ts'
 /**
  * The days of a monitor as one word, since 200 monitors have 18,000 of them: a letter for the state of each, a capital
  * where a good part of the day is not known. A day that is known and was not up from end to end has behind it its uptime in
- * hundredths of a percent, its outages, its slow times and its time without data in milliseconds, `x9708,2520000,0,0`.
+ * hundredths of a percent, its outages, its slow times and its time without data in milliseconds, without the zeros at the
+ * end, `x9708,2520000`.
  */
 export type PackedDays = string
 
@@ -25,7 +26,8 @@ const seenMs = 3_600_000
 
 const letters = { up: 'u', degraded: 'd', down: 'x', maintenance: 'm', unknown: 'n' } as const
 
-const lookOf = Object.fromEntries(
+/** By the letter of a day. */
+export const lookOf = Object.fromEntries(
 	Object.entries(letters).flatMap(([state, letter]) => [
 		[letter, { state, isPart: false }],
 		[letter.toUpperCase(), { state, isPart: true }],
@@ -52,14 +54,15 @@ function noted(day: DayCell): string {
 	const { state, uptime, downMs, degradedMs, unknownMs } = day
 	const letter = unknownMs < seenMs ? letters[state] : letters[state].toUpperCase()
 	const share = uptime === null ? '' : hundredthsOfPercent(uptime)
-	const word = `${letter}${share},${downMs},${degradedMs},${unknownMs < saidMs ? 0 : unknownMs}`
+	const lengths = `,${downMs},${degradedMs},${unknownMs < saidMs ? 0 : unknownMs}`
+	const word = `${letter}${share}${lengths.replace(/(,0)+$/, '')}`
 	written.set(day, word)
 	return word
 }
 
 export function unpackDays(packed: PackedDays): PackedDay[] {
-	return [...packed.matchAll(/([a-z])(?:(\d*),(\d+),(\d+),(\d+))?/gi)].map(
-		([, letter, share, downMs, degradedMs, unknownMs]) => ({
+	return [...packed.matchAll(/([a-z])(?:(\d*),(\d+)(?:,(\d+))?(?:,(\d+))?)?/gi)].map(
+		([, letter, share, downMs, degradedMs = 0, unknownMs = 0]) => ({
 			...lookOf[letter!]!,
 			note: downMs
 				? {
@@ -71,16 +74,6 @@ export function unpackDays(packed: PackedDays): PackedDay[] {
 				: null,
 		}),
 	)
-}
-
-/** The look of each day alone. */
-export function looksIn(packed: PackedDays): DayLook[] {
-	const looks: DayLook[] = []
-	for (const letter of packed) {
-		const look = lookOf[letter]
-		if (look) looks.push(look)
-	}
-	return looks
 }
 
 export const stretches = ['day', 'week', 'month', 'quarter', 'year'] as const
