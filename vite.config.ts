@@ -5,32 +5,46 @@ import { inlineIcons } from './web/ui/icon/inline-icons.ts'
 
 /** What stands around every page: header, footer, session, toasts' store, their icons. */
 const frame =
-	/\/web\/(app\/(?!side|impersonation)|session|layouts\/default|fetch-client|link)|\/ui\/(mark|toast\/toast\.ts|skip-link|drawings\/d(rawing|oor-to-nowhere))|icon\/lucide\/(sun|moon|monitor|menu|x|search)$|preload-helper/
+	/\/web\/(app\/(?!side|impersonation)|session|layouts\/default|fetch-client|link)|\/ui\/(mark|toast\/toast\.ts|skip-link|drawings\/d(rawing|oor-to-nowhere))|icon\/lucide\/(sun|moon|monitor|menu|x|search|copy)$|preload-helper/
 
 /** What stands around the pages of a signed-in person. */
 const side =
 	/\/web\/(app\/(side|impersonation\/(banner|messages))|guards\/|layouts\/messages|pages\/dashboard\/heading)/
+
+/** What a form is made of. */
+const fields =
+	/\/web\/(ui\/(field|checkbox|select|text-input|password-input)|guards\/(form|person-field))|icon\/lucide\/(eye|check|chevron-down)$/
 
 /** Modules that pages share travel in few files: fewer requests, and they compress together. */
 const codeSplitting = {
 	groups: [
 		{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
 		{ name: 'frame', test: frame, minShareCount: 2 },
-		{ name: 'shell', test: /\/web\/(?!pages\/|tools\/)|virtual:icon/, minShareCount: 10 },
+		{ name: 'shell', test: /\/web\/(?!pages\/|tools\/)|virtual:icon/, minShareCount: 20 },
+		{ name: 'fields', test: fields, minShareCount: 8 },
 		{ name: 'forms', test: /\/web\/pages\/auth\//, minShareCount: 10 },
-		{ name: 'tools', test: /\/web\/tools\/(tool-|result|copy)/, minShareCount: 3 },
+		{ name: 'tools', test: /\/web\/tools\/[^/]+$/, minShareCount: 5 },
 		{ name: 'side', test: side, minShareCount: 2 },
 	],
 }
 
+/** Hashes do not compress, and the map of files that every page loads names each: 42 bits are plenty. */
+const shortNames = {
+	entryFileNames: 'assets/[name]-[hash:7].js',
+	chunkFileNames: 'assets/[name]-[hash:7].js',
+	assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 export default defineConfig({
 	environments: {
-		client: { build: { rollupOptions: { output: { codeSplitting } } } },
+		client: { build: { rollupOptions: { output: { ...shortNames, codeSplitting } } } },
 		ssr: { build: { rollupOptions: { input: './web/handler.ts' } } },
 	},
 	plugins: [inlineIcons(), tailwindcss(), reactRouter()],
 	// Fonts and drawings inlined as data: would be loaded by every page.
 	build: { assetsInlineLimit: 0 },
+	// A worker of a tool imports what it needs when it needs it.
+	worker: { format: 'es' },
 	// Found late, these would make the development server bundle React a second time.
 	optimizeDeps: {
 		include: ['radix-ui/toast', 'radix-ui/tooltip', 'radix-ui/dropdown-menu', 'radix-ui/progress'],

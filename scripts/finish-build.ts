@@ -2,10 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { checkBudget } from './budget.ts'
+import { writeLightManifest } from './light-manifest.ts'
 import { type Manifest, writeServiceWorker } from './offline-files.ts'
 
 const client = 'build/client'
-const compressible = /\.(js|css|svg|json|webmanifest|txt)$/
+const compressible = /\.(m?js|wasm|css|svg|json|webmanifest|txt)$/
+/** A tenth smaller is not worth ten seconds of each build: codecs of tools are larger than this. */
+const thoroughUpTo = 1_000_000
 
 /** The build's id is the version that React Router gives to its map of files. */
 const id = readdirSync(join(client, 'assets'))
@@ -22,12 +25,15 @@ const manifestFile = `manifest-${id}.js`
 const source = readFileSync(join(client, 'assets', manifestFile), 'utf8')
 const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
 await writeServiceWorker(client, manifest, manifestFile)
+writeLightManifest(join(client, 'assets', manifestFile), manifest)
 
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
 	const file = join(entry.parentPath, entry.name)
 	if (!entry.isFile() || !compressible.test(file)) continue
 	const body = readFileSync(file)
-	writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+	const quality = body.length > thoroughUpTo ? 9 : 11
+	const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+	writeFileSync(`${file}.br`, brotliCompressSync(body, { params }))
 	writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
 }
 
