@@ -9,6 +9,8 @@ export async function openTool(address: string) {
 	await page.waitForLoadState('networkidle')
 	const asked: string[] = []
 	opened.context.on('request', (request) => {
+		// What the page has made itself.
+		if (/^(?:blob|data):/.test(request.url())) return
 		// The service worker answers from what it keeps: only what it passes on leaves.
 		if (request.serviceWorker()) asked.push(request.url())
 		else if (!new URL(request.url()).pathname.startsWith('/assets/')) asked.push(request.url())

@@ -1,24 +1,36 @@
-import { Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { localeContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
+import { pageMeta } from '#web/page-title.ts'
 import { CardLink } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
-import { neighboursOf } from '#web/tools/neighbours.ts'
+import { noteUse } from '#web/tools/kept-here.ts'
+import { withNeighbours } from '#web/tools/neighbours.ts'
 import type { Route } from './+types/tool.ts'
 import { messages } from './tool-messages.ts'
 
-/** The three tools beside the one that is shown: data of the page, so that it does not load the cards of all tools. */
+const slugIn = (pathname: string) => pathname.split('/')[2] ?? ''
+
+/** The tool that is shown and three beside it: data of the page, so that it does not load the cards of all tools. */
 export function loader({ context, url }: Route.LoaderArgs) {
-	const slug = url.pathname.split('/')[2] ?? ''
-	return neighboursOf(slug, context.get(localeContext))
+	return withNeighbours(slugIn(url.pathname), context.get(localeContext))
 }
 
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, () => ({
+		title: args.loaderData?.card.title ?? '',
+		description: args.loaderData?.card.summary,
+	}))
+
 /** The page of a tool, and the tools beside it. */
-export default function ToolLayout({ loaderData: neighbours }: Route.ComponentProps) {
+export default function ToolLayout({ loaderData: { card, neighbours } }: Route.ComponentProps) {
 	const words = useMessages(messages)
+	const slug = slugIn(useLocation().pathname)
+	useEffect(() => noteUse(slug), [slug])
 	return (
 		<>
-			<Outlet />
+			<Outlet context={card} />
 			<aside className="page-width pb-20" aria-labelledby="neighbours">
 				<h2 id="neighbours" className="mb-3 font-sans text-base font-semibold tracking-normal">
 					{words.neighbours}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import upload from 'virtual:icon/lucide/upload'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,13 +13,23 @@ type FileWellProps = {
 	/** As of `<input accept>`; what is dropped or pasted may be anything, and is to be judged by its content. */
 	accept?: string
 	multiple?: boolean
+	/** Asks for a whole folder beside: 'Choisir un dossier'. Its files know their path there. */
+	folderLabel?: string
 	onFiles: (files: File[]) => void
 }
 
 /** Files that are chosen, dropped or pasted anywhere on the page. They are read here and go nowhere. */
-export function FileWell({ label, hint, accept, multiple = false, onFiles }: FileWellProps) {
+export function FileWell(props: FileWellProps) {
+	const { label, hint, accept, multiple = false, folderLabel, onFiles } = props
 	const words = useMessages(messages)
 	const input = useRef<HTMLInputElement>(null)
+	const folderInput = useRef<HTMLInputElement>(null)
+	const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+		const files = [...(target.files ?? [])]
+		// The same file can be chosen again.
+		target.value = ''
+		if (files.length > 0) onFiles(files)
+	}
 	const isOver = useDroppedFiles((files) => onFiles(multiple ? files : files.slice(0, 1)))
 	return (
 		<div
@@ -35,16 +45,26 @@ export function FileWell({ label, hint, accept, multiple = false, onFiles }: Fil
 				aria-label={label}
 				accept={accept}
 				multiple={multiple}
-				onChange={({ target }) => {
-					const files = [...(target.files ?? [])]
-					// The same file can be chosen again.
-					target.value = ''
-					if (files.length > 0) onFiles(files)
-				}}
+				onChange={take}
 			/>
 			<Button icon={upload} onClick={() => input.current?.click()}>
 				{label}
 			</Button>
+			{folderLabel && (
+				<>
+					<input
+						ref={folderInput}
+						type="file"
+						hidden
+						aria-label={folderLabel}
+						{...{ webkitdirectory: '' }}
+						onChange={take}
+					/>
+					<Button icon={upload} onClick={() => folderInput.current?.click()}>
+						{folderLabel}
+					</Button>
+				</>
+			)}
 			<p className="text-sm text-ink-soft">{hint ?? (multiple ? words.dropMany : words.dropOne)}</p>
 		</div>
 	)

@@ -1,14 +1,26 @@
 import type { Locale } from '#web/i18n/messages.ts'
 import { tools } from './registry.ts'
+import type { Tool, ToolWords } from './tool.ts'
 
 const count = 3
 
-/** The tools beside one: those of its shelf that come after it first, then whoever follows. */
-export function neighboursOf(slug: string, locale: Locale) {
+/** The words of a tool, and those beside it: the tools of its shelf that come after it first, then whoever follows. */
+export function withNeighbours(slug: string, locale: Locale) {
 	const place = tools.findIndex((tool) => tool.slug === slug)
-	const shelf = tools[place]?.shelf
-	const others = [...tools.slice(place + 1), ...tools.slice(0, Math.max(place, 0))]
-	return [...others.filter((tool) => tool.shelf === shelf), ...others.filter((tool) => tool.shelf !== shelf)]
-		.slice(0, count)
-		.map((tool) => ({ slug: tool.slug, icon: tool.icon, ...tool.messages[locale] }))
+	const tool = tools[place]
+	if (!tool) throw new Error(`No tool has the address ${slug}`)
+	const others = [...tools.slice(place + 1), ...tools.slice(0, place)]
+	const neighbours = [
+		...others.filter(({ shelf }) => shelf === tool.shelf),
+		...others.filter(({ shelf }) => shelf !== tool.shelf),
+	].slice(0, count)
+	return {
+		card: wordsOf(tool, locale),
+		neighbours: neighbours.map((each) => ({ slug: each.slug, icon: each.icon, ...wordsOf(each, locale) })),
+	}
+}
+
+function wordsOf({ messages }: Tool, locale: Locale): ToolWords {
+	const { title, summary } = messages[locale]
+	return { title, summary }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOutletContext } from 'react-router'
 import lock from 'virtual:icon/lucide/lock'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
@@ -6,12 +7,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { SelfCheck } from './self-check.tsx'
-import type { Tool } from './tool.ts'
+import type { ToolWords } from './tool.ts'
 import { messages } from './tool-messages.ts'
 import type { VectorsModule } from './vector.ts'
 
 type ToolPageProps = {
-	tool: Tool
 	/** What the person gives and sets. */
 	input: ReactNode
 	result: ReactNode
@@ -24,9 +24,9 @@ type ToolPageProps = {
 }
 
 /** The frame of a tool: its promise, what goes in and what comes out, side by side from 1024 px. */
-export function ToolPage({ tool, input, result, announcement, sources, vectors }: ToolPageProps) {
+export function ToolPage({ input, result, announcement, sources, vectors }: ToolPageProps) {
 	const words = useMessages(messages)
-	const card = useMessages(tool.messages)
+	const card = useOutletContext<ToolWords>()
 	return (
 		<div className="page-width pb-16">
 			<PageHeader

@@ -3,9 +3,15 @@ import type { IconData } from '#web/ui/icon/icon.tsx'
 import type { HandedKind } from './handed-over.ts'
 
 /** What a tool is about. */
-type Shelf = 'images' | 'text' | 'numbers' | 'safety'
+export type Shelf = 'images' | 'text' | 'numbers'
 
-type CardWords = { title: string; summary: string }
+/** What is said of a tool. */
+export type ToolWords = { title: string; summary: string }
+
+type CardWords = ToolWords & {
+	/** What is put in and what comes out, at a glance: 'abc → ba7816bf…'. */
+	sample: string
+}
 
 /** What the index and the search know of a tool before its page is loaded. */
 export type Tool = {
@@ -17,12 +23,17 @@ export type Tool = {
 	keywords: readonly string[]
 	/** What it can take from another tool. */
 	takes: readonly HandedKind[]
+	/** What the palette offers to do with it, and the options in its address that do it. */
+	actions: readonly Action[]
 	messages: Messages<CardWords>
 }
 
-type Card = Omit<Tool, 'messages' | 'takes'> & Partial<Pick<Tool, 'takes'>> & { fr: CardWords; en: CardWords }
+type Action = { query: string; fr: string; en: string }
+
+type Card = Omit<Tool, 'messages' | 'takes' | 'actions'> &
+	Partial<Pick<Tool, 'takes' | 'actions'>> & { fr: CardWords; en: CardWords }
 
 /** The card of a tool. Its folder's name is its address. */
-export function defineTool({ fr, en, takes = [], ...card }: Card): Tool {
-	return { ...card, takes, messages: defineMessages<CardWords>({ fr, en }) }
+export function defineTool({ fr, en, takes = [], actions = [], ...card }: Card): Tool {
+	return { ...card, takes, actions, messages: defineMessages<CardWords>({ fr, en }) }
 }

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Files dropped or pasted anywhere on the page, in their order; true while some are held over it. Text that is pasted
- * goes where the cursor is.
+ * Files dropped or pasted anywhere on the page, in their order, those of folders too; true while some are held over it.
+ * Text that is pasted goes where the cursor is.
  */
 export function useDroppedFiles(take: (files: File[]) => void): boolean {
 	const [isOver, setOver] = useState(false)
-	const taken = useEffectEvent((given: FileList | undefined) => {
-		if (given && given.length > 0) take([...given])
+	const taken = useEffectEvent((given: Iterable<File> | undefined) => {
+		const files = [...(given ?? [])]
+		if (files.length > 0) take(files)
 	})
 	useEffect(() => {
 		let depth = 0
@@ -31,7 +32,10 @@ export function useDroppedFiles(take: (files: File[]) => void): boolean {
 				event.preventDefault()
 				depth = 0
 				setOver(false)
-				taken(event.dataTransfer?.files)
+				const entries = [...(event.dataTransfer?.items ?? [])].map((item) => item.webkitGetAsEntry())
+				if (entries.some((entry) => entry?.isDirectory)) {
+					void import('./dropped-folders.ts').then(async ({ filesIn }) => taken(await filesIn(entries)))
+				} else taken(event.dataTransfer?.files)
 			},
 			paste(event: ClipboardEvent) {
 				taken(event.clipboardData?.files)

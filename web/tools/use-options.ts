@@ -14,12 +14,14 @@ const pauseMs = 400
 
 /** The options of a tool, kept in the query string: an address brings them back. Never for what a person typed in. */
 export function useOptions<Options>({ read, write }: OptionsAddress<Options>) {
-	const { search } = useLocation()
+	const { search, key } = useLocation()
 	// The page that is kept for offline knows no query: it becomes what the address says once it is taken over.
 	const asked = useHydrated() ? search : ''
 	const addressed = useMemo(() => read(new URLSearchParams(asked)), [read, asked])
-	const [chosen, setOptions] = useState<Options>()
-	const options = chosen ?? addressed
+	const [chosen, setChosen] = useState<{ at: string; options: Options }>()
+	// Whoever follows a link to this page with other options wants those.
+	const options = chosen?.at === key ? chosen.options : addressed
+	const setOptions = (next: Options) => setChosen({ at: key, options: next })
 	const query = String(new URLSearchParams(write(options)))
 	useEffect(() => {
 		const timer = setTimeout(() => {

@@ -1,13 +1,20 @@
 import { useLocale } from '#web/i18n/locale.ts'
+import { setColorMode } from '#web/app/color-mode.ts'
 import type { SessionUser } from '#web/session/session.ts'
 import { tools } from '#web/tools/registry.ts'
-import type { messages } from './messages.ts'
+import { messages } from './messages.ts'
 
-export type Entry = { to: string; title: string; group: string; keywords: readonly string[] }
+/** A place to go to, or something to do here. */
+export type Entry = { title: string; group: string; keywords: readonly string[] } & (
+	| { to: string; act?: undefined }
+	| { to?: undefined; act: () => void }
+)
+
+const modes = ['light', 'dark', 'system'] as const
 
 type Words = (typeof messages)['fr']
 
-/** Where the palette leads: every page that `user` may open, then every tool. */
+/** Where the palette leads: every page that `user` may open, every tool, and what can be done at once. */
 export function useEntries(words: Words, user: SessionUser | null): Entry[] {
 	const locale = useLocale()
 	const page = (to: string, title: string, keywords: readonly string[] = []): Entry => {
@@ -34,6 +41,20 @@ export function useEntries(words: Words, user: SessionUser | null): Entry[] {
 			title: messages[locale].title,
 			group: words.tools,
 			keywords,
+		})),
+		...tools.flatMap(({ slug, actions, keywords }) =>
+			actions.map(({ query, fr, en }) => ({
+				to: `/micro-services/${slug}?${query}`,
+				title: { fr, en }[locale],
+				group: words.actions,
+				keywords: [fr, en, ...keywords],
+			})),
+		),
+		...modes.map((mode) => ({
+			act: () => setColorMode(mode),
+			title: words[mode],
+			group: words.actions,
+			keywords: [messages.fr[mode], messages.en[mode], 'thème', 'theme'],
 		})),
 	]
 }

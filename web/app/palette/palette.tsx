@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { matchesQuery } from '#web/search.ts'
 import { useSession } from '#web/session/session.ts'
-import { useEntries } from './entries.ts'
+import { type Entry, useEntries } from './entries.ts'
 import { messages } from './messages.ts'
 
 /** The command palette: type, choose with the arrows, go with Enter. A combobox in a dialog (WAI-ARIA APG). */
@@ -23,10 +23,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
 	)
 	const chosen = Math.min(active, found.length - 1)
 
-	function go(to: string | undefined) {
-		if (!to) return
+	function choose(entry: Entry | undefined) {
+		if (!entry) return
 		dialog.current?.close()
-		navigate(to)
+		if (entry.act) entry.act()
+		else navigate(entry.to)
 	}
 	function onKeyDown(event: KeyboardEvent) {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -36,7 +37,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 		}
 		if (event.key === 'Enter') {
 			event.preventDefault()
-			go(found[chosen]?.to)
+			choose(found[chosen])
 		}
 	}
 
@@ -72,12 +73,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
 			<ul id={`${id}-list`} role="listbox" aria-label={words.title} className="palette-list">
 				{found.map((entry, index) => (
 					<li
-						key={entry.to}
+						key={entry.to ?? entry.title}
 						id={`${id}-${index}`}
 						role="option"
 						aria-selected={index === chosen}
 						ref={index === chosen ? (item) => item?.scrollIntoView({ block: 'nearest' }) : undefined}
-						onClick={() => go(entry.to)}
+						onClick={() => choose(entry)}
 						onPointerMove={() => setActive(index)}
 						className="palette-option"
 					>

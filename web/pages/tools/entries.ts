@@ -1,18 +1,23 @@
 import clapperboard from 'virtual:icon/lucide/clapperboard'
 import type { Locale } from '#web/i18n/messages.ts'
 import { tools } from '#web/tools/registry.ts'
+import type { Shelf } from '#web/tools/tool.ts'
 import type { IconData } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
-/** A line of the tool index. `runs` says where the work is done. */
+/** A line of the tool index. */
 export type ToolEntry = {
+	slug: string
 	to: string
 	icon: IconData
 	title: string
 	summary: string
+	/** What is put in and what comes out. */
+	sample?: string
 	/** What a search looks into: both languages and the keywords. */
 	searched: readonly string[]
-	runs: 'browser' | 'server'
+	/** `server` for what the site does, and not the browser. */
+	shelf: Shelf | 'server'
 }
 
 const downloaderKeywords = ['youtube', 'vidéo', 'video', 'mp4', 'mp3', 'télécharger', 'download']
@@ -22,10 +27,10 @@ const downloaderKeywords = ['youtube', 'vidéo', 'video', 'mp4', 'mp3', 'téléc
  * page and no code that it must load.
  */
 export function toolEntries(locale: Locale): ToolEntry[] {
-	const ofBrowser = tools.map(({ slug, icon, keywords, messages: { fr, en } }): ToolEntry => {
-		const { title, summary } = { fr, en }[locale]
+	const ofBrowser = tools.map(({ slug, icon, shelf, keywords, messages: { fr, en } }): ToolEntry => {
+		const { title, summary, sample } = { fr, en }[locale]
 		const searched = [fr.title, fr.summary, en.title, en.summary, slug, ...keywords]
-		return { to: `/micro-services/${slug}`, icon, title, summary, searched, runs: 'browser' }
+		return { slug, to: `/micro-services/${slug}`, icon, title, summary, sample, searched, shelf }
 	})
 	return [...ofBrowser, downloaderEntry(locale)]
 }
@@ -33,11 +38,12 @@ export function toolEntries(locale: Locale): ToolEntry[] {
 function downloaderEntry(locale: Locale): ToolEntry {
 	const { fr, en } = messages
 	return {
+		slug: 'downloader',
 		to: '/micro-services/downloader',
 		icon: clapperboard,
 		title: messages[locale].downloader,
 		summary: messages[locale].downloaderSummary,
 		searched: [fr.downloader, en.downloader, ...downloaderKeywords],
-		runs: 'server',
+		shelf: 'server',
 	}
 }

@@ -2,13 +2,17 @@ import { data } from 'react-router'
 import { localeContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
-import { toolEntries } from './entries.ts'
+import { type ToolEntry, toolEntries } from './entries.ts'
+import { FavouriteButton } from './favourite-button.tsx'
+import { ownGroups, shelves } from './groups.ts'
 import { messages } from './messages.ts'
 import { ToolGrid } from './tool-grid.tsx'
 import { ToolShelf } from './tool-shelf.tsx'
+import { useKeptTools } from './use-kept-tools.ts'
 
 const maxQueryLength = 100
 
@@ -26,25 +30,29 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function ToolsPage({ loaderData: { entries, query } }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const groups = [
-		{ runs: 'browser', title: words.browser, lead: words.browserLead },
-		{ runs: 'server', title: words.server, lead: words.serverLead },
-	]
+	const { kept, setFavourite, hasFailed } = useKeptTools()
+	const star = ({ slug, title }: ToolEntry) =>
+		kept && (
+			<FavouriteButton
+				title={title}
+				isFavourite={kept.favourites.includes(slug)}
+				onChange={(isFavourite) => setFavourite(slug, isFavourite)}
+			/>
+		)
 	return (
 		<div className="page-width pb-20">
 			<PageHeader title={words.title} lead={words.lead} className="mb-6" />
 			<ToolShelf key={query} entries={entries} query={query}>
-				{(found) =>
-					groups.map(({ runs, title, lead }) => {
-						const inGroup = found.filter((entry) => entry.runs === runs)
-						if (inGroup.length === 0) return null
-						return (
-							<Section key={runs} title={title} lead={lead} className="mt-10">
-								<ToolGrid entries={inGroup} />
+				{(found) => (
+					<>
+						{hasFailed && <Notice tone="warn">{words.notKept}</Notice>}
+						{[...ownGroups(found, kept), ...shelves(found)].map(({ name, entries: inGroup }) => (
+							<Section key={name} title={words[name]} className="mt-10">
+								<ToolGrid entries={inGroup} aside={star} />
 							</Section>
-						)
-					})
-				}
+						))}
+					</>
+				)}
 			</ToolShelf>
 		</div>
 	)

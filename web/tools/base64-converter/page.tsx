@@ -1,6 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
 import { FileWell } from '#web/tools/file-well.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
 import { useHanded } from '#web/tools/handed-over.ts'
@@ -14,17 +13,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import type { Route } from './+types/page.ts'
 import { optionsAddress } from './address.ts'
 import { messages } from './messages.ts'
 import { OptionsPart } from './options-part.tsx'
-import { tool } from './tool.ts'
-
-export const meta: Route.MetaFunction = (args) =>
-	pageMeta(args, (locale) => ({
-		title: tool.messages[locale].title,
-		description: tool.messages[locale].summary,
-	}))
 
 /** The notations load with the first character. */
 const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
@@ -53,7 +44,6 @@ export default function Base64Converter() {
 	}
 	return (
 		<ToolPage
-			tool={tool}
 			sources={words.sources}
 			vectors={vectors}
 			input={

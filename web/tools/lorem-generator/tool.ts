@@ -20,9 +20,11 @@ export const tool = defineTool({
 	fr: {
 		title: 'Générateur de lorem ipsum',
 		summary: 'Obtenir du faux texte latin, au mot, à la phrase ou au paragraphe près.',
+		sample: '1 phrase → Lorem ipsum…',
 	},
 	en: {
 		title: 'Lorem ipsum generator',
 		summary: 'Get Latin filler text, exact to the word, the sentence or the paragraph.',
+		sample: '1 sentence → Lorem ipsum…',
 	},
 })

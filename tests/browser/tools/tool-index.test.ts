@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['member'], demo: false })
+})
+
+after(() => site.close())
+
+const index = () => `${site.url}/micro-services`
+const star = (page: Page, title: string) =>
+	page.getByRole('button', { name: `${title}\u00a0: favori`, exact: true }).first()
+const titlesIn = async (page: Page, section: string) =>
+	await page
+		.locator('section')
+		.filter({ has: page.getByRole('heading', { name: section, exact: true }) })
+		.getByRole('heading', { level: 3 })
+		.allTextContents()
+
+/** Opens a tool and waits until it is noted. */
+async function use(page: Page, slug: string) {
+	await page.goto(`${index()}/${slug}`)
+	await page.waitForFunction((name) => localStorage.getItem('tools')?.includes(name), slug)
+}
+
+test('a visitor finds the last tools and the favourites first, in this browser alone', async () => {
+	const { page, context, complaints } = await openPage()
+	await use(page, 'hash-generator')
+	await use(page, 'base64-converter')
+	await page.goto(index())
+	await page.getByRole('heading', { name: 'Utilisés récemment' }).waitFor()
+	assert.deepEqual(await titlesIn(page, 'Utilisés récemment'), [
+		'Convertisseur Base64',
+		'Générateur d’empreintes',
+	])
+	await star(page, 'Convertisseur Base64').click()
+	await page.getByRole('heading', { name: 'Favoris' }).waitFor()
+	await assertAccessible(page)
+	await page.reload()
+	await page.getByRole('heading', { name: 'Favoris' }).waitFor()
+	assert.deepEqual(await titlesIn(page, 'Favoris'), ['Convertisseur Base64'])
+	assert.deepEqual(await titlesIn(page, 'Utilisés récemment'), ['Générateur d’empreintes'])
+	assert.deepEqual(complaints, [])
+
+	await site.signIn(context, 'member')
+	await page.reload()
+	await page.getByRole('heading', { name: 'Favoris' }).waitFor()
+	await page.waitForFunction(() => localStorage.getItem('tools') === '{"favourites":[],"used":[]}')
+
+	const other = await openPage()
+	await site.signIn(other.context, 'member')
+	await other.page.goto(index())
+	await other.page.getByRole('heading', { name: 'Favoris' }).waitFor()
+	assert.deepEqual(await titlesIn(other.page, 'Favoris'), ['Convertisseur Base64'])
+	const kept = other.page.waitForResponse('**/api/account/tools/base64-converter')
+	await star(other.page, 'Convertisseur Base64').press('Enter')
+	assert.equal((await kept).status(), 200)
+	await page.reload()
+	await page.getByRole('heading', { name: 'Utilisés récemment' }).waitFor()
+	assert.deepEqual(await titlesIn(page, 'Favoris'), [])
+})
+
+test('a star that the account did not take goes back, and it is said', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'member')
+	await page.goto(index())
+	const button = star(page, 'Générateur de QR codes')
+	await button.waitFor()
+	await context.setOffline(true)
+	await button.click()
+	await page.getByText('n’a pas pu être gardé').waitFor()
+	assert.equal(await button.getAttribute('aria-pressed'), 'false')
+})
+
+test('tools are found without accents, in both languages, and stay on their shelves', async () => {
+	const { page } = await openPage()
+	await page.goto(index())
+	await page.getByRole('searchbox').fill('redimensionner')
+	await page.getByRole('heading', { name: 'Images, couleurs et codes' }).waitFor()
+	await page.getByRole('searchbox').fill('password')
+	await page.getByRole('heading', { name: 'Générateur de Mots de Passe' }).waitFor()
+	assert.deepEqual(await titlesIn(page, 'Textes'), [])
+})
+
+test('the palette does what a tool can do, on the page of the tool too', async () => {
+	const { page } = await openPage()
+	await page.goto(`${index()}/base64-converter?notation=base58`)
+	await page.waitForLoadState('networkidle')
+	await page.keyboard.press('Control+k')
+	await page.getByRole('combobox', { name: 'Rechercher' }).fill('décoder du')
+	await page.getByRole('option', { name: /Décoder du Base64/ }).waitFor()
+	await page.keyboard.press('Enter')
+	await page.waitForURL(/\?direction=decode$/)
+	await page.getByRole('textbox', { name: 'Base64' }).fill('Qm9uam91cg==')
+	await page.getByText('Bonjour', { exact: true }).waitFor()
+
+	await page.keyboard.press('Control+k')
+	await page.getByRole('combobox', { name: 'Rechercher' }).fill('mode sombre')
+	await page.getByRole('option', { name: /Passer en mode sombre/ }).waitFor()
+	await page.keyboard.press('Enter')
+	await page.waitForFunction(() => document.documentElement.dataset.mode === 'dark')
+})

@@ -1,0 +1,30 @@
+import type { KeptTools } from '#services/accounts/tools/contract.ts'
+import type { ToolEntry } from './entries.ts'
+
+const mostRecent = 3
+
+const shelfNames = ['images', 'text', 'numbers', 'server'] as const
+
+type Group<Name> = { name: Name; entries: ToolEntry[] }
+
+/** Those of the found tools that the person likes, and the last used of the others. Tools that are gone are left out. */
+export function ownGroups(
+	found: readonly ToolEntry[],
+	kept: KeptTools | null,
+): Group<'favourites' | 'recent'>[] {
+	const { favourites = [], recent = [] } = kept ?? {}
+	const named = (slugs: readonly string[]) =>
+		slugs.flatMap((slug) => found.filter((entry) => entry.slug === slug))
+	const others = recent.filter((slug) => !favourites.includes(slug))
+	return filled([
+		{ name: 'favourites', entries: named(favourites) },
+		{ name: 'recent', entries: named(others).slice(0, mostRecent) },
+	])
+}
+
+/** The found tools by what they are about. */
+export function shelves(found: readonly ToolEntry[]): Group<(typeof shelfNames)[number]>[] {
+	return filled(shelfNames.map((name) => ({ name, entries: found.filter(({ shelf }) => shelf === name) })))
+}
+
+const filled = <Name>(groups: Group<Name>[]) => groups.filter(({ entries }) => entries.length > 0)
