@@ -1,71 +1,56 @@
-import { useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
+import { FileWell } from '#web/tools/file-well.tsx'
+import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
-import type { Route } from './+types/page.ts'
-import { FileDrop } from './file-drop.tsx'
-import type { Size } from './fit.ts'
+import { useOptions } from '#web/tools/use-options.ts'
+import { useUndo } from '#web/tools/use-undo.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { messages } from './messages.ts'
-import { ResizedImage } from './resized-image.tsx'
-import { formats, openImage, type Settings } from './resize.ts'
-import { SettingsForm } from './settings-form.tsx'
-import { tool } from './tool.ts'
+import { settingsAddress } from './settings.ts'
+import type { Item } from './tasks.ts'
 
-export const meta: Route.MetaFunction = (args) =>
-	pageMeta(args, (locale) => ({
-		title: tool.messages[locale].title,
-		description: tool.messages[locale].summary,
-	}))
+const OptionsPart = lazyPart(async () => (await import('./options-part.tsx')).OptionsPart)
+const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources)
+/** Formats, filter and codecs load with the first picture. */
+const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
 
-type Opened = { file: File; image: ImageBitmap; original: Size; first: Settings; count: number }
+const vectors = () => import('./vectors.ts')
+
+let lastId = 0
 
 export default function ImageResizer() {
 	const words = useMessages(messages)
-	const [opened, setOpened] = useState<Opened>()
-	const [settings, setSettings] = useState<Settings | null>(null)
-	const [refused, setRefused] = useState<string>()
-	const [announcement, setAnnouncement] = useState('')
-	const open = async (file: File) => {
-		const image = await openImage(file)
-		setRefused(image ? undefined : file.name)
-		if (!image) return
-		const original = { width: image.width, height: image.height }
-		const first: Settings = {
-			size: original,
-			format: formats.find((each) => each === file.type) ?? 'image/jpeg',
-			quality: 85,
-		}
-		setOpened((last) => ({ file, image, original, first, count: (last?.count ?? 0) + 1 }))
-		setSettings(first)
-	}
-	useEffect(() => () => opened?.image.close(), [opened])
+	const [settings, setSettings] = useOptions(settingsAddress)
+	const { state: items, set: setItems, ...steps } = useUndo<readonly Item[]>([])
+	const add = (files: File[]) => setItems([...items, ...files.map((file) => ({ id: ++lastId, file }))])
+	useHanded('image-resizer', { file: (file) => add([file]) })
 	return (
 		<ToolPage
-			tool={tool}
-			announcement={announcement}
-			sources={words.sources}
+			sources={
+				<Suspense>
+					<Sources />
+				</Suspense>
+			}
+			vectors={vectors}
 			input={
 				<>
-					<FileDrop onFile={open} error={refused && words.notAnImage(refused)} />
-					{opened && (
-						<SettingsForm
-							key={opened.count}
-							original={opened.original}
-							first={opened.first}
+					<FileWell multiple accept="image/*,.heic,.heif,.avif" label={words.choose} onFiles={add} />
+					<Suspense>
+						<OptionsPart
+							settings={settings}
 							onChange={setSettings}
+							file={items[0]?.file ?? null}
+							steps={steps}
 						/>
-					)}
+					</Suspense>
 				</>
 			}
 			result={
-				opened ? (
-					<ResizedImage
-						file={opened.file}
-						image={opened.image}
-						original={opened.original}
-						settings={settings}
-						onDone={(size) => setAnnouncement(words.done(size))}
-					/>
+				items.length > 0 ? (
+					<Suspense>
+						<Outcome items={items} settings={settings} onItems={setItems} />
+					</Suspense>
 				) : (
 					<p className="rounded-card border border-dashed border-line-strong p-8 text-center text-ink-soft">
 						{words.empty}

@@ -5,6 +5,16 @@ export const tool = defineTool({
 	icon: scaling,
 	shelf: 'images',
 	order: 1,
+	takes: ['file'],
+	actions: [
+		{ query: 'mode=icons', fr: 'Faire les icônes d’un site', en: 'Make the icons of a site' },
+		{ query: 'format=webp', fr: 'Convertir des images en WebP', en: 'Convert pictures to WebP' },
+		{
+			query: 'mode=print&widthMm=35&heightMm=45&fit=cover',
+			fr: 'Faire une photo d’identité',
+			en: 'Make an identity photograph',
+		},
+	],
 	keywords: [
 		'image',
 		'photo',
@@ -16,15 +26,23 @@ export const tool = defineTool({
 		'jpeg',
 		'png',
 		'webp',
+		'avif',
+		'heic',
+		'photo d’identité',
+		'favicon',
+		'rogner',
+		'crop',
 		'resize',
 		'shrink',
 	],
 	fr: {
 		title: 'Redimensionneur d’images',
 		summary: 'Donner à une image les dimensions et le format voulus, sans la déformer.',
+		sample: '6000 × 4000 → 1920 × 1280',
 	},
 	en: {
 		title: 'Image resizer',
 		summary: 'Give an image the size and the format you need, without distorting it.',
+		sample: '6000 × 4000 → 1920 × 1280',
 	},
 })

@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { converter } from 'culori'
+import { unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { pressByKeyboard } from '#tests/support/keyboard.ts'
+import { startServer } from '#tests/support/server.ts'
+import { openTool } from '#tests/support/tool-page.ts'
+import { primaries, screenProfile } from '#web/tools/image-resizer/formats/testing.ts'
+
+const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const folder = mkdtempSync(join(tmpdir(), 'image-resizer-'))
+after(async () => {
+	await site.stop()
+	rmSync(folder, { recursive: true })
+})
+
+const address = `${site.url}/micro-services/image-resizer`
+
+const inFolder = (name: string) => join(folder, name)
+const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })
+
+function convert(name: string, ...args: string[]): string {
+	run('convert', ...args, inFolder(name))
+	return inFolder(name)
+}
+
+function write(name: string, content: string | Uint8Array): string {
+	writeFileSync(inFolder(name), content)
+	return inFolder(name)
+}
+
+/** A turned photograph that says who and where. */
+const photo = convert(
+	'photo.jpg',
+	'-size',
+	'900x600',
+	'-seed',
+	'4',
+	'plasma:tomato-steelblue',
+	'-quality',
+	'95',
+)
+run(
+	'exiftool',
+	'-q',
+	'-overwrite_original',
+	'-n',
+	'-EXIF:Artist=Camille',
+	'-Orientation=6',
+	'-GPSLatitude=48.85',
+	'-GPSLatitudeRef=N',
+	photo,
+)
+
+async function give(page: Page, ...files: string[]): Promise<void> {
+	await page.locator('input[type=file]').first().setInputFiles(files)
+}
+
+/** What the press of a button saves. */
+async function saved(page: Page, press: () => Promise<void>): Promise<string> {
+	const download = page.waitForEvent('download')
+	await press()
+	const name = inFolder((await download).suggestedFilename())
+	await (await download).saveAs(name)
+	return name
+}
+
+/** ImageMagick's names of the orientations, from 1. */
+const orientations = 'TopLeft TopRight BottomRight BottomLeft LeftTop RightTop RightBottom LeftBottom'.split(
+	' ',
+)
+const orientName = (file: string) => orientations[Number(/sens-(\d)/.exec(file)![1]) - 1]!
+
+const sizeOf = (file: string) => run('identify', '-format', '%m %wx%h', file)
+
+test('a photograph is resized upright by keyboard alone, without what it said, and nothing leaves the page', async () => {
+	const { page, asked, complaints } = await openTool(address)
+	await assertAccessible(page)
+	await give(page, photo)
+	await page.getByText('% de moins').waitFor()
+	await page.getByLabel('Usage').focus()
+	await page.keyboard.press('End')
+	await page.keyboard.press('ArrowUp')
+	await page.waitForURL(/width=1200/)
+	await page.getByLabel('Dimensions').selectOption('longest')
+	const side = page.getByRole('textbox', { name: 'Plus grand côté (px)' })
+	await side.focus()
+	await page.keyboard.press('ControlOrMeta+a')
+	await page.keyboard.type('300')
+	await page.getByText('200 × 300 px').waitFor()
+	await page.getByRole('slider', { name: 'Comparer avant et après' }).press('ArrowRight')
+	await assertAccessible(page)
+	const file = await saved(page, () => pressByKeyboard(page.getByRole('button', { name: 'Télécharger' })))
+	assert.match(file, /photo-200x300\.jpg$/)
+	assert.equal(sizeOf(file), 'JPEG 200x300')
+	const said = run('exiftool', '-Artist', '-Orientation', '-gps:all', file)
+	assert.equal(said, '')
+	assert.deepEqual(asked, [])
+	assert.deepEqual(complaints, [])
+})
+
+test('a batch goes on past a broken file, tells each row, and is saved as one archive', async () => {
+	const { page } = await openTool(`${address}?longest=120&format=webp`)
+	const heic = convert('salon.heic', photo, '-auto-orient')
+	const moving = convert('saut.gif', '-delay', '20', '-size', '200x100', 'xc:red', 'xc:blue')
+	const others = [convert('a.avif', photo), convert('b.bmp', photo), convert('c.png', photo)]
+	const broken = write('abîmée.jpg', readFileSync(photo).subarray(0, 2000))
+	const text = write('lettre.txt', 'Bonjour')
+	const empty = write('vide.png', '')
+	await give(page, photo, heic, moving, broken, text, empty, ...others)
+	await page.getByText('6 images prêtes, 3 refusées.').waitFor()
+	const rows = page.getByRole('list', { name: 'Images', exact: true })
+	await rows.getByText('incomplète').waitFor()
+	await rows.getByText('pas une image connue').waitFor()
+	await rows.getByText('Ce fichier est vide').waitFor()
+	await rows.getByText('seule sa première vue').waitFor()
+	await assertAccessible(page)
+	const archive = await saved(page, () =>
+		page.getByRole('button', { name: 'Télécharger tout (ZIP)' }).click(),
+	)
+	const files = unzipSync(readFileSync(archive))
+	const names = ['photo-80x120', 'salon-80x120', 'saut-120x60', 'a-120x80', 'b-120x80', 'c-80x120']
+	assert.deepEqual(
+		Object.keys(files)
+			.map((name) => name.replace(/\.webp$/, ''))
+			.sort(),
+		names.sort(),
+	)
+	for (const [name, bytes] of Object.entries(files)) {
+		assert.match(run('webpinfo', write(name, bytes)), /Width: \d+[\s\S]*No error detected/)
+	}
+	await page.getByRole('button', { name: 'Retirer : lettre.txt' }).click()
+	await page.getByText('6 sur 8 prêtes').waitFor()
+	await page.getByRole('button', { name: 'Annuler' }).click()
+	await page.getByText('6 sur 9 prêtes').waitFor()
+})
+
+test('every orientation is applied, in JPEG, PNG and WebP, as ImageMagick applies it', async () => {
+	const { page } = await openTool(`${address}?format=png&mode=percent&percent=100&name=%7Bnom%7D`)
+	const corner = [
+		'-size',
+		'64x48',
+		'xc:red',
+		'-fill',
+		'blue',
+		'-draw',
+		'rectangle 0,0 31,23',
+		'-quality',
+		'100',
+	]
+	const endings = ['jpg', 'png', 'webp']
+	for (const ending of endings) convert(`coin.${ending}`, ...corner)
+	const turned = [2, 3, 4, 5, 6, 7, 8].flatMap((orientation) => {
+		const files = endings
+			.slice(orientation === 6 ? 0 : 2)
+			.map((ending) =>
+				write(`sens-${orientation}-${ending}.${ending}`, readFileSync(inFolder(`coin.${ending}`))),
+			)
+		run('exiftool', '-q', '-q', '-m', '-overwrite_original', '-n', `-Orientation=${orientation}`, ...files)
+		return files
+	})
+	await give(page, ...turned)
+	await page.getByText(`${turned.length} images prêtes.`).waitFor()
+	const archive = await saved(page, () =>
+		page.getByRole('button', { name: 'Télécharger tout (ZIP)' }).click(),
+	)
+	const corners = (file: string, ...args: string[]) =>
+		run(
+			'convert',
+			file,
+			...args,
+			'-alpha',
+			'off',
+			'-resize',
+			'2x2!',
+			'-threshold',
+			'50%',
+			'-depth',
+			'8',
+			'txt:-',
+		)
+	for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
+		const source = turned.find((file) => file.includes(name.replace(/\.png$/, '.')))!
+		// ImageMagick does not look for the orientation of a WebP file: it is told.
+		const wanted = corners(source, '-orient', orientName(source), '-auto-orient')
+		assert.equal(corners(write(`png-${name}`, bytes)), wanted, name)
+	}
+})
+
+test('colours are those of the profile, converted to sRGB, whatever the format', async () => {
+	const { page } = await openTool(`${address}?format=png`)
+	const profile = write('p3.icc', screenProfile('Display P3 du salon', primaries.p3))
+	const stored = [180, 90, 60] as const
+	const color = ['-size', '64x64', `xc:rgb(${stored.join()})`, '-profile', profile]
+	const { r, g, b } = converter('rgb')({
+		mode: 'p3',
+		r: stored[0] / 255,
+		g: stored[1] / 255,
+		b: stored[2] / 255,
+	})
+	const wanted = [r, g, b].map((channel) => channel * 255)
+	for (const name of ['large.jpg', 'large.png', 'large.webp']) {
+		await give(page, convert(name, ...color))
+		await page.getByText(/Couleurs converties de «.(?:Display P3 du salon|icc).» en sRGB/).waitFor()
+		const file = await saved(page, () => page.getByRole('button', { name: 'Télécharger' }).click())
+		const got = [...execFileSync('convert', [file, '-resize', '1x1!', '-depth', '8', 'rgb:-'])]
+		const distance = Math.max(...got.map((value, at) => Math.abs(value - wanted[at]!)))
+		assert.ok(distance <= 4, `${name}: ${got.join()} for ${wanted.map(Math.round).join()}`)
+		await page.getByRole('button', { name: 'Annuler' }).click()
+		await page.getByText('apparaîtront ici').waitFor()
+	}
+})
+
+test('an ID photo has its millimetres, its density and no more than its weight; metadata are kept but the place', async () => {
+	const identity = 'mode=print&dpi=300&fit=cover&format=jpeg&maxKilobytes=20&metadata=without-position'
+	const { page } = await openTool(`${address}?${identity}`)
+	await give(page, photo)
+	await page.getByText('413 × 531 px').waitFor()
+	const file = await saved(page, () => page.getByRole('button', { name: 'Télécharger' }).click())
+	const said = JSON.parse(run('exiftool', '-j', '-n', file))[0]
+	assert.ok(said.FileSize ? readFileSync(file).length <= 20_000 : false)
+	assert.deepEqual(
+		[said.ImageWidth, said.ImageHeight, said.XResolution, said.ResolutionUnit],
+		[413, 531, 300, 2],
+	)
+	assert.deepEqual([said.Artist, said.Orientation, said.GPSLatitude], ['Camille', 1, undefined])
+})
+
+test('a hostile drawing runs nothing, fetches nothing, and is drawn in the size that is asked', async () => {
+	const { page, asked, complaints } = await openTool(`${address}?mode=box&width=400&format=png`)
+	const drawing = write(
+		'piege.svg',
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" onload="parent.hacked=1">
+		<script>parent.hacked=1;fetch('http://exemple.invalid/')</script>
+		<style>@import url('http://exemple.invalid/a.css');rect{fill:#0f0}</style>
+		<rect width="20" height="10"/><image href="http://exemple.invalid/b.png" width="5" height="5"/>
+		<foreignObject width="5" height="5"><iframe xmlns="http://www.w3.org/1999/xhtml" src="http://exemple.invalid/"/></foreignObject>
+		</svg>`,
+	)
+	await give(page, drawing)
+	await page.getByText('400 × 200 px').waitFor()
+	const file = await saved(page, () => page.getByRole('button', { name: 'Télécharger' }).click())
+	assert.equal(run('convert', file, '-format', '%[pixel:p{380,180}]', 'info:'), 'srgba(0,255,0,1)')
+	assert.equal(await page.evaluate(() => Reflect.get(window, 'hacked')), undefined)
+	assert.deepEqual(asked, [])
+	assert.deepEqual(complaints, [])
+})
+
+test('what does not fit in memory is refused by its header alone, and the page goes on', async () => {
+	const { page } = await openTool(address)
+	const bytes = Uint8Array.from(readFileSync(convert('immense.png', '-size', '9x9', 'xc:red')))
+	new DataView(bytes.buffer).setUint32(16, 90_000)
+	new DataView(bytes.buffer).setUint32(20, 90_000)
+	await give(page, write('immense.png', bytes))
+	await page
+		.getByRole('alert')
+		.getByText(/n’a pas été ouverte/)
+		.waitFor()
+	await assertAccessible(page)
+	await page.getByRole('button', { name: 'Annuler' }).click()
+	await give(page, photo)
+	await page.getByText('600 × 900 px').first().waitFor()
+})
+
+test('what is under way can be stopped, taken up again, and ends', async () => {
+	const { page } = await openTool(`${address}?format=avif&isThorough=1&longest=900`)
+	await give(
+		page,
+		photo,
+		convert('deux.jpg', photo),
+		convert('trois.jpg', photo),
+		convert('quatre.jpg', photo),
+	)
+	await page.getByRole('button', { name: 'Tout arrêter' }).click()
+	const rows = page.getByRole('list', { name: 'Images', exact: true }).getByRole('listitem')
+	await rows.filter({ hasText: 'Arrêtée' }).nth(3).waitFor()
+	await page.getByLabel('Format').selectOption('jpeg')
+	await page.getByText('4 images prêtes.').waitFor()
+})
+
+test('the tool works without a connection, its codecs too, and its published values are right', async () => {
+	const { page, context } = await openTool(address)
+	await context.setOffline(true)
+	await page.goto(`${address}?format=avif&longest=64`)
+	await give(page, photo)
+	await page.getByText('43 × 64 px').waitFor()
+	const file = await saved(page, () => page.getByRole('button', { name: 'Télécharger' }).click())
+	assert.equal(readFileSync(file).toString('latin1', 4, 12), 'ftypavif')
+	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
+	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
+})
+
+test('icons for a site come as a set, and a result goes to another tool', async () => {
+	const { page } = await openTool(address)
+	await page.getByLabel('Usage').selectOption('icons')
+	await give(page, photo)
+	await page.getByText('6 images prêtes.').waitFor()
+	await page.getByText('photo-180.png').waitFor()
+	await page.getByLabel('Usage').selectOption('web')
+	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
+	await page.getByRole('menuitem', { name: 'Convertisseur Base64' }).click()
+	await page.getByText('photo-600x900.jpg').waitFor()
+})
+
+test('a file that would only get heavier is given back, its pixels untouched and what it said removed', async () => {
+	const { page } = await openTool(address)
+	const light = convert('leger.jpg', photo, '-auto-orient', '-quality', '15')
+	await give(page, light)
+	await page.getByText(/l’original est rendu/).waitFor()
+	const file = await saved(page, () => page.getByRole('button', { name: 'Télécharger' }).click())
+	const pixels = (name: string) => run('identify', '-format', '%#', name)
+	assert.equal(pixels(file), pixels(light))
+	assert.ok(readFileSync(file).length <= readFileSync(light).length)
+	assert.equal(run('exiftool', '-Artist', '-gps:all', file), '')
+	await page.getByLabel('Format').selectOption('png')
+	await page.getByText('Plus lourde que l’original').waitFor()
+})

@@ -1,0 +1,18 @@
+/** A view on some bytes. Reading past their end throws a RangeError. */
+export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** `length` bytes as Latin-1. */
+export const latin1 = (bytes: Uint8Array, from: number, length: number) =>
+	String.fromCharCode(...bytes.subarray(from, from + length))
+
+export const hasAt = (bytes: Uint8Array, text: string, at: number) => latin1(bytes, at, text.length) === text
+
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+	const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+	let at = 0
+	for (const part of parts) {
+		all.set(part, at)
+		at += part.length
+	}
+	return all
+}

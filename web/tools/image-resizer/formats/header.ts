@@ -1,0 +1,102 @@
+import { readBmp } from './bmp.ts'
+import { hasAt } from './bytes.ts'
+import { readGif } from './gif.ts'
+import { readHeif } from './heif.ts'
+import { readJpeg } from './jpeg.ts'
+import { readPng } from './png.ts'
+import { Refusal } from './refusal.ts'
+import { isSvg, readSvg } from './svg.ts'
+import { readWebp } from './webp.ts'
+
+/** The formats that are read. */
+export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic' | 'svg'
+
+/** What a file holds beside the picture: bytes as the file has them. */
+export type Metadata = {
+	/** A TIFF structure, without what announces it ('Exif', two zeros). */
+	exif?: Uint8Array
+	xmp?: Uint8Array
+	/** Photoshop's resource blocks, which hold the IPTC captions; in JPEG only. */
+	iptc?: Uint8Array
+}
+
+/** What a file says of its picture before anything is decoded. */
+export type Header = {
+	kind: Kind
+	/** As stored, in pixels: `orientation` is still to be applied. */
+	width: number
+	height: number
+	/** As EXIF counts them, 1 to 8 (CIPA DC-008, tag 0x0112); from 5 on, width and height change places. */
+	orientation: number
+	hasAlpha: boolean
+	/** Whether it holds more than one picture in time. */
+	isAnimated: boolean
+	/** Pixels per inch, `null` when the file does not say. */
+	dpi: number | null
+	/** The name of its ICC profile, `null` without one. */
+	profile: string | null
+	metadata: Metadata
+}
+
+/** What one format's reader gives; the rest is as in most files. */
+export type Read = Pick<Header, 'width' | 'height'> & Partial<Omit<Header, 'kind'>>
+
+const readers: readonly {
+	kind: Kind
+	is: (bytes: Uint8Array) => boolean
+	read: (bytes: Uint8Array) => Read
+}[] = [
+	{ kind: 'jpeg', is: (bytes) => hasAt(bytes, '\xff\xd8\xff', 0), read: readJpeg },
+	{ kind: 'png', is: (bytes) => hasAt(bytes, '\x89PNG\r\n\x1a\n', 0), read: readPng },
+	{ kind: 'webp', is: (bytes) => hasAt(bytes, 'RIFF', 0) && hasAt(bytes, 'WEBP', 8), read: readWebp },
+	{ kind: 'gif', is: (bytes) => hasAt(bytes, 'GIF8', 0), read: readGif },
+	{ kind: 'bmp', is: (bytes) => hasAt(bytes, 'BM', 0), read: readBmp },
+	{ kind: 'avif', is: (bytes) => hasAt(bytes, 'ftypavi', 4) || isMif(bytes, 'avif'), read: readHeif },
+	{ kind: 'heic', is: (bytes) => hasAt(bytes, 'ftyphe', 4) || isMif(bytes, ''), read: readHeif },
+	{ kind: 'svg', is: isSvg, read: readSvg },
+]
+
+/** Whether it is of the general HEIF brand, and names another among those that can read it. */
+function isMif(bytes: Uint8Array, other: string): boolean {
+	return /^ftyp(?:mif|msf)1$/.test(textOf(bytes, 4, 8)) && textOf(bytes, 16, 64).includes(other)
+}
+
+const textOf = (bytes: Uint8Array, from: number, length: number) =>
+	String.fromCharCode(...bytes.subarray(from, from + length))
+
+/**
+ * Reads what a file says of its picture. Its first megabytes are enough; metadata may stand further on.
+ * @throws Refusal 'empty', 'unknown-type' when it is none of the formats, 'broken' when its header makes no sense.
+ */
+export function readHeader(bytes: Uint8Array): Header {
+	if (bytes.length === 0) throw new Refusal('empty')
+	const format = readers.find(({ is }) => is(bytes))
+	if (!format) throw new Refusal('unknown-type')
+	const header = { ...usual, ...readOrRefuse(format.read, bytes), kind: format.kind }
+	if (!(header.width >= 1 && header.height >= 1)) throw new Refusal('broken')
+	return header
+}
+
+const usual = {
+	orientation: 1,
+	hasAlpha: false,
+	isAnimated: false,
+	dpi: null,
+	profile: null,
+	metadata: {},
+}
+
+function readOrRefuse(read: (bytes: Uint8Array) => Read, bytes: Uint8Array): Read {
+	try {
+		return read(bytes)
+	} catch (error) {
+		// The end of the bytes came before what was announced.
+		if (error instanceof RangeError) throw new Refusal('broken')
+		throw error
+	}
+}
+
+/** The size in which a picture is shown: turned as its orientation says. */
+export function shownSize({ width, height, orientation }: Header): { width: number; height: number } {
+	return orientation >= 5 ? { width: height, height: width } : { width, height }
+}

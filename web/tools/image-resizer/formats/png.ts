@@ -1,0 +1,47 @@
+import { hasAt, latin1, viewOf } from './bytes.ts'
+import { readExif } from './exif.ts'
+import type { Metadata, Read } from './header.ts'
+
+const inchesPerMetre = 0.0254
+const xmpKeyword = 'XML:com.adobe.xmp'
+
+export type Chunk = { type: string; data: Uint8Array }
+
+/** The chunks of a PNG file (PNG, section 5.3); the last may be cut off. */
+export function* pngChunks(bytes: Uint8Array): Generator<Chunk> {
+	const view = viewOf(bytes)
+	for (let at = 8; at + 8 <= bytes.length;) {
+		const length = view.getUint32(at)
+		yield { type: latin1(bytes, at + 4, 4), data: bytes.subarray(at + 8, at + 8 + length) }
+		at += 12 + length
+	}
+}
+
+/** PNG, third edition, section 11. */
+export function readPng(bytes: Uint8Array): Read {
+	const read: Read = { width: 0, height: 0, dpi: null, profile: null }
+	const metadata: Metadata = {}
+	for (const { type, data } of pngChunks(bytes)) {
+		const view = viewOf(data)
+		if (type === 'IHDR') {
+			read.width = view.getUint32(0)
+			read.height = view.getUint32(4)
+			read.hasAlpha = (view.getUint8(9) & 4) !== 0
+		} else if (type === 'tRNS') read.hasAlpha = true
+		else if (type === 'acTL') read.isAnimated = view.getUint32(0) > 1
+		else if (type === 'pHYs' && view.getUint8(8) === 1) read.dpi = view.getUint32(0) * inchesPerMetre
+		else if (type === 'iCCP') read.profile = latin1(data, 0, data.indexOf(0))
+		else if (type === 'eXIf') metadata.exif = data
+		else if (type === 'iTXt') metadata.xmp ??= xmpOf(data)
+	}
+	const exif = readExif(metadata.exif)
+	return { ...read, orientation: exif.orientation, dpi: read.dpi ?? exif.dpi, metadata }
+}
+
+/** The XMP packet of an international text chunk that is not compressed, as XMP part 3 asks for. */
+function xmpOf(data: Uint8Array): Uint8Array | undefined {
+	const isPlain = data[xmpKeyword.length + 1] === 0
+	if (!hasAt(data, `${xmpKeyword}\0`, 0) || !isPlain) return undefined
+	const language = data.indexOf(0, xmpKeyword.length + 3)
+	return data.subarray(data.indexOf(0, language + 1) + 1)
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { crc32 } from './crc32.ts'
+import { readHeader } from './header.ts'
+import { keptMetadata } from './metadata.ts'
+import type { MetadataPolicy } from './names.ts'
+import { splice } from './splice.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'splice-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const formats = { jpg: 'jpeg', png: 'png', webp: 'webp' } as const
+type Ending = keyof typeof formats
+
+const run = (program: string, ...args: string[]) =>
+	execFileSync(program, args, {
+		encoding: 'utf8',
+		stdio: ['ignore', 'pipe', 'ignore'],
+		maxBuffer: 50_000_000,
+	})
+
+/** A photograph as a telephone makes it: turned, placed, with notes, a thumbnail and a caption. */
+const source = join(folder, 'source.jpg')
+const thumbnail = join(folder, 'thumbnail.jpg')
+run('convert', '-size', '160x120', 'xc:orange', thumbnail)
+run('convert', '-size', '400x300', 'plasma:red-blue', '-seed', '3', source)
+run(
+	'exiftool',
+	'-q',
+	'-q',
+	'-overwrite_original',
+	'-n',
+	'-EXIF:Artist=Camille',
+	'-Orientation=6',
+	'-Make=Atelier',
+	'-GPSLatitude=48.8530',
+	'-GPSLatitudeRef=N',
+	'-GPSLongitude=2.3499',
+	'-GPSLongitudeRef=E',
+	'-XMP:Title=Le parvis',
+	'-XMP:GPSLatitude=48.8530',
+	'-IPTC:City=Paris',
+	'-IPTC:Headline=Portail',
+	'-ExifImageWidth=400',
+	'-DateTimeOriginal=2026:11:22 10:00:00',
+	`-ThumbnailImage<=${thumbnail}`,
+	source,
+)
+
+type Said = Record<string, string | number>
+
+/** What exiftool reads in a file. It also complains about what is malformed: that must not be. */
+function said(bytes: Uint8Array, ending: Ending): Said {
+	const file = join(folder, `said.${ending}`)
+	writeFileSync(file, bytes)
+	const [tags] = JSON.parse(run('exiftool', '-j', '-n', '-a', '-G0', file)) as Said[]
+	assert.equal(tags!['ExifTool:Warning'], undefined)
+	assert.equal(tags!['ExifTool:Error'], undefined)
+	return tags!
+}
+
+function spliced(ending: Ending, policy: MetadataPolicy, dpi: number | null = null) {
+	const file = join(folder, `small.${ending}`)
+	run('convert', source, '-strip', '-resize', '100x75!', '-units', 'Undefined', '+density', file)
+	const { metadata } = readHeader(readFileSync(source))
+	const kept = keptMetadata(metadata, policy, { width: 100, height: 75, dpi })
+	const small = Uint8Array.from(readFileSync(file))
+	const bytes = splice(small, formats[ending], kept, dpi)
+	const pixels = (name: string) => run('convert', name, '-depth', '8', 'txt:-')
+	const tags = said(bytes, ending)
+	assert.equal(pixels(join(folder, `said.${ending}`)), pixels(file), 'pixels')
+	return { bytes, tags }
+}
+
+for (const ending of ['jpg', 'png', 'webp'] as const) {
+	test(`${ending}: all is kept for exiftool to read, upright, in its new size, without the old thumbnail`, () => {
+		const { bytes, tags } = spliced(ending, 'keep')
+		assert.equal(tags['EXIF:Artist'], 'Camille')
+		assert.equal(tags['EXIF:Orientation'], 1)
+		assert.equal(tags['EXIF:ExifImageWidth'], 100)
+		assert.equal(tags['EXIF:GPSLatitude'], 48.853)
+		assert.equal(tags['XMP:Title'], 'Le parvis')
+		assert.equal(tags['EXIF:ThumbnailImage'], undefined)
+		if (ending === 'jpg') assert.equal(tags['IPTC:City'], 'Paris')
+		assert.equal(bytes.length < readFileSync(source).length, true)
+	})
+
+	test(`${ending}: without the position, nothing says where, and the rest is there`, () => {
+		const { bytes, tags } = spliced(ending, 'without-position')
+		assert.equal(tags['EXIF:Artist'], 'Camille')
+		assert.equal(tags['EXIF:DateTimeOriginal'], '2026:11:22 10:00:00')
+		const places = Object.keys(tags).filter((name) => /GPS|City|Location/.test(name))
+		assert.deepEqual(places, [])
+		// The very bytes of the coordinates are gone: 48° 51' 10.8" as rationals.
+		const text = Buffer.from(bytes).toString('latin1')
+		assert.ok(!text.includes('Paris') && !text.includes('\0\0\0\x30\0\0\0\x01\0\0\0\x33'))
+	})
+
+	test(`${ending}: stripped, nothing is said but the density that was asked for`, () => {
+		const { tags } = spliced(ending, 'strip', 300)
+		assert.deepEqual(
+			Object.keys(tags).filter((name) => /^(?:XMP|IPTC|Photoshop)/.test(name)),
+			[],
+		)
+		assert.equal(tags['EXIF:Artist'], undefined)
+		const density = tags['JFIF:XResolution'] ?? tags['EXIF:XResolution'] ?? tags['PNG:PixelsPerUnitX']
+		assert.equal(density, ending === 'png' ? 11_811 : 300)
+	})
+
+	test(`${ending}: a file that is kept as it is loses what it says, not a pixel`, () => {
+		const file = join(folder, `whole.${ending}`)
+		run('convert', source, '-auto-orient', file)
+		run('exiftool', '-q', '-q', '-m', '-overwrite_original', '-tagsFromFile', source, '-all:all', file)
+		const tags = said(splice(Uint8Array.from(readFileSync(file)), formats[ending], {}, null), ending)
+		assert.deepEqual(
+			Object.keys(tags).filter((name) => /^(?:EXIF|XMP|IPTC)|Comment|Artist/.test(name)),
+			[],
+		)
+		const pixels = (name: string) => run('convert', name, '-depth', '8', 'rgb:-').length
+		assert.equal(pixels(join(folder, `said.${ending}`)), pixels(file))
+	})
+}
+
+test('webpinfo finds no fault in a WebP file with metadata', () => {
+	for (const policy of ['keep', 'strip'] as const) {
+		const { bytes } = spliced('webp', policy, 96)
+		const file = join(folder, 'checked.webp')
+		writeFileSync(file, bytes)
+		assert.match(run('webpinfo', '-diag', file), /No error detected/)
+	}
+})
+
+test('what a camera appends behind a JPEG picture does not go along', () => {
+	const bytes = readFileSync(source)
+	const appended = Uint8Array.from(Buffer.concat([bytes, Buffer.from('a film with its position')]))
+	const text = Buffer.from(splice(appended, 'jpeg', {}, null)).toString('latin1')
+	assert.ok(!text.includes('a film') && text.endsWith('\xff\xd9'))
+})
+
+test('the check value of PNG chunks is the published one', () => {
+	assert.equal(crc32(new TextEncoder().encode('123456789')), 0xcbf43926)
+})

@@ -1,0 +1,65 @@
+import { hasAt, latin1, viewOf } from './bytes.ts'
+import { readExif, withoutExifMark } from './exif.ts'
+import type { Metadata, Read } from './header.ts'
+import { profileName } from './icc.ts'
+
+/** The features of a 'VP8X' chunk (WebP container specification, 'Extended File Format'). */
+export const webpFlags = { animation: 0x02, xmp: 0x04, exif: 0x08, alpha: 0x10, profile: 0x20 }
+
+export type Chunk = { type: string; data: Uint8Array }
+
+/** The chunks of a RIFF file; the last may be cut off. */
+export function* riffChunks(bytes: Uint8Array): Generator<Chunk> {
+	const view = viewOf(bytes)
+	for (let at = 12; at + 8 <= bytes.length;) {
+		const length = view.getUint32(at + 4, true)
+		yield { type: latin1(bytes, at, 4), data: bytes.subarray(at + 8, at + 8 + length) }
+		at += 8 + length + (length & 1)
+	}
+}
+
+/** The WebP container: one simple chunk, or an extended header and its parts. */
+export function readWebp(bytes: Uint8Array): Read {
+	let size: Read | undefined
+	let profile: string | null = null
+	const metadata: Metadata = {}
+	for (const { type, data } of riffChunks(bytes)) {
+		if (type === 'VP8X') size = readExtended(data)
+		else if (type === 'VP8 ') size ??= readLossy(data)
+		else if (type === 'VP8L') size ??= readLossless(data)
+		else if (type === 'ICCP') profile = profileName(data)
+		else if (type === 'EXIF') metadata.exif = withoutExifMark(data)
+		else if (type === 'XMP ') metadata.xmp = data
+	}
+	const { orientation, dpi } = readExif(metadata.exif)
+	return { width: 0, height: 0, ...size, orientation, dpi, profile, metadata }
+}
+
+function readExtended(data: Uint8Array): Read {
+	const view = viewOf(data)
+	const flags = view.getUint8(0)
+	const threeBytes = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
+	return {
+		width: threeBytes(4) + 1,
+		height: threeBytes(7) + 1,
+		hasAlpha: (flags & webpFlags.alpha) !== 0,
+		isAnimated: (flags & webpFlags.animation) !== 0,
+	}
+}
+
+/** RFC 6386, section 9.1. */
+function readLossy(data: Uint8Array): Read {
+	if (!hasAt(data, '\x9d\x01\x2a', 3)) return { width: 0, height: 0 }
+	const view = viewOf(data)
+	return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff }
+}
+
+/** RFC 9649, section 3.4. */
+function readLossless(data: Uint8Array): Read {
+	const bits = viewOf(data).getUint32(1, true)
+	return {
+		width: (bits & 0x3fff) + 1,
+		height: ((bits >> 14) & 0x3fff) + 1,
+		hasAlpha: ((bits >> 28) & 1) === 1,
+	}
+}

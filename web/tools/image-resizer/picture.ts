@@ -1,0 +1,58 @@
+import type { Header } from './formats/header.ts'
+import { Refusal } from './formats/refusal.ts'
+import { splice } from './formats/splice.ts'
+import { turnBitmap } from './turn-bitmap.ts'
+import type { Size } from './resample/resample.ts'
+
+/** A decoded picture whose rows are taken a few at a time. */
+export type Picture = {
+	size: Size
+	/** RGBA, from the first row up to before the last; sRGB, not premultiplied. */
+	rows: (from: number, to: number) => Uint8ClampedArray<ArrayBuffer>
+	close: () => void
+}
+
+/**
+ * The picture of a file, turned the way it is meant and in sRGB, by the browser's own decoder; HEIC by libheif where
+ * the browser has none.
+ * @throws Refusal 'not-decoded'
+ */
+export async function decodePicture(
+	bytes: Uint8Array<ArrayBuffer>,
+	{ kind, orientation, profile }: Pick<Header, 'kind' | 'orientation' | 'profile'>,
+): Promise<Picture> {
+	// Browsers turn every JPEG as it says, but not all of them PNG or WebP: these are turned here.
+	const isTurnedHere = orientation !== 1 && (kind === 'png' || kind === 'webp')
+	const upright = isTurnedHere ? splice(bytes, kind, {}, null) : bytes
+	const bitmap = await createImageBitmap(new Blob([upright], { type: `image/${kind}` })).catch(() => null)
+	if (bitmap) return bitmapPicture(isTurnedHere ? turnBitmap(bitmap, orientation) : bitmap, kind !== 'jpeg')
+	if (kind !== 'heic') throw new Refusal('not-decoded')
+	const { decodeHeic } = await import('./decode-heic.ts')
+	// libheif gives the colours as they are stored; those of telephones are wider than sRGB.
+	const colorSpace = /P3/.test(profile ?? '') ? 'display-p3' : 'srgb'
+	return bitmapPicture(await createImageBitmap(await decodeHeic(bytes, colorSpace)), true)
+}
+
+/** A decoded picture on a canvas as high as the rows that are asked for: never the whole twice in memory. */
+export function bitmapPicture(bitmap: ImageBitmap, hasAlpha: boolean): Picture {
+	const { width, height } = bitmap
+	let pen: OffscreenCanvasRenderingContext2D | null = null
+	return {
+		size: { width, height },
+		rows(from, to) {
+			const count = to - from
+			if (!pen || pen.canvas.height < count) {
+				pen = new OffscreenCanvas(width, count).getContext('2d', {
+					willReadFrequently: true,
+					alpha: hasAlpha,
+				})
+			}
+			if (!pen) throw new Refusal('not-decoded')
+			pen.globalCompositeOperation = 'copy'
+			pen.imageSmoothingEnabled = false
+			pen.drawImage(bitmap, 0, from, width, count, 0, 0, width, count)
+			return pen.getImageData(0, 0, width, count).data
+		},
+		close: () => bitmap.close(),
+	}
+}

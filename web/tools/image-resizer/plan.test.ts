@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { distinctNames, nameFrom } from './names.ts'
+import { checkMemory, isUnchanged, planResize, printPixels } from './plan.ts'
+import { presetNames, presetOf, presetSettings } from './presets.ts'
+import { fits, firstSettings, type Settings, settingsAddress } from './settings.ts'
+import { sizedSvg } from './rasterize-svg.ts'
+import { searchSize } from './target-size.ts'
+
+const photo = { width: 6000, height: 4000 }
+const plan = (settings: Partial<Settings>, source = photo) =>
+	planResize(source, { ...firstSettings, ...settings })
+const sizeOf = (settings: Partial<Settings>, source = photo) => {
+	const { width, height } = plan(settings, source).output
+	return `${width}x${height}`
+}
+
+function createRandom(seed: number) {
+	let state = seed
+	return (most: number) => 1 + Math.floor(((state = (state * 48_271) % 2_147_483_647) / 2_147_483_647) * most)
+}
+
+test('every way of saying a size gives it', () => {
+	assert.equal(sizeOf({ longest: 1920 }), '1920x1280')
+	assert.equal(sizeOf({ longest: 1920 }, { width: 4000, height: 6000 }), '1280x1920')
+	assert.equal(sizeOf({ mode: 'percent', percent: 25 }), '1500x1000')
+	assert.equal(sizeOf({ mode: 'megapixels', megapixels: 6 }), '3000x2000')
+	assert.equal(sizeOf({ mode: 'box', width: 300 }), '300x200')
+	assert.equal(sizeOf({ mode: 'box', height: 300 }), '450x300')
+	assert.equal(sizeOf({ mode: 'box' }), '6000x4000')
+	assert.equal(sizeOf({ mode: 'print', widthMm: 35, heightMm: 45, fit: 'cover' }), '413x531')
+	assert.equal(printPixels(25.4, 300), 300)
+})
+
+test('a box is filled, kept within, or cut around the point that matters', () => {
+	const box = { mode: 'box', width: 1000, height: 1000 } as const
+	assert.equal(sizeOf({ ...box, fit: 'contain' }), '1000x667')
+	assert.equal(sizeOf({ ...box, fit: 'fill' }), '1000x1000')
+	assert.deepEqual(plan({ ...box, fit: 'pad' }).place, { left: 0, top: 166, width: 1000, height: 667 })
+	const windowAt = (focusX: number) => plan({ ...box, fit: 'cover', focusX }).window
+	assert.deepEqual(windowAt(50), { left: 1000, top: 0, width: 4000, height: 4000 })
+	assert.deepEqual(windowAt(40), { left: 400, top: 0, width: 4000, height: 4000 })
+	assert.equal(windowAt(0).left, 0)
+	assert.equal(windowAt(100).left, 2000)
+})
+
+test('nothing is enlarged unless it is asked for, whatever the fit, and nothing falls outside', () => {
+	const random = createRandom(3)
+	for (let round = 0; round < 2000; round += 1) {
+		const source = { width: random(3000), height: random(3000) }
+		const box = { mode: 'box', width: random(3000), height: random(3000) } as const
+		const focus = { focusX: random(101) - 1, focusY: random(101) - 1 }
+		for (const fit of fits) {
+			for (const mayEnlarge of [false, true]) {
+				const { output, window, place } = plan({ ...box, ...focus, fit, mayEnlarge }, source)
+				assert.ok(output.width >= 1 && output.height >= 1)
+				assert.ok(output.width <= box.width && output.height <= box.height)
+				assert.ok(window.left >= 0 && window.left + window.width <= source.width + 1e-6)
+				assert.ok(window.top >= 0 && window.top + window.height <= source.height + 1e-6)
+				assert.ok(place.left >= 0 && place.left + place.width <= output.width)
+				assert.ok(place.top >= 0 && place.top + place.height <= output.height)
+				if (!mayEnlarge) {
+					assert.ok(place.width <= Math.ceil(window.width) && place.height <= Math.ceil(window.height))
+				} else if (fit !== 'contain') {
+					assert.deepEqual(output, { width: box.width, height: box.height })
+				}
+			}
+		}
+	}
+	assert.equal(sizeOf({ mode: 'percent', percent: 300 }), '6000x4000')
+	assert.equal(sizeOf({ mode: 'percent', percent: 200, mayEnlarge: true }), '12000x8000')
+	assert.ok(isUnchanged(photo, plan({ mode: 'percent', percent: 100 })))
+})
+
+test('a photograph too small for its paper keeps its millimetres, with fewer pixels per inch', () => {
+	const identity = presetSettings('identity')
+	const { output, dpi } = planResize({ width: 300, height: 300 }, identity)
+	assert.equal(Math.round((output.height / dpi!) * 25.4), 45)
+	assert.equal(output.height, 300)
+	assert.equal(planResize(photo, identity).dpi, 300)
+})
+
+test('what does not fit in memory is refused before it is decoded, what fits is not', () => {
+	checkMemory(photo, { width: 1920, height: 1280 }, 2)
+	checkMemory({ width: 12_000, height: 9000 }, { width: 1920, height: 1440 })
+	assert.throws(
+		() => checkMemory({ width: 60_000, height: 40_000 }, { width: 10, height: 10 }, 64),
+		/^Refusal: too-large$/,
+	)
+	assert.throws(() => checkMemory({ width: 12_000, height: 9000 }, { width: 10, height: 10 }, 1), /too-large/)
+	assert.throws(() => checkMemory(photo, { width: 16_000, height: 16_000 }), /result-too-large/)
+	assert.throws(() => plan({ mode: 'percent', percent: 1000, mayEnlarge: true }), /result-too-large/)
+})
+
+test('settings come back from the address, and nonsense in it is as if it were not there', () => {
+	for (const name of presetNames) {
+		const settings = presetSettings(name)
+		const written = new URLSearchParams(settingsAddress.write(settings))
+		assert.deepEqual(settingsAddress.read(written), settings)
+		assert.equal(presetOf(settings), name)
+	}
+	const nonsense = 'mode=x&width=-1&quality=900&background=red&metadata=&longest=NaN&fit=__proto__'
+	assert.deepEqual(settingsAddress.read(new URLSearchParams(nonsense)), firstSettings)
+	assert.deepEqual(settingsAddress.write(firstSettings), {})
+})
+
+test('names follow the template, stay in their folder, and are told apart', () => {
+	const named = { name: 'plage.été.jpeg', width: 800, height: 600, number: 7, format: 'webp' } as const
+	assert.equal(nameFrom('{nom}-{l}x{h}', named), 'plage.été-800x600.webp')
+	assert.equal(nameFrom('{NAME}_{w}_{n}_{other}', named), 'plage.été_800_7_{other}.webp')
+	assert.equal(nameFrom('../../{nom}', named), '-..-plage.été.webp')
+	assert.equal(nameFrom('', named), 'image.webp')
+	assert.deepEqual(distinctNames(['a.jpg', 'A.jpg', 'a (2).jpg', 'b', 'b']), [
+		'a.jpg',
+		'A (2).jpg',
+		'a (2) (2).jpg',
+		'b',
+		'b (2)',
+	])
+})
+
+test('the search for a weight finds the highest quality that fits, and shrinks only when none does', async () => {
+	const random = createRandom(9)
+	for (let round = 0; round < 300; round += 1) {
+		const full = 1000 + random(2_000_000)
+		const limit = 200 + random(2_000_000)
+		const make = async (quality: number, scale: number) => ({
+			size: Math.ceil(full * scale ** 1.8 * (0.1 + 0.9 * (quality / 100) ** 2)),
+			quality,
+			scale,
+		})
+		const made = await searchSize({ limit, quality: 90, make })
+		if (!made) {
+			assert.ok((await make(40, 0.02)).size > limit * 0.5)
+			continue
+		}
+		assert.ok(made.size <= limit)
+		if (made.quality < 90) assert.ok((await make(made.quality + 1, made.scale)).size > limit)
+		if (made.scale < 1) assert.ok((await make(40, 1)).size > limit)
+		const lossless = await searchSize({ limit, quality: null, make })
+		assert.ok(!lossless || lossless.size <= limit)
+	}
+})
+
+test('a drawing is given its size by its root tag alone, and all of it stays in sight', () => {
+	const size = { width: 64, height: 32 }
+	assert.equal(
+		sizedSvg('<?xml version="1.0"?><svg width="2in" height=\'1in\' id="a"><svg width="1"/></svg>', size),
+		'<?xml version="1.0"?><svg viewBox="0 0 2 1" width="64" height="32" id="a"><svg width="1"/></svg>',
+	)
+	assert.equal(sizedSvg('<svg viewBox="0 0 9 9"/>', size), '<svg width="64" height="32" viewBox="0 0 9 9"/>')
+})

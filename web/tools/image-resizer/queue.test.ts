@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createQueue, type TaskState } from './queue.ts'
+
+type Running = { resolve: (value: string) => void; reject: (error: Error) => void; signal: AbortSignal }
+
+/** A queue whose tasks end when the test says so. */
+function openQueue(atOnce: number) {
+	const running = new Map<string, Running>()
+	let states: ReadonlyMap<string, TaskState<string>> = new Map()
+	const queue = createQueue<string, string>({
+		atOnce,
+		run: (task, { signal, report }) => {
+			report(0.5)
+			const { promise, resolve, reject } = Promise.withResolvers<string>()
+			running.set(task, { resolve, reject, signal })
+			return promise
+		},
+		onChange: (next) => (states = next),
+	})
+	const settled = () => new Promise((resolve) => setImmediate(resolve))
+	return {
+		queue,
+		running,
+		stateOf: (task: string) => states.get(task)?.state,
+		stateList: () => [...states.values()].map(({ state }) => state),
+		finish: async (task: string) => {
+			running.get(task)!.resolve(`${task} made`)
+			await settled()
+		},
+		fail: async (task: string) => {
+			running.get(task)!.reject(new Error(`${task} broken`))
+			await settled()
+		},
+	}
+}
+
+const hundred = Array.from({ length: 100 }, (_, index) => `picture ${index}`)
+
+test('a hundred tasks run two at a time, all to their end, in their order', async () => {
+	const { queue, running, stateList, finish } = openQueue(2)
+	queue.set(hundred)
+	for (const task of hundred) {
+		assert.equal(stateList().filter((state) => state === 'working').length, task === hundred[99] ? 1 : 2)
+		await finish(task)
+	}
+	assert.deepEqual([...running.keys()], hundred)
+	assert.ok(stateList().every((state) => state === 'done'))
+})
+
+test('one that fails stops no other, and can be taken up again', async () => {
+	const { queue, stateOf, fail, finish } = openQueue(1)
+	queue.set(['a', 'b'])
+	await fail('a')
+	assert.equal(stateOf('a'), 'failed')
+	await finish('b')
+	assert.equal(stateOf('b'), 'done')
+	queue.again(['a', 'b'])
+	await finish('a')
+	assert.equal(stateOf('a'), 'done')
+})
+
+test('what is stopped ends at once, makes room, and its late result is not taken', async () => {
+	const { queue, running, stateOf, stateList, finish } = openQueue(2)
+	queue.set(['a', 'b', 'c', 'd'])
+	queue.stop(['a'])
+	assert.equal(running.get('a')!.signal.aborted, true)
+	assert.deepEqual(stateList(), ['stopped', 'working', 'working', 'waiting'])
+	await finish('a')
+	assert.equal(stateOf('a'), 'stopped')
+	queue.stop(['a', 'b', 'c', 'd'])
+	assert.ok(stateList().every((state) => state === 'stopped'))
+})
+
+test('new tasks end those that are no longer wanted, and keep what was done', async () => {
+	const { queue, running, stateOf, finish } = openQueue(2)
+	queue.set(['a', 'b'])
+	await finish('a')
+	queue.set(['a', 'c'])
+	assert.equal(running.get('b')!.signal.aborted, true)
+	assert.equal(stateOf('a'), 'done')
+	assert.equal(stateOf('b'), undefined)
+	await finish('c')
+	assert.equal(stateOf('c'), 'done')
+})

@@ -1,0 +1,107 @@
+import { callWorker } from '#web/tools/call-worker.ts'
+import type { BandWork } from './band.ts'
+import type { Picture } from './picture.ts'
+import type { Plan } from './plan.ts'
+import { type Color, createResampler, neededRows, type Resampling, type Size } from './resample/resample.ts'
+
+export type Rendering = {
+	plan: Plan
+	/** Of the output's sides, at most 1: a picture that must weigh less. */
+	scale: number
+	hasAlpha: boolean
+	/** What stands behind what is transparent, and beside what does not fill the output. */
+	background: Color | null
+	/** A worker that can make a part of the rows, started beforehand so that it is ready. */
+	helper: Worker | null
+	report: (share: number) => void
+}
+
+/** Source rows taken at once: enough that asking for them costs nothing, few enough to hold. */
+const rowsAtOnce = 64
+/** Of the rows of a picture that are made twice as fast by two, what the helper makes: it does not fetch any. */
+const helperShare = 0.5
+/** Pictures with fewer pixels than this are made before a helper has begun; with more, two would not fit in memory. */
+const helped = { least: 2_000_000, most: 80_000_000 }
+
+/** The picture as the plan wants it, in pixels. */
+export async function renderPicture(picture: Picture, rendering: Rendering): Promise<ImageData> {
+	const { plan, background } = rendering
+	const output = scaledSize(plan.output, rendering.scale)
+	const place = scaledSize(plan.place, rendering.scale)
+	const left = Math.round(plan.place.left * rendering.scale)
+	const top = Math.round(plan.place.top * rendering.scale)
+	const shown = await resample(picture, place, rendering)
+	const pixels = new ImageData(output.width, output.height)
+	if (place.width === output.width && place.height === output.height) {
+		pixels.data.set(shown)
+		return pixels
+	}
+	if (background) fillWith(pixels.data, background)
+	for (let row = 0; row < Math.min(place.height, output.height - top); row += 1) {
+		const from = row * place.width * 4
+		const length = Math.min(place.width, output.width - left) * 4
+		pixels.data.set(shown.subarray(from, from + length), ((top + row) * output.width + left) * 4)
+	}
+	return pixels
+}
+
+const scaledSize = ({ width, height }: Size, scale: number): Size => ({
+	width: Math.max(1, Math.round(width * scale)),
+	height: Math.max(1, Math.round(height * scale)),
+})
+
+function fillWith(data: Uint8ClampedArray, [red, green, blue]: Color) {
+	for (let at = 0; at < data.length; at += 4) data.set([red, green, blue, 255], at)
+}
+
+async function resample(
+	picture: Picture,
+	target: Size,
+	{ plan, hasAlpha, background, helper, report }: Rendering,
+): Promise<Uint8ClampedArray> {
+	const resamplingOf = (from: number, to: number): Resampling => ({
+		source: picture.size,
+		window: plan.window,
+		target,
+		rows: [from, to],
+		hasAlpha,
+		background,
+	})
+	const area = picture.size.width * picture.size.height
+	if (!helper || area < helped.least || area > helped.most || target.height < 2) {
+		return streamRows(picture, resamplingOf(0, target.height), report)
+	}
+	const cut = Math.ceil(target.height * (1 - helperShare))
+	const bottom = resampleElsewhere(picture, resamplingOf(cut, target.height), helper)
+	const pixels = new Uint8ClampedArray(target.width * target.height * 4)
+	pixels.set(streamRows(picture, resamplingOf(0, cut), report))
+	pixels.set(await bottom, cut * target.width * 4)
+	return pixels
+}
+
+function streamRows(
+	picture: Picture,
+	resampling: Resampling,
+	report: (share: number) => void,
+): Uint8ClampedArray {
+	const resampler = createResampler(resampling)
+	const [from, to] = resampler.needed
+	for (let row = from; row < to; row += rowsAtOnce) {
+		resampler.push(picture.rows(row, Math.min(to, row + rowsAtOnce)))
+		report((row - from) / (to - from))
+	}
+	return resampler.pixels
+}
+
+function resampleElsewhere(
+	picture: Picture,
+	resampling: Resampling,
+	helper: Worker,
+): Promise<Uint8ClampedArray> {
+	const rgba = picture.rows(...neededRows(resampling))
+	return callWorker<BandWork, Uint8ClampedArray>(
+		() => helper,
+		{ resampling, rgba },
+		{ transfer: [rgba.buffer] },
+	)
+}
