@@ -1,42 +1,32 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
+/** What the page says before it has a text. */
 export const messages = defineMessages({
 	fr: {
-		bytes: 'Octets en UTF-8',
-		clear: 'Effacer le texte',
-		counted: (count: number) => (count < 2 ? `${count} mot.` : `${count} mots.`),
-		frequentWords: 'Mots les plus fréquents',
-		frequentWordsNone: 'Aucun mot d’au moins quatre lettres ne revient pour l’instant.',
-		graphemes: 'Signes',
-		graphemesWithoutSpaces: 'Signes sans les espaces',
-		minutes: (minutes: string, seconds: string) => `${minutes} min ${seconds} s`,
-		paragraphs: 'Paragraphes',
-		reading: 'Temps de lecture',
-		seconds: (seconds: string) => `${seconds} s`,
-		sentences: 'Phrases',
-		sources:
-			'Signes, mots et phrases selon Unicode (UAX 29), par votre navigateur. Temps de lecture : 238 mots par minute (Brysbaert, Journal of Memory and Language, 2019).',
 		text: 'Votre texte',
-		times: (count: string) => `${count} fois`,
-		words: 'Mots',
+		textHint: 'Écrivez, collez ou ouvrez un fichier : tout est compté à mesure.',
+		clear: 'Effacer le texte',
+		chooseFile: 'Ouvrir un fichier',
+		fileHint:
+			'Texte, Markdown, Word (.docx), OpenDocument (.odt) ou PDF. Déposez-le, ou collez-le, n’importe où.',
+		reading: (name: string) => `Lecture de ${name}…`,
+		stop: 'Arrêter',
+		settings: 'Langue, vitesses et limite',
+		empty: 'Vos chiffres seront ici.',
+		sources:
+			'Signes et mots : Unicode, UAX 29. Mots « comme Word » : suites entre deux blancs. Lisibilité : Kandel et Moles (1958), Flesch (1948), Björnsson (LIX, 1968). Vitesses : Brysbaert, Journal of Memory and Language (2019). SMS : 3GPP TS 23.038 et 23.040. Typographie : Lexique des règles en usage à l’Imprimerie nationale. Les syllabes sont estimées par des règles.',
 	},
 	en: {
-		bytes: 'Bytes in UTF-8',
-		clear: 'Clear the text',
-		counted: (count: number) => (count === 1 ? '1 word.' : `${count} words.`),
-		frequentWords: 'Most frequent words',
-		frequentWordsNone: 'No word of four letters or more comes back yet.',
-		graphemes: 'Characters',
-		graphemesWithoutSpaces: 'Characters without spaces',
-		minutes: (minutes: string, seconds: string) => `${minutes} min ${seconds} s`,
-		paragraphs: 'Paragraphs',
-		reading: 'Reading time',
-		seconds: (seconds: string) => `${seconds} s`,
-		sentences: 'Sentences',
-		sources:
-			'Characters, words and sentences by Unicode (UAX 29), as your browser has it. Reading time: 238 words a minute (Brysbaert, Journal of Memory and Language, 2019).',
 		text: 'Your text',
-		times: (count: string) => `${count} times`,
-		words: 'Words',
+		textHint: 'Write, paste or open a file: everything is counted as you go.',
+		clear: 'Clear the text',
+		chooseFile: 'Open a file',
+		fileHint: 'Text, Markdown, Word (.docx), OpenDocument (.odt) or PDF. Drop it, or paste it, anywhere.',
+		reading: (name: string) => `Reading ${name}…`,
+		stop: 'Stop',
+		settings: 'Language, speeds and limit',
+		empty: 'Your figures will be here.',
+		sources:
+			'Characters and words: Unicode, UAX 29. Words “as Word counts”: runs between two blanks. Readability: Kandel and Moles (1958), Flesch (1948), Björnsson (LIX, 1968). Speeds: Brysbaert, Journal of Memory and Language (2019). SMS: 3GPP TS 23.038 and 23.040. Typography: the rules of the French Imprimerie nationale. Syllables are estimated by rules.',
 	},
 })

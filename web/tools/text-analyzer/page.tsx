@@ -1,114 +1,119 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { formatNumber } from '#web/i18n/format.ts'
-import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { FileWell } from '#web/tools/file-well.tsx'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
+import { UndoButtons } from '#web/tools/undo-buttons.tsx'
+import { useOptions } from '#web/tools/use-options.ts'
+import { useShared } from '#web/tools/use-shared.ts'
+import { useUndo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { Route } from './+types/page.ts'
-import { type Analysis, analyzeText } from './analyze.ts'
+import { optionsAddress } from './address.ts'
+import { createAnalystWorker } from './analyst-worker.ts'
+import { mostUnits } from './files/file-trouble.ts'
+import { useFile } from './files/use-file.ts'
 import { messages } from './messages.ts'
-import { tool } from './tool.ts'
 
-export const meta: Route.MetaFunction = (args) =>
-	pageMeta(args, (locale) => ({
-		title: tool.messages[locale].title,
-		description: tool.messages[locale].summary,
-	}))
+/** What is shown of a text loads with its first character. */
+const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
+
+const OptionsPart = lazyPart(async () => (await import('./options-part.tsx')).OptionsPart)
+const TroubleNotice = lazyPart(async () => (await import('./trouble-notice.tsx')).TroubleNotice)
+
+const vectors = () => import('./vectors.ts')
+
+/** As a text field gives it back: places are the same in both. */
+const withLineFeeds = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
 export default function TextAnalyzer() {
 	const words = useMessages(messages)
-	const locale = useLocale()
-	const [typed, setTyped] = useState('')
-	useHanded('text-analyzer', { text: setTyped })
-	const text = useDeferredValue(typed)
-	const analysis = useMemo(() => analyzeText(text, locale), [text, locale])
+	const [options, setOptions] = useOptions(optionsAddress)
+	const { state: text, set: setText, ...undo } = useUndo('')
+	const [worker] = useState(createAnalystWorker)
+	useEffect(() => () => worker.end(), [worker])
+	const [hasOptions, setHasOptions] = useState(false)
+	const area = useRef<HTMLTextAreaElement>(null)
+	const take = (given: string) => setText(withLineFeeds(given))
+	const { open, reading, trouble, stop } = useFile(take)
+	useShared(take)
+	useHanded('text-analyzer', { text: take, file: open })
+	function goTo(start: number, end: number) {
+		// The field scrolls to its selection when it takes the focus.
+		area.current?.blur()
+		area.current?.setSelectionRange(start, end)
+		area.current?.focus()
+	}
 	return (
 		<ToolPage
-			tool={tool}
-			announcement={text && words.counted(analysis.words)}
 			sources={words.sources}
+			vectors={vectors}
 			input={
 				<>
-					<Field label={words.text}>
-						<TextArea className="min-h-72" value={typed} onChange={(event) => setTyped(event.target.value)} />
+					<Field label={words.text} hint={words.textHint} aside={<UndoButtons {...undo} />}>
+						<TextArea
+							ref={area}
+							className="min-h-72"
+							value={text}
+							onChange={({ target }) => setText(target.value, 'typing')}
+						/>
 					</Field>
-					<div>
-						<Button onClick={() => setTyped('')} disabled={typed === ''}>
-							{words.clear}
-						</Button>
-					</div>
+					{reading && (
+						<div role="status" className="flex flex-wrap items-center gap-4">
+							<p className="min-w-0 grow wrap-anywhere">{words.reading(reading)}</p>
+							<Button onClick={stop}>{words.stop}</Button>
+						</div>
+					)}
+					{trouble && (
+						<Suspense>
+							<TroubleNotice trouble={trouble} />
+						</Suspense>
+					)}
+					<FileWell
+						label={words.chooseFile}
+						hint={words.fileHint}
+						accept=".txt,.md,.docx,.odt,.pdf,text/*"
+						onFiles={([file]) => file && open(file)}
+					/>
+					<details onToggle={({ currentTarget }) => setHasOptions(currentTarget.open)}>
+						<summary className="min-h-11 py-2 font-semibold">{words.settings}</summary>
+						{hasOptions && (
+							<Suspense>
+								<OptionsPart options={options} onChange={setOptions} />
+							</Suspense>
+						)}
+					</details>
+					{text !== '' && (
+						<div>
+							<Button onClick={() => setText('')}>{words.clear}</Button>
+						</div>
+					)}
 				</>
 			}
 			result={
 				<>
-					<Counts analysis={analysis} />
-					<FrequentWords analysis={analysis} />
+					{text === '' && <p className="text-ink-soft">{words.empty}</p>}
+					{text.length > mostUnits && (
+						<Suspense>
+							<TroubleNotice trouble="tooLong" />
+						</Suspense>
+					)}
+					{text !== '' && text.length <= mostUnits && (
+						<Suspense>
+							<Outcome
+								text={text}
+								worker={worker}
+								options={options}
+								onOptions={setOptions}
+								onMended={(mended) => setText(mended)}
+								onGoTo={goTo}
+							/>
+						</Suspense>
+					)}
 				</>
 			}
 		/>
-	)
-}
-
-const counts = ['graphemes', 'graphemesWithoutSpaces', 'sentences', 'paragraphs', 'bytes'] as const
-
-function Counts({ analysis }: { analysis: Analysis }) {
-	const words = useMessages(messages)
-	const locale = useLocale()
-	return (
-		<dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface-raised tabular-nums">
-			<div className="border-r border-b border-line p-4 sm:p-5">
-				<dt className="text-sm text-ink-soft">{words.words}</dt>
-				<dd className="font-heading text-3xl font-bold">{formatNumber(analysis.words, locale)}</dd>
-			</div>
-			<div className="border-b border-line p-4 sm:p-5">
-				<dt className="text-sm text-ink-soft">{words.reading}</dt>
-				<dd className="font-heading text-3xl font-bold">
-					<Duration seconds={analysis.readingSeconds} />
-				</dd>
-			</div>
-			{counts.map((name) => (
-				<div
-					key={name}
-					className="col-span-2 mx-4 flex justify-between gap-4 border-b border-line py-2.5 last:border-b-0 sm:mx-5"
-				>
-					<dt className="text-ink-soft">{words[name]}</dt>
-					<dd className="font-semibold">{formatNumber(analysis[name], locale)}</dd>
-				</div>
-			))}
-		</dl>
-	)
-}
-
-function Duration({ seconds }: { seconds: number }) {
-	const words = useMessages(messages)
-	const locale = useLocale()
-	const whole = Math.ceil(seconds)
-	const [minutes, rest] = [Math.floor(whole / 60), whole % 60]
-	if (minutes === 0) return words.seconds(formatNumber(rest, locale))
-	return words.minutes(formatNumber(minutes, locale), formatNumber(rest, locale))
-}
-
-function FrequentWords({ analysis: { frequentWords } }: { analysis: Analysis }) {
-	const words = useMessages(messages)
-	const locale = useLocale()
-	return (
-		<div>
-			<h2 className="text-lg">{words.frequentWords}</h2>
-			{frequentWords.length === 0 ? (
-				<p className="mt-1 text-ink-soft">{words.frequentWordsNone}</p>
-			) : (
-				<ol className="mt-2 columns-2 gap-8 tabular-nums">
-					{frequentWords.map(({ word, count }) => (
-						<li key={word} className="flex justify-between gap-3 py-1">
-							<span className="min-w-0 wrap-anywhere">{word}</span>
-							<span className="shrink-0 text-ink-soft">{words.times(formatNumber(count, locale))}</span>
-						</li>
-					))}
-				</ol>
-			)}
-		</div>
 	)
 }

@@ -5,7 +5,15 @@ export const tool = defineTool({
 	icon: textSearch,
 	shelf: 'text',
 	order: 2,
-	takes: ['text'],
+	takes: ['text', 'file'],
+	actions: [
+		{ query: 'view=review', fr: 'Relire la typographie d’un texte', en: 'Check the typography of a text' },
+		{
+			query: 'view=readability',
+			fr: 'Mesurer la lisibilité d’un texte',
+			en: 'Measure how readable a text is',
+		},
+	],
 	keywords: [
 		'texte',
 		'compter',
@@ -14,6 +22,9 @@ export const tool = defineTool({
 		'signes',
 		'phrases',
 		'lecture',
+		'lisibilité',
+		'typographie',
+		'sms',
 		'text',
 		'count',
 		'words',
@@ -21,10 +32,12 @@ export const tool = defineTool({
 	],
 	fr: {
 		title: 'Analyseur de texte',
-		summary: 'Compter les mots, les signes et les phrases, et savoir combien de temps il faut pour lire.',
+		summary: 'Compter mots, signes et phrases, mesurer la lisibilité et corriger la typographie.',
+		sample: 'L’été arrive. → 3 mots',
 	},
 	en: {
 		title: 'Text analyzer',
-		summary: 'Count words, characters and sentences, and see how long the reading takes.',
+		summary: 'Count words, characters and sentences, measure readability and mend French typography.',
+		sample: 'Summer is coming. → 3 words',
 	},
 })

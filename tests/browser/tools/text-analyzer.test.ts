@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
+import { startServer } from '#tests/support/server.ts'
+import { openTool } from '#tests/support/tool-page.ts'
+
+const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+after(() => site.stop())
+
+const address = `${site.url}/micro-services/text-analyzer`
+
+const area = (page: Page) => page.getByRole('textbox', { name: 'Votre texte' })
+
+/** The value beside a term. */
+const figure = (page: Page, term: string) =>
+	page.locator('dl > div', { has: page.getByText(term, { exact: true }) }).locator('dd')
+
+/** Drops a file on the page. */
+async function drop(page: Page, name: string, bytes: readonly number[]): Promise<void> {
+	const dataTransfer = await page.evaluateHandle(
+		([file, content]) => {
+			const transfer = new DataTransfer()
+			transfer.items.add(new File([new Uint8Array(content)], file))
+			return transfer
+		},
+		[name, bytes] as const,
+	)
+	await page.dispatchEvent('footer', 'drop', { dataTransfer })
+}
+
+/** A PDF of one page and one line, as ISO 32000-1, annex H.3 has it; readers find the objects without their table. */
+const pdf = (line: string) => {
+	const content = `BT /F1 12 Tf 72 720 Td (${line}) Tj ET`
+	return `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj
+4 0 obj << /Length ${content.length} >>
+stream
+${content}
+endstream
+endobj
+5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj
+trailer << /Size 6 /Root 1 0 R >>
+%%EOF`
+}
+
+test('a text is counted, reviewed and mended by keyboard alone, and nothing leaves the page', async () => {
+	const { page, asked, complaints } = await openTool(address)
+	await assertAccessible(page)
+	await typeByKeyboard(area(page), 'M. Dupont dit "oui" ! Il part... Il revient.')
+	await figure(page, 'Phrases').getByText('3', { exact: true }).waitFor()
+	await figure(page, 'Mots').getByText('9', { exact: true }).waitFor()
+	await assertAccessible(page)
+	await page.getByRole('radio', { name: 'Comptes' }).focus()
+	for (const view of ['Lisibilité', 'Fréquences', 'Relecture']) {
+		await page.keyboard.press('ArrowRight')
+		await page.getByRole('radio', { name: view, checked: true }).waitFor()
+		await page.locator('dl, table, mark').first().waitFor()
+		await assertAccessible(page)
+	}
+	await page.getByRole('region', { name: 'Dans le texte' }).locator('mark').first().waitFor()
+	await pressByKeyboard(page.getByRole('button', { name: 'Tout corriger' }))
+	await page.getByText('Rien à reprendre dans la typographie.').waitFor()
+	assert.equal(
+		await area(page).inputValue(),
+		'M.\u00a0Dupont dit «\u202foui\u202f»\u202f! Il part… Il revient.',
+	)
+	await assertAccessible(page)
+	await page.getByRole('button', { name: 'Annuler' }).press('Enter')
+	assert.equal(await area(page).inputValue(), 'M. Dupont dit "oui" ! Il part... Il revient.')
+	assert.deepEqual(asked, [])
+	assert.deepEqual(complaints, [])
+})
+
+test('the published values are checked in the browser, each of them', async () => {
+	const { page } = await openTool(address)
+	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
+	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
+})
+
+test('a text and a PDF are opened where they are dropped, and what is no text is refused; offline too', async () => {
+	const { page, context, complaints } = await openTool(address)
+	await context.setOffline(true)
+	complaints.length = 0
+	await page.goto(`${address}?view=readability`)
+	// Files are taken once the page is alive.
+	await area(page).fill('Un seul mot.')
+	await page.getByText('Phrase la plus longue : 3 mots').waitFor()
+	await drop(page, 'notes.md', [...new TextEncoder().encode('Le petit chat dort.\r\n\r\nIl rêve.')])
+	await page.waitForFunction(
+		() => document.querySelector('textarea')?.value === 'Le petit chat dort.\n\nIl rêve.',
+	)
+	await page.getByText('Phrase la plus longue : 4 mots').waitFor()
+	await drop(page, 'page.pdf', [...new TextEncoder().encode(pdf('Bonjour le monde'))])
+	await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Bonjour le monde')
+	await drop(page, 'photo.png', [0x89, 0x50, 0x4e, 0x47, 0, 0, 1])
+	await page
+		.getByRole('alert')
+		.getByText(/ni un texte/)
+		.waitFor()
+	await assertAccessible(page)
+	await drop(page, 'casse.pdf', [...new TextEncoder().encode('%PDF-1.7 rien')])
+	await page.getByRole('alert').getByText(/abîmé/).waitFor()
+	assert.equal(await area(page).inputValue(), 'Bonjour le monde')
+	assert.deepEqual(
+		complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
+		[],
+	)
+})
+
+test('frequencies are saved as a table, options stand in the address and the text does not', async () => {
+	const { page } = await openTool(`${address}?view=frequencies`)
+	await area(page).fill('Le chat noir et le chat gris voient le chat.')
+	await page.getByText('Suites de 2').click()
+	await page.getByRole('checkbox', { name: /mots-outils/ }).uncheck()
+	await page.getByRole('rowheader', { name: 'le chat' }).waitFor()
+	const saved = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Fréquences en CSV' }).click()
+	assert.match(
+		await readFile(await (await saved).path(), 'utf8'),
+		/^\ufeffTerme;Fois;Part \(%\)\r\nle chat;3;30\r\n$/,
+	)
+	await page.waitForURL(/\?view=frequencies&runs=2&stop=1$/)
+	await page.getByRole('button', { name: 'Partager' }).click()
+	await page.getByText(/Adresse copiée/).waitFor()
+	assert.ok(!page.url().includes('chat'))
+})

@@ -1,0 +1,80 @@
+import type { OptionsAddress } from '#web/tools/use-options.ts'
+import { type Language, languages } from './analysis/languages.ts'
+
+export const languageChoices = ['auto', ...languages] as const
+export const views = ['counts', 'readability', 'frequencies', 'review'] as const
+export const runs = ['1', '2', '3', 'letters'] as const
+
+type View = (typeof views)[number]
+
+export type Options = {
+	language: Language | 'auto'
+	joinsCompounds: boolean
+	/** Words a minute. */
+	readingSpeed: number
+	speakingSpeed: number
+	/** The length that the person wants to keep to, in characters; 0 where there is none. */
+	ownLimit: number
+	view: View
+	runsOf: (typeof runs)[number]
+	hidesStopWords: boolean
+}
+
+/**
+ * Silent reading and reading aloud by adults: M. Brysbaert, 'How many words do we read per minute? A review and
+ * meta-analysis of reading rate', Journal of Memory and Language 109 (2019).
+ */
+const first: Options = {
+	language: 'auto',
+	joinsCompounds: true,
+	readingSpeed: 238,
+	speakingSpeed: 183,
+	ownLimit: 0,
+	view: 'counts',
+	runsOf: '1',
+	hidesStopWords: true,
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null, otherwise: Value) =>
+	values.find((value) => value === given) ?? otherwise
+
+/** A whole number of the address within bounds. */
+function numberIn(given: string | null, [least, most]: readonly [number, number], otherwise: number): number {
+	const number = given === null ? Number.NaN : Number(given)
+	return Number.isInteger(number) && number >= least && number <= most ? number : otherwise
+}
+
+export const speedBounds = [50, 1000] as const
+export const ownLimitBounds = [0, 10_000_000] as const
+
+export const optionsAddress: OptionsAddress<Options> = {
+	read: (query) => ({
+		language: oneOf(languageChoices, query.get('language'), first.language),
+		joinsCompounds: query.get('compounds') !== '0',
+		readingSpeed: numberIn(query.get('reading'), speedBounds, first.readingSpeed),
+		speakingSpeed: numberIn(query.get('speaking'), speedBounds, first.speakingSpeed),
+		ownLimit: numberIn(query.get('limit'), ownLimitBounds, first.ownLimit),
+		view: oneOf(views, query.get('view'), first.view),
+		runsOf: oneOf(runs, query.get('runs'), first.runsOf),
+		hidesStopWords: query.get('stop') !== '1',
+	}),
+	write: ({
+		language,
+		joinsCompounds,
+		readingSpeed,
+		speakingSpeed,
+		ownLimit,
+		view,
+		runsOf,
+		hidesStopWords,
+	}) => ({
+		...(language !== first.language && { language }),
+		...(!joinsCompounds && { compounds: '0' }),
+		...(readingSpeed !== first.readingSpeed && { reading: String(readingSpeed) }),
+		...(speakingSpeed !== first.speakingSpeed && { speaking: String(speakingSpeed) }),
+		...(ownLimit !== first.ownLimit && { limit: String(ownLimit) }),
+		...(view !== first.view && { view }),
+		...(runsOf !== first.runsOf && { runs: runsOf }),
+		...(!hidesStopWords && { stop: '1' }),
+	}),
+}

@@ -1,0 +1,113 @@
+import { createFrequencies, type Length } from './frequencies.ts'
+import { createLexicon } from './lexicon.ts'
+import { analyzePart, partsOf, type Piece } from './pieces.ts'
+import type { WordRules } from './words.ts'
+
+/** What adds up from piece to piece. */
+const summed = [
+	'graphemes',
+	'graphemesWithoutSpaces',
+	'codePoints',
+	'units',
+	'bytes',
+	'blankWords',
+	'lines',
+	'linesWithText',
+	'paragraphs',
+	'sentences',
+	'words',
+	'syllables',
+	'longWords',
+] as const satisfies readonly (keyof Piece)[]
+
+export type Sizes = Record<(typeof summed)[number], number>
+
+/**
+ * A text that is analysed piece by piece. A new text costs only the pieces in which it differs from the one before:
+ * what all texts have in common at their beginning and end keeps its analysis, and sums and frequencies change by the
+ * difference.
+ */
+export function createAnalyzedText(rules: WordRules) {
+	const { language } = rules
+	const lexicon = createLexicon(language)
+	const frequencies = createFrequencies(lexicon)
+	/** Runs of words are counted from when they are first asked for. */
+	const counted = new Set<Length>([1])
+	const sizes = Object.fromEntries(summed.map((name) => [name, 0])) as Sizes
+	let text = ''
+	let pieces: Piece[] = []
+
+	function account(piece: Piece, by: 1 | -1): void {
+		for (const name of summed) sizes[name] += by * piece[name]
+		for (const length of counted) frequencies.add(piece, length, by)
+	}
+
+	return {
+		rules,
+		lexicon,
+		sizes: sizes as Readonly<Sizes>,
+		get pieces(): readonly Piece[] {
+			return pieces
+		},
+		/** Makes this the text; answers how many pieces had to be analysed. */
+		set(next: string): number {
+			if (next === text) return 0
+			const { from, to, start, end } = changed(pieces, text, next)
+			const region = next.slice(start, next.length - end)
+			const startsParagraph = from === 0 || pieces[from]?.startsParagraph !== false
+			const made = partsOf(region, language, startsParagraph).map((part) => analyzePart(part, rules, lexicon))
+			for (const piece of pieces.slice(from, to)) account(piece, -1)
+			for (const piece of made) account(piece, 1)
+			pieces = [...pieces.slice(0, from), ...made, ...pieces.slice(to)]
+			text = next
+			return made.length
+		},
+		frequencies(length: Length): typeof frequencies {
+			if (!counted.has(length)) {
+				counted.add(length)
+				for (const piece of pieces) frequencies.add(piece, length, 1)
+			}
+			return frequencies
+		},
+	}
+}
+
+export type AnalyzedText = ReturnType<typeof createAnalyzedText>
+
+/**
+ * The pieces from `from` to `to` hold what changed, with one more on each side: where a sentence ends depends on what
+ * stands around. `start` and `end` are the units before and behind them.
+ */
+function changed(pieces: readonly Piece[], before: string, next: string) {
+	const shortest = Math.min(before.length, next.length)
+	const prefix = commonStart(before, next, shortest)
+	const suffix = commonEnd(before, next, shortest - prefix)
+	let from = 0
+	let start = 0
+	while (from < pieces.length && start + pieces[from]!.text.length <= prefix)
+		start += pieces[from++]!.text.length
+	if (from > 0) start -= pieces[--from]!.text.length
+	let to = pieces.length
+	let end = 0
+	while (to > from && end + pieces[to - 1]!.text.length <= suffix) end += pieces[--to]!.text.length
+	if (to < pieces.length) end -= pieces[to++]!.text.length
+	return { from, to, start, end }
+}
+
+/** Texts are compared by such steps first: the engine compares slices at once. */
+const step = 4096
+
+function commonStart(one: string, other: string, most: number): number {
+	let at = 0
+	while (at + step <= most && one.slice(at, at + step) === other.slice(at, at + step)) at += step
+	while (at < most && one.charCodeAt(at) === other.charCodeAt(at)) at += 1
+	return at
+}
+
+function commonEnd(one: string, other: string, most: number): number {
+	const sliceOf = (text: string, at: number) => text.slice(text.length - at - step, text.length - at)
+	let at = 0
+	while (at + step <= most && sliceOf(one, at) === sliceOf(other, at)) at += step
+	while (at < most && one.charCodeAt(one.length - 1 - at) === other.charCodeAt(other.length - 1 - at)) at += 1
+	return at
+}

@@ -1,0 +1,89 @@
+import { announcing, numbering, openers } from './abbreviations.ts'
+import type { Language } from './languages.ts'
+
+/** A line that long may have been cut where it had no more room, and not because its sentence is over. */
+const wrappedLine = 50
+/** The longest abbreviation, initials included, that is looked for before a point. */
+const longestAbbreviation = 12
+
+const candidate = /[.!?…]+|[。！？｡]+|\n/g
+const closers = /(?:[ \u00a0\u202f]?»|[”’)\]}"'])*/y
+const blanks = /[^\S\n]*/y
+const openersBefore = /[\s\u00a0\u202f«“‘"'([{—–*_#>-]*/y
+const roman = /^[IVXLCDM]+\b/
+
+/**
+ * Where each sentence of a paragraph ends, the blanks behind it included; the last ends with the text. Decided by what
+ * stands around each place: the word and the line before, the word after.
+ */
+export function sentenceEnds(text: string, language: Language): number[] {
+	const ends: number[] = []
+	candidate.lastIndex = 0
+	for (let match = candidate.exec(text); match; match = candidate.exec(text)) {
+		const [sign] = match
+		const end = sign === '\n' ? lineEnd(text, match.index) : signEnd(text, match.index, sign, language)
+		if (end === null) continue
+		if (end >= text.length) break
+		ends.push(end)
+		candidate.lastIndex = end
+	}
+	ends.push(text.length)
+	return ends
+}
+
+function after(pattern: RegExp, text: string, at: number): number {
+	pattern.lastIndex = at
+	pattern.exec(text)
+	return pattern.lastIndex
+}
+
+/** The end of a line is one of a sentence, but where the line was too long and what follows goes on. */
+function lineEnd(text: string, at: number): number | null {
+	const next = after(blanks, text, at + 1)
+	const lineStart = text.lastIndexOf('\n', at - 1) + 1
+	if (/^\p{Ll}/u.test(characterAt(text, next))) return null
+	const line = text.slice(lineStart, at).trimEnd()
+	if (line.length >= wrappedLine && !/[.!?…:»”"]$/.test(line)) return null
+	return next
+}
+
+function signEnd(text: string, at: number, sign: string, language: Language): number | null {
+	if (/[。！？｡]/.test(sign)) return after(blanks, text, at + sign.length)
+	// '(…)' and '[…]' stand for words left out.
+	if (/[([]/.test(text[at - 1] ?? '')) return null
+	const closed = after(closers, text, at + sign.length)
+	const next = after(blanks, text, closed)
+	if (next === closed && next < text.length && text[next] !== '\n') return null
+	const begins = after(openersBefore, text, next)
+	const first = characterAt(text, begins)
+	if (/^\p{Ll}/u.test(first)) return null
+	const isPoint = sign === '.' && closed === at + 1
+	if (isPoint && begins < text.length && isAbbreviation(text, at, text.slice(begins, begins + 20), language))
+		return null
+	return text[next] === '\n' ? Math.min(after(blanks, text, next + 1), text.length) : next
+}
+
+const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0x20)
+
+/** Whether the point at a place ends an abbreviation and not the sentence, seen what follows. */
+function isAbbreviation(text: string, at: number, next: string, language: Language): boolean {
+	const before = text.slice(Math.max(0, at - longestAbbreviation), at)
+	const word = /[\p{L}\p{N}§º.-]+$/u.exec(before)?.[0] ?? ''
+	const known = language === 'en' ? 'en' : 'fr'
+	const plain = word.toLowerCase()
+	if (announcing[known].has(plain))
+		return !isOpener(next, known) || /^(?:m|mm|mme|mlle|dr|mr|mrs|ms)$/.test(plain)
+	if (numbering.has(plain) && (/^\d/.test(next) || roman.test(next))) return true
+	// '1. Le titre', at the head of a line.
+	if (/^\d{1,3}$/.test(word)) return isLineHead(text, at - word.length)
+	// Initials and the like: 'J. Dupont', 'J.-C.', 'U.S.'
+	return /^(?:\p{Lu}\.-?)*\p{Lu}$/u.test(word) && !isOpener(next, known)
+}
+
+const isLineHead = (text: string, at: number) =>
+	/^\s*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))
+
+function isOpener(next: string, language: 'fr' | 'en'): boolean {
+	const word = /^\p{L}+['’]?/u.exec(next)?.[0] ?? ''
+	return openers[language].has(word.replace("'", '’'))
+}

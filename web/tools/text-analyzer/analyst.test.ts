@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { test } from 'node:test'
+import { vectors } from './vectors.ts'
+import { createAnalyst, type Asked } from './analyst.ts'
+import { createAnalyzedText } from './analysis/analyzed-text.ts'
+import { guessLanguage } from './analysis/guess-language.ts'
+import { measure } from './analysis/measure.ts'
+import { sentenceEnds } from './analysis/sentences.ts'
+import { englishSyllables } from './analysis/syllables-en.ts'
+import { frenchSyllables } from './analysis/syllables-fr.ts'
+import { findByUnicode, findSimple, findWords, type WordRules } from './analysis/words.ts'
+
+const french: WordRules = { language: 'fr', joinsCompounds: true }
+
+/** Park and Miller’s generator, from a fixed seed: the same texts each time. */
+function seeded(seed: number) {
+	let state = seed
+	return (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit
+}
+
+const bits = [
+	...'aeinrst éàœŒÇ’\'-.,;:!?…«»()0123456789_\n\n  \u00a0\u202f€“"·',
+	'\n\n',
+	'. ',
+	' L’',
+	' M. ',
+	'... ',
+	'é',
+	'Il ',
+	' et ',
+	' 1 000 ',
+	'e\u0301',
+	'👨‍👩‍👧',
+	'한',
+	'漢字',
+	'ไทย',
+	'\u00ad',
+	'\ud83d',
+]
+
+const randomText = (below: (limit: number) => number, length: number) =>
+	Array.from({ length }, () => bits[below(bits.length)]).join('')
+
+const asked = (text: string, more: Partial<Asked> = {}): Asked => ({
+	text,
+	language: 'fr',
+	otherwise: 'fr',
+	joinsCompounds: true,
+	...more,
+})
+
+const wordsOf = (text: string, rules = french) => {
+	const { starts, ends } = findWords(text, measure(text).isSimple, rules)
+	return starts.map((start, index) => text.slice(start, ends[index])).join('|')
+}
+
+const sentencesOf = (text: string, language: 'fr' | 'en' = 'fr') => {
+	const ends = sentenceEnds(text, language)
+	return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end).trim())
+}
+
+test('every published value is found', async () => {
+	for (const { name, wanted, run } of vectors) assert.equal(await run(), wanted, name)
+})
+
+test('characters, code points and bytes are what the browser and the encoder say of any text', () => {
+	const below = seeded(5)
+	const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
+	for (let round = 0; round < 300; round += 1) {
+		const text = randomText(below, 1 + below(30))
+		const { graphemes: all, graphemesWithoutSpaces, codePoints, bytes, units } = measure(text)
+		const segments = [...graphemes.segment(text)]
+		assert.deepEqual(
+			[all, graphemesWithoutSpaces, codePoints, bytes, units],
+			[
+				segments.length,
+				segments.filter(({ segment }) => segment.trim() !== '').length,
+				[...text].length,
+				new TextEncoder().encode(text).length,
+				text.length,
+			],
+			JSON.stringify(text),
+		)
+	}
+})
+
+test('the plain rules for words find what Unicode’s full rules do', () => {
+	const below = seeded(11)
+	let compared = 0
+	for (let round = 0; round < 2000; round += 1) {
+		const text = randomText(below, 1 + below(20))
+		if (!measure(text).isSimple) continue
+		compared += 1
+		assert.deepEqual(findSimple(text), findByUnicode(text), JSON.stringify(text))
+	}
+	assert.ok(compared > 300)
+})
+
+test('lines, words between blanks, characters and bytes are those of wc', () => {
+	const below = seeded(17)
+	const plain = [...'abcé ñ€.,\n\t ’'].concat(['mot ', '\u00a0', '\u202f'])
+	for (let round = 0; round < 20; round += 1) {
+		const text = Array.from({ length: 200 }, () => plain[below(plain.length)]).join('')
+		const peer = execFileSync('wc', ['-lwmc'], {
+			input: text,
+			encoding: 'utf8',
+			// Without it, wc parts words at no-break spaces too.
+			env: { ...process.env, LC_ALL: 'C.UTF-8', POSIXLY_CORRECT: '1' },
+		})
+		const { lines, blankWords, codePoints, bytes } = measure(text)
+		assert.deepEqual([lines, blankWords, codePoints, bytes], peer.trim().split(/\s+/).map(Number))
+	}
+})
+
+test('blanks at both ends are no words, and a family is one character', () => {
+	const { blankWords, graphemes } = measure('  un deux \n')
+	assert.deepEqual([blankWords, graphemes], [2, 11])
+	assert.equal(measure('👨‍👩‍👧é').graphemes, 2)
+	assert.equal(wordsOf('  un deux \n'), 'un|deux')
+})
+
+test('elided words stand apart, and those that only look so do not', () => {
+	assert.equal(wordsOf("L’arbre qu'il voit jusqu’à l’aube"), "L’|arbre|qu'|il|voit|jusqu’|à|l’|aube")
+	assert.equal(
+		wordsOf('aujourd’hui presqu’île quelqu’un entr’ouvert'),
+		'aujourd’hui|presqu’île|quelqu’un|entr’ouvert',
+	)
+	assert.equal(
+		wordsOf('arc-en-ciel grand-père rendez-vous dit-il a-t-il donne-le-moi'),
+		'arc-en-ciel|grand-père|rendez-vous|dit|il|a|t|il|donne|le|moi',
+	)
+	assert.equal(wordsOf('arc-en-ciel', { ...french, joinsCompounds: false }), 'arc|en|ciel')
+	assert.equal(
+		wordsOf('1 000 000 d’euros, 3,14 et 12 345,50 en 2024'),
+		'1 000 000|d’|euros|3,14|et|12 345,50|en|2024',
+	)
+	assert.equal(
+		wordsOf('the dog’s bone, don’t', { language: 'en', joinsCompounds: true }),
+		'the|dog’s|bone|don’t',
+	)
+})
+
+/** Sentences parted by hand. */
+const parted = [
+	'M. Dupont habite 12 bd. Voltaire.|Mme. Curie et le Dr. House sont venus, cf. p. 12, art. 3, etc.|Ils repartent.',
+	'Il lit l’art.|Le reste suit.',
+	'« Viens ! » dit-il.|— Non ! répondit-elle.|— Pourquoi ?|— Parce que…|Je ne sais pas… enfin, si.',
+	'Il dit : « Je pars. »|Elle reste.',
+	'En 52 av. J.-C. Vercingétorix perd.|Né en 50 av. J.-C.|Il meurt.',
+	'J. R. R. Tolkien écrit.|Le plan B.|Il est bon.',
+	'La S.N.C.F. est en grève [...] depuis hier.|Fin.',
+	'Voir p. ex. Hugo, vol. XII, éd. 1999.|Le 3 sept. 2020, c’était fini.|Le roi mourut en 1999.|Puis rien.',
+	'Il coûte 3.14 € sur www.exemple.fr, dit-on.|Quoi ?!|Rien.',
+]
+
+test('sentences know French abbreviations, quotations, dialogues and ellipses', () => {
+	for (const text of parted) assert.deepEqual(sentencesOf(text.replaceAll('|', ' ')), text.split('|'))
+	assert.deepEqual(sentencesOf('Mr. Smith met Dr. Who, i.e. him. They left.', 'en'), [
+		'Mr. Smith met Dr. Who, i.e. him.',
+		'They left.',
+	])
+	assert.deepEqual(sentencesOf('1. Introduction\n2. Le but'), ['1. Introduction', '2. Le but'])
+	assert.equal(
+		sentencesOf('Cette ligne est assez longue pour avoir été coupée par un éditeur\nParis, où elle continue.')
+			.length,
+		1,
+	)
+})
+
+const syllablesByHand =
+	'le 1 elle 1 école 2 maison 2 naïf 2 maïs 2 Noël 2 théâtre 2 créer 2 prière 2 ouvrier 3 oublier 3 février 3 client 2 brouette 2 cruel 2 fluide 1 bruit 1 nuit 1 oui 1 pied 1 nation 2 attention 3 langue 1 que 1 aiguille 2 fille 1 grenouille 2 feuille 1 travail 2 fauteuil 2 accueil 2 œil 1 œuvre 1 oiseau 2 beauté 2 parlent 1 étaient 2 content 2 moment 2 souvent 2 aiment 1 vraiment 2 rapidement 4 paiement 2 remerciement 4 payer 2 pays 2 voyage 2 août 1 faïence 2 aiguë 2 ambiguïté 5 poète 2 océan 3 idée 2 mangeons 2 guerre 1 trois 1 vieux 1 science 1 coopération 5 développement 5 aujourd’hui 3 l’ 0 arc-en-ciel 3'
+
+test('syllables are those that a reader hears', () => {
+	const pairs = syllablesByHand.matchAll(/(\S+) (\d+)/g)
+	for (const [, word, count] of pairs) assert.equal(frenchSyllables(word!.toLowerCase()), Number(count), word)
+	const english = {
+		table: 2,
+		makes: 1,
+		wanted: 2,
+		walked: 1,
+		create: 2,
+		idea: 3,
+		science: 2,
+		people: 2,
+		whole: 1,
+	}
+	for (const [word, count] of Object.entries(english)) assert.equal(englishSyllables(word), count, word)
+})
+
+test('the language is guessed from the small words, and not from too few', () => {
+	assert.equal(guessLanguage('Le chat dort sur la table et ne veut pas en descendre.', 'en'), 'fr')
+	assert.equal(guessLanguage('The cat is asleep on the table and will not come down.', 'fr'), 'en')
+	assert.equal(
+		guessLanguage('Der Hund schläft unter dem Tisch und will nicht herauskommen, weil er müde ist.', 'fr'),
+		'other',
+	)
+	assert.equal(guessLanguage('Bonjour', 'fr'), 'fr')
+})
+
+test('after any edit, all is as if the text had been analysed at once', () => {
+	const below = seeded(23)
+	const sentence = () =>
+		`${['Le', 'Un', 'M.', 'Il'][below(4)]} ${randomText(below, below(12))} mot${'. ! ?\n\n'[below(6)]} `
+	for (let round = 0; round < 12; round += 1) {
+		let text = Array.from({ length: 400 }, sentence).join('')
+		const edited = createAnalyzedText(french)
+		for (const length of [2, 3] as const) edited.frequencies(length)
+		for (let step = 0; step < 12; step += 1) {
+			edited.set(text)
+			const whole = createAnalyzedText(french)
+			whole.set(text)
+			assert.deepEqual(edited.sizes, whole.sizes)
+			for (const length of [1, 2, 3] as const) {
+				const all = { most: 1e6, hidesStopWords: false }
+				assert.deepEqual(
+					edited.frequencies(length).list(length, all),
+					whole.frequencies(length).list(length, all),
+				)
+			}
+			assert.equal(edited.pieces.map((piece) => piece.text).join(''), text)
+			const at = below(text.length)
+			text = text.slice(0, at) + (below(2) ? sentence() : '') + text.slice(at + below(3) * below(60))
+		}
+	}
+})
+
+test('an edit in a long text costs a few pieces, in one paragraph or many', () => {
+	for (const between of [' ', '\n\n']) {
+		const text = Array.from({ length: 5000 }, (_, index) => `La phrase numéro ${index} est ici.`).join(
+			between,
+		)
+		const analyzed = createAnalyzedText(french)
+		assert.ok(analyzed.set(text) > 50)
+		assert.ok(analyzed.set(`${text.slice(0, 90_000)}mot ${text.slice(90_000)}`) <= 5)
+		assert.equal(analyzed.set(`${text.slice(0, 90_000)}mot ${text.slice(90_000)}`), 0)
+	}
+})
+
+test('frequencies leave out small words at the ends, and runs stay inside their sentence', () => {
+	const analyst = createAnalyst()
+	const text = 'Le chat noir dort. Le chat noir mange. Noir, le chat part.'
+	const list = (of: 1 | 2 | 3 | 'letters', hidesStopWords = false) =>
+		analyst.analyze(asked(text, { frequencies: { of, hidesStopWords, most: 9 } })).frequencies!
+	assert.deepEqual(list(2).list, [
+		{ text: 'le chat', count: 3 },
+		{ text: 'chat noir', count: 2 },
+	])
+	assert.deepEqual(list(2, true).list, [{ text: 'chat noir', count: 2 }])
+	assert.deepEqual(list(3).list, [{ text: 'le chat noir', count: 2 }])
+	assert.deepEqual(list(1, true).list.slice(0, 2), [
+		{ text: 'chat', count: 3 },
+		{ text: 'noir', count: 3 },
+	])
+	assert.deepEqual(list('letters').list[0], { text: 'a', count: 5 })
+	const { differentWords, onceWords } = analyst.analyze(asked(text))
+	assert.deepEqual([differentWords, onceWords], [6, 3])
+})
+
+test('a review marks what comes again too soon and what is long, a page at a time', () => {
+	const long = `Le ${Array.from({ length: 31 }, (_, index) => `x${index}`).join(' ')}.`
+	const text = `La lumière tombe. Une lumière monte.\n\n${long}\n\n${'Rien ici ne change. '.repeat(400)}`
+	const review = { at: 0, kinds: ['longSentence', 'repetition', 'typography'] as const }
+	const first = createAnalyst().analyze(asked(text, { review })).review!
+	const marked = first.page.marks.map(({ kind, start, end }) => [kind, text.slice(start, end)])
+	assert.deepEqual(marked.slice(0, 2), [
+		['repetition', 'lumière'],
+		['longSentence', long.slice(0, -1)],
+	])
+	assert.ok(first.page.text.length < 6000 && first.page.next !== null && first.page.previous === null)
+	const second = createAnalyst().analyze(asked(text, { review: { ...review, at: first.page.next! } })).review!
+	assert.equal(
+		first.page.text + second.page.text,
+		text.slice(0, first.page.text.length + second.page.text.length),
+	)
+})
+
+test('an empty or blank text counts nothing', () => {
+	for (const text of ['', '   ', '\n\n\n', '…!?']) {
+		const { sizes, readability, longestSentence, longestWord } = createAnalyst().analyze(asked(text))
+		assert.deepEqual(
+			[sizes.words, sizes.sentences, readability, longestSentence, longestWord],
+			[0, 0, null, null, ''],
+		)
+	}
+})
+
+test('hostile texts are answered in time: no blank, no point, nothing but line ends', () => {
+	for (const text of [
+		'a'.repeat(1e6),
+		' '.repeat(1e6),
+		'\n'.repeat(1e6),
+		'.'.repeat(1e6),
+		'"'.repeat(3e5),
+		'« '.repeat(3e5),
+	]) {
+		const begun = performance.now()
+		createAnalyst().analyze(asked(text, { review: { at: 0, kinds: [] } }))
+		assert.ok(performance.now() - begun < 5000, text.slice(0, 2))
+	}
+})

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { strToU8, zipSync } from 'fflate'
+import { paragraphsOf } from './pdf-paragraphs.ts'
+import { textOfBytes } from './text-of-bytes.ts'
+
+const docx = (body: string) =>
+	zipSync({
+		'[Content_Types].xml': strToU8('<Types/>'),
+		'word/document.xml': strToU8(`<w:document><w:body>${body}</w:body></w:document>`),
+	})
+const odt = (body: string) =>
+	zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8(`<office:text>${body}</office:text>`) })
+
+test('a Word document gives its paragraphs, without what was deleted or stands twice', () => {
+	const text = textOfBytes(
+		docx(
+			'<w:p><w:r><w:t>L’été &amp; l&#8217;hiver</w:t><w:tab/><w:t xml:space="preserve"> ici</w:t></w:r></w:p><w:p/><w:p><w:del><w:delText>non</w:delText></w:del><w:r><w:t>Deux</w:t><w:br/><w:t>lignes</w:t></w:r></w:p><mc:Fallback><w:p><w:t>deux fois</w:t></w:p></mc:Fallback>',
+		),
+	)
+	assert.equal(text, 'L’été & l’hiver\t ici\n\nDeux\nlignes')
+})
+
+test('an OpenDocument text gives its titles and paragraphs, without remarks', () => {
+	const text = textOfBytes(
+		odt(
+			'<text:h>Titre</text:h><text:p>Un<text:s text:c="2"/>mot<office:annotation><text:p>remarque</text:p></office:annotation><text:line-break/>fin</text:p>',
+		),
+	)
+	assert.equal(text, 'Titre\n\nUn  mot\nfin')
+})
+
+test('a plain text is read in its encoding', () => {
+	assert.equal(textOfBytes(strToU8('\ufeffœuvre')), 'œuvre')
+	assert.equal(textOfBytes(Uint8Array.from([0xff, 0xfe, 0xe9, 0x00])), 'é')
+	assert.equal(textOfBytes(Uint8Array.from([0xe9, 0x74, 0xe9, 0x20, 0x80])), 'été €')
+})
+
+test('what holds no text is refused with its reason', () => {
+	const refused = (bytes: Uint8Array, message: string) =>
+		assert.throws(() => textOfBytes(bytes), { name: 'FileTrouble', message })
+	refused(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'old-word')
+	refused(strToU8('{\\rtf1'), 'rich-text')
+	refused(Uint8Array.from([0x89, 0x50, 0, 0]), 'not-text')
+	refused(zipSync({ 'autre.xml': strToU8('x') }), 'not-text')
+	refused(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2]), 'broken')
+	refused(docx('<w:p/>'), 'no-text')
+	refused(docx(' '.repeat(100_000_001)), 'too-large')
+})
+
+test('lines of a page become paragraphs, and a word that was cut is whole again', () => {
+	const line = (text: string, y: number) => ({ text, y, height: 10 })
+	assert.equal(
+		paragraphsOf([line('Un mot cou-', 100), line('pé ici', 88), line('Autre', 50)]),
+		'Un mot coupé ici\n\nAutre',
+	)
+})

@@ -1,0 +1,35 @@
+import { fileError, mostUnits } from './file-trouble.ts'
+import { textOfOffice } from './office.ts'
+
+const startsWith = (bytes: Uint8Array, head: readonly number[]) =>
+	head.every((byte, index) => bytes[index] === byte)
+
+const zip = [0x50, 0x4b, 0x03, 0x04]
+/** Compound File Binary, [MS-CFB] 2.2: what Word wrote before 2007. */
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0]
+const richText = [0x7b, 0x5c, 0x72, 0x74, 0x66]
+
+/**
+ * The text of a document of Word or OpenDocument, or of a plain text in UTF-8, UTF-16 with its mark or Windows-1252.
+ * @throws a `FileTrouble`.
+ */
+export function textOfBytes(bytes: Uint8Array): string {
+	if (startsWith(bytes, zip)) return textOfOffice(bytes)
+	if (startsWith(bytes, compoundFile)) throw fileError('old-word')
+	if (startsWith(bytes, richText)) throw fileError('rich-text')
+	// A character of UTF-8 has at most three bytes for a UTF-16 unit.
+	if (bytes.length > 3 * mostUnits) throw fileError('too-large')
+	const text = decoded(bytes)
+	if (text.includes('\0')) throw fileError('not-text')
+	return text
+}
+
+function decoded(bytes: Uint8Array): string {
+	if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
+	if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+	} catch {
+		return new TextDecoder('windows-1252').decode(bytes)
+	}
+}

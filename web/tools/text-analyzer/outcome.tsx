@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { DownloadButton } from '#web/tools/download-button.tsx'
+import { ShareButton } from '#web/tools/share-button.tsx'
+import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Options, views } from './address.ts'
+import type { Analysis } from './analyst.ts'
+import { type MarkKind, markKinds } from './review.ts'
+import { CountsView } from './counts-view.tsx'
+import { analysisJson, frequenciesCsv } from './export.ts'
+import { useNumber } from './figures.tsx'
+import { FrequenciesView } from './frequencies-view.tsx'
+import { ReadabilityView } from './readability-view.tsx'
+import { messages } from './result-messages.ts'
+import { ReviewView } from './review-view.tsx'
+import { type AnalysisWorker, useAnalysis } from './use-analysis.ts'
+import { useSettled } from './use-settled.ts'
+import type { RuleName } from './typography/rules.ts'
+
+export type OutcomeProps = {
+	text: string
+	worker: AnalysisWorker
+	options: Options
+	onOptions: (options: Options) => void
+	onMended: (text: string) => void
+	onGoTo: (start: number, end: number) => void
+}
+
+const firstListed = 25
+
+/** What is known of the text, in the view that was chosen. */
+export function Outcome({ text, worker, options, onOptions, onMended, onGoTo }: OutcomeProps) {
+	const say = useMessages(messages)
+	const number = useNumber()
+	const [most, setMost] = useState(firstListed)
+	const [at, setAt] = useState(0)
+	const [kinds, setKinds] = useState<readonly MarkKind[]>(markKinds)
+	const { result, error } = useAnalysis(text, worker, options, { most, at, kinds })
+	const spoken = useSettled(
+		result && say.announced(number(result.sizes.blankWords), number(result.sizes.graphemes)),
+	)
+	if (error) return <Notice tone="bad">{say.failed}</Notice>
+	if (!result) return <Skeleton className="h-72 w-full" />
+	const isFull = options.runsOf !== 'letters' && result.frequencies?.list.length === most
+	const mend = async (rules?: readonly RuleName[]) => onMended(await worker.mend(text, rules))
+	return (
+		<>
+			<div className="max-w-full overflow-x-auto p-0.5">
+				<SegmentedControl
+					label={say.view}
+					name="view"
+					segments={views.map((value) => ({ value, label: say[value] }))}
+					value={options.view}
+					onChange={(view) => onOptions({ ...options, view })}
+				/>
+			</div>
+			{options.view === 'counts' && <CountsView analysis={result} options={options} />}
+			{options.view === 'readability' && <ReadabilityView analysis={result} onGoTo={onGoTo} />}
+			{options.view === 'frequencies' && (
+				<FrequenciesView
+					analysis={result}
+					options={options}
+					onOptions={onOptions}
+					onMore={isFull ? () => setMost(most * 4) : null}
+				/>
+			)}
+			{options.view === 'review' && (
+				<ReviewView
+					analysis={result}
+					kinds={kinds}
+					onKinds={setKinds}
+					onPage={setAt}
+					onMend={mend}
+					onGoTo={onGoTo}
+				/>
+			)}
+			<Actions text={text} analysis={result} language={options.language} />
+			<p role="status" className="sr-only">
+				{spoken}
+			</p>
+		</>
+	)
+}
+
+type ActionsProps = { text: string; analysis: Analysis; language: Options['language'] }
+
+function Actions({ text, analysis, language }: ActionsProps) {
+	const say = useMessages(messages)
+	const locale = useLocale()
+	const name = { fr: say.languageFr, en: say.languageEn, other: say.languageOther }[analysis.language]
+	return (
+		<>
+			{language === 'auto' && <p className="text-sm text-ink-soft">{say.guessed(name)}</p>}
+			<div className="flex flex-wrap gap-3">
+				<UseInButton kind="text" value={text === '' ? null : { kind: 'text', text }} />
+				<DownloadButton content={() => text} name="texte.txt">
+					{say.saveText}
+				</DownloadButton>
+				{analysis.frequencies && (
+					<DownloadButton
+						content={() => frequenciesCsv(analysis, locale, [say.term, say.times, `${say.density} (%)`])}
+						name="frequences.csv"
+					>
+						{say.csv}
+					</DownloadButton>
+				)}
+				<DownloadButton content={() => analysisJson(analysis)} name="analyse.json">
+					{say.json}
+				</DownloadButton>
+				<ShareButton content={text} />
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,47 @@
+import { type RuleName, ruleNames, rules } from './rules.ts'
+
+/** What a rule would change in a text: `length` units at a place, from 0, by `right`. */
+export type Fault = { rule: RuleName; at: number; length: number; right: string }
+
+/** What is wrong with a French text, in its order; of two faults that touch the same letters the first rule’s is told. */
+export function faultsIn(text: string, only: readonly RuleName[] = ruleNames): Fault[] {
+	const found = only.flatMap((rule) =>
+		rules[rule].flatMap(({ wrong, right }) =>
+			[...text.matchAll(wrong)].map(({ 0: match, index }): Fault => ({
+				rule,
+				at: index,
+				length: match.length,
+				right: typeof right === 'string' ? right : right(match),
+			})),
+		),
+	)
+	const inOrder = found.sort((one, other) => one.at - other.at)
+	let free = -1
+	return inOrder.filter(({ at, length }) => {
+		if (at < free || (at === free && length === 0)) return false
+		free = Math.max(at + length, at)
+		return true
+	})
+}
+
+/** The mended text; mending again changes nothing more. */
+export function mended(text: string, only?: readonly RuleName[]): string {
+	let now = text
+	// One mend can bring another to light: a quotation mark that was straight wants its space.
+	for (let round = 0; round < 4; round += 1) {
+		const faults = faultsIn(now, only)
+		if (faults.length === 0) break
+		now = applied(now, faults)
+	}
+	return now
+}
+
+function applied(text: string, faults: readonly Fault[]): string {
+	const parts: string[] = []
+	let from = 0
+	for (const { at, length, right } of faults) {
+		parts.push(text.slice(from, at), right)
+		from = at + length
+	}
+	return [...parts, text.slice(from)].join('')
+}

@@ -1,0 +1,95 @@
+const thin = '\u202f'
+const noBreak = '\u00a0'
+
+export const ruleNames = [
+	'ellipsis',
+	'straightQuotes',
+	'doublePunctuation',
+	'colon',
+	'guillemets',
+	'apostrophe',
+	'doubleSpace',
+	'spaceBefore',
+	'spaceAfter',
+	'dash',
+	'unit',
+	'thousands',
+	'reference',
+	'title',
+	'ordinal',
+	'ligature',
+] as const
+
+export type RuleName = (typeof ruleNames)[number]
+
+/** What is wrong (the match, and only it) and what should stand there. */
+type Mend = { wrong: RegExp; right: string | ((found: string) => string) }
+
+/** What can stand before a sign of punctuation. */
+const before = '(?<=[\\p{L}\\p{N})\\]»”’%€$°…?!])'
+/** The sign ends something: it is no part of an address or of a code, and no smiley. */
+const closes = '(?<!&\\w{2,8})(?=[;!?]+(?:[\\s»”")\\]]|$))(?![;:][-o]?[)(DPp/|\\]])'
+
+/**
+ * French typography by the 'Lexique des règles typographiques en usage à l’Imprimerie nationale'. A no-break space of
+ * either width is right before a double sign; where one is missing, each sign gets its own.
+ */
+export const rules: Readonly<Record<RuleName, readonly Mend[]>> = {
+	ellipsis: [
+		{ wrong: /(?<=(?<!\p{L})etc)\.?(?:…|\.{2,3})/giu, right: '.' },
+		{ wrong: /(?<!\.)\.{3}(?!\.)/g, right: '…' },
+	],
+	straightQuotes: [
+		{ wrong: /(?<![\p{L}\p{N}=.,!?…)"])"[ \u00a0\u202f]?(?=[\p{L}\p{N}…([])/gu, right: `«${thin}` },
+		{ wrong: /(?<=[\p{L}\p{N}.,!?…)%€])[ \u00a0\u202f]?"(?![\p{L}\p{N}="])/gu, right: `${thin}»` },
+	],
+	doublePunctuation: [
+		{ wrong: new RegExp(`${before}[ \\t\\u2009]+${closes}`, 'gu'), right: thin },
+		{ wrong: new RegExp(`${before}(?<![;!?])${closes}`, 'gu'), right: thin },
+	],
+	colon: [
+		{ wrong: new RegExp(`${before}[ \\t\\u2009]+(?=:(?:\\s|$))`, 'gu'), right: noBreak },
+		{ wrong: new RegExp(`${before}(?=:(?:\\s|$))`, 'gu'), right: noBreak },
+	],
+	guillemets: [
+		{ wrong: /(?<=«)[ \t\u2009]*(?=\S)(?![\u00a0\u202f])/g, right: thin },
+		{ wrong: /(?<=[^\s«])[ \t\u2009]+(?=»)|(?<=[^\s«])(?=»)/g, right: thin },
+	],
+	apostrophe: [{ wrong: /(?<=\p{L})'(?=\p{L})/gu, right: '’' }],
+	doubleSpace: [{ wrong: /(?<=\S) {2,}(?=\S)/g, right: ' ' }],
+	spaceBefore: [{ wrong: /(?<=[\p{L}\p{N})»])[ \t\u00a0\u202f]+(?=[,.](?:\s|$))/gu, right: '' }],
+	spaceAfter: [{ wrong: /(?<=\p{L}{2},)(?=\p{L}{2})/gu, right: ' ' }],
+	dash: [{ wrong: /(?<=[\p{L}\p{N},.!?»)] )--?(?= [\p{L}\p{N}«(])/gu, right: '–' }],
+	unit: [
+		{ wrong: /(?<=\d)[ \t]?(?=(?:€|%|£|°C)(?![\p{L}\p{N}]))/gu, right: noBreak },
+		{ wrong: /(?<=\d)[ \t](?=(?:km|kg|cm|mm|m|g|h|min|ko|Mo|Go|ans)(?![\p{L}\p{N}’']))/gu, right: noBreak },
+	],
+	thousands: [
+		{
+			wrong:
+				/(?<=(?<![\d.,\p{L}])\d{1,3}(?:[ \u00a0\u202f]\d{3})*) (?=\d{3}(?:[ \u00a0\u202f]\d{3})*(?!\d))/gu,
+			right: thin,
+		},
+	],
+	reference: [
+		{ wrong: /(?<=(?<![\p{L}\p{N}])(?:p\.|pp\.|art\.|fig\.|vol\.|chap\.|n[°º])) (?=\d)/gu, right: noBreak },
+	],
+	title: [
+		{
+			wrong: /(?<=(?<![\p{L}\p{N}])(?:M\.|MM\.|Mmes?|Mlles?|Dr|Pr|Me|Mgr)) (?=\p{Lu}\p{Ll})/gu,
+			right: noBreak,
+		},
+		{ wrong: /(?<![\p{L}\p{N}])Mr\.? (?=\p{Lu}\p{Ll})/gu, right: `M.${noBreak}` },
+	],
+	ordinal: [
+		{ wrong: /(?<=(?<![\p{L}\p{N}])1)[èe]re(?=s?(?!\p{L}))/gu, right: 're' },
+		{ wrong: /(?<=(?<![\p{L}\p{N}])(?:\d+|[IVXLC]+))i?[èe]me(?=s?(?!\p{L}))/gu, right: 'e' },
+	],
+	ligature: [
+		{
+			wrong:
+				/(?<=(?<!\p{L})(?:c|ch|s|n|v|b|m)?)oe(?=(?:urs?|uds?|ux?|ufs?|il|uvres?|illets?|sophages?|dèmes?|cuménique)(?!\p{L}))/giu,
+			right: (found) => (found.startsWith('o') ? 'œ' : 'Œ'),
+		},
+	],
+}

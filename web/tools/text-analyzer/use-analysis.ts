@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useLocale } from '#web/i18n/locale.ts'
+import { useLatest } from '#web/tools/use-latest.ts'
+import type { Options } from './address.ts'
+import type { Asked } from './analyst.ts'
+import type { Length } from './analysis/frequencies.ts'
+import type { MarkKind } from './review.ts'
+import type { AnalystWorker } from './analyst-worker.ts'
+
+export type AnalysisWorker = Pick<AnalystWorker, 'analyze' | 'mend'>
+
+export type Wanted = {
+	/** How many frequencies. */
+	most: number
+	/** Where the page of marks is, and what it marks. */
+	at: number
+	kinds: readonly MarkKind[]
+}
+
+/** What the worker knows of the text, as far as the view in sight shows it. */
+export function useAnalysis(
+	text: string,
+	worker: AnalysisWorker,
+	options: Options,
+	{ most, at, kinds }: Wanted,
+) {
+	const otherwise = useLocale()
+	const { language, joinsCompounds, view, runsOf, hidesStopWords } = options
+	const asked = useMemo((): Asked => {
+		const of = runsOf === 'letters' ? runsOf : (Number(runsOf) as Length)
+		return {
+			text,
+			language,
+			otherwise,
+			joinsCompounds,
+			...(view === 'frequencies' && { frequencies: { of, hidesStopWords, most } }),
+			...(view === 'review' && { review: { at, kinds } }),
+		}
+	}, [text, language, otherwise, joinsCompounds, view, runsOf, hidesStopWords, most, at, kinds])
+	return useLatest(asked, worker.analyze)
+}
