@@ -1,117 +1,150 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
+import { FileWell } from '#web/tools/file-well.tsx'
 import { useHanded } from '#web/tools/handed-over.ts'
-import { ResultText } from '#web/tools/result-text.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
+import { UndoButtons } from '#web/tools/undo-buttons.tsx'
+import { useOptions } from '#web/tools/use-options.ts'
+import { useShared } from '#web/tools/use-shared.ts'
+import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import type { Route } from './+types/page.ts'
-import { algorithms, type Digest, matchDigest, type Notation, writeDigest } from './digest.ts'
-import { messages } from './messages.ts'
-import { tool } from './tool.ts'
-import { useDigests } from './use-digests.ts'
+import { optionsAddress } from './address.ts'
+import { messages, sources } from './messages.ts'
+import type { PasswordJob } from './passwords/work.ts'
+import type { Secret } from './secret.ts'
 
-export const meta: Route.MetaFunction = (args) =>
-	pageMeta(args, (locale) => ({
-		title: tool.messages[locale].title,
-		description: tool.messages[locale].summary,
-	}))
+const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
+const OptionsPart = lazyPart(async () => (await import('./options-part.tsx')).OptionsPart)
+const TakenPart = lazyPart(async () => (await import('./taken-part.tsx')).TakenPart)
+const passwords = () => import('./passwords/view.tsx')
+const PasswordForm = lazyPart(async () => (await passwords()).PasswordForm)
+const PasswordOutcome = lazyPart(async () => (await passwords()).PasswordOutcome)
 
-type Kind = 'text' | 'file'
+const vectors = () => import('./vectors.ts')
+
+const views = ['digests', 'passwords'] as const
 
 export default function HashGenerator() {
 	const words = useMessages(messages)
-	const [kind, setKind] = useState<Kind>('text')
-	const [text, setText] = useState('')
-	useHanded('hash-generator', { text: setText })
-	const [file, setFile] = useState<File | null>(null)
-	const [notation, setNotation] = useState<Notation>('hex')
-	const [pasted, setPasted] = useState('')
-	const { digests, problem } = useDigests(kind === 'text' ? text : file)
+	const [options, setOptions] = useOptions(optionsAddress)
+	const { state: text, set: setText, ...undo } = useUndo('')
+	const [files, setFiles] = useState<readonly File[]>([])
+	const [pasted, setPasted] = useState<{ text: string; name?: string }>({ text: '' })
+	const [secret, setSecret] = useState<Secret>({ kind: 'none', text: '', encoding: 'utf-8' })
+	const [passwordJob, setPasswordJob] = useState<PasswordJob | null>(null)
+	const [isUnfolded, setUnfolded] = useState(false)
+	const view = options.view === 'passwords' ? 'passwords' : 'digests'
+	const hasFiles = files.length > 0
+	const isGiven = text !== '' || hasFiles || pasted.text.trim() !== ''
+	async function take(given: readonly File[]) {
+		const { takeFiles } = await import('./take-files.ts')
+		const taken = await takeFiles(given)
+		if (taken.files.length > 0) setFiles(taken.files)
+		if (taken.list) setPasted(taken.list)
+	}
+	useShared((content) => setText(content))
+	useHanded('hash-generator', { text: setText, file: (file) => void take([file]) })
 	return (
 		<ToolPage
-			tool={tool}
-			announcement={digests.length > 0 ? words.computed : ''}
-			sources={words.sources}
+			sources={sources}
+			vectors={vectors}
 			input={
 				<>
 					<div>
 						<SegmentedControl
-							label={words.kind}
-							name="kind"
-							segments={[
-								{ value: 'text', label: words.text },
-								{ value: 'file', label: words.file },
-							]}
-							value={kind}
-							onChange={setKind}
+							label={words.view}
+							name="view"
+							segments={views.map((value) => ({ value, label: words[value] }))}
+							value={view}
+							onChange={(next) => setOptions({ ...options, view: next === 'digests' ? '' : next })}
 						/>
 					</div>
-					{kind === 'text' ? (
-						<Field label={words.text} error={problem && words[problem]}>
-							<TextArea value={text} onChange={(event) => setText(event.target.value)} spellCheck={false} />
-						</Field>
+					{view === 'passwords' ? (
+						<Suspense>
+							<PasswordForm onJob={setPasswordJob} />
+						</Suspense>
 					) : (
-						<Field label={words.chooseFile} error={problem && words[problem]}>
-							<TextInput
-								type="file"
-								className="py-2"
-								onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+						<>
+							{!hasFiles && (
+								<Field label={words.text} aside={<UndoButtons {...undo} />}>
+									<TextArea
+										className="min-h-40"
+										value={text}
+										onChange={({ target }) => setText(target.value, 'typing')}
+										spellCheck={false}
+									/>
+								</Field>
+							)}
+							{(hasFiles || pasted.name !== undefined) && (
+								<Suspense>
+									<TakenPart
+										files={files}
+										listName={pasted.name}
+										onRemoveFiles={() => setFiles([])}
+										onRemoveList={() => setPasted({ text: '' })}
+									/>
+								</Suspense>
+							)}
+							<FileWell
+								label={words.chooseFiles}
+								folderLabel={words.chooseFolder}
+								multiple
+								onFiles={(given) => void take(given)}
 							/>
-						</Field>
+							{pasted.name === undefined && (
+								<Field label={words.expected} hint={words.expectedHint} className="min-w-0">
+									<TextArea
+										rows={1}
+										className="min-h-11! font-mono text-sm"
+										value={pasted.text}
+										onChange={({ target }) => setPasted({ text: target.value })}
+										spellCheck={false}
+										autoComplete="off"
+									/>
+								</Field>
+							)}
+							<details onToggle={() => setUnfolded(true)}>
+								<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{words.options}</summary>
+								<Suspense>
+									{isUnfolded && (
+										<OptionsPart
+											addressed={options}
+											onAddressed={setOptions}
+											kind={hasFiles ? 'files' : 'text'}
+											secret={secret}
+											onSecret={setSecret}
+										/>
+									)}
+								</Suspense>
+							</details>
+						</>
 					)}
-					<Field label={words.compare} hint={words.compareHint}>
-						<TextInput
-							className="font-mono"
-							value={pasted}
-							onChange={(event) => setPasted(event.target.value)}
-							spellCheck={false}
-							autoComplete="off"
-						/>
-					</Field>
-					<Comparison pasted={pasted} digests={digests} />
 				</>
 			}
 			result={
-				<>
-					<div>
-						<SegmentedControl
-							label={words.notation}
-							name="notation"
-							segments={[
-								{ value: 'hex', label: words.hex },
-								{ value: 'base64', label: words.base64 },
-							]}
-							value={notation}
-							onChange={setNotation}
+				<Suspense>
+					{view === 'passwords' ? (
+						<PasswordOutcome job={passwordJob} onStop={() => setPasswordJob(null)} />
+					) : isGiven ? (
+						<Outcome
+							text={text}
+							onText={setText}
+							files={files}
+							addressed={options}
+							onAddressed={setOptions}
+							secret={secret}
+							pasted={pasted}
 						/>
-					</div>
-					{algorithms.map((algorithm) => {
-						const digest = digests.find((each) => each.algorithm === algorithm)
-						return (
-							<ResultText
-								key={algorithm}
-								label={algorithm}
-								text={digest ? writeDigest(digest.bytes, notation) : ''}
-							/>
-						)
-					})}
-					<p className="text-sm text-ink-soft">{words.oldAlgorithm}</p>
-				</>
+					) : (
+						<p className="rounded-card border border-dashed border-line-strong p-6 text-ink-soft">
+							{words.empty}
+						</p>
+					)}
+				</Suspense>
 			}
 		/>
 	)
-}
-
-function Comparison({ pasted, digests }: { pasted: string; digests: readonly Digest[] }) {
-	const words = useMessages(messages)
-	if (pasted.trim() === '' || digests.length === 0) return null
-	const match = matchDigest(pasted, digests)
-	if (match.kind === 'unreadable') return <Notice tone="warn">{words.unreadable}</Notice>
-	const isSame = match.kind === 'same'
-	return <Notice tone={isSame ? 'good' : 'bad'}>{words[match.kind](match.algorithm)}</Notice>
 }

@@ -3,9 +3,13 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: hash,
-	shelf: 'safety',
+	shelf: 'numbers',
 	order: 3,
-	takes: ['text'],
+	takes: ['text', 'file'],
+	actions: [
+		{ query: 'algorithms=sha256', fr: 'Calculer un SHA-256', en: 'Compute a SHA-256' },
+		{ query: 'view=passwords', fr: 'Hacher un mot de passe', en: 'Hash a password' },
+	],
 	keywords: [
 		'empreinte',
 		'hachage',
@@ -15,15 +19,26 @@ export const tool = defineTool({
 		'sha-1',
 		'sha-256',
 		'sha-512',
+		'sha-3',
+		'md5',
+		'blake3',
+		'crc32',
+		'hmac',
+		'argon2',
+		'bcrypt',
+		'sha256sums',
 		'digest',
 		'checksum',
 	],
 	fr: {
 		title: 'Générateur d’empreintes',
-		summary: 'Calculer l’empreinte SHA d’un texte ou d’un fichier, et la comparer à celle qui est annoncée.',
+		summary:
+			'Calculer l’empreinte d’un texte, d’un fichier ou d’un dossier, et la comparer à celle qui est annoncée.',
+		sample: 'abc → ba7816bf8f01cfea…',
 	},
 	en: {
 		title: 'Hash generator',
-		summary: 'Compute the SHA digest of a text or a file, and compare it with the published one.',
+		summary: 'Compute the digest of a text, a file or a folder, and compare it with the published one.',
+		sample: 'abc → ba7816bf8f01cfea…',
 	},
 })

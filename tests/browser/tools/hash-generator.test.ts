@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { startServer } from '#tests/support/server.ts'
+import { openTool } from '#tests/support/tool-page.ts'
+
+const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const folder = mkdtempSync(join(tmpdir(), 'parvis-hash-'))
+const lists = mkdtempSync(join(tmpdir(), 'parvis-lists-'))
+after(async () => {
+	await site.stop()
+	for (const each of [folder, lists]) rmSync(each, { recursive: true })
+})
+
+const address = `${site.url}/micro-services/hash-generator`
+
+const contents = { 'a.txt': 'un', 'sous-dossier/été.txt': 'deux' }
+mkdirSync(join(folder, 'sous-dossier'))
+for (const [path, text] of Object.entries(contents)) writeFileSync(join(folder, path), text)
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const chooseFiles = (page: Page) => page.locator('input[type=file]:not([webkitdirectory])')
+
+test('the digests of a text follow by keyboard alone, are compared, and nothing leaves the page', async () => {
+	const { page, asked, complaints } = await openTool(address)
+	await page.getByLabel('Texte').focus()
+	await page.keyboard.type('bonjour')
+	await page.getByText(sha256('bonjour')).waitFor()
+	await assertAccessible(page)
+	await page.getByLabel('Comparer avec').focus()
+	await page.keyboard.type(createHash('sha384').update('bonjour').digest('base64'))
+	await page.getByText('C’est bien l’empreinte SHA-384 annoncée.').waitFor()
+	await page.getByLabel('Comparer avec').fill(sha256('bonjour\n'))
+	await page.getByText(/SHA-256 de ce texte suivi d’un retour à la ligne/).waitFor()
+	await page.getByLabel('Comparer avec').fill(sha256('bonsoir'))
+	await page.getByText(/Ce n’est pas la même empreinte/).waitFor()
+	await assertAccessible(page)
+	await page.getByLabel('Comparer avec').fill('abcd')
+	await page.getByText(/Cette empreinte fait 2 octets/).waitFor()
+	assert.deepEqual(asked, [])
+	assert.deepEqual(complaints, [])
+})
+
+test('options are in the address, and a key never is', async () => {
+	const { page } = await openTool(`${address}?algorithms=sha256.blake2b-256.crc32&notation=base64`)
+	await page.getByLabel('Texte').fill('Hi There')
+	await page.getByText(createHash('sha256').update('Hi There').digest('base64')).waitFor()
+	await page.getByText('Algorithmes, lecture du texte et clé').press('Enter')
+	await page.getByLabel('SHA3-512').check()
+	await page.waitForURL(/algorithms=sha256\.sha3-512\.blake2b-256\.crc32/)
+	await page.getByLabel('Clé', { exact: true }).selectOption('HMAC, BLAKE à clé')
+	await page.getByLabel('Clé secrète').fill('0b'.repeat(20))
+	await page.getByLabel('La clé est écrite en').selectOption('Octets en hexadécimal')
+	await page.getByLabel('Écriture').selectOption('Hexadécimal')
+	// RFC 4231, case 1.
+	await page.getByText('b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7').waitFor()
+	await page.getByText('Cet algorithme ne prend pas de clé.').waitFor()
+	await assertAccessible(page)
+	await page.getByLabel('Le texte devient des octets en').selectOption('Octets en hexadécimal')
+	await page.getByText(/Ligne 1, caractère 1.+H.+n’est pas un octet/).waitFor()
+	assert.ok(!page.url().includes('0b0b'))
+	assert.deepEqual(
+		await page.evaluate(() =>
+			[localStorage, sessionStorage].map((each) => JSON.stringify(each).includes('0b0b')),
+		),
+		[false, false],
+	)
+})
+
+test('a folder becomes a list that sha256sum checks, and a list is checked against files', async () => {
+	const { page, complaints } = await openTool(address)
+	await page.locator('input[webkitdirectory]').setInputFiles(folder)
+	await page.getByRole('cell', { name: sha256('deux') }).waitFor()
+	await assertAccessible(page)
+	const saved = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Télécharger SHA256SUMS' }).click()
+	const list = await (await saved).path()
+	const { status, stderr } = spawnSync('sha256sum', ['--check', '--strict', list], { cwd: folder })
+	assert.equal(status, 0, String(stderr))
+	const lines = [`${sha256('un')}  a.txt`, `${sha256('autre')}  sous-dossier/été.txt`, `${sha256('')}  perdu`]
+	writeFileSync(join(lists, 'SHA256SUMS'), lines.join('\n'))
+	await chooseFiles(page).setInputFiles([
+		join(folder, 'a.txt'),
+		join(folder, 'sous-dossier/été.txt'),
+		join(lists, 'SHA256SUMS'),
+	])
+	await page.getByText('1 différent, 1 manquant, 1 conforme.').waitFor()
+	await page.getByRole('row', { name: 'perdu Manquant SHA-256' }).waitFor()
+	await assertAccessible(page)
+	await page.getByLabel('La liste est en').selectOption('BLAKE3')
+	await page.getByText('2 différents, 1 manquant.').waitFor()
+	assert.deepEqual(complaints, [])
+})
+
+test('a large file stops at once when it is asked to, and goes on later', async () => {
+	const { page } = await openTool(`${address}?algorithms=sha3-512.whirlpool.sha512`)
+	const large = join(folder, 'grand.bin')
+	writeFileSync(large, Buffer.alloc(150_000_000, 'parvis'))
+	await chooseFiles(page).setInputFiles(large)
+	const stop = page.getByRole('button', { name: 'Arrêter' })
+	await page.getByText(/par seconde, encore/).waitFor()
+	const stopMs = await stop.evaluate(async (button: HTMLElement) => {
+		const begun = performance.now()
+		button.click()
+		while (button.isConnected) await new Promise((done) => requestAnimationFrame(done))
+		return performance.now() - begun
+	})
+	await page.getByText('Arrêté. Ce qui était fini est gardé.').waitFor()
+	assert.ok(stopMs < 500, `${stopMs} ms`)
+	await page.getByRole('button', { name: 'Reprendre' }).click()
+	await stop.waitFor()
+	await stop.click()
+	rmSync(large)
+	await page.getByRole('button', { name: 'Reprendre' }).click()
+	await page.getByText(/Illisible/).waitFor()
+})
+
+test('a password is hashed and verified, and stays nowhere', async () => {
+	const { page } = await openTool(`${address}?view=passwords`)
+	await page.getByRole('button', { name: 'Calculer l’empreinte' }).click()
+	await page.getByText('Écrivez d’abord le mot de passe.').waitFor()
+	await page.getByLabel('Mot de passe', { exact: true }).fill('été 2026')
+	await page.getByRole('button', { name: 'Calculer l’empreinte' }).press('Enter')
+	const result = page.getByRole('region', { name: 'Empreinte du mot de passe' })
+	await result.getByText(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/).waitFor()
+	await assertAccessible(page)
+	const stored = await result.innerText()
+	await page.getByText('Vérifier', { exact: true }).click()
+	await page.getByLabel('Empreinte enregistrée').fill(stored)
+	await page.getByRole('button', { name: 'Vérifier le mot de passe' }).click()
+	await page.getByText('C’est le bon mot de passe.').waitFor()
+	await page.getByLabel('Mot de passe', { exact: true }).fill('été 2025')
+	await page.getByRole('button', { name: 'Vérifier le mot de passe' }).click()
+	await page.getByText('Ce n’est pas ce mot de passe.').waitFor()
+	assert.ok(page.url().endsWith('?view=passwords'))
+})
+
+test('the published values are checked in the browser, each of them', async () => {
+	const { page } = await openTool(address)
+	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
+	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
+})
+
+test('the tool works without a connection after the first visit, and takes and gives texts', async () => {
+	const { page, context } = await openTool(address)
+	await context.setOffline(true)
+	await page.goto(`${address}?algorithms=whirlpool`)
+	await page.getByLabel('Texte').fill('abc')
+	await page.getByText(/^4e2448a4c6f486bb16b6562c/).waitFor()
+	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
+	await page.getByRole('menuitem', { name: 'Convertisseur Base64' }).waitFor()
+})

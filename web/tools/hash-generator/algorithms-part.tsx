@@ -1,0 +1,92 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { algorithms, bitsOf, families, namesOf } from './algorithms.ts'
+import { type AlgorithmName, algorithmNames, type Choice } from './names.ts'
+import { messages } from './settings-messages.ts'
+
+type AlgorithmsPartProps = {
+	choices: readonly Choice[]
+	/** Null for the usual ones. */
+	onChange: (choices: readonly Choice[] | null) => void
+}
+
+/** Which digests are computed: by family, with a length where one can choose it. */
+export function AlgorithmsPart({ choices, onChange }: AlgorithmsPartProps) {
+	const words = useMessages(messages)
+	const hints: Partial<Record<(typeof families)[number], string>> = {
+		broken: words.brokenHint,
+		checksum: words.checksumHint,
+	}
+	/** In the order of the list, whatever the order in which they are chosen. */
+	const change = (next: readonly Choice[]) =>
+		onChange(algorithmNames.flatMap((name) => next.find((choice) => choice.name === name) ?? []))
+	const without = (name: AlgorithmName) => choices.filter((choice) => choice.name !== name)
+	return (
+		<div className="grid gap-4">
+			<div className="flex flex-wrap gap-2">
+				<Button size="small" onClick={() => onChange(null)}>
+					{words.usual}
+				</Button>
+				<Button size="small" onClick={() => onChange(algorithmNames.map((name) => ({ name })))}>
+					{words.all}
+				</Button>
+			</div>
+			{families.map((family) => (
+				<fieldset key={family}>
+					<legend className="font-semibold">{words[family]}</legend>
+					{hints[family] && <p className="text-sm text-ink-soft">{hints[family]}</p>}
+					<div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
+						{namesOf(family).map((name) => {
+							const choice = choices.find((each) => each.name === name)
+							const { label, mostBits } = algorithms[name]
+							return (
+								<div key={name}>
+									<Checkbox
+										label={label}
+										checked={choice !== undefined}
+										// The last one stays: nothing would be computed.
+										disabled={choice !== undefined && choices.length === 1}
+										onChange={({ target }) => change(target.checked ? [...choices, { name }] : without(name))}
+									/>
+									{choice && mostBits && (
+										<BitsInput
+											key={choice.bits}
+											label={words.bits(label)}
+											choice={choice}
+											most={mostBits}
+											onChange={(bits) => change([...without(name), { name, bits }])}
+										/>
+									)}
+								</div>
+							)
+						})}
+					</div>
+				</fieldset>
+			))}
+		</div>
+	)
+}
+
+type BitsInputProps = { label: string; choice: Choice; most: number; onChange: (bits: number) => void }
+
+/** A number of bits, in whole bytes; taken once the field is left, so that it can be typed. */
+function BitsInput({ label, choice, most, onChange }: BitsInputProps) {
+	return (
+		<TextInput
+			type="number"
+			aria-label={label}
+			min={8}
+			max={most}
+			step={8}
+			defaultValue={bitsOf(choice)}
+			className="mb-2 tabular-nums"
+			onBlur={({ target }) => {
+				const bits = bitsOf({ ...choice, bits: Math.round(Number(target.value)) || undefined })
+				target.value = String(bits)
+				if (bits !== bitsOf(choice)) onChange(bits)
+			}}
+		/>
+	)
+}

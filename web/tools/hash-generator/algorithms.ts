@@ -1,0 +1,120 @@
+import { type AlgorithmName, algorithmNames, type Choice } from './names.ts'
+
+export const families = ['sha2', 'sha3', 'blake', 'other', 'broken', 'checksum'] as const
+
+type Family = (typeof families)[number]
+
+type Algorithm = {
+	/** Its name as its authors write it; in BSD-style lists too, where `tag` says nothing else. */
+	label: string
+	family: Family
+	bits: number
+	/** Up to how many bits can be asked for, where one can choose. */
+	mostBits?: number
+	/** How a secret takes part: by HMAC, as the algorithm's own key of so many bytes, or not at all. */
+	keyed: 'hmac' | { leastBytes: number; mostBytes: number } | null
+	/** Its code in the table of multiformats.io; of the longest digest where the length is part of the code. */
+	multihash?: number
+	tag?: string
+}
+
+/** What `hmac` asks of an algorithm is met by these. */
+const hmac = 'hmac' as const
+
+export const algorithms: Record<AlgorithmName, Algorithm> = {
+	md5: { label: 'MD5', family: 'broken', bits: 128, keyed: hmac, multihash: 0xd5 },
+	sha1: { label: 'SHA-1', family: 'broken', bits: 160, keyed: hmac, multihash: 0x11, tag: 'SHA1' },
+	sha224: { label: 'SHA-224', family: 'sha2', bits: 224, keyed: hmac, multihash: 0x1013, tag: 'SHA224' },
+	sha256: { label: 'SHA-256', family: 'sha2', bits: 256, keyed: hmac, multihash: 0x12, tag: 'SHA256' },
+	sha384: { label: 'SHA-384', family: 'sha2', bits: 384, keyed: hmac, multihash: 0x20, tag: 'SHA384' },
+	sha512: { label: 'SHA-512', family: 'sha2', bits: 512, keyed: hmac, multihash: 0x13, tag: 'SHA512' },
+	'sha512-224': { label: 'SHA-512/224', family: 'sha2', bits: 224, keyed: hmac, multihash: 0x1014 },
+	'sha512-256': { label: 'SHA-512/256', family: 'sha2', bits: 256, keyed: hmac, multihash: 0x1015 },
+	'sha3-224': { label: 'SHA3-224', family: 'sha3', bits: 224, keyed: hmac, multihash: 0x17 },
+	'sha3-256': { label: 'SHA3-256', family: 'sha3', bits: 256, keyed: hmac, multihash: 0x16 },
+	'sha3-384': { label: 'SHA3-384', family: 'sha3', bits: 384, keyed: hmac, multihash: 0x15 },
+	'sha3-512': { label: 'SHA3-512', family: 'sha3', bits: 512, keyed: hmac, multihash: 0x14 },
+	shake128: { label: 'SHAKE128', family: 'sha3', bits: 256, mostBits: 8192, keyed: null, multihash: 0x18 },
+	shake256: { label: 'SHAKE256', family: 'sha3', bits: 512, mostBits: 8192, keyed: null, multihash: 0x19 },
+	keccak256: { label: 'Keccak-256', family: 'sha3', bits: 256, keyed: hmac, multihash: 0x1b },
+	keccak512: { label: 'Keccak-512', family: 'sha3', bits: 512, keyed: hmac, multihash: 0x1d },
+	blake3: {
+		label: 'BLAKE3',
+		family: 'blake',
+		bits: 256,
+		mostBits: 8192,
+		keyed: { leastBytes: 32, mostBytes: 32 },
+		multihash: 0x1e,
+	},
+	blake2b: {
+		label: 'BLAKE2b',
+		family: 'blake',
+		bits: 512,
+		mostBits: 512,
+		keyed: { leastBytes: 1, mostBytes: 64 },
+		multihash: 0xb240,
+	},
+	blake2s: {
+		label: 'BLAKE2s',
+		family: 'blake',
+		bits: 256,
+		mostBits: 256,
+		keyed: { leastBytes: 1, mostBytes: 32 },
+		multihash: 0xb260,
+	},
+	ripemd160: {
+		label: 'RIPEMD-160',
+		family: 'other',
+		bits: 160,
+		keyed: hmac,
+		multihash: 0x1053,
+		tag: 'RMD160',
+	},
+	whirlpool: { label: 'Whirlpool', family: 'other', bits: 512, keyed: hmac },
+	sm3: { label: 'SM3', family: 'other', bits: 256, keyed: hmac, multihash: 0x534d },
+	crc32: { label: 'CRC-32', family: 'checksum', bits: 32, keyed: null, multihash: 0x0132, tag: 'CRC32' },
+	crc32c: { label: 'CRC-32C', family: 'checksum', bits: 32, keyed: null, tag: 'CRC32C' },
+	crc64: { label: 'CRC-64/XZ', family: 'checksum', bits: 64, keyed: null, tag: 'CRC64' },
+	adler32: { label: 'Adler-32', family: 'checksum', bits: 32, keyed: null, tag: 'ADLER32' },
+	xxh32: { label: 'XXH32', family: 'checksum', bits: 32, keyed: null, multihash: 0xb3e1 },
+	xxh64: { label: 'XXH64', family: 'checksum', bits: 64, keyed: null, multihash: 0xb3e2 },
+	xxh3: { label: 'XXH3-64', family: 'checksum', bits: 64, keyed: null, multihash: 0xb3e3, tag: 'XXH3' },
+	xxh128: { label: 'XXH3-128', family: 'checksum', bits: 128, keyed: null, multihash: 0xb3e4, tag: 'XXH128' },
+}
+
+export const namesOf = (family: Family) => algorithmNames.filter((name) => algorithms[name].family === family)
+
+/** How many bits a choice gives: whole bytes, within what the algorithm can. */
+export function bitsOf({ name, bits }: Choice): number {
+	const { bits: usual, mostBits } = algorithms[name]
+	if (bits === undefined || mostBits === undefined) return usual
+	return Math.min(mostBits, Math.max(8, Math.ceil(bits / 8) * 8))
+}
+
+/** 'SHA-256'; 'BLAKE2b-256' where the length was chosen. */
+export function labelOf(choice: Choice): string {
+	const { label, bits: usual } = algorithms[choice.name]
+	const bits = bitsOf(choice)
+	return bits === usual ? label : `${label}-${bits}`
+}
+
+/** The algorithms that give so many bits, first the usual ones; those of a length to choose are among them. */
+export function choicesOfLength(bits: number): Choice[] {
+	const exact = likelyFirst.filter((name) => algorithms[name].bits === bits)
+	const adapted = algorithmNames.filter((name) => {
+		const { bits: usual, mostBits = 0 } = algorithms[name]
+		return usual !== bits && bits <= mostBits && bits >= 64 && bits % 8 === 0
+	})
+	return [...exact.map((name) => ({ name })), ...adapted.map((name) => ({ name, bits }))]
+}
+
+/** Of those of one length, what people mean most often comes first. */
+const likelyFirst: readonly AlgorithmName[] = [
+	'md5',
+	'sha1',
+	...algorithmNames.filter((name) => name !== 'md5' && name !== 'sha1' && !name.startsWith('xxh')),
+	'xxh64',
+	'xxh3',
+	'xxh128',
+	'xxh32',
+]

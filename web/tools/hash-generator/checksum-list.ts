@@ -1,0 +1,129 @@
+import { algorithms, choicesOfLength, labelOf } from './algorithms.ts'
+import { algorithmNames, type Choice } from './names.ts'
+import { hexOf } from './write-digest.ts'
+
+/** A line of a list of checksums. */
+export type Entry = {
+	path: string
+	digest: Uint8Array
+	/** The algorithm that the line names, or that the length and the list's name make likely. */
+	choice: Choice
+}
+
+export type ChecksumList = {
+	entries: readonly Entry[]
+	/** How many lines were neither an entry nor a comment. */
+	otherLines: number
+}
+
+/** 'SHA256 (path) = digest': what BSD's commands write, and GNU's with --tag. */
+const tagged = /^(\\?)([\w\d/-]+) \((.*)\) ?= ?([\da-f]+|[\w+/]+={0,2})$/i
+/** 'digest  path', or 'digest *path' for a file read as binary: GNU coreutils, b3sum, rhash. */
+const gnu = /^(\\?)([\da-f]{8,}) [ *](.+)$/i
+/** 'path digest': the .sfv files of CRC-32. */
+const sfv = /^(.+?)\s+([\da-f]{8})$/i
+
+/** Reads a list of checksums as GNU, BSD and SFV tools write it; `name` is that of the file, which may tell the algorithm. */
+export function readList(text: string, name = ''): ChecksumList {
+	const named = choiceNamed(name)
+	const entries: Entry[] = []
+	let otherLines = 0
+	for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {
+		if (line.trim() === '' || /^[;#]|^-----|^Hash: /.test(line)) continue
+		const entry = readLine(line, named)
+		if (entry) entries.push(entry)
+		else otherLines += 1
+	}
+	return { entries, otherLines }
+}
+
+function readLine(line: string, named: Choice | null): Entry | null {
+	const [, mark, tag, taggedPath, taggedDigest] = tagged.exec(line) ?? []
+	if (tag && taggedPath && taggedDigest) {
+		const digest = digestOf(taggedDigest)
+		const choice = digest && choiceOfTag(tag, digest.length * 8)
+		return choice ? { path: unescaped(taggedPath, mark), digest, choice } : null
+	}
+	const [, escape, hex, path] = gnu.exec(line) ?? []
+	if (hex && path) return entryOf(unescaped(path, escape), hex, named)
+	const [, sfvPath, crc] = sfv.exec(line) ?? []
+	return sfvPath && crc ? entryOf(sfvPath, crc, { name: 'crc32' }) : null
+}
+
+function entryOf(path: string, hex: string, named: Choice | null): Entry | null {
+	const digest = digestOf(hex)
+	if (!digest) return null
+	const likely = choicesOfLength(digest.length * 8)
+	const choice = likely.find(({ name }) => name === named?.name) ?? likely[0]
+	return choice ? { path, digest, choice } : null
+}
+
+/** Hexadecimal, or the Base64 that `cksum --base64` writes. */
+function digestOf(text: string): Uint8Array | null {
+	if (/^(?:[\da-f]{2})+$/i.test(text)) {
+		return Uint8Array.from(text.match(/../g)!, (pair) => Number.parseInt(pair, 16))
+	}
+	try {
+		return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+	} catch {
+		return null
+	}
+}
+
+const plain = (word: string) => word.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+
+function choiceOfTag(tag: string, bits: number): Choice | null {
+	const wanted = plain(tag)
+	return (
+		choicesOfLength(bits).find((choice) => [tagOf(choice), labelOf(choice)].map(plain).includes(wanted)) ??
+		null
+	)
+}
+
+/** What the name of a list says: SHA256SUMS, 'image.iso.md5', 'B2SUMS'. */
+export function choiceNamed(fileName: string): Choice | null {
+	const word = plain(fileName.replace(/(?:sums?)?(?:\.txt|\.asc)?$/i, ''))
+	const found = shortNames.find(([short]) => word.endsWith(short))
+	return found ? { name: found[1] } : null
+}
+
+/** How lists call the algorithms, first the longest: 'sha512' ends 'sha3512' too. */
+const shortNames = [
+	['sfv', 'crc32'] as const,
+	['b2', 'blake2b'] as const,
+	['b3', 'blake3'] as const,
+	['rmd160', 'ripemd160'] as const,
+	...algorithmNames.map((name) => [plain(name), name] as const),
+].sort(([one], [other]) => other.length - one.length)
+
+const tagOf = ({ name, ...choice }: Choice) => algorithms[name].tag ?? labelOf({ name, ...choice })
+
+export type ListFormat = 'gnu' | 'bsd'
+
+type Listed = { path: string; digest: Uint8Array }
+
+/** A list that `sha256sum --check` reads: lines by path, names with a line end escaped as coreutils do. */
+export function writeList(files: readonly Listed[], choice: Choice, format: ListFormat): string {
+	return files
+		.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+		.map(({ path, digest }) => {
+			const escaped = path.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+			const mark = escaped === path ? '' : '\\'
+			const hex = hexOf(digest)
+			return format === 'gnu'
+				? `${mark}${hex}  ${escaped}\n`
+				: `${mark}${tagOf(choice)} (${escaped}) = ${hex}\n`
+		})
+		.join('')
+}
+
+const unescaped = (path: string, mark = '') =>
+	mark === ''
+		? path
+		: path.replaceAll(/\\([\\nr])/g, (_, letter: string) => ({ n: '\n', r: '\r' })[letter] ?? '\\')
+
+/** SHA256SUMS, B2SUMS: the usual name of a list. */
+export function listNameOf({ name }: Choice): string {
+	const words: Partial<Record<Choice['name'], string>> = { blake2b: 'B2', blake3: 'B3' }
+	return `${words[name] ?? name.toUpperCase()}SUMS`
+}

@@ -1,0 +1,73 @@
+import { bitsOf } from './algorithms.ts'
+import type { ChecksumList, Entry } from './checksum-list.ts'
+import type { ExpectedDigest } from './expected.ts'
+import { type Choice, idOf } from './names.ts'
+
+/** The files as a list of checksums names them: their paths in the folder that was chosen, or in each of many. */
+export function pathsOf(files: readonly File[]): ReadonlyMap<File, string> {
+	const roots = new Set(files.map(({ webkitRelativePath: path }) => path.slice(0, path.indexOf('/') + 1)))
+	const rootLength = roots.size === 1 ? [...roots][0]!.length : 0
+	return new Map(
+		files.map((file) => [
+			file,
+			(file.webkitRelativePath || file.name).slice(file.webkitRelativePath ? rootLength : 0),
+		]),
+	)
+}
+
+/** How a file of a list turned out; `pending` until it is read. */
+export type State = 'different' | 'missing' | 'unreadable' | 'pending' | 'extra' | 'same'
+
+/** What of a list is compared with what: a line without a file, a file without a line, or both. */
+export type Pair = { path: string; entry?: Entry; file?: File }
+
+/** A list whose digests of one length are of another algorithm than it seemed. */
+export function readAs(list: ChecksumList, choice: Choice | undefined): ChecksumList {
+	if (!choice) return list
+	const entries = list.entries.map((entry) =>
+		entry.digest.length * 8 === bitsOf(choice) ? { ...entry, choice } : entry,
+	)
+	return { ...list, entries }
+}
+
+/** Finds the file of each line: by its path with or without the chosen folder, else by its name when no other has it. */
+export function pairsOf({ entries }: ChecksumList, files: readonly File[]): Pair[] {
+	const byPath = new Map<string, File>()
+	const byName = new Map<string, File | null>()
+	const paths = pathsOf(files)
+	for (const [file, path] of paths) {
+		byPath.set(file.webkitRelativePath, file)
+		byPath.set(path, file)
+		byName.set(file.name, byName.has(file.name) ? null : file)
+	}
+	const rest = new Set(files)
+	const pairs = entries.map((entry): Pair => {
+		const path = entry.path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '')
+		const file = byPath.get(path) ?? byName.get(nameOf(path)) ?? undefined
+		if (file) rest.delete(file)
+		return { path: entry.path, entry, file }
+	})
+	return [...pairs, ...[...rest].map((file): Pair => ({ path: paths.get(file) ?? file.name, file }))]
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/**
+ * Which digests of files tell whether they are the expected one: those of its length that are computed anyway, else
+ * the likeliest; all of its length once that was not enough.
+ */
+export function choicesFor(
+	{ choices }: ExpectedDigest,
+	selected: readonly Choice[],
+	isWide: boolean,
+): readonly Choice[] {
+	if (isWide) return choices
+	const ids = new Set(selected.map(idOf))
+	const among = choices.filter((choice) => ids.has(idOf(choice)))
+	return among.length > 0 ? among : choices.slice(0, 1)
+}
+
+/** Both, each once. */
+export function joined(one: readonly Choice[], other: readonly Choice[]): Choice[] {
+	return [...new Map([...one, ...other].map((choice) => [idOf(choice), choice])).values()]
+}

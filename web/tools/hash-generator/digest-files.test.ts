@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { digestFiles, type FileDone } from './digest-files.ts'
+import { unkeyed } from './keying.ts'
+
+const recipes = [
+	{ name: 'sha256', keying: unkeyed },
+	{ name: 'md5', keying: unkeyed },
+	{ name: 'crc32', keying: unkeyed },
+] as const
+
+const hex = (bytes?: Uint8Array) => bytes && Buffer.from(bytes).toString('hex')
+
+test('many files have all their digests after one reading, one that breaks off among them', async () => {
+	const whole = new Blob([new Uint8Array(3_000_000).fill(7)])
+	const empty = new Blob([])
+	let readings = 0
+	const broken = new Blob(['x'])
+	broken.stream = () => {
+		readings += 1
+		return new ReadableStream({
+			pull(controller) {
+				controller.error(new Error('moved'))
+			},
+		})
+	}
+	const done: FileDone[] = []
+	let bytes = 0
+	await digestFiles(
+		[whole, broken, empty].map((file) => ({ file, recipes })),
+		(progress) => {
+			done.push(...progress.done)
+			bytes += progress.bytes
+		},
+	)
+	assert.equal(readings, 1)
+	assert.equal(bytes, 3_000_000)
+	assert.deepEqual(
+		done.map(({ index, digests }) => [index, digests?.length]),
+		[
+			[0, 3],
+			[1, undefined],
+			[2, 3],
+		],
+	)
+	const wanted = createHash('sha256').update(Buffer.alloc(3_000_000, 7)).digest('hex')
+	assert.equal(hex(done[0]!.digests?.[0]), wanted)
+	assert.equal(hex(done[2]!.digests?.[1]), 'd41d8cd98f00b204e9800998ecf8427e')
+	assert.equal(hex(done[2]!.digests?.[2]), '00000000')
+})

@@ -1,0 +1,69 @@
+import { piecesOf } from './file-pieces.ts'
+import { openHasher, type Recipe } from './recipe.ts'
+import { idOf } from './names.ts'
+import type { Hasher } from './hashers/hasher.ts'
+
+/** A file and what is to be computed of it in one pass, each once. */
+export type FileJob = { file: Blob; recipes: readonly Recipe[] }
+
+/** `digests` in the order of the recipes; null for a file that could not be read. */
+export type FileDone = { index: number; digests: readonly Uint8Array[] | null }
+
+/** What was done since the last time. */
+export type FilesProgress = { done: readonly FileDone[]; bytes: number }
+
+const reportEveryMs = 100
+
+/** The digests of many files, one after the other: each is read once, piece by piece. */
+export async function digestFiles(
+	jobs: readonly FileJob[],
+	report: (progress: FilesProgress) => void,
+): Promise<void> {
+	const open = keepHashers()
+	let done: FileDone[] = []
+	let bytes = 0
+	let reportedAt = performance.now()
+	const tell = () => {
+		report({ done, bytes })
+		done = []
+		bytes = 0
+		reportedAt = performance.now()
+	}
+	for (const [index, { file, recipes }] of jobs.entries()) {
+		const hashers = await Promise.all(recipes.map(open))
+		const digests = await digestStream(file, hashers, (count) => {
+			bytes += count
+			if (performance.now() - reportedAt > reportEveryMs) tell()
+		})
+		done.push({ index, digests })
+	}
+	tell()
+}
+
+async function digestStream(
+	file: Blob,
+	hashers: readonly Hasher[],
+	tell: (byteCount: number) => void,
+): Promise<Uint8Array[] | null> {
+	for (const hasher of hashers) hasher.reset()
+	try {
+		for await (const piece of piecesOf(file)) {
+			for (const hasher of hashers) hasher.update(piece)
+			tell(piece.length)
+		}
+	} catch {
+		return null
+	}
+	return hashers.map((hasher) => hasher.digest())
+}
+
+/** One hasher for each recipe, for all files. */
+function keepHashers(): (recipe: Recipe) => Promise<Hasher> {
+	const kept = new Map<string, Promise<Hasher>>()
+	return (recipe) => {
+		const id = idOf(recipe)
+		const hasher = kept.get(id) ?? openHasher(recipe)
+		kept.set(id, hasher)
+		return hasher
+	}
+}

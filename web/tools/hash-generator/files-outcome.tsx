@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { CopyButton } from '#web/tools/copy-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ChangeOptions, Options } from './options.ts'
+import { choicesFor, joined, pairsOf, readAs } from './comparison.ts'
+import { DigestRows, linesOf, NotationField, titleOf } from './digest-rows.tsx'
+import { isSame } from './digest-text.ts'
+import type { Expected, ExpectedDigest } from './expected.ts'
+import { FilesAdvance } from './files-advance.tsx'
+import { FilesTable } from './files-table.tsx'
+import { messages as filesMessages } from './files-messages.ts'
+import { type Keying, keyProblem } from './keying.ts'
+import { type Choice, idOf } from './names.ts'
+import { messages } from './result-messages.ts'
+import { type FileDigests, useFileDigests } from './use-file-digests.ts'
+import { Verification } from './verification.tsx'
+
+type FilesOutcomeProps = {
+	files: readonly File[]
+	options: Options
+	onOptions: ChangeOptions
+	keying: Keying
+	expected: Expected
+}
+
+/** The digests of files, whether one is the expected, or how they compare with a list. */
+export function FilesOutcome({ files, options, onOptions, keying, expected }: FilesOutcomeProps) {
+	const words = useMessages(messages)
+	const { choices, notation } = options
+	const unreadable = useMessages(filesMessages).unreadableFile
+	const [wideFor, setWideFor] = useState<Expected>()
+	const [listChoice, setListChoice] = useState<Choice>()
+	const tried = useMemo(
+		() => (expected.kind === 'digest' ? choicesFor(expected, choices, wideFor === expected) : []),
+		[expected, choices, wideFor],
+	)
+	const list = useMemo(
+		() => (expected.kind === 'list' ? readAs(expected, listChoice) : null),
+		[expected, listChoice],
+	)
+	const pairs = useMemo(() => (list ? pairsOf(list, files) : []), [list, files])
+	const wanted = useMemo(() => {
+		const taken = (wishes: readonly Choice[]) => wishes.filter((choice) => !keyProblem(choice, keying))
+		if (expected.kind !== 'list')
+			return files.map((file) => ({ file, choices: taken(joined(choices, tried)) }))
+		const byFile = new Map<File, readonly Choice[]>()
+		for (const { entry, file } of pairs) {
+			if (entry && file) byFile.set(file, joined(byFile.get(file) ?? [], taken([entry.choice])))
+		}
+		return Array.from(byFile, ([file, named]) => ({ file, choices: named }))
+	}, [expected, pairs, files, choices, tried, keying])
+	const work = useFileDigests(wanted, keying)
+	const [file] = files
+	const alone = files.length === 1 && file ? work.digests.get(file) : undefined
+	const rows = { choices, keying, digests: alone ?? new Map(), notation }
+	const lines = linesOf(rows, words)
+	return (
+		<>
+			<FilesAdvance work={work} />
+			{expected.kind === 'digest' && work.isDone && (
+				<Verdict
+					files={files}
+					expected={expected}
+					tried={tried}
+					keying={keying}
+					digests={work.digests}
+					onWiden={() => setWideFor(expected)}
+				/>
+			)}
+			{list && <Verification list={list} pairs={pairs} digests={work.digests} onReadAs={setListChoice} />}
+			{expected.kind !== 'list' && files.length > 1 && (
+				<FilesTable files={files} choices={choices} digests={work.digests} />
+			)}
+			{expected.kind !== 'list' && files.length === 1 && alone === null && (
+				<Notice tone="bad">{unreadable}</Notice>
+			)}
+			{expected.kind !== 'list' && files.length === 1 && alone !== null && (
+				<>
+					<NotationField notation={notation} onChange={(next) => onOptions({ notation: next })} />
+					<DigestRows {...rows} />
+					<div className="flex flex-wrap gap-3">
+						<CopyButton text={lines}>{words.copyAll}</CopyButton>
+						<UseInButton kind="text" value={lines ? { kind: 'text', text: lines } : null} />
+					</div>
+				</>
+			)}
+			<p role="status" className="sr-only">
+				{work.isDone && words.updated}
+			</p>
+		</>
+	)
+}
+
+type VerdictProps = {
+	files: readonly File[]
+	expected: ExpectedDigest
+	tried: readonly Choice[]
+	keying: Keying
+	digests: ReadonlyMap<File, FileDigests>
+	onWiden: () => void
+}
+
+/** Whether a file has the expected digest; where none has, the algorithms that were not tried. */
+function Verdict({ files, expected, tried, keying, digests, onWiden }: VerdictProps) {
+	const words = useMessages(messages)
+	const titles = (choices: readonly Choice[]) =>
+		choices.map((choice) => titleOf(choice, keying, words)).join(', ')
+	for (const file of files) {
+		const found = tried.find((choice) => {
+			const digest = digests.get(file)?.get(idOf(choice))
+			return digest && isSame(digest, expected.bytes)
+		})
+		if (found) return <Notice tone="good">{words.sameFile(titleOf(found, keying, words), file.name)}</Notice>
+	}
+	const others = expected.choices.filter((choice) => !tried.includes(choice))
+	return (
+		<Notice
+			tone="bad"
+			action={others.length > 0 && <Button onClick={onWiden}>{words.tryAll(titles(others))}</Button>}
+		>
+			{words.different(titles(tried))}
+		</Notice>
+	)
+}

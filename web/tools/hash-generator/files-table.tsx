@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { CopyButton } from '#web/tools/copy-button.tsx'
+import { DownloadButton } from '#web/tools/download-button.tsx'
+import { formatSize } from '#web/tools/format-size.ts'
+import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { labelOf } from './algorithms.ts'
+import { type ListFormat, listNameOf, writeList } from './checksum-list.ts'
+import { pathsOf } from './comparison.ts'
+import { messages } from './files-messages.ts'
+import { type Choice, choiceOf, idOf } from './names.ts'
+import type { FileDigests } from './use-file-digests.ts'
+import { hexOf } from './write-digest.ts'
+
+/** More rows than these are of no use on a screen. */
+export const mostRows = 200
+
+type FilesTableProps = {
+	files: readonly File[]
+	choices: readonly Choice[]
+	digests: ReadonlyMap<File, FileDigests>
+}
+
+/** Files with their digests, and the list that `sha256sum --check` reads. */
+export function FilesTable({ files, choices, digests }: FilesTableProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const [shownId, setShownId] = useState<string>()
+	const [format, setFormat] = useState<ListFormat>('gnu')
+	const choice = choices.find((each) => idOf(each) === shownId) ?? choices[0]!
+	const paths = useMemo(() => pathsOf(files), [files])
+	const pathOf = (file: File) => paths.get(file) ?? file.name
+	const listed = files.flatMap((file) => {
+		const digest = digests.get(file)?.get(idOf(choice))
+		return digest ? [{ path: pathOf(file), digest }] : []
+	})
+	const isWhole = listed.length > 0 && files.every((file) => digests.has(file))
+	const list = () => writeList(listed, choice, format)
+	const shown = isWhole && listed.length <= mostRows ? list() : ''
+	return (
+		<>
+			{choices.length > 1 && (
+				<Field label={words.algorithm}>
+					<Select
+						value={idOf(choice)}
+						onChange={({ target }) => setShownId(idOf(choiceOf(target.value) ?? choice))}
+					>
+						{choices.map((each) => (
+							<option key={idOf(each)} value={idOf(each)}>
+								{labelOf(each)}
+							</option>
+						))}
+					</Select>
+				</Field>
+			)}
+			<Table
+				label={words.table}
+				stacked
+				rows={files.slice(0, mostRows)}
+				rowKey={(file) => files.indexOf(file)}
+				columns={[
+					{ title: words.file, heading: true, cell: pathOf },
+					{ title: words.size, numeric: true, cell: (file) => formatSize(file.size, locale) },
+					{
+						title: `${words.digest} ${labelOf(choice)}`,
+						cell: (file) => {
+							const known = digests.get(file)
+							if (known === null) return words.unreadableFile
+							const digest = known?.get(idOf(choice))
+							return digest ? (
+								<span className="font-mono text-sm wrap-anywhere">{hexOf(digest)}</span>
+							) : (
+								<span className="text-ink-soft">{words.waiting}</span>
+							)
+						},
+					},
+				]}
+			/>
+			{files.length > mostRows && (
+				<p className="text-sm text-ink-soft">{words.shownFirst(mostRows, files.length)}</p>
+			)}
+			<div className="flex flex-wrap items-center gap-3">
+				<SegmentedControl
+					label={words.format}
+					name="list-format"
+					segments={(['gnu', 'bsd'] as const).map((value) => ({ value, label: words[value] }))}
+					value={format}
+					onChange={setFormat}
+				/>
+				<DownloadButton variant="primary" content={isWhole ? list : null} name={listNameOf(choice)}>
+					{words.saveList(listNameOf(choice))}
+				</DownloadButton>
+				<CopyButton text={shown} />
+				<UseInButton kind="text" value={isWhole ? () => ({ kind: 'text', text: list() }) : null} />
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,23 @@
+import { algorithms } from './algorithms.ts'
+import type { Choice } from './names.ts'
+
+/** Whether a secret takes part: a key, or the context under which BLAKE3 derives one. */
+export type Keying =
+	| { kind: 'none' }
+	| { kind: 'key'; bytes: Uint8Array }
+	| { kind: 'derive'; context: string }
+
+export const unkeyed: Keying = { kind: 'none' }
+
+/** Why an algorithm gives nothing under a key. */
+export type KeyProblem = 'takesNoKey' | 'keyTooShort' | 'keyTooLong' | 'derivesNot'
+
+/** Null where the algorithm takes the key. RFC 7693, section 2.1; BLAKE3 specification, section 2.3. */
+export function keyProblem({ name }: Choice, keying: Keying): KeyProblem | null {
+	if (keying.kind === 'derive') return name === 'blake3' ? null : 'derivesNot'
+	const { keyed } = algorithms[name]
+	if (keying.kind === 'none' || keyed === 'hmac') return null
+	if (keyed === null) return 'takesNoKey'
+	if (keying.bytes.length < keyed.leastBytes) return 'keyTooShort'
+	return keying.bytes.length > keyed.mostBytes ? 'keyTooLong' : null
+}

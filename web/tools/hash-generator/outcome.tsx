@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { AddressedOptions } from './address.ts'
+import { readExpected } from './expected.ts'
+import { FilesOutcome } from './files-outcome.tsx'
+import { unkeyed } from './keying.ts'
+import { type ChangeOptions, readOptions, writeOptions } from './options.ts'
+import { messages } from './result-messages.ts'
+import type { Secret } from './secret.ts'
+import { keyingOf } from './secret-keying.ts'
+import { TextOutcome } from './text-outcome.tsx'
+
+type OutcomeProps = {
+	text: string
+	onText: (text: string) => void
+	/** They come before the text. */
+	files: readonly File[]
+	addressed: AddressedOptions
+	onAddressed: (addressed: AddressedOptions) => void
+	secret: Secret
+	/** What is compared with; `name` is that of the file in which it stood. */
+	pasted: { text: string; name?: string }
+}
+
+/** The digests of what was given, and how they compare with what was announced. */
+export function Outcome(props: OutcomeProps) {
+	const { text, onText, files, addressed, onAddressed, secret, pasted } = props
+	const words = useMessages(messages)
+	const expected = useMemo(() => readExpected(pasted.text, pasted.name), [pasted.text, pasted.name])
+	const keying = useMemo(() => {
+		const read = keyingOf(secret)
+		return 'faultAt' in read ? unkeyed : read
+	}, [secret])
+	const hasFiles = files.length > 0
+	const options = useMemo(() => readOptions(addressed, hasFiles ? 'files' : 'text'), [addressed, hasFiles])
+	const onOptions: ChangeOptions = (change) => onAddressed({ ...addressed, ...writeOptions(change) })
+	const common = { options, onOptions, keying, expected }
+	return (
+		<>
+			{expected.kind === 'unreadable' && (
+				<Notice tone="warn">
+					{expected.bytes === undefined ? words.unreadable : words.noSuchLength(expected.bytes)}
+				</Notice>
+			)}
+			{expected.kind === 'list' && !hasFiles && (
+				<Notice>
+					{expected.entries.length > 0 ? words.listNeedsFiles(expected.entries.length) : words.emptyList}
+				</Notice>
+			)}
+			{hasFiles ? (
+				<FilesOutcome files={files} {...common} />
+			) : (
+				text !== '' && <TextOutcome text={text} onText={onText} {...common} />
+			)}
+		</>
+	)
+}

@@ -1,0 +1,80 @@
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Cost } from './cost.ts'
+import { messages } from './messages.ts'
+
+type Part = {
+	name: 'memoryKib' | 'passes' | 'lanes' | 'logN' | 'blockSize' | 'rounds' | 'iterations'
+	word: 'memory' | 'passes' | 'lanes' | 'logN' | 'blockSize' | 'rounds' | 'iterations'
+	least: number
+	most: number
+}
+
+/** What can be set, and how far: what a browser can bear. */
+const parts: Record<Cost['scheme'], readonly Part[]> = {
+	argon2id: [
+		{ name: 'memoryKib', word: 'memory', least: 1024, most: 2 ** 20 },
+		{ name: 'passes', word: 'passes', least: 1, most: 100 },
+		{ name: 'lanes', word: 'lanes', least: 1, most: 16 },
+	],
+	argon2i: [],
+	argon2d: [],
+	scrypt: [
+		{ name: 'logN', word: 'logN', least: 10, most: 20 },
+		{ name: 'blockSize', word: 'blockSize', least: 1, most: 32 },
+		{ name: 'lanes', word: 'lanes', least: 1, most: 16 },
+	],
+	bcrypt: [{ name: 'rounds', word: 'rounds', least: 4, most: 20 }],
+	pbkdf2: [{ name: 'iterations', word: 'iterations', least: 1000, most: 100_000_000 }],
+}
+
+const valueOf = (cost: Cost, { name }: Part) => (cost as unknown as Record<string, number>)[name] ?? 0
+
+const isOutOfRange = (cost: Cost, part: Part) => {
+	const value = valueOf(cost, part)
+	return !(Number.isInteger(value) && value >= part.least && value <= part.most)
+}
+
+/** The first setting that cannot be; null when all can. */
+export const firstOutOfRange = (cost: Cost) =>
+	parts[cost.scheme].find((part) => isOutOfRange(cost, part)) ?? null
+
+/** What the hash costs, setting by setting. */
+export function CostPart({ cost, onChange }: { cost: Cost; onChange: (cost: Cost) => void }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const written = (value: number) => value.toLocaleString(locale)
+	return (
+		<details>
+			<summary className="min-h-11 cursor-pointer py-2.5">
+				<span className="font-semibold">{words.cost}</span>{' '}
+				<span className="text-ink-soft">
+					{parts[cost.scheme].map((part) => `${words[part.word]} ${written(valueOf(cost, part))}`).join(', ')}
+				</span>
+			</summary>
+			<div className="grid gap-4 pt-2 sm:grid-cols-2">
+				{parts[cost.scheme].map((part) => (
+					<Field
+						key={part.name}
+						label={words[part.word]}
+						error={
+							isOutOfRange(cost, part) &&
+							words.outOfRange(words[part.word], written(part.least), written(part.most))
+						}
+					>
+						<TextInput
+							inputMode="numeric"
+							className="tabular-nums"
+							value={Number.isNaN(valueOf(cost, part)) ? '' : valueOf(cost, part)}
+							onChange={({ target }) => {
+								const digits = target.value.replaceAll(/\D/g, '')
+								onChange({ ...cost, [part.name]: digits === '' ? Number.NaN : Number(digits) })
+							}}
+						/>
+					</Field>
+				))}
+			</div>
+		</details>
+	)
+}

@@ -1,0 +1,95 @@
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import { callWorker } from '#web/tools/call-worker.ts'
+import { formatSize } from '#web/tools/format-size.ts'
+import { ResultText } from '#web/tools/result-text.tsx'
+import { useLatest } from '#web/tools/use-latest.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { type Cost, isAdvised, memoryOf } from './cost.ts'
+import { messages } from './messages.ts'
+import type { PasswordDone, PasswordJob } from './work.ts'
+
+const open = () => new Worker(new URL('./password.worker.ts', import.meta.url), { type: 'module' })
+
+/** The hash of a password or whether it is the right one, and what that cost. */
+export function PasswordResult({ job, onStop }: { job: PasswordJob; onStop: () => void }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { result, error, isWorking } = useLatest(job, (asked, signal) =>
+		callWorker<PasswordJob, PasswordDone>(open, asked, { signal }),
+	)
+	if (isWorking) {
+		return (
+			<div className="grid gap-3 rounded-card border border-line bg-surface-raised p-4">
+				<p role="status">{words.working}</p>
+				<Progress label={words.working} value={null} />
+				<div>
+					<Button onClick={onStop}>{words.stop}</Button>
+				</div>
+			</div>
+		)
+	}
+	if (error || !result) return <Notice tone="bad">{words.failed}</Notice>
+	switch (result.task) {
+		case 'unknown':
+			return <Notice tone="bad">{words.unknown}</Notice>
+		case 'tooLarge':
+			return <Notice tone="bad">{words.tooLarge(formatSize(result.bytes, locale))}</Notice>
+		case 'make':
+			return (
+				<>
+					<ResultText label={words.result} text={result.encoded} />
+					<Measured cost={result.cost} ms={result.ms} />
+					<p className="text-sm text-ink-soft">{words.unique}</p>
+				</>
+			)
+		case 'verify':
+			return (
+				<>
+					<Notice tone={result.isRight ? 'good' : 'bad'}>{result.isRight ? words.right : words.wrong}</Notice>
+					<p>{words.made(described(result.cost, locale))}</p>
+					<Measured cost={result.cost} ms={result.ms} />
+				</>
+			)
+	}
+}
+
+function Measured({ cost, ms }: { cost: Cost; ms: number }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const unit = ms < 1000 ? 'millisecond' : 'second'
+	const time = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 2 }).format(
+		ms < 1000 ? ms : ms / 1000,
+	)
+	const memory = memoryOf(cost)
+	return (
+		<>
+			<p className="tabular-nums">
+				{memory > 2 ** 16 ? words.took(time, formatSize(memory, locale)) : words.tookTime(time)}
+			</p>
+			{!isAdvised(cost) && <Notice tone="warn">{words.weak}</Notice>}
+		</>
+	)
+}
+
+/** 'Argon2id (m = 19 456, t = 2, p = 1)', by the letters of the standards. */
+function described(cost: Cost, locale: Locale): string {
+	const given = (parts: Record<string, number>) =>
+		Object.entries(parts)
+			.map(([letter, value]) => `${letter} = ${value.toLocaleString(locale)}`)
+			.join(', ')
+	switch (cost.scheme) {
+		case 'argon2id':
+		case 'argon2i':
+		case 'argon2d':
+			return `${cost.scheme.replace('a', 'A')} (${given({ m: cost.memoryKib, t: cost.passes, p: cost.lanes })})`
+		case 'scrypt':
+			return `scrypt (${given({ N: 2 ** cost.logN, r: cost.blockSize, p: cost.lanes })})`
+		case 'bcrypt':
+			return `bcrypt (${given({ cost: cost.rounds })})`
+		case 'pbkdf2':
+			return `PBKDF2-HMAC-${cost.digest.toUpperCase()} (${given({ c: cost.iterations })})`
+	}
+}

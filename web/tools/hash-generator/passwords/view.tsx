@@ -1,0 +1,17 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { messages } from './messages.ts'
+import { PasswordResult } from './password-result.tsx'
+import type { PasswordJob } from './work.ts'
+
+export { PasswordForm } from './password-form.tsx'
+
+type PasswordOutcomeProps = { job: PasswordJob | null; onStop: () => void }
+
+/** What came of a password, or where it will come. */
+export function PasswordOutcome({ job, onStop }: PasswordOutcomeProps) {
+	const words = useMessages(messages)
+	if (job) return <PasswordResult job={job} onStop={onStop} />
+	return (
+		<p className="rounded-card border border-dashed border-line-strong p-6 text-ink-soft">{words.empty}</p>
+	)
+}

@@ -1,0 +1,67 @@
+import { algorithms, bitsOf } from './algorithms.ts'
+import { createAdler32 } from './hashers/adler32.ts'
+import { createBlake2, createBlake3, createBlake3Derivation } from './hashers/blake.ts'
+import { createCrc32, createCrc64 } from './hashers/crc.ts'
+import type { Hasher } from './hashers/hasher.ts'
+import { createHmac } from './hashers/hmac.ts'
+import { createShake } from './hashers/shake.ts'
+import { wasmHashers } from './hashers/wasm.ts'
+import type { Choice } from './names.ts'
+import type { Keying } from './keying.ts'
+
+/** All that decides a digest but the bytes. */
+export type Recipe = Choice & { keying: Keying }
+
+/**
+ * Begins a digest.
+ * @throws {RangeError} when the algorithm takes no key, or not such a one: `keyProblem` says so before.
+ */
+export async function openHasher(recipe: Recipe): Promise<Hasher> {
+	const { name, keying } = recipe
+	const bits = bitsOf(recipe)
+	if (keying.kind === 'derive') {
+		if (name !== 'blake3') throw new RangeError(`${name} derives no keys`)
+		return await createBlake3Derivation(bits, keying.context)
+	}
+	const key = keying.kind === 'key' ? keying.bytes : undefined
+	switch (name) {
+		case 'blake3':
+			return await createBlake3(bits, key)
+		case 'blake2b':
+		case 'blake2s':
+			return await createBlake2(name, bits, key)
+	}
+	if (!key) return await openPlain(name, bits)
+	if (algorithms[name].keyed !== 'hmac') throw new RangeError(`${name} takes no key`)
+	return createHmac(await openPlain(name, bits), key)
+}
+
+type PlainName = Exclude<Choice['name'], 'blake3' | 'blake2b' | 'blake2s'>
+
+async function openPlain(name: PlainName, bits: number): Promise<Hasher> {
+	switch (name) {
+		case 'crc32':
+		case 'crc32c':
+			return createCrc32(name)
+		case 'crc64':
+			return createCrc64()
+		case 'adler32':
+			return createAdler32()
+		case 'shake128':
+		case 'shake256':
+			return createShake(name, bits)
+		default:
+			return await wasmHashers[name]()
+	}
+}
+
+/** The digests of some bytes, in the order of the recipes. */
+export async function digestsOf(bytes: Uint8Array, recipes: readonly Recipe[]): Promise<Uint8Array[]> {
+	return await Promise.all(
+		recipes.map(async (recipe) => {
+			const hasher = await openHasher(recipe)
+			hasher.update(bytes)
+			return hasher.digest()
+		}),
+	)
+}

@@ -1,0 +1,47 @@
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { formatSize } from '#web/tools/format-size.ts'
+import { Button } from '#web/ui/button.tsx'
+import { messages } from './files-messages.ts'
+
+type TakenPartProps = {
+	files: readonly File[]
+	/** The name of the list of checksums that was among them. */
+	listName?: string
+	onRemoveFiles: () => void
+	onRemoveList: () => void
+}
+
+/** The files that were given, and the way back. */
+export function TakenPart({ files, listName, onRemoveFiles, onRemoveList }: TakenPartProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const bytes = files.reduce((sum, { size }) => sum + size, 0)
+	return (
+		<>
+			{files.length > 0 && (
+				<Taken
+					name={files.length === 1 ? files[0]!.name : words.files(files.length)}
+					about={formatSize(bytes, locale)}
+					removeLabel={words.removeFiles}
+					onRemove={onRemoveFiles}
+				/>
+			)}
+			{listName !== undefined && (
+				<Taken name={listName} about={words.list} removeLabel={words.removeList} onRemove={onRemoveList} />
+			)}
+		</>
+	)
+}
+
+type TakenProps = { name: string; about: string; removeLabel: string; onRemove: () => void }
+
+function Taken({ name, about, removeLabel, onRemove }: TakenProps) {
+	return (
+		<div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface-raised p-4">
+			<p className="min-w-0 grow wrap-anywhere">
+				{name} <span className="text-ink-soft">{about}</span>
+			</p>
+			<Button onClick={onRemove}>{removeLabel}</Button>
+		</div>
+	)
+}

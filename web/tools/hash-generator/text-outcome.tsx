@@ -1,0 +1,106 @@
+import { useMemo } from 'react'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { CopyButton } from '#web/tools/copy-button.tsx'
+import { formatSize } from '#web/tools/format-size.ts'
+import { ShareButton } from '#web/tools/share-button.tsx'
+import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { useLatest } from '#web/tools/use-latest.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ChangeOptions, Options } from './options.ts'
+import { callTextDigests } from './call-digests.ts'
+import { DigestRows, linesOf, NotationField, titleOf } from './digest-rows.tsx'
+import type { TextDone, TextJob, TextVerdict } from './digest-text.ts'
+import type { Expected } from './expected.ts'
+import { type Keying, keyProblem } from './keying.ts'
+import { type Choice, idOf } from './names.ts'
+import { messages } from './result-messages.ts'
+import { TextFault } from './text-fault.tsx'
+
+type TextOutcomeProps = {
+	text: string
+	onText: (text: string) => void
+	options: Options
+	onOptions: ChangeOptions
+	keying: Keying
+	expected: Expected
+}
+
+/** How long typing pauses before the digests follow. */
+const pauseMs = 60
+
+/** The digests of a text, and whether one is the expected. */
+export function TextOutcome(props: TextOutcomeProps) {
+	const { text, onText, options, onOptions, keying, expected } = props
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { choices, encoding, lineEnd, isNormalized, notation } = options
+	const job = useMemo((): TextJob => {
+		const recipesOf = (wanted: readonly Choice[]) =>
+			wanted.filter((choice) => !keyProblem(choice, keying)).map((choice) => ({ ...choice, keying }))
+		return {
+			text,
+			reading: { encoding, lineEnd, isNormalized },
+			recipes: recipesOf(choices),
+			expected:
+				expected.kind === 'digest'
+					? { bytes: expected.bytes, recipes: recipesOf(expected.choices) }
+					: undefined,
+		}
+	}, [text, encoding, lineEnd, isNormalized, choices, keying, expected])
+	// A result knows its job: an older one is shown with its own names while the newest is worked on.
+	const { result, error } = useLatest(
+		job,
+		async (given, signal) => ({ job: given, done: await callTextDigests(given, signal) }),
+		{ pauseMs },
+	)
+	if (error) return <Notice tone="bad">{words.lost}</Notice>
+	const { done } = result ?? {}
+	if (done && 'faultAt' in done) return <TextFault text={text} encoding={encoding} at={done.faultAt} />
+	const rows = { choices, keying, digests: digestsBy(result?.job, done), notation }
+	const lines = linesOf(rows, words)
+	return (
+		<>
+			{done?.verdict && <Verdict verdict={done.verdict} expected={expected} keying={keying} />}
+			<NotationField notation={notation} onChange={(next) => onOptions({ notation: next })} />
+			<DigestRows {...rows} />
+			{done && <p className="text-sm text-ink-soft">{words.bytes(formatSize(done.byteCount, locale))}</p>}
+			{text.endsWith('\n') && (
+				<p className="text-sm text-ink-soft">
+					{words.endsWithNewline}{' '}
+					<Button variant="quiet" size="small" onClick={() => onText(text.replace(/\n+$/, ''))}>
+						{words.removeNewline}
+					</Button>
+				</p>
+			)}
+			<div className="flex flex-wrap gap-3">
+				<CopyButton text={lines}>{words.copyAll}</CopyButton>
+				<UseInButton kind="text" value={lines ? { kind: 'text', text: lines } : null} />
+				<ShareButton content={text} />
+			</div>
+			<p role="status" className="sr-only">
+				{done && words.updated}
+			</p>
+		</>
+	)
+}
+
+function digestsBy(job?: TextJob, done?: TextDone): ReadonlyMap<string, Uint8Array> {
+	if (!job || !done || 'faultAt' in done) return new Map()
+	return new Map(job.recipes.map((recipe, place) => [idOf(recipe), done.digests[place]!]))
+}
+
+type VerdictProps = { verdict: TextVerdict; expected: Expected; keying: Keying }
+
+function Verdict({ verdict, expected, keying }: VerdictProps) {
+	const words = useMessages(messages)
+	if (expected.kind !== 'digest') return null
+	if (verdict.kind === 'same')
+		return <Notice tone="good">{words.same(titleOf(verdict.recipe, keying, words))}</Notice>
+	if (verdict.kind === 'near') {
+		const label = titleOf(verdict.recipe, keying, words)
+		return <Notice tone="warn">{words.near(label, words[verdict.difference])}</Notice>
+	}
+	const labels = expected.choices.map((choice) => titleOf(choice, keying, words)).join(', ')
+	return <Notice tone="bad">{words.different(labels)}</Notice>
+}
