@@ -1,92 +1,87 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findCategory, findUnit, categories } from './units.ts'
 import { convert, isPossible } from './convert.ts'
-import { parseNumber, writeDecimal } from './rational.ts'
-import { categories } from './units.ts'
+import { rational } from './rational.ts'
+import { readNumber } from './read-number.ts'
+import { published } from './published.ts'
+import { randomRational, seeded } from './testing.ts'
+import { vectors } from './vectors.ts'
+import { writeDecimal } from './write-decimal.ts'
 
-const units = Object.fromEntries(
-	Object.values(categories).flatMap((category) => Object.entries(category.units)),
-)
-const randomNumber = () =>
-	parseNumber(String((Math.random() - 0.5) * 10 ** Math.floor(Math.random() * 20 - 10)))!
+const inUnit = (value: string, from: string, to: string, digits = 30) =>
+	writeDecimal(convert(readNumber(value, 'fr')!, findUnit(from)!, findUnit(to)!)!, digits)
 
-/** Published equivalences: SI brochure, NIST SP 811 appendix B, agreement of 1959. */
-const published = [
-	['1', 'inch', 'millimetre', '25.4'],
-	['1', 'mile', 'foot', '5280'],
-	['1', 'nauticalMile', 'kilometre', '1.852'],
-	['1', 'lightYear', 'metre', '9460730472580800'],
-	['1', 'pound', 'ounce', '16'],
-	['1', 'longTon', 'kilogram', '1016.0469088'],
-	['-40', 'celsius', 'fahrenheit', '-40'],
-	['212', 'fahrenheit', 'celsius', '100'],
-	['0', 'kelvin', 'celsius', '-273.15'],
-	['491.67', 'rankine', 'celsius', '0'],
-	['1', 'acre', 'squareMetre', '4046.8564224'],
-	['1', 'squareMile', 'acre', '640'],
-	['1', 'usGallon', 'cubicInch', '231'],
-	['1', 'imperialGallon', 'litre', '4.54609'],
-	['36', 'kilometrePerHour', 'metrePerSecond', '10'],
-	['1', 'knot', 'kilometrePerHour', '1.852'],
-	['1', 'julianYear', 'day', '365.25'],
-	['1', 'gibibyte', 'megabyte', '1073.741824'],
-	['1', 'byte', 'bit', '8'],
-	['1', 'atmosphere', 'torr', '760'],
-	['1', 'kilocalorie', 'joule', '4184'],
-	['1', 'metricHorsepower', 'watt', '735.49875'],
-] as const
+test('published equivalences come out exactly', async () => {
+	for (const { name, wanted, run } of vectors) assert.equal(await run(), wanted, name)
+	for (const { value, from, to } of published) assert.equal(inUnit(value, from, to).isExact, true)
+})
 
-test('published equivalences come out exactly', () => {
-	for (const [value, from, to, expected] of published) {
-		const { text, isExact } = writeDecimal(convert(parseNumber(value)!, units[from]!, units[to]!), 20)
-		assert.equal(isExact, true)
-		assert.equal(text, expected, `${from} → ${to}`)
-	}
+test('no noise: 3 ft are 36 in, a psi and a gallon have all their digits (defect 10)', () => {
+	assert.deepEqual(inUnit('3', 'ft', 'in'), { text: '36', isExact: true })
+	assert.deepEqual(inUnit('1', 'psi', 'Pa', 15), { text: '6894.75729316836', isExact: false })
+	assert.deepEqual(inUnit('1', 'galuk', 'L'), { text: '4.54609', isExact: true })
+	assert.deepEqual(inUnit('1', 'ac', 'm2'), { text: '4046.8564224', isExact: true })
+})
+
+test('a nautical mile is 1852 m, the old British one 1853.184 m, and they are two units (defect 9)', () => {
+	assert.equal(inUnit('1', 'nmi', 'm').text, '1852')
+	assert.equal(inUnit('1', 'nmiuk', 'm').text, '1853.184')
+	assert.equal(inUnit('1', 'ftm', 'm').text, '1.8288')
+})
+
+test('temperatures are rounded to the nearest, below zero too (defect 4)', () => {
+	assert.equal(inUnit('0', 'degF', 'degC', 4).text, '-17.78')
+	assert.equal(inUnit('-40', 'degF', 'degC').text, '-40')
+	assert.equal(inUnit('1', 'degF', 'degC', 4).text, '-17.22')
+	assert.equal(inUnit('37.5', 'degC', 'degF').text, '99.5')
 })
 
 test('there and back again is where one started, exactly, for every pair of units', () => {
-	for (const category of Object.values(categories)) {
-		const inside = Object.values(category.units)
-		for (const from of inside) {
-			for (const to of inside) {
-				const value = randomNumber()
-				assert.deepEqual(convert(convert(value, from, to), to, from), value)
+	const random = seeded(5n)
+	for (const { name, units } of categories) {
+		for (const from of units) {
+			for (const to of units) {
+				const value = randomRational(random)
+				const there = convert(value, from, to)!
+				// A scale may put a value just at its zero, which a reciprocal unit alone could not take back.
+				assert.deepEqual(convert(there, to, from), value, `${name}: ${from.id} → ${to.id}`)
 			}
 		}
 	}
 })
 
 test('going by way of a third unit changes nothing', () => {
-	for (const category of Object.values(categories)) {
-		const inside = Object.values(category.units)
-		const [from, to] = [inside.at(1)!, inside.at(-1)!]
-		for (const between of inside) {
-			const value = randomNumber()
-			assert.deepEqual(convert(convert(value, from, between), between, to), convert(value, from, to))
+	const random = seeded(6n)
+	for (const { units } of categories) {
+		const [from, to] = [units.at(1)!, units.at(-1)!]
+		for (const between of units) {
+			const value = randomRational(random)
+			assert.deepEqual(convert(convert(value, from, between)!, between, to), convert(value, from, to))
 		}
 	}
 })
 
-test('the first unit of a category is the one that all others are counted in, and no unit is named twice', () => {
-	for (const category of Object.values(categories)) {
-		const first = Object.values(category.units)[0]!
-		assert.deepEqual([first.factor, first.offset.numerator], [{ numerator: 1n, denominator: 1n }, 0n])
-	}
-	const names = Object.values(categories).flatMap((category) => Object.keys(category.units))
-	assert.equal(new Set(names).size, names.length)
+test('nothing of a reciprocal unit has no equivalent, and is no error', () => {
+	const zero = rational(0n)
+	assert.equal(convert(zero, findUnit('l100km')!, findUnit('mpgus')!), null)
+	assert.equal(convert(zero, findUnit('mpgus')!, findUnit('l100km')!), null)
+	assert.deepEqual(convert(zero, findUnit('mpgus')!, findUnit('kmpl')!), zero)
+	assert.equal(inUnit('30', 'mpgus', 'l100km', 8).text, '7.8404861')
 })
 
 test('nothing is colder than absolute zero, in any scale', () => {
-	const { units: scales } = categories.temperature
-	for (const [zero, name] of [
-		['0', 'kelvin'],
-		['-273.15', 'celsius'],
-		['-459.67', 'fahrenheit'],
-		['0', 'rankine'],
+	const temperature = findCategory('temperature')!
+	for (const [coldest, id] of [
+		['0', 'K'],
+		['-273.15', 'degC'],
+		['-459.67', 'degF'],
+		['0', 'degR'],
+		['-218.52', 'degRe'],
 	] as const) {
-		assert.equal(isPossible(parseNumber(zero)!, scales[name]!, categories.temperature), true)
-		const colder = parseNumber((Number(zero) - 0.01).toFixed(2))!
-		assert.equal(isPossible(colder, scales[name]!, categories.temperature), false)
+		const colder = (Number(coldest) - 0.01).toFixed(2)
+		assert.equal(isPossible(readNumber(coldest, 'fr')!, findUnit(id)!, temperature), true)
+		assert.equal(isPossible(readNumber(colder, 'fr')!, findUnit(id)!, temperature), false)
 	}
-	assert.equal(isPossible(parseNumber('-5')!, units.metre!, categories.length), true)
+	assert.equal(isPossible(rational(-5n), findUnit('m')!, findCategory('length')!), true)
 })

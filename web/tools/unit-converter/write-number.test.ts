@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseNumber, writeDecimal } from './rational.ts'
+import { readNumber } from './read-number.ts'
+import { writeDecimal } from './write-decimal.ts'
 import { writeNumber, writePlain } from './write-number.ts'
 
 test('numbers follow the typography of each language, as Intl has it', () => {
@@ -17,11 +18,13 @@ test('powers of ten are written out', () => {
 	assert.equal(writeNumber('3e20', 'en'), '3\u00a0×\u00a010²⁰')
 })
 
-test('what is copied reads back as the same number in each language', () => {
-	for (const typed of ['0', '-12.5', '1234567.891', '1.5e-12', '3e20']) {
-		const { text } = writeDecimal(parseNumber(typed)!)
+test('what is copied, alone or as it is shown, reads back as the same number in each language', () => {
+	for (const typed of ['0', '-12.5', '1234567.891', '1.5e-12', '3e20', '12345.678']) {
+		const number = readNumber(typed, 'fr')!
+		const { text } = writeDecimal(number, 20)
 		for (const locale of ['fr', 'en'] as const) {
-			assert.deepEqual(parseNumber(writePlain(text, locale)), parseNumber(typed))
+			assert.deepEqual(readNumber(writePlain(text, locale), locale), number, `${typed} alone in ${locale}`)
+			assert.deepEqual(readNumber(writeNumber(text, locale), locale), number, `${typed} shown in ${locale}`)
 		}
 	}
 })

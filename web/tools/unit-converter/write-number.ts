@@ -5,14 +5,14 @@ const marks: Record<Locale, { decimal: string; group: string }> = {
 	en: { decimal: '.', group: ',' },
 }
 
-/** A number as `writeDecimal` gives it ('-1234.5', '1.5e-12') in the typography of a language. */
+/** A number as `writeDecimal` gives it ('-1234.5', '1.5e-12') in the typography of a language. A point at its end stays. */
 export function writeNumber(text: string, locale: Locale): string {
 	const { decimal, group } = marks[locale]
 	const [, sign = '', whole = '', decimals, exponent] =
-		/^(-?)(\d+)(?:\.(\d+))?(?:e(-?\d+))?$/.exec(text) ?? []
+		/^(-?)(\d+)(?:\.(\d*))?(?:e(-?\d+))?$/.exec(text) ?? []
 	const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)
 	const power = exponent ? `\u00a0×\u00a010${raise(exponent)}` : ''
-	return `${sign && '−'}${grouped}${decimals ? decimal + decimals : ''}${power}`
+	return `${sign && '−'}${grouped}${decimals === undefined ? '' : decimal + decimals}${power}`
 }
 
 /** The same number as a spreadsheet of that language reads it: no groups, an exponent after 'e'. */
@@ -34,5 +34,6 @@ const superscripts = {
 	'9': '⁹',
 }
 
-const raise = (exponent: string) =>
+/** The digits of an exponent, raised. */
+export const raise = (exponent: string) =>
 	[...exponent].map((character) => superscripts[character as keyof typeof superscripts]).join('')

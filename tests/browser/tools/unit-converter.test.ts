@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { startServer } from '#tests/support/server.ts'
+import { openTool } from '#tests/support/tool-page.ts'
+
+const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+after(() => site.stop())
+
+const address = `${site.url}/micro-services/unit-converter`
+
+/** The result as it is shown, its spaces made plain. */
+const shows = (page: Page, text: string) =>
+	page
+		.getByRole('region', { name: 'Résultat' })
+		.getByRole('paragraph')
+		.filter({ hasText: new RegExp(`^${text.replaceAll(' ', '\\s')}$`) })
+		.waitFor()
+
+test('a conversion is asked in words and changed part by part, by keyboard alone, and nothing leaves the page', async () => {
+	const { page, asked, complaints } = await openTool(address)
+	await assertAccessible(page)
+	await page.getByRole('searchbox').focus()
+	await page.keyboard.type('5 pieds 3 pouces en cm')
+	await shows(page, '160,02 cm')
+	await page.getByText(/^5\sft 3\sin = 63\sin \(pouce\) =$/).waitFor()
+	await page.waitForURL(/\?category=length&value=63&from=in&to=cm$/)
+	await assertAccessible(page)
+	await page.getByLabel('Valeur').focus()
+	await page.keyboard.press('Control+A')
+	await page.keyboard.type('1/3')
+	await page.getByText(/^Exactement.:/).waitFor()
+	await shows(page, '0,8466666667 cm')
+	await page.getByRole('button', { name: 'Échanger les unités' }).press('Enter')
+	await page.getByLabel('Vers', { exact: true }).focus()
+	await page.keyboard.type('pied (')
+	await page.waitForURL(/value=1%2F3&from=cm&to=ft$/)
+	await page.getByText('Définitions et sources').press('Enter')
+	await page.getByText('Accord international sur le yard et la livre (1959)').first().waitFor()
+	await assertAccessible(page)
+	assert.equal(await page.getByRole('searchbox').inputValue(), '')
+	assert.deepEqual(asked, [])
+	assert.deepEqual(complaints, [])
+})
+
+test('an address brings a conversion back, all units and tables are one press away, and a narrow screen holds them', async () => {
+	const { page } = await openTool(`${address}?category=length&value=-1.6002&from=m&to=ft%2Bin`)
+	await page
+		.getByText(/^−5\sft 3\sin$/)
+		.first()
+		.waitFor()
+	const all = page.getByRole('list', { name: 'Dans toutes les unités' })
+	assert.ok((await all.getByRole('button').count()) > 30)
+	await all.getByRole('button', { name: /^yard / }).click()
+	await shows(page, '−1,75 yd')
+	await page.getByLabel('Grandeur').selectOption('Chaussures')
+	await page.getByRole('region', { name: 'Chaussures' }).getByRole('row').nth(13).waitFor()
+	await page.getByText(/une taille varie d’un fabricant à l’autre/).waitFor()
+	await assertAccessible(page)
+	await page.setViewportSize({ width: 360, height: 740 })
+	const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= 360)
+	assert.ok(await isNarrow())
+	await page.getByRole('searchbox').fill('1e300 Yio en bits')
+	await page.getByLabel('Précision').selectOption('50 chiffres')
+	await page
+		.getByText(/×\s10³²⁴/)
+		.first()
+		.waitFor()
+	assert.ok(await isNarrow())
+	await assertAccessible(page)
+})
+
+test('a word of two senses tells both, and what is not understood is mended', async () => {
+	const { page } = await openTool(address)
+	const search = page.getByRole('searchbox')
+	await search.fill('2 gallons en litres')
+	await page.getByRole('button', { name: 'gallon impérial', exact: true }).click()
+	await shows(page, '9,09218 L')
+	await page.waitForURL(/from=galuk/)
+	await search.fill('3 kilometrss en m')
+	await page.getByText(/kilometrss.+n’est pas une unité connue/).waitFor()
+	await assertAccessible(page)
+	await page.getByRole('button', { name: 'kilomètre', exact: true }).click()
+	await shows(page, '3 000 m')
+	await search.fill('5 kg en m')
+	await page.getByText(/ne mesurent pas la même chose/).waitFor()
+	await page.evaluate(() => navigator.clipboard.writeText('9 '.repeat(500_000)))
+	await search.press('Control+A')
+	await search.press('Control+V')
+	await page.getByText(/trop long pour une conversion/).waitFor()
+	await search.fill('-300 °C en K')
+	await page.getByText(/zéro absolu/).waitFor()
+	await page.getByLabel('Valeur').fill('douze')
+	await page.getByText(/Écrivez un seul nombre/).waitFor()
+})
+
+test('pairs are kept as favourites in this browser, past conversions in memory alone', async () => {
+	const { page } = await openTool(address)
+	await page.clock.install()
+	await page.getByRole('searchbox').fill('7 L/100 km en mpg')
+	await page.getByRole('button', { name: 'Garder en favori' }).click()
+	const past = page.getByRole('button', { name: /^7\sL\/100\skm ≈ 33,60208333\smpg US$/ })
+	await page.clock.fastForward(2000)
+	await page.getByRole('searchbox').fill('1 kg en lb')
+	await past.click()
+	await shows(page, '33,60208333 mpg US')
+	await page.goto(address)
+	await page.getByRole('button', { name: 'L/100 km → mpg US' }).click()
+	await page.waitForURL(/category=fuel.*from=l100km&to=mpgus$/)
+	assert.equal(await past.count(), 0)
+	assert.deepEqual(
+		await page.evaluate(() => Object.values(localStorage).filter((kept) => kept.includes('l100km'))),
+		['[{"category":"fuel","from":"l100km","to":"mpgus"}]'],
+	)
+})
+
+test('a result is copied whole, as a number and as an address; the published values are checked, each of them', async () => {
+	const { page, context } = await openTool(`${address}?category=length&value=1234.5&from=km&to=m`)
+	const copied = async (name: string) => {
+		await page.getByRole('button', { name, exact: true }).click()
+		await page.getByText('Copié').first().waitFor()
+		return await page.evaluate(() => navigator.clipboard.readText())
+	}
+	assert.equal(await copied('Copier'), '1\u202f234\u202f500\u00a0m')
+	assert.equal(await copied('Copier le nombre seul'), '1234500')
+	const other = await context.newPage()
+	await other.goto(await copied('Copier l’adresse'))
+	await shows(other, '1 234 500 m')
+	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
+	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
+	await assertAccessible(page)
+})
+
+test('the tool opens and works without a connection after the first visit', async () => {
+	const { page, context, complaints } = await openTool(address)
+	await context.setOffline(true)
+	complaints.length = 0
+	await page.goto(`${address}?category=temperature&value=-40&from=degF&to=degC`)
+	await shows(page, '−40 °C')
+	await page.getByRole('searchbox').fill('3 cuillères à soupe en mL')
+	await shows(page, '45 mL')
+	await page.getByLabel('Grandeur').selectOption('Vêtements femme')
+	await page.getByRole('region', { name: 'Vêtements femme' }).waitFor()
+	assert.deepEqual(
+		complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
+		[],
+	)
+})
+
+test('an expression comes from another tool, and a result goes to one', async () => {
+	const { page } = await openTool(`${site.url}/micro-services/base64-converter?direction=decode`)
+	await page.getByRole('textbox').fill('MyBmdCBlbiBpbg==')
+	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
+	await page.getByRole('menuitem', { name: 'Convertisseur d’unités' }).click()
+	await page.waitForURL(/unit-converter/)
+	await shows(page, '36 in')
+	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
+	await page.getByRole('menuitem', { name: 'Convertisseur Base64' }).click()
+	await page.waitForFunction(() => document.querySelector('textarea')?.value === '36\u00a0in')
+})

@@ -1,0 +1,113 @@
+import { useMemo } from 'react'
+import swapIcon from 'virtual:icon/lucide/arrow-left-right'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { digitChoices, firstOptions, type Options } from './address.ts'
+import { CategoryOptions } from './category-list.tsx'
+import { compounds } from './compounds.ts'
+import { answerOf, type Conversion, conversionOf } from './conversion.ts'
+import { messages } from './converter-messages.ts'
+import { readExpression } from './read-expression.ts'
+import { equationText, nameOf } from './unit-words.ts'
+import { findUnit } from './units.ts'
+import { ValueField } from './value-field.tsx'
+
+type FieldsProps = { options: Options; onChange: (options: Options) => void }
+
+export type ConversionFormProps = FieldsProps & { expression: string }
+
+/** The conversion part by part: quantity, value, both units, precision. */
+export function ConversionForm({ expression, options, onChange }: ConversionFormProps) {
+	const words = useMessages(messages)
+	const conversion = conversionOf(options)
+	return (
+		<>
+			{conversion && <AnswerInReach expression={expression} conversion={conversion} />}
+			<Field label={words.category}>
+				<Select
+					value={options.category}
+					onChange={({ target }) =>
+						onChange({ ...firstOptions, category: target.value, digits: options.digits })
+					}
+				>
+					<CategoryOptions />
+				</Select>
+			</Field>
+			{conversion && <UnitFields conversion={conversion} options={options} onChange={onChange} />}
+		</>
+	)
+}
+
+function UnitFields({ conversion, options, onChange }: FieldsProps & { conversion: Conversion }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { category, from } = conversion
+	const to = conversion.to.map(({ id }) => id).join('+')
+	const pair = { ...options, from: from.id, to }
+	const sorted = category.units.toSorted((a, b) => a.name[locale].localeCompare(b.name[locale], locale))
+	const choices = sorted.map((unit) => (
+		<option key={unit.id} value={unit.id}>
+			{unit.name[locale]} ({unit.symbol[locale]})
+		</option>
+	))
+	const several = (compounds[category.name] ?? []).map((ids) => ids.join('+'))
+	return (
+		<>
+			<div className="grid grid-cols-2 items-start gap-4">
+				<ValueField value={options.value} onChange={(value) => onChange({ ...pair, value })} />
+				<Field label={words.digits}>
+					<Select
+						value={options.digits}
+						onChange={({ target }) => onChange({ ...pair, digits: Number(target.value) })}
+					>
+						{digitChoices.map((count) => (
+							<option key={count} value={count}>
+								{words.digitCount(count)}
+							</option>
+						))}
+					</Select>
+				</Field>
+			</div>
+			<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+				<Field label={words.from}>
+					<Select value={from.id} onChange={({ target }) => onChange({ ...pair, from: target.value })}>
+						{choices}
+					</Select>
+				</Field>
+				<IconButton
+					icon={swapIcon}
+					label={words.swap}
+					variant="secondary"
+					onClick={() => onChange({ ...pair, from: conversion.to.at(-1)!.id, to: from.id })}
+				/>
+				<Field label={words.to} className="max-sm:col-span-2">
+					<Select value={to} onChange={({ target }) => onChange({ ...pair, to: target.value })}>
+						{choices}
+						{several.map((ids) => (
+							<option key={ids} value={ids}>
+								{nameOf(
+									ids.split('+').map((id) => findUnit(id)!),
+									locale,
+								)}
+							</option>
+						))}
+					</Select>
+				</Field>
+			</div>
+		</>
+	)
+}
+
+/** On a narrow screen the result is below the form: its line stands here as well, for the eye alone. */
+function AnswerInReach({ expression, conversion }: { expression: string; conversion: Conversion }) {
+	const locale = useLocale()
+	const reading = useMemo(() => readExpression(expression, locale), [expression, locale])
+	if (reading && 'trouble' in reading) return null
+	return (
+		<p aria-hidden className="-mt-2 font-heading text-xl font-bold tabular-nums wrap-anywhere lg:hidden">
+			{equationText(conversion, answerOf(conversion), locale)}
+		</p>
+	)
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useLocale } from '#web/i18n/locale.ts'
+import type { Options } from './address.ts'
+import { AllUnits } from './all-units.tsx'
+import { AnswerCard } from './answer-card.tsx'
+import { sizeTables } from './categories.ts'
+import { answerOf, conversionOf, optionsOf } from './conversion.ts'
+import { Definitions } from './definitions.tsx'
+import { Favourites } from './favourites.tsx'
+import { PastConversions } from './past-conversions.tsx'
+import { readExpression } from './read-expression.ts'
+import { Senses } from './senses.tsx'
+import { SizeTable } from './size-table.tsx'
+import { TroubleNotice } from './trouble-notice.tsx'
+import { equationText, partsText } from './unit-words.ts'
+import { usePast } from './use-past.ts'
+
+export type OutcomeProps = {
+	/** What was asked in words; '' where the options alone count. */
+	expression: string
+	options: Options
+	/** The words, once understood, become options. */
+	onAsked: (asked: Omit<Options, 'digits'>) => void
+	onChange: (options: Options) => void
+	/** The words are to be others. */
+	onMend: (expression: string) => void
+}
+
+/** What a conversion gives, in the unit asked for and in all others, or why there is nothing. */
+export function Outcome({ expression, options, onAsked, onChange, onMend }: OutcomeProps) {
+	const locale = useLocale()
+	const reading = useMemo(() => readExpression(expression, locale), [expression, locale])
+	const take = useEffectEvent(onAsked)
+	useEffect(() => {
+		if (reading && 'asked' in reading) take(optionsOf(reading.asked))
+	}, [reading])
+	const conversion = useMemo(() => conversionOf(options), [options])
+	const answer = conversion && answerOf(conversion)
+	const past = usePast(options, conversion ? equationText(conversion, answer, locale) : '')
+	const before = <PastConversions past={past} onChoose={onChange} />
+	if (reading && 'trouble' in reading) {
+		return (
+			<>
+				<TroubleNotice trouble={reading.trouble} expression={expression} onMend={onMend} />
+				{before}
+			</>
+		)
+	}
+	const sizes = sizeTables.find((name) => name === options.category)
+	if (sizes) return <SizeTable name={sizes} />
+	if (!conversion) return null
+	const pair = {
+		...options,
+		from: conversion.from.id,
+		to: conversion.to.map(({ id }) => id).join('+'),
+	}
+	return (
+		<>
+			{reading && (
+				<Senses asked={reading.asked} conversion={conversion} options={options} onChoose={onAsked} />
+			)}
+			<AnswerCard
+				conversion={conversion}
+				answer={answer}
+				options={pair}
+				asked={reading ? partsText(reading.asked, options.digits, locale) : ''}
+			/>
+			<AllUnits conversion={conversion} onChoose={(to) => onChange({ ...pair, to })} />
+			<Definitions key={conversion.category.name} category={conversion.category} />
+			<Favourites present={pair} onChoose={onChange} />
+			{before}
+		</>
+	)
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locale } from '#web/i18n/messages.ts'
+import { answerOf, conversionOf, optionsOf } from './conversion.ts'
+import { longestExpression, readExpression } from './read-expression.ts'
+import { seeded } from './testing.ts'
+import { unitsCalled } from './unit-index.ts'
+import { equationText } from './unit-words.ts'
+import { categories } from './units.ts'
+
+/** What is asked, as it is answered; or why it is not. */
+function answered(text: string, locale: Locale = 'fr', digits = 10): string {
+	const reading = readExpression(text, locale)
+	if (!reading) return ''
+	if ('trouble' in reading) return reading.trouble.reason
+	const conversion = conversionOf({ ...optionsOf(reading.asked), digits })!
+	return equationText(conversion, answerOf(conversion), locale).replaceAll(/\u00a0|\u202f/g, ' ')
+}
+
+const french: [text: string, equation: string][] = [
+	['5 pieds 3 pouces en cm', '63 in = 160,02 cm'],
+	['100 km/h en m/s', '100 km/h ≈ 27,77777778 m/s'],
+	['37,5 °C en °F', '37,5 °C = 99,5 °F'],
+	['7 L/100 km en mpg', '7 L/100 km ≈ 33,60208333 mpg US'],
+	['7 litres aux 100 kilomètres en milles par gallon impérial', '7 L/100 km ≈ 40,35441948 mpg UK'],
+	['160,02 cm en pieds et pouces', '160,02 cm = 5 ft 3 in'],
+	['5400 s en h min s', '5 400 s = 1 h 30 min 0 s'],
+	['48,8566° en ° ′ ″', '48,8566° = 48° 51′ 23,76″'],
+	['48° 51′ 23,76″ en degrés', '175 883,76″ = 48,8566°'],
+	['5\'3" en cm', '63 in = 160,02 cm'],
+	['5 ft 3 in in cm', '63 in = 160,02 cm'],
+	['5 in in cm', '5 in = 12,7 cm'],
+	['-5 ft 3 in en cm', '−63 in = −160,02 cm'],
+	['1h30 en s', '90 min = 5 400 s'],
+	['1:30:36 en min', '1,51 h = 90,6 min'],
+	['1/2 tasse en mL', '0,5 tasse = 125 mL'],
+	['1 1/2 TASSES en ml', '1,5 tasse = 375 mL'],
+	['3 cuilleres a soupe en cl', '3 c. à s. = 4,5 cL'],
+	['3 cuillères à soupe en cL', '3 c. à s. = 4,5 cL'],
+	['2 càc en mL', '2 c. à c. = 10 mL'],
+	['une demi-livre en g', '0,5 lb = 226,796185 g'],
+	['combien de cl dans une tasse', '1 tasse = 25 cL'],
+	['Combien font 3 miles en km ?', '3 mi = 4,828032 km'],
+	['1 mille marin en km', '1 NM = 1,852 km'],
+	['30 nœuds en kilomètres-heure', '30 nd = 55,56 km/h'],
+	['4 kilomètres par heure en m/min', '4 km/h ≈ 66,66666667 m/min'],
+	['12 pt en px', '12 pt = 16 px'],
+	['écart de 5 °C en °F', '5 Δ°C = 9 Δ°F'],
+	['5 °C 3 K en °F', '8 ΔK = 14,4 Δ°F'],
+	['5:30 min/km en km/h', '5,5 min/km ≈ 10,90909091 km/h'],
+	['2 Go en Gio', '2 Go ≈ 1,862645149 Gio'],
+	['100 Mb/s en Mo/s', '100 Mbit/s = 12,5 Mo/s'],
+	['6 x 10^3 N.m en lbf ft', '6 000 N⋅m ≈ 4 425,372896 lbf⋅ft'],
+	['10 m² en ft2', '10 m² ≈ 107,6391042 ft²'],
+	['5 um en nm', '5 µm = 5 000 nm'],
+	['20 c en f', '20 °C = 68 °F'],
+	['2,5 millions de km en ua', '2 500 000 km ≈ 0,01671146781 ua'],
+	['1 CV en kW', '1 ch = 0,73549875 kW'],
+	['1 hp en W', '1 hp ≈ 745,6998716 W'],
+	['90 degrés en radians', '90° ≈ 1,570796327 rad'],
+	['6 pieds', '6 ft = 1,8288 m'],
+	['5 pieds →', '5 ft = 1,524 m'],
+]
+
+const english: [text: string, equation: string][] = [
+	['5 feet 3 inches in cm', '63 in = 160.02 cm'],
+	['how many feet in 2 miles', '2 mi = 10,560 ft'],
+	['1,234 ft to m', '1,234 ft = 376.1232 m'],
+	['30 mpg to L/100 km', '30 mpg US ≈ 7.840486111 L/100 km'],
+	['convert 5 meters into feet', '5 m ≈ 16.40419948 ft'],
+	['a pound in grams', '1 lb = 453.59237 g'],
+	['98.6 degrees Fahrenheit in celsius', '98.6 °F = 37 °C'],
+	['60 miles per hour in kph', '60 mph = 96.56064 km/h'],
+]
+
+test('French expressions are read, with accents or without, by names, plurals and symbols', () => {
+	for (const [text, equation] of french) assert.equal(answered(text), equation, text)
+})
+
+test('English expressions are read, in British and American spelling', () => {
+	for (const [text, equation] of english) assert.equal(answered(text, 'en'), equation, text)
+})
+
+test('English is understood on the French page, and French on the English one', () => {
+	assert.equal(answered('5 feet 3 inches to cm'), '63 in = 160,02 cm')
+	assert.equal(answered('5 pieds 3 pouces en cm', 'en'), '63 in = 160.02 cm')
+})
+
+test('a word of several senses is read as the commonest, and the others are told', () => {
+	const others = (text: string) => {
+		const reading = readExpression(text, 'fr')
+		if (!reading || !('asked' in reading)) return text
+		const { from, otherFrom, to, otherTo } = reading.asked
+		return [
+			[from, ...otherFrom.map(({ unit }) => unit)],
+			[to[0]!, ...otherTo.map(({ unit }) => unit)],
+		]
+			.map((units) => units.map(({ id }) => id).join(' '))
+			.join(' → ')
+	}
+	assert.equal(others('2 gallons en litres'), 'galus galuk → L')
+	assert.equal(others('10 L en pintes'), 'L → ptus ptuk')
+	assert.equal(others('3 milles en km'), 'mi nmi → km')
+	assert.equal(others('3 onces en g'), 'oz ozt → g')
+	assert.equal(others('1 an en jours'), 'a agreg → d')
+	assert.equal(others('10 chevaux en kW'), 'cv hp → kW')
+	assert.equal(others('10 MW en kW'), 'MW → kW')
+	assert.equal(others('10 mW en kW'), 'mW → kW')
+})
+
+test('what cannot be read says why', () => {
+	const troubles: [text: string, reason: string][] = [
+		['', ''],
+		['   ', ''],
+		['12', 'noUnit'],
+		['?', ''],
+		['-', 'noNumber'],
+		['5 kg en m', 'different'],
+		['5 foo en m', 'unknown'],
+		['5 m en foo', 'unknown'],
+		['5 kg 3 m', 'mixedScales'],
+		['9'.repeat(longestExpression + 1), 'tooLong'],
+	]
+	for (const [text, reason] of troubles) assert.equal(answered(text), reason, text)
+})
+
+test('a slip of the keyboard is told with the name that is near', () => {
+	const reading = readExpression('5 kilometrss en m', 'fr')
+	assert.ok(reading && 'trouble' in reading && reading.trouble.reason === 'unknown')
+	assert.equal(reading.trouble.text, 'kilometrss')
+	assert.ok(reading.trouble.near.includes('kilomètre'))
+})
+
+test('every unit is found by its names, by its symbol and by all that its table says', () => {
+	for (const { name, units } of categories) {
+		for (const unit of units) {
+			const texts = [...Object.values(unit.name), ...Object.values(unit.symbol), ...unit.words]
+			for (const text of texts) {
+				const found = unitsCalled(text).some((candidate) => candidate.unit === unit)
+				assert.ok(found && text.length < 90, `${name}: ${unit.id} is not found as ${text}`)
+			}
+		}
+	}
+})
+
+test('no text makes it throw, whatever it is', () => {
+	const random = seeded(7n)
+	const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!
+	const units = categories.flatMap((category) => category.units)
+	const pieces = () =>
+		pick([
+			() => String(Math.floor(random() * 1000)),
+			() =>
+				pick([' en ', ' in ', '→', ' et ', '/', '^', ',', '.', ':', "'", '"', '°', '-', '(', '½', 'e', '=']),
+			() => pick(units).name.fr,
+			() => pick(units).symbol.fr,
+			() => String.fromCodePoint(1 + Math.floor(random() * 0xd7fe)),
+			() => pick(['\u0000', '\ud83d', '🦆', '1e300', '1/0', '0', '-', '\n', 'écart de ', 'combien de ']),
+		])()
+	for (let round = 0; round < 600; round++) {
+		const text = Array.from({ length: Math.floor(random() * 8) }, pieces).join(pick(['', ' ']))
+		assert.doesNotThrow(() => answered(text, pick(['fr', 'en'])), JSON.stringify(text))
+	}
+})

@@ -1,0 +1,171 @@
+import type { Locale } from '#web/i18n/messages.ts'
+import { compounds } from './compounds.ts'
+import { firstUnits } from './categories.ts'
+import { convert } from './convert.ts'
+import { type Quantity, readQuantities, type Sense, senseIn } from './read-quantities.ts'
+import { add, multiply, type Rational, rational } from './rational.ts'
+import { type Candidate, namesNear, plainSigns, unitsCalled } from './unit-index.ts'
+import type { Category, Unit } from './units.ts'
+
+/** What is asked: a value in one unit, and the unit or units that it is wanted in. */
+export type Asked = {
+	category: Category
+	/** The sum of the parts, in the smallest of their units. */
+	value: Rational
+	from: Unit
+	parts: readonly { value: Rational; unit: Unit }[]
+	to: readonly Unit[]
+	/** What else the words may mean: 'gallon' is American or imperial. */
+	otherFrom: readonly Candidate[]
+	otherTo: readonly Candidate[]
+}
+
+export type ExpressionTrouble =
+	| { reason: 'tooLong' | 'noNumber' | 'noUnit' | 'mixedScales' }
+	| { reason: 'unknown'; text: string; near: readonly string[] }
+	| { reason: 'different'; from: Unit; to: Unit }
+
+/** Longer texts are no conversion, and are not looked at. */
+export const longestExpression = 200
+
+const opening =
+	/^(?:(?:combien (?:font|fait|vaut|valent)|converti[rs]|conversion(?: de)?|convert|how much (?:is|are)|what(?:'s| is)) )/i
+const asking =
+	/^(?:combien (?:de |d')|how many )(?<target>.+?) (?:y a-t-il |il y a |are there |are )?(?:dans|en|in) (?<source>.+)$/i
+const difference = /^(?:(?:ecart|écart|difference|différence)(?: de| of)? |delta |Δ ?)/i
+const connector = / (?:en|in|to|vers|into|as|dans)(?= |$)| ?(?:->|=>|→|➜|=)/gi
+
+/**
+ * Reads what a person asks in French or English: '5 pieds 3 pouces en cm', '7 L/100 km en mpg', '37,5 °C en °F',
+ * 'combien de cl dans une tasse'. Without a target, it is the unit that the category opens with.
+ * @returns null for an empty text. Never throws.
+ */
+export function readExpression(
+	text: string,
+	locale: Locale,
+): { asked: Asked } | { trouble: ExpressionTrouble } | null {
+	if (text.length > longestExpression) return { trouble: { reason: 'tooLong' } }
+	const plain = plainSigns(text)
+		.replace(/[ ?!.;=]+$/, '')
+		.replace(opening, '')
+	if (plain === '') return null
+	const { source, target } = asking.exec(plain)?.groups ?? {}
+	if (source && target) return readBoth(source, target, locale)
+	let trouble: { trouble: ExpressionTrouble } | undefined
+	for (const { index, 0: word } of [...plain.matchAll(connector)].reverse()) {
+		const reading = readBoth(plain.slice(0, index), plain.slice(index + word.length), locale)
+		if ('asked' in reading) return reading
+		trouble ??= reading
+	}
+	const alone = readBoth(plain, '', locale)
+	return 'asked' in alone ? alone : (trouble ?? alone)
+}
+
+function readBoth(
+	source: string,
+	target: string,
+	locale: Locale,
+): { asked: Asked } | { trouble: ExpressionTrouble } {
+	const isDifference = difference.test(source)
+	const quantities = readQuantities(source.replace(difference, ''), locale)
+	if ('trouble' in quantities) {
+		const { trouble } = quantities
+		return { trouble: 'text' in trouble ? unknown(trouble.text) : trouble }
+	}
+	const targets = readTargets(target.trim())
+	const missing = targets.find(({ candidates }) => candidates.length === 0)
+	if (missing) return { trouble: unknown(missing.text) }
+	const senses = sensesOf(quantities.quantities, targets).filter(
+		({ category }) => !isDifference || category.name === 'temperatureDifference',
+	)
+	const [sense] = senses
+	if (!sense) {
+		const from = quantities.quantities[0]!.candidates[0]!.unit
+		const to = targets[0]?.candidates[0]?.unit
+		return { trouble: to ? { reason: 'different', from, to } : { reason: 'mixedScales' } }
+	}
+	const { category, units } = sense
+	const from = smallestOf(units)
+	const value = sumOf(quantities.quantities, units, from)
+	const to = targets.map(({ candidates }) => inCategory(candidates, category)!.unit)
+	return {
+		asked: {
+			category,
+			value,
+			from,
+			parts: quantities.quantities.map((quantity, place) => ({ value: quantity.value, unit: units[place]! })),
+			to: to.length > 0 ? sorted(to) : defaultTarget(category, from, units),
+			otherFrom: units.length > 1 ? [] : senses.slice(1).map(({ first }) => first),
+			otherTo: targets.length === 1 ? othersIn(targets[0]!.candidates, category) : [],
+		},
+	}
+}
+
+const unknown = (text: string): ExpressionTrouble => ({ reason: 'unknown', text, near: namesNear(text) })
+
+type Target = { text: string; candidates: readonly Candidate[] }
+
+/** One unit, or several: 'pieds et pouces', 'ft + in', 'h:min:s'. */
+function readTargets(text: string): Target[] {
+	if (text === '') return []
+	const candidates = unitsCalled(text)
+	if (candidates.length > 0) return [{ text, candidates }]
+	const parts = text.split(/ ?[+:,] ?| (?:et|and) /).filter(Boolean)
+	const several = parts.length > 1 ? parts : text.split(' ')
+	const read = several.map((part) => ({ text: part, candidates: unitsCalled(part) }))
+	return several.length > 1 && read.every((part) => part.candidates.length > 0)
+		? read
+		: [{ text, candidates }]
+}
+
+type FullSense = Sense & { category: Category; first: Candidate }
+
+/** Every sense in which all quantities and targets are of one kind, the likeliest first; no unit twice. */
+function sensesOf(quantities: readonly Quantity[], targets: readonly Target[]): FullSense[] {
+	const senses: FullSense[] = []
+	for (const first of quantities[0]!.candidates) {
+		const { category, unit } = first
+		if (senses.some((sense) => sense.first.unit === unit)) continue
+		const sense = senseIn(category, unit, quantities)
+		const fits = targets.every(({ candidates }) => inCategory(candidates, category))
+		if (sense && fits) senses.push({ ...sense, category, first })
+	}
+	return senses.filter(({ first }) => isAsLikely(first, senses[0]!.first))
+}
+
+/** Whether people mean the one as well as the other: no one writes 'Nm' for 'nm'. */
+const isAsLikely = ({ tier }: Candidate, best: Candidate) => tier <= Math.max(best.tier, 1)
+
+function othersIn(candidates: readonly Candidate[], category: Category): readonly Candidate[] {
+	const [best, ...others] = candidates.filter((candidate) => candidate.category === category)
+	return others.filter((other) => isAsLikely(other, best!))
+}
+
+const inCategory = (candidates: readonly Candidate[], category: Category) =>
+	candidates.find((candidate) => candidate.category === category)
+
+const sorted = (units: readonly Unit[]) =>
+	[...units].sort((a, b) => (isLarger(a, b) ? -1 : isLarger(b, a) ? 1 : 0))
+
+const isLarger = (a: Unit, b: Unit) =>
+	a.factor.numerator * b.factor.denominator > b.factor.numerator * a.factor.denominator
+
+const smallestOf = (units: readonly Unit[]) => sorted(units).at(-1)!
+
+/** A sign in front counts for all: '-5 ft 3 in' is less than -5 ft. */
+function sumOf(quantities: readonly Quantity[], units: readonly Unit[], from: Unit): Rational {
+	const sign = rational(quantities.length > 1 && quantities[0]!.value.numerator < 0n ? -1n : 1n)
+	return quantities
+		.map(({ value }, place) => convert(place > 0 ? multiply(value, sign) : value, units[place]!, from)!)
+		.reduce(add)
+}
+
+/** Where no target is named: the other unit of the pair that the category opens with, or the SI unit. */
+function defaultTarget(category: Category, from: Unit, units: readonly Unit[]): Unit[] {
+	const isCompound = compounds[category.name]?.some((parts) => parts.includes(from.id) && units.length > 1)
+	const [first, second] = firstUnits[category.name]
+	const pair = { [first]: second, [second]: first }
+	const si = category.units[0]!
+	const wanted = isCompound ? si.id : (pair[from.id] ?? (from === si ? second : si.id))
+	return [category.units.find(({ id }) => id === wanted)!]
+}

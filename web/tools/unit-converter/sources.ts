@@ -1,0 +1,53 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+/** Where the definitions come from. */
+export const sources = defineMessages({
+	fr: {
+		SI: 'Brochure sur le SI, BIPM, 9ᵉ édition (2019)',
+		Y: 'Accord international sur le yard et la livre (1959)',
+		US: 'NIST SP 811 (2008), annexe B, et NIST Handbook 44, annexe C',
+		UK: 'Weights and Measures Act 1985, Royaume-Uni',
+		AN: 'Loi du 19 frimaire an VIII (le mètre vaut 443,296 lignes) et mesures usuelles de 1812',
+		IAU: 'Union astronomique internationale, résolutions B2 (2012) et B2 (2015)',
+		CO: 'CODATA 2022, valeur mesurée',
+		CG: 'Pesanteur normale : 3ᵉ CGPM (1901) ; atmosphère : 10ᵉ CGPM (1954)',
+		ST: '5ᵉ conférence internationale sur les propriétés de la vapeur (1956)',
+		ISO: 'ISO 80000',
+		IEC: 'CEI 80000-13',
+		IEA: 'Agence internationale de l’énergie, conventions statistiques',
+		ISA: 'Atmosphère type, ISO 2533, à 15 °C : valeur arrondie',
+		AST: 'Valeur moyenne mesurée, qui varie lentement',
+		CAL: 'Calendrier grégorien, durées moyennes',
+		KI: 'Usage culinaire : la cuillère et la tasse ne sont pas des étalons',
+		FDA: 'États-Unis, 21 CFR 101.9(b)(5), étiquetage des aliments',
+		CSS: 'W3C, CSS Values and Units Level 4',
+		TEX: 'D. Knuth, The TeXbook, chapitre 10',
+		TU: 'Part égale d’un tour, usage de la navigation et de l’OTAN',
+		CU: 'Usage courant, sans norme',
+	},
+	en: {
+		SI: 'SI brochure, BIPM, 9th edition (2019)',
+		Y: 'International yard and pound agreement (1959)',
+		US: 'NIST SP 811 (2008), appendix B, and NIST Handbook 44, appendix C',
+		UK: 'Weights and Measures Act 1985, United Kingdom',
+		AN: 'French law of 10 December 1799 (the metre is 443.296 lignes) and the usual measures of 1812',
+		IAU: 'International Astronomical Union, resolutions B2 (2012) and B2 (2015)',
+		CO: 'CODATA 2022, measured value',
+		CG: 'Standard gravity: 3rd CGPM (1901); atmosphere: 10th CGPM (1954)',
+		ST: '5th International Conference on the Properties of Steam (1956)',
+		ISO: 'ISO 80000',
+		IEC: 'IEC 80000-13',
+		IEA: 'International Energy Agency, statistical conventions',
+		ISA: 'Standard atmosphere, ISO 2533, at 15 °C: a rounded value',
+		AST: 'Measured mean value, which changes slowly',
+		CAL: 'Gregorian calendar, mean durations',
+		KI: 'Kitchen practice: spoons and cups are no standards',
+		FDA: 'United States, 21 CFR 101.9(b)(5), food labelling',
+		CSS: 'W3C, CSS Values and Units Level 4',
+		TEX: 'D. Knuth, The TeXbook, chapter 10',
+		TU: 'An equal share of a turn, practice of navigation and of NATO',
+		CU: 'Common practice, without a standard',
+	},
+})
+
+export type SourceName = keyof typeof sources.fr

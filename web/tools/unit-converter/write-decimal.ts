@@ -1,0 +1,100 @@
+import {
+	absolute,
+	divide,
+	multiply,
+	power,
+	type Rational,
+	rational,
+	roundHalfEven,
+	subtract,
+} from './rational.ts'
+
+export type Decimal = {
+	/** With a point, without groups: '-1234.5', '1.5e-12'. */
+	text: string
+	/** Whether the text is the number itself and not rounded. */
+	isExact: boolean
+}
+
+const ten = rational(10n)
+
+/** The number in at most `significantDigits` digits, rounded half to even; with an exponent when far from 1. */
+export function writeDecimal(value: Rational, significantDigits: number): Decimal {
+	if (value.numerator === 0n) return { text: '0', isExact: true }
+	const magnitude = absolute(value)
+	const exponent = exponentOf(magnitude)
+	const scaled = multiply(magnitude, power(ten, significantDigits - 1 - exponent))
+	const rounded = roundHalfEven(scaled).toString()
+	const place = rounded.length > significantDigits ? exponent + 1 : exponent
+	const digits = rounded.slice(0, significantDigits).replace(/0+$/, '')
+	const isFar = place < -6 || place >= Math.max(significantDigits, 15)
+	const text = isFar ? `${placePoint(digits, 0)}e${place}` : placePoint(digits, place)
+	return { text: value.numerator < 0n ? `-${text}` : text, isExact: scaled.denominator === 1n }
+}
+
+/** The power of ten of the first digit of a number above zero. */
+function exponentOf({ numerator, denominator }: Rational): number {
+	const guess = numerator.toString().length - denominator.toString().length
+	const isTooHigh =
+		guess < 0
+			? numerator * 10n ** BigInt(-guess) < denominator
+			: numerator < denominator * 10n ** BigInt(guess)
+	return isTooHigh ? guess - 1 : guess
+}
+
+/** Puts the point after the digit of 10 to the power of `exponent`. */
+function placePoint(digits: string, exponent: number): string {
+	if (exponent < 0) return `0.${'0'.repeat(-exponent - 1)}${digits}`
+	const whole = digits.slice(0, exponent + 1).padEnd(exponent + 1, '0')
+	const decimals = digits.slice(exponent + 1)
+	return decimals ? `${whole}.${decimals}` : whole
+}
+
+/** All decimals of a number: those that come once ('0.1'), then those that repeat for ever ('6' in 1/6). */
+export type Repeating = { text: string; period: string }
+
+/** The decimals of a number up to the end of the first period; null when that takes more than `mostDigits` digits. */
+export function writeRepeating(value: Rational, mostDigits: number): Repeating | null {
+	const { numerator, denominator } = absolute(value)
+	const sign = value.numerator < 0n ? '-' : ''
+	const whole = `${sign}${numerator / denominator}`
+	if (whole.length > mostDigits) return null
+	let rest = numerator % denominator
+	let decimals = ''
+	const seen = new Map<bigint, number>()
+	while (rest !== 0n && !seen.has(rest)) {
+		if (decimals.length === mostDigits) return null
+		seen.set(rest, decimals.length)
+		rest *= 10n
+		decimals += rest / denominator
+		rest %= denominator
+	}
+	const from = seen.get(rest) ?? decimals.length
+	const once = decimals.slice(0, from)
+	const period = decimals.slice(from)
+	return { text: decimals ? `${whole}.${once}` : whole, period }
+}
+
+/**
+ * A quantity in a large unit and smaller ones: whole numbers, and at last a decimal of at most `significantDigits`
+ * digits in all. It is rounded before it is shared out, so that no part ever reads '60 s' or '12 in'.
+ * @param sizes of the units, from large to small, in any one unit.
+ * @returns what is before each unit; the sign stands before the first.
+ */
+export function writeParts(value: Rational, sizes: readonly Rational[], significantDigits: number) {
+	const smallest = sizes.at(-1)!
+	const inSmallest = divide(absolute(value), smallest)
+	const wholeDigits = roundHalfEven(inSmallest).toString().length
+	const scale = 10n ** BigInt(Math.max(0, significantDigits - wholeDigits))
+	const scaled = multiply(inSmallest, rational(scale))
+	let rest = rational(roundHalfEven(scaled), scale)
+	const parts = sizes.map((size, index) => {
+		if (index === sizes.length - 1) return writeDecimal(rest, significantDigits).text
+		const ratio = divide(size, smallest)
+		const count = divide(rest, ratio)
+		const whole = rational(count.numerator / count.denominator)
+		rest = subtract(rest, multiply(whole, ratio))
+		return whole.numerator.toString()
+	})
+	return { parts, isNegative: value.numerator < 0n, isExact: scaled.denominator === 1n }
+}
