@@ -1,23 +1,78 @@
-import type { Color } from './parse.ts'
-import { toLinear, type Triple } from './spaces.ts'
+import { alphaOf, type Color, colorOf, convert, coordinatesIn } from './color/color.ts'
+import { mapToGamut } from './color/gamut.ts'
+import { lightnessOf } from './color/lab.ts'
+import type { Triple } from './color/matrix.ts'
+import { bytesOf } from './color/write.ts'
 
-/** What a contrast allows by WCAG 2.2, success criteria 1.4.3 and 1.4.6: text of any size, large text only, or none. */
-export type Verdict = 'AAA' | 'AA' | 'large-only' | 'none'
+const white: Triple = [1, 1, 1]
 
-/** The relative luminance of an opaque sRGB colour, from 0 (black) to 1 (white), as WCAG 2.2 defines it. */
-function luminanceOf([red, green, blue]: Triple): number {
-	return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
+/** What WCAG 2.2 asks of a contrast: success criteria 1.4.3, 1.4.6 and 1.4.11. Large is from 24 px, or 18.66 px bold. */
+export const criteria = [
+	{ name: 'textAA', least: 4.5 },
+	{ name: 'textAAA', least: 7 },
+	{ name: 'largeAA', least: 3 },
+	{ name: 'largeAAA', least: 4.5 },
+	{ name: 'interface', least: 3 },
+] as const
+
+/** What a screen of sRGB shows of a colour over an opaque one; browsers mix the coordinates of sRGB. */
+function shownOver(ground: Triple, color: Color): Triple {
+	const own = coordinatesIn('srgb', mapToGamut(color, 'srgb'))
+	const alpha = alphaOf(color)
+	const blend = (index: 0 | 1 | 2) => own[index] * alpha + ground[index] * (1 - alpha)
+	return [blend(0), blend(1), blend(2)]
 }
 
-/** The contrast ratio of a text colour on an opaque background, from 1 to 21 (WCAG 2.2). */
-export function contrastOn(background: Triple, text: Pick<Color, 'rgb' | 'alpha'>): number {
-	const seen = text.rgb.map((value, index) => value * text.alpha + background[index]! * (1 - text.alpha))
-	const [a, b] = [luminanceOf([seen[0]!, seen[1]!, seen[2]!]), luminanceOf(background)]
-	return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+/** The relative luminances, from 0 to 1, of a text and of what is behind it; a page is white behind all. */
+function luminancesOf(text: Color, background: Color): { text: number; background: number } {
+	const ground = shownOver(white, background)
+	const [front, back] = [shownOver(ground, text), ground].map(
+		(rgb) => coordinatesIn('xyz-d65', colorOf('srgb', rgb))[1],
+	)
+	return { text: Math.max(0, front!), background: Math.max(0, back!) }
 }
 
-export function verdictOf(ratio: number): Verdict {
-	if (ratio >= 7) return 'AAA'
-	if (ratio >= 4.5) return 'AA'
-	return ratio >= 3 ? 'large-only' : 'none'
+/** The contrast ratio of WCAG 2.2, from 1 to 21. */
+export function contrast(text: Color, background: Color): number {
+	const { text: front, background: back } = luminancesOf(text, background)
+	return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05)
+}
+
+/**
+ * How much lighter the background is than the text, in points of CIE lightness L*: from −100, white on black, to 100,
+ * black on white. Why this and not APCA: docs/decisions/perceptual-contrast.md.
+ */
+export function lightnessContrast(text: Color, background: Color): number {
+	const luminances = luminancesOf(text, background)
+	return lightnessOf(luminances.background) - lightnessOf(luminances.text)
+}
+
+/** How fine the search of a lightness is. */
+const steps = 24
+
+/**
+ * The opaque sRGB colour of the same hue whose lightness is nearest to the text's and that has the wanted contrast, as
+ * bytes; `null` where neither black nor white would.
+ */
+export function nearestPassing(text: Color, background: Color, wanted: number): Color | null {
+	const [lightness, chroma, hue] = coordinatesIn('oklch', text)
+	const at = (light: number) => asBytes(colorOf('oklch', [light, chroma, hue]))
+	const passes = (light: number) => contrast(at(light), background) >= wanted
+	if (passes(lightness)) return at(lightness)
+	const found = [0, 1].filter(passes).map((edge) => {
+		let [failing, passing] = [lightness, edge]
+		for (let step = 0; step < steps; step++) {
+			const middle = (failing + passing) / 2
+			if (passes(middle)) passing = middle
+			else failing = middle
+		}
+		return passing
+	})
+	if (found.length === 0) return null
+	return at(found.reduce((a, b) => (Math.abs(a - lightness) <= Math.abs(b - lightness) ? a : b)))
+}
+
+function asBytes(color: Color): Color {
+	const [red, green, blue] = bytesOf(mapToGamut(convert(color, 'oklch'), 'srgb'))
+	return colorOf('srgb', [red / 255, green / 255, blue / 255])
 }

@@ -1,0 +1,75 @@
+import { type Color, colorOf } from './color.ts'
+import { cssNames } from './css-names.ts'
+import { translatedNames, usualNames } from './french-names.ts'
+import { difference } from './gamut.ts'
+
+/** A name as it is looked up: without accents, capitals, hyphens and apostrophes. */
+export function bareName(text: string): string {
+	return text
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
+		.toLowerCase()
+		.replaceAll('œ', 'oe')
+		.replaceAll(/[-’'\s]+/g, ' ')
+		.trim()
+}
+
+/** Each French name as it is written, with its bytes. */
+const frenchNames = [
+	...Object.entries(translatedNames).map(([name, css]) => [name, cssNames[css]!] as const),
+	...Object.entries(usualNames),
+]
+
+const byBareName = new Map(frenchNames.map(([name, hex]) => [bareName(name), hex]))
+
+/** The bytes of a French name, bare. */
+export function frenchColor(name: string): string | undefined {
+	return byBareName.get(name)
+}
+
+export type Named = { name: string; hex: string; difference: number }
+
+/** The name whose colour is the nearest by ΔE OK, of CSS or of French usage. */
+export function nearestNamed(color: Color, language: 'css' | 'fr'): Named {
+	const all = language === 'css' ? Object.entries(cssNames) : frenchNames
+	let nearest: Named = { name: '', hex: '', difference: Infinity }
+	for (const [name, hex] of all) {
+		const apart = difference(color, colorOfHex(hex))
+		if (apart < nearest.difference) nearest = { name, hex: `#${hex}`, difference: apart }
+	}
+	return nearest
+}
+
+function colorOfHex(hex: string): Color {
+	const byte = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
+	return colorOf('srgb', [byte(0), byte(2), byte(4)])
+}
+
+/** The name that somebody may have meant: at most two letters away, and less than a third of them. */
+export function nearestName(text: string): string | undefined {
+	const wanted = bareName(text)
+	if (wanted.length < 3 || wanted.length > 24) return undefined
+	const most = Math.min(2, Math.floor(wanted.length / 3))
+	const names = [...frenchNames.map(([name]) => name), ...Object.keys(cssNames)]
+	let found: string | undefined
+	let least = most + 1
+	for (const name of names) {
+		const apart = lettersApart(wanted, bareName(name))
+		if (apart < least) [found, least] = [name, apart]
+	}
+	return found
+}
+
+/** The Levenshtein distance of two words. */
+function lettersApart(a: string, b: string): number {
+	let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+	for (let i = 1; i <= a.length; i++) {
+		const next = [i]
+		for (let j = 1; j <= b.length; j++) {
+			const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+			next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1))
+		}
+		row = next
+	}
+	return row[b.length]!
+}

@@ -1,0 +1,196 @@
+import { splitAt } from './calculate.ts'
+import { alphaOf, type Color, colorOf, coordinatesIn } from './color.ts'
+import { cmykToRgb } from './cmyk.ts'
+import { cssNames } from './css-names.ts'
+import { bareName, frenchColor, nearestName } from './names.ts'
+import { namedNotation, notations } from './notations.ts'
+import { type Problem, Unreadable } from './problem.ts'
+import { countFault, only, partFault, readAlpha, readComponents } from './read-components.ts'
+import { readMix } from './read-mix.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { variantsOf } from './variants.ts'
+
+/** Something to know of how a colour was read. */
+type Remark = 'cmyk' | 'french-name'
+
+export type Read = { color: Color; remarks: readonly Remark[] }
+
+/** No colour is as long; what is pasted by mistake is. */
+const longest = 2000
+
+/**
+ * Reads a colour as CSS Color 4 and 5 write it, and as people do: without '#', without parentheses, with decimal
+ * commas, by its French name.
+ */
+export function readColor(text: string): Read | Problem {
+	if (text.trim() === '') return { problem: 'empty' }
+	if (text.length > longest) return { problem: 'too-long' }
+	let problem: Problem | undefined
+	for (const variant of variantsOf(text)) {
+		const read = readVariant(variant)
+		if ('color' in read) return read
+		if (!problem || problem.problem === 'unknown') problem = read
+	}
+	return problem!
+}
+
+function readVariant(text: string): Read | Problem {
+	try {
+		const remarks = new Set<Remark>()
+		const named = namedColor(text, remarks)
+		if (named) return { color: named, remarks: [...remarks] }
+		const tokens = tokensOf(text)
+		if (!couldBeColor(tokens)) throw unknown(text)
+		const color = readToken(only(tokens, text), remarks)
+		return { color, remarks: [...remarks] }
+	} catch (error) {
+		if (error instanceof Unreadable) return error.why
+		throw error
+	}
+}
+
+/** Several words are a name that nobody knows; a number or a sign begins nothing. */
+function couldBeColor(tokens: readonly Token[]): boolean {
+	const [first, second] = tokens
+	if (!first || first.type === 'sign' || first.type === 'number') return false
+	return !second || tokens.some(({ type }) => type !== 'word')
+}
+
+function readToken(token: Token, remarks: Set<Remark>): Color {
+	switch (token.type) {
+		case 'hash':
+			return readHex(token.text.slice(1))
+		case 'block':
+			return readFunction(token, remarks)
+		case 'word': {
+			if (contextual.has(token.name)) throw new Unreadable({ problem: 'context', part: token.text })
+			const color = namedColor(token.text, remarks)
+			if (color) return color
+			throw unknown(token.text)
+		}
+		default:
+			throw unknown(token.text)
+	}
+}
+
+const unknown = (part: string) => new Unreadable({ problem: 'unknown', part, suggestion: nearestName(part) })
+
+function namedColor(text: string, remarks: Set<Remark>): Color | null {
+	const name = bareName(text)
+	if (name === 'transparent') return colorOf('srgb', [0, 0, 0], 0)
+	const css = name.replaceAll(' ', '')
+	if (Object.hasOwn(cssNames, css)) return readHex(cssNames[css]!)
+	const french = frenchColor(name)
+	if (french === undefined) return null
+	remarks.add('french-name')
+	return readHex(french)
+}
+
+/** The colour of `rgb`, `rgba`, `rrggbb` or `rrggbbaa`. */
+function readHex(digits: string): Color {
+	const stranger = /[^\da-f]/iu.exec(digits)
+	if (stranger) throw new Unreadable({ problem: 'hex-digit', part: stranger[0] })
+	if (![3, 4, 6, 8].includes(digits.length))
+		throw new Unreadable({ problem: 'hex-length', digitCount: digits.length })
+	const width = digits.length > 4 ? 2 : 1
+	const [red, green, blue, alpha = 1] = digits
+		.match(width === 2 ? /../g : /./g)!
+		.map((pair) => Number.parseInt(pair.repeat(3 - width), 16) / 255)
+	return colorOf('srgb', [red!, green!, blue!], alpha)
+}
+
+/** What is no colour without a page around it. */
+const contextual = new Set([
+	'currentcolor',
+	'inherit',
+	'initial',
+	'unset',
+	'revert',
+	'accentcolor',
+	'accentcolortext',
+	'activetext',
+	'buttonborder',
+	'buttonface',
+	'buttontext',
+	'canvas',
+	'canvastext',
+	'field',
+	'fieldtext',
+	'graytext',
+	'highlight',
+	'highlighttext',
+	'linktext',
+	'mark',
+	'marktext',
+	'selecteditem',
+	'selecteditemtext',
+	'visitedtext',
+	'light-dark',
+	'var',
+	'env',
+	'attr',
+])
+
+type Block = Token & { type: 'block' }
+
+function readFunction(block: Block, remarks: Set<Remark>): Color {
+	const { name, inside } = block
+	if (contextual.has(name)) throw new Unreadable({ problem: 'context', part: `${name}()` })
+	const readOne = (token: Token) => readToken(token, remarks)
+	if (name === 'color-mix') return readMix(inside, readOne)
+	if (name === 'contrast-color') return readableOn(readOne(only(inside, name)))
+	if (name === 'device-cmyk' || name === 'cmyk') {
+		remarks.add('cmyk')
+		return readCmyk(block)
+	}
+	const { from, rest } = relative(inside, readOne)
+	if (name === 'color') return readNamedSpace(rest, from)
+	if (name === 'alpha') return readWithAlpha(block, rest, from)
+	const notation = Object.hasOwn(notations, name) ? notations[name] : undefined
+	if (!notation) throw unknown(name ? `${name}()` : block.text)
+	return readComponents(rest, notation, { name, from })
+}
+
+/** What stands behind `from`, and the rest. */
+function relative(inside: readonly Token[], readOne: (token: Token) => Color) {
+	const [first, second] = inside
+	if (first?.type !== 'word' || first.name !== 'from') return { from: undefined, rest: inside }
+	if (!second) throw partFault(first)
+	return { from: readOne(second), rest: inside.slice(2) }
+}
+
+/** `color(display-p3 1 0.5 0)`. */
+function readNamedSpace([space, ...rest]: readonly Token[], from?: Color): Color {
+	const notation = space?.type === 'word' ? namedNotation(space.name) : undefined
+	if (!notation) throw new Unreadable({ problem: 'space', part: space?.text ?? 'color()' })
+	return readComponents(rest, notation, { name: 'color', from })
+}
+
+/** `alpha(from red / 50%)`: CSS Color 5. */
+function readWithAlpha(block: Block, rest: readonly Token[], from?: Color): Color {
+	const [slash, value, extra] = rest
+	if (!from || slash?.text !== '/' || !value || extra) throw partFault(block)
+	return { ...from, alpha: readAlpha(value, { words: { alpha: alphaOf(from) }, missing: new Set() }) }
+}
+
+/** Black or white, whichever has more contrast by WCAG 2.2: CSS Color 5, section 7. */
+function readableOn(color: Color): Color {
+	const [, luminance] = coordinatesIn('xyz-d65', color)
+	const isLight = 1.05 / (luminance + 0.05) < (luminance + 0.05) / 0.05
+	return colorOf('srgb', isLight ? [0, 0, 0] : [1, 1, 1])
+}
+
+/** Portions of ink from 0 to 1 or in percent; where a plain number is over 1, all are percentages. */
+function readCmyk({ name, inside }: Block): Color {
+	const between = splitAt(inside, ',')
+	const [slots, behind] = between.length >= 4 ? [between.flat(), undefined] : splitAt(between[0]!, '/')
+	const alphaPart = behind ? only(behind, '/') : slots![4]
+	const inks = slots!.slice(0, 4)
+	if (inks.length !== 4) throw countFault(name, 4, inks.length)
+	const isPercent = inks.some((ink) => ink.type === 'number' && ink.value > 1)
+	const [cyan, magenta, yellow, black] = inks.map((ink) => {
+		if (!isPercent || ink.type !== 'number') return readAlpha(ink) ?? 0
+		return Math.min(1, Math.max(0, ink.value / 100))
+	})
+	return colorOf('srgb', cmykToRgb([cyan!, magenta!, yellow!, black!]), alphaPart ? readAlpha(alphaPart) : 1)
+}

@@ -1,0 +1,66 @@
+import { alphaOf, type Color, type Coordinate, convert, coordinatesIn } from './color.ts'
+import { rgbToCmyk } from './cmyk.ts'
+import { clip } from './gamut.ts'
+import type { Triple } from './matrix.ts'
+import type { SpaceName } from './spaces.ts'
+
+/** The spaces that have a function of their own in CSS. */
+const functions: Partial<Record<SpaceName, readonly [string, string, string]>> = {
+	hsl: ['', '%', '%'],
+	hwb: ['', '%', '%'],
+	hsv: ['', '%', '%'],
+	lab: ['', '', ''],
+	lch: ['', '', ''],
+	oklab: ['', '', ''],
+	oklch: ['', '', ''],
+}
+
+/** Spaces of old notations, whose readers know no `none`. */
+const withoutNone = new Set<SpaceName>(['hsl', 'hwb', 'hsv'])
+
+/** A colour in a space as CSS writes it, to 5 significant digits: `oklch(0.70489 0.18687 47.604)`. */
+export function writeIn(space: SpaceName, color: Color): string {
+	const { coordinates } = convert(color, space)
+	const units = functions[space]
+	const values = coordinates.map((value, index) =>
+		value === null && !withoutNone.has(space) ? 'none' : `${writeNumber(value ?? 0)}${units?.[index] ?? ''}`,
+	)
+	const inside = `${values.join(' ')}${writeAlpha(color.alpha)}`
+	return units ? `${space}(${inside})` : `color(${space} ${inside})`
+}
+
+/** `#rrggbb`, or `#rrggbbaa` when it is not opaque; each channel clipped. */
+export function writeHex(color: Color): string {
+	const alpha = alphaOf(color)
+	const channels = alpha < 1 ? [...bytesOf(color), Math.round(alpha * 255)] : bytesOf(color)
+	return `#${channels.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** `rgb(255 136 0)`: the bytes that a screen is sent. */
+export function writeRgb(color: Color): string {
+	return `rgb(${bytesOf(color).join(' ')}${writeAlpha(color.alpha)})`
+}
+
+/** `device-cmyk(0% 46% 92% 2%)`, by the formulas that know of no press. */
+export function writeCmyk(color: Color): string {
+	const inks = rgbToCmyk(coordinatesIn('srgb', clip(color, 'srgb')))
+	return `device-cmyk(${inks.map((ink) => `${writeNumber(Number((ink * 100).toFixed(2)))}%`).join(' ')}${writeAlpha(color.alpha)})`
+}
+
+/** The channels of sRGB from 0 to 255, clipped and rounded: for what takes no more, never for further work. */
+export function bytesOf(color: Color): Triple {
+	const [red, green, blue] = coordinatesIn('srgb', clip(color, 'srgb'))
+	return [Math.round(red * 255), Math.round(green * 255), Math.round(blue * 255)]
+}
+
+function writeAlpha(alpha: Coordinate): string {
+	if (alpha === null) return ' / none'
+	return alpha < 1 ? ` / ${writeNumber(alpha)}` : ''
+}
+
+/** What is smaller is the noise of the computation. */
+const least = 1e-6
+
+function writeNumber(value: number): string {
+	return Math.abs(value) < least ? '0' : String(Number(value.toPrecision(5)))
+}

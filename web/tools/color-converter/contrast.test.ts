@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wcagContrast } from 'culori'
+import { colorOf, coordinatesIn } from './color/color.ts'
+import { mapToGamut } from './color/gamut.ts'
+import { near, read, seeded } from './color/testing.ts'
+import { writeHex } from './color/write.ts'
+import { contrast, lightnessContrast, nearestPassing } from './contrast.ts'
+import { vectors } from './vectors.ts'
+
+const random = seeded(11)
+const randomColor = () => colorOf('srgb', [random(), random(), random()])
+const [white, black] = [read('white'), read('black')]
+
+test('the published values are what we give', async () => {
+	for (const { name, wanted, run } of vectors) assert.equal(await run(), wanted, name)
+})
+
+test('contrast is that of WCAG and of culori, the same both ways', () => {
+	near([contrast(black, white)], [21], 1e-3, 'black on white')
+	for (let round = 0; round < 300; round++) {
+		const [a, b] = [randomColor(), randomColor()]
+		const [one, other] = [a, b].map((color) => {
+			const [r, g, blue] = coordinatesIn('srgb', color)
+			return { mode: 'rgb' as const, r, g, b: blue }
+		})
+		near([contrast(a, b)], [wcagContrast(one!, other!)], 0.01, writeHex(a))
+		near([contrast(a, b)], [contrast(b, a)], 1e-9, 'both ways')
+		near([contrast(white, a) * contrast(black, a)], [21], 0.01, 'white times black')
+	}
+})
+
+test('a transparent text has the contrast of what is seen of it', () => {
+	near([contrast(read('rgb(0 0 0 / 0)'), white)], [1], 1e-9, 'invisible')
+	near([contrast(read('rgb(0 0 0 / .5)'), white)], [contrast(read('#808080'), white)], 0.05, 'half')
+	near([contrast(black, read('transparent'))], [contrast(black, white)], 1e-9, 'a page is white behind')
+})
+
+test('the nearest passing colour passes as bytes, keeps its hue, and no nearer one passes', () => {
+	for (let round = 0; round < 200; round++) {
+		const [text, background] = [randomColor(), randomColor()]
+		for (const wanted of [3, 4.5, 7]) {
+			const passing = nearestPassing(text, background, wanted)
+			const best = Math.max(contrast(black, background), contrast(white, background))
+			if (!passing) {
+				assert.ok(best < wanted)
+				continue
+			}
+			assert.ok(contrast(read(writeHex(passing)), background) >= wanted)
+			if (contrast(text, background) >= wanted) continue
+			const [before, chroma, hue] = coordinatesIn('oklch', text)
+			const [after] = coordinatesIn('oklch', passing)
+			// Four bytes nearer, it would not.
+			const nearer = before + (after - before) * (1 - Math.min(1, 0.02 / Math.abs(after - before)))
+			assert.ok(contrast(mapToGamut(colorOf('oklch', [nearer, chroma, hue]), 'srgb'), background) < wanted)
+		}
+	}
+})
+
+test('hue stays where chroma leaves one', () => {
+	for (const text of ['#f97316', '#0ea5e9', '#22c55e', '#a855f7']) {
+		const passing = nearestPassing(read(text), white, 4.5)!
+		const [[, , before], [, , after]] = [coordinatesIn('oklch', read(text)), coordinatesIn('oklch', passing)]
+		near([after], [before], 6, text)
+	}
+})
+
+test('the lightness difference tells dark on light from light on dark', () => {
+	near([lightnessContrast(black, white)], [100], 1e-3, 'black on white')
+	near([lightnessContrast(white, black)], [-100], 1e-3, 'white on black')
+	near([lightnessContrast(read('#777'), white)], [100 - 50.03], 0.02, 'L* of #777 is 50.03 (CIE 15)')
+	// What docs/decisions/perceptual-contrast.md says of the two measures, for greys of every lightness.
+	const grey = (lightness: number) => colorOf('lab', [lightness, 0, 0])
+	for (let dark = 0; dark <= 60; dark += 0.5) {
+		assert.ok(contrast(grey(dark), grey(dark + 40)) >= 3, `${dark}`)
+		if (dark <= 49) assert.ok(contrast(grey(dark), grey(dark + 51)) >= 4.5, `${dark}`)
+	}
+})

@@ -1,0 +1,86 @@
+import { colorOf, coordinatesIn } from './color/color.ts'
+import { difference } from './color/gamut.ts'
+import type { Triple } from './color/matrix.ts'
+import { writeHex } from './color/write.ts'
+
+/** A colour of a picture and its share of the pixels that show, from 0 to 1. */
+export type Dominant = { hex: string; share: number }
+
+const rounds = 12
+const mostSamples = 12_000
+/** Nearer than this, two colours of a picture are one: some five just noticeable differences. */
+const apart = 0.1
+
+type Group = { center: Triple; size: number }
+
+/**
+ * The colours that a picture is made of, the largest first: k-means in OKLab (S. P. Lloyd, 1957), begun where colours
+ * are furthest apart, so that the same picture gives the same colours.
+ */
+export function dominantColors(pixels: Uint8ClampedArray, most: number): readonly Dominant[] {
+	const points = sampled(pixels)
+	if (points.length === 0) return []
+	let groups: Group[] = spread(points, most).map((center) => ({ center, size: 0 }))
+	for (let round = 0; round < rounds; round++) groups = regrouped(points, groups)
+	return merged(groups)
+		.sort((a, b) => b.size - a.size)
+		.map(({ center, size }) => ({ hex: writeHex(colorOf('oklab', center)), share: size / points.length }))
+}
+
+/** The pixels that are more seen than not, evenly taken, in OKLab. */
+function sampled(pixels: Uint8ClampedArray): readonly Triple[] {
+	const step = Math.max(1, Math.floor(pixels.length / 4 / mostSamples)) * 4
+	const points: Triple[] = []
+	for (let at = 0; at + 3 < pixels.length; at += step) {
+		if (pixels[at + 3]! < 128) continue
+		const rgb: Triple = [pixels[at]! / 255, pixels[at + 1]! / 255, pixels[at + 2]! / 255]
+		points.push(coordinatesIn('oklab', colorOf('srgb', rgb)))
+	}
+	return points
+}
+
+function spread(points: readonly Triple[], most: number): Triple[] {
+	const centers: Triple[] = [points[0]!]
+	const nearest = points.map((point) => squared(point, points[0]!))
+	while (centers.length < most) {
+		let furthest = 0
+		for (let index = 1; index < nearest.length; index++)
+			if (nearest[index]! > nearest[furthest]!) furthest = index
+		if (nearest[furthest]! === 0) break
+		const center = points[furthest]!
+		centers.push(center)
+		for (const [index, point] of points.entries())
+			nearest[index] = Math.min(nearest[index]!, squared(point, center))
+	}
+	return centers
+}
+
+function regrouped(points: readonly Triple[], groups: readonly Group[]): Group[] {
+	const sums = groups.map(() => [0, 0, 0, 0] as [number, number, number, number])
+	for (const point of points) {
+		let own = 0
+		for (let index = 1; index < groups.length; index++)
+			if (squared(point, groups[index]!.center) < squared(point, groups[own]!.center)) own = index
+		const sum = sums[own]!
+		for (const at of [0, 1, 2] as const) sum[at] += point[at]
+		sum[3] += 1
+	}
+	return sums
+		.filter(([, , , size]) => size > 0)
+		.map(([l, a, b, size]) => ({ center: [l / size, a / size, b / size], size }))
+}
+
+/** Groups that look alike are one, with the colour of the larger. */
+function merged(groups: readonly Group[]): Group[] {
+	const kept: Group[] = []
+	for (const group of [...groups].sort((a, b) => b.size - a.size)) {
+		const like = kept.find(
+			({ center }) => difference(colorOf('oklab', center), colorOf('oklab', group.center)) < apart,
+		)
+		if (like) like.size += group.size
+		else kept.push({ ...group })
+	}
+	return kept
+}
+
+const squared = (a: Triple, b: Triple) => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2

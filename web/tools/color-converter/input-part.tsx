@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { FileWell } from '#web/tools/file-well.tsx'
+import { useHanded } from '#web/tools/handed-over.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { ColorField } from './color-field.tsx'
+import { readColor } from './color/read.ts'
+import { EyedropperButton } from './eyedropper-button.tsx'
+import { messages } from './messages.ts'
+import { RecentColors } from './recent-colors.tsx'
+import { Sliders } from './sliders.tsx'
+
+const PicturePart = lazyPart(async () => (await import('./picture-part.tsx')).PicturePart)
+
+type InputPartProps = {
+	/** The colour as it was last written and could be read. */
+	color: string
+	onColor: (color: string) => void
+	aside: ReactNode
+}
+
+/** Where a colour comes from: written, picked, set by hand, taken from the screen or from a picture. */
+export function InputPart({ color, onColor, aside }: InputPartProps) {
+	const words = useMessages(messages)
+	const [picture, setPicture] = useState<File>()
+	useHanded('color-converter', { text: onColor, file: setPicture })
+	const read = readColor(color)
+	const remarks = 'color' in read ? read.remarks : []
+	return (
+		<>
+			<ColorField
+				label={words.color}
+				pickerLabel={words.picker}
+				hint={words.colorHint}
+				{...{ color, onColor, aside }}
+			>
+				<EyedropperButton onColor={onColor} />
+			</ColorField>
+			{remarks.includes('cmyk') && <Notice tone="warn">{words.cmyk}</Notice>}
+			{remarks.includes('french-name') && <p className="text-sm text-ink-soft">{words.frenchName}</p>}
+			<RecentColors color={color} onColor={onColor} />
+			{'color' in read && (
+				<details className="border-y border-line">
+					<summary className="min-h-11 py-2.5 font-semibold">{words.sliders}</summary>
+					<Sliders color={read.color} onColor={onColor} />
+				</details>
+			)}
+			<FileWell
+				label={words.picture}
+				hint={words.pictureHint}
+				accept="image/*"
+				onFiles={([chosen]) => setPicture(chosen)}
+			/>
+			{picture && (
+				<Suspense>
+					<PicturePart file={picture} onColor={onColor} onClose={() => setPicture(undefined)} />
+				</Suspense>
+			)}
+		</>
+	)
+}

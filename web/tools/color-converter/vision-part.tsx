@@ -1,0 +1,49 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import type { Color } from './color/color.ts'
+import { mapToGamut } from './color/gamut.ts'
+import { readColor } from './color/read.ts'
+import { writeHex } from './color/write.ts'
+import { TextSample } from './text-sample.tsx'
+import { messages } from './view-messages.ts'
+import { seenBy, visions } from './vision.ts'
+
+/** The colour, on the background of the contrast, as people who lack a kind of cones see it. */
+export function VisionPart({ color, background }: { color: Color; background: string }) {
+	const words = useMessages(messages)
+	const read = readColor(background)
+	if ('problem' in read) return null
+	const rows = [
+		{ name: words.usual, note: '', seen: mapToGamut(color, 'srgb'), ground: read.color },
+		...visions.map((vision) => ({
+			name: words[vision],
+			note: words[`${vision}Note`],
+			seen: seenBy(vision, color),
+			ground: seenBy(vision, read.color),
+		})),
+	]
+	return (
+		<section aria-label={words.visions} className="grid gap-4">
+			<ul className="grid gap-3">
+				{rows.map(({ name, note, seen, ground }) => (
+					<li
+						key={name}
+						className="grid items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-raised p-3 sm:grid-cols-[10rem_1fr]"
+					>
+						<div className="flex h-16 overflow-hidden rounded-small border border-line">
+							<TextSample color={seen} background={ground} large="Aa" className="h-full w-1/2 shrink-0" />
+							<TextSample color={ground} background={seen} large="Aa" className="h-full w-1/2 shrink-0" />
+						</div>
+						<div>
+							<p className="flex flex-wrap justify-between gap-x-4">
+								<span className="font-semibold">{name}</span>
+								<span className="font-mono text-sm">{writeHex(seen)}</span>
+							</p>
+							<p className="text-sm text-ink-soft">{note}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+			<p className="text-sm text-ink-soft">{words.visionNote}</p>
+		</section>
+	)
+}
