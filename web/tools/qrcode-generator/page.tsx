@@ -1,74 +1,122 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { formatNumber } from '#web/i18n/format.ts'
-import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
+import { Suspense, useState } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
+import { UndoButtons } from '#web/tools/undo-buttons.tsx'
+import { useOptions } from '#web/tools/use-options.ts'
+import { useShared } from '#web/tools/use-shared.ts'
+import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { Route } from './+types/page.ts'
-import { byteCapacity } from './encode.ts'
+import { modes, optionsAddress } from './address.ts'
+import { EmptyResult } from './empty-result.tsx'
+import { Folded } from './folded.tsx'
+import type { ChosenLogo } from './logo-part.tsx'
 import { messages } from './messages.ts'
-import { Picture } from './picture.tsx'
-import { createSymbol } from './symbol.ts'
-import { lastVersion, type Level, levels } from './tables.ts'
-import { tool } from './tool.ts'
+import type { Kind } from './payloads/kinds.ts'
+import type { Values } from './payloads/payload.ts'
+import type { Found } from './scan-part.tsx'
 
-export const meta: Route.MetaFunction = (args) =>
-	pageMeta(args, (locale) => ({
-		title: tool.messages[locale].title,
-		description: tool.messages[locale].summary,
-	}))
+/** The choice with its drawings is in the page as it is served, and taken over a moment later. */
+const KindPicker = lazyPart(async () => (await import('./kind-picker.tsx')).KindPicker)
+const PayloadForm = lazyPart(async () => (await import('./payload-form.tsx')).PayloadForm)
+const LookPart = lazyPart(async () => (await import('./look-part.tsx')).LookPart)
+const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
+const BatchPart = lazyPart(async () => (await import('./batch-part.tsx')).BatchPart)
+const BatchOutcome = lazyPart(async () => (await import('./batch-outcome.tsx')).BatchOutcome)
+const ScanPart = lazyPart(async () => (await import('./scan-part.tsx')).ScanPart)
+const FoundPart = lazyPart(async () => (await import('./found-part.tsx')).FoundPart)
 
-/** The part of the symbol that each level restores, in percent. ISO/IEC 18004:2015, table 12. */
-const restored: Record<Level, number> = { L: 7, M: 15, Q: 25, H: 30 }
+const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources)
+
+const vectors = () => import('./vectors.ts')
+
+/** What was given, by kind: changing the kind loses nothing. */
+type Entries = Partial<Record<Kind, Values>>
+
+const nothing: Values = {}
 
 export default function QrCodeGenerator() {
 	const words = useMessages(messages)
-	const locale = useLocale()
-	const [typed, setTyped] = useState('')
-	useHanded('qrcode-generator', { text: setTyped })
-	const [level, setLevel] = useState<Level>('M')
-	const text = useDeferredValue(typed)
-	const symbol = useMemo(() => (text ? createSymbol(text, level) : null), [text, level])
-	const mostBytes = byteCapacity(lastVersion, level)
-	const bytes = new TextEncoder().encode(typed).length
+	const [options, setOptions] = useOptions(optionsAddress)
+	const { state: entries, set: setEntries, ...undo } = useUndo<Entries>({})
+	const [logo, setLogo] = useState<ChosenLogo | null>(null)
+	const [table, setTable] = useState('')
+	const [found, setFound] = useState<Found | null>(null)
+	const { mode, kind } = options
+	const values = entries[kind] ?? nothing
+	const isEmpty = Object.values(values).every((value) => value === '')
+	const setValues = (next: Values, field: string) =>
+		setEntries({ ...entries, [kind]: next }, `${kind}.${field}`)
+	const setText = (text: string) => setEntries({ ...entries, text: { text } })
+	useShared(async (content) => {
+		const { valuesShared } = await import('./shared-content.ts')
+		const shared = optionsAddress.read(new URLSearchParams(window.location.search)).kind
+		setEntries({ ...entries, [shared]: valuesShared(shared, content) })
+	})
+	useHanded('qrcode-generator', { text: setText })
+	const empty = kind === 'text' ? words.emptyText : words.empty
 	return (
 		<ToolPage
-			tool={tool}
-			announcement={symbol ? words.drawn(symbol.version) : ''}
-			sources={words.sources}
+			sources={
+				<Suspense>
+					<Sources />
+				</Suspense>
+			}
+			vectors={vectors}
 			input={
 				<>
-					<Field
-						label={words.text}
-						aside={words.textAside(formatNumber(bytes, locale), formatNumber(mostBytes, locale))}
-						error={bytes > mostBytes && words.tooLong(mostBytes)}
-					>
-						<TextArea value={typed} onChange={(event) => setTyped(event.target.value)} spellCheck={false} />
-					</Field>
-					<div>
-						<p className="mb-1.5 font-semibold">{words.level}</p>
-						<p className="mb-2 text-sm text-ink-soft">{words.levelHint}</p>
+					<div className="flex flex-wrap items-center justify-between gap-3">
 						<SegmentedControl
-							label={words.level}
-							name="level"
-							segments={levels.map((value) => ({ value, label: words.share(restored[value]) }))}
-							value={level}
-							onChange={setLevel}
+							label={words.mode}
+							name="mode"
+							segments={modes.map((value) => ({ value, label: words[value] }))}
+							value={mode}
+							onChange={(next) => setOptions({ ...options, mode: next })}
 						/>
+						{mode === 'make' && <UndoButtons {...undo} />}
 					</div>
+					{mode !== 'scan' && (
+						<Suspense fallback={<div className="min-h-24" />}>
+							<KindPicker kind={kind} onChange={(next) => setOptions({ ...options, kind: next })} />
+						</Suspense>
+					)}
+					<Suspense>
+						{mode === 'make' && kind !== 'text' && (
+							<PayloadForm kind={kind} values={values} onChange={setValues} />
+						)}
+						{mode === 'batch' && <BatchPart kind={kind} table={table} onChange={setTable} />}
+						{mode === 'scan' && <ScanPart onFound={setFound} />}
+					</Suspense>
+					{mode === 'make' && kind === 'text' && (
+						<Field label={words.textLabel}>
+							<TextArea
+								value={values.text ?? ''}
+								onChange={({ target }) => setValues({ text: target.value }, 'text')}
+								spellCheck={false}
+							/>
+						</Field>
+					)}
+					{mode !== 'scan' && (
+						<Folded title={words.look}>
+							<LookPart options={options} onOptions={setOptions} logo={logo} onLogo={setLogo} />
+						</Folded>
+					)}
 				</>
 			}
 			result={
-				symbol ? (
-					<Picture symbol={symbol} text={text} />
-				) : (
-					<p className="rounded-card border border-dashed border-line-strong p-8 text-center text-ink-soft">
-						{words.empty}
-					</p>
-				)
+				<Suspense fallback={<EmptyResult>{empty}</EmptyResult>}>
+					{mode === 'make' && isEmpty && <EmptyResult>{empty}</EmptyResult>}
+					{mode === 'make' && !isEmpty && (
+						<Outcome values={values} options={options} logo={logo} empty={empty} onMend={setText} />
+					)}
+					{mode === 'batch' && table === '' && <EmptyResult>{words.emptyBatch}</EmptyResult>}
+					{mode === 'batch' && table !== '' && <BatchOutcome table={table} options={options} logo={logo} />}
+					{mode === 'scan' &&
+						(found ? <FoundPart found={found} /> : <EmptyResult>{words.emptyScan}</EmptyResult>)}
+				</Suspense>
 			}
 		/>
 	)

@@ -1,7 +1,4 @@
-/** How much of the symbol may be lost: about 7, 15, 25 or 30 percent of its codewords. */
-export type Level = 'L' | 'M' | 'Q' | 'H'
-
-export const levels: readonly Level[] = ['L', 'M', 'Q', 'H']
+import type { Level } from './levels.ts'
 
 export const lastVersion = 40
 

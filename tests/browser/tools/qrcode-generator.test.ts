@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { pngFile } from '#web/tools/qrcode-generator/drawing/png.ts'
+import { createSymbol } from '#web/tools/qrcode-generator/symbol/symbol.ts'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { startServer } from '#tests/support/server.ts'
+import { openTool } from '#tests/support/tool-page.ts'
+
+const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+after(() => site.stop())
+
+const address = `${site.url}/micro-services/qrcode-generator`
+
+/** What zbarimg reads in a picture. */
+function zbarReads(picture: Buffer): string {
+	const { stdout } = spawnSync('zbarimg', ['-q', '-Sbinary', '--raw', '-'], { input: picture })
+	return stdout.toString()
+}
+
+/** What is saved when the button is pressed. */
+async function saved(page: Page, button: string): Promise<Buffer> {
+	const download = page.waitForEvent('download')
+	await page.getByRole('button', { name: button, exact: true }).click()
+	return readFile(await (await download).path())
+}
+
+const readBack = (page: Page) => page.getByText('L’image a été relue').waitFor()
+
+/** A picture of a code, as another program would have made it. */
+async function pictureOf(text: string): Promise<Buffer> {
+	const { modules } = createSymbol(text)!
+	return Buffer.from(
+		await pngFile({ modules, margin: 4, dark: '#000000', light: '#ffffff' }, { modulePixels: 6 }),
+	)
+}
+
+test('a text becomes a code that is read back and saved, the published values are right, and nothing leaves the page', async () => {
+	const { page, asked, complaints } = await openTool(address)
+	const area = page.getByRole('textbox', { name: 'Adresse ou texte' })
+	// From the way to make a code, by its kind, to what it is to hold.
+	await page.getByRole('radio', { name: 'Créer' }).focus()
+	await page.keyboard.press('Tab')
+	await page.keyboard.press('Tab')
+	assert.ok(await area.evaluate((node) => node === document.activeElement))
+	await page.keyboard.type('œuvre 10 €')
+	await readBack(page)
+	await assertAccessible(page)
+	const picture = page.getByRole('img', { name: 'QR code de' })
+	assert.equal(zbarReads(await picture.screenshot()), 'œuvre 10 €')
+	const download = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Télécharger en PNG' }).press('Enter')
+	assert.equal(zbarReads(await readFile(await (await download).path())), 'œuvre 10 €')
+	assert.match((await saved(page, 'SVG')).toString(), /^<svg/)
+	assert.match((await saved(page, 'PDF')).toString('latin1'), /^%PDF-1\.4/)
+	assert.match((await saved(page, 'EPS')).toString(), /^%!PS-Adobe/)
+	assert.ok(!page.url().includes('œuvre'))
+	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
+	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
+	assert.deepEqual(asked, [])
+	assert.deepEqual(complaints, [])
+})
+
+test('a Wi-Fi password is in no address and no storage, and is not shared', async () => {
+	const { page, asked } = await openTool(`${address}?kind=wifi`)
+	await page.getByLabel('Nom du réseau (SSID)').fill('Café')
+	await page.getByLabel('Mot de passe', { exact: true }).fill('court')
+	await page.getByText('Une clé WPA a de 8 à 63 caractères').waitFor()
+	await assertAccessible(page)
+	await page.getByLabel('Mot de passe', { exact: true }).fill('pa;ss:word')
+	await readBack(page)
+	assert.equal(
+		zbarReads(await saved(page, 'Télécharger en PNG')),
+		String.raw`WIFI:T:WPA;S:Café;P:pa\;ss\:word;;`,
+	)
+	assert.equal(await page.getByRole('button', { name: 'Partager' }).count(), 0)
+	const kept = await page.evaluate(() =>
+		JSON.stringify([
+			location.href,
+			{ ...localStorage },
+			{ ...sessionStorage },
+			history.state,
+			document.title,
+		]),
+	)
+	assert.ok(!/pa;?ss|Caf/.test(kept), kept)
+	assert.deepEqual(asked, [])
+})
+
+test('a transfer says what is wrong with its IBAN, and is drawn once it is right', async () => {
+	const { page } = await openTool(address)
+	await page.getByText('Virement', { exact: true }).click()
+	await page.getByLabel('Bénéficiaire').fill('L’œuvre')
+	await page.getByLabel('IBAN').fill('FR14 2004 1010 0505 0001 3M02 607')
+	await page.getByText('La clé de contrôle ne correspond pas').waitFor()
+	await page.getByText('Corrigez le champ signalé').waitFor()
+	await page.getByLabel('IBAN').fill('FR14 2004 1010 0505 0001 3M02 606')
+	await page.getByLabel('Montant en euros').fill('12,5')
+	await readBack(page)
+	assert.match(
+		zbarReads(await saved(page, 'Télécharger en PNG')),
+		/^BCD\n002\n1\nSCT\n\nL’œuvre\nFR1420041010050500013M02606\nEUR12\.50$/,
+	)
+	await page.waitForURL(/\?kind=payment$/)
+})
+
+test('what is hard to read is told, and what cannot be read is not offered', async () => {
+	const { page } = await openTool(`${address}?light=%23ffff00&dark=%23fffe00&margin=2`)
+	await page.getByRole('textbox', { name: 'Adresse ou texte' }).fill('exemple.fr')
+	await page.getByText('L’image ne se relit pas').waitFor()
+	await page.getByText('Le contraste est faible').waitFor()
+	await page.getByText('Une marge de moins de 4 modules').waitFor()
+	assert.ok(await page.getByRole('button', { name: 'Télécharger en PNG' }).isDisabled())
+	await page.getByRole('button', { name: 'Corriger l’adresse' }).click()
+	assert.equal(
+		await page.getByRole('textbox', { name: 'Adresse ou texte' }).inputValue(),
+		'https://exemple.fr',
+	)
+	await page.getByText('Taille, résistance, couleurs, logo').click()
+	await page.getByLabel('Dessin').fill('#101010')
+	await readBack(page)
+	await assertAccessible(page)
+})
+
+test('a logo is laid in the middle and the code is still read', async () => {
+	const { page } = await openTool(address)
+	await page.getByRole('textbox', { name: 'Adresse ou texte' }).fill('https://exemple.fr/une/adresse')
+	await page.getByText('Taille, résistance, couleurs, logo').click()
+	const svg =
+		'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>document.title="pwned"</script><circle cx="4" cy="4" r="4" fill="#e65100"/></svg>'
+	await page
+		.locator('input[type=file]')
+		.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+	await page.getByText(/Le logo use \d+/).waitFor()
+	await readBack(page)
+	assert.equal(zbarReads(await saved(page, 'Télécharger en PNG')), 'https://exemple.fr/une/adresse')
+	const file = (await saved(page, 'SVG')).toString()
+	assert.match(file, /<image [^>]+href="data:image\/png;base64,/)
+	assert.ok(!file.includes('script'))
+	assert.notEqual(await page.title(), 'pwned')
+})
+
+test('a table becomes a ZIP of pictures; the lines that are wrong are told', async () => {
+	const { page } = await openTool(`${address}?mode=batch&kind=phone`)
+	await page.getByLabel('Tableau (CSV)').fill('fichier;Numéro de téléphone\na;+33123456789\nb;abc\nc;112')
+	await page.getByRole('button', { name: 'Créer 3 QR codes' }).click()
+	await page.getByText('2 QR codes créés et relus. 1 ligne laissée de côté.').waitFor()
+	await page.getByRole('cell', { name: /Écrivez un numéro/ }).waitFor()
+	await assertAccessible(page)
+	const zip = (await saved(page, 'Télécharger tout (ZIP)')).toString('latin1')
+	assert.match(zip, /^PK/)
+	assert.ok(zip.includes('a.png') && zip.includes('c.png') && !zip.includes('b.png'))
+})
+
+test('a picture is read, and an odd address is not opened unasked', async () => {
+	const { page, asked } = await openTool(`${address}?mode=scan`)
+	const read = async (text: string) =>
+		page
+			.locator('input[type=file]')
+			.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: await pictureOf(text) })
+	await read('WIFI:T:WPA;S:Café;P:12345678;H:true;;')
+	await page.getByRole('definition').filter({ hasText: 'Café' }).waitFor()
+	await read('javascript:alert(1)')
+	await page.getByText('Cette adresse lancerait un programme').waitFor()
+	assert.equal(await page.getByRole('link', { name: /^Ouvrir/ }).count(), 0)
+	await read('https://banque.fr@mal.example/')
+	await page.getByText('imite un autre site').waitFor()
+	assert.equal(await page.getByRole('link', { name: /^Ouvrir/ }).count(), 0)
+	await assertAccessible(page)
+	await page.getByLabel('Je sais où elle mène').check()
+	await page.getByRole('link', { name: 'Ouvrir mal.example' }).waitFor()
+	await page
+		.locator('input[type=file]')
+		.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('rien') })
+	await page.getByText('Ce fichier n’est pas une image').waitFor()
+	assert.deepEqual(asked, [])
+})
+
+test('the tool reads its pictures back without a connection, and a shared address brings the fields', async () => {
+	const { page, context } = await openTool(`${address}?kind=place`)
+	await page.getByLabel('Latitude').fill('48,85')
+	await page.getByLabel('Longitude').fill('2,35')
+	await readBack(page)
+	await page.getByRole('button', { name: 'Partager' }).click()
+	await page.getByText(/Adresse copiée/).waitFor()
+	const shared = await page.evaluate(() => navigator.clipboard.readText())
+	await context.setOffline(true)
+	await page.goto('about:blank')
+	await page.goto(shared)
+	await page.getByRole('img', { name: 'geo:48.85,2.35' }).waitFor()
+	await readBack(page)
+	assert.equal(await page.getByLabel('Latitude').inputValue(), '48,85')
+})

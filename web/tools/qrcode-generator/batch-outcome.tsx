@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react'
+import qrCode from 'virtual:icon/lucide/qr-code'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { callWorker } from '#web/tools/call-worker.ts'
+import { DownloadButton } from '#web/tools/download-button.tsx'
+import { useLatest } from '#web/tools/use-latest.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import type { Options } from './address.ts'
+import { mostRows, readBatch } from './batch.ts'
+import { messages } from './input-messages.ts'
+import type { ChosenLogo } from './logo-part.tsx'
+import { type BatchFormat, batchFormats, type MadeBatch, type MakeBatch } from './make-batch.ts'
+import { messages as payloadMessages, wordsFor } from './payloads/payload-messages.ts'
+import { payloads } from './payloads/payloads.ts'
+import { RowFaults } from './row-faults.tsx'
+import { seed } from './seed.ts'
+
+const open = () => new Worker(new URL('./make-batch.worker.ts', import.meta.url), { type: 'module' })
+
+type BatchOutcomeProps = { table: string; options: Options; logo: ChosenLogo | null }
+
+/** The pictures of a table: how many there will be, how far they are, and all of them in a ZIP file. */
+export function BatchOutcome({ table, options, logo }: BatchOutcomeProps) {
+	const words = useMessages(messages)
+	const fieldWords = useMessages(payloadMessages)
+	const locale = useLocale()
+	const [format, setFormat] = useState<BatchFormat>('png')
+	const [asked, setAsked] = useState<MakeBatch | null>(null)
+	const [share, setShare] = useState(0)
+	const { kind } = options
+	const batch = useMemo(() => readBatch(table, kind), [table, kind])
+	const given = useMemo(
+		() => ('rows' in batch ? { rows: batch.rows, options, logo, format, seed } : null),
+		[batch, options, logo, format],
+	)
+	// What was made of something else is shown no more, and what is being made of it is stopped.
+	const current = asked === given ? asked : null
+	const { result, error, isWorking } = useLatest(current, (request, signal) =>
+		callWorker<MakeBatch, MadeBatch, number>(open, request, { signal, onProgress: setShare }),
+	)
+	if (!given) {
+		const columns = payloads[kind].fields.map(({ name }) => wordsFor(fieldWords, kind, name)).join(', ')
+		const isTooLong = 'fault' in batch && batch.fault === 'tooManyRows'
+		return (
+			<Notice tone="bad">
+				{isTooLong ? words.tooManyRows(formatNumber(mostRows, locale)) : words.noColumn(columns)}
+			</Notice>
+		)
+	}
+	if (isWorking) {
+		return (
+			<div className="grid gap-3 rounded-card border border-line bg-surface-raised p-4">
+				<p>{words.making}</p>
+				<Progress label={words.making} value={share * 100} />
+				<div>
+					<Button onClick={() => setAsked(null)}>{words.stop}</Button>
+				</div>
+			</div>
+		)
+	}
+	const begin = () => {
+		setShare(0)
+		setAsked(given)
+	}
+	return (
+		<>
+			<div>
+				<p className="mb-1.5 font-semibold">{words.format}</p>
+				<SegmentedControl
+					label={words.format}
+					name="format"
+					segments={batchFormats.map((value) => ({ value, label: value.toUpperCase() }))}
+					value={format}
+					onChange={setFormat}
+				/>
+			</div>
+			{error !== undefined && <Notice tone="bad">{words.stopped}</Notice>}
+			{current && result ? (
+				<>
+					<Notice tone="good">
+						{words.made(result.count)}{' '}
+						{result.faults.length > 0 && words.leftAsideCount(result.faults.length)}
+					</Notice>
+					<RowFaults kind={kind} faults={result.faults} />
+					<div>
+						<DownloadButton
+							variant="primary"
+							content={result.count > 0 ? result.zip : null}
+							name="qr-codes.zip"
+						>
+							{words.zip}
+						</DownloadButton>
+					</div>
+				</>
+			) : (
+				<div>
+					<Button variant="primary" icon={qrCode} disabled={given.rows.length === 0} onClick={begin}>
+						{words.makeAll(given.rows.length)}
+					</Button>
+				</div>
+			)}
+		</>
+	)
+}

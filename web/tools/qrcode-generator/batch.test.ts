@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readBatch } from './batch.ts'
+import { exampleOf } from './batch-example.ts'
+import { readTable } from './csv.ts'
+import { kinds } from './payloads/kinds.ts'
+import { payloads } from './payloads/payloads.ts'
+
+const cells = (text: string) => readTable(text).map((row) => row.cells)
+
+test('cells are quoted, parted and ended as spreadsheets do it', () => {
+	assert.deepEqual(cells('a;b\r\n"c;1";"d ""x"""\r\n'), [
+		['a', 'b'],
+		['c;1', 'd "x"'],
+	])
+	assert.deepEqual(cells('\ufeffa,b\n1,2'), [
+		['a', 'b'],
+		['1', '2'],
+	])
+	assert.deepEqual(cells('a\tb'), [['a', 'b']])
+	assert.deepEqual(
+		readTable('a;b\n"un\ndeux";c\n\n;\nd;e').map(({ line }) => line),
+		[1, 2, 6],
+	)
+	assert.deepEqual(cells('"jamais fermé;x'), [['jamais fermé;x']])
+	assert.deepEqual(cells(''), [])
+})
+
+test('a table of texts needs no titles; the second column names the pictures', () => {
+	const batch = readBatch('https://exemple.fr;accueil\nBonjour;accueil\nSalut', 'text')
+	assert.ok('rows' in batch)
+	assert.deepEqual(
+		batch.rows.map(({ values, name }) => [values.text, name]),
+		[
+			['https://exemple.fr', 'accueil'],
+			['Bonjour', 'accueil-2'],
+			['Salut', 'qr-code-3'],
+		],
+	)
+})
+
+test('titles are known in both languages, without accents or capitals, and names cannot leave their folder', () => {
+	const batch = readBatch(
+		'FICHIER;prenom;Last name;Format\n../../etc/passwd;Zoé;Le Goff;vCard 4.0',
+		'contact',
+	)
+	assert.ok('rows' in batch)
+	assert.deepEqual(batch.rows[0], {
+		line: 2,
+		values: { firstName: 'Zoé', lastName: 'Le Goff', format: 'vcard4' },
+		name: '-..-etc-passwd',
+	})
+	assert.deepEqual(readBatch('a;b\n1;2', 'contact'), { fault: 'noColumn' })
+	assert.deepEqual(readBatch('x\n'.repeat(1001), 'text'), { fault: 'tooManyRows' })
+})
+
+test('the example of each kind can be made, in both languages', () => {
+	const seed = { id: 'x', now: new Date(0) }
+	for (const kind of kinds) {
+		for (const locale of ['fr', 'en'] as const) {
+			const batch = readBatch(exampleOf(kind, locale), kind)
+			assert.ok('rows' in batch && batch.rows.length > 0)
+			for (const { values } of batch.rows)
+				assert.ok('text' in payloads[kind].write(values, seed), `${kind} ${locale}`)
+		}
+	}
+})

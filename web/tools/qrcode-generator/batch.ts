@@ -1,0 +1,91 @@
+import { readTable } from './csv.ts'
+import type { Kind } from './payloads/kinds.ts'
+import type { FieldSpec, Values } from './payloads/payload.ts'
+import { messages, wordsFor } from './payloads/payload-messages.ts'
+import { payloads } from './payloads/payloads.ts'
+
+/** One line of the table: what it says, and the name of its picture, without an ending. */
+export type BatchRow = { line: number; values: Values; name: string }
+
+export type Batch = { rows: readonly BatchRow[] } | { fault: 'noColumn' | 'tooManyRows' }
+
+/** How many QR codes are made at once. */
+export const mostRows = 1000
+
+const nameTitles = ['fichier', 'file']
+/** What people write above a column of texts. */
+const textTitles = ['texte', 'text', 'adresse', 'address', 'url', 'lien', 'link', 'contenu', 'content']
+const yes = /^(?:1|x|o|oui|y|yes|vrai|true)$/i
+
+/** Titles are compared without capitals, accents and spaces. */
+const plain = (title: string) =>
+	title
+		.normalize('NFD')
+		.replaceAll(/\p{M}|[\s\u00a0\u202f]/gu, '')
+		.toLowerCase()
+
+/**
+ * The rows of a table for a kind of QR code. The first line has the titles: the names of the fields in either language,
+ * or their names in the addresses of this tool. A table of texts may have none: then the first column is the text, and
+ * the second the name of the picture.
+ */
+export function readBatch(table: string, kind: Kind): Batch {
+	const rows = readTable(table)
+	const [head] = rows
+	if (!head) return { rows: [] }
+	const titled = head.cells.map((title) => columnOf(kind, title))
+	const hasTitles = titled.some((column) => column !== null && column !== 'name')
+	if (!hasTitles && kind !== 'text') return { fault: 'noColumn' }
+	const columns = hasTitles ? titled : [payloads.text.fields[0]!, 'name' as const]
+	const body = hasTitles ? rows.slice(1) : rows
+	if (body.length > mostRows) return { fault: 'tooManyRows' }
+	const names = new Set<string>()
+	return {
+		rows: body.map(({ line, cells }, index) => {
+			const values: Record<string, string> = {}
+			let name = ''
+			for (const [place, column] of columns.entries()) {
+				const cell = cells[place] ?? ''
+				if (column === 'name') name = cell
+				else if (column) values[column.name] = valueIn(kind, column, cell)
+			}
+			return { line, values, name: uniqueName(name || `qr-code-${index + 1}`, names) }
+		}),
+	}
+}
+
+function columnOf(kind: Kind, title: string): FieldSpec | 'name' | null {
+	const wanted = plain(title)
+	if (nameTitles.includes(wanted)) return 'name'
+	if (kind === 'text') return textTitles.includes(wanted) ? payloads.text.fields[0]! : null
+	const field = payloads[kind].fields.find(({ name }) =>
+		[name, wordsFor(messages.fr, kind, name), wordsFor(messages.en, kind, name)].some(
+			(each) => plain(each) === wanted,
+		),
+	)
+	return field ?? null
+}
+
+function valueIn(kind: Kind, { name, input, choices }: FieldSpec, cell: string): string {
+	if (input === 'check') return yes.test(cell.trim()) ? '1' : ''
+	const chosen = choices?.find((choice) =>
+		[choice, wordsFor(messages.fr, kind, name, choice), wordsFor(messages.en, kind, name, choice)].some(
+			(each) => plain(each) === plain(cell),
+		),
+	)
+	// A choice that there is not is said by the form; here it would be taken for the first.
+	return chosen ?? cell
+}
+
+/** A name that every system can write (no path, no mark with a meaning), and that no other row has. */
+function uniqueName(wanted: string, taken: Set<string>): string {
+	const safe =
+		wanted
+			.replaceAll(/[\p{Cc}"*/:<>?\\|]/gu, '-')
+			.replaceAll(/^[.\s]+|[.\s]+$/g, '')
+			.slice(0, 80) || 'qr-code'
+	let name = safe
+	for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${safe}-${count}`
+	taken.add(name.toLowerCase())
+	return name
+}

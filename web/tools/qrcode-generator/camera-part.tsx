@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { messages } from './input-messages.ts'
+import { openReader } from './reader.ts'
+import type { Found } from './scan-part.tsx'
+
+/** Between two pictures that are read, and their longest side. */
+const pauseMs = 120
+const mostPixels = 1280
+
+/** The picture of the camera, read until a code is found in it. It is off as soon as this goes. */
+export function CameraPart({ onFound }: { onFound: (found: Found) => void }) {
+	const words = useMessages(messages)
+	const video = useRef<HTMLVideoElement>(null)
+	const [refusal, setRefusal] = useState<'cameraRefused' | 'noCamera'>()
+	const found = useEffectEvent(onFound)
+	useEffect(() => {
+		const stop = new AbortController()
+		watch(video.current!, stop.signal).then(
+			(texts) => stop.signal.aborted || found(texts),
+			(error: unknown) => {
+				if (stop.signal.aborted) return
+				const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
+				setRefusal(isRefused ? 'cameraRefused' : 'noCamera')
+			},
+		)
+		return () => stop.abort()
+	}, [])
+	if (refusal) return <Notice tone="bad">{words[refusal]}</Notice>
+	return (
+		<div className="grid gap-2">
+			<video
+				ref={video}
+				aria-label={words.camera}
+				muted
+				playsInline
+				className="aspect-video w-full rounded-card border border-line bg-surface-sunken object-cover"
+			/>
+			<p className="text-sm text-ink-soft">{words.cameraHint}</p>
+		</div>
+	)
+}
+
+/** Shows the camera and reads its pictures until there is a code, or the signal says stop. */
+async function watch(video: HTMLVideoElement, signal: AbortSignal): Promise<string[]> {
+	if (!navigator.mediaDevices) throw new Error('no camera')
+	const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+	const reader = openReader()
+	try {
+		video.srcObject = stream
+		await video.play()
+		while (!signal.aborted) {
+			const texts = video.videoWidth > 0 ? await reader.read(pixelsOf(video)) : []
+			if (texts.length > 0) return texts
+			await new Promise((resolve) => {
+				setTimeout(resolve, pauseMs)
+			})
+		}
+		return []
+	} finally {
+		reader.close()
+		for (const track of stream.getTracks()) track.stop()
+	}
+}
+
+function pixelsOf(video: HTMLVideoElement): ImageData {
+	const scale = Math.min(1, mostPixels / Math.max(video.videoWidth, video.videoHeight))
+	const canvas = new OffscreenCanvas(video.videoWidth * scale, video.videoHeight * scale)
+	const context = canvas.getContext('2d', { willReadFrequently: true })!
+	context.drawImage(video, 0, 0, canvas.width, canvas.height)
+	return context.getImageData(0, 0, canvas.width, canvas.height)
+}

@@ -1,0 +1,21 @@
+import { type Drawing, logoBox, sideOf } from './drawing.ts'
+import { pathOf } from './outline.ts'
+
+/** An SVG file: the ground, and all dark modules as one path; `millimetres` is the side in print, none means that it fills. */
+export function svgFile(drawing: Drawing, millimetres?: number): string {
+	const side = sideOf(drawing)
+	const size = millimetres === undefined ? '' : ` width="${millimetres}mm" height="${millimetres}mm"`
+	return [
+		`<svg xmlns="http://www.w3.org/2000/svg"${size} viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">`,
+		`<path fill="${drawing.light}" d="M0 0h${side}v${side}H0z"/>`,
+		`<path fill="${drawing.dark}" fill-rule="evenodd" d="${pathOf(drawing.modules, drawing.margin)}"/>`,
+		logoImage(drawing),
+		'</svg>',
+	].join('')
+}
+
+function logoImage({ logo, margin }: Drawing): string {
+	if (!logo) return ''
+	const attributes = Object.entries(logoBox(logo, margin)).map(([name, value]) => `${name}="${value}"`)
+	return `<image ${attributes.join(' ')} preserveAspectRatio="none" href="${logo.dataUri}"/>`
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+import copyIcon from 'virtual:icon/lucide/copy'
+import download from 'virtual:icon/lucide/download'
+import { useMessages } from '#web/i18n/locale.ts'
+import { DownloadButton } from '#web/tools/download-button.tsx'
+import { saveFile } from '#web/tools/save-file.ts'
+import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { epsFile } from './drawing/eps.ts'
+import { pdfFile } from './drawing/pdf.ts'
+import { svgFile } from './drawing/svg.ts'
+import type { Plan } from './plan.ts'
+import { messages } from './result-messages.ts'
+
+const name = 'qr-code'
+
+type FilesPartProps = { plan: Plan; png: Blob | null; isPrint: boolean; children: ReactNode }
+
+/** What can be done with a picture that was read back; all waits until it was. Further buttons stand at the end. */
+export function FilesPart({ plan, png, isPrint, children }: FilesPartProps) {
+	const words = useMessages(messages)
+	const { drawing, millimetres } = plan
+	const svg = () => new Blob([svgFile(drawing, isPrint ? millimetres : undefined)], { type: 'image/svg+xml' })
+	const eps = () => new Blob([epsFile(drawing, millimetres)], { type: 'application/postscript' })
+	return (
+		<>
+			<div className="flex flex-wrap gap-3">
+				<DownloadButton variant="primary" content={png} name={`${name}.png`}>
+					{words.png}
+				</DownloadButton>
+				<DownloadButton content={png && svg} name={`${name}.svg`}>
+					SVG
+				</DownloadButton>
+				<Button
+					icon={download}
+					disabled={!png}
+					onClick={async () =>
+						saveFile(
+							new Blob([await pdfFile(drawing, millimetres)], { type: 'application/pdf' }),
+							`${name}.pdf`,
+						)
+					}
+				>
+					PDF
+				</Button>
+				<DownloadButton content={png && eps} name={`${name}.eps`}>
+					EPS
+				</DownloadButton>
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<CopyPicture png={png} />
+				<UseInButton
+					kind="file"
+					value={png && { kind: 'file', file: new File([png], `${name}.png`, { type: 'image/png' }) }}
+				/>
+				{children}
+			</div>
+		</>
+	)
+}
+
+function CopyPicture({ png }: { png: Blob | null }) {
+	const words = useMessages(messages)
+	const [outcome, setOutcome] = useState<{ of: Blob; word: 'copied' | 'copyRefused' }>()
+	async function copy(picture: Blob) {
+		try {
+			await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+			setOutcome({ of: picture, word: 'copied' })
+		} catch {
+			setOutcome({ of: picture, word: 'copyRefused' })
+		}
+	}
+	return (
+		<span className="inline-flex flex-wrap items-center">
+			<Button icon={copyIcon} disabled={!png} onClick={() => png && copy(png)}>
+				{words.copyPicture}
+			</Button>
+			<span role="status" className="text-sm text-ink-soft not-empty:ml-3">
+				{outcome && outcome.of === png && words[outcome.word]}
+			</span>
+		</span>
+	)
+}

@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { test } from 'node:test'
+import { gzipSync, inflateSync } from 'node:zlib'
+import { optionsAddress } from './address.ts'
+import { svgOf } from './draw.ts'
+import { epsFile } from './drawing/eps.ts'
+import { pdfFile } from './drawing/pdf.ts'
+import { pngFile } from './drawing/png.ts'
+import { svgFile } from './drawing/svg.ts'
+import type { Kind } from './payloads/kinds.ts'
+import type { Values } from './payloads/payload.ts'
+import { payloads } from './payloads/payloads.ts'
+import { type Plan, planOf } from './plan.ts'
+import { createSymbol } from './symbol/symbol.ts'
+import { filled, type Polygons, zbarReads } from './testing.ts'
+import { vectors } from './vectors.ts'
+
+const options = optionsAddress.read(new URLSearchParams())
+const seed = { id: 'x', now: new Date(0) }
+
+function planFor(
+	text: string,
+	changed: Partial<typeof options> = {},
+	logo: Parameters<typeof planOf>[2] = null,
+): Plan {
+	const plan = planOf({ text }, { ...options, pixels: 300, ...changed }, logo)
+	assert.ok(plan)
+	return plan
+}
+
+const png = async ({ drawing, png: size }: Plan) => ({
+	bytes: await pngFile(drawing, size),
+	ending: 'png' as const,
+})
+
+const red = {
+	name: 'x.png',
+	picture: {
+		width: 8,
+		height: 8,
+		rgba: new Uint8ClampedArray(256).map((_, index) => (index % 4 === 0 || index % 4 === 3 ? 255 : 0)),
+	},
+	dataUri: 'data:image/png;base64,',
+}
+
+/** The corners of an SVG path of relative steps. */
+function polygonsOfSvg(svg: string): Polygons {
+	const path = /evenodd" d="([^"]+)"/.exec(svg)![1]!
+	let [x, y] = [0, 0]
+	return path
+		.split('z')
+		.filter(Boolean)
+		.map((loop) => {
+			const corners = Array.from(
+				loop.matchAll(/([mhv])(-?\d+)(?: ?(-?\d+))?/g),
+				([, command, first, second]): [number, number] => {
+					if (command !== 'v') x += Number(first)
+					if (command !== 'h') y += Number(command === 'v' ? first : second)
+					return [x, y]
+				},
+			)
+			;[x, y] = corners[0]!
+			return corners
+		})
+}
+
+/** The corners of the lines that a page description draws in modules. */
+const polygonsOfPage = (page: string, move: string): Polygons =>
+	page
+		.split(/\b(?:closepath|h)\n/)
+		.map((loop) =>
+			Array.from(loop.matchAll(/(\d+) (\d+) (\w+)/g))
+				.filter(([, , , word]) => word === move || word === 'l' || word === 'lineto')
+				.map(([, x, y]): [number, number] => [Number(x), Number(y)]),
+		)
+		.filter((loop) => loop.length > 2)
+
+const pictureOf = (polygons: Polygons, side: number) => ({
+	bytes: filled(polygons, side),
+	ending: 'pgm' as const,
+})
+
+test('accents are read right, those that others garble too (defect 8)', async () => {
+	const texts = [
+		'œuvre 10 €',
+		'naïve – tiret',
+		'Où êtes-vous ?',
+		'L’été à Noël',
+		'漢字 العربية 🎉',
+		'0123456789',
+		'HTTPS://PARVIS.FR',
+		'ab12345678901234CD',
+	]
+	const pictures = await Promise.all(texts.map((text) => png(planFor(text))))
+	assert.deepEqual(zbarReads(pictures), texts)
+})
+
+test('a text that announces UTF-8 is read right by a reader that would guess', async () => {
+	const { bytes } = await png(planFor('œuvre 10 €', { announcesUtf8: true }))
+	const read = execFileSync('zbarimg', ['-q', '--raw', '-'], {
+		input: bytes,
+		stdio: ['pipe', 'pipe', 'ignore'],
+	})
+	assert.equal(read.toString().trimEnd(), 'œuvre 10 €')
+})
+
+test('every kind is read as it was written', async () => {
+	const given: [Kind, Values][] = [
+		['text', { text: 'https://exemple.fr/?q=é' }],
+		['wifi', { ssid: 'Café; «Été»', password: String.raw`p;a:s,s\w"d!` }],
+		['contact', { firstName: 'Zoé', lastName: 'Le Goff', email: 'z@exemple.fr', note: 'un\ndeux' }],
+		['contact', { firstName: 'Zoé', format: 'mecard' }],
+		['mail', { to: 'a@exemple.fr', subject: 'Ça va ?' }],
+		['phone', { number: '+33 1 23 45 67 89' }],
+		['sms', { number: '+33123456789', message: 'à 10 h' }],
+		['place', { latitude: '48,8584', longitude: '2,2945' }],
+		['event', { summary: 'Fête', start: '2026-07-14T21:00', zone: 'Europe/Paris' }],
+		['payment', { name: 'L’œuvre', iban: 'FR1420041010050500013M02606', amount: '10', message: 'Été' }],
+	]
+	const plans = given.map(([kind, values]) => {
+		const written = payloads[kind].write(values, seed)
+		assert.ok('text' in written)
+		const plan = planOf(written, options)
+		assert.ok(plan)
+		if (kind === 'payment') assert.equal(plan.symbol.level, 'M')
+		return plan
+	})
+	assert.deepEqual(
+		zbarReads(await Promise.all(plans.map(png))),
+		plans.map(({ text }) => text),
+	)
+})
+
+test('every kind of file is read: PNG, SVG, PDF, EPS, in colours, with a logo, at any size', async () => {
+	const text = 'https://exemple.fr/œuvre'
+	const plans = [
+		planFor(text),
+		planFor(text, { dark: '#1d4ed8', light: '#fef9c3' }),
+		planFor(text, {}, { ...red, share: 0.2 }),
+	]
+	for (const plan of plans) {
+		const side = plan.drawing.modules.length + 8
+		const svg = svgFile(plan.drawing, 40)
+		assert.match(svg, /^<svg xmlns="[^"]+" width="40mm" height="40mm" viewBox="0 0 \d+ \d+"/)
+		const eps = epsFile(plan.drawing, 40)
+		assert.match(eps, /%%BoundingBox: 0 0 114 114\n%%HiResBoundingBox: 0 0 113.39 113.39/)
+		const pdf = Buffer.from(await pdfFile(plan.drawing, 40))
+		const start = pdf.indexOf('stream\n') + 7
+		const page = inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream'))).toString()
+		assert.match(pdf.toString('latin1'), /\/MediaBox \[0 0 113\.39 113\.39\]/)
+		assert.deepEqual(
+			zbarReads([
+				await png(plan),
+				pictureOf(polygonsOfSvg(svg), side),
+				pictureOf(polygonsOfPage(page, 'm'), side),
+				pictureOf(polygonsOfPage(eps, 'moveto'), side),
+			]),
+			Array<string>(4).fill(text),
+		)
+	}
+})
+
+test('the table of a PDF says where each object begins', async () => {
+	const pdf = Buffer.from(await pdfFile(planFor('Parvis', {}, { ...red, share: 0.2 }).drawing, 40)).toString(
+		'latin1',
+	)
+	const begins = Array.from(pdf.matchAll(/^(\d{10}) 00000 n $/gm), ([, begin]) => Number(begin))
+	assert.equal(begins.length, 5)
+	for (const [index, begin] of begins.entries()) assert.ok(pdf.slice(begin).startsWith(`${index + 1} 0 obj`))
+	assert.ok(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)![1])).startsWith('xref'))
+})
+
+test('modules are whole pixels, and the side in print is kept by the fineness', () => {
+	for (const pixels of [64, 100, 1000, 1024, 6000]) {
+		const { png: size, drawing } = planFor('https://exemple.fr', { pixels })
+		assert.ok(Number.isInteger(size.modulePixels) && size.modulePixels >= 1)
+		const side = (drawing.modules.length + 8) * size.modulePixels
+		assert.ok(Math.abs(side - pixels) <= (drawing.modules.length + 8) / 2)
+	}
+	const { png: size, drawing } = planFor('https://exemple.fr', {
+		unit: 'mm',
+		millimetres: 40,
+		dotsPerInch: 300,
+	})
+	const inches = ((drawing.modules.length + 8) * size.modulePixels) / size.dotsPerInch!
+	assert.ok(Math.abs(inches * 25.4 - 40) < 1e-9)
+	const huge = planFor('https://exemple.fr', { unit: 'mm', millimetres: 500, dotsPerInch: 1200 })
+	assert.ok((huge.drawing.modules.length + 8) * huge.png.modulePixels <= 6100)
+})
+
+test('a logo that the budget allows is read, and one beyond it is told', async () => {
+	const small = planFor('https://exemple.fr/une/adresse', {}, { ...red, share: 0.2 })
+	assert.equal(small.symbol.level, 'H')
+	assert.ok(small.logoUse > 0 && small.logoUse < 1)
+	const large = planFor('https://exemple.fr/une/adresse', {}, { ...red, share: 0.6 })
+	assert.ok(large.logoUse >= 1)
+	assert.deepEqual(zbarReads([await png(small), await png(large)]), [small.text, ''])
+})
+
+test('the smallest version is taken: the text does not fit in the one before', () => {
+	const texts = [
+		'0123456789',
+		'PARVIS',
+		'https://exemple.fr/',
+		'BCD\n002\n1\nSCT\n\nA\nDE89370400440532013000\nEUR10',
+		'a'.repeat(500),
+	]
+	for (const text of texts) {
+		for (const level of ['L', 'M', 'Q', 'H'] as const) {
+			const { version } = createSymbol(text, { level })!
+			if (version > 1) assert.equal(createSymbol(text, { level, mostVersion: version - 1 }), null)
+		}
+	}
+})
+
+test('a symbol of version 40 is one path of less than 45 kB, 12 kB as it travels, and is read', () => {
+	let state = 1
+	const text = Array.from({ length: 2953 }, () =>
+		String.fromCharCode(97 + ((state = (state * 48271) % 2147483647) % 26)),
+	).join('')
+	const svg = svgOf(text, { level: 'L' })!
+	assert.ok(svg.length < 45_000, `${svg.length}`)
+	assert.ok(gzipSync(svg).length < 12_000)
+	assert.equal(svg.match(/evenodd/g)?.length, 1)
+	assert.deepEqual(zbarReads([pictureOf(polygonsOfSvg(svg), 185)]), [text])
+})
+
+test('svgOf gives null for what is too long, and keeps its colours and margin', () => {
+	assert.equal(svgOf('a'.repeat(2954), { level: 'L' }), null)
+	assert.match(
+		svgOf('Parvis', { margin: 0, dark: '#112233', light: '#ffeedd' })!,
+		/viewBox="0 0 21 21".*#ffeedd.*#112233/,
+	)
+})
+
+test('a lone surrogate, and a text of a million characters, are answered', () => {
+	assert.ok(createSymbol('a\ud800'))
+	assert.equal(createSymbol('a'.repeat(1_000_000)), null)
+	assert.equal(createSymbol('1'.repeat(7090), { level: 'L' }), null)
+	assert.ok(createSymbol('1'.repeat(7089), { level: 'L' }))
+})
+
+test('the published values are what the tool gives', async () => {
+	for (const { name, wanted, run } of vectors) assert.equal(await run(), wanted, name)
+	assert.ok(vectors.length > 40)
+})
+
+test('options go to the address and come back, and hostile ones are as they are at first', () => {
+	const chosen = {
+		...options,
+		kind: 'wifi',
+		margin: 2,
+		dark: '#123456',
+		unit: 'mm',
+		millimetres: 12.5,
+		announcesUtf8: true,
+	} as const
+	assert.deepEqual(optionsAddress.read(new URLSearchParams(optionsAddress.write(chosen))), chosen)
+	assert.deepEqual(optionsAddress.write(options), {})
+	const hostile =
+		'mode=x&kind=__proto__&level=Z&margin=1e9&dark=red&light=%23fff&unit=em&pixels=NaN&millimetres=-1'
+	assert.deepEqual(optionsAddress.read(new URLSearchParams(hostile)), options)
+})

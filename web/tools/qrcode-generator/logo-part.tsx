@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { FileWell } from '#web/tools/file-well.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { messages } from './input-messages.ts'
+import { type LogoPicture, readLogo } from './logo.ts'
+import { NumberField } from './number-field.tsx'
+
+/** A logo and how wide it is, as a share of the code. */
+export type ChosenLogo = LogoPicture & { share: number }
+
+const firstShare = 0.2
+const sharesInPercent = [8, 40] as const
+
+type LogoPartProps = { logo: ChosenLogo | null; onChange: (logo: ChosenLogo | null) => void }
+
+/** The picture in the middle of the code. */
+export function LogoPart({ logo, onChange }: LogoPartProps) {
+	const words = useMessages(messages)
+	const [isUnreadable, setUnreadable] = useState(false)
+	async function choose(file: File | undefined) {
+		if (!file) return
+		try {
+			onChange({ ...(await readLogo(file)), share: firstShare })
+			setUnreadable(false)
+		} catch {
+			setUnreadable(true)
+		}
+	}
+	if (logo) {
+		return (
+			<div className="grid gap-4 rounded-card border border-line bg-surface-raised p-4">
+				<div className="flex flex-wrap items-center gap-4">
+					<img src={logo.dataUri} alt="" className="size-11 object-contain" />
+					<p className="min-w-0 grow wrap-anywhere">{logo.name}</p>
+					<Button onClick={() => onChange(null)}>{words.removeLogo}</Button>
+				</div>
+				<NumberField
+					label={words.logoShare}
+					value={Math.round(logo.share * 100)}
+					range={sharesInPercent}
+					onChange={(percent) => onChange({ ...logo, share: percent / 100 })}
+				/>
+			</div>
+		)
+	}
+	return (
+		<>
+			<FileWell
+				label={words.chooseLogo}
+				hint={words.logoHint}
+				accept="image/*"
+				onFiles={([file]) => void choose(file)}
+			/>
+			{isUnreadable && <Notice tone="bad">{words.logoUnreadable}</Notice>}
+		</>
+	)
+}

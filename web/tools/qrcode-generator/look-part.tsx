@@ -1,0 +1,20 @@
+import type { Options } from './address.ts'
+import { type ChosenLogo, LogoPart } from './logo-part.tsx'
+import { OptionsPart } from './options-part.tsx'
+
+type LookPartProps = {
+	options: Options
+	onOptions: (options: Options) => void
+	logo: ChosenLogo | null
+	onLogo: (logo: ChosenLogo | null) => void
+}
+
+/** All that changes how the code looks and not what it says. */
+export function LookPart({ options, onOptions, logo, onLogo }: LookPartProps) {
+	return (
+		<div className="grid gap-5 pt-3">
+			<OptionsPart options={options} onChange={onOptions} />
+			<LogoPart logo={logo} onChange={onLogo} />
+		</div>
+	)
+}

@@ -1,0 +1,57 @@
+import { downloadZip } from 'client-zip'
+import type { Options } from './address.ts'
+import type { BatchRow } from './batch.ts'
+import { pdfFile } from './drawing/pdf.ts'
+import { svgFile } from './drawing/svg.ts'
+import type { ChosenLogo } from './logo-part.tsx'
+import { makePicture } from './make-picture.ts'
+import type { Fault, Seed } from './payloads/payload.ts'
+import { payloads } from './payloads/payloads.ts'
+import { type Plan, planOf } from './plan.ts'
+
+export const batchFormats = ['png', 'svg', 'pdf'] as const
+export type BatchFormat = (typeof batchFormats)[number]
+
+export type MakeBatch = {
+	rows: readonly BatchRow[]
+	options: Options
+	logo: ChosenLogo | null
+	format: BatchFormat
+	seed: Seed
+}
+
+/** Why a row has no picture. */
+export type RowFault = { line: number; fault: Fault | 'tooLong' | 'notRead' }
+
+export type MadeBatch = { zip: Blob; count: number; faults: readonly RowFault[] }
+
+/** Makes and reads back a picture for each row, and puts those that can be read into a ZIP file; tells after each row. */
+export async function makeBatch(asked: MakeBatch, report: (share: number) => void): Promise<MadeBatch> {
+	const files: { name: string; input: Blob | string | Uint8Array }[] = []
+	const faults: RowFault[] = []
+	for (const [index, row] of asked.rows.entries()) {
+		const made = await makeRow(row, asked)
+		if ('fault' in made) faults.push({ line: row.line, fault: made.fault })
+		else files.push({ name: `${row.name}.${asked.format}`, input: made.file })
+		report((index + 1) / asked.rows.length)
+	}
+	return { zip: await downloadZip(files).blob(), count: files.length, faults }
+}
+
+async function makeRow(
+	{ values }: BatchRow,
+	{ options, logo, format, seed }: MakeBatch,
+): Promise<{ file: Blob | string | Uint8Array } | Pick<RowFault, 'fault'>> {
+	const written = payloads[options.kind].write(values, seed)
+	if ('faults' in written) return { fault: written.faults[0]! }
+	const plan = planOf(written, options, logo)
+	if (!plan) return { fault: 'tooLong' }
+	const { file, isRead } = await makePicture(plan)
+	if (!isRead) return { fault: 'notRead' }
+	return { file: format === 'png' ? file : await vectorFile(plan, format, options) }
+}
+
+function vectorFile({ drawing, millimetres }: Plan, format: 'svg' | 'pdf', { unit }: Options) {
+	if (format === 'pdf') return pdfFile(drawing, millimetres)
+	return svgFile(drawing, unit === 'mm' ? millimetres : undefined)
+}

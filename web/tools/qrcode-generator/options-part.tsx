@@ -1,0 +1,83 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { finenesses, type Options, ranges, units } from './address.ts'
+import { ColourField } from './colour-field.tsx'
+import { messages } from './input-messages.ts'
+import { NumberField } from './number-field.tsx'
+import { levels, restored } from './symbol/levels.ts'
+
+type OptionsPartProps = { options: Options; onChange: (options: Options) => void }
+
+/** How large, how resistant, in which colours. */
+export function OptionsPart({ options, onChange }: OptionsPartProps) {
+	const words = useMessages(messages)
+	const change = (changed: Partial<Options>) => onChange({ ...options, ...changed })
+	const number = (name: keyof typeof ranges) => (
+		<NumberField
+			label={words[name]}
+			value={options[name]}
+			range={ranges[name]}
+			onChange={(value) => change({ [name]: name === 'millimetres' ? value : Math.round(value) })}
+		/>
+	)
+	return (
+		<div className="grid gap-5 pb-2">
+			<div>
+				<p className="mb-1.5 font-semibold">{words.level}</p>
+				<p className="mb-2 text-sm text-ink-soft">
+					{options.kind === 'payment' ? words.levelFixed : words.levelHint}
+				</p>
+				{options.kind !== 'payment' && (
+					<SegmentedControl
+						label={words.level}
+						name="level"
+						segments={levels.map((value) => ({ value, label: words.share(restored[value]) }))}
+						value={options.level}
+						onChange={(level) => change({ level })}
+					/>
+				)}
+			</div>
+			<div>
+				<p className="mb-1.5 font-semibold">{words.unit}</p>
+				<SegmentedControl
+					label={words.unit}
+					name="unit"
+					segments={units.map((value) => ({ value, label: words[value] }))}
+					value={options.unit}
+					onChange={(unit) => change({ unit })}
+				/>
+			</div>
+			<div className="grid gap-4 sm:grid-cols-2">
+				{options.unit === 'px' ? number('pixels') : number('millimetres')}
+				{options.unit === 'mm' && (
+					<Field label={words.dotsPerInch}>
+						<Select
+							value={options.dotsPerInch}
+							onChange={({ target }) => change({ dotsPerInch: Number(target.value) })}
+						>
+							{finenesses.map((dots) => (
+								<option key={dots} value={dots}>
+									{words.dpi(dots)}
+								</option>
+							))}
+						</Select>
+					</Field>
+				)}
+				{number('margin')}
+			</div>
+			<div className="grid grid-cols-2 gap-4">
+				<ColourField label={words.dark} value={options.dark} onChange={(dark) => change({ dark })} />
+				<ColourField label={words.light} value={options.light} onChange={(light) => change({ light })} />
+			</div>
+			<Checkbox
+				label={words.announcesUtf8}
+				hint={words.announcesUtf8Hint}
+				checked={options.announcesUtf8}
+				onChange={({ target }) => change({ announcesUtf8: target.checked })}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,107 @@
+import type { ComponentProps } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { messages as pageMessages } from './messages.ts'
+import type { Kind } from './payloads/kinds.ts'
+import { type FieldSpec, shownFields, type Values } from './payloads/payload.ts'
+import { faultWords, messages, wordsFor } from './payloads/payload-messages.ts'
+import { payloads } from './payloads/payloads.ts'
+import { seed } from './seed.ts'
+import { ZoneSelect } from './zone-select.tsx'
+
+type PayloadFormProps = { kind: Kind; values: Values; onChange: (values: Values, field: string) => void }
+
+/** The fields of a kind of QR code, each with what is wrong in it. */
+export function PayloadForm({ kind, values, onChange }: PayloadFormProps) {
+	const words = useMessages(messages)
+	const { secretHint } = useMessages(pageMessages)
+	const written = payloads[kind].write(values, seed)
+	const faults = 'faults' in written ? written.faults : []
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			{shownFields(payloads[kind], values).map((spec) => {
+				const label = wordsFor(words, kind, spec.name)
+				const set = (value: string) => onChange({ ...values, [spec.name]: value }, spec.name)
+				if (spec.input === 'check') {
+					return (
+						<Checkbox
+							key={spec.name}
+							className="sm:col-span-2"
+							label={label}
+							checked={values[spec.name] === '1'}
+							onChange={({ target }) => set(target.checked ? '1' : '')}
+						/>
+					)
+				}
+				const fault = faults.find(({ field, reason }) => field === spec.name && reason !== 'missing')
+				return (
+					<Field
+						key={`${kind}.${spec.name}`}
+						label={label}
+						optional={spec.isOptional}
+						hint={spec.input === 'secret' && secretHint}
+						error={fault && faultWords(words, fault)}
+						className={isWide(spec) ? 'sm:col-span-2' : undefined}
+					>
+						<Control
+							spec={spec}
+							value={values[spec.name] ?? ''}
+							choiceWords={(choice) => wordsFor(words, kind, spec.name, choice)}
+							onChange={set}
+						/>
+					</Field>
+				)
+			})}
+		</div>
+	)
+}
+
+const isWide = ({ input, name }: FieldSpec) =>
+	input === 'text' ||
+	input === 'secret' ||
+	/^(?:ssid|summary|zone|to|subject|iban|name|message|location|label|reference)$/.test(name)
+
+type ControlProps = {
+	spec: FieldSpec
+	value: string
+	choiceWords: (choice: string) => string
+	onChange: (value: string) => void
+}
+
+function Control({ spec, value, choiceWords, onChange }: ControlProps) {
+	const given = { value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) }
+	switch (spec.input) {
+		case 'text':
+			return <TextArea {...given} />
+		case 'secret':
+			return <PasswordInput {...given} autoComplete="off" />
+		case 'zone':
+			return <ZoneSelect {...given} />
+		case 'choice':
+			return (
+				<Select {...given} value={value || spec.choices?.[0]}>
+					{spec.choices?.map((choice) => (
+						<option key={choice} value={choice}>
+							{choiceWords(choice)}
+						</option>
+					))}
+				</Select>
+			)
+		default:
+			return <TextInput {...given} {...inputAttributes(spec)} />
+	}
+}
+
+/** What the browser is to know of a line; numbers are text, so that a comma may stand in them. */
+function inputAttributes({ input, autoComplete }: FieldSpec): ComponentProps<'input'> {
+	const autocomplete = { autoComplete: autoComplete ?? 'off' }
+	if (input === 'decimal') return { ...autocomplete, inputMode: 'decimal' }
+	// Several receivers are one text; the browser knows one alone, and says nothing in our words.
+	if (input === 'email' || input === 'url') return { ...autocomplete, inputMode: input, spellCheck: false }
+	return { ...autocomplete, type: input === 'line' ? 'text' : input }
+}

@@ -1,0 +1,101 @@
+import { contentLines, textValue } from './content-lines.ts'
+import {
+	type Fault,
+	missing,
+	type Payload,
+	type Seed,
+	valueOf,
+	type Values,
+	writtenOrFaults,
+} from './payload.ts'
+import { instantOf } from './zoned-time.ts'
+
+const isAllDay = ({ allDay }: Values) => Boolean(allDay)
+const isTimed = (values: Values) => !isAllDay(values)
+
+const fields: Payload['fields'] = [
+	{ name: 'summary', input: 'line' },
+	{ name: 'allDay', input: 'check', isOptional: true },
+	{ name: 'start', input: 'datetime-local', isShown: isTimed },
+	{ name: 'end', input: 'datetime-local', isOptional: true, isShown: isTimed },
+	{ name: 'firstDay', input: 'date', isShown: isAllDay },
+	{ name: 'lastDay', input: 'date', isOptional: true, isShown: isAllDay },
+	{ name: 'zone', input: 'zone', isOptional: true, isShown: isTimed },
+	{ name: 'location', input: 'line', isOptional: true },
+	{ name: 'description', input: 'text', isOptional: true },
+]
+
+/**
+ * An event of a calendar (RFC 5545). Times are written in UTC, which is exact in any zone and needs no rules of summer
+ * time beside it; days are dates, the end of which is the day after the last. The UID tells two events apart, and the
+ * same event made twice in one visit is the same.
+ */
+export const event: Payload = {
+	fields,
+	write(values, seed) {
+		const value = (name: string) => valueOf({ fields }, values, name)
+		const [from, to] = isAllDay(values) ? (['firstDay', 'lastDay'] as const) : (['start', 'end'] as const)
+		return writtenOrFaults(
+			[
+				value('summary') === '' && missing('summary'),
+				dateFault(from, value(from), true),
+				endFault(to, value(from), value(to)),
+			],
+			() => ({ text: calendar(value, isAllDay(values), seed) }),
+		)
+	},
+}
+
+function dateFault(field: string, given: string, isWanted: boolean): Fault | false {
+	if (given === '') return isWanted && missing(field)
+	return Number.isNaN(Date.parse(`${given}Z`.replace(/^([\d-]+)Z$/, '$1'))) && { field, reason: 'date' }
+}
+
+function endFault(field: string, from: string, to: string): Fault | false {
+	if (to === '') return false
+	return dateFault(field, to, false) || (from !== '' && to < from && { field, reason: 'endBeforeStart' })
+}
+
+function calendar(value: (name: string) => string, isWholeDays: boolean, { id, now }: Seed): string {
+	const times = isWholeDays ? daysOf(value) : timesOf(value)
+	const lines: [name: string, text: string][] = [
+		['SUMMARY', textValue(value('summary'))],
+		['LOCATION', textValue(value('location'))],
+		['DESCRIPTION', textValue(value('description'))],
+	]
+	const said = [...times, ...lines.filter(([, text]) => text !== '').map(([name, text]) => `${name}:${text}`)]
+	return contentLines([
+		'BEGIN:VCALENDAR',
+		'VERSION:2.0',
+		'PRODID:-//Parvis//QR//FR',
+		'BEGIN:VEVENT',
+		`UID:${fingerprint(said.join('\n'))}-${id}`,
+		`DTSTAMP:${utc(now)}`,
+		...said,
+		'END:VEVENT',
+		'END:VCALENDAR',
+	])
+}
+
+function daysOf(value: (name: string) => string): string[] {
+	const next = new Date(Date.parse(value('lastDay') || value('firstDay')) + 86_400_000)
+	const day = (date: string) => date.slice(0, 10).replaceAll('-', '')
+	return [`DTSTART;VALUE=DATE:${day(value('firstDay'))}`, `DTEND;VALUE=DATE:${day(next.toISOString())}`]
+}
+
+function timesOf(value: (name: string) => string): string[] {
+	const zone = value('zone') || Intl.DateTimeFormat().resolvedOptions().timeZone
+	const time = (local: string) => utc(instantOf(local, zone))
+	const end = value('end')
+	return [`DTSTART:${time(value('start'))}`, ...(end ? [`DTEND:${time(end)}`] : [])]
+}
+
+/** '20260714T190000Z' */
+const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+/** Thirty-two bits that tell texts apart: FNV-1a. */
+function fingerprint(text: string): string {
+	let hash = 0x811c9dc5
+	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+	return hash.toString(16).padStart(8, '0')
+}
