@@ -9,6 +9,9 @@ import { manyMonitors, monitors } from './status/monitors.ts'
 import { statusPage } from './status/status-page.ts'
 import { streamReaders } from './status/stream-readers.ts'
 import { yearOfHistory } from './status/year-of-history.ts'
+import { hashGenerator } from './tools/hash-generator.ts'
+import { imageResizer } from './tools/image-resizer.ts'
+import { textAnalyzer } from './tools/text-analyzer.ts'
 
 const benches = {
 	keptPages,
@@ -21,6 +24,9 @@ const benches = {
 	monitors,
 	manyMonitors,
 	streamReaders,
+	hashGenerator,
+	imageResizer,
+	textAnalyzer,
 }
 
 /**
