@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import refresh from 'virtual:icon/lucide/refresh-cw'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,17 +11,9 @@ import { Field } from '#web/ui/field.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Route } from './+types/page.ts'
 import { generateLorem, mostOf, units } from './generate.ts'
 import { messages } from './messages.ts'
 import { longestSeed, readAddress, writeAddress } from './read-address.ts'
-import { tool } from './tool.ts'
-
-export const meta: Route.MetaFunction = (args) =>
-	pageMeta(args, (locale) => ({
-		title: tool.messages[locale].title,
-		description: tool.messages[locale].summary,
-	}))
 
 export default function LoremGenerator() {
 	const words = useMessages(messages)
@@ -36,7 +27,6 @@ export default function LoremGenerator() {
 	const origin = useHydrated() ? window.location.origin : ''
 	return (
 		<ToolPage
-			tool={tool}
 			announcement={isPossible ? `${words.made} ${request.seed}` : ''}
 			sources={words.sources}
 			input={

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import refresh from 'virtual:icon/lucide/refresh-cw'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +10,6 @@ import { Field } from '#web/ui/field.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Route } from './+types/page.ts'
 import {
 	type CharacterClass,
 	characterClasses,
@@ -22,13 +20,6 @@ import {
 	shortestLength,
 } from './generate.ts'
 import { messages } from './messages.ts'
-import { tool } from './tool.ts'
-
-export const meta: Route.MetaFunction = (args) =>
-	pageMeta(args, (locale) => ({
-		title: tool.messages[locale].title,
-		description: tool.messages[locale].summary,
-	}))
 
 const firstRecipe: Recipe = { length: 20, classes: characterClasses, withoutLookAlikes: false }
 
@@ -57,7 +48,6 @@ function Generator({ canDraw }: { canDraw: boolean }) {
 		})
 	return (
 		<ToolPage
-			tool={tool}
 			announcement={password && words.made(writtenBits)}
 			sources={words.sources}
 			input={
