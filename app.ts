@@ -1,4 +1,5 @@
 import type { Config } from '#config'
+import { systemClock } from '#platform/clock.ts'
 import { createHttpApp, type HttpApp, safeHeaders } from '#platform/http/app.ts'
 import { answerNotFound } from '#platform/http/errors.ts'
 import { healthRoutes } from '#platform/http/health.ts'
@@ -10,6 +11,7 @@ import { type OpenServices, openServices } from '#services/open.ts'
 import { apiDocs } from '#web/api-docs.ts'
 import { iconRoutes } from '#web/icons/routes.ts'
 import { servePages } from '#web/serve.ts'
+import { servedTools } from '#web/served-tools/routes.ts'
 
 export type OpenApp = Omit<OpenServices, 'parts'> & {
 	app: HttpApp
@@ -31,6 +33,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
 	if (!config.SERVICES.has('web')) return { app, publicUrl, ...opened }
 	app.route('/api/icons', iconRoutes(config.ICONS_FALLBACK_URL))
 	app.all('/api/*', answerNotFound)
+	app.route('/micro-services', servedTools(systemClock))
 	const find = await servePages(app, {
 		services: opened.services,
 		publicUrl,

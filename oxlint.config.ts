@@ -90,7 +90,7 @@ export default defineConfig({
 			]),
 		},
 		// The site's own endpoints and the seam with Node: server code beside the pages, never built by Vite.
-		{ files: ['web/icons/**', 'web/api-docs.ts', 'web/serve*.ts'], rules: imports() },
+		{ files: ['web/icons/**', 'web/served-tools/**', 'web/api-docs.ts', 'web/serve*.ts'], rules: imports() },
 		{ files: tests, rules: imports() },
 		{
 			files: [

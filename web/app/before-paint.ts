@@ -1,4 +1,4 @@
-import { signedInKey } from '#web/session/signed-in-hint.ts'
+import { signedInKey } from '#web/session/local-keys.ts'
 import { colorModeKey } from './color-mode.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
 	sessionMayHaveChanged,
 	useSessionState,
 } from './session.ts'
-import { signedInKey } from './signed-in-hint.ts'
+import { keptToolsKey, signedInKey } from './local-keys.ts'
 
 const channelName = 'session'
 const toastMs = 3000
@@ -84,11 +84,16 @@ export function AppStart() {
 	return null
 }
 
-/** Remembered so that only those who are signed in meet the loading overlay at their next visit. */
+/**
+ * Remembered so that only those who are signed in meet the loading overlay at their next visit. Who is no more leaves
+ * nothing to whoever uses the browser next.
+ */
 function rememberSignedIn(isSignedIn: boolean) {
 	try {
 		if (isSignedIn) localStorage.setItem(signedInKey, '1')
-		else localStorage.removeItem(signedInKey)
+		else if (localStorage.getItem(signedInKey)) {
+			for (const key of [signedInKey, keptToolsKey]) localStorage.removeItem(key)
+		}
 	} catch {
 		// Storage is refused: the overlay is not shown, nothing else depends on it.
 	}

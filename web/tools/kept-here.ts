@@ -1,7 +1,8 @@
+import { keptToolsKey } from '#web/session/local-keys.ts'
+
 /** What this browser keeps of the tool box, until an account takes it over. */
 export type KeptHere = { favourites: string[]; used: { tool: string; at: string }[] }
 
-const key = 'tools'
 const mostUsed = 20
 
 const nothing: KeptHere = { favourites: [], used: [] }
@@ -9,7 +10,7 @@ const nothing: KeptHere = { favourites: [], used: [] }
 /** What is kept, the newest first; nothing where storage is refused. */
 export function readKept(): KeptHere {
 	try {
-		return { ...nothing, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<KeptHere>) }
+		return { ...nothing, ...(JSON.parse(localStorage.getItem(keptToolsKey) ?? '{}') as Partial<KeptHere>) }
 	} catch {
 		return nothing
 	}
@@ -17,7 +18,7 @@ export function readKept(): KeptHere {
 
 function write(kept: KeptHere): void {
 	try {
-		localStorage.setItem(key, JSON.stringify(kept))
+		localStorage.setItem(keptToolsKey, JSON.stringify(kept))
 	} catch {
 		// Storage is refused: the index shows no favourites, nothing else depends on it.
 	}

@@ -66,6 +66,17 @@ test('a visitor finds the last tools and the favourites first, in this browser a
 	assert.deepEqual(await titlesIn(page, 'Favoris'), [])
 })
 
+test('what a person used is left to nobody when they sign out', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'member')
+	await page.goto(index())
+	await page.waitForFunction(() => localStorage.getItem('signed-in'))
+	await use(page, 'hash-generator')
+	await page.goto(`${site.url}/auth/sign-out`)
+	await page.getByRole('button', { name: 'Se déconnecter' }).click()
+	await page.waitForFunction(() => localStorage.getItem('tools') === null)
+})
+
 test('a star that the account did not take goes back, and it is said', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { etag } from 'hono/etag'
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import { createAllowance } from '#platform/http/allowance.ts'
+import { clientAddressHeader } from '#platform/http/client-address.ts'
+import { valid } from '#platform/http/validate.ts'
+import { svgOf } from '#web/tools/qrcode-generator/draw.ts'
+import { qrCodeQuery } from './queries.ts'
+
+/** A page of a hundred codes is shown at once; nobody needs two a second for long. */
+const allowance = { burst: 100, everyMs: 500 }
+
+/**
+ * `/micro-services/…` with an ending: what a tool makes, for programs and for `<img>` on any site. Nothing that is
+ * secret: what is asked for stands in the address. The same address gives the same answer, which may be kept.
+ */
+export function servedTools(clock: Clock): Hono {
+	const take = createAllowance({ ...allowance, clock })
+	return new Hono()
+		.use(async (c, next) => {
+			const seconds = take(c.req.header(clientAddressHeader) ?? 'unknown')
+			if (seconds > 0) {
+				throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds: seconds })
+			}
+			await next()
+			if (!c.res.ok) return
+			c.header('cache-control', 'public, max-age=604800')
+			c.header('cross-origin-resource-policy', 'cross-origin')
+			c.header('access-control-allow-origin', '*')
+		})
+		.get(
+			'/qrcode-generator.svg',
+			describeRoute({ summary: 'The QR code of a text, as an SVG file' }),
+			etag(),
+			valid('query', qrCodeQuery),
+			(c) => {
+				const { text, eci, ...options } = c.req.valid('query')
+				const svg = svgOf(text, { ...options, announcesUtf8: eci === '1' })
+				if (!svg) throw new AppError('VALIDATION_ERROR', '[query.text] Too long for a QR code')
+				return c.body(svg, 200, { 'content-type': 'image/svg+xml; charset=utf-8' })
+			},
+		)
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { createHttpApp } from '#platform/http/app.ts'
+import { createLog } from '#platform/log.ts'
+import { svgOf } from '#web/tools/qrcode-generator/draw.ts'
+import { servedTools } from './routes.ts'
+
+/** What is served, and a way to ask for it. */
+function openServed() {
+	let nowMs = 1_800_000_000_000
+	const app = createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: false, secure: false })
+	app.route('/', servedTools({ now: () => new Date(nowMs) }))
+	const ask = async (file: string, query: Record<string, string>, init?: RequestInit) =>
+		await app.request(`/${file}?${new URLSearchParams(query).toString()}`, init)
+	return { ask, wait: (ms: number) => (nowMs += ms) }
+}
+
+const qrCode = 'qrcode-generator.svg'
+
+test('the QR code of a text is the one of the tool, and may be kept', async () => {
+	const { ask } = openServed()
+	const text = 'https://exemple.fr/œuvre?prix=10 €'
+	const answer = await ask(qrCode, { text, level: 'Q', margin: '6', dark: '#102030', light: 'fffbe6' })
+	assert.equal(answer.status, 200)
+	assert.equal(answer.headers.get('content-type'), 'image/svg+xml; charset=utf-8')
+	assert.match(answer.headers.get('cache-control') ?? '', /^public, max-age=\d+$/)
+	const chosen = { level: 'Q', margin: 6, dark: '#102030', light: '#fffbe6' } as const
+	assert.equal(await answer.text(), svgOf(text, chosen))
+
+	const known = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } }
+	assert.equal(
+		(await ask(qrCode, { text, level: 'Q', margin: '6', dark: '#102030', light: 'fffbe6' }, known)).status,
+		304,
+	)
+	const head = await ask(qrCode, { text }, { method: 'HEAD' })
+	assert.deepEqual([head.status, await head.text()], [200, ''])
+})
+
+test('what cannot be made is refused, and the part at fault is named', async () => {
+	const { ask } = openServed()
+	const wrong: [Record<string, string>, RegExp][] = [
+		[{}, /query\.text/],
+		[{ text: '' }, /query\.text/],
+		[{ text: 'é'.repeat(1200) }, /query\.text.*Too long/],
+		[{ text: 'a', level: 'X' }, /query\.level/],
+		[{ text: 'a', margin: '21' }, /query\.margin/],
+		[{ text: 'a', margin: '1.5' }, /query\.margin/],
+		[{ text: 'a', millimetres: '501' }, /query\.millimetres/],
+		[{ text: 'a', dark: 'red"/><script/>' }, /query\.dark/],
+		[{ text: 'a', dark: '#ffffff', light: '#000000' }, /query\.dark.*contrast/],
+	]
+	for (const [query, said] of wrong) {
+		const answer = await ask(qrCode, query)
+		const { code, message } = (await answer.json()) as { code: string; message: string }
+		assert.deepEqual([answer.status, code], [400, 'VALIDATION_ERROR'])
+		assert.match(message, said)
+		assert.equal(answer.headers.get('cache-control'), null)
+	}
+})
+
+test('an address that asks for too many is told when to come back', async () => {
+	const { ask, wait } = openServed()
+	for (let asked = 0; asked < 100; asked += 1) assert.equal((await ask(qrCode, { text: 'a' })).status, 200)
+	const refused = await ask(qrCode, { text: 'a' })
+	assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '1'])
+	wait(500)
+	assert.equal((await ask(qrCode, { text: 'a' })).status, 200)
+})
