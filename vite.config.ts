@@ -20,7 +20,8 @@ const codeSplitting = {
 	groups: [
 		{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
 		{ name: 'frame', test: frame, minShareCount: 2 },
-		{ name: 'shell', test: /\/web\/(?!pages\/|tools\/)|virtual:icon/, minShareCount: 20 },
+		{ name: 'guards', test: /\/web\/guards\//, minShareCount: 8 },
+		{ name: 'shell', test: /\/web\/(?!pages\/|tools\/|guards\/)|virtual:icon/, minShareCount: 20 },
 		{ name: 'fields', test: fields, minShareCount: 8 },
 		{ name: 'forms', test: /\/web\/pages\/auth\//, minShareCount: 10 },
 		{ name: 'tools', test: /\/web\/tools\/[^/]+$/, minShareCount: 5 },

@@ -2,13 +2,12 @@ import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Link } from '#web/link.tsx'
 import { useSession } from '#web/session/session.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { messages } from './messages.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** 'Connexion' for a visitor, the avatar with its menu for who is signed in; the menu's code loads only then. */
+/** 'Connexion' for a visitor, the avatar with its menu for who is signed in; its code loads only then. */
 export function AccountArea() {
 	const words = useMessages(messages)
 	const { user } = useSession()
@@ -19,10 +18,9 @@ export function AccountArea() {
 			</Link>
 		)
 	}
-	const avatar = <Avatar id={user.username} image={user.image} size={32} />
 	return (
-		<Suspense fallback={<span className="header-button">{avatar}</span>}>
-			<AccountMenu user={user} avatar={avatar} />
+		<Suspense fallback={<span className="header-button" />}>
+			<AccountMenu user={user} />
 		</Suspense>
 	)
 }
