@@ -3,7 +3,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		title: 'Outils',
-		lead: 'De petits outils en ligne, sans inscription et sans publicité. Rien de ce que vous y mettez ne quitte votre navigateur.',
+		lead: 'De petits outils en ligne, sans inscription et sans publicité. Tout se passe dans votre navigateur, sauf là où c’est dit.',
 		search: 'Chercher un outil',
 		searchExample: 'mot de passe, QR, base64…',
 		found: (count: number) => (count < 2 ? `${count} outil` : `${count} outils`),
@@ -18,13 +18,12 @@ export const messages = defineMessages({
 		text: 'Textes',
 		numbers: 'Nombres et sécurité',
 		server: 'Avec l’aide du site',
-		serverLead: 'Le site fait le travail pour vous.',
 		downloader: 'Téléchargeur de vidéos',
 		downloaderSummary: 'Lit l’adresse d’une vidéo YouTube. Le téléchargement viendra.',
 	},
 	en: {
 		title: 'Tools',
-		lead: 'Small online tools, with no account and no advertising. Nothing that you put in leaves your browser.',
+		lead: 'Small online tools, with no account and no advertising. Everything happens in your browser, except where it is said.',
 		search: 'Find a tool',
 		searchExample: 'password, QR, base64…',
 		found: (count: number) => (count === 1 ? '1 tool' : `${count} tools`),
@@ -39,7 +38,6 @@ export const messages = defineMessages({
 		text: 'Texts',
 		numbers: 'Numbers and safety',
 		server: 'With the site’s help',
-		serverLead: 'The site does the work for you.',
 		downloader: 'Video downloader',
 		downloaderSummary: 'Reads the address of a YouTube video. Downloading will follow.',
 	},
