@@ -2,12 +2,13 @@ import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Link } from '#web/link.tsx'
 import { useSession } from '#web/session/session.ts'
-import { messages } from './messages.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { messages } from './messages.ts'
 
+const Avatar = lazyPart(async () => (await import('#web/ui/avatar.tsx')).Avatar)
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** 'Connexion' for a visitor, the avatar with its menu for who is signed in; its code loads only then. */
+/** 'Connexion' for a visitor, the avatar and then its menu for who is signed in; their code loads only then. */
 export function AccountArea() {
 	const words = useMessages(messages)
 	const { user } = useSession()
@@ -18,9 +19,14 @@ export function AccountArea() {
 			</Link>
 		)
 	}
+	const avatar = (
+		<Suspense>
+			<Avatar id={user.username} image={user.image} size={32} />
+		</Suspense>
+	)
 	return (
-		<Suspense fallback={<span className="header-button" />}>
-			<AccountMenu user={user} />
+		<Suspense fallback={<span className="header-button">{avatar}</span>}>
+			<AccountMenu user={user} avatar={avatar} />
 		</Suspense>
 	)
 }

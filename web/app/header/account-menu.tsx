@@ -4,21 +4,21 @@ import gauge from 'virtual:icon/lucide/gauge'
 import settings from 'virtual:icon/lucide/settings'
 import person from 'virtual:icon/lucide/user-round'
 import people from 'virtual:icon/lucide/users-round'
+import type { ReactNode } from 'react'
 import { useSubmit } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { SessionUser } from '#web/session/session.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { messages } from './account-messages.ts'
 
 /** The menu of the signed-in person. Whether the panel opens is decided by the server; here it is only offered. */
-export function AccountMenu({ user }: { user: SessionUser }) {
+export function AccountMenu({ user, avatar }: { user: SessionUser; avatar: ReactNode }) {
 	const words = useMessages(messages)
 	const submit = useSubmit()
 	const mayHavePanel = user.role.split(',').some((role) => role.trim() !== 'member')
 	const trigger = (
 		<button type="button" className="header-button" aria-label={`${words.account} (${user.username})`}>
-			<Avatar id={user.username} image={user.image} size={32} />
+			{avatar}
 		</button>
 	)
 	return (
