@@ -24,7 +24,7 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 					cell: ({ id, name, username, ban }) => (
 						<span className="flex items-center gap-3">
 							<Avatar id={username} size={36} />
-							<span className="min-w-0 sm:min-w-28">
+							<span className="min-w-0 sm:min-w-28 xl:min-w-36">
 								<TextLink to={`/panel/users/${id}`} className="-my-2.5 inline-block py-2.5 font-semibold">
 									{name}
 								</TextLink>
@@ -41,7 +41,7 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 				{
 					title: words.email,
 					cell: ({ email, emailVerified }) => (
-						<span className="block max-sm:wrap-anywhere xl:min-w-48 xl:wrap-anywhere">
+						<span className="block max-sm:wrap-anywhere xl:min-w-40 xl:wrap-anywhere">
 							<EmailAddress address={email} />
 							{!emailVerified && (
 								<StateBadge state="unknown" className="mt-1">
