@@ -3,17 +3,16 @@ import { z } from 'zod'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { EmailField } from '#web/pages/auth/fields.tsx'
 import { emailField } from '#web/pages/auth/form-schemas.ts'
+import { LetterSent } from '#web/pages/auth/letter-sent.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
-import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
@@ -48,8 +47,10 @@ export default function MagicLinkPage({ loaderData, actionData }: Route.Componen
 	const words = useMessages(messages)
 	const { isOn, target } = loaderData
 	const refused = actionData?.refused
-	if (actionData?.sentTo)
-		return <Sent email={actionData.sentTo} again={withTarget('/auth/magic-link', target)} />
+	if (actionData?.sentTo) {
+		const again = withTarget('/auth/magic-link', target)
+		return <LetterSent words={words} email={actionData.sentTo} again={again} />
+	}
 	return (
 		<Doorway
 			title={words.title}
@@ -65,26 +66,6 @@ export default function MagicLinkPage({ loaderData, actionData }: Route.Componen
 					<EmailField refused={refused} autoComplete="username" />
 				</AccountForm>
 			)}
-		</Doorway>
-	)
-}
-
-function Sent({ email, again }: { email: string; again: string }) {
-	const words = useMessages(messages)
-	return (
-		<Doorway
-			title={words.sentTitle}
-			foot={
-				<TextLink to={again} className="inline-block py-2.5">
-					{words.again}
-				</TextLink>
-			}
-		>
-			<Arrived>
-				<LetterBox className="mx-auto mb-6 w-48 text-ink-soft" />
-				<p className="wrap-anywhere">{words.sent(email)}</p>
-				<p className="mt-3 text-ink-soft">{words.sentNext}</p>
-			</Arrived>
 		</Doorway>
 	)
 }
