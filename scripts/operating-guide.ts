@@ -36,6 +36,7 @@ ${Object.values(commands)
 | \`/metrics\` | measures in Prometheus' text format |
 | \`/api/openapi.json\`, \`/api/docs\` | the API outside \`/api/auth\`, for programs and for people |
 | \`/builds/latest.json\` | the id of the build that is served |
+| \`/micro-services/qrcode-generator.svg?text=…\` | the QR code of a text; its options are those in the address of the tool's page |
 
 ## Behind a proxy
 
