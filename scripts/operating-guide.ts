@@ -37,6 +37,7 @@ ${Object.values(commands)
 | \`/api/openapi.json\`, \`/api/docs\` | the API outside \`/api/auth\`, for programs and for people |
 | \`/builds/latest.json\` | the id of the build that is served |
 | \`/micro-services/qrcode-generator.svg?text=…\` | the QR code of a text; its options are those in the address of the tool's page |
+| \`/micro-services/lorem-generator.txt\` | filler text, likewise |
 
 ## Behind a proxy
 

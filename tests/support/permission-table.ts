@@ -95,6 +95,7 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/feedback': { who: moderators },
 	...statusCalls,
 	'GET /api/icons/{file}': { who: everyone },
+	'GET /micro-services/lorem-generator.txt': { who: everyone },
 	'GET /micro-services/qrcode-generator.svg': { who: everyone, query: 'text=a' },
 	'GET /api/auth/admin/list-users': { who: moderators },
 	'GET /api/auth/admin/get-user': { who: moderators, query: `id=${userId}` },

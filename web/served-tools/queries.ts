@@ -1,4 +1,14 @@
 import { z } from 'zod'
+import { optionsAddress } from '#web/tools/lorem-generator/address.ts'
+import {
+	countRange,
+	formats,
+	lengths,
+	longestSeed,
+	parts,
+	roughSize,
+	units,
+} from '#web/tools/lorem-generator/options.ts'
 import { ranges } from '#web/tools/qrcode-generator/address.ts'
 import { contrastOf } from '#web/tools/qrcode-generator/drawing/colours.ts'
 import { levels } from '#web/tools/qrcode-generator/symbol/levels.ts'
@@ -30,4 +40,36 @@ export const qrCodeQuery = z
 	.refine(({ dark, light }) => ['good', 'fair'].includes(contrastOf(dark, light).contrast), {
 		path: ['dark'],
 		message: 'Too little contrast to be read: the dark colour must be much darker than the light one',
+	})
+
+/** Characters: more is a load, and is made by the page of the tool. */
+const longestLorem = 100_000
+
+/** The options of the page, with its meaning. Own words are made into text in the browser alone. */
+export const loremQuery = z
+	.object({
+		language: z.enum(['latin', 'french']).optional(),
+		unit: z.enum(units).optional(),
+		count: z
+			.string()
+			.regex(/^\d{1,7}$/, 'A whole number')
+			.optional(),
+		format: z.enum(formats).optional(),
+		length: z.enum(lengths).optional(),
+		parts: z
+			.string()
+			.refine((given) => given.split(',').every((part) => parts.some((known) => known === part)))
+			.optional(),
+		lorem: z.literal('no').optional(),
+		seed: z.string().min(1).max(longestSeed).optional(),
+	})
+	.transform((query, { addIssue }) => {
+		const options = optionsAddress.read(new URLSearchParams(query))
+		const count = query.count === undefined ? options.count : Number(query.count)
+		const [least, most] = countRange(options)
+		if (count < least || count > most || roughSize({ ...options, count }) > longestLorem) {
+			const message = `At least ${least}, and about ${longestLorem} characters in all at most`
+			addIssue({ code: 'custom', path: ['count'], message })
+		}
+		return options
 	})

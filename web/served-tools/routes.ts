@@ -6,8 +6,9 @@ import { AppError } from '#platform/errors.ts'
 import { createAllowance } from '#platform/http/allowance.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { valid } from '#platform/http/validate.ts'
+import { writeLorem } from '#web/tools/lorem-generator/write-lorem.ts'
 import { svgOf } from '#web/tools/qrcode-generator/draw.ts'
-import { qrCodeQuery } from './queries.ts'
+import { loremQuery, qrCodeQuery } from './queries.ts'
 
 /** A page of a hundred codes is shown at once; nobody needs two a second for long. */
 const allowance = { burst: 100, everyMs: 500 }
@@ -41,5 +42,12 @@ export function servedTools(clock: Clock): Hono {
 				if (!svg) throw new AppError('VALIDATION_ERROR', '[query.text] Too long for a QR code')
 				return c.body(svg, 200, { 'content-type': 'image/svg+xml; charset=utf-8' })
 			},
+		)
+		.get(
+			'/lorem-generator.txt',
+			describeRoute({ summary: 'Filler text, the same for ever by the same address' }),
+			etag(),
+			valid('query', loremQuery),
+			async (c) => c.text((await writeLorem(c.req.valid('query'))).text),
 		)
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { createHttpApp } from '#platform/http/app.ts'
 import { createLog } from '#platform/log.ts'
+import { optionsAddress } from '#web/tools/lorem-generator/address.ts'
+import { writeLorem } from '#web/tools/lorem-generator/write-lorem.ts'
 import { svgOf } from '#web/tools/qrcode-generator/draw.ts'
 import { servedTools } from './routes.ts'
 
@@ -16,6 +18,7 @@ function openServed() {
 }
 
 const qrCode = 'qrcode-generator.svg'
+const lorem = 'lorem-generator.txt'
 
 test('the QR code of a text is the one of the tool, and may be kept', async () => {
 	const { ask } = openServed()
@@ -36,9 +39,27 @@ test('the QR code of a text is the one of the tool, and may be kept', async () =
 	assert.deepEqual([head.status, await head.text()], [200, ''])
 })
 
+test('filler text is the one of the page, whatever order the options are in', async () => {
+	const { ask } = openServed()
+	const usual = await ask(lorem, {})
+	assert.match(usual.headers.get('content-type') ?? '', /^text\/plain; ?charset=utf-8$/i)
+	assert.match(await usual.text(), /^Lorem ipsum dolor sit amet/)
+	const query = {
+		unit: 'bytes',
+		count: '1200',
+		format: 'html',
+		parts: 'quotes,headings',
+		language: 'french',
+		seed: 'été',
+	}
+	const text = await (await ask(lorem, query)).text()
+	assert.equal(Buffer.byteLength(text), 1200)
+	assert.equal(text, (await writeLorem(optionsAddress.read(new URLSearchParams(query)))).text)
+})
+
 test('what cannot be made is refused, and the part at fault is named', async () => {
 	const { ask } = openServed()
-	const wrong: [Record<string, string>, RegExp][] = [
+	const wrongQrCodes: [Record<string, string>, RegExp][] = [
 		[{}, /query\.text/],
 		[{ text: '' }, /query\.text/],
 		[{ text: 'é'.repeat(1200) }, /query\.text.*Too long/],
@@ -49,8 +70,22 @@ test('what cannot be made is refused, and the part at fault is named', async () 
 		[{ text: 'a', dark: 'red"/><script/>' }, /query\.dark/],
 		[{ text: 'a', dark: '#ffffff', light: '#000000' }, /query\.dark.*contrast/],
 	]
-	for (const [query, said] of wrong) {
-		const answer = await ask(qrCode, query)
+	const wrongTexts: [Record<string, string>, RegExp][] = [
+		[{ language: 'own' }, /query\.language/],
+		[{ unit: 'pages' }, /query\.unit/],
+		[{ count: '0' }, /query\.count/],
+		[{ count: '-1' }, /query\.count/],
+		[{ count: '2000', unit: 'paragraphs' }, /query\.count/],
+		[{ count: '100001', unit: 'characters' }, /query\.count/],
+		[{ parts: 'headings,music' }, /query\.parts/],
+		[{ seed: 'a'.repeat(65) }, /query\.seed/],
+	]
+	const wrong = [
+		...wrongQrCodes.map(([query, said]) => ({ file: qrCode, query, said })),
+		...wrongTexts.map(([query, said]) => ({ file: lorem, query, said })),
+	]
+	for (const { file, query, said } of wrong) {
+		const answer = await ask(file, query)
 		const { code, message } = (await answer.json()) as { code: string; message: string }
 		assert.deepEqual([answer.status, code], [400, 'VALIDATION_ERROR'])
 		assert.match(message, said)

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { pressByKeyboard } from '#tests/support/keyboard.ts'
+import { startServer } from '#tests/support/server.ts'
+import { openTool } from '#tests/support/tool-page.ts'
+import { loremOf } from '#web/tools/lorem-generator/testing.ts'
+
+const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+after(() => site.stop())
+
+const address = `${site.url}/micro-services/lorem-generator`
+
+const shown = (page: Page) => page.getByRole('region', { name: 'Texte', exact: true })
+
+/** Waits until the page shows the beginning of a text. */
+async function waitForText(page: Page, wanted: string): Promise<void> {
+	await shown(page)
+		.filter({ hasText: wanted.slice(0, 200).replaceAll(/\s+/g, ' ') })
+		.waitFor()
+	assert.equal(await shown(page).textContent(), wanted.slice(0, 20_000))
+}
+
+/** Drops a file on the page. */
+async function drop(page: Page, name: string, bytes: readonly number[]): Promise<void> {
+	const dataTransfer = await page.evaluateHandle(
+		([file, content]) => {
+			const transfer = new DataTransfer()
+			transfer.items.add(new File([new Uint8Array(content)], file))
+			return transfer
+		},
+		[name, bytes] as const,
+	)
+	await page.dispatchEvent('footer', 'drop', { dataTransfer })
+}
+
+test('a text is asked for, changed and copied by keyboard alone, and nothing leaves the page', async () => {
+	const { page, asked, complaints } = await openTool(address)
+	await waitForText(page, (await loremOf('')).text)
+	await assertAccessible(page)
+	await page.getByRole('radio', { name: 'Latin' }).focus()
+	await page.keyboard.press('ArrowRight')
+	await page.keyboard.press('Tab')
+	await page.keyboard.press('Control+A')
+	await page.keyboard.type('120')
+	await page.keyboard.press('Tab')
+	await page.keyboard.type('Mot')
+	await page.waitForURL(/\?language=french&unit=words$/)
+	await page.keyboard.press('Shift+Tab')
+	await page.keyboard.press('Control+A')
+	await page.keyboard.type('120')
+	const query = 'language=french&unit=words&count=120'
+	await waitForText(page, (await loremOf(query)).text)
+	await page.getByText(/· 120 mots ·/).waitFor()
+	await page.waitForURL(`${address}?${query}`)
+	await assertAccessible(page)
+	await pressByKeyboard(page.getByRole('button', { name: 'Copier', exact: true }))
+	await page.getByText('Copié', { exact: true }).waitFor()
+	assert.equal(await page.evaluate(() => navigator.clipboard.readText()), (await loremOf(query)).text)
+	assert.deepEqual(asked, [])
+	assert.deepEqual(complaints, [])
+})
+
+test('another text has another seed, which the address brings back; it is undone, done again and handed over', async () => {
+	const { page, context } = await openTool(`${address}?unit=sentences&lorem=no`)
+	const first = await shown(page).textContent()
+	await page.getByRole('button', { name: 'Un autre texte' }).click()
+	await page.waitForURL(/&seed=[a-z\d]+$/)
+	const second = await shown(page).textContent()
+	assert.notEqual(second, first)
+	await page.getByRole('button', { name: 'Copier le lien' }).click()
+	const link = await page.evaluate(() => navigator.clipboard.readText())
+	assert.equal(link, page.url())
+	assert.equal((await loremOf(new URL(link).search)).text, second)
+	await page.getByRole('button', { name: 'Annuler' }).click()
+	await page.waitForFunction((text) => document.querySelector('[role=region]')?.textContent === text, first)
+	await page.getByRole('button', { name: 'Rétablir' }).click()
+	await page.waitForFunction((text) => document.querySelector('[role=region]')?.textContent === text, second)
+	const other = await context.newPage()
+	await other.goto(link)
+	await waitForText(other, second!)
+	await other.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
+	await other.getByRole('menuitem', { name: 'Analyseur de texte' }).click()
+	await other.waitForURL(/text-analyzer$/)
+	await other.waitForFunction((given) => document.querySelector('textarea')?.value === given, second)
+})
+
+test('headings, lists and the like are chosen, and saved as HTML that any reader of XML takes', async () => {
+	const { page } = await openTool(`${address}?language=french&count=8`)
+	await page.getByText('HTML', { exact: true }).click()
+	await page.getByText('Structure et graine').click()
+	for (const part of [
+		'Titres',
+		'Listes numérotées',
+		'Citations',
+		'Tableaux',
+		'Code',
+		'Liens',
+		'Gras et italique',
+	])
+		await page.getByRole('checkbox', { name: part }).check()
+	await assertAccessible(page)
+	const query = 'language=french&count=8&format=html&parts=headings,numbers,quotes,tables,code,links,emphasis'
+	const { text } = await loremOf(query)
+	await waitForText(page, text)
+	const saved = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Télécharger' }).click()
+	assert.equal((await saved).suggestedFilename(), 'lorem.html')
+	assert.equal(await readFile(await (await saved).path(), 'utf8'), text)
+	const [names, isKept] = await page.evaluate((given) => {
+		const xml = new DOMParser().parseFromString(`<body>${given}</body>`, 'application/xml')
+		const html = new DOMParser().parseFromString(given, 'text/html')
+		const all = [...xml.querySelectorAll('*')].map(({ localName }) => localName)
+		return [[...new Set(all)], html.body.innerHTML.replaceAll('&nbsp;', '\u00a0') === given] as const
+	}, text)
+	assert.ok(isKept)
+	for (const name of ['h2', 'ol', 'blockquote', 'table', 'pre', 'a', 'strong', 'em'])
+		assert.ok(names.includes(name), name)
+	assert.ok(!names.includes('parsererror'))
+})
+
+test('own words make the text, stay out of the address until they are shared, and come back from there', async () => {
+	const { page, context, asked } = await openTool(address)
+	await page.getByText('Vos mots', { exact: true }).click()
+	await page.getByText(/Écrivez ou collez au moins un mot/).waitFor()
+	await assertAccessible(page)
+	const own = 'brioche, éclair <b> & chouquette'
+	await drop(page, 'image.png', [137, 80, 78, 71, 0, 1])
+	await page.getByText(/«\s?image\.png\s?» n’est pas un fichier de texte/).waitFor()
+	await drop(page, 'mots.txt', [...new TextEncoder().encode(own)])
+	const { text } = await loremOf('language=own', own)
+	await waitForText(page, text)
+	await page.waitForURL(/\?language=own$/)
+	assert.ok(!page.url().includes('brioche'))
+	assert.deepEqual(asked, [])
+	await page.getByRole('button', { name: 'Partager' }).click()
+	await page.getByText(/Adresse copiée/).waitFor()
+	const other = await context.newPage()
+	await other.goto(await page.evaluate(() => navigator.clipboard.readText()))
+	await waitForText(other, text)
+})
+
+test('a million characters are written while the page stays alive; what cannot be is told; the tool checks itself', async () => {
+	const { page } = await openTool(`${address}?language=french&unit=characters`)
+	const count = page.getByRole('textbox', { name: 'Combien' })
+	await count.fill('1 000 000')
+	await page.getByText(/· 1\u202f000\u202f000 caractères ·/).waitFor()
+	await page.getByText(/Seuls les 20\u202f000 premiers caractères sont montrés/).waitFor()
+	const saved = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Télécharger' }).click()
+	assert.equal([...(await readFile(await (await saved).path(), 'utf8'))].length, 1_000_000)
+	for (const wrong of ['', '0', '-3', '1,5', '1000001', 'beaucoup']) {
+		await count.fill(wrong)
+		await page.getByText('Écrivez un nombre entier de 1 à 1\u202f000\u202f000.').waitFor()
+	}
+	await assertAccessible(page)
+	await count.fill('280')
+	await page.getByText(/· 280 caractères ·/).waitFor()
+	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
+	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
+})
+
+test('the tool works without a connection after the first visit, in both languages and in its worker', async () => {
+	const { page, context, complaints } = await openTool(address)
+	await context.setOffline(true)
+	complaints.length = 0
+	for (const query of ['language=french&unit=bytes&count=300', 'unit=words&count=100000']) {
+		await page.goto(`${address}?${query}`)
+		await waitForText(page, (await loremOf(query)).text)
+	}
+	assert.deepEqual(
+		complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
+		[],
+	)
+})

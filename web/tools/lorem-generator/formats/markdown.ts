@@ -1,0 +1,57 @@
+import type { Block, Span } from './block.ts'
+import { linkTarget, type Writing } from './format.ts'
+
+/** CommonMark 0.31, and the tables of GitHub’s. */
+export const markdown: Writing = { begin: '', between: '\n\n', end: '', block, spans }
+
+/** What means something wherever it stands, and what does so only where a block begins. */
+const signs = /[\\`*_[\]<>&#|~]/g
+const opening = /^(?:[-+=]|\d{1,9}(?=[.)](?:\s|$)))/
+
+function escaped(text: string, isFirst = true): string {
+	const safe = text.replaceAll(signs, String.raw`\$&`)
+	if (!isFirst) return safe
+	return safe.replace(opening, (begun) => (/\d/.test(begun) ? `${begun}\\` : `\\${begun}`))
+}
+
+const marked = {
+	strong: (content: string) => `**${content}**`,
+	em: (content: string) => `*${content}*`,
+	link: (content: string) => `[${content}](${linkTarget})`,
+}
+
+function spans(given: readonly Span[], isFirst: boolean): string {
+	return given
+		.map(({ text, mark }, index) => {
+			const content = escaped(text, isFirst && index === 0)
+			return mark ? marked[mark](content) : content
+		})
+		.join('')
+}
+
+function block(given: Block): string {
+	switch (given.kind) {
+		case 'paragraph':
+			return spans(given.spans, true)
+		case 'quote':
+			return `> ${spans(given.spans, true)}`
+		case 'heading':
+			return `## ${escaped(given.text)}`
+		case 'list':
+			return given.items
+				.map((item, index) => `${given.isNumbered ? `${index + 1}.` : '-'} ${escaped(item)}`)
+				.join('\n')
+		case 'table': {
+			const [head = [], ...rows] = given.rows
+			const rule = line(head.map(() => '---'))
+			return [line(head.map(cell)), rule, ...rows.map((cells) => line(cells.map(cell)))].join('\n')
+		}
+		case 'code':
+			return `\`\`\`js\n${given.lines.join('\n')}\n\`\`\``
+	}
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** A cell begins nothing but itself. */
+const cell = (text: string) => escaped(text, false)

@@ -1,0 +1,129 @@
+import { type Chance, createDeck } from './chance/chance.ts'
+import {
+	type Adjective,
+	adjectiveOf,
+	agreed,
+	type Determiner,
+	determined,
+	type Noun,
+	nounsOf,
+	type Number,
+} from './french/agreement.ts'
+import * as lexicon from './french/lexicon.ts'
+
+export type Phrase = { text: string; noun: Noun; number: Number }
+
+/** Whose something can be: somebody’s, some people’s, or nobody’s that is named. */
+export type Owner = Number | null
+
+type Form = readonly [Determiner, Number]
+
+/** How often which determiner comes, by how often it stands here. */
+const subjectForms: readonly Form[] = [
+	...Array.from({ length: 5 }, (): Form => ['definite', 'singular']),
+	['definite', 'plural'],
+	['definite', 'plural'],
+	['indefinite', 'singular'],
+	['indefinite', 'singular'],
+	['demonstrative', 'singular'],
+	['several', 'plural'],
+]
+const objectForms: readonly Form[] = [
+	['definite', 'singular'],
+	['definite', 'singular'],
+	['definite', 'plural'],
+	['indefinite', 'singular'],
+	['indefinite', 'singular'],
+	['indefinite', 'plural'],
+	['demonstrative', 'singular'],
+	['possessive', 'singular'],
+	['possessive', 'singular'],
+	['several', 'plural'],
+]
+const alone: Form = ['definite', 'singular']
+
+type Kind = { nouns: readonly Noun[]; adjectives: readonly Adjective[]; takesEarly: boolean }
+
+const kindOf = (
+	words: Parameters<typeof nounsOf>[0],
+	adjectives: readonly string[],
+	takesEarly = true,
+): Kind => ({ nouns: nounsOf(words), adjectives: adjectives.map(adjectiveOf), takesEarly })
+
+const kinds = {
+	person: kindOf(lexicon.people, lexicon.personAdjectives, false),
+	thing: kindOf(lexicon.things, lexicon.thingAdjectives),
+	inside: kindOf(lexicon.inside, lexicon.placeAdjectives),
+	upon: kindOf(lexicon.upon, lexicon.placeAdjectives),
+	nature: kindOf(lexicon.nature, lexicon.natureAdjectives, false),
+	matter: kindOf(lexicon.matters, lexicon.matterAdjectives),
+}
+const early = lexicon.earlyAdjectives.map(adjectiveOf)
+
+export type Phrases = ReturnType<typeof createPhrases>
+
+/** Draws nouns with all that belongs to them, in agreement: 'les vieilles lampes', 'cet album précieux'. */
+export function createPhrases(chance: Chance) {
+	const decks = (kind: Kind) => ({
+		noun: createDeck(chance, kind.nouns),
+		adjective: createDeck(chance, kind.adjectives),
+		takesEarly: kind.takesEarly,
+	})
+	const drawn = Object.fromEntries(
+		Object.entries(kinds).map(([name, kind]) => [name, decks(kind)]),
+	) as Record<keyof typeof kinds, ReturnType<typeof decks>>
+	const drawEarly = createDeck(chance, early)
+	const subject = createDeck(chance, subjectForms)
+	const object = createDeck(chance, objectForms)
+	const several = createDeck(chance, ['deux', 'trois', 'quelques', 'plusieurs'])
+	const drawWhereabouts = createDeck(chance, lexicon.whereabouts)
+
+	/** A noun behind its determiner, now and then with an adjective before it or behind it. */
+	function phrase(name: keyof typeof kinds, [kind, number]: Form, owner: Owner = null): Phrase {
+		const { noun: draw, adjective, takesEarly } = drawn[name]
+		const noun = draw()
+		const written = number === 'plural' ? noun.plural : noun.singular
+		const dressing = chance.below(7)
+		const before = dressing === 0 && takesEarly ? `${agreed(drawEarly(), noun, number, written)} ` : ''
+		const behind = dressing === 1 || dressing === 2 ? ` ${agreed(adjective(), noun, number)}` : ''
+		const determiner = determined({
+			kind: kind === 'possessive' && owner === null ? 'definite' : kind,
+			noun,
+			number,
+			next: before + written,
+			ownedByMany: owner === 'plural',
+			...(kind === 'several' && { several: several() }),
+		})
+		return { text: determiner + before + written + behind, noun, number }
+	}
+
+	function person(form: Form = subject()): Phrase {
+		const found = phrase('person', form)
+		return chance.isOneIn(4) ? { ...found, text: `${found.text} ${drawWhereabouts()}` } : found
+	}
+
+	return {
+		person,
+		people: () => phrase('person', ['definite', 'plural']),
+		thing: (owner?: Owner) => phrase('thing', object(), owner),
+		/** A thing that is spoken of for the first time. */
+		someThing: () => phrase('thing', ['indefinite', 'singular']),
+		theThing: () => phrase('thing', alone),
+		matter: (owner?: Owner) => phrase('matter', object(), owner),
+		theMatter: () => phrase('matter', alone),
+		thePlace: () => phrase(chance.isOneIn(2) ? 'inside' : 'upon', alone),
+		/** 'dans la cour', 'sur le pont'. */
+		inPlace: () =>
+			chance.isOneIn(2) ? `dans ${phrase('inside', alone).text}` : `sur ${phrase('upon', alone).text}`,
+		nature: () => phrase('nature', alone),
+		/** An adjective that is said of it: 'la lampe est fragile'. */
+		said: (name: 'thing' | 'matter' | 'inside', { noun, number }: Phrase) =>
+			agreed(drawn[name].adjective(), noun, number),
+		/** 'belle lampe', with nothing before it. */
+		bare() {
+			const noun = drawn.thing.noun()
+			return { text: `${agreed(drawEarly(), noun, 'singular', noun.singular)} ${noun.singular}`, noun }
+		},
+		label: () => drawn.thing.noun().singular,
+	}
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { longestOwnText } from './options.ts'
+import { wordsIn } from './own-words.ts'
+
+test('words are those between blanks, without the punctuation around them, each once', () => {
+	assert.deepEqual(wordsIn('« L’été, déjà ! » (un été) — C++, a.b; "mot"… mot\u00a0: fin'), [
+		'L’été',
+		'déjà',
+		'un',
+		'été',
+		'—',
+		'C++',
+		'a.b',
+		'mot',
+		'fin',
+	])
+})
+
+test('letters are composed, half characters and accents without a letter go, and so does what is no word', () => {
+	assert.deepEqual(wordsIn('e\u0301te\u0301'), ['été'])
+	assert.deepEqual(wordsIn('\u0301 \u200d a\ud800 \u0000b'), ['a\ufffd', 'b'])
+	assert.deepEqual(wordsIn('x'.repeat(61)), [])
+})
+
+test('more than anybody types is left aside, at once', () => {
+	const words = wordsIn('mot '.repeat(25_000_000))
+	assert.deepEqual(words, ['mot'])
+	assert.ok(
+		wordsIn(Array.from({ length: 200_000 }, (_, index) => index).join(' ')).join(' ').length <=
+			longestOwnText,
+	)
+})

@@ -1,0 +1,121 @@
+import { type Chance, createDeck } from './chance/chance.ts'
+import { graphemesOf } from './measures.ts'
+import { capitalized, type Cost, type Voice } from './voice.ts'
+
+export type Vocabulary = {
+	words: readonly string[]
+	/** Short words that stand among the others, never at the end. */
+	particles?: readonly string[]
+	/** How the text begins, with its commas and without its full stop. */
+	opening?: readonly string[]
+}
+
+type Walk = {
+	room: number
+	cost: Cost
+	/** The words that it begins with, as far as there is room. */
+	begun: readonly string[]
+	byCost: ReadonlyMap<number, readonly string[]>
+	/** What the longest word costs. */
+	longest: number
+}
+
+const sentenceWords = { least: 5, most: 15 }
+const mostTries = 60
+
+/** Words that mean nothing together, in sentences: Latin, or those that somebody gives. */
+export function createSoup(chance: Chance, { words, particles = [], opening = [] }: Vocabulary): Voice {
+	const content = createDeck(chance, words)
+	const particle = createDeck(chance, particles)
+	const opened = `${opening.join(' ')}.`
+	let isOpened = opening.length === 0
+	let last = ''
+
+	/** Never the same twice in a row, unless there is but one. */
+	function nextWord(mayBeParticle: boolean): string {
+		const isParticle = mayBeParticle && particles.length > 0 && chance.isOneIn(4)
+		let word = (isParticle ? particle : content)()
+		if (word === last) word = content()
+		last = word
+		return word
+	}
+
+	function run(least: number, most: number): string[] {
+		const length = chance.between(least, most)
+		return Array.from({ length }, (_, index) => nextWord(index > 0 && index < length - 1))
+	}
+
+	function sentence(): string {
+		if (!isOpened) {
+			isOpened = true
+			return opened
+		}
+		const chosen = run(sentenceWords.least, sentenceWords.most)
+		if (chosen.length > 7) chosen[chance.between(2, chosen.length - 4)] += ','
+		return `${capitalized(chosen.join(' '))}${chance.isOneIn(14) ? '?' : '.'}`
+	}
+
+	/** Word after word until one fits exactly into what is left; null where none does. */
+	function walk({ room, cost, begun, byCost, longest }: Walk): string | null {
+		const [space, stop] = [cost(' '), cost('a.') - cost('a')]
+		let text = ''
+		let left = room - stop
+		for (let index = 0; ; index += 1) {
+			const isFirst = index === 0
+			const rest = left - (isFirst ? 0 : space)
+			if (rest <= 0) return null
+			const write = (word: string) => (isFirst ? capitalized(word) : `${text} ${word}`)
+			const asked = begun[index]
+			const mayEnd = asked && !asked.endsWith(',') && cost(asked) === rest
+			const end = mayEnd ? asked : endOf(byCost.get(rest))
+			if (end) {
+				const whole = `${write(end)}.`
+				return cost(whole, true) === room ? whole : null
+			}
+			const goesOn = asked !== undefined && rest - cost(asked) >= longest + space
+			const word = goesOn ? asked : nextWord(!isFirst)
+			text = write(word)
+			left = rest - cost(isFirst ? text : word, isFirst)
+		}
+	}
+
+	/** One of those that fit, and not the word before it. */
+	function endOf(fitting: readonly string[] = []): string | undefined {
+		const ends = fitting.filter((word) => word !== last || words.length === 1)
+		const end = ends[chance.below(ends.length)]
+		if (end) last = end
+		return end
+	}
+
+	/** As many letters as there is room for: the last word may be cut, and points fill what no letter can. */
+	function cut(room: number, cost: Cost): string {
+		let line = capitalized(nextWord(false))
+		while (cost(line, true) < room) line += ` ${nextWord(false)}`
+		let text = ''
+		for (const letter of graphemesOf(line)) {
+			if (cost(`${text}${letter}.`, true) > room) break
+			text += letter
+		}
+		text = text.trimEnd()
+		while (cost(text, true) < room) text += '.'
+		return cost(text, true) === room ? text : '.'.repeat(room)
+	}
+
+	return {
+		beginParagraph() {},
+		sentence,
+		fill(room, cost, refused) {
+			const byCost = Map.groupBy(words, (word) => cost(word))
+			const longest = Math.max(...byCost.keys())
+			const begun = refused === opened ? opening : []
+			for (let tries = 0; tries < mostTries; tries += 1) {
+				const text = walk({ room, cost, begun, byCost, longest })
+				if (text) return text
+			}
+			return cut(room, cost)
+		},
+		title: () => capitalized(run(2, 5).join(' ')),
+		items: (count) => Array.from({ length: count }, () => capitalized(run(2, 7).join(' '))),
+		label: () => capitalized(nextWord(false)),
+	}
+}
