@@ -24,6 +24,14 @@ const codeSplitting = {
 		{ name: 'shell', test: /\/web\/(?!pages\/|tools\/|guards\/)|virtual:icon/, minShareCount: 20 },
 		{ name: 'fields', test: fields, minShareCount: 8 },
 		{ name: 'forms', test: /\/web\/pages\/auth\//, minShareCount: 10 },
+		// Before those whose files would take the icons along, and so be loaded for an icon alone.
+		{
+			name: 'icon',
+			test: /virtual:icon/,
+			minShareCount: 2,
+			entriesAware: true,
+			entriesAwareMergeThreshold: 600,
+		},
 		{ name: 'tools', test: /\/web\/tools\/[^/]+$/, minShareCount: 5 },
 		{ name: 'side', test: side, minShareCount: 2 },
 	],
@@ -32,7 +40,8 @@ const codeSplitting = {
 /** Hashes do not compress, and the map of files that every page loads names each: 42 bits are plenty. */
 const shortNames = {
 	entryFileNames: 'assets/[name]-[hash:7].js',
-	chunkFileNames: 'assets/[name]-[hash:7].js',
+	// A group that is cut by who needs what is named after all of them.
+	chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
 	assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 
