@@ -5,7 +5,7 @@ import { inlineIcons } from './web/ui/icon/inline-icons.ts'
 
 /** What stands around every page: header, footer, session, toasts' store, their icons. */
 const frame =
-	/\/web\/(app\/(?!side|impersonation)|session|layouts\/default|fetch-client|link)|\/ui\/(mark|toast\/toast\.ts|skip-link|drawings\/d(rawing|oor-to-nowhere))|icon\/lucide\/(sun|moon|monitor|menu|x|search|copy)$|preload-helper/
+	/\/web\/(app\/(?!side|impersonation)|session|layouts\/default|fetch-client|link)|\/ui\/(mark|toast\/toast\.ts|skip-link|drawings\/d(rawing|oor-to-nowhere))|icon\/lucide\/(sun|moon|monitor|menu|x|search)$|preload-helper/
 
 /** What stands around the pages of a signed-in person. */
 const side =
