@@ -9,7 +9,7 @@ const frame =
 
 /** What stands around the pages of a signed-in person. */
 const side =
-	/\/web\/(app\/(side|impersonation\/(banner|messages))|guards\/|layouts\/messages|pages\/dashboard\/heading)/
+	/\/web\/(app\/(side|impersonation\/(banner|messages))|layouts\/messages|pages\/dashboard\/heading)/
 
 /** What a form is made of. */
 const fields =
