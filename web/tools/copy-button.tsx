@@ -9,6 +9,8 @@ const confirmationMs = 3000
 
 type CopyButtonProps = {
 	text: string
+	/** The text is in the clipboard now. */
+	onCopied?: () => void
 	/** Which of several results it copies; read aloud. */
 	label?: string
 	/** What the button says; 'Copier' when there is nothing else to say. */
@@ -18,7 +20,7 @@ type CopyButtonProps = {
 }
 
 /** Copies a text, and says whether the browser let it. */
-export function CopyButton({ text, label, children, variant, size }: CopyButtonProps) {
+export function CopyButton({ text, onCopied, label, children, variant, size }: CopyButtonProps) {
 	const words = useMessages(messages)
 	const [outcome, setOutcome] = useState<'copied' | 'refused'>()
 	useEffect(() => {
@@ -30,6 +32,7 @@ export function CopyButton({ text, label, children, variant, size }: CopyButtonP
 		try {
 			await navigator.clipboard.writeText(text)
 			setOutcome('copied')
+			onCopied?.()
 		} catch {
 			setOutcome('refused')
 		}

@@ -1,121 +1,75 @@
-import { useState } from 'react'
-import refresh from 'virtual:icon/lucide/refresh-cw'
-import { formatNumber } from '#web/i18n/format.ts'
-import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { CopyButton } from '#web/tools/copy-button.tsx'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ToolPage } from '#web/tools/tool-page.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
-import { StateBadge } from '#web/ui/state-badge.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import {
-	type CharacterClass,
-	characterClasses,
-	entropyBits,
-	generatePassword,
-	longestLength,
-	type Recipe,
-	shortestLength,
-} from './generate.ts'
-import { messages } from './messages.ts'
+import { useOptions } from '#web/tools/use-options.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { optionsAddress } from './address.ts'
+import { firstTyped } from './options.ts'
+import type { SettingsProps } from './settings-props.ts'
 
-const firstRecipe: Recipe = { length: 20, classes: characterClasses, withoutLookAlikes: false }
+const SettingsPart = lazyPart(async () => (await import('./settings-part.tsx')).SettingsPart)
+const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
+const JudgePart = lazyPart(async () => (await import('./judge-part.tsx')).JudgePart)
+const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources)
 
-/** The first password is drawn in the browser: the server must not know any. */
+const vectors = () => import('./vectors.ts')
+
+/** Whoever comes back to a page that the browser has kept finds none of its secrets. */
 export default function PasswordGenerator() {
-	const isHydrated = useHydrated()
-	return <Generator key={String(isHydrated)} canDraw={isHydrated} />
+	const [options, setOptions] = useOptions(optionsAddress)
+	const [visit, setVisit] = useState(0)
+	useEffect(() => {
+		const forget = () => flushSync(() => setVisit((before) => before + 1))
+		window.addEventListener('pagehide', forget)
+		return () => window.removeEventListener('pagehide', forget)
+	}, [])
+	return <Visit key={visit} options={options} onChange={setOptions} />
 }
 
-function Generator({ canDraw }: { canDraw: boolean }) {
-	const words = useMessages(messages)
-	const locale = useLocale()
-	const [recipe, setRecipe] = useState(firstRecipe)
-	const [password, setPassword] = useState(() => (canDraw ? generatePassword(firstRecipe) : ''))
-	const isPossible = recipe.classes.length > 0
-	const follow = (next: Recipe) => {
-		setRecipe(next)
-		setPassword(next.classes.length > 0 ? generatePassword(next) : '')
+function Visit({ options, onChange }: SettingsProps) {
+	const [typed, setTyped] = useState(firstTyped)
+	const [own, setOwn] = useState({ password: '', isShown: false })
+	const pattern = useRef<HTMLInputElement>(null)
+	function goTo(at: number, length: number) {
+		pattern.current?.focus()
+		pattern.current?.setSelectionRange(at, at + length)
 	}
-	const bits = isPossible ? entropyBits(recipe) : 0
-	const writtenBits = formatNumber(Math.floor(bits * 10) / 10, locale)
-	const toggle = (name: CharacterClass) =>
-		follow({
-			...recipe,
-			classes: characterClasses.filter((each) => recipe.classes.includes(each) !== (each === name)),
-		})
 	return (
 		<ToolPage
-			announcement={password && words.made(writtenBits)}
-			sources={words.sources}
+			sources={
+				<Suspense>
+					<Sources />
+				</Suspense>
+			}
+			vectors={vectors}
 			input={
-				<>
-					<Field label={words.length} aside={words.lengthAside(recipe.length)}>
-						<TextInput
-							type="range"
-							className="accent-accent-text"
-							min={shortestLength}
-							max={longestLength}
-							value={recipe.length}
-							onChange={(event) => follow({ ...recipe, length: event.target.valueAsNumber })}
-						/>
-					</Field>
-					<fieldset>
-						<legend className="font-semibold">{words.classes}</legend>
-						<div className="grid sm:grid-cols-2">
-							{characterClasses.map((name) => (
-								<Checkbox
-									key={name}
-									label={words[name]}
-									checked={recipe.classes.includes(name)}
-									onChange={() => toggle(name)}
-								/>
-							))}
-						</div>
-					</fieldset>
-					<Checkbox
-						label={words.lookAlikes}
-						hint={words.lookAlikesHint}
-						checked={recipe.withoutLookAlikes}
-						onChange={(event) => follow({ ...recipe, withoutLookAlikes: event.target.checked })}
+				<Suspense fallback={<Skeleton className="h-96 w-full" />}>
+					<SettingsPart
+						options={options}
+						onChange={onChange}
+						typed={typed}
+						onType={setTyped}
+						own={own}
+						onOwn={setOwn}
+						patternRef={pattern}
 					/>
-				</>
+				</Suspense>
 			}
 			result={
-				<>
-					<div className="rounded-card border border-line bg-surface-raised p-5 sm:p-6">
-						<h2 className="font-sans text-sm font-normal text-ink-soft">{words.password}</h2>
-						<p className="mt-1 min-h-16 font-mono text-xl wrap-anywhere select-all" translate="no">
-							{password || '…'}
-						</p>
-						<div className="mt-4 flex flex-wrap gap-3">
-							<CopyButton text={password} variant="primary" />
-							<Button icon={refresh} onClick={() => follow(recipe)} disabled={!isPossible}>
-								{words.again}
-							</Button>
-						</div>
-					</div>
-					<div className="grid justify-items-start gap-2">
-						<StateBadge state={strengthOf(bits)}>{words.entropy(writtenBits)}</StateBadge>
-						<p>{isPossible ? words[verdictOf[strengthOf(bits)]] : words.keepOne}</p>
-					</div>
-				</>
+				<Suspense fallback={<Skeleton className="h-64 w-full" />}>
+					{options.view === 'judge' ? (
+						<JudgePart own={own} />
+					) : (
+						<Outcome
+							options={options}
+							typed={typed}
+							onMask={(isMasked) => onChange({ ...options, isMasked })}
+							onGoThere={goTo}
+						/>
+					)}
+				</Suspense>
 			}
 		/>
 	)
-}
-
-/** The entropy that the CNIL asks of a password alone, and of one whose guesses are limited (decision 2022-100). */
-const enoughBits = 80
-const enoughBitsWithLimits = 50
-
-type Strength = 'good' | 'warn' | 'bad'
-
-const verdictOf = { good: 'enough', warn: 'enoughWithLimits', bad: 'weak' } as const
-
-function strengthOf(bits: number): Strength {
-	if (bits >= enoughBits) return 'good'
-	return bits >= enoughBitsWithLimits ? 'warn' : 'bad'
 }

@@ -19,11 +19,11 @@ export const tool = defineTool({
 	fr: {
 		title: 'Générateur de Mots de Passe',
 		summary: 'Tirer au sort un mot de passe solide, et savoir exactement ce qu’il vaut.',
-		sample: '6 mots → 77 bits',
+		sample: '8 mots → 88 bits',
 	},
 	en: {
 		title: 'Password generator',
 		summary: 'Draw a strong password at random, and know exactly what it is worth.',
-		sample: '6 words → 77 bits',
+		sample: '8 words → 88 bits',
 	},
 })

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import { median, report } from '#bench/accounts/figures.ts'
+import { optionsAddress } from '#web/tools/password-generator/address.ts'
+import { createUniform } from '#web/tools/password-generator/engine/uniform.ts'
+import { firstTyped } from '#web/tools/password-generator/options.ts'
+import { prepare } from '#web/tools/password-generator/prepare.ts'
+
+const passwords = 10_000
+const length = 20
+const rounds = 7
+const wantedMs = 50
+
+/** Ten thousand passwords, one of each class in each, beside free characters drawn one by one by Node's `randomInt`. */
+export async function passwordGenerator(): Promise<void> {
+	const options = optionsAddress.read(new URLSearchParams(`size=${length}`))
+	const uniform = createUniform()
+	const ours: number[] = []
+	const theirs: number[] = []
+	for (let round = 0; round < rounds; round += 1) {
+		ours.push(
+			await timed(async () => {
+				const prepared = await prepare(options, firstTyped, 'fr')
+				if ('trouble' in prepared) throw new Error(prepared.trouble.reason)
+				for (let each = 0; each < passwords; each += 1) prepared.generator.draw(uniform)
+			}),
+		)
+		theirs.push(
+			await timed(() => {
+				for (let each = 0; each < passwords; each += 1) drawOneByOne()
+			}),
+		)
+	}
+	const [ms, randomIntMs] = [median(ours), median(theirs)]
+	report(
+		`10,000 passwords of ${length} characters: ${ms.toFixed(1)} ms, ${randomIntMs.toFixed(1)} by randomInt, ratio ${(ms / randomIntMs).toFixed(2)} (wanted: under ${wantedMs} ms)`,
+		ms < wantedMs,
+	)
+}
+
+function drawOneByOne(): string {
+	let secret = ''
+	while (secret.length < length) secret += String.fromCharCode(33 + randomInt(94))
+	return secret
+}
+
+async function timed(work: () => unknown): Promise<number> {
+	const begun = performance.now()
+	await work()
+	return performance.now() - begun
+}

@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from 'react'
+
+/** How long a secret stays in the clipboard. */
+export const clipboardSeconds = 30
+
+export type ClipboardState =
+	| { phase: 'idle' }
+	| { phase: 'counting'; secondsLeft: number; canRead: boolean }
+	/** The page must be in front to write to the clipboard. */
+	| { phase: 'waiting' }
+	| { phase: 'cleared' | 'replaced' | 'kept' | 'refused' }
+
+const idle: ClipboardState = { phase: 'idle' }
+
+let state: ClipboardState = idle
+let copied = ''
+let clock: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+function tell(next: ClipboardState): void {
+	state = next
+	for (const listener of listeners) listener()
+}
+
+/** Forgets what was copied and stops counting. */
+function end(next: ClipboardState): void {
+	clearInterval(clock)
+	copied = ''
+	tell(next)
+}
+
+/**
+ * Begins to count: a secret has just been copied. It goes on while the site is open, also on its other pages, since
+ * that is where a password may be pasted.
+ */
+export function guardClipboard(text: string): void {
+	clearInterval(clock)
+	copied = text
+	const ends = Date.now() + clipboardSeconds * 1000
+	tell({ phase: 'counting', secondsLeft: clipboardSeconds, canRead: false })
+	void mayRead().then((canRead) => state.phase === 'counting' && tell({ ...state, canRead }))
+	clock = setInterval(() => {
+		const secondsLeft = Math.max(0, Math.ceil((ends - Date.now()) / 1000))
+		if (secondsLeft === 0) void clearNow()
+		else if (state.phase === 'counting' && secondsLeft !== state.secondsLeft) tell({ ...state, secondsLeft })
+	}, 250)
+}
+
+/** Leaves in the clipboard what is there. */
+export function keepClipboard(): void {
+	end({ phase: 'kept' })
+}
+
+/** Empties the clipboard if it holds the secret, as far as the browser lets us know. */
+export async function clearNow(): Promise<void> {
+	clearInterval(clock)
+	if (!document.hasFocus()) {
+		tell({ phase: 'waiting' })
+		window.addEventListener('focus', () => state.phase === 'waiting' && void clearNow(), { once: true })
+		return
+	}
+	const held = await readClipboard()
+	if (held !== null && held !== copied) return end({ phase: 'replaced' })
+	try {
+		await navigator.clipboard.writeText('')
+		end({ phase: 'cleared' })
+	} catch {
+		tell({ phase: 'refused' })
+	}
+}
+
+/** Whether it can be read without asking the person; Firefox and Safari do not know such a permission. */
+async function mayRead(): Promise<boolean> {
+	try {
+		const { state: given } = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })
+		return given === 'granted'
+	} catch {
+		return false
+	}
+}
+
+async function readClipboard(): Promise<string | null> {
+	if (!(await mayRead())) return null
+	try {
+		return (await navigator.clipboard.readText()).replaceAll('\r\n', '\n')
+	} catch {
+		return null
+	}
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => {
+		listeners.delete(listener)
+		// Whoever comes back later needs no old news.
+		if (listeners.size === 0 && state.phase !== 'counting' && state.phase !== 'waiting') state = idle
+	}
+}
+
+export function useClipboardState(): ClipboardState {
+	return useSyncExternalStore(
+		subscribe,
+		() => state,
+		() => idle,
+	)
+}

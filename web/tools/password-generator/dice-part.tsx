@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { CopyButton } from '#web/tools/copy-button.tsx'
+import { useLatest } from '#web/tools/use-latest.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { guardClipboard } from './clipboard-guard.ts'
+import { messages } from './dice-messages.ts'
+import { readDice, type Throw } from './engine/dice.ts'
+import { loadWords } from './engine/lexicons.ts'
+
+const bitsPerWord = 11
+
+/** A phrase by real dice: what they show is found in the list, and can be found there by hand. */
+export function DicePart({ lexicon, hasAccents }: { lexicon: 'fr' | 'en'; hasAccents: boolean }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const [typed, setTyped] = useState('')
+	const asked = useMemo(() => ({ lexicon, hasAccents }), [lexicon, hasAccents])
+	const { result: list, error } = useLatest(asked, (given) => loadWords(given.lexicon, given.hasAccents))
+	const { throws, missing, faultAt } = readDice(typed)
+	const wrong = faultAt !== null && words.fault(formatNumber(faultAt + 1, locale))
+	return (
+		<>
+			<p className="text-sm text-ink-soft">{words.lead}</p>
+			<Field label={words.dice} hint={words.diceHint} error={wrong || (error !== undefined && words.lost)}>
+				<TextInput
+					className="font-mono"
+					inputMode="numeric"
+					autoComplete="off"
+					value={typed}
+					onChange={({ target }) => setTyped(target.value)}
+				/>
+			</Field>
+			{!wrong && missing > 0 && <p className="text-sm text-ink-soft">{words.missing(missing)}</p>}
+			{list && throws.length > 0 && <Thrown throws={throws} list={list} />}
+		</>
+	)
+}
+
+/** What is shown of a list that somebody has pasted: nobody throws more. */
+const mostThrows = 40
+
+function Thrown({ throws, list }: { throws: readonly Throw[]; list: readonly string[] }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const shown = throws.slice(0, mostThrows)
+	const found = shown.flatMap(({ index }) => (index === null ? [] : [list[index]!]))
+	const phrase = found.join('-')
+	return (
+		<>
+			<ol aria-label={words.words} className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+				{shown.map(({ dice, index }, at) => (
+					<li key={at} className="flex gap-3">
+						<span className="font-mono text-ink-soft">{dice}</span>
+						{index === null ? (
+							<span className="text-ink-soft">{words.again}</span>
+						) : (
+							<span translate="no">
+								{list[index]}{' '}
+								<span className="text-ink-soft">{words.rank(formatNumber(index + 1, locale))}</span>
+							</span>
+						)}
+					</li>
+				))}
+			</ol>
+			<div className="flex flex-wrap items-center gap-3">
+				<CopyButton text={phrase} label={words.phrase} onCopied={() => guardClipboard(phrase)} />
+				<p role="status">{words.bits(found.length, formatNumber(found.length * bitsPerWord, locale))}</p>
+			</div>
+		</>
+	)
+}

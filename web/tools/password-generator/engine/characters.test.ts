@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chiSquare, farFor, seededUniform, tally } from '#web/tools/password-generator/testing.ts'
+import { charactersOf, classNames } from './alphabets.ts'
+import { charactersGenerator } from './characters.ts'
+import { entropyOf } from './generator.ts'
+import type { Alphabet } from './place-tables.ts'
+
+const everyClass = classNames.map((name) => ({ characters: charactersOf[name], least: 1 }))
+
+/** All passwords of a small recipe, one after the other. */
+function enumerated(alphabets: readonly Alphabet[], length: number, isWithoutRepeats: boolean): string[] {
+	const characters = alphabets.map((alphabet) => alphabet.characters).join('')
+	let words = ['']
+	for (let place = 0; place < length; place += 1) {
+		words = words.flatMap((word) => Array.from(characters, (character) => word + character))
+	}
+	return words.filter(
+		(word) =>
+			(!isWithoutRepeats || new Set(word).size === length) &&
+			alphabets.every(
+				(alphabet) => [...word].filter((each) => alphabet.characters.includes(each)).length >= alphabet.least,
+			),
+	)
+}
+
+/** Passwords with at least one character of each class, by inclusion and exclusion over those that may be missing. */
+function countByExclusion(sizes: readonly number[], length: number): bigint {
+	let count = 0n
+	for (let missing = 0; missing < 2 ** sizes.length; missing += 1) {
+		const left = sizes.filter((_, index) => ((missing >> index) & 1) === 0)
+		const total = BigInt(left.reduce((sum, size) => sum + size, 0))
+		count += ((sizes.length - left.length) % 2 === 0 ? 1n : -1n) * total ** BigInt(length)
+	}
+	return count
+}
+
+const small: [alphabets: Alphabet[], length: number][] = [
+	[[{ characters: 'abc', least: 0 }], 4],
+	[
+		[
+			{ characters: 'ab', least: 1 },
+			{ characters: '1', least: 1 },
+		],
+		4,
+	],
+	[
+		[
+			{ characters: 'abc', least: 0 },
+			{ characters: '12', least: 2 },
+			{ characters: '!', least: 1 },
+		],
+		4,
+	],
+	[
+		[
+			{ characters: 'ab', least: 1 },
+			{ characters: 'AB', least: 1 },
+			{ characters: '12', least: 1 },
+			{ characters: '!?', least: 1 },
+		],
+		5,
+	],
+]
+
+test('small recipes are counted as an enumeration counts them, and each password is drawn as often as the others', () => {
+	for (const [alphabets, length] of small) {
+		for (const isWithoutRepeats of [false, true]) {
+			const all = enumerated(alphabets, length, isWithoutRepeats)
+			const generator = charactersGenerator(alphabets, length, isWithoutRepeats)
+			assert.equal(generator.count, BigInt(all.length))
+			if (all.length === 0) continue
+			const uniform = seededUniform(all.length)
+			const counts = tally(Array.from({ length: all.length * 50 }, () => generator.draw(uniform)))
+			assert.equal(counts.size, all.length)
+			if (all.length > 1)
+				assert.ok(chiSquare(counts, new Map(all.map((word) => [word, 50]))) < farFor(all.length - 1))
+		}
+	}
+})
+
+test('one of each class: the count is that of inclusion and exclusion, at every length', () => {
+	for (const length of [4, 5, 14, 20, 64, 256]) {
+		const { count } = charactersGenerator(everyClass, length, false)
+		assert.equal(count, countByExclusion([26, 26, 10, 32], length))
+	}
+})
+
+test('14 characters of A-Z, a-z, 0-9 are worth 83.36 bits, and 83.23 with one of each at least', () => {
+	const alphabets = everyClass.slice(0, 3)
+	const free = alphabets.map((alphabet) => ({ ...alphabet, least: 0 }))
+	assert.equal(entropyOf(charactersGenerator(free, 14, false)).toFixed(2), '83.36')
+	assert.equal(entropyOf(charactersGenerator(alphabets, 14, false)).toFixed(2), '83.23')
+})
+
+test('at every place every printable character appears, N and n too, as often as the rules say (it-tools#1686)', () => {
+	const [length, rounds] = [12, 40_000]
+	const generator = charactersGenerator(everyClass, length, false)
+	const uniform = seededUniform(3)
+	const drawn = Array.from({ length: rounds }, () => generator.draw(uniform))
+	// With this character here, its class is there already: the other places are free of its minimum.
+	const expected = new Map<string, number>()
+	for (const { characters } of everyClass) {
+		const others = everyClass.map((each) => (each.characters === characters ? { ...each, least: 0 } : each))
+		const share = Number(charactersGenerator(others, length - 1, false).count) / Number(generator.count)
+		for (const character of characters) expected.set(character, rounds * share)
+	}
+	assert.equal(expected.size, 94)
+	for (let place = 0; place < length; place += 1) {
+		const counts = tally(drawn.map((word) => word[place]!))
+		assert.equal(counts.size, 94, `place ${place}`)
+		assert.ok(chiSquare(counts, expected) < farFor(93), `place ${place}`)
+	}
+})
+
+test('free characters are uniform at every place', () => {
+	const [length, rounds] = [8, 30_000]
+	const characters = everyClass.map((each) => each.characters).join('')
+	const generator = charactersGenerator([{ characters, least: 0 }], length, false)
+	assert.equal(generator.count, 94n ** 8n)
+	const uniform = seededUniform(4)
+	const drawn = Array.from({ length: rounds }, () => generator.draw(uniform))
+	const expected = new Map(Array.from(characters, (each) => [each, rounds / 94]))
+	for (let place = 0; place < length; place += 1) {
+		assert.ok(chiSquare(tally(drawn.map((word) => word[place]!)), expected) < farFor(93))
+	}
+})
+
+test('minimums are kept, even where chance would not keep them in a thousand years', () => {
+	const uniform = seededUniform(5)
+	const alphabets = [
+		{ characters: charactersOf.lower, least: 0 },
+		{ characters: '.', least: 9 },
+		{ characters: charactersOf.digits, least: 9 },
+	]
+	const generator = charactersGenerator(alphabets, 18, false)
+	assert.equal(generator.count, 48_620n * 10n ** 9n)
+	for (let round = 0; round < 200; round += 1) {
+		const word = generator.draw(uniform)
+		assert.equal(word.length, 18)
+		assert.equal(word.replaceAll(/[^.]/g, '').length, 9)
+	}
+})
+
+test('without repetitions each character is there once at most, up to the whole alphabet', () => {
+	const uniform = seededUniform(6)
+	for (const length of [4, 20, 94]) {
+		const generator = charactersGenerator(everyClass, length, true)
+		const word = generator.draw(uniform)
+		assert.equal(new Set(word).size, length)
+	}
+	const all = charactersGenerator(everyClass, 94, true)
+	const factorial = Array.from({ length: 94 }, (_, index) => BigInt(index + 1)).reduce((a, b) => a * b)
+	assert.equal(all.count, factorial)
+	assert.equal(charactersGenerator(everyClass, 95, true).count, 0n)
+})

@@ -1,0 +1,65 @@
+import type { Generator } from './generator.ts'
+import type { Uniform } from './uniform.ts'
+
+export const separators = ['-', ' ', '.', '_', 'digit', 'none'] as const
+export const letterCases = ['lower', 'capital', 'one', 'upper'] as const
+/** Where a digit or a sign is added. */
+export const additions = ['none', 'end', 'anywhere'] as const
+
+type Addition = (typeof additions)[number]
+
+export type PhraseOptions = {
+	separator: (typeof separators)[number]
+	/** `one`: a single word is in capitals, any of them. */
+	letterCase: (typeof letterCases)[number]
+	digit: Addition
+	symbol: Addition
+}
+
+/** None of them separates words, none is hard to type on AZERTY. */
+export const signs = '!?*+=%&$'
+
+/**
+ * Phrases of `words` words of a lexicon. Two draws never give the same phrase: words run together get their capitals,
+ * since 'bar' and 'rage' would give 'barrage'.
+ */
+export function phraseGenerator(lexicon: Generator, words: number, options: PhraseOptions): Generator {
+	const { separator, digit, symbol } = options
+	const letterCase = separator === 'none' ? 'capital' : options.letterCase
+	const places = BigInt(words)
+	const added = (addition: Addition, kinds: number) =>
+		addition === 'none' ? 1n : BigInt(kinds) * (addition === 'end' ? 1n : places)
+	return {
+		count:
+			lexicon.count ** places *
+			(separator === 'digit' ? 10n ** (places - 1n) : 1n) *
+			(letterCase === 'one' ? places : 1n) *
+			added(digit, 10) *
+			added(symbol, signs.length),
+		draw(uniform) {
+			const shouted = letterCase === 'one' ? uniform.below(words) : -1
+			const parts = Array.from({ length: words }, (_, index) =>
+				inCase(lexicon.draw(uniform), index === shouted ? 'upper' : letterCase),
+			)
+			add(parts, digit, '0123456789', uniform)
+			add(parts, symbol, signs, uniform)
+			return parts.reduce((phrase, part) => phrase + separating(separator, uniform) + part)
+		},
+	}
+}
+
+function inCase(word: string, letterCase: PhraseOptions['letterCase']): string {
+	if (letterCase === 'upper') return word.toUpperCase()
+	return letterCase === 'capital' ? word[0]!.toUpperCase() + word.slice(1) : word
+}
+
+function add(parts: string[], addition: Addition, kinds: string, uniform: Uniform): void {
+	if (addition === 'none') return
+	const at = addition === 'end' ? parts.length - 1 : uniform.below(parts.length)
+	parts[at] += kinds[uniform.below(kinds.length)]!
+}
+
+function separating(separator: PhraseOptions['separator'], uniform: Uniform): string {
+	if (separator === 'none') return ''
+	return separator === 'digit' ? String(uniform.below(10)) : separator
+}

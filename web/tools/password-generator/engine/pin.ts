@@ -1,0 +1,54 @@
+import type { Generator } from './generator.ts'
+
+/**
+ * Codes of digits. Without those that people choose most and thieves try first, there are that many fewer: the entropy
+ * is of those that are left.
+ */
+export function pinGenerator(length: number, skipsCommon: boolean): Generator {
+	const common = skipsCommon ? commonPins(length) : new Set<string>()
+	return {
+		count: 10n ** BigInt(length) - BigInt(common.size),
+		draw(uniform) {
+			for (;;) {
+				const pin = Array.from({ length }, () => uniform.below(10)).join('')
+				if (!common.has(pin)) return pin
+			}
+		},
+	}
+}
+
+/**
+ * A digit again and again, a pair again and again, digits that follow each other either way, the middle column of the
+ * keypad; with four digits also years and the days of the year, the day or the month first.
+ */
+export function commonPins(length: number): ReadonlySet<string> {
+	const pins = new Set<string>()
+	for (let pair = 0; pair < 100; pair += 1) {
+		pins.add(String(pair).padStart(2, '0').repeat(length).slice(0, length))
+	}
+	for (let first = 0; first < 10; first += 1) {
+		pins.add(run(first, 1, length))
+		pins.add(run(first, -1, length))
+	}
+	if (length === 4) {
+		for (const pin of ['2580', '0852', ...years(), ...days()]) pins.add(pin)
+	}
+	return pins
+}
+
+function run(first: number, step: number, length: number): string {
+	return Array.from({ length }, (_, index) => (first + step * index + 10 * length) % 10).join('')
+}
+
+function years(): string[] {
+	return Array.from({ length: 200 }, (_, index) => String(1900 + index))
+}
+
+function days(): string[] {
+	return Array.from({ length: 31 * 12 }, (_, index) => {
+		const [day, month] = [Math.floor(index / 12) + 1, (index % 12) + 1].map((number) =>
+			String(number).padStart(2, '0'),
+		)
+		return [`${day}${month}`, `${month}${day}`]
+	}).flat()
+}

@@ -1,0 +1,69 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { keyboards } from './engine/alphabets.ts'
+import { messages } from './settings-messages.ts'
+import type { SettingsProps, TypedProps } from './settings-props.ts'
+
+export function LookAlikesField({ options, onChange }: SettingsProps) {
+	const words = useMessages(messages)
+	return (
+		<Checkbox
+			label={words.lookAlikes}
+			hint={words.lookAlikesHint}
+			checked={options.withoutLookAlikes}
+			onChange={({ target }) => onChange({ ...options, withoutLookAlikes: target.checked })}
+		/>
+	)
+}
+
+export function KeyboardField({ options, onChange }: SettingsProps) {
+	const words = useMessages(messages)
+	const { keyboard } = options
+	return (
+		<Field label={words.keyboard} hint={keyboard !== 'any' && words[`${keyboard}Hint`]}>
+			<Select
+				value={keyboard}
+				onChange={({ target }) =>
+					onChange({ ...options, keyboard: target.value as (typeof keyboards)[number] })
+				}
+			>
+				{keyboards.map((each) => (
+					<option key={each} value={each}>
+						{words[each]}
+					</option>
+				))}
+			</Select>
+		</Field>
+	)
+}
+
+export function ShellsField({ options, onChange }: SettingsProps) {
+	const words = useMessages(messages)
+	return (
+		<Checkbox
+			label={words.shells}
+			hint={words.shellsHint}
+			checked={options.isForShells}
+			onChange={({ target }) => onChange({ ...options, isForShells: target.checked })}
+		/>
+	)
+}
+
+export function ExcludedField({ typed, onType }: TypedProps) {
+	const words = useMessages(messages)
+	return (
+		<Field label={words.excluded} hint={words.excludedHint}>
+			<TextInput
+				className="font-mono"
+				value={typed.excluded}
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				onChange={({ target }) => onType({ ...typed, excluded: target.value })}
+			/>
+		</Field>
+	)
+}

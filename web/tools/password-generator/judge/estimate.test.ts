@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createEstimator } from './estimate.ts'
+import { longestJudged } from './judgement.ts'
+
+const estimate = createEstimator()
+const kindsOf = (password: string) => estimate(password).parts.map((part) => part.kind)
+
+test('what people choose is recognised, in French and in English', () => {
+	const known: [password: string, kind: string][] = [
+		['motdepasse', 'common'],
+		['azertyuiop', 'keyboard'],
+		['abcdefgh', 'sequence'],
+		['aaaaaaaa', 'repeated'],
+		['14/07/1989', 'date'],
+		['grenouille', 'french'],
+		['thoroughly', 'english'],
+	]
+	for (const [password, kind] of known) {
+		const { parts, log10Guesses } = estimate(password)
+		assert.deepEqual(
+			parts.map((part) => part.kind),
+			[kind],
+			password,
+		)
+		assert.ok(log10Guesses < 8, password)
+	}
+	assert.deepEqual(kindsOf('soleil2024').slice(1), ['year'])
+})
+
+test('disguises are seen through', () => {
+	const [part] = estimate('M0td3p4ss3').parts
+	assert.equal(part?.kind, 'common')
+	assert.equal(part.isDisguised, true)
+	const [backwards] = estimate('essapedtom').parts
+	assert.equal(backwards?.isReversed, true)
+	assert.ok(estimate('M0td3p4ss3').log10Guesses < 7)
+})
+
+test('a French word is known with its accents and without', () => {
+	for (const password of ['bibliothèque', 'bibliotheque', 'généreusement', 'genereusement']) {
+		assert.ok(estimate(password).log10Guesses < 6, password)
+	}
+})
+
+test('the parts are the password, in order, and name their places', () => {
+	for (const password of ['Camille1987!', 'trois bancs sous la lampe', 'xK9$mQz!2vLp', '🦊🦊renard', ' ']) {
+		const { parts, isCut } = estimate(password)
+		assert.equal(parts.map((part) => part.text).join(''), password)
+		let at = 0
+		for (const part of parts) {
+			assert.equal(part.at, at)
+			at += part.text.length
+		}
+		assert.equal(isCut, false)
+	}
+})
+
+test('what has no pattern is called free, and is worth what its length says', () => {
+	const { parts, log10Guesses } = estimate('xK9$mQz!2vLp')
+	assert.deepEqual(
+		parts.map((part) => part.kind),
+		['free'],
+	)
+	assert.ok(log10Guesses >= 12)
+})
+
+test('a hostile password is cut and judged all the same', () => {
+	for (const password of ['a'.repeat(1e6), 'azerty1'.repeat(1e5), '1/1/1'.repeat(1e4), '€é🦊'.repeat(1e4)]) {
+		const { parts, isCut } = estimate(password)
+		assert.ok(isCut)
+		assert.equal(parts.map((part) => part.text).join('').length, longestJudged)
+	}
+})

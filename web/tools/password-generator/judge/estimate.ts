@@ -1,0 +1,79 @@
+import { type Match, type OptionsDictionary, ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
+import passwords from '@zxcvbn-ts/language-common/dist/passwords.json.mjs'
+import englishWords from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs'
+import englishNames from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs'
+import frenchWords from '@zxcvbn-ts/language-fr/dist/commonWords.json.mjs'
+import frenchNames from '@zxcvbn-ts/language-fr/dist/firstnames.json.mjs'
+import lastNames from '@zxcvbn-ts/language-fr/dist/lastnames.json.mjs'
+import { type Judgement, longestJudged, type Part, type PartKind } from './judgement.ts'
+
+const kindOfDictionary: Record<string, PartKind> = {
+	passwords: 'common',
+	frenchWords: 'french',
+	plainFrenchWords: 'french',
+	englishWords: 'english',
+	frenchNames: 'firstName',
+	englishNames: 'firstName',
+	lastNames: 'lastName',
+}
+
+const kindOfPattern: Record<string, PartKind> = {
+	spatial: 'keyboard',
+	repeat: 'repeated',
+	sequence: 'sequence',
+	date: 'date',
+	regex: 'year',
+	wordSequence: 'words',
+}
+
+/** Judges passwords by zxcvbn, with both languages' words; French ones are known without their accents too. */
+export function createEstimator(): (password: string) => Judgement {
+	const dictionary: OptionsDictionary = {
+		passwords,
+		frenchWords,
+		plainFrenchWords: frenchWords.map(withoutAccents),
+		englishWords,
+		frenchNames,
+		englishNames,
+		lastNames,
+	}
+	const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+	return (password) => {
+		const { guessesLog10, sequence } = zxcvbn.check(password.slice(0, longestJudged))
+		return {
+			log10Guesses: guessesLog10,
+			parts: joined(sequence.map(partOf)),
+			isCut: password.length > longestJudged,
+		}
+	}
+}
+
+function withoutAccents(word: string | number): string {
+	return String(word).normalize('NFD').replaceAll(/\p{M}/gu, '')
+}
+
+function partOf(match: Match): Part {
+	const kinds = match.pattern === 'dictionary' ? kindOfDictionary : kindOfPattern
+	const key: string = match.pattern === 'dictionary' ? match.dictionaryName : match.pattern
+	return {
+		kind: kinds[key] ?? 'free',
+		text: match.token,
+		at: match.i,
+		rank: match.pattern === 'dictionary' ? match.rank : null,
+		isReversed: match.reversed === true,
+		isDisguised: match.l33t === true,
+	}
+}
+
+/** Parts without a pattern that follow each other are one. */
+function joined(parts: readonly Part[]): Part[] {
+	const list: Part[] = []
+	for (const part of parts) {
+		const before = list.at(-1)
+		if (before?.kind === 'free' && part.kind === 'free')
+			list[list.length - 1] = { ...before, text: before.text + part.text }
+		else list.push(part)
+	}
+	return list
+}

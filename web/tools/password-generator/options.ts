@@ -1,0 +1,59 @@
+import type { ClassName, Exclusions } from './engine/alphabets.ts'
+import type { Range } from './engine/generator.ts'
+import type { KeyFormat } from './engine/key.ts'
+import type { LexiconName } from './engine/lexicons.ts'
+import type { PhraseOptions } from './engine/phrase.ts'
+
+export const views = ['generate', 'judge'] as const
+export const kinds = ['characters', 'phrase', 'pin', 'pattern', 'key'] as const
+export type Kind = (typeof kinds)[number]
+
+/** How much of it: characters, words, digits, bytes. A pattern has its own length. */
+export const sizes: Record<Exclude<Kind, 'pattern'>, Range & { first: number }> = {
+	characters: { least: 4, most: 256, first: 20 },
+	phrase: { least: 3, most: 20, first: 8 },
+	pin: { least: 4, most: 12, first: 6 },
+	key: { least: 4, most: 128, first: 32 },
+}
+
+export const bitsRange: Range & { first: number } = { least: 20, most: 256, first: 100 }
+
+/** Those of which a person may say what they are to be worth, and not how long they are. */
+export const hasTarget = (kind: Kind) => kind === 'characters' || kind === 'phrase'
+
+/** At least so many characters of each class; null where there are to be none. */
+export type Minimums = Record<ClassName, number | null>
+
+export const largestMinimum = 9
+
+/** What can be set, and stand in an address: nothing of it is secret. */
+export type Options = PhraseOptions &
+	Omit<Exclusions, 'excluded'> & {
+		view: (typeof views)[number]
+		kind: Kind
+		size: number
+		/** What it is to be worth at least, in bits, instead of a size. */
+		bits: number | null
+		minimums: Minimums
+		isWithoutRepeats: boolean
+		/** Null: the words of the language of the page. */
+		lexicon: LexiconName | null
+		hasAccents: boolean
+		skipsCommon: boolean
+		format: KeyFormat
+		isMasked: boolean
+	}
+
+/** What is typed: in memory alone. */
+export type Typed = { pattern: string; excluded: string }
+
+export const firstTyped: Typed = { pattern: 'Aaaa-9999-aaaa-####', excluded: '' }
+
+/** Another kind begins with the size that suits it. */
+export function withKind(options: Options, kind: Kind): Options {
+	return { ...options, kind, size: firstSize(kind), bits: null }
+}
+
+export function firstSize(kind: Kind): number {
+	return kind === 'pattern' ? 0 : sizes[kind].first
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { createUniform } from './engine/uniform.ts'
+import type { Options, Typed } from './options.ts'
+import { messages } from './result-messages.ts'
+import { SecretPart } from './secret-part.tsx'
+import { TroubleNotice } from './trouble-notice.tsx'
+import { usePrepared } from './use-prepared.ts'
+
+type OutcomeProps = {
+	options: Options
+	typed: Typed
+	onMask: (isMasked: boolean) => void
+	/** To a place in the pattern. */
+	onGoThere: (at: number, length: number) => void
+}
+
+/** What is drawn, or why nothing is. The server never comes here with a generator: it draws nothing. */
+export function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
+	const words = useMessages(messages)
+	const { generator, trouble, isLost } = usePrepared(options, typed)
+	const [uniform] = useState(() => createUniform())
+	if (isLost) return <Notice tone="bad">{words.wordsLost}</Notice>
+	return (
+		<>
+			{trouble && <TroubleNotice trouble={trouble} onGoThere={onGoThere} />}
+			{generator ? (
+				<SecretPart
+					generator={generator}
+					uniform={uniform}
+					kind={options.kind}
+					isStale={trouble !== null}
+					isMasked={options.isMasked}
+					onMask={onMask}
+				/>
+			) : (
+				!trouble && <Skeleton className="h-64 w-full" />
+			)}
+		</>
+	)
+}

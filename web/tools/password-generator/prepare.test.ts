@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { optionsAddress } from './address.ts'
+import { entropyOf } from './engine/generator.ts'
+import { firstTyped, type Options } from './options.ts'
+import { prepare } from './prepare.ts'
+import { seededUniform } from './testing.ts'
+
+const first = optionsAddress.read(new URLSearchParams())
+const only = { lower: null, upper: null, digits: null, symbols: null }
+
+const made = (options: Partial<Options>, typed = firstTyped) => prepare({ ...first, ...options }, typed, 'fr')
+
+async function troubleOf(options: Partial<Options>, typed = firstTyped) {
+	const prepared = await made(options, typed)
+	assert.ok('trouble' in prepared)
+	return prepared.trouble
+}
+
+async function generatorOf(options: Partial<Options>) {
+	const prepared = await made(options)
+	assert.ok('generator' in prepared)
+	return prepared
+}
+
+test('at first twenty characters are drawn, one of each class, worth 130.92 bits', async () => {
+	const { generator, size } = await generatorOf({})
+	assert.equal(size, 20)
+	assert.equal(Math.floor(entropyOf(generator) * 100) / 100, 130.92)
+	const secret = generator.draw(seededUniform(1))
+	assert.match(secret, /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^a-zA-Z\d])[!-~]{20}$/)
+})
+
+test('a strength asked for gives the shortest secret that has it, whatever the settings', async () => {
+	for (const kind of ['characters', 'phrase'] as const) {
+		for (const bits of [20, 44, 64, 80, 100, 128, 200]) {
+			for (const withoutLookAlikes of [false, true]) {
+				const options = { kind, bits, withoutLookAlikes }
+				const { generator, size } = await generatorOf(options)
+				assert.ok(entropyOf(generator) >= bits)
+				const least = kind === 'phrase' ? 3 : 4
+				if (size === least) continue
+				const shorter = await generatorOf({ ...options, bits: null, size: size - 1 })
+				assert.ok(entropyOf(shorter.generator) < bits, `${kind} ${bits}`)
+			}
+		}
+	}
+	assert.deepEqual(await troubleOf({ kind: 'phrase', bits: 256 }), { reason: 'unreachable', bits: 256 })
+	const digits = { ...only, digits: 1 }
+	assert.equal((await generatorOf({ bits: 256, minimums: digits })).size, 78)
+})
+
+test('the words of a phrase are those of the page unless others are chosen', async () => {
+	const uniform = seededUniform(2)
+	const options = { ...first, kind: 'phrase', size: 20 } as const
+	const draw = async (locale: 'fr' | 'en', lexicon: Options['lexicon']) => {
+		const prepared = await prepare({ ...options, lexicon }, firstTyped, locale)
+		assert.ok('generator' in prepared)
+		return prepared.generator.draw(uniform).split('-')
+	}
+	const { wordlist } = await import('@scure/bip39/wordlists/english.js')
+	const isEnglish = (words: readonly string[]) => words.every((word) => wordlist.includes(word))
+	assert.ok(isEnglish(await draw('en', null)))
+	assert.ok(isEnglish(await draw('fr', 'en')))
+	assert.ok(!isEnglish(await draw('fr', null)))
+	assert.ok(!isEnglish(await draw('en', 'fr')))
+})
+
+test('what nothing can follow is refused, with what would do', async () => {
+	assert.deepEqual(await troubleOf({ minimums: only }), { reason: 'no-class' })
+	assert.deepEqual(await troubleOf({ keyboard: 'everywhere' }), { reason: 'empty-class', name: 'digits' })
+	const excluded = { ...firstTyped, excluded: '0123456789' }
+	assert.deepEqual(await troubleOf({}, excluded), { reason: 'empty-class', name: 'digits' })
+	const many = { lower: 9, upper: 9, digits: 9, symbols: 9 }
+	assert.deepEqual(await troubleOf({ minimums: many }), { reason: 'too-short', least: 36 })
+	assert.equal((await generatorOf({ minimums: many, size: 36 })).size, 36)
+	const digits = { ...only, digits: 1 }
+	assert.deepEqual(await troubleOf({ minimums: digits, isWithoutRepeats: true }), {
+		reason: 'too-few',
+		most: 10,
+	})
+	assert.deepEqual(
+		await troubleOf({ minimums: { ...only, symbols: 5 }, isForShells: true, isWithoutRepeats: true }),
+		{ reason: 'class-too-small', name: 'symbols', most: 4 },
+	)
+	assert.deepEqual(await troubleOf({ minimums: digits, isWithoutRepeats: true, bits: 60 }), {
+		reason: 'unreachable',
+		bits: 60,
+	})
+	assert.deepEqual(await troubleOf({ kind: 'pattern' }, { pattern: '', excluded: '' }), {
+		reason: 'no-pattern',
+	})
+})
+
+test('keys and codes are made as they are set', async () => {
+	const uniform = seededUniform(3)
+	assert.match((await generatorOf({ kind: 'key', size: 32 })).generator.draw(uniform), /^[\da-f]{64}$/)
+	assert.match((await generatorOf({ kind: 'pin', size: 6 })).generator.draw(uniform), /^\d{6}$/)
+	assert.equal((await generatorOf({ kind: 'pin', size: 4, skipsCommon: false })).generator.count, 10_000n)
+	assert.match(
+		(await generatorOf({ kind: 'pattern' })).generator.draw(uniform),
+		/^[A-Z][a-z]{3}-\d{4}-[a-z]{4}-[^a-zA-Z\d]{4}$/,
+	)
+})
+
+test('ten thousand passwords are drawn within a fifth of a second, however slow the machine', async () => {
+	const { generator } = await generatorOf({})
+	const uniform = seededUniform(4)
+	const begun = performance.now()
+	for (let round = 0; round < 10_000; round += 1) generator.draw(uniform)
+	assert.ok(performance.now() - begun < 200)
+})

@@ -1,0 +1,18 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { defineMessages } from '#web/i18n/messages.ts'
+
+const messages = defineMessages({
+	fr: {
+		sources:
+			'Tirage uniforme par le générateur du navigateur (crypto.getRandomValues, W3C Web Cryptography). L’entropie est le logarithme binaire du nombre exact de secrets possibles (Shannon), pour qui connaît vos réglages (Kerckhoffs). Seuils de 80, 50 et 13 bits : CNIL, délibération 2022-100. Mots : listes française et anglaise de BIP-39 (licence MIT), 2 048 mots, donc 11 bits exactement par mot. UUID : RFC 9562. Test de votre mot de passe : zxcvbn-ts. Le secret n’est ni enregistré ni mis dans l’adresse ; « Annuler » en rend les précédents tant que la page est ouverte, puis ils sont oubliés.',
+	},
+	en: {
+		sources:
+			'Drawn uniformly by the browser’s generator (crypto.getRandomValues, W3C Web Cryptography). The entropy is the binary logarithm of the exact number of possible secrets (Shannon), for somebody who knows your settings (Kerckhoffs). Thresholds of 80, 50 and 13 bits: CNIL, the French data protection authority, decision 2022-100. Words: the French and English lists of BIP-39 (MIT licence), 2,048 words, hence exactly 11 bits each. UUID: RFC 9562. Test of your own password: zxcvbn-ts. The secret is neither stored nor put in the address; “Undo” brings back those before while the page is open, then they are forgotten.',
+	},
+})
+
+/** Where the rules and the words come from. */
+export function Sources() {
+	return useMessages(messages).sources
+}

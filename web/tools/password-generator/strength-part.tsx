@@ -1,0 +1,44 @@
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+import { messages } from './result-messages.ts'
+import { writtenBits, writtenCount } from './write-bits.ts'
+
+/** The entropy that the CNIL asks of a password alone, of one whose guesses are limited, and of a code of a device that
+ * locks (decision 2022-100). */
+const enoughBits = 80
+const enoughBitsWithLimits = 50
+const enoughBitsOfDevice = 13
+
+type Verdict = 'good' | 'warn' | 'device' | 'bad'
+
+function verdictOf(bits: number): Verdict {
+	if (bits >= enoughBits) return 'good'
+	if (bits >= enoughBitsWithLimits) return 'warn'
+	return bits >= enoughBitsOfDevice ? 'device' : 'bad'
+}
+
+/** The exact entropy, and what it is enough for. */
+export function StrengthPart({ bits, count }: { bits: number; count: bigint }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const verdict = verdictOf(bits)
+	const { mantissa, exponent } = writtenCount(count, locale)
+	return (
+		<div className="grid justify-items-start gap-2">
+			<StateBadge state={verdict === 'device' ? 'warn' : verdict}>
+				{words.entropy(writtenBits(bits, locale))}
+			</StateBadge>
+			<p>{words[verdict]}</p>
+			<p className="text-sm text-ink-soft">
+				{words.oneOf} {mantissa}
+				{exponent !== undefined && (
+					<>
+						{' × 10'}
+						<sup>{exponent}</sup>
+					</>
+				)}{' '}
+				{words.possibilities(count === 1n ? 1 : 2)}.
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react'
+import { useLocale } from '#web/i18n/locale.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import { useLatest } from '#web/tools/use-latest.ts'
+import type { Generator } from './engine/generator.ts'
+import type { Options, Typed } from './options.ts'
+import { prepare, type Trouble } from './prepare.ts'
+
+type Asked = { options: Options; typed: Typed; locale: Locale }
+
+/** The generator that the settings ask for, the one before while it is made; and why there is none for these. */
+export function usePrepared(options: Options, typed: Typed) {
+	const locale = useLocale()
+	// Only what a secret depends on: a change of anything else draws none.
+	const key = JSON.stringify({ options: { ...options, view: 'generate', isMasked: false }, typed, locale })
+	const asked = useMemo(() => JSON.parse(key) as Asked, [key])
+	const { result, error } = useLatest(asked, (given) => prepare(given.options, given.typed, given.locale))
+	const [generator, setGenerator] = useState<Generator | null>(null)
+	const newest = result && 'generator' in result ? result.generator : generator
+	if (newest !== generator) setGenerator(newest)
+	const trouble: Trouble | null = result && 'trouble' in result ? result.trouble : null
+	return { generator, trouble, isLost: error !== undefined }
+}

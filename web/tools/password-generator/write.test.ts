@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { writtenBits, writtenCount } from './write-bits.ts'
+import { countFormulas, writeCsv } from './write-csv.ts'
+
+test('bits are rounded down, with the comma of the language', () => {
+	assert.equal(writtenBits(130.929, 'fr'), '130,92')
+	assert.equal(writtenBits(79.999, 'en'), '79.99')
+	assert.equal(writtenBits(88, 'fr'), '88')
+	for (let cents = 1; cents < 20_000; cents += 7) {
+		assert.equal(Number(writtenBits(cents / 100, 'en')), cents / 100)
+	}
+})
+
+test('a count is written out while it can be read, and then as a power of ten', () => {
+	assert.deepEqual(writtenCount(10_000n, 'fr'), { mantissa: '10\u202f000', exponent: undefined })
+	assert.deepEqual(writtenCount(94n ** 20n, 'fr'), { mantissa: '2,9', exponent: 39 })
+	assert.deepEqual(writtenCount(10n ** 9n, 'en'), { mantissa: '1', exponent: 9 })
+	assert.deepEqual(writtenCount(99_999_999_999n, 'en'), { mantissa: '9.9', exponent: 10 })
+})
+
+test('a table has a number, a secret and its titles in each line, quoted', () => {
+	const secrets = ['a"b', 'c;d,e', '=1+1']
+	assert.equal(
+		writeCsv(secrets, ['Rang', 'Secret'], 'fr'),
+		'\ufeff"Rang";"Secret"\r\n"1";"a""b"\r\n"2";"c;d,e"\r\n"3";"=1+1"\r\n',
+	)
+	assert.match(writeCsv(secrets, ['Rank', 'Secret'], 'en'), /^\ufeff"Rank","Secret"\r\n/)
+})
+
+test('those that a spreadsheet takes for formulas are counted', () => {
+	assert.equal(countFormulas(['=a', '+a', '-a', '@a', 'a=', '.a', '']), 4)
+})
