@@ -32,7 +32,7 @@ const codeSplitting = {
 			entriesAware: true,
 			entriesAwareMergeThreshold: 600,
 		},
-		{ name: 'tools', test: /\/web\/tools\/[^/]+$/, minShareCount: 5 },
+		{ name: 'tools', test: /\/web\/tools\/[^/]+$/, minShareCount: 6 },
 		{ name: 'side', test: side, minShareCount: 2 },
 	],
 }
