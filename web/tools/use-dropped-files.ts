@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+const isTextField = (target: EventTarget | null) =>
+	target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+
 /**
  * Files dropped or pasted anywhere on the page, in their order, those of folders too; true while some are held over it.
  * Text that is pasted goes where the cursor is.
@@ -37,8 +40,10 @@ export function useDroppedFiles(take: (files: File[]) => void): boolean {
 					void import('./dropped-folders.ts').then(async ({ filesIn }) => taken(await filesIn(entries)))
 				} else taken(event.dataTransfer?.files)
 			},
-			paste(event: ClipboardEvent) {
-				taken(event.clipboardData?.files)
+			paste({ clipboardData, target }: ClipboardEvent) {
+				// Cells of a spreadsheet come with a picture of themselves.
+				const isForField = clipboardData?.types.includes('text/plain') && isTextField(target)
+				if (!isForField) taken(clipboardData?.files)
 			},
 		}
 		const entries = Object.entries(listeners) as [string, EventListener][]

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import circleAlert from 'virtual:icon/lucide/circle-alert'
 import { useMessages } from '#web/i18n/locale.ts'
+import { classNames } from './class-names.ts'
 import { type FieldControl, FieldControlContext } from './field-control.ts'
 import { Icon } from './icon/icon.tsx'
 import { messages } from './messages.ts'
@@ -29,7 +30,7 @@ export function Field({ label, hint, error, optional, aside, className, children
 		'aria-invalid': error ? true : undefined,
 	}
 	return (
-		<div className={className}>
+		<div className={classNames('min-w-0', className)}>
 			<div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
 				<label htmlFor={id} className="font-semibold">
 					{label}

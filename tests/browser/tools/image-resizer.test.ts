@@ -25,6 +25,8 @@ const address = `${site.url}/micro-services/image-resizer`
 const inFolder = (name: string) => join(folder, name)
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })
 
+const words = (text: string) => text.split(' ')
+
 function convert(name: string, ...args: string[]): string {
 	run('convert', ...args, inFolder(name))
 	return inFolder(name)
@@ -36,27 +38,9 @@ function write(name: string, content: string | Uint8Array): string {
 }
 
 /** A turned photograph that says who and where. */
-const photo = convert(
-	'photo.jpg',
-	'-size',
-	'900x600',
-	'-seed',
-	'4',
-	'plasma:tomato-steelblue',
-	'-quality',
-	'95',
-)
-run(
-	'exiftool',
-	'-q',
-	'-overwrite_original',
-	'-n',
-	'-EXIF:Artist=Camille',
-	'-Orientation=6',
-	'-GPSLatitude=48.85',
-	'-GPSLatitudeRef=N',
-	photo,
-)
+const photo = convert('photo.jpg', ...words('-size 900x600 -seed 4 plasma:tomato-steelblue -quality 95'))
+const place = words('-EXIF:Artist=Camille -GPSLatitude=48.85 -GPSLatitudeRef=N')
+run('exiftool', '-q', '-overwrite_original', '-n', '-Orientation=6', ...place, photo)
 
 async function give(page: Page, ...files: string[]): Promise<void> {
 	await page.locator('input[type=file]').first().setInputFiles(files)
@@ -70,6 +54,8 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
 	await (await download).saveAs(name)
 	return name
 }
+
+const savedBy = (page: Page, name: string) => saved(page, () => page.getByRole('button', { name }).click())
 
 /** ImageMagick's names of the orientations, from 1. */
 const orientations = 'TopLeft TopRight BottomRight BottomLeft LeftTop RightTop RightBottom LeftBottom'.split(
@@ -121,17 +107,10 @@ test('a batch goes on past a broken file, tells each row, and is saved as one ar
 	await rows.getByText('Ce fichier est vide').waitFor()
 	await rows.getByText('seule sa première vue').waitFor()
 	await assertAccessible(page)
-	const archive = await saved(page, () =>
-		page.getByRole('button', { name: 'Télécharger tout (ZIP)' }).click(),
-	)
+	const archive = await savedBy(page, 'Télécharger tout (ZIP)')
 	const files = unzipSync(readFileSync(archive))
 	const names = ['photo-80x120', 'salon-80x120', 'saut-120x60', 'a-120x80', 'b-120x80', 'c-80x120']
-	assert.deepEqual(
-		Object.keys(files)
-			.map((name) => name.replace(/\.webp$/, ''))
-			.sort(),
-		names.sort(),
-	)
+	assert.deepEqual(Object.keys(files).sort(), names.map((name) => `${name}.webp`).sort())
 	for (const [name, bytes] of Object.entries(files)) {
 		assert.match(run('webpinfo', write(name, bytes)), /Width: \d+[\s\S]*No error detected/)
 	}
@@ -143,17 +122,7 @@ test('a batch goes on past a broken file, tells each row, and is saved as one ar
 
 test('every orientation is applied, in JPEG, PNG and WebP, as ImageMagick applies it', async () => {
 	const { page } = await openTool(`${address}?format=png&mode=percent&percent=100&name=%7Bnom%7D`)
-	const corner = [
-		'-size',
-		'64x48',
-		'xc:red',
-		'-fill',
-		'blue',
-		'-draw',
-		'rectangle 0,0 31,23',
-		'-quality',
-		'100',
-	]
+	const corner = [...words('-size 64x48 xc:red -fill blue -quality 100'), '-draw', 'rectangle 0,0 31,23']
 	const endings = ['jpg', 'png', 'webp']
 	for (const ending of endings) convert(`coin.${ending}`, ...corner)
 	const turned = [2, 3, 4, 5, 6, 7, 8].flatMap((orientation) => {
@@ -167,24 +136,9 @@ test('every orientation is applied, in JPEG, PNG and WebP, as ImageMagick applie
 	})
 	await give(page, ...turned)
 	await page.getByText(`${turned.length} images prêtes.`).waitFor()
-	const archive = await saved(page, () =>
-		page.getByRole('button', { name: 'Télécharger tout (ZIP)' }).click(),
-	)
+	const archive = await savedBy(page, 'Télécharger tout (ZIP)')
 	const corners = (file: string, ...args: string[]) =>
-		run(
-			'convert',
-			file,
-			...args,
-			'-alpha',
-			'off',
-			'-resize',
-			'2x2!',
-			'-threshold',
-			'50%',
-			'-depth',
-			'8',
-			'txt:-',
-		)
+		run('convert', file, ...args, ...words('-alpha off -resize 2x2! -threshold 50% -depth 8 txt:-'))
 	for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
 		const source = turned.find((file) => file.includes(name.replace(/\.png$/, '.')))!
 		// ImageMagick does not look for the orientation of a WebP file: it is told.
@@ -208,7 +162,7 @@ test('colours are those of the profile, converted to sRGB, whatever the format',
 	for (const name of ['large.jpg', 'large.png', 'large.webp']) {
 		await give(page, convert(name, ...color))
 		await page.getByText(/Couleurs converties de «.(?:Display P3 du salon|icc).» en sRGB/).waitFor()
-		const file = await saved(page, () => page.getByRole('button', { name: 'Télécharger' }).click())
+		const file = await savedBy(page, 'Télécharger')
 		const got = [...execFileSync('convert', [file, '-resize', '1x1!', '-depth', '8', 'rgb:-'])]
 		const distance = Math.max(...got.map((value, at) => Math.abs(value - wanted[at]!)))
 		assert.ok(distance <= 4, `${name}: ${got.join()} for ${wanted.map(Math.round).join()}`)
@@ -222,7 +176,7 @@ test('an ID photo has its millimetres, its density and no more than its weight; 
 	const { page } = await openTool(`${address}?${identity}`)
 	await give(page, photo)
 	await page.getByText('413 × 531 px').waitFor()
-	const file = await saved(page, () => page.getByRole('button', { name: 'Télécharger' }).click())
+	const file = await savedBy(page, 'Télécharger')
 	const said = JSON.parse(run('exiftool', '-j', '-n', file))[0]
 	assert.ok(said.FileSize ? readFileSync(file).length <= 20_000 : false)
 	assert.deepEqual(
@@ -245,11 +199,44 @@ test('a hostile drawing runs nothing, fetches nothing, and is drawn in the size 
 	)
 	await give(page, drawing)
 	await page.getByText('400 × 200 px').waitFor()
-	const file = await saved(page, () => page.getByRole('button', { name: 'Télécharger' }).click())
+	const file = await savedBy(page, 'Télécharger')
 	assert.equal(run('convert', file, '-format', '%[pixel:p{380,180}]', 'info:'), 'srgba(0,255,0,1)')
 	assert.equal(await page.evaluate(() => Reflect.get(window, 'hacked')), undefined)
 	assert.deepEqual(asked, [])
 	assert.deepEqual(complaints, [])
+})
+
+test('a drawing that would block the page is refused before it is drawn, and the page goes on', async () => {
+	const { page } = await openTool(`${address}?mode=box&width=300&height=300&fit=cover`)
+	const copies = (level: number) => `<use href="#a${level}"/>`.repeat(10)
+	const levels = Array.from({ length: 11 }, (_, level) => `<g id="a${level + 1}">${copies(level)}</g>`)
+	const root = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">'
+	const bomb = write(
+		'bombe.svg',
+		`${root}<g id="a0"><rect width="1" height="1"/></g>${levels.join('')}</svg>`,
+	)
+	const entities = Array.from(
+		{ length: 9 },
+		(_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`,
+	)
+	const laughs = write('rires.svg', `<!DOCTYPE svg [<!ENTITY e0 "ha">${entities.join('')}]>${root}&e9;</svg>`)
+	const long = write('long.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90000 1"/>')
+	await give(page, bomb, laughs, long, photo)
+	await page.getByText('1 image prête, 3 refusées.').waitFor()
+	const rows = page.getByRole('list', { name: 'Images', exact: true })
+	await rows.getByText('trop complexe').waitFor()
+	await rows.getByText('incomplète').waitFor()
+	await rows.getByText('Trop grande').waitFor()
+})
+
+test('an AVIF file that says where it was taken is not given back as it is', async () => {
+	const { page } = await openTool(address)
+	const placed = convert('lieu.avif', photo, '-resize', '120x80!', '-quality', '30')
+	run('exiftool', '-q', '-overwrite_original', '-n', ...place, placed)
+	await give(page, placed)
+	await page.getByText(/^Qualité 82/).waitFor()
+	const file = await savedBy(page, 'Télécharger')
+	assert.equal(run('exiftool', '-Artist', '-gps:all', file), '')
 })
 
 test('what does not fit in memory is refused by its header alone, and the page goes on', async () => {
@@ -290,7 +277,7 @@ test('the tool works without a connection, its codecs too, and its published val
 	await page.goto(`${address}?format=avif&longest=64`)
 	await give(page, photo)
 	await page.getByText('43 × 64 px').waitFor()
-	const file = await saved(page, () => page.getByRole('button', { name: 'Télécharger' }).click())
+	const file = await savedBy(page, 'Télécharger')
 	assert.equal(readFileSync(file).toString('latin1', 4, 12), 'ftypavif')
 	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
 	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
@@ -308,12 +295,28 @@ test('icons for a site come as a set, and a result goes to another tool', async 
 	await page.getByText('photo-600x900.jpg').waitFor()
 })
 
+test('the borders of a picture are of its own colours, blurred, where that is asked for', async () => {
+	const { page } = await openTool(
+		`${address}?mode=box&width=100&height=100&fit=pad&background=blur&format=png`,
+	)
+	const halves = ['-size', '200x100', 'xc:red', '-fill', 'blue', '-draw', 'rectangle 100,0 199,99']
+	await give(page, convert('moities.png', ...halves))
+	await page.getByText('100 × 100 px').waitFor()
+	const file = await savedBy(page, 'Télécharger')
+	const at = (x: number, y: number) => run('convert', file, '-format', `%[pixel:p{${x},${y}}]`, 'info:')
+	assert.deepEqual([at(2, 2), at(97, 97)], ['srgba(255,0,0,1)', 'srgba(0,0,255,1)'])
+	assert.notEqual(at(50, 2), at(2, 2))
+	assert.deepEqual([at(40, 50), at(60, 50)], ['srgba(255,0,0,1)', 'srgba(0,0,255,1)'])
+})
+
 test('a file that would only get heavier is given back, its pixels untouched and what it said removed', async () => {
 	const { page } = await openTool(address)
-	const light = convert('leger.jpg', photo, '-auto-orient', '-quality', '15')
+	const profile = write('screen.icc', screenProfile('Display P3', primaries.p3))
+	const light = convert('leger.jpg', photo, ...words('-auto-orient -quality 15 -profile'), profile)
 	await give(page, light)
 	await page.getByText(/l’original est rendu/).waitFor()
-	const file = await saved(page, () => page.getByRole('button', { name: 'Télécharger' }).click())
+	assert.equal(await page.getByText('Couleurs converties').count(), 0)
+	const file = await savedBy(page, 'Télécharger')
 	const pixels = (name: string) => run('identify', '-format', '%#', name)
 	assert.equal(pixels(file), pixels(light))
 	assert.ok(readFileSync(file).length <= readFileSync(light).length)

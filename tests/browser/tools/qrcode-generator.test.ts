@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { pngFile } from '#web/tools/qrcode-generator/drawing/png.ts'
-import { createSymbol } from '#web/tools/qrcode-generator/symbol/symbol.ts'
+import { zbarReads as picturesRead } from '#web/tools/qrcode-generator/testing.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { startServer } from '#tests/support/server.ts'
 import { openTool } from '#tests/support/tool-page.ts'
@@ -14,11 +12,7 @@ after(() => site.stop())
 
 const address = `${site.url}/micro-services/qrcode-generator`
 
-/** What zbarimg reads in a picture. */
-function zbarReads(picture: Buffer): string {
-	const { stdout } = spawnSync('zbarimg', ['-q', '-Sbinary', '--raw', '-'], { input: picture })
-	return stdout.toString()
-}
+const zbarReads = (picture: Buffer) => picturesRead([{ bytes: picture, ending: 'png' }])[0]!
 
 /** What is saved when the button is pressed. */
 async function saved(page: Page, button: string): Promise<Buffer> {
@@ -28,14 +22,6 @@ async function saved(page: Page, button: string): Promise<Buffer> {
 }
 
 const readBack = (page: Page) => page.getByText('L’image a été relue').waitFor()
-
-/** A picture of a code, as another program would have made it. */
-async function pictureOf(text: string): Promise<Buffer> {
-	const { modules } = createSymbol(text)!
-	return Buffer.from(
-		await pngFile({ modules, margin: 4, dark: '#000000', light: '#ffffff' }, { modulePixels: 6 }),
-	)
-}
 
 test('a text becomes a code that is read back and saved, the published values are right, and nothing leaves the page', async () => {
 	const { page, asked, complaints } = await openTool(address)
@@ -56,6 +42,9 @@ test('a text becomes a code that is read back and saved, the published values ar
 	assert.match((await saved(page, 'SVG')).toString(), /^<svg/)
 	assert.match((await saved(page, 'PDF')).toString('latin1'), /^%PDF-1\.4/)
 	assert.match((await saved(page, 'EPS')).toString(), /^%!PS-Adobe/)
+	await page.getByRole('button', { name: 'Copier en caractères' }).press('Enter')
+	await page.getByText(/^Copié/).waitFor()
+	assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^ +\n +\n {4}█▀{5}█/)
 	assert.ok(!page.url().includes('œuvre'))
 	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
 	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
@@ -145,6 +134,13 @@ test('a logo is laid in the middle and the code is still read', async () => {
 test('a table becomes a ZIP of pictures; the lines that are wrong are told', async () => {
 	const { page } = await openTool(`${address}?mode=batch&kind=phone`)
 	await page.getByLabel('Tableau (CSV)').fill('fichier;Numéro de téléphone\na;+33123456789\nb;abc\nc;112')
+	// Cells of a spreadsheet come with a file: the text is what is meant.
+	await page.getByLabel('Tableau (CSV)').evaluate((area) => {
+		const clipboardData = new DataTransfer()
+		clipboardData.setData('text/plain', 'd;115')
+		clipboardData.items.add(new File(['x'], 'cellules.csv', { type: 'text/csv' }))
+		area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+	})
 	await page.getByRole('button', { name: 'Créer 3 QR codes' }).click()
 	await page.getByText('2 QR codes créés et relus. 1 ligne laissée de côté.').waitFor()
 	await page.getByRole('cell', { name: /Écrivez un numéro/ }).waitFor()
@@ -154,28 +150,40 @@ test('a table becomes a ZIP of pictures; the lines that are wrong are told', asy
 	assert.ok(zip.includes('a.png') && zip.includes('c.png') && !zip.includes('b.png'))
 })
 
-test('a picture is read, and an odd address is not opened unasked', async () => {
-	const { page, asked } = await openTool(`${address}?mode=scan`)
-	const read = async (text: string) =>
-		page
-			.locator('input[type=file]')
-			.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: await pictureOf(text) })
-	await read('WIFI:T:WPA;S:Café;P:12345678;H:true;;')
-	await page.getByRole('definition').filter({ hasText: 'Café' }).waitFor()
-	await read('javascript:alert(1)')
-	await page.getByText('Cette adresse lancerait un programme').waitFor()
-	assert.equal(await page.getByRole('link', { name: /^Ouvrir/ }).count(), 0)
-	await read('https://banque.fr@mal.example/')
-	await page.getByText('imite un autre site').waitFor()
-	assert.equal(await page.getByRole('link', { name: /^Ouvrir/ }).count(), 0)
-	await assertAccessible(page)
-	await page.getByLabel('Je sais où elle mène').check()
-	await page.getByRole('link', { name: 'Ouvrir mal.example' }).waitFor()
+test('a text comes from another tool, and the picture goes to another', async () => {
+	const { page } = await openTool(`${site.url}/micro-services/base64-converter`)
+	await page.getByRole('textbox').first().fill('œuvre')
+	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
+	await page.getByRole('menuitem', { name: 'Générateur de QR codes' }).click()
+	await readBack(page)
+	assert.equal(zbarReads(await saved(page, 'Télécharger en PNG')), 'xZN1dnJl')
+	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
+	await page.getByRole('menuitem', { name: 'Redimensionneur d’images' }).click()
 	await page
-		.locator('input[type=file]')
-		.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('rien') })
-	await page.getByText('Ce fichier n’est pas une image').waitFor()
-	assert.deepEqual(asked, [])
+		.getByText(/^qr-code-\d+x\d+\.png$|% de moins|l’original est rendu/)
+		.first()
+		.waitFor()
+})
+
+test('a text that is much too long, and a table that is none, are told, and the page stays within a small screen', async () => {
+	const { page } = await openTool(address)
+	await page.setViewportSize({ width: 360, height: 700 })
+	const area = page.getByRole('textbox', { name: 'Adresse ou texte' })
+	await page.evaluate(() => navigator.clipboard.writeText('x'.repeat(2_000_000)))
+	await area.press('ControlOrMeta+v')
+	await page.getByText('C’est trop long pour un QR code').waitFor()
+	const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+	assert.equal(await overflow(), 0)
+	await page.getByText('En série', { exact: true }).click()
+	const give = (name: string, buffer: Buffer) =>
+		page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+	await give('faux.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]))
+	await page.getByText('n’est pas un tableau en texte').waitFor()
+	await assertAccessible(page)
+	await give('vrai.csv', Buffer.from(`texte\n${'y'.repeat(400)}`))
+	await page.getByRole('button', { name: 'Créer 1 QR code' }).waitFor()
+	assert.equal(await page.getByText('n’est pas un tableau en texte').count(), 0)
+	assert.equal(await overflow(), 0)
 })
 
 test('the tool reads its pictures back without a connection, and a shared address brings the fields', async () => {

@@ -27,7 +27,8 @@ export function Facts({ file, resized }: { file: File; resized: Resized }) {
 		maximumFractionDigits: 1,
 	}).format(milliseconds / 1000)
 	const saving = savingOf(file.size, blob.size, locale)
-	const isConverted = profile !== null && profile !== '' && !/sRGB/i.test(profile)
+	const isOriginal = remarks.includes('original-kept')
+	const isConverted = profile !== null && profile !== '' && !/sRGB/i.test(profile) && !isOriginal
 	return (
 		<>
 			<dl className="divide-y divide-line rounded-card border border-line bg-surface-raised px-4 tabular-nums">

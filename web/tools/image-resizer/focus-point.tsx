@@ -9,7 +9,8 @@ import { useObjectUrl } from './use-object-url.ts'
 /** Which point of the pictures a cut keeps in its middle: pressed on the first of them, or set on two scales. */
 export function FocusPoint({ settings, onChange, file }: OptionsProps & { file: File | null }) {
 	const words = useMessages(messages)
-	const url = useObjectUrl(file)
+	// A drawing may be made to block the page: it is shown once it was judged, in the result.
+	const url = useObjectUrl(file?.type === 'image/svg+xml' ? null : file)
 	const { focusX, focusY } = settings
 	return (
 		<fieldset className="grid gap-3">

@@ -62,7 +62,13 @@ export function MoreOptions({ settings, onChange }: OptionsProps) {
 	)
 }
 
-const fixedColors = { none: 'none', white: '#ffffff', black: '#000000', color: '#f97316' } as const
+const fixedColors = {
+	none: 'none',
+	white: '#ffffff',
+	black: '#000000',
+	blur: 'blur',
+	color: '#f97316',
+} as const
 
 function Background({ settings, onChange }: OptionsProps) {
 	const words = useMessages(messages)

@@ -94,7 +94,8 @@ async function encodeWithin({ picture, header, plan, format, settings, helper, r
 		if (rendered?.scale !== scale) {
 			const hasAlpha = header.hasAlpha
 			const told = (share: number) => report(0.2 + 0.6 * share)
-			const rendering = { plan, scale, hasAlpha, background, helper: helping, report: told }
+			const blursGround = settings.background === 'blur'
+			const rendering = { plan, scale, hasAlpha, background, blursGround, helper: helping, report: told }
 			rendered = { scale, pixels: await renderPicture(picture, rendering) }
 			helping = null
 		}
@@ -115,18 +116,23 @@ async function encodeWithin({ picture, header, plan, format, settings, helper, r
 const white: Color = [255, 255, 255]
 
 function colorOf(background: string): Color | null {
-	if (background === 'none') return null
+	if (!background.startsWith('#')) return null
 	const value = Number.parseInt(background.slice(1), 16)
 	return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** Whether the file itself is the better result: nothing about its picture changes, and encoding again makes it heavier. */
+/**
+ * Whether the file itself is the better result: nothing about its picture changes, encoding again makes it heavier, and
+ * what it says can be taken out of it, or may stay.
+ */
 function originalInstead(
 	bytes: Uint8Array,
 	header: Header,
 	{ plan, format, settings, size }: { plan: Plan; format: Format; settings: Settings; size: number },
 ): boolean {
+	const maySay = settings.metadata === 'keep' || takesMetadata(format) || !saysSomething(header.metadata)
 	return (
+		maySay &&
 		header.kind === format &&
 		header.orientation === 1 &&
 		settings.background === 'none' &&

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { distinctNames, nameFrom } from './names.ts'
 import { checkMemory, isUnchanged, planResize, printPixels } from './plan.ts'
 import { presetNames, presetOf, presetSettings } from './presets.ts'
 import { fits, firstSettings, type Settings, settingsAddress } from './settings.ts'
-import { sizedSvg } from './rasterize-svg.ts'
 import { searchSize } from './target-size.ts'
 
 const photo = { width: 6000, height: 4000 }
@@ -36,6 +36,7 @@ test('a box is filled, kept within, or cut around the point that matters', () =>
 	const box = { mode: 'box', width: 1000, height: 1000 } as const
 	assert.equal(sizeOf({ ...box, fit: 'contain' }), '1000x667')
 	assert.equal(sizeOf({ ...box, fit: 'fill' }), '1000x1000')
+	assert.equal(sizeOf({ ...box, fit: 'outside' }), '1500x1000')
 	assert.deepEqual(plan({ ...box, fit: 'pad' }).place, { left: 0, top: 166, width: 1000, height: 667 })
 	const windowAt = (focusX: number) => plan({ ...box, fit: 'cover', focusX }).window
 	assert.deepEqual(windowAt(50), { left: 1000, top: 0, width: 4000, height: 4000 })
@@ -50,7 +51,7 @@ test('nothing is enlarged unless it is asked for, whatever the fit, and nothing 
 		const source = { width: random(3000), height: random(3000) }
 		const box = { mode: 'box', width: random(3000), height: random(3000) } as const
 		const focus = { focusX: random(101) - 1, focusY: random(101) - 1 }
-		for (const fit of fits) {
+		for (const fit of fits.filter((each) => each !== 'outside')) {
 			for (const mayEnlarge of [false, true]) {
 				const { output, window, place } = plan({ ...box, ...focus, fit, mayEnlarge }, source)
 				assert.ok(output.width >= 1 && output.height >= 1)
@@ -142,11 +143,12 @@ test('the search for a weight finds the highest quality that fits, and shrinks o
 	}
 })
 
-test('a drawing is given its size by its root tag alone, and all of it stays in sight', () => {
-	const size = { width: 64, height: 32 }
-	assert.equal(
-		sizedSvg('<?xml version="1.0"?><svg width="2in" height=\'1in\' id="a"><svg width="1"/></svg>', size),
-		'<?xml version="1.0"?><svg viewBox="0 0 2 1" width="64" height="32" id="a"><svg width="1"/></svg>',
-	)
-	assert.equal(sizedSvg('<svg viewBox="0 0 9 9"/>', size), '<svg width="64" height="32" viewBox="0 0 9 9"/>')
+test('icons are square, those of a set asked for in the palette too', () => {
+	const icon = planResize(photo, { ...firstSettings, mode: 'icons' }, 32)
+	assert.deepEqual(icon.output, { width: 32, height: 32 })
+	assert.deepEqual(icon.place, { left: 0, top: 5, width: 32, height: 21 })
+	const card = readFileSync(new URL('./tool.ts', import.meta.url), 'utf8')
+	const queries = Array.from(card.matchAll(/query: '([^']+)'/g), ([, query]) => new URLSearchParams(query))
+	const presets = queries.map((query) => presetOf(settingsAddress.read(query)))
+	assert.ok(presets.includes('icons') && presets.includes('identity'))
 })

@@ -37,7 +37,10 @@ export function planResize(source: Size, settings: Settings, side: number = 512)
 
 function planFor(source: Size, settings: Settings, side: number): Plan {
 	const { mode, width, height, dpi } = settings
-	if (mode === 'icons') return inBox(source, { width: side, height: side }, settings)
+	if (mode === 'icons') {
+		const fit = settings.fit === 'contain' || settings.fit === 'outside' ? 'pad' : settings.fit
+		return inBox(source, { width: side, height: side }, { ...settings, fit })
+	}
 	if (mode === 'print') {
 		const density = dpi ?? printDpi
 		const box = {
@@ -81,6 +84,8 @@ function inBox(source: Size, box: Size, { fit, mayEnlarge, dpi, focusX, focusY }
 	switch (fit) {
 		case 'contain':
 			return whole(source, scaled(source, limited(Math.min(across, down))), dpi)
+		case 'outside':
+			return whole(source, scaled(source, limited(Math.max(across, down))), dpi)
 		case 'fill': {
 			const output = {
 				width: Math.max(1, Math.round(source.width * limited(across))),

@@ -1,16 +1,24 @@
 import { Refusal } from './formats/refusal.ts'
-import { rootTag } from './formats/svg.ts'
+import { rootOf, svgSize, svgText } from './formats/svg.ts'
 import type { Size } from './resample/resample.ts'
+import { isTooComplex } from './svg-complexity.ts'
+
+/** Longer drawings keep the page waiting for seconds: the browser draws them where the page itself runs. */
+const mostBytes = 10_000_000
 
 /**
  * A drawing in pixels. It is shown by an `<img>`, in which no browser runs a script or fetches anything; only its root
  * tag is given the size that is wanted, as text. From a `data:` address, because of those from `blob:` browsers do not
  * give the pixels back when there is HTML in the drawing.
- * @throws Refusal 'not-decoded' when the browser cannot draw it or will not give its pixels
+ * @throws Refusal 'too-complex' when it would block the page; 'not-decoded' when the browser cannot draw it or will not
+ * give its pixels
  */
 export async function rasterizeSvg(file: Blob, size: Size, signal: AbortSignal): Promise<ImageBitmap> {
+	if (file.size > mostBytes) throw new Refusal('too-complex')
+	const text = svgText(new Uint8Array(await file.arrayBuffer()))
+	if (isTooComplex(text)) throw new Refusal('too-complex')
 	const image = new Image(size.width, size.height)
-	image.src = `data:image/svg+xml,${encodeURIComponent(sizedSvg(await file.text(), size))}`
+	image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sizedSvg(text, size))}`
 	try {
 		await image.decode()
 		signal.throwIfAborted()
@@ -28,16 +36,17 @@ export async function rasterizeSvg(file: Blob, size: Size, signal: AbortSignal):
 
 /** The same drawing, in another size: with a view box, so that all of it is in sight. */
 export function sizedSvg(text: string, { width, height }: Size): string {
-	return text.replace(rootTag, (root) => {
-		const side = (name: string) => new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
-		const lengthOf = (name: string, otherwise: number) => {
-			const [, double, single] = side(name).exec(root) ?? []
-			return Number.parseFloat(double ?? single ?? '') || otherwise
-		}
-		const box = /\sviewBox\s*=/.test(root)
-			? ''
-			: ` viewBox="0 0 ${lengthOf('width', 300)} ${lengthOf('height', 150)}"`
-		const bare = root.replace(side('width'), '').replace(side('height'), '')
-		return bare.replace(/^<svg/, `<svg${box} width="${width}" height="${height}"`)
-	})
+	const root = rootOf(text)
+	if (!root) return text
+	const shown = svgSize(root)
+	const attributes = new Map([
+		['viewBox', `0 0 ${shown.width} ${shown.height}`],
+		...root.attributes,
+		['width', String(width)],
+		['height', String(height)],
+	])
+	const written = Array.from(attributes, ([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
+	const end = root.tag.endsWith('/>') ? '/>' : '>'
+	const tag = `<${root.name}${written.join('')}${end}`
+	return text.slice(0, root.from) + tag + text.slice(root.from + root.tag.length)
 }

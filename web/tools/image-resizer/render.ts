@@ -1,5 +1,6 @@
 import { callWorker } from '#web/tools/call-worker.ts'
 import type { BandWork } from './band.ts'
+import { blurredGround } from './blurred-ground.ts'
 import type { Picture } from './picture.ts'
 import type { Plan } from './plan.ts'
 import { type Color, createResampler, neededRows, type Resampling, type Size } from './resample/resample.ts'
@@ -11,6 +12,8 @@ export type Rendering = {
 	hasAlpha: boolean
 	/** What stands behind what is transparent, and beside what does not fill the output. */
 	background: Color | null
+	/** Whether beside what does not fill the output stands the picture itself, blurred. */
+	blursGround: boolean
 	/** A worker that can make a part of the rows, started beforehand so that it is ready. */
 	helper: Worker | null
 	report: (share: number) => void
@@ -25,7 +28,7 @@ const helped = { least: 2_000_000, most: 80_000_000 }
 
 /** The picture as the plan wants it, in pixels. */
 export async function renderPicture(picture: Picture, rendering: Rendering): Promise<ImageData> {
-	const { plan, background } = rendering
+	const { plan, background, blursGround } = rendering
 	const output = scaledSize(plan.output, rendering.scale)
 	const place = scaledSize(plan.place, rendering.scale)
 	const left = Math.round(plan.place.left * rendering.scale)
@@ -36,7 +39,8 @@ export async function renderPicture(picture: Picture, rendering: Rendering): Pro
 		pixels.data.set(shown)
 		return pixels
 	}
-	if (background) fillWith(pixels.data, background)
+	if (blursGround) pixels.data.set(blurredGround(new ImageData(shown, place.width), output))
+	else if (background) fillWith(pixels.data, background)
 	for (let row = 0; row < Math.min(place.height, output.height - top); row += 1) {
 		const from = row * place.width * 4
 		const length = Math.min(place.width, output.width - left) * 4
@@ -58,7 +62,7 @@ async function resample(
 	picture: Picture,
 	target: Size,
 	{ plan, hasAlpha, background, helper, report }: Rendering,
-): Promise<Uint8ClampedArray> {
+): Promise<Uint8ClampedArray<ArrayBuffer>> {
 	const resamplingOf = (from: number, to: number): Resampling => ({
 		source: picture.size,
 		window: plan.window,
@@ -83,7 +87,7 @@ function streamRows(
 	picture: Picture,
 	resampling: Resampling,
 	report: (share: number) => void,
-): Uint8ClampedArray {
+): Uint8ClampedArray<ArrayBuffer> {
 	const resampler = createResampler(resampling)
 	const [from, to] = resampler.needed
 	for (let row = from; row < to; row += rowsAtOnce) {

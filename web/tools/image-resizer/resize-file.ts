@@ -56,11 +56,13 @@ export async function resizeFile(
 	// A drawing is drawn in the size that is wanted of it: it loses nothing by being enlarged.
 	const mayEnlarge = settings.mayEnlarge || header.kind === 'svg'
 	const plan = planResize(before, { ...settings, mayEnlarge }, side)
-	checkMemory(header.kind === 'svg' ? plan.output : before, plan.output, deviceMemory())
+	const drawn = header.kind === 'svg' ? drawnSize(before, plan) : before
+	checkMemory(drawn, plan.output, deviceMemory())
 	const format = formatFor(header.kind, settings)
-	const drawn = header.kind === 'svg' ? await drawSvg(file, before, plan, signal) : { bitmap: null, plan }
-	const work: PictureWork = { file, format, settings, isAlone, ...drawn }
-	const transfer = drawn.bitmap ? [drawn.bitmap] : []
+	const bitmap = header.kind === 'svg' ? await drawSvg(file, drawn, signal) : null
+	const window = windowIn(drawn, before, plan.window)
+	const work: PictureWork = { file, format, settings, isAlone, bitmap, plan: { ...plan, window } }
+	const transfer = bitmap ? [bitmap] : []
 	const made = await callWorker<PictureWork, PictureMade, number>(openWorker, work, {
 		signal,
 		onProgress: report,
@@ -81,19 +83,22 @@ async function readBeginning(file: File): Promise<ArrayBuffer> {
 
 const deviceMemory = () => (navigator as { deviceMemory?: number }).deviceMemory
 
-/** A drawing in the size in which it is shown, and the plan for that. */
-async function drawSvg(file: File, before: Size, plan: Plan, signal: AbortSignal) {
+/** The size in which a drawing is drawn: in its own proportions, so that no part of it is enlarged afterwards. */
+function drawnSize(before: Size, { place, window }: Plan): Size {
+	const scale = Math.max(place.width / window.width, place.height / window.height)
+	return {
+		width: Math.max(1, Math.round(before.width * scale)),
+		height: Math.max(1, Math.round(before.height * scale)),
+	}
+}
+
+/** The window of a picture in the size in which it is decoded or drawn. */
+function windowIn(drawn: Size, before: Size, { left, top, width, height }: Area): Area {
+	const [across, down] = [drawn.width / before.width, drawn.height / before.height]
+	return { left: left * across, top: top * down, width: width * across, height: height * down }
+}
+
+async function drawSvg(file: File, size: Size, signal: AbortSignal): Promise<ImageBitmap> {
 	const { rasterizeSvg } = await import('./rasterize-svg.ts')
-	const [across, down] = [plan.place.width / plan.window.width, plan.place.height / plan.window.height]
-	const drawn = {
-		width: Math.max(1, Math.round(before.width * across)),
-		height: Math.max(1, Math.round(before.height * down)),
-	}
-	const window: Area = {
-		left: (plan.window.left * drawn.width) / before.width,
-		top: (plan.window.top * drawn.height) / before.height,
-		width: (plan.window.width * drawn.width) / before.width,
-		height: (plan.window.height * drawn.height) / before.height,
-	}
-	return { bitmap: await rasterizeSvg(file, drawn, signal), plan: { ...plan, window } }
+	return await rasterizeSvg(file, size, signal)
 }

@@ -14,8 +14,11 @@ export const messages = defineMessages({
 		resized: 'Image redimensionnée',
 		ready: (size: string) => `Image prête, ${size}.`,
 		progress: (done: number, count: number) => `${done} sur ${count} prêtes`,
-		allDone: (done: number, failed: number) =>
-			failed === 0 ? `${done} images prêtes.` : `${done} images prêtes, ${failed} refusées.`,
+		allDone: (done: number, failed: number) => {
+			const made = done > 1 ? `${done} images prêtes` : `${done} image prête`
+			if (failed === 0) return `${made}.`
+			return failed > 1 ? `${made}, ${failed} refusées.` : `${made}, 1 refusée.`
+		},
 		failedCount: (count: number) => (count === 1 ? '1 refusée' : `${count} refusées`),
 		saveZip: 'Télécharger tout (ZIP)',
 		zipName: 'images',
@@ -53,6 +56,8 @@ export const messages = defineMessages({
 			'Trop grande pour la mémoire de cet appareil : elle n’a pas été ouverte. Essayez sur un ordinateur.',
 		'result-too-large':
 			'Le résultat serait trop grand : 16 383 pixels de côté au plus, et ce que la mémoire permet. Demandez moins.',
+		'too-complex':
+			'Ce dessin est trop complexe : il bloquerait la page. Il n’a pas été dessiné. Exportez-le en PNG.',
 		'not-decoded': 'Cette image est incomplète ou d’une variante que le navigateur ne lit pas.',
 		'not-encoded': 'Le navigateur n’a pas pu écrire cette image. Essayez plus petit, ou un autre format.',
 		'too-heavy':
@@ -71,8 +76,10 @@ export const messages = defineMessages({
 		resized: 'Resized image',
 		ready: (size: string) => `Image ready, ${size}.`,
 		progress: (done: number, count: number) => `${done} of ${count} ready`,
-		allDone: (done: number, failed: number) =>
-			failed === 0 ? `${done} images ready.` : `${done} images ready, ${failed} refused.`,
+		allDone: (done: number, failed: number) => {
+			const made = done === 1 ? '1 image ready' : `${done} images ready`
+			return failed === 0 ? `${made}.` : `${made}, ${failed} refused.`
+		},
 		failedCount: (count: number) => `${count} refused`,
 		saveZip: 'Download all (ZIP)',
 		zipName: 'images',
@@ -106,6 +113,8 @@ export const messages = defineMessages({
 		'too-large': 'Too large for the memory of this device: it was not opened. Try on a computer.',
 		'result-too-large':
 			'The result would be too large: at most 16,383 pixels a side, and what memory allows. Ask for less.',
+		'too-complex':
+			'This drawing is too complex: it would block the page. It was not drawn. Export it as PNG.',
 		'not-decoded': 'This image is incomplete, or of a variant that the browser does not read.',
 		'not-encoded': 'The browser could not write this image. Try smaller, or another format.',
 		'too-heavy': 'Even tiny, it exceeds the weight that you asked for. Allow more, or choose JPEG or WebP.',

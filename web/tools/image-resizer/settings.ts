@@ -4,7 +4,7 @@ import { type Format, formats, type MetadataPolicy, metadataPolicies } from './f
 /** By what the new size is said. */
 export const modes = ['longest', 'box', 'percent', 'megapixels', 'print', 'icons'] as const
 /** How a picture of other proportions comes into a box. */
-export const fits = ['contain', 'cover', 'pad', 'fill'] as const
+export const fits = ['contain', 'cover', 'outside', 'pad', 'fill'] as const
 export const targets = ['same', ...formats] as const
 
 /** Everything that can be set. `null` is a field left empty. */
@@ -24,7 +24,7 @@ export type Settings = {
 	/** The point that a cut keeps in the middle where it can, in percent from the left and from the top. */
 	focusX: number
 	focusY: number
-	/** '#rrggbb'; 'none' keeps what is transparent so, where the format can. */
+	/** '#rrggbb'; 'blur' is the picture itself, beside it; 'none' keeps what is transparent so, where the format can. */
 	background: string
 	mayEnlarge: boolean
 	format: Format | 'same'
@@ -107,7 +107,7 @@ function readOne(name: keyof Settings, text: string): Settings[keyof Settings] |
 		const value = Number(text)
 		return text !== '' && value >= least && value <= most ? value : undefined
 	}
-	if (name === 'background') return /^(?:none|#[0-9a-f]{6})$/.test(text) ? text : undefined
+	if (name === 'background') return /^(?:none|blur|#[0-9a-f]{6})$/.test(text) ? text : undefined
 	if (name === 'name') return text.length <= 100 ? text : undefined
 	return text === '1'
 }

@@ -7,10 +7,14 @@ export const tool = defineTool({
 	order: 1,
 	takes: ['file'],
 	actions: [
-		{ query: 'mode=icons', fr: 'Faire les icônes d’un site', en: 'Make the icons of a site' },
+		{
+			query: 'mode=icons&fit=pad&format=png&name=%7Bnom%7D-%7Bl%7D',
+			fr: 'Faire les icônes d’un site',
+			en: 'Make the icons of a site',
+		},
 		{ query: 'format=webp', fr: 'Convertir des images en WebP', en: 'Convert pictures to WebP' },
 		{
-			query: 'mode=print&widthMm=35&heightMm=45&fit=cover',
+			query: 'mode=print&dpi=300&fit=cover&focusY=42&format=jpeg&quality=92',
 			fr: 'Faire une photo d’identité',
 			en: 'Make an identity photograph',
 		},

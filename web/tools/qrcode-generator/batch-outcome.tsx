@@ -14,7 +14,7 @@ import { mostRows, readBatch } from './batch.ts'
 import { messages } from './input-messages.ts'
 import type { ChosenLogo } from './logo-part.tsx'
 import { type BatchFormat, batchFormats, type MadeBatch, type MakeBatch } from './make-batch.ts'
-import { messages as payloadMessages, wordsFor } from './payloads/payload-messages.ts'
+import { messages as fieldMessages, wordsFor } from './payloads/field-messages.ts'
 import { payloads } from './payloads/payloads.ts'
 import { RowFaults } from './row-faults.tsx'
 import { seed } from './seed.ts'
@@ -26,7 +26,7 @@ type BatchOutcomeProps = { table: string; options: Options; logo: ChosenLogo | n
 /** The pictures of a table: how many there will be, how far they are, and all of them in a ZIP file. */
 export function BatchOutcome({ table, options, logo }: BatchOutcomeProps) {
 	const words = useMessages(messages)
-	const fieldWords = useMessages(payloadMessages)
+	const fieldWords = useMessages(fieldMessages)
 	const locale = useLocale()
 	const [format, setFormat] = useState<BatchFormat>('png')
 	const [asked, setAsked] = useState<MakeBatch | null>(null)

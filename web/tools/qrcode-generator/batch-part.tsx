@@ -7,8 +7,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { exampleOf } from './batch-example.ts'
 import { messages } from './input-messages.ts'
+import { textOf } from './table-text.ts'
 import type { Kind } from './payloads/kinds.ts'
-import { messages as payloadMessages, wordsFor } from './payloads/payload-messages.ts'
+import { messages as fieldMessages, wordsFor } from './payloads/field-messages.ts'
 import { payloads } from './payloads/payloads.ts'
 
 const mostBytes = 5_000_000
@@ -24,14 +25,17 @@ export function BatchPart({
 	onChange: (table: string) => void
 }) {
 	const words = useMessages(messages)
-	const fieldWords = useMessages(payloadMessages)
+	const fieldWords = useMessages(fieldMessages)
 	const locale = useLocale()
-	const [isTooLarge, setTooLarge] = useState(false)
+	const [refusal, setRefusal] = useState<'tableTooLarge' | 'notTable'>()
 	const columns = payloads[kind].fields.map(({ name }) => wordsFor(fieldWords, kind, name)).join(', ')
 	async function take(file: File | undefined) {
-		if (!file) return
-		setTooLarge(file.size > mostBytes)
-		if (file.size <= mostBytes) onChange(await textIn(file))
+		// A picture is for the logo, or to be read.
+		if (!file || file.type.startsWith('image/')) return
+		if (file.size > mostBytes) return setRefusal('tableTooLarge')
+		const text = textOf(await file.arrayBuffer())
+		setRefusal(text === null ? 'notTable' : undefined)
+		if (text !== null) onChange(text)
 	}
 	return (
 		<>
@@ -39,6 +43,7 @@ export function BatchPart({
 				<TextArea
 					className="min-h-40 font-mono text-sm"
 					value={table}
+					maxLength={mostBytes}
 					onChange={({ target }) => onChange(target.value)}
 					spellCheck={false}
 				/>
@@ -53,17 +58,7 @@ export function BatchPart({
 				accept=".csv,.tsv,.txt,text/csv"
 				onFiles={([file]) => void take(file)}
 			/>
-			{isTooLarge && <Notice tone="bad">{words.tableTooLarge}</Notice>}
+			{refusal && <Notice tone="bad">{words[refusal]}</Notice>}
 		</>
 	)
-}
-
-/** A table as UTF-8; as Windows-1252 where it is none, since spreadsheets still write it. */
-async function textIn(file: File): Promise<string> {
-	const bytes = await file.arrayBuffer()
-	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-	} catch {
-		return new TextDecoder('windows-1252').decode(bytes)
-	}
 }

@@ -1,7 +1,7 @@
 import { readTable } from './csv.ts'
 import type { Kind } from './payloads/kinds.ts'
 import type { FieldSpec, Values } from './payloads/payload.ts'
-import { messages, wordsFor } from './payloads/payload-messages.ts'
+import { messages, wordsFor } from './payloads/field-messages.ts'
 import { payloads } from './payloads/payloads.ts'
 
 /** One line of the table: what it says, and the name of its picture, without an ending. */
@@ -30,7 +30,8 @@ const plain = (title: string) =>
  * the second the name of the picture.
  */
 export function readBatch(table: string, kind: Kind): Batch {
-	const rows = readTable(table)
+	// The titles, and one row too many, which tells that there are.
+	const rows = readTable(table, mostRows + 2)
 	const [head] = rows
 	if (!head) return { rows: [] }
 	const titled = head.cells.map((title) => columnOf(kind, title))

@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react'
 import copyIcon from 'virtual:icon/lucide/copy'
 import download from 'virtual:icon/lucide/download'
 import { useMessages } from '#web/i18n/locale.ts'
+import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { saveFile } from '#web/tools/save-file.ts'
 import { UseInButton } from '#web/tools/use-in-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { charactersOf } from './drawing/characters.ts'
 import { epsFile } from './drawing/eps.ts'
 import { pdfFile } from './drawing/pdf.ts'
 import { svgFile } from './drawing/svg.ts'
@@ -49,6 +51,7 @@ export function FilesPart({ plan, png, isPrint, children }: FilesPartProps) {
 			</div>
 			<div className="flex flex-wrap gap-3">
 				<CopyPicture png={png} />
+				<CopyButton text={png ? charactersOf(drawing) : ''}>{words.copyCharacters}</CopyButton>
 				<UseInButton
 					kind="file"
 					value={png && { kind: 'file', file: new File([png], `${name}.png`, { type: 'image/png' }) }}

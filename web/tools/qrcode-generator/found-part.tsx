@@ -6,11 +6,11 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { messages as pageMessages } from './messages.ts'
+import { messages as kindMessages } from './choice-messages.ts'
 import type { Kind } from './payloads/kinds.ts'
 import type { Link } from './payloads/link-warnings.ts'
 import type { Values } from './payloads/payload.ts'
-import { messages as payloadMessages, wordsFor } from './payloads/payload-messages.ts'
+import { messages as fieldMessages, wordsFor } from './payloads/field-messages.ts'
 import { payloads } from './payloads/payloads.ts'
 import { recognise } from './payloads/recognise.ts'
 import { messages } from './result-messages.ts'
@@ -23,7 +23,7 @@ export function FoundPart({ found }: { found: Found }) {
 
 function FoundText({ text }: { text: string }) {
 	const words = useMessages(messages)
-	const kindWords = useMessages(pageMessages)
+	const kindWords = useMessages(kindMessages)
 	const { kind, values, link } = recognise(text)
 	return (
 		<section className="grid gap-4" aria-label={words.opened}>
@@ -42,7 +42,7 @@ function FoundText({ text }: { text: string }) {
 }
 
 function Facts({ kind, values }: { kind: Kind; values: Values }) {
-	const fieldWords = useMessages(payloadMessages)
+	const fieldWords = useMessages(fieldMessages)
 	const items = payloads[kind].fields
 		.filter(({ name }) => values[name])
 		.map(({ name, input, choices }) => {

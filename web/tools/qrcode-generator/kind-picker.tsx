@@ -9,7 +9,7 @@ import phone from 'virtual:icon/lucide/phone'
 import wifi from 'virtual:icon/lucide/wifi'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
-import { messages } from './messages.ts'
+import { messages } from './choice-messages.ts'
 import { kinds, type Kind } from './payloads/kinds.ts'
 
 const icons: Record<Kind, IconData> = {

@@ -8,9 +8,8 @@ import { useShared } from '#web/tools/use-shared.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { modes, optionsAddress } from './address.ts'
+import { optionsAddress } from './address.ts'
 import { EmptyResult } from './empty-result.tsx'
 import { Folded } from './folded.tsx'
 import type { ChosenLogo } from './logo-part.tsx'
@@ -19,13 +18,15 @@ import type { Kind } from './payloads/kinds.ts'
 import type { Values } from './payloads/payload.ts'
 import type { Found } from './scan-part.tsx'
 
-/** The choice with its drawings is in the page as it is served, and taken over a moment later. */
+/** The choices are in the page as it is served, and taken over a moment later. */
+const ModePicker = lazyPart(async () => (await import('./mode-picker.tsx')).ModePicker)
 const KindPicker = lazyPart(async () => (await import('./kind-picker.tsx')).KindPicker)
 const PayloadForm = lazyPart(async () => (await import('./payload-form.tsx')).PayloadForm)
 const LookPart = lazyPart(async () => (await import('./look-part.tsx')).LookPart)
 const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
 const BatchPart = lazyPart(async () => (await import('./batch-part.tsx')).BatchPart)
 const BatchOutcome = lazyPart(async () => (await import('./batch-outcome.tsx')).BatchOutcome)
+const PictureCatcher = lazyPart(async () => (await import('./picture-catcher.tsx')).PictureCatcher)
 const ScanPart = lazyPart(async () => (await import('./scan-part.tsx')).ScanPart)
 const FoundPart = lazyPart(async () => (await import('./found-part.tsx')).FoundPart)
 
@@ -38,19 +39,29 @@ type Entries = Partial<Record<Kind, Values>>
 
 const nothing: Values = {}
 
+/** More than any QR code holds, and no more than a browser can show in a field. */
+const mostCharacters = 10_000
+
 export default function QrCodeGenerator() {
 	const words = useMessages(messages)
 	const [options, setOptions] = useOptions(optionsAddress)
 	const { state: entries, set: setEntries, ...undo } = useUndo<Entries>({})
 	const [logo, setLogo] = useState<ChosenLogo | null>(null)
 	const [table, setTable] = useState('')
+	const [isLookOpen, setLookOpen] = useState(false)
+	const [picture, setPicture] = useState<Blob | null>(null)
 	const [found, setFound] = useState<Found | null>(null)
 	const { mode, kind } = options
 	const values = entries[kind] ?? nothing
 	const isEmpty = Object.values(values).every((value) => value === '')
 	const setValues = (next: Values, field: string) =>
 		setEntries({ ...entries, [kind]: next }, `${kind}.${field}`)
-	const setText = (text: string) => setEntries({ ...entries, text: { text } })
+	const setText = (text: string) => setEntries({ ...entries, text: { text: text.slice(0, mostCharacters) } })
+	const read = (given: Blob) => {
+		setPicture(given)
+		setFound(null)
+		setOptions({ ...options, mode: 'scan' })
+	}
 	useShared(async (content) => {
 		const { valuesShared } = await import('./shared-content.ts')
 		const shared = optionsAddress.read(new URLSearchParams(window.location.search)).kind
@@ -69,13 +80,9 @@ export default function QrCodeGenerator() {
 			input={
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-3">
-						<SegmentedControl
-							label={words.mode}
-							name="mode"
-							segments={modes.map((value) => ({ value, label: words[value] }))}
-							value={mode}
-							onChange={(next) => setOptions({ ...options, mode: next })}
-						/>
+						<Suspense fallback={<div className="min-h-11" />}>
+							<ModePicker mode={mode} onChange={(next) => setOptions({ ...options, mode: next })} />
+						</Suspense>
 						{mode === 'make' && <UndoButtons {...undo} />}
 					</div>
 					{mode !== 'scan' && (
@@ -88,19 +95,23 @@ export default function QrCodeGenerator() {
 							<PayloadForm kind={kind} values={values} onChange={setValues} />
 						)}
 						{mode === 'batch' && <BatchPart kind={kind} table={table} onChange={setTable} />}
-						{mode === 'scan' && <ScanPart onFound={setFound} />}
+						{mode === 'scan' && (
+							<ScanPart picture={picture} isFound={found !== null} onPicture={read} onFound={setFound} />
+						)}
+						{mode !== 'scan' && (logo || !isLookOpen) && <PictureCatcher onPicture={read} />}
 					</Suspense>
 					{mode === 'make' && kind === 'text' && (
 						<Field label={words.textLabel}>
 							<TextArea
 								value={values.text ?? ''}
+								maxLength={mostCharacters}
 								onChange={({ target }) => setValues({ text: target.value }, 'text')}
 								spellCheck={false}
 							/>
 						</Field>
 					)}
 					{mode !== 'scan' && (
-						<Folded title={words.look}>
+						<Folded title={words.look} isOpen={isLookOpen} onToggle={setLookOpen}>
 							<LookPart options={options} onOptions={setOptions} logo={logo} onLogo={setLogo} />
 						</Folded>
 					)}

@@ -6,10 +6,10 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { messages as pageMessages } from './messages.ts'
 import type { Kind } from './payloads/kinds.ts'
+import { faultWords, messages as faultMessages } from './payloads/fault-messages.ts'
+import { messages as fieldMessages, wordsFor } from './payloads/field-messages.ts'
 import { type FieldSpec, shownFields, type Values } from './payloads/payload.ts'
-import { faultWords, messages, wordsFor } from './payloads/payload-messages.ts'
 import { payloads } from './payloads/payloads.ts'
 import { seed } from './seed.ts'
 import { ZoneSelect } from './zone-select.tsx'
@@ -18,8 +18,8 @@ type PayloadFormProps = { kind: Kind; values: Values; onChange: (values: Values,
 
 /** The fields of a kind of QR code, each with what is wrong in it. */
 export function PayloadForm({ kind, values, onChange }: PayloadFormProps) {
-	const words = useMessages(messages)
-	const { secretHint } = useMessages(pageMessages)
+	const words = useMessages(fieldMessages)
+	const wordsOfFaults = useMessages(faultMessages)
 	const written = payloads[kind].write(values, seed)
 	const faults = 'faults' in written ? written.faults : []
 	return (
@@ -44,8 +44,8 @@ export function PayloadForm({ kind, values, onChange }: PayloadFormProps) {
 						key={`${kind}.${spec.name}`}
 						label={label}
 						optional={spec.isOptional}
-						hint={spec.input === 'secret' && secretHint}
-						error={fault && faultWords(words, fault)}
+						hint={spec.input === 'secret' && words.secretHint}
+						error={fault && faultWords(wordsOfFaults, fault)}
 						className={isWide(spec) ? 'sm:col-span-2' : undefined}
 					>
 						<Control
@@ -64,7 +64,7 @@ export function PayloadForm({ kind, values, onChange }: PayloadFormProps) {
 const isWide = ({ input, name }: FieldSpec) =>
 	input === 'text' ||
 	input === 'secret' ||
-	/^(?:ssid|summary|zone|to|subject|iban|name|message|location|label|reference)$/.test(name)
+	/^(?:ssid|summary|zone|to|subject|iban|name|message|location|label|reference|format)$/.test(name)
 
 type ControlProps = {
 	spec: FieldSpec

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react'
 import camera from 'virtual:icon/lucide/camera'
 import clipboardPaste from 'virtual:icon/lucide/clipboard-paste'
 import { useMessages } from '#web/i18n/locale.ts'
-import { callWorker } from '#web/tools/call-worker.ts'
 import { FileWell } from '#web/tools/file-well.tsx'
 import { useLatest } from '#web/tools/use-latest.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,29 +9,35 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './input-messages.ts'
 import { messages as resultMessages } from './result-messages.ts'
+import { readFile } from './read-file.ts'
 
 /** The texts of the codes that were found in a picture. */
 export type Found = readonly string[]
 
 const CameraPart = lazyPart(async () => (await import('./camera-part.tsx')).CameraPart)
 
-const open = () => new Worker(new URL('./read-picture.worker.ts', import.meta.url), { type: 'module' })
+type ScanPartProps = {
+	picture: Blob | null
+	/** Whether something was read since the picture was given, in it or by the camera. */
+	isFound: boolean
+	onPicture: (picture: Blob) => void
+	onFound: (found: Found) => void
+}
 
 /** A picture to read: chosen, dropped, pasted, or from the camera. */
-export function ScanPart({ onFound }: { onFound: (found: Found) => void }) {
+export function ScanPart({ picture, isFound, onPicture, onFound }: ScanPartProps) {
 	const words = useMessages(messages)
 	const { reading, nothingFound, notPicture } = useMessages(resultMessages)
-	const [picture, setPicture] = useState<Blob | null>(null)
 	const [usesCamera, setUsesCamera] = useState(false)
 	const [refusal, setRefusal] = useState<'nothingToPaste' | 'pasteRefused'>()
 	const { result, error, isWorking } = useLatest(picture, async (given, signal) => {
-		const found = await callWorker<Blob, string[]>(open, await asPixels(given), { signal })
+		const found = await readFile(given, signal)
 		if (found.length > 0) onFound(found)
 		return found
 	})
 	function take(given: Blob | undefined) {
 		setRefusal(undefined)
-		if (given) setPicture(given)
+		if (given) onPicture(given)
 	}
 	async function paste() {
 		try {
@@ -46,7 +51,11 @@ export function ScanPart({ onFound }: { onFound: (found: Found) => void }) {
 	}
 	return (
 		<>
-			<FileWell label={words.choosePicture} accept="image/*" onFiles={([file]) => take(file)} />
+			<FileWell
+				label={words.choosePicture}
+				accept="image/*,application/pdf"
+				onFiles={([file]) => take(file)}
+			/>
 			<div className="flex flex-wrap gap-3">
 				<Button icon={clipboardPaste} onClick={paste}>
 					{words.pastePicture}
@@ -67,32 +76,10 @@ export function ScanPart({ onFound }: { onFound: (found: Found) => void }) {
 			)}
 			{refusal && <Notice tone="warn">{words[refusal]}</Notice>}
 			{picture && isWorking && <p role="status">{reading}</p>}
-			{error !== undefined && <Notice tone="bad">{notPicture}</Notice>}
-			{picture && !isWorking && !error && result?.length === 0 && <Notice tone="warn">{nothingFound}</Notice>}
+			{error !== undefined && !isFound && <Notice tone="bad">{notPicture}</Notice>}
+			{picture && !isWorking && !error && result?.length === 0 && !isFound && (
+				<Notice tone="warn">{nothingFound}</Notice>
+			)}
 		</>
 	)
-}
-
-/** The longest side that is read: codes in larger pictures are found all the same, and memory lasts. */
-const mostPixels = 3000
-
-/** Any picture that the browser knows, SVG too, as one that the reader knows. */
-async function asPixels(picture: Blob): Promise<Blob> {
-	const url = URL.createObjectURL(picture)
-	try {
-		const image = new Image()
-		image.src = url
-		await image.decode()
-		const [width, height] = [image.naturalWidth || mostPixels / 2, image.naturalHeight || mostPixels / 2]
-		const scale = Math.min(1, mostPixels / Math.max(width, height))
-		const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale))
-		const context = canvas.getContext('2d')!
-		// What is transparent is light: codes are printed on light ground.
-		context.fillStyle = 'white'
-		context.fillRect(0, 0, canvas.width, canvas.height)
-		context.drawImage(image, 0, 0, canvas.width, canvas.height)
-		return await canvas.convertToBlob({ type: 'image/png' })
-	} finally {
-		URL.revokeObjectURL(url)
-	}
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { type Kind, readHeader, shownSize } from './header.ts'
 import { Refusal } from './refusal.ts'
+import { svgText } from './svg.ts'
 import { primaries, screenProfile } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'headers-'))
@@ -116,11 +117,30 @@ test('a drawing has the size that it says, in any unit, or that of its view box'
 		['<svg width="100%" viewBox="0 0 50 100"/>', 50, 100],
 		["<svg height='50' viewBox='0 0 200 100'/>", 100, 50],
 		['<svg xmlns="http://www.w3.org/2000/svg"/>', 300, 150],
+		[
+			'<!-- <svg width="5" height="5"> > -->\n<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg width="20" height="10"/>',
+			20,
+			10,
+		],
+		['<svg data-x="a>b" width="20" height="10"/>', 20, 10],
+		['<svg data-x=" width=\'9\'" width="20" height="10"/>', 20, 10],
+		['<svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="+2e1" height="10"/>', 20, 10],
 	]
 	for (const [text, width, height] of sizes) {
 		const header = readHeader(new TextEncoder().encode(text))
 		assert.deepEqual([header.kind, header.width, header.height], ['svg', width, height], text)
 	}
+})
+
+test('a drawing is read in the encoding that it says', () => {
+	const text =
+		'<?xml version="1.0" encoding="ISO-8859-1"?><svg width="20" height="10"><title>été</title></svg>'
+	const wide = Uint8Array.from(Buffer.from(`\ufeff${text}`, 'utf16le'))
+	for (const bytes of [Uint8Array.from(Buffer.from(text, 'latin1')), wide]) {
+		assert.equal(readHeader(bytes).width, 20)
+		assert.match(svgText(bytes), /<title>été</)
+	}
+	assert.match(svgText(Buffer.from('<?xml encoding="klingon"?><svg>é')), /é$/)
 })
 
 test('what is empty, of another kind or cut off is refused with its reason, whatever the bytes', () => {
@@ -129,6 +149,8 @@ test('what is empty, of another kind or cut off is refused with its reason, what
 		'bonjour',
 		'%PDF-1.7',
 		'<!doctype html><html><svg></svg></html>',
+		'<!-- <svg width="5"> -->',
+		`<svg ${'"'.repeat(99_999)}`,
 		'PK\x03\x04',
 		'\0'.repeat(50),
 	]

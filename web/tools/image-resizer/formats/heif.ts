@@ -98,8 +98,9 @@ function metadataOf(bytes: Uint8Array, parts: readonly Box[]): Metadata {
 		const id = isWide ? view.getUint32(4) : view.getUint16(4)
 		const kind = latin1(data, isWide ? 10 : 8, 4)
 		const isXmp = kind === 'mime' && latin1(data, 12, 60).includes('application/rdf+xml')
-		if (kind === 'Exif') metadata.exif = exifOf(contentOf(bytes, iloc, id))
-		else if (isXmp) metadata.xmp = contentOf(bytes, iloc, id)
+		// What cannot be reached is there all the same: nobody may believe that the file says nothing.
+		if (kind === 'Exif') metadata.exif = exifOf(contentOf(bytes, iloc, id)) ?? new Uint8Array()
+		else if (isXmp) metadata.xmp = contentOf(bytes, iloc, id) ?? new Uint8Array()
 	}
 	return metadata
 }

@@ -5,6 +5,7 @@ export type Reason =
 	| 'broken'
 	| 'too-large'
 	| 'result-too-large'
+	| 'too-complex'
 	| 'not-decoded'
 	| 'not-encoded'
 	| 'too-heavy'

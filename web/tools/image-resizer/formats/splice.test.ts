@@ -48,6 +48,7 @@ run(
 	'-ExifImageWidth=400',
 	'-DateTimeOriginal=2026:11:22 10:00:00',
 	`-ThumbnailImage<=${thumbnail}`,
+	`-PhotoshopThumbnail<=${thumbnail}`,
 	source,
 )
 
@@ -85,6 +86,7 @@ for (const ending of ['jpg', 'png', 'webp'] as const) {
 		assert.equal(tags['EXIF:GPSLatitude'], 48.853)
 		assert.equal(tags['XMP:Title'], 'Le parvis')
 		assert.equal(tags['EXIF:ThumbnailImage'], undefined)
+		assert.equal(tags['Photoshop:PhotoshopThumbnail'], undefined)
 		if (ending === 'jpg') assert.equal(tags['IPTC:City'], 'Paris')
 		assert.equal(bytes.length < readFileSync(source).length, true)
 	})

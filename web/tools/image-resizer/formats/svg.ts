@@ -1,3 +1,4 @@
+import { latin1 } from './bytes.ts'
 import type { Read } from './header.ts'
 
 const longestPrologue = 100_000
@@ -14,36 +15,67 @@ const units: Record<string, number> = {
 	em: 16,
 }
 
-/** The root of a drawing, up to where its tag ends. */
-export const rootTag = /<svg[\s>][^>]*/
+/** The root element of a drawing: its tag as it stands in the text, and the attributes in it. */
+type Root = { tag: string; from: number; name: string; attributes: ReadonlyMap<string, string> }
 
-const prologueOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, longestPrologue))
+/** What may stand before the root: the XML declaration, comments, the type of the document (XML 1.0, section 2.8). */
+const prologue = /^\ufeff?\s*(?:(?:<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)\s*)*/
+/** A '>' inside quotes does not end a tag. */
+const rootTag = /<((?:[\w-]+:)?svg)(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/y
+const attribute = /\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-export function isSvg(bytes: Uint8Array): boolean {
-	const text = prologueOf(bytes).trimStart()
-	return text.startsWith('<') && rootTag.test(text) && !/<html[\s>]/i.test(text)
+/** `null` when the text does not begin as an SVG drawing does. */
+export function rootOf(text: string): Root | null {
+	rootTag.lastIndex = prologue.exec(text)![0].length
+	const found = rootTag.exec(text)
+	if (!found) return null
+	const [tag, name] = found as unknown as [string, string]
+	const attributes = new Map(
+		Array.from(tag.matchAll(attribute), ([, key, double, single]) => [key!, double ?? single!]),
+	)
+	return { tag, from: found.index, name, attributes }
 }
 
-/** The size of a drawing: its width and height, or what its view box says, or what browsers give (300 × 150). */
-export function readSvg(bytes: Uint8Array): Read {
-	const [root = ''] = rootTag.exec(prologueOf(bytes)) ?? []
-	const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1]
-	const length = (name: string) => {
-		const [, number, unit = ''] = /^\s*([\d.]+)\s*([a-z]*)\s*$/.exec(attribute(name) ?? '') ?? []
-		return number && unit in units ? Number(number) * units[unit]! : undefined
+/** The text of an SVG file, in the encoding that its first bytes or its XML declaration say (XML 1.0, appendix F). */
+export function svgText(bytes: Uint8Array): string {
+	const isWide = /^(?:\xff\xfe|\xfe\xff)/.test(latin1(bytes, 0, 2))
+	const [, declared = 'utf-8'] =
+		/^<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)/.exec(latin1(bytes, 0, 200)) ?? []
+	const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : declared
+	try {
+		return new TextDecoder(encoding).decode(bytes)
+	} catch {
+		return new TextDecoder().decode(bytes)
 	}
-	const box = (attribute('viewBox') ?? '')
+}
+
+const rootIn = (bytes: Uint8Array) => rootOf(svgText(bytes.subarray(0, longestPrologue)))
+
+export const isSvg = (bytes: Uint8Array) => rootIn(bytes) !== null
+
+export function readSvg(bytes: Uint8Array): Read {
+	const { width, height } = svgSize(rootIn(bytes)!)
+	return {
+		width: Math.max(1, Math.round(width)),
+		height: Math.max(1, Math.round(height)),
+		hasAlpha: true,
+	}
+}
+
+/** The size of a drawing in CSS pixels: its width and height, or what its view box says, or what browsers give (300 × 150). */
+export function svgSize({ attributes }: Root): { width: number; height: number } {
+	const length = (name: string) => {
+		const value = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(attributes.get(name) ?? '')
+		const unit = units[value?.[2]?.toLowerCase() ?? '']
+		return value && unit ? Number(value[1]) * unit : undefined
+	}
+	const box = (attributes.get('viewBox') ?? '')
 		.trim()
 		.split(/[\s,]+/)
 		.map(Number)
 	const [, , boxWidth = 0, boxHeight = 0] = box
 	const ratio = boxWidth > 0 && boxHeight > 0 ? boxWidth / boxHeight : 2
-	const width = length('width')
 	const height = length('height')
-	const shown = width ?? (height ? height * ratio : boxWidth || 300)
-	return {
-		width: Math.max(1, Math.round(shown)),
-		height: Math.max(1, Math.round(height ?? shown / ratio)),
-		hasAlpha: true,
-	}
+	const width = length('width') ?? (height ? height * ratio : boxWidth || 300)
+	return { width, height: height ?? width / ratio }
 }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createSymbol } from '#web/tools/qrcode-generator/symbol/symbol.ts'
+import { zbarReads } from '#web/tools/qrcode-generator/testing.ts'
+import { charactersOf } from './characters.ts'
 import { contrastOf, reflectance } from './colours.ts'
 import { clearedFor, logoPlace } from './drawing.ts'
 import { outlinesOf, pathOf } from './outline.ts'
@@ -55,6 +58,25 @@ test('every line goes level and upright in turn, and comes back', () => {
 			assert.equal(index % 2 === 0 ? y : x, index % 2 === 0 ? nextY : nextX)
 		}
 	}
+})
+
+test('a symbol in characters is itself, and is read', () => {
+	const { modules } = createSymbol('œuvre 10 €', { level: 'M', raisesLevel: false })!
+	const lines = charactersOf({ modules, margin: 4 }).split('\n')
+	const side = modules.length + 8
+	const bits = Array.from({ length: side }, (_, y) =>
+		Array.from(lines[y >> 1]!, (block) => (y % 2 === 0 ? '▀█' : '▄█').includes(block)),
+	)
+	const inner = bits.slice(4, -4).map((row) => row.slice(4, -4))
+	assert.deepEqual(inner, modules)
+	const scale = 4
+	const pixels = bits.flatMap((row) =>
+		Array.from({ length: scale }, () =>
+			row.flatMap((dark) => Array.from({ length: scale }, () => (dark ? 0 : 255))),
+		).flat(),
+	)
+	const bytes = Buffer.concat([Buffer.from(`P5 ${side * scale} ${side * scale} 255\n`), Buffer.from(pixels)])
+	assert.deepEqual(zbarReads([{ bytes, ending: 'pgm' }]), ['œuvre 10 €'])
 })
 
 test('contrast is measured as light that is given back, dark on light alone', () => {

@@ -12,15 +12,16 @@ export type Loop = readonly (readonly [x: number, y: number])[]
  */
 export function outlinesOf(modules: Grid): Loop[] {
 	const corners = cornersOf(modules)
-	const across = partners(corners, ([x, y]) => [y, x])
-	const down = partners(corners, ([x, y]) => [x, y])
-	const seen = new Set<number>()
+	// Row by row, they stand in the order of their rows already.
+	const across = joinedInTurn(corners.map((_, index) => index))
+	const down = joinedInTurn(byColumn(corners, modules.length))
+	const seen = new Uint8Array(corners.length)
 	return corners.flatMap((_, start) => {
-		if (seen.has(start)) return []
-		const loop: (readonly [number, number])[] = []
-		for (let at = start; !seen.has(at);) {
+		if (seen[start]) return []
+		const loop: Corner[] = []
+		for (let at = start; !seen[at];) {
 			const next = across[at]!
-			seen.add(at).add(next)
+			seen[at] = seen[next] = 1
 			loop.push(corners[at]!, corners[next]!)
 			at = down[next]!
 		}
@@ -28,29 +29,36 @@ export function outlinesOf(modules: Grid): Loop[] {
 	})
 }
 
-type Corner = readonly [x: number, y: number]
+type Corner = Loop[number]
 
 function cornersOf(modules: Grid): Corner[] {
-	const isDark = (x: number, y: number) => Number(modules[y]?.[x] ?? false)
+	const none: readonly boolean[] = []
 	const size = modules.length
 	const corners: Corner[] = []
 	for (let y = 0; y <= size; y++) {
+		const [above, below] = [modules[y - 1] ?? none, modules[y] ?? none]
+		let wasOdd = false
 		for (let x = 0; x <= size; x++) {
-			const around = isDark(x, y) + isDark(x - 1, y) + isDark(x, y - 1) + isDark(x - 1, y - 1)
-			if (around % 2 === 1) corners.push([x, y])
+			const isOdd = (above[x] ?? false) !== (below[x] ?? false)
+			if (isOdd !== wasOdd) corners.push([x, y])
+			wasOdd = isOdd
 		}
 	}
 	return corners
 }
 
-/** For each corner, the one that it is joined to along its line: neighbours in the order of the line. */
-function partners(corners: readonly Corner[], lineAndPlace: (corner: Corner) => Corner): number[] {
-	const order = corners
-		.map((corner, index) => ({ index, at: lineAndPlace(corner) }))
-		.sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1])
-	const joined: number[] = []
+/** The numbers of the corners, column by column and downwards in each. */
+function byColumn(corners: readonly Corner[], size: number): number[] {
+	const columns = Array.from({ length: size + 1 }, (): number[] => [])
+	for (const [index, [x]] of corners.entries()) columns[x]!.push(index)
+	return columns.flat()
+}
+
+/** For each corner of a list, the one that it is joined to: the first to the second, the third to the fourth… */
+function joinedInTurn(order: readonly number[]): Int32Array {
+	const joined = new Int32Array(order.length)
 	for (let place = 0; place < order.length; place += 2) {
-		const [one, other] = [order[place]!.index, order[place + 1]!.index]
+		const [one, other] = [order[place]!, order[place + 1]!]
 		joined[one] = other
 		joined[other] = one
 	}

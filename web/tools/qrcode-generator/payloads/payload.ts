@@ -1,7 +1,7 @@
 /** What a person gave, by field; a box that is ticked is '1', and what is not given is ''. */
 export type Values = Readonly<Record<string, string>>
 
-/** One thing that a kind of QR code asks for. Its name in words is in `payload-messages.ts`. */
+/** One thing that a kind of QR code asks for. Its name in words is in `field-messages.ts`. */
 export type FieldSpec = {
 	name: string
 	input:

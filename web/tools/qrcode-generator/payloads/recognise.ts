@@ -1,6 +1,9 @@
 import type { Kind } from './kinds.ts'
 import { type Link, linkOf } from './link-warnings.ts'
 import type { Values } from './payload.ts'
+import { readMecard, readVcard } from './read-contact.ts'
+import { readEvent } from './read-event.ts'
+import { partsOf, unescaped } from './read-parts.ts'
 
 /** What a scanned text is: its kind, what it holds by the names of that kind's fields, and where it leads. */
 export type Recognised = { kind: Kind; values: Values; link: Link | null }
@@ -33,17 +36,6 @@ function decoded(text: string): string {
 	}
 }
 
-const unescaped = (text: string) => text.replaceAll(/\\(.)/gs, '$1')
-
-/** 'T:WPA;S:a\;b;;' as names and values, still escaped. */
-function partsOf(text: string): [name: string, value: string][] {
-	const body = text.slice(text.indexOf(':') + 1)
-	return [...body.matchAll(/([A-Z\d]+):((?:\\.|[^\\;])*);/gis)].map(([, name, value]) => [
-		name!.toUpperCase(),
-		value!,
-	])
-}
-
 function readWifi(text: string): Values {
 	const part = Object.fromEntries(partsOf(text).map(([name, value]) => [name, unescaped(value)]))
 	const type = part.T?.toLowerCase() ?? 'nopass'
@@ -59,106 +51,6 @@ function readWifi(text: string): Values {
 		hidden: part.H?.toLowerCase() === 'true' ? '1' : '',
 	}
 }
-
-/** The lines of a card or a calendar: 'NAME;PARAMETERS:value', unfolded. */
-function contentLinesOf(text: string): { name: string; parameters: string; value: string }[] {
-	return text
-		.replaceAll(/\r?\n[ \t]/g, '')
-		.split(/\r?\n/)
-		.flatMap((line) => {
-			const found = /^(?:[\w-]+\.)?([\w-]+)((?:;[^:;"]*(?:"[^"]*")?[^:;"]*)*):(.*)$/.exec(line)
-			return found
-				? [{ name: found[1]!.toUpperCase(), parameters: found[2]!.toUpperCase(), value: found[3]! }]
-				: []
-		})
-}
-
-const textOf = (value: string) =>
-	value.replaceAll(/\\(.)/gs, (_, mark: string) => (mark === 'n' || mark === 'N' ? '\n' : mark))
-
-/** The parts of a value between marks that stand behind no backslash. */
-const split = (value: string, mark: ';' | ',') => {
-	const parts = mark === ';' ? /;((?:\\.|[^\\;])*)/gs : /,((?:\\.|[^\\,])*)/gs
-	return Array.from((mark + value).matchAll(parts), ([, part]) => part!)
-}
-
-function readVcard(text: string): Values {
-	const lines = contentLinesOf(text)
-	const of = (name: string) => lines.find((line) => line.name === name)?.value ?? ''
-	const phones = lines.filter(({ name }) => name === 'TEL')
-	const work = phones.find(({ parameters }) => parameters.includes('WORK'))
-	const mobile = phones.find((line) => line !== work)
-	const [lastName = '', firstName = ''] = split(of('N'), ';').map(textOf)
-	const [, , street = '', city = '', , postcode = '', country = ''] = split(of('ADR'), ';').map(textOf)
-	const names = of('N') ? { firstName, lastName } : { firstName: textOf(of('FN')), lastName: '' }
-	const number = (value = '') => value.replace(/^tel:/i, '')
-	return {
-		...names,
-		organization: textOf(of('ORG').replaceAll(/(?<!\\);/g, ' ')),
-		title: textOf(of('TITLE')),
-		mobile: number(mobile?.value),
-		work: number(work?.value),
-		email: textOf(of('EMAIL')),
-		website: of('URL'),
-		street,
-		city,
-		postcode,
-		country,
-		birthday: dashed(of('BDAY')),
-		note: textOf(of('NOTE')),
-		format: of('VERSION') === '4.0' ? 'vcard4' : 'vcard3',
-	}
-}
-
-const dashed = (day: string) => day.replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3')
-
-function readMecard(text: string): Values {
-	const parts = partsOf(text)
-	const all = (name: string) => parts.filter(([each]) => each === name).map(([, value]) => value)
-	const of = (name: string) => unescaped(all(name)[0] ?? '')
-	const names = split(all('N')[0] ?? '', ',').map(unescaped)
-	const address = split(all('ADR')[0] ?? '', ',').map(unescaped)
-	const [lastName = '', firstName = ''] = names.length > 1 ? names : ['', ...names]
-	const [, , street = '', city = '', , postcode = '', country = ''] = address
-	const [mobile = '', work = ''] = all('TEL').map(unescaped)
-	return {
-		firstName,
-		lastName,
-		organization: of('ORG'),
-		title: of('TITLE'),
-		mobile,
-		work,
-		email: of('EMAIL'),
-		website: of('URL'),
-		street,
-		city,
-		postcode,
-		country,
-		birthday: dashed(of('BDAY')),
-		note: of('NOTE'),
-		format: 'mecard',
-	}
-}
-
-function readEvent(text: string): Values {
-	const lines = contentLinesOf(text)
-	const line = (name: string) => lines.find((each) => each.name === name)
-	const of = (name: string) => textOf(line(name)?.value ?? '')
-	const words = { summary: of('SUMMARY'), location: of('LOCATION'), description: of('DESCRIPTION') }
-	const start = of('DTSTART')
-	const end = of('DTEND')
-	if (/^\d{8}$/.test(start)) {
-		// The end is the day after the last.
-		const last = end && new Date(Date.parse(dashed(end)) - 86_400_000).toISOString().slice(0, 10)
-		return { ...words, allDay: '1', firstDay: dashed(start), lastDay: last }
-	}
-	const zone = start.endsWith('Z')
-		? 'UTC'
-		: (/TZID=([^;]+)/.exec(line('DTSTART')?.parameters ?? '')?.[1] ?? '')
-	return { ...words, start: timeOf(start), end: timeOf(end), zone }
-}
-
-const timeOf = (time: string) => time.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2}).*/, '$1-$2-$3T$4:$5')
 
 function readPayment(text: string): Values | null {
 	const [

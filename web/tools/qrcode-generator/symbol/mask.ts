@@ -1,5 +1,5 @@
 /** Whether a mask turns the module of column `x` and row `y` over, where it gives zero. ISO/IEC 18004:2015, table 10. */
-export const maskConditions: readonly ((x: number, y: number) => number)[] = [
+const maskConditions: readonly ((x: number, y: number) => number)[] = [
 	(x, y) => (x + y) % 2,
 	(_x, y) => y % 2,
 	(x) => x % 3,
@@ -31,8 +31,37 @@ export function penaltyOf(modules: Uint8Array, size: number): number {
 	return points + 10 * Math.floor(Math.abs((dark / (size * size)) * 100 - 50) / 5)
 }
 
+/** After how many columns and rows every condition repeats. */
+const period = 12
+
+/** For each mask, the modules that it turns over, 1, in a square of which all others are copies. */
+const tiles = maskConditions.map((condition) =>
+	Uint8Array.from({ length: period * period }, (_, at) =>
+		condition(at % period, Math.floor(at / period)) === 0 ? 1 : 0,
+	),
+)
+
+/** The symbol under each of the eight masks: bits are laid on the modules at `places`, the others stay as they are. */
+export function maskedSymbols(
+	frame: Uint8Array,
+	size: number,
+	{ places, bits }: { places: readonly number[]; bits: Uint8Array },
+): Uint8Array[] {
+	const inTile = new Uint8Array(places.length)
+	for (const [index, place] of places.entries()) {
+		inTile[index] = (Math.floor(place / size) % period) * period + ((place % size) % period)
+	}
+	return tiles.map((tile) => {
+		const symbol = frame.slice()
+		for (let index = 0; index < bits.length; index++)
+			symbol[places[index]!] = bits[index]! ^ tile[inTile[index]!]!
+		return symbol
+	})
+}
+
 /** Dark and light as 1:1:3:1:1 with four light modules after or before: what could be taken for a finder. */
-const finders = [0b10111010000, 0b00001011101]
+const finderBefore = 0b10111010000
+const finderAfter = 0b00001011101
 
 /** Runs of five and more, and what looks like a finder, in one row or column. */
 function linePenalty(modules: Uint8Array, size: number, start: number, step: number): number {
@@ -47,7 +76,7 @@ function linePenalty(modules: Uint8Array, size: number, start: number, step: num
 		if (run === 5) points += 3
 		else if (run > 5) points += 1
 		window = ((window << 1) | module) & 0x7ff
-		if (place >= 10 && (window === finders[0] || window === finders[1])) points += 40
+		if (place >= 10 && (window === finderBefore || window === finderAfter)) points += 40
 	}
 	return points
 }

@@ -45,11 +45,12 @@ export function bitsOf(segment: Segment, version: number): number {
 /** Sixths of a bit: a third of ten bits for a digit, half of eleven for a letter, both whole. */
 const unit = 6
 
-/** What one character costs in a mode, in sixths of a bit; infinite where the mode cannot write it. */
-function costOf(character: string, mode: Mode): number {
-	if (mode === 'numeric') return /^\d$/.test(character) ? 20 : Infinity
-	if (mode === 'alphanumeric') return alphanumerics.includes(character) ? 33 : Infinity
-	return utf8.encode(character).length * 8 * unit
+/** What one character costs in each mode, in sixths of a bit; infinite where the mode cannot write it. */
+function costsOf(character: string): number[] {
+	const value = alphanumerics.indexOf(character)
+	const code = character.codePointAt(0)!
+	const bytes = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+	return [value >= 0 && value < 10 ? 20 : Infinity, value >= 0 ? 33 : Infinity, bytes * 8 * unit]
 }
 
 /**
@@ -65,8 +66,7 @@ export function segmentsOf(text: string, version: number): Segment[] {
 	let costs = [...opening]
 	for (const character of characters) {
 		const way = new Uint8Array(modes.length)
-		const next = modes.map((mode, at) => {
-			const own = costOf(character, mode)
+		const next = costsOf(character).map((own, at) => {
 			let least = costs[at]!
 			way[at] = at
 			if (ways.length > 0) {

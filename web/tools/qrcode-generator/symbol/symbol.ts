@@ -1,6 +1,6 @@
 import { blockOfCodewords, dataBits, dataCodewords, finalCodewords } from './codewords.ts'
 import { drawFormat, drawFrame, freeModules } from './frame.ts'
-import { maskConditions, penaltyOf } from './mask.ts'
+import { maskedSymbols, penaltyOf } from './mask.ts'
 import { type Segment, segmentsOf, versionClasses } from './segments.ts'
 import { type Level, levels } from './levels.ts'
 import { blocksOf, lastVersion, sizeOf } from './tables.ts'
@@ -84,13 +84,11 @@ function draw(codewords: Uint8Array, version: number, level: Level): { modules: 
 	const size = sizeOf(version)
 	const frame = drawFrame(version)
 	const places = freeModules(frame)
-	const bits = places.map((_, index) => ((codewords[index >> 3] ?? 0) >> (7 - (index & 7))) & 1)
-	const candidates = maskConditions.map((condition, mask) => {
-		const symbol = frame.slice()
-		for (const [index, place] of places.entries()) {
-			const turns = condition(place % size, Math.floor(place / size)) === 0
-			symbol[place] = turns ? 1 - bits[index]! : bits[index]!
-		}
+	const bits = new Uint8Array(places.length)
+	for (let index = 0; index < bits.length; index++) {
+		bits[index] = ((codewords[index >> 3] ?? 0) >> (7 - (index & 7))) & 1
+	}
+	const candidates = maskedSymbols(frame, size, { places, bits }).map((symbol, mask) => {
 		drawFormat(symbol, level, mask)
 		return { symbol, mask, penalty: penaltyOf(symbol, size) }
 	})

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { median, report } from '#bench/accounts/figures.ts'
+import { svgOf } from '#web/tools/qrcode-generator/draw.ts'
+
+const rounds = 20
+/** What script may take longer than what is compiled. */
+const mostRatio = 2
+
+/** The largest QR code there is, drawn as SVG: ours beside qrencode, whose start is taken off. */
+export function qrcodeGenerator(): void {
+	process.stdout.write('QR code generator: 2953 letters, version 40, to SVG\n')
+	let state = 1
+	const next = () => (state = (state * 48_271) % 2_147_483_647) % 26
+	const text = String.fromCharCode(...Array.from({ length: 2953 }, () => 97 + next()))
+	const encode = (given: string) =>
+		spawnSync('qrencode', ['-8', '-l', 'L', '-t', 'SVG', '-o', '-'], { input: given })
+	const oursMs = median(times(() => svgOf(text, { level: 'L' })))
+	const peerMs = median(times(() => encode(text))) - median(times(() => encode('a')))
+	const ratio = oursMs / peerMs
+	report(
+		`${oursMs.toFixed(1)} ms; qrencode ${peerMs.toFixed(1)} ms, ratio ${ratio.toFixed(2)} (at most ${mostRatio})`,
+		ratio <= mostRatio,
+	)
+}
+
+function times(work: () => unknown): number[] {
+	work()
+	return Array.from({ length: rounds }, () => {
+		const begin = performance.now()
+		work()
+		return performance.now() - begin
+	})
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { pdfFile } from '#web/tools/qrcode-generator/drawing/pdf.ts'
+import { pngFile } from '#web/tools/qrcode-generator/drawing/png.ts'
+import { createSymbol } from '#web/tools/qrcode-generator/symbol/symbol.ts'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { startServer } from '#tests/support/server.ts'
+import { openTool } from '#tests/support/tool-page.ts'
+
+const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+after(() => site.stop())
+
+const address = `${site.url}/micro-services/qrcode-generator`
+
+/** A picture of a code, as another program would have made it. */
+async function pictureOf(text: string): Promise<Buffer> {
+	const { modules } = createSymbol(text)!
+	return Buffer.from(
+		await pngFile({ modules, margin: 4, dark: '#000000', light: '#ffffff' }, { modulePixels: 6 }),
+	)
+}
+
+async function dropPicture(page: Page, bytes: Buffer): Promise<void> {
+	const dataTransfer = await page.evaluateHandle(
+		(content) => {
+			const dropped = new DataTransfer()
+			dropped.items.add(new File([Uint8Array.from(content)], 'code.png', { type: 'image/png' }))
+			return dropped
+		},
+		[...bytes],
+	)
+	await page.dispatchEvent('footer', 'drop', { dataTransfer })
+}
+
+async function copyPicture(page: Page, bytes: Buffer): Promise<void> {
+	await page.evaluate(
+		async (content) => {
+			const picture = new Blob([Uint8Array.from(content)], { type: 'image/png' })
+			await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+		},
+		[...bytes],
+	)
+}
+
+/** Gives the page a camera that sees a picture: a canvas in its place, since the machine has none. */
+async function holdBeforeCamera(page: Page, bytes: Buffer): Promise<void> {
+	await page.evaluate(
+		async (content) => {
+			const picture = await createImageBitmap(new Blob([Uint8Array.from(content)]))
+			const canvas = document.createElement('canvas')
+			canvas.width = picture.width
+			canvas.height = picture.height
+			const pen = canvas.getContext('2d')!
+			const stream = canvas.captureStream(10)
+			const draw = () => pen.drawImage(picture, 0, 0)
+			setInterval(draw, 50)
+			Object.assign(window, { track: stream.getVideoTracks()[0] })
+			navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream)
+		},
+		[...bytes],
+	)
+}
+
+test('a picture is read, and an odd address is not opened unasked', async () => {
+	const { page, asked } = await openTool(`${address}?mode=scan`)
+	const read = async (text: string) =>
+		page
+			.locator('input[type=file]')
+			.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: await pictureOf(text) })
+	await read('WIFI:T:WPA;S:Café;P:12345678;H:true;;')
+	await page.getByRole('definition').filter({ hasText: 'Café' }).waitFor()
+	await read('javascript:alert(1)')
+	await page.getByText('Cette adresse lancerait un programme').waitFor()
+	assert.equal(await page.getByRole('link', { name: /^Ouvrir/ }).count(), 0)
+	await read('https://banque.fr@mal.example/')
+	await page.getByText('imite un autre site').waitFor()
+	assert.equal(await page.getByRole('link', { name: /^Ouvrir/ }).count(), 0)
+	await assertAccessible(page)
+	await page.getByLabel('Je sais où elle mène').check()
+	await page.getByRole('link', { name: 'Ouvrir mal.example' }).waitFor()
+	await page
+		.locator('input[type=file]')
+		.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('rien') })
+	await page.getByText('Ce fichier n’est ni une image').waitFor()
+	assert.deepEqual(asked, [])
+})
+
+test('a picture that is dropped is read wherever it falls, and one without a code leaves no older answer', async () => {
+	const { page, asked } = await openTool(`${address}?kind=wifi`)
+	await dropPicture(page, await pictureOf('Bonjour'))
+	await page.getByText('Bonjour', { exact: true }).waitFor()
+	await page.waitForURL(/mode=scan/)
+	await dropPicture(page, await pictureOf('BEGIN:VEVENT\nDTSTART:99999999\nDTEND:99999999\nSUMMARY:Fin'))
+	await page.getByRole('definition').filter({ hasText: 'Fin' }).waitFor()
+	const blank = { modules: [[false]], margin: 20, dark: '#000000', light: '#ffffff' }
+	await dropPicture(page, Buffer.from(await pngFile(blank, { modulePixels: 6 })))
+	await page.getByText('Aucun QR code n’a été trouvé').waitFor()
+	await page.getByText('Ce que le QR code contient apparaîtra ici').waitFor()
+	assert.deepEqual(asked, [])
+})
+
+test('the code of a PDF is read, and a broken PDF is told', async () => {
+	const { page, asked, complaints } = await openTool(`${address}?mode=scan`)
+	const { modules } = createSymbol('page en papier')!
+	const pdf = await pdfFile({ modules, margin: 4, dark: '#000000', light: '#ffffff' }, 60)
+	const give = (buffer: Buffer) =>
+		page.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer })
+	await give(Buffer.from(pdf))
+	await page.getByText('page en papier', { exact: true }).waitFor()
+	await give(Buffer.from('%PDF-1.4 rien'))
+	await page.getByText('Ce fichier n’est ni une image').waitFor()
+	assert.deepEqual(asked, [])
+	assert.deepEqual(complaints, [])
+})
+
+test('a picture is read from the clipboard, by its button and by the keyboard', async () => {
+	const { page } = await openTool(`${address}?mode=scan`)
+	await page.evaluate(() => navigator.clipboard.writeText('rien'))
+	await page.getByRole('button', { name: 'Coller une image' }).click()
+	await page.getByText('Il n’y a pas d’image').waitFor()
+	await copyPicture(page, await pictureOf('du presse-papiers'))
+	await page.getByRole('button', { name: 'Coller une image' }).press('Enter')
+	await page.getByText('du presse-papiers', { exact: true }).waitFor()
+	await copyPicture(page, await pictureOf('par Ctrl V'))
+	await page.keyboard.press('ControlOrMeta+v')
+	await page.getByText('par Ctrl V', { exact: true }).waitFor()
+})
+
+test('the camera is read until a code is seen, then it is off; without one, that is said', async () => {
+	const { page, asked } = await openTool(`${address}?mode=scan`)
+	await page.getByRole('button', { name: 'Utiliser la caméra' }).click()
+	await page.getByText(/Aucune caméra n’est disponible|La caméra n’est pas permise/).waitFor()
+	await assertAccessible(page)
+	await page.getByRole('button', { name: 'Éteindre la caméra' }).click()
+	await dropPicture(page, Buffer.from('rien'))
+	await page.getByText('Ce fichier n’est ni une image').waitFor()
+	await holdBeforeCamera(page, await pictureOf('vu par la caméra'))
+	await page.getByRole('button', { name: 'Utiliser la caméra' }).press('Enter')
+	await page.getByText('vu par la caméra', { exact: true }).waitFor()
+	assert.equal(await page.getByText('Ce fichier n’est ni une image').count(), 0)
+	await page.getByRole('button', { name: 'Utiliser la caméra' }).waitFor()
+	assert.equal(await page.evaluate(() => Reflect.get(window, 'track').readyState), 'ended')
+	assert.deepEqual(asked, [])
+})

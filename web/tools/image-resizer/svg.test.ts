@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sizedSvg } from './rasterize-svg.ts'
+import { isTooComplex } from './svg-complexity.ts'
+
+test('a drawing is given its size by its root tag alone, and all of it stays in sight', () => {
+	const size = { width: 64, height: 32 }
+	assert.equal(
+		sizedSvg('<?xml version="1.0"?><svg width="2in" height=\'1in\' id="a"><svg width="1"/></svg>', size),
+		'<?xml version="1.0"?><svg viewBox="0 0 192 96" width="64" height="32" id="a"><svg width="1"/></svg>',
+	)
+	assert.equal(sizedSvg('<svg viewBox="0 0 9 9"/>', size), '<svg viewBox="0 0 9 9" width="64" height="32"/>')
+})
+
+/** Levels of ten copies each of the one before. */
+function copiesOf(depth: number, reference: (id: string) => string): string {
+	const levels = Array.from({ length: depth }, (_, level) => {
+		const copy = level === 0 ? '<rect/>' : `<rect ${reference(`a${level - 1}`)}/>`
+		return `<g id='a${level}' title="a > b">${copy.repeat(10)}</g>`
+	})
+	return `<?xml version="1.0"?><svg>${levels.join('')}</svg>`
+}
+
+test('a drawing of copies of copies is known before it is drawn, however the copies are asked for', () => {
+	for (const reference of [
+		(id: string) => `href="#${id}"`,
+		(id: string) => `xlink:href = ' #${id}'`,
+		(id: string) => `fill="url(#${id})"`,
+		(id: string) => `style="mask: url( &quot;#${id}&quot; )"`,
+	]) {
+		assert.equal(isTooComplex(copiesOf(4, reference)), false)
+		assert.equal(isTooComplex(copiesOf(7, reference)), true)
+		assert.equal(isTooComplex(copiesOf(30, reference)), true)
+	}
+})
+
+test('what uses itself, is not closed or only said in a comment is answered', () => {
+	assert.equal(isTooComplex('<svg id="a"><use href="#a"/><use href="#b"/></g></g></svg>'), false)
+	assert.equal(isTooComplex(`<svg><!-- ${copiesOf(9, (id) => `href="#${id}"`)} --><rect/></svg>`), false)
+	assert.equal(isTooComplex('<g>'.repeat(100_000)), true)
+	assert.equal(isTooComplex('<g/>'.repeat(100_000)), false)
+	assert.equal(isTooComplex('<g '.repeat(100_000)), false)
+	assert.equal(isTooComplex(''), false)
+})

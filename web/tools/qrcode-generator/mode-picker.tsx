@@ -1,0 +1,20 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { modes, type Options } from './address.ts'
+import { messages } from './choice-messages.ts'
+
+type ModePickerProps = { mode: Options['mode']; onChange: (mode: Options['mode']) => void }
+
+/** Whether a code is made, many are, or one is read. */
+export function ModePicker({ mode, onChange }: ModePickerProps) {
+	const words = useMessages(messages)
+	return (
+		<SegmentedControl
+			label={words.mode}
+			name="mode"
+			segments={modes.map((value) => ({ value, label: words[value] }))}
+			value={mode}
+			onChange={onChange}
+		/>
+	)
+}
