@@ -1,11 +1,11 @@
 import { useMessages } from '#web/i18n/locale.ts'
+import { NumberField } from '#web/tools/number-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type MetadataPolicy, metadataPolicies } from './formats/names.ts'
 import { messages } from './more-messages.ts'
-import { NumberField } from './number-field.tsx'
 import { ranges } from './settings.ts'
 import type { OptionsProps } from './size-options.tsx'
 

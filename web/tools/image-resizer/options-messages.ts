@@ -40,7 +40,6 @@ export const messages = defineMessages({
 		noLimit: 'sans limite',
 		automatic: 'automatique',
 		more: 'Plus de réglages',
-		numberWrong: (least: string, most: string) => `Écrivez un nombre de ${least} à ${most}.`,
 	},
 	en: {
 		preset: 'Use',
@@ -80,6 +79,5 @@ export const messages = defineMessages({
 		noLimit: 'no limit',
 		automatic: 'automatic',
 		more: 'More settings',
-		numberWrong: (least: string, most: string) => `Write a number from ${least} to ${most}.`,
 	},
 })

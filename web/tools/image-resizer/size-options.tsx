@@ -1,8 +1,8 @@
 import { useMessages } from '#web/i18n/locale.ts'
+import { NumberField } from '#web/tools/number-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { messages } from './options-messages.ts'
-import { NumberField } from './number-field.tsx'
 import { presetNames, presetOf, presetSettings, type PresetName } from './presets.ts'
 import { fits, hasBox, modes, printDpi, ranges, type Settings } from './settings.ts'
 

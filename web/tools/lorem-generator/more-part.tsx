@@ -17,7 +17,7 @@ export function MorePart({ options, onChange }: MorePartProps) {
 		onChange({ parts: parts.filter((each) => (each === part ? isWanted : chosen.includes(each))) })
 	const offered = parts.filter((part) => hasEffect(part, options))
 	return (
-		<div className="mt-2 mb-3 grid gap-4">
+		<div className="grid gap-4">
 			{unit !== 'items' && (
 				<Field label={words.length}>
 					<Select

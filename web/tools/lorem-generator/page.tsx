@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
+import { Folded } from '#web/tools/folded.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +18,6 @@ const vectors = () => import('./vectors.ts')
 export default function LoremGenerator() {
 	const words = useMessages(messages)
 	const { options, ownWords, change, writeOwn, undo } = useLorem()
-	const [isUnfolded, setUnfolded] = useState(false)
 	return (
 		<ToolPage
 			sources={
@@ -29,14 +29,9 @@ export default function LoremGenerator() {
 			input={
 				<>
 					<OptionsPart options={options} ownWords={ownWords} onChange={change} onOwnWords={writeOwn} />
-					<details className="border-y border-line py-1" onToggle={() => setUnfolded(true)}>
-						<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{words.more}</summary>
-						{isUnfolded && (
-							<Suspense fallback={<Skeleton className="h-64 w-full" />}>
-								<MorePart options={options} onChange={change} />
-							</Suspense>
-						)}
-					</details>
+					<Folded title={words.more}>
+						<MorePart options={options} onChange={change} />
+					</Folded>
 				</>
 			}
 			result={

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { KeyboardField, LookAlikesField, ShellsField } from './exclusion-fields.tsx'
-import { Folded } from './folded.tsx'
+import { Folded } from '#web/tools/folded.tsx'
 import { messages } from './settings-messages.ts'
 import type { SettingsProps, TypedProps } from './settings-props.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
+import { NumberField } from '#web/tools/number-field.tsx'
 import { FileWell } from '#web/tools/file-well.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './input-messages.ts'
 import { type LogoPicture, readLogo } from './logo.ts'
-import { NumberField } from './number-field.tsx'
 
 /** A logo and how wide it is, as a share of the code. */
 export type ChosenLogo = LogoPicture & { share: number }
@@ -40,7 +40,7 @@ export function LogoPart({ logo, onChange }: LogoPartProps) {
 					label={words.logoShare}
 					value={Math.round(logo.share * 100)}
 					range={sharesInPercent}
-					onChange={(percent) => onChange({ ...logo, share: percent / 100 })}
+					onValue={(percent) => onChange({ ...logo, share: percent / 100 })}
 				/>
 			</div>
 		)

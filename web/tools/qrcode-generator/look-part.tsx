@@ -12,7 +12,7 @@ type LookPartProps = {
 /** All that changes how the code looks and not what it says. */
 export function LookPart({ options, onOptions, logo, onLogo }: LookPartProps) {
 	return (
-		<div className="grid gap-5 pt-3">
+		<div className="grid gap-5">
 			<OptionsPart options={options} onChange={onOptions} />
 			<LogoPart logo={logo} onChange={onLogo} />
 		</div>

@@ -1,4 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
+import { NumberField } from '#web/tools/number-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -6,7 +7,6 @@ import { Select } from '#web/ui/select.tsx'
 import { finenesses, type Options, ranges, units } from './address.ts'
 import { ColourField } from './colour-field.tsx'
 import { messages } from './input-messages.ts'
-import { NumberField } from './number-field.tsx'
 import { levels, restored } from './symbol/levels.ts'
 
 type OptionsPartProps = { options: Options; onChange: (options: Options) => void }
@@ -20,7 +20,7 @@ export function OptionsPart({ options, onChange }: OptionsPartProps) {
 			label={words[name]}
 			value={options[name]}
 			range={ranges[name]}
-			onChange={(value) => change({ [name]: name === 'millimetres' ? value : Math.round(value) })}
+			onValue={(value) => change({ [name]: name === 'millimetres' ? value : Math.round(value) })}
 		/>
 	)
 	return (

@@ -3,19 +3,26 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { messages } from './options-messages.ts'
+import { messages } from './number-messages.ts'
 
-type NumberFieldProps = {
+type NumberFieldProps<Value extends number | null> = {
 	label: string
-	value: number | null
+	value: Value
 	range: readonly [least: number, most: number]
 	/** What an empty field means; without it, a number is needed. */
 	placeholder?: string
-	onValue: (value: number | null) => void
+	/** `null` where the field is empty and may be. */
+	onValue: (value: Value) => void
 }
 
 /** A number, with a comma or a point. What is no number stays in the field, and says so. */
-export function NumberField({ label, value, range, placeholder, onValue }: NumberFieldProps) {
+export function NumberField<Value extends number | null>({
+	label,
+	value,
+	range,
+	placeholder,
+	onValue,
+}: NumberFieldProps<Value>) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const [typed, setTyped] = useState<{ text: string; value: number | null }>()
@@ -32,8 +39,7 @@ export function NumberField({ label, value, range, placeholder, onValue }: Numbe
 		<Field
 			label={label}
 			error={
-				readText(text) === undefined &&
-				words.numberWrong(formatNumber(least, locale), formatNumber(most, locale))
+				readText(text) === undefined && words.range(formatNumber(least, locale), formatNumber(most, locale))
 			}
 		>
 			<TextInput
@@ -44,7 +50,7 @@ export function NumberField({ label, value, range, placeholder, onValue }: Numbe
 				onChange={({ target }) => {
 					const read = readText(target.value)
 					setTyped({ text: target.value, value: read === undefined ? value : read })
-					if (read !== undefined) onValue(read)
+					if (read !== undefined) onValue(read as Value)
 				}}
 			/>
 		</Field>
