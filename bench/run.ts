@@ -9,8 +9,12 @@ import { manyMonitors, monitors } from './status/monitors.ts'
 import { statusPage } from './status/status-page.ts'
 import { streamReaders } from './status/stream-readers.ts'
 import { yearOfHistory } from './status/year-of-history.ts'
+import { base64Converter } from './tools/base64-converter.ts'
 import { hashGenerator } from './tools/hash-generator.ts'
 import { imageResizer } from './tools/image-resizer.ts'
+import { qrcodeGenerator } from './tools/qrcode-generator.ts'
+import { loremGenerator } from './tools/lorem-generator.ts'
+import { passwordGenerator } from './tools/password-generator.ts'
 import { textAnalyzer } from './tools/text-analyzer.ts'
 
 const benches = {
@@ -24,8 +28,12 @@ const benches = {
 	monitors,
 	manyMonitors,
 	streamReaders,
+	base64Converter,
 	hashGenerator,
 	imageResizer,
+	qrcodeGenerator,
+	loremGenerator,
+	passwordGenerator,
 	textAnalyzer,
 }
 
@@ -33,7 +41,7 @@ const benches = {
  * Each benchmark prints its own lines: what was measured, its peer or limit in the same run, and the ratio. Those that
  * are named on the command line run, or all.
  */
-requireTools({ wrk: 'wrk' })
+requireTools({ wrk: 'wrk', qrencode: 'qrencode' })
 const names = process.argv.slice(2)
 const postgres = await startPostgres()
 process.env.TEST_POSTGRES_URL = postgres.url

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { median, report } from '#bench/accounts/figures.ts'
 import { startServer } from '#tests/support/server.ts'
+import { memoryOf } from './memory-of.ts'
 
 const fileBytes = 2 ** 30
 const rounds = 3
@@ -105,23 +106,5 @@ function* seededBytes(): Generator<Buffer> {
 			words[at] = state
 		}
 		yield Buffer.from(piece)
-	}
-}
-
-/** What the processes of a browser hold of memory that is theirs alone, in bytes. */
-async function memoryOf(browser: Browser): Promise<number> {
-	const session = await browser.newBrowserCDPSession()
-	const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-	await session.detach()
-	return processInfo.reduce((sum, { id }) => sum + ownBytes(id), 0)
-}
-
-function ownBytes(pid: number): number {
-	try {
-		const kib = /^Private_Dirty:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
-		return Number(kib ?? 0) * 1024
-	} catch {
-		// It ended in the meantime.
-		return 0
 	}
 }

@@ -1,7 +1,14 @@
 import { CopyButton } from './copy-button.tsx'
 
+type ResultTextProps = {
+	label: string
+	text: string
+	/** What is shown of a text that is too long to be; all of it is copied. */
+	shown?: string
+}
+
 /** A result to read, select or copy, letter by letter. */
-export function ResultText({ label, text }: { label: string; text: string }) {
+export function ResultText({ label, text, shown = text }: ResultTextProps) {
 	return (
 		<div className="rounded-card border border-line bg-surface-raised">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2">
@@ -14,7 +21,7 @@ export function ResultText({ label, text }: { label: string; text: string }) {
 				role="region"
 				className="max-h-96 min-h-12 overflow-auto px-4 py-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap"
 			>
-				{text}
+				{shown}
 			</pre>
 		</div>
 	)

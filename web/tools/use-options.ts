@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '#web/ui/hydrated.ts'
 
@@ -21,7 +21,7 @@ export function useOptions<Options>({ read, write }: OptionsAddress<Options>) {
 	const [chosen, setChosen] = useState<{ at: string; options: Options }>()
 	// Whoever follows a link to this page with other options wants those.
 	const options = chosen?.at === key ? chosen.options : addressed
-	const setOptions = (next: Options) => setChosen({ at: key, options: next })
+	const setOptions = useCallback((next: Options) => setChosen({ at: key, options: next }), [key])
 	const query = String(new URLSearchParams(write(options)))
 	useEffect(() => {
 		const timer = setTimeout(() => {

@@ -8,6 +8,9 @@ import { openTool } from '#tests/support/tool-page.ts'
 const site = await startServer({ env: { TRUST_PROXY: 'true' } })
 after(() => site.stop())
 
+/** A picture of one pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+
 const address = `${site.url}/micro-services/base64-converter`
 
 test('a text is written and read again by keyboard alone, and nothing leaves the page', async () => {
@@ -86,6 +89,54 @@ test('a file that is dropped anywhere is converted in a worker, and saved', asyn
 	await page.getByRole('button', { name: 'Télécharger' }).click()
 	const { size } = await stat(await (await saved).path())
 	assert.equal(size, 4_000_000)
+})
+
+test('what a lenient reading passes over is told with its place, and what cannot be written with another way', async () => {
+	const { page } = await openTool(`${address}?direction=decode`)
+	const area = page.getByRole('textbox')
+	await area.fill('Zm9v\nY*mFy')
+	await page.getByText(/1 caractère étranger passé \(ligne 2, caractère 2\)/).waitFor()
+	await page.getByText('6 octets décodés.').waitFor()
+	await assertAccessible(page)
+	await page.getByRole('button', { name: 'Aller à cet endroit' }).click()
+	assert.equal(await area.evaluate((node: HTMLTextAreaElement) => node.selectionStart), 6)
+	await page.goto(`${address}?notation=z85`)
+	await area.fill('Bonjour')
+	await page.getByText(/groupes de 4 octets, et il y en a 7/).waitFor()
+	await page.getByRole('button', { name: 'Écrire en Ascii85' }).click()
+	await page.getByText(/7 octets, 9 caractères \(\+29\s%\)\. Relu\s: ce sont bien les mêmes octets/).waitFor()
+})
+
+test('a file of letters becomes the picture that it holds; one that holds no letters is told so', async () => {
+	const { page } = await openTool(`${address}?direction=decode`)
+	const choose = (buffer: Buffer) =>
+		page
+			.locator('input[type=file]')
+			.setInputFiles({ name: 'image.b64', mimeType: 'application/octet-stream', buffer })
+	await choose(Buffer.from(pixel.toString('base64url')))
+	await page.getByRole('img', { name: 'Image décodée' }).waitFor()
+	const saved = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Télécharger' }).click()
+	assert.equal((await saved).suggestedFilename(), 'image.gif')
+	await choose(Buffer.from([0xff, 0xd8, 0xff, 0x00]))
+	await page.getByText(/il n’y a rien à y décoder/).waitFor()
+	await page.getByText('Encoder', { exact: true }).click()
+	await page.getByLabel('Mise en forme').selectOption('URI de données')
+	await page.getByRole('region', { name: 'Base64' }).getByText('data:image/jpeg;base64,/9j/AA==').waitFor()
+	await assertAccessible(page)
+})
+
+test('a long text that is pasted becomes a file, and the page stays alive', async () => {
+	const { page } = await openTool(address)
+	await page.evaluate(() => navigator.clipboard.writeText('é'.repeat(1_000_000)))
+	await page.getByRole('textbox').focus()
+	await page.keyboard.press('ControlOrMeta+v')
+	await page.getByText('Texte collé').waitFor()
+	await page.getByText(/^Seuls les 50\s000 premiers caractères sont montrés, sur 2\s666\s668/).waitFor()
+	await page.getByRole('button', { name: 'Retirer le fichier' }).click()
+	await page.getByRole('textbox').fill('x'.repeat(150_000))
+	await page.getByLabel('Notation').selectOption('Base58')
+	await page.getByText(/^150\s000 octets, .+ Relu/).waitFor()
 })
 
 test('a result is handed to another tool', async () => {

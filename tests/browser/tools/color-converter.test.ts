@@ -243,6 +243,28 @@ test('the tool opens and works without a connection after the first visit, every
 	}
 })
 
+test('an action of the palette shows its view, after a colour was written too', async () => {
+	const { page } = await openTool(address)
+	await field(page).fill('teal')
+	await page.waitForURL(/color=teal$/)
+	await page.keyboard.press('ControlOrMeta+k')
+	await page.getByRole('dialog').waitFor()
+	await page.keyboard.type('palette de couleurs')
+	await page.getByRole('option', { name: 'Faire une palette de couleurs' }).click()
+	await page.getByText('Exporter la palette').waitFor()
+})
+
+test('the English page is English to the last label', async () => {
+	const { page } = await openTool(address)
+	await page.getByRole('button', { name: 'English' }).click()
+	await page.getByText('All other notations').click()
+	await page.getByText('Linear sRGB').waitFor()
+	await code(page, 'CMYK').waitFor()
+	await page.getByRole('button', { name: 'Copy: CSS name' }).click()
+	await page.getByText('Copied').waitFor()
+	assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'coral')
+})
+
 test('a result is handed to another tool', async () => {
 	const { page } = await openTool(address)
 	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()

@@ -148,6 +148,19 @@ test('the tool opens and works without a connection after the first visit', asyn
 	)
 })
 
+test('an action of the palette begins anew, whatever was asked before', async () => {
+	const { page } = await openTool(address)
+	await page.getByRole('searchbox').fill('1 h 30 en min')
+	await shows(page, '90 min')
+	await page.getByText(/^1\sh 30\smin =$/).waitFor()
+	await page.keyboard.press('ControlOrMeta+k')
+	await page.getByRole('dialog').waitFor()
+	await page.keyboard.type('mesures de cuisine')
+	await page.getByRole('option', { name: 'Convertir des mesures de cuisine' }).click()
+	await shows(page, '15 mL')
+	assert.equal(await page.getByRole('searchbox').inputValue(), '')
+})
+
 test('an expression comes from another tool, and a result goes to one', async () => {
 	const { page } = await openTool(`${site.url}/micro-services/base64-converter?direction=decode`)
 	await page.getByRole('textbox').fill('MyBmdCBlbiBpbg==')

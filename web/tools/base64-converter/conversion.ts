@@ -1,73 +1,104 @@
 import type { Options } from './address.ts'
 import { characterAt, lineAndColumn, read, write } from './convert.ts'
-import type { Fault, Remark } from './notations/notation.ts'
-import type { NotationName } from './notations/names.ts'
+import type { Fault, Refusal, Remark } from './notations/notation.ts'
+import type { Encoding, NotationName } from './notations/names.ts'
+import { notations } from './notations/notations.ts'
 import { bytesOf, hexOf, textOf } from './text-bytes.ts'
 import { typeOf } from './type-of.ts'
 
+/** Where something is in the text, as people count: from 1. */
+type Place = { at: number; line: number; column: number }
+
 /** Why there is no result, in a way that a page can say. */
-export type Trouble = {
+export type Trouble = Place & {
 	reason: Fault['reason'] | 'encoding'
-	at: number
-	line: number
-	column: number
 	character: string
 	looksLike?: NotationName
 	mended?: string
 }
 
+export type PlacedRemark = Remark & Place
+
 export type Conversion = {
 	text: string
 	/** How many bytes went through. */
 	byteCount: number
-	remarks: readonly Remark[]
+	remarks: readonly PlacedRemark[]
 	trouble?: Trouble
+	refusal?: Refusal
+	/** Whether what was written is read again as the same bytes. */
+	isReadBack?: boolean
 	/** What was decoded and is no text in this encoding: shown in hexadecimal, saved as it is. */
 	binary?: { bytes: Uint8Array<ArrayBuffer>; type: string }
 }
 
 /** What a text becomes. */
 export function convert(text: string, options: Options): Conversion {
-	return options.isPerLine ? convertLines(text, options) : convertOne(text, options)
+	if (options.isPerLine) return convertLines(text, options)
+	return options.direction === 'encode' ? encode(text, options) : decode(text, options)
 }
 
-function convertOne(text: string, options: Options): Conversion {
-	const { direction, notation, encoding, frame, mode } = options
-	if (direction === 'encode') {
-		const given = bytesOf(text, encoding)
-		if ('faultAt' in given) return troubled(text, { reason: 'encoding', at: given.faultAt })
-		const type = encoding === 'utf-8' ? 'text/plain;charset=utf-8' : undefined
-		return {
-			text: write(given.bytes, { notation, frame, type }),
-			byteCount: given.bytes.length,
-			remarks: [],
-		}
-	}
+function encode(text: string, { notation, encoding, frame }: Options): Conversion {
+	const given = bytesOf(text, encoding)
+	if ('faultAt' in given) return troubled(text, { reason: 'encoding', at: given.faultAt })
+	const { bytes } = given
+	const refusal = notations[notation].refusal?.(bytes.length)
+	if (refusal) return { text: '', byteCount: bytes.length, remarks: [], refusal }
+	const says = frame === 'dataUri' ? typeOfText(encoding, bytes) : undefined
+	const written = write(bytes, { notation, frame, says })
+	const again = read(written, notation, 'strict')
+	const isReadBack =
+		'bytes' in again &&
+		again.bytes.length === bytes.length &&
+		bytes.every((byte, at) => again.bytes[at] === byte)
+	return { text: written, byteCount: bytes.length, remarks: [], isReadBack }
+}
+
+/** RFC 2046, section 4.1.2. */
+function typeOfText(encoding: Encoding, bytes: Uint8Array): string {
+	if (encoding === 'hex') return typeOf(bytes)
+	return `text/plain;charset=${encoding === 'latin1' ? 'iso-8859-1' : encoding}`
+}
+
+function decode(text: string, { notation, encoding, mode }: Options): Conversion {
 	const given = read(text, notation, mode)
 	if ('fault' in given) return troubled(text, { ...given.fault, ...given })
-	const { bytes, remarks } = given
+	const { bytes } = given
+	const remarks = given.remarks.map((remark) => ({ ...remark, ...lineAndColumn(text, remark.at) }))
 	const decoded = textOf(bytes, encoding)
 	const byteCount = bytes.length
 	if (decoded !== null) return { text: decoded, byteCount, remarks }
-	return { text: hexOf(bytes), byteCount, remarks, binary: { bytes, type: given.says ?? typeOf(bytes) } }
+	const type = (given.frame === 'dataUri' && given.says) || typeOf(bytes)
+	return { text: hexOf(bytes), byteCount, remarks, binary: { bytes, type } }
 }
 
 function convertLines(text: string, options: Options): Conversion {
 	const results: Conversion[] = []
+	const remarks = new Map<Remark['kind'], PlacedRemark>()
 	let from = 0
-	for (const line of text.split(/\r?\n/)) {
-		const result = convertOne(line, options)
+	for (const [index, line] of text.split('\n').entries()) {
+		const result = convert(line.replace(/\r$/, ''), { ...options, isPerLine: false })
+		if (result.refusal) return result
 		if (result.trouble) {
-			const { at, looksLike } = result.trouble
-			return troubled(text, { ...result.trouble, at: at + from, looksLike, mended: undefined })
+			const { at } = result.trouble
+			return troubled(text, { ...result.trouble, at: at + from, mended: undefined })
+		}
+		const notText: PlacedRemark[] = result.binary
+			? [{ kind: 'not-text', at: 0, line: 1, column: 1, count: 1 }]
+			: []
+		for (const remark of [...result.remarks, ...notText]) {
+			const known = remarks.get(remark.kind)
+			if (known) known.count += remark.count
+			else remarks.set(remark.kind, { ...remark, at: remark.at + from, line: index + 1 })
 		}
 		results.push(result)
-		from = text.indexOf('\n', from) + 1
+		from += line.length + 1
 	}
 	return {
 		text: results.map((result) => result.text).join('\n'),
 		byteCount: results.reduce((sum, { byteCount }) => sum + byteCount, 0),
-		remarks: results.flatMap(({ remarks }) => remarks),
+		remarks: [...remarks.values()],
+		...(options.direction === 'encode' && { isReadBack: results.every(({ isReadBack }) => isReadBack) }),
 	}
 }
 

@@ -20,23 +20,75 @@ test('a MIME body is what the base64 command writes, with its line ends', () => 
 })
 
 test('a PEM text is read by OpenSSL, and OpenSSL’s is read here', () => {
-	const { stdout } = {
-		stdout: execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519'], { encoding: 'utf8' }),
-	}
-	const key = read(stdout, 'base64', 'strict')
+	const written = execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519'], { encoding: 'utf8' })
+	const key = read(written, 'base64', 'strict')
 	assert.ok('bytes' in key && key.says === 'PRIVATE KEY' && key.frame === 'pem')
-	const ours = write(key.bytes, { notation: 'base64', frame: 'pem' }).replaceAll('PARVIS', 'PRIVATE KEY')
+	const ours = write(key.bytes, { notation: 'base64', frame: 'pem', says: key.says })
 	assert.match(
 		execFileSync('openssl', ['pkey', '-text', '-noout'], { input: ours, encoding: 'utf8' }),
 		/ED25519 Private-Key/,
 	)
 })
 
+test('the headers of an encrypted key are no digits, and a text after the first is told and not read', () => {
+	const headers = 'Proc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,0A1B\n\n'
+	const chain = ['AQID', 'BAUG', 'BwgJ'].map(
+		(digits, index) =>
+			`-----BEGIN X ${index}-----\n${index === 0 ? headers : ''}${digits}\n-----END X ${index}-----\n`,
+	)
+	const given = read(chain.join(''), 'base64', 'strict')
+	assert.ok('bytes' in given)
+	assert.deepEqual([...given.bytes], [1, 2, 3])
+	assert.deepEqual(given.remarks, [{ kind: 'other-blocks', at: chain[0]!.length, count: 2 }])
+})
+
+test('a PEM text that is mended keeps its label', () => {
+	const given = read('-----BEGIN PUBLIC KEY-----\nZg\n-----END PUBLIC KEY-----\n', 'base64', 'strict')
+	assert.ok('fault' in given)
+	assert.equal(given.mended, '-----BEGIN PUBLIC KEY-----\nZg==\n-----END PUBLIC KEY-----\n')
+})
+
+test('a data URI is found in a style sheet, and between quotes', () => {
+	for (const text of [
+		'url(data:image/gif;base64,Zm9v)',
+		'url("data:image/gif;base64,Zm9v");',
+		"'data:,foo'",
+	]) {
+		assert.equal(textIn(read(text, 'base64', 'strict')), 'foo', text)
+	}
+})
+
+test('a hostile text does not make a reading stand still', () => {
+	const hostile = [
+		`url(data:;base64,${' '.repeat(100_000)}x`,
+		`${' '.repeat(100_000)}data:;base64`,
+		`data:${';'.repeat(100_000)}`,
+		`-----BEGIN X-----\r\n${'a:b\r\n'.repeat(20_000)}`,
+		'-----BEGIN '.repeat(10_000),
+		'-'.repeat(100_000),
+		'%'.repeat(100_000),
+	]
+	for (const text of hostile) {
+		const begun = performance.now()
+		read(text, 'base64', 'strict')
+		read(text, 'base64', 'lenient')
+		assert.ok(performance.now() - begun < 1000, text.slice(0, 40))
+	}
+})
+
+test('what is escaped in the Base64 of a data URI is read, and places stay as they were', () => {
+	const given = read('data:;base64,%2B%2f8%3D', 'base64', 'strict')
+	assert.ok('bytes' in given)
+	assert.equal(Buffer.from(given.bytes).toString('hex'), 'fbff')
+	const broken = read('data:;base64,%2B%2f*%3D', 'base64', 'strict')
+	assert.ok('fault' in broken && broken.fault.at === 19)
+})
+
 test('a data URI says what it holds, in Base64 or escaped', () => {
 	const picture = write(Uint8Array.from([1, 2, 3]), {
 		notation: 'base64',
 		frame: 'dataUri',
-		type: 'image/png',
+		says: 'image/png',
 	})
 	assert.equal(picture, 'data:image/png;base64,AQID')
 	const read1 = read(picture, 'base64', 'strict')
@@ -57,6 +109,10 @@ test('a fault is told at its place in the whole text, frame and line breaks coun
 test('a text that is another notation is recognised, and one with a fault is offered as it should be', () => {
 	const url = read('-_-_', 'base64', 'strict')
 	assert.ok('fault' in url && url.looksLike === 'base64url' && url.mended === '+/+/')
+	const hex = read('666F6F626172', 'z85', 'strict')
+	assert.ok('fault' in hex && hex.looksLike === 'base16')
+	const anything = read('Zh==', 'base64', 'strict')
+	assert.ok('fault' in anything && anything.looksLike === undefined)
 	const cut = read('Zg', 'base64', 'strict')
 	assert.ok('fault' in cut && cut.mended === 'Zg==')
 	const lost = read('Zm9vY', 'base64', 'strict')
@@ -75,6 +131,12 @@ test('a text comes back in each encoding, or the first character that has no pla
 	assert.deepEqual(bytesOf('4a 6', 'hex'), { faultAt: 3 })
 	assert.deepEqual(bytesOf('4a zz', 'hex'), { faultAt: 3 })
 	assert.equal(textOf(Uint8Array.from([0x4a, 0x6f]), 'hex'), '4a 6f')
+})
+
+test('half a character has no place in any encoding', () => {
+	for (const encoding of ['utf-8', 'utf-16le', 'utf-16be'] as const) {
+		assert.deepEqual(bytesOf('ab👍\ud83d', encoding), { faultAt: 4 })
+	}
 })
 
 test('bytes that are no text are not passed off as one', () => {

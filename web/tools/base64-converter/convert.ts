@@ -1,7 +1,9 @@
-import { framed, unframed } from './frames.ts'
+import { inLines, layoutOf } from './frames.ts'
 import { decode, type Fault, type Mode, type Remark } from './notations/notation.ts'
-import { type Frame, type NotationName, notationNames } from './notations/names.ts'
+import type { Frame, NotationName } from './notations/names.ts'
 import { notations } from './notations/notations.ts'
+import { typeOf, unknownType } from './type-of.ts'
+import { createUnframer } from './unframe.ts'
 
 export type Read =
 	| {
@@ -19,34 +21,69 @@ export type Read =
 			mended?: string
 	  }
 
-export type Layout = { notation: NotationName; frame: Frame; type?: string }
+/** How bytes are to be written; `says` is the media type of a data URI, or the label of a PEM text. */
+export type Layout = { notation: NotationName; frame: Frame; says?: string }
 
 /** Bytes in letters. Base64 alone has frames. */
-export function write(bytes: Uint8Array, { notation, frame, type }: Layout): string {
+export function write(bytes: Uint8Array, { notation, frame, says }: Layout): string {
 	const digits = notations[notation].encode(bytes)
-	return notation === 'base64' ? framed(digits, frame, { type }) : digits
+	if (notation !== 'base64') return digits
+	const layout = layoutOf(frame, says)
+	return layout.before + inLines(digits, layout) + layout.after
 }
+
+/** Whether what stands around the digits is told from them. */
+export const isFramed = (notation: NotationName) => notation === 'base64' || notation === 'base64url'
 
 /** The bytes that a text stands for; places count UTF-16 units of the whole text from 0. */
 export function read(text: string, notation: NotationName, mode: Mode): Read {
-	const isBase64 = notation === 'base64' || notation === 'base64url'
-	const { digits, placeOf, frame, says, isEscaped } = isBase64
-		? unframed(text)
-		: { digits: text, placeOf: (at: number) => at, frame: 'none' as const, says: undefined, isEscaped: false }
+	if (!isFramed(notation)) return readDigits(text, notation, mode)
+	const { push, found } = createUnframer()
+	const { digits, placeOf } = push(text)
+	const { frame, says, isEscaped, others } = found
 	if (isEscaped) return readEscaped(digits, placeOf, says)
+	const result = readDigits(digits, notation, mode, { notation, frame, says })
+	if ('fault' in result) return { ...result, fault: { ...result.fault, at: placeOf(result.fault.at) } }
+	const remarks: Remark[] = result.remarks.map((remark) => ({ ...remark, at: placeOf(remark.at) }))
+	if (others) remarks.push({ kind: 'other-blocks', ...others })
+	return { ...result, remarks, frame, says }
+}
+
+function readDigits(
+	digits: string,
+	notation: NotationName,
+	mode: Mode,
+	layout: Layout = { notation, frame: 'none' },
+): Read {
 	const decoded = decode(notations[notation], digits, mode)
-	if ('bytes' in decoded) {
-		const remarks = decoded.remarks.map((remark) => ({ ...remark, at: placeOf(remark.at) }))
-		return { bytes: decoded.bytes, remarks, frame, says }
-	}
+	if ('bytes' in decoded) return { ...decoded, frame: 'none' }
 	const lenient = decode(notations[notation], digits, 'lenient')
 	return {
-		fault: { ...decoded.fault, at: placeOf(decoded.fault.at) },
-		looksLike: notationNames.find(
-			(name) => name !== notation && 'bytes' in decode(notations[name], digits, 'strict'),
-		),
-		...('bytes' in lenient && { mended: write(lenient.bytes, { notation, frame, type: says }) }),
+		fault: decoded.fault,
+		looksLike: fewestDigitsFirst.find((name) => name !== notation && looksWritten(digits, name)),
+		...('bytes' in lenient && { mended: write(lenient.bytes, layout) }),
 	}
+}
+
+/** What is written in few digits can be read in notations of more, seldom the other way round. */
+const fewestDigitsFirst: readonly NotationName[] = [
+	'base16',
+	'base32',
+	'base32hex',
+	'crockford',
+	'base45',
+	'base58',
+	'base64',
+	'base64url',
+	'z85',
+	'ascii85',
+]
+
+/** Whether digits are certainly of a notation: those that nearly anything can be read in have to give a text. */
+function looksWritten(digits: string, notation: NotationName): boolean {
+	const decoded = decode(notations[notation], digits, 'strict')
+	if ('fault' in decoded) return false
+	return isFramed(notation) || (decoded.bytes.length > 0 && typeOf(decoded.bytes) !== unknownType)
 }
 
 /** A data URI without Base64 holds escaped UTF-8 (RFC 2397). */

@@ -1,30 +1,71 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { write } from './convert.ts'
-import { readFile, writeFile } from './file-conversion.ts'
+import { type Layout, write } from './convert.ts'
+import { pieceBytes, readFile, writeFile } from './file-conversion.ts'
 import { frames, notationNames } from './notations/names.ts'
-import { notations } from './notations/notations.ts'
 
 const nothing = () => {}
 /** Two whole pieces and a part of a third. */
-const bytes = randomBytes(4560 * 1000 + 1234)
+const bytes = randomBytes(pieceBytes * 2 + 1234)
 const file = new Blob([bytes])
 
+/** What a file becomes; it is known to be possible. */
+async function written(given: Blob, layout: Layout): Promise<Blob> {
+	const result = await writeFile(given, layout, nothing)
+	assert.ok('file' in result)
+	return result.file
+}
+
 test('a file written piece by piece is what the whole would be, in every notation and frame', async () => {
-	for (const notation of notationNames.filter((name) => notations[name].pieceBytes)) {
+	const whole = bytes.subarray(0, bytes.length - (bytes.length % 4))
+	for (const notation of notationNames.filter((name) => name !== 'base58')) {
 		for (const frame of notation === 'base64' ? frames : (['none'] as const)) {
-			if (notation === 'z85') continue
-			const layout = { notation, frame, type: 'image/png' }
-			const written = await (await writeFile(file, layout, nothing)).text()
-			assert.ok(written === write(bytes, layout), `${notation} ${frame}`)
-			const read = await readFile(new Blob([written]), notation, 'strict', nothing)
+			const layout = { notation, frame, says: 'image/png' }
+			const letters = await (await written(new Blob([whole]), layout)).text()
+			assert.ok(letters === write(whole, layout), `${notation} ${frame}`)
+			const read = await readFile(new Blob([letters]), notation, 'strict', nothing)
 			assert.ok(
-				'file' in read && bytes.equals(Buffer.from(await read.file.arrayBuffer())),
+				'file' in read && whole.equals(Buffer.from(await read.file.arrayBuffer())),
 				`${notation} ${frame}`,
 			)
 		}
 	}
+})
+
+test('the end of a PEM file is found wherever a piece is cut, and further texts are told', async () => {
+	const block = `-----BEGIN X-----\n${'A'.repeat(100_000)}\n`
+	for (let missing = 0; missing < 24; missing += 1) {
+		// The closing line begins that many letters before the end of the first piece.
+		const before = `${'#'.repeat(pieceBytes - block.length - missing)}${block}-----END X-----\n`
+		const text = `${before}-----BEGIN Y-----\nAQID\n-----END Y-----\n`
+		const read = await readFile(new Blob([text]), 'base64', 'strict', nothing)
+		assert.ok('file' in read, `${missing}`)
+		assert.equal(read.file.size, 75_000)
+		assert.deepEqual(read.remarks, [{ kind: 'other-blocks', at: before.length, count: 1 }])
+	}
+})
+
+test('a file is given the type that it says, or that its bytes tell', async () => {
+	const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+	const typeIn = async (text: string) => {
+		const read = await readFile(new Blob([text]), 'base64', 'strict', nothing)
+		return 'file' in read ? read.type : read.fault.reason
+	}
+	assert.equal(await typeIn(png.toString('base64')), 'image/png')
+	assert.equal(await typeIn(Buffer.from('Déjà vu').toString('base64')), 'text/plain')
+	assert.equal(await typeIn('AP8A'), 'application/octet-stream')
+	assert.equal(await typeIn('data:image/avif;base64,AP8A'), 'image/avif')
+	assert.equal(await typeIn('data:text/css,a%20%7B%7D'), 'text/css')
+	assert.match(
+		await (
+			await written(new Blob([png], { type: 'application/octet-stream' }), {
+				notation: 'base64',
+				frame: 'dataUri',
+			})
+		).text(),
+		/^data:image\/png;/,
+	)
 })
 
 test('how far it has come is told, up to the end', async () => {
@@ -37,7 +78,7 @@ test('how far it has come is told, up to the end', async () => {
 
 test('a fault in the middle of a file is told at its place', async () => {
 	const text = write(bytes, { notation: 'base64', frame: 'none' })
-	for (const at of [0, 5, 3_000_001, text.length - 5]) {
+	for (const at of [0, 5, pieceBytes + 1, text.length - 5]) {
 		const broken = new Blob([text.slice(0, at), '*', text.slice(at + 1)])
 		assert.deepEqual(await readFile(broken, 'base64', 'strict', nothing), {
 			fault: { reason: 'character', at },
@@ -50,22 +91,30 @@ test('a fault in the middle of a file is told at its place', async () => {
 
 test('what a lenient reading passes over is counted through the whole file', async () => {
 	const text = write(bytes, { notation: 'base64', frame: 'none' })
-	const spaced = `${text.slice(0, 100)} ${text.slice(100, 4_000_000)} \t${text.slice(4_000_000)}`
+	const spaced = `${text.slice(0, 100)} ${text.slice(100, pieceBytes * 2)} \t${text.slice(pieceBytes * 2)}`
 	const read = await readFile(new Blob([spaced]), 'base64', 'lenient', nothing)
 	assert.ok('file' in read)
 	assert.deepEqual(read.remarks, [{ kind: 'white-space', at: 100, count: 3 }])
 	assert.ok(bytes.equals(Buffer.from(await read.file.arrayBuffer())))
 })
 
-test('what only the whole can be written in is refused when it is large', async () => {
-	const large = new Blob([new Uint8Array(20_000_001)])
-	await assert.rejects(writeFile(large, { notation: 'base58', frame: 'none' }, nothing), RangeError)
-	await assert.rejects(readFile(large, 'base58', 'strict', nothing), RangeError)
+test('what a notation cannot write or read is refused before it begins', async () => {
+	const large = new Blob([new Uint8Array(1_000_001)])
+	assert.deepEqual(await writeFile(large, { notation: 'base58', frame: 'none' }, nothing), {
+		refusal: 'too-long',
+	})
+	assert.deepEqual(await writeFile(large, { notation: 'z85', frame: 'none' }, nothing), { refusal: 'groups' })
+	const picture = new Blob([Buffer.from('89504e470d0a1a0a00000000', 'hex')])
+	assert.deepEqual(await readFile(picture, 'base64', 'lenient', nothing), {
+		fault: { reason: 'no-letters', at: 0 },
+	})
+	const read = await readFile(new Blob(['z'.repeat(1_400_000)]), 'base58', 'strict', nothing)
+	assert.ok('fault' in read && read.fault.reason === 'too-long')
 })
 
 test('an empty file is an empty text, and back', async () => {
-	const written = await writeFile(new Blob([]), { notation: 'base64', frame: 'none' }, nothing)
-	assert.equal(written.size, 0)
-	const read = await readFile(written, 'base64', 'strict', nothing)
+	const letters = await written(new Blob([]), { notation: 'base64', frame: 'none' })
+	assert.equal(letters.size, 0)
+	const read = await readFile(letters, 'base64', 'strict', nothing)
 	assert.ok('file' in read && read.file.size === 0)
 })

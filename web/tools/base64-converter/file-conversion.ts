@@ -1,89 +1,105 @@
-import { framed, pemHead, unframed } from './frames.ts'
-import type { Layout } from './convert.ts'
-import { type Fault, isFault, type Mode, type Remark } from './notations/notation.ts'
+import { isFramed, type Layout, read } from './convert.ts'
+import { inLines, layoutOf } from './frames.ts'
+import { type Fault, isFault, type Mode, type Refusal, type Remark } from './notations/notation.ts'
 import type { NotationName } from './notations/names.ts'
 import { notations } from './notations/notations.ts'
+import { headBytes, isText, typeOf, unknownType } from './type-of.ts'
+import { createUnframer } from './unframe.ts'
 
-/** Divides into whole groups of every notation and whole lines of every frame: 57 and 48 bytes a line. */
-const pieceBytes = 4560 * 500
-/** What has to be in memory at once, for the notations that have no pieces. */
-const mostWholeBytes = 20_000_000
+/**
+ * Divides into whole groups of every notation and whole lines of every frame: 57 and 48 bytes a line. More than Base58,
+ * which knows no pieces, takes at all.
+ */
+export const pieceBytes = 4560 * 700
 
 /** How much of the file is done, from 0 to 1. */
 type Report = (share: number) => void
 
-/**
- * A file in letters, piece by piece: never more than one of them is in memory.
- * @throws {RangeError} when only the whole could be written, and it is too large.
- */
-export async function writeFile(file: Blob, layout: Layout, report: Report): Promise<Blob> {
-	const { notation, frame } = layout
-	const { pieceBytes: isPieced, encode } = notations[notation]
-	const size = isPieced ? pieceBytes : Math.max(1, refuseLarge(file).size)
-	const hasFrame = notation === 'base64' && frame !== 'none'
-	const parts: BlobPart[] = []
-	for (let from = 0; from < file.size; from += size) {
-		const digits = encode(new Uint8Array(await file.slice(from, from + size).arrayBuffer()))
-		if (!hasFrame || frame === 'dataUri') parts.push(digits)
-		else
-			parts.push(
-				from > 0 ? { mime: '\r\n', pem: '\n' }[frame as 'mime' | 'pem'] : '',
-				framed(digits, frame, { bare: true }),
-			)
-		report(Math.min(1, (from + size) / file.size))
+export type WrittenFile = { file: Blob } | { refusal: Refusal }
+
+/** A file in letters, piece by piece: never more than one of them is in memory. */
+export async function writeFile(file: Blob, layout: Layout, report: Report): Promise<WrittenFile> {
+	const { encode, refusal } = notations[layout.notation]
+	const refused = refusal?.(file.size)
+	if (refused) return { refusal: refused }
+	const says = layout.says ?? (layout.frame === 'dataUri' ? await typeOfFile(file) : undefined)
+	const lines = layoutOf(layout.notation === 'base64' ? layout.frame : 'none', says)
+	const parts: BlobPart[] = [lines.before]
+	for (let from = 0; from < file.size; from += pieceBytes) {
+		const digits = encode(await bytesOf(file.slice(from, from + pieceBytes)))
+		parts.push(new Blob([from > 0 ? lines.between : '', inLines(digits, lines)]))
+		report(Math.min(1, (from + pieceBytes) / file.size))
 	}
-	if (hasFrame && frame === 'dataUri')
-		parts.unshift(`data:${layout.type ?? 'application/octet-stream'};base64,`)
-	if (hasFrame && frame === 'pem') parts.splice(0, parts.length, pemHead.begin, ...parts, `\n${pemHead.end}`)
-	return new Blob(parts, { type: 'text/plain' })
+	return { file: new Blob([...parts, lines.after], { type: 'text/plain' }) }
 }
 
-export type ReadFile = { file: Blob; remarks: readonly Remark[]; says?: string } | { fault: Fault }
+export type ReadFile = { file: Blob; remarks: readonly Remark[]; type: string } | { fault: Fault }
 
-/**
- * The file that a file of letters stands for, piece by piece.
- * @throws {RangeError} when only the whole could be read, and it is too large.
- */
+/** The file that a file of letters stands for, piece by piece; places count bytes of the file from 0. */
 export async function readFile(
 	file: Blob,
 	notation: NotationName,
 	mode: Mode,
 	report: Report,
 ): Promise<ReadFile> {
-	const { pieceBytes: isPieced, read } = notations[notation]
-	if (!isPieced) refuseLarge(file)
-	const isFramed = notation === 'base64' || notation === 'base64url'
-	const reader = read(mode)
+	if (!isText(await headOf(file))) return { fault: { reason: 'no-letters', at: 0 } }
+	const reader = notations[notation].read(mode)
+	const unframer = isFramed(notation) ? createUnframer() : null
 	const parts: BlobPart[] = []
-	/** Where each piece begins in the file, and its digits among all. */
-	const pieces: { from: number; digitsFrom: number; placeOf(at: number): number }[] = []
+	/** Where each piece begins among all digits, and in the file. */
+	const pieces: { digitsFrom: number; placeOf(at: number): number }[] = []
 	const placeOf = (at: number) => {
 		const piece = pieces.findLast(({ digitsFrom }) => digitsFrom <= at)
-		return piece ? piece.from + piece.placeOf(at - piece.digitsFrom) : at
+		return piece ? piece.placeOf(at - piece.digitsFrom) : at
 	}
 	const faultAt = ({ reason, at }: Fault) => ({ fault: { reason, at: placeOf(at) } })
 	let digitsFrom = 0
-	let says: string | undefined
-	for (let from = 0; from < file.size; from += pieceBytes) {
-		const text = latin1.decode(await file.slice(from, from + pieceBytes).arrayBuffer())
-		const inner = isFramed ? unframed(text) : { digits: text, placeOf: (at: number) => at }
-		if ('says' in inner) says ??= inner.says
-		pieces.push({ from, digitsFrom, placeOf: inner.placeOf })
+	for await (const { text, from, share } of piecesOf(file)) {
+		const inner = unframer?.push(text) ?? { digits: text, placeOf: (at: number) => from + at }
+		if (unframer?.found.isEscaped) return readWhole(await file.text(), notation, mode)
+		pieces.push({ digitsFrom, placeOf: inner.placeOf })
 		digitsFrom += inner.digits.length
 		const bytes = reader.push(inner.digits)
 		if (isFault(bytes)) return faultAt(bytes)
-		parts.push(bytes)
-		report(Math.min(1, (from + pieceBytes) / file.size))
+		parts.push(new Blob([bytes]))
+		report(share)
 	}
 	const rest = reader.end()
 	if (isFault(rest)) return faultAt(rest)
 	const remarks = reader.remarks().map((remark) => ({ ...remark, at: placeOf(remark.at) }))
-	return { file: new Blob([...parts, rest]), remarks, says }
+	const { frame, says, others } = unframer?.found ?? { frame: 'none' }
+	if (others) remarks.push({ kind: 'other-blocks', ...others })
+	const made = new Blob([...parts, rest])
+	return { file: made, remarks, type: (frame === 'dataUri' && says) || (await typeOfFile(made)) }
+}
+
+/** The letters of a file, part by part: none ends in the middle of what opens or closes a PEM text. */
+async function* piecesOf(file: Blob) {
+	let held = ''
+	for (let from = 0; from < file.size; from += pieceBytes) {
+		const isLast = from + pieceBytes >= file.size
+		const whole = held + latin1.decode(await bytesOf(file.slice(from, from + pieceBytes)))
+		const kept = isLast
+			? 0
+			: (/-{1,5}(?:E|EN|END|B|BE|BEG|BEGI|BEGIN)?$/.exec(whole.slice(-10))?.[0].length ?? 0)
+		const text = whole.slice(0, whole.length - kept)
+		yield { text, from: from - held.length, share: Math.min(1, (from + pieceBytes) / file.size) }
+		held = whole.slice(text.length)
+	}
+}
+
+/** A data URI whose letters are escaped is read as one text: nobody writes a large file so. */
+function readWhole(text: string, notation: NotationName, mode: Mode): ReadFile {
+	const result = read(text, notation, mode)
+	if ('fault' in result) return { fault: result.fault }
+	return { file: new Blob([result.bytes]), remarks: result.remarks, type: result.says ?? '' }
 }
 
 const latin1 = new TextDecoder('latin1')
 
-function refuseLarge(file: Blob): Blob {
-	if (file.size > mostWholeBytes) throw new RangeError('too large to be held in one piece')
-	return file
-}
+const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
+
+const headOf = (file: Blob) => bytesOf(file.slice(0, headBytes))
+
+/** What a file says that it is, or else what its first bytes tell. */
+const typeOfFile = async (file: Blob) => file.type.replace(unknownType, '') || typeOf(await headOf(file))

@@ -36,8 +36,9 @@ export const messages = defineMessages({
 		file: 'Fichier',
 		chooseFile: 'Choisir un fichier',
 		removeFile: 'Retirer le fichier',
+		pasted: 'Texte collé',
 		sources:
-			'RFC 4648 (Base64, Base32, Base16), RFC 9285 (Base45), RFC 2045 (MIME), RFC 7468 (PEM), RFC 2397 (URI de données), ZeroMQ RFC 32 (Z85), PostScript Language Reference (Ascii85), draft-msporny-base58.',
+			'RFC 4648 (Base64, Base32, Base16), RFC 9285 (Base45), Base32 de D. Crockford, RFC 2045 (MIME), RFC 7468 (PEM), RFC 2397 (URI de données), ZeroMQ RFC 32 (Z85), PostScript Language Reference (Ascii85), draft-msporny-base58.',
 	},
 	en: {
 		direction: 'Direction',
@@ -74,7 +75,8 @@ export const messages = defineMessages({
 		file: 'File',
 		chooseFile: 'Choose a file',
 		removeFile: 'Remove the file',
+		pasted: 'Pasted text',
 		sources:
-			'RFC 4648 (Base64, Base32, Base16), RFC 9285 (Base45), RFC 2045 (MIME), RFC 7468 (PEM), RFC 2397 (data URI), ZeroMQ RFC 32 (Z85), PostScript Language Reference (Ascii85), draft-msporny-base58.',
+			'RFC 4648 (Base64, Base32, Base16), RFC 9285 (Base45), D. Crockford’s Base32, RFC 2045 (MIME), RFC 7468 (PEM), RFC 2397 (data URI), ZeroMQ RFC 32 (Z85), PostScript Language Reference (Ascii85), draft-msporny-base58.',
 	},
 })

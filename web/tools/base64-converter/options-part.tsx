@@ -7,10 +7,15 @@ import { directions, modes, type Options } from './address.ts'
 import { messages } from './messages.ts'
 import { encodings, frames, notationNames } from './notations/names.ts'
 
-type OptionsPartProps = { options: Options; onChange: (options: Options) => void }
+type OptionsPartProps = {
+	options: Options
+	/** Whether a text is converted; a file is bytes, of no encoding and without lines. */
+	isOfText: boolean
+	onChange: (options: Options) => void
+}
 
 /** Which way, in which letters, and how strictly. */
-export function OptionsPart({ options, onChange }: OptionsPartProps) {
+export function OptionsPart({ options, isOfText, onChange }: OptionsPartProps) {
 	const words = useMessages(messages)
 	const { direction, notation, encoding, frame, mode, isPerLine } = options
 	const choice = <Name extends 'notation' | 'encoding' | 'frame'>(
@@ -53,14 +58,16 @@ export function OptionsPart({ options, onChange }: OptionsPartProps) {
 			</div>
 			<div className="grid gap-4 sm:grid-cols-2">
 				{choice('notation', notationNames, notation)}
-				{choice('encoding', encodings, encoding)}
+				{isOfText && choice('encoding', encodings, encoding)}
 				{direction === 'encode' && notation === 'base64' && choice('frame', frames, frame)}
 			</div>
-			<Checkbox
-				label={words.perLine}
-				checked={isPerLine}
-				onChange={({ target }) => onChange({ ...options, isPerLine: target.checked })}
-			/>
+			{isOfText && (
+				<Checkbox
+					label={words.perLine}
+					checked={isPerLine}
+					onChange={({ target }) => onChange({ ...options, isPerLine: target.checked })}
+				/>
+			)}
 		</div>
 	)
 }

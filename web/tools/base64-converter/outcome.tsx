@@ -1,15 +1,17 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
-import { ShareButton } from '#web/tools/share-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { Options } from './address.ts'
-import type { Fault } from './notations/notation.ts'
+import type { ReadFile } from './file-conversion.ts'
+import { FileResult } from './file-result.tsx'
 import type { NotationName } from './notations/names.ts'
+import { Picture } from './picture.tsx'
+import { Remarks } from './remarks.tsx'
 import { messages } from './result-messages.ts'
-import { FileResult, Remarks, ResultPart } from './result-part.tsx'
-import { TroubleNotice } from './trouble-notice.tsx'
+import { ResultPart } from './result-part.tsx'
+import { FaultNotice, RefusalNotice, TroubleNotice } from './trouble-notice.tsx'
 import { endingOf } from './type-of.ts'
 import { useWork } from './use-work.ts'
 
@@ -31,66 +33,63 @@ export type OutcomeProps = {
 export function Outcome({ text, file, options, label, onStop, onSwap, ...mends }: OutcomeProps) {
 	const words = useMessages(messages)
 	const { done, isWorking, error, share } = useWork(text, file, options)
-	if (error) {
-		const isTooLarge = error instanceof Error && error.name === 'RangeError'
-		return <Notice tone="bad">{isTooLarge ? words.tooLargeFile : words.unreadable}</Notice>
-	}
-	if (file && isWorking) {
+	const { onReadAs, onGoThere } = mends
+	if (error) return <Notice tone="bad">{words.unreadable}</Notice>
+	if (isWorking && (file || !done)) {
 		return (
 			<div className="grid gap-3 rounded-card border border-line bg-surface-raised p-4">
 				<p>{words.working}</p>
 				<Progress label={words.working} value={share * 100} />
-				<div>
-					<Button onClick={onStop}>{words.cancel}</Button>
-				</div>
+				{file && (
+					<div>
+						<Button onClick={onStop}>{words.cancel}</Button>
+					</div>
+				)}
 			</div>
 		)
 	}
 	if (!done) return <ResultText label={label} text="" />
-	if ('written' in done)
-		return file && <FileResult input={file} output={done.written} name={`${file.name}.txt`} />
-	if ('read' in done) {
-		const { read } = done
-		if ('fault' in read) return <Notice tone="bad">{explainedInFile(read.fault, words)}</Notice>
-		const name = `${file?.name.replace(/\.(?:txt|b64|base64)$/i, '') ?? 'resultat'}.${endingOf(read.says ?? '')}`
-		return (
-			<>
-				{file && <FileResult input={file} output={read.file} name={name} />}
-				<Remarks remarks={read.remarks} />
-			</>
-		)
+	if ('written' in done) {
+		if (!file) return null
+		if ('refusal' in done.written)
+			return <RefusalNotice refusal={done.written.refusal} byteCount={file.size} onReadAs={onReadAs} />
+		return <FileResult input={file} output={done.written.file} name={`${file.name}.txt`} label={label} />
 	}
-	const { trouble } = done.conversion
+	if ('read' in done) return file && <ReadResult input={file} read={done.read} />
+	const { trouble, refusal, byteCount } = done.conversion
+	if (refusal) return <RefusalNotice refusal={refusal} byteCount={byteCount} onReadAs={onReadAs} />
 	if (trouble) {
 		return (
 			<TroubleNotice trouble={trouble} notation={options.notation} encoding={options.encoding} {...mends} />
 		)
 	}
 	return (
-		<>
-			<ResultPart label={label} conversion={done.conversion} onSwap={onSwap} />
-			<div>
-				<ShareButton content={text} />
-			</div>
+		<div aria-busy={isWorking} className={isWorking ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
+			<ResultPart
+				given={text}
+				label={label}
+				conversion={done.conversion}
+				onSwap={onSwap}
+				onGoThere={onGoThere}
+			/>
 			<p role="status" className="sr-only">
 				{done.conversion.text && words.done}
 			</p>
-		</>
+		</div>
 	)
 }
 
-function explainedInFile({ reason, at }: Fault, words: typeof messages.fr): string {
-	const where = words.inFile(at + 1)
-	switch (reason) {
-		case 'character':
-			return words.foreignInFile(where)
-		case 'padding':
-			return words.padding(where)
-		case 'length':
-			return words.length(where)
-		case 'leftover-bits':
-			return words.leftoverBits(where)
-		case 'too-large':
-			return words.tooLarge(where)
-	}
+/** The file that a file of letters stood for. */
+function ReadResult({ input, read }: { input: File; read: ReadFile }) {
+	if ('fault' in read) return <FaultNotice fault={read.fault} />
+	const bare = input.name.replace(/\.(?:txt|b64|base64|pem)$/i, '')
+	const ending = endingOf(read.type)
+	const name = bare.toLowerCase().endsWith(`.${ending}`) ? bare : `${bare}.${ending}`
+	return (
+		<>
+			<Picture content={read.file} type={read.type} />
+			<FileResult input={input} output={read.file} name={name} />
+			<Remarks remarks={read.remarks} />
+		</>
+	)
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { type ClipboardEvent, Suspense, useRef, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { FileWell } from '#web/tools/file-well.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
@@ -20,6 +20,9 @@ import { OptionsPart } from './options-part.tsx'
 /** The notations load with the first character. */
 const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
 
+/** Characters that a text field takes in without standing still. */
+const mostTyped = 200_000
+
 const vectors = () => import('./vectors.ts')
 
 export default function Base64Converter() {
@@ -38,6 +41,13 @@ export default function Base64Converter() {
 		area.current?.focus()
 		area.current?.setSelectionRange(at, at + 1)
 	}
+	/** A field that holds megabytes stands still: they become a file. */
+	function pasteLong(event: ClipboardEvent) {
+		const pasted = event.clipboardData.getData('text/plain')
+		if (pasted.length <= mostTyped) return
+		event.preventDefault()
+		setFile(new File([pasted], words.pasted))
+	}
 	function swap(result: string) {
 		setText(result)
 		setOptions({ ...options, direction: isEncoding ? 'decode' : 'encode' })
@@ -48,7 +58,7 @@ export default function Base64Converter() {
 			vectors={vectors}
 			input={
 				<>
-					<OptionsPart options={options} onChange={setOptions} />
+					<OptionsPart options={options} isOfText={file === null} onChange={setOptions} />
 					{file ? (
 						<div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface-raised p-4">
 							<p className="min-w-0 grow wrap-anywhere">
@@ -60,9 +70,10 @@ export default function Base64Converter() {
 						<Field label={isEncoding ? words.text : words.inNotation(name)} aside={<UndoButtons {...undo} />}>
 							<TextArea
 								ref={area}
-								className={isEncoding ? 'min-h-40' : 'min-h-40 font-mono'}
+								className="min-h-40 font-mono"
 								value={text}
 								onChange={({ target }) => setText(target.value, 'typing')}
+								onPaste={pasteLong}
 								spellCheck={false}
 							/>
 						</Field>

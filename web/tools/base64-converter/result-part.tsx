@@ -1,28 +1,56 @@
-import { useEffect, useState } from 'react'
 import swapIcon from 'virtual:icon/lucide/arrow-up-down'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { DownloadButton } from '#web/tools/download-button.tsx'
-import { formatSize } from '#web/tools/format-size.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
+import { ShareButton } from '#web/tools/share-button.tsx'
 import { UseInButton } from '#web/tools/use-in-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Conversion } from './conversion.ts'
-import type { Remark } from './notations/notation.ts'
+import { Picture } from './picture.tsx'
+import { Remarks } from './remarks.tsx'
 import { messages } from './result-messages.ts'
-import { endingOf, isPicture } from './type-of.ts'
+import { endingOf } from './type-of.ts'
 
-type ResultPartProps = { label: string; conversion: Conversion; onSwap: (text: string) => void }
+/** What a browser lays out between two frames, in characters. */
+const mostShown = 50_000
+
+/** A result, or the beginning of a long one, which is copied whole. */
+export function LongText({ label, text }: { label: string; text: string }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const isLong = text.length > mostShown
+	return (
+		<div>
+			<ResultText label={label} text={text} shown={isLong ? text.slice(0, mostShown) : text} />
+			{isLong && (
+				<p className="mt-1.5 text-sm text-ink-soft">
+					{words.cut(mostShown.toLocaleString(locale), text.length.toLocaleString(locale))}
+				</p>
+			)}
+		</div>
+	)
+}
+
+type ResultPartProps = {
+	/** What was put in. */
+	given: string
+	label: string
+	conversion: Conversion
+	onSwap: (text: string) => void
+	onGoThere: (at: number) => void
+}
 
 /** What a text has become, what was passed over, and what can be done with it. */
-export function ResultPart({ label, conversion, onSwap }: ResultPartProps) {
+export function ResultPart({ given, label, conversion, onSwap, onGoThere }: ResultPartProps) {
 	const words = useMessages(messages)
 	const { text, remarks, binary } = conversion
 	return (
 		<>
 			{binary && <p>{words.notText}</p>}
-			{binary && isPicture(binary.type) && <Picture {...binary} />}
-			<ResultText label={label} text={text} />
-			<Remarks remarks={remarks} />
+			{binary && <Picture content={binary.bytes} type={binary.type} />}
+			<LongText label={label} text={text} />
+			<Measure conversion={conversion} />
+			<Remarks remarks={remarks} onGoThere={onGoThere} />
 			<div className="flex flex-wrap gap-3">
 				{binary ? (
 					<DownloadButton
@@ -38,49 +66,28 @@ export function ResultPart({ label, conversion, onSwap }: ResultPartProps) {
 					{words.swap}
 				</Button>
 				<UseInButton kind="text" value={text ? { kind: 'text', text } : null} />
+				<ShareButton content={given} />
 			</div>
 		</>
 	)
 }
 
-/** What a file has become. */
-export function FileResult({ input, output, name }: { input: File; output: Blob; name: string }) {
+/** How many bytes went through; of what was written, how much longer it is and whether it is read back the same. */
+function Measure({ conversion: { text, byteCount, isReadBack } }: { conversion: Conversion }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
+	if (byteCount === 0) return null
+	const percent = new Intl.NumberFormat(locale, {
+		style: 'percent',
+		maximumFractionDigits: 0,
+		signDisplay: 'exceptZero',
+	})
+	const growth = percent.format(text.length / byteCount - 1)
 	return (
-		<div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface-raised p-4">
-			<p className="grow tabular-nums">
-				{words.size(formatSize(input.size, locale), formatSize(output.size, locale))}
-			</p>
-			<DownloadButton variant="primary" content={output} name={name} />
-		</div>
-	)
-}
-
-export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
-	const words = useMessages(messages)
-	if (remarks.length === 0) return null
-	return (
-		<p className="text-sm text-ink-soft">
-			{words.remarks}{' '}
-			{remarks
-				.map(({ kind, count }) => (kind === 'padding' ? words.paddings(count) : words[kind](count)))
-				.join(', ')}
-			.
+		<p className="text-sm text-ink-soft tabular-nums">
+			{isReadBack === undefined
+				? words.bytes(byteCount)
+				: `${words.growth(byteCount, text.length, growth)} ${isReadBack ? words.readBack : words.notReadBack}`}
 		</p>
 	)
-}
-
-function Picture({ bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: string }) {
-	const words = useMessages(messages)
-	const [url, setUrl] = useState<string>()
-	useEffect(() => {
-		const made = URL.createObjectURL(new Blob([bytes], { type }))
-		const frame = requestAnimationFrame(() => setUrl(made))
-		return () => {
-			cancelAnimationFrame(frame)
-			URL.revokeObjectURL(made)
-		}
-	}, [bytes, type])
-	return url && <img src={url} alt={words.picture} className="max-h-80 rounded-card border border-line" />
 }

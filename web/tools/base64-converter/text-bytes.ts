@@ -1,15 +1,18 @@
 import type { Encoding } from './notations/names.ts'
 
+/** A surrogate by itself: no encoding of Unicode has a place for it (RFC 3629, section 3). */
+const halfCharacter = /\p{Surrogate}/u
+
 /** The bytes of a text, or the place (in UTF-16 units, from 0) of the first character that this encoding has not. */
 export function bytesOf(
 	text: string,
 	encoding: Encoding,
 ): { bytes: Uint8Array<ArrayBuffer> } | { faultAt: number } {
-	if (encoding === 'utf-8') return { bytes: new TextEncoder().encode(text) }
 	if (encoding === 'hex') return bytesOfHex(text)
+	const faultAt = text.search(encoding === 'latin1' ? /[^\0-ÿ]/ : halfCharacter)
+	if (faultAt >= 0) return { faultAt }
+	if (encoding === 'utf-8') return { bytes: new TextEncoder().encode(text) }
 	if (encoding === 'latin1') {
-		const faultAt = [...Array(text.length).keys()].find((at) => text.charCodeAt(at) > 255)
-		if (faultAt !== undefined) return { faultAt }
 		return { bytes: Uint8Array.from(text, (character) => character.charCodeAt(0)) }
 	}
 	const bytes = new Uint8Array(text.length * 2)

@@ -1,10 +1,11 @@
-import { useMessages } from '#web/i18n/locale.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Trouble } from './conversion.ts'
 import { messages as names } from './messages.ts'
 import type { Encoding, NotationName } from './notations/names.ts'
-import { messages } from './result-messages.ts'
+import type { Fault, Refusal } from './notations/notation.ts'
+import { messages } from './fault-messages.ts'
 
 type TroubleNoticeProps = {
 	trouble: Trouble
@@ -19,8 +20,9 @@ type TroubleNoticeProps = {
 export function TroubleNotice(props: TroubleNoticeProps) {
 	const { trouble, notation, encoding, onMend, onReadAs, onGoThere } = props
 	const words = useMessages(messages)
-	const { looksLike, mended, at } = trouble
+	const { looksLike, mended, at, reason, line, column, character } = trouble
 	const name = useMessages(names)[looksLike ?? notation]
+	const where = words.where(line, column)
 	return (
 		<Notice
 			tone="bad"
@@ -42,28 +44,67 @@ export function TroubleNotice(props: TroubleNoticeProps) {
 				</div>
 			}
 		>
-			{explained(trouble, { words, isHex: encoding === 'hex', isWhole: notation === 'base58' })}
+			{reason === 'encoding'
+				? explainCharacter(character, encoding, words)(where)
+				: explainFault({ reason, where, character }, words)}
 		</Notice>
 	)
 }
 
-type Explaining = { words: typeof messages.fr; isHex: boolean; isWhole: boolean }
+/** What is wrong in a file, by the byte. */
+export function FaultNotice({ fault: { reason, at } }: { fault: Fault }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const where = words.inFile((at + 1).toLocaleString(locale))
+	return <Notice tone="bad">{explainFault({ reason, where }, words)}</Notice>
+}
 
-function explained(trouble: Trouble, { words, isHex, isWhole }: Explaining): string {
-	const { reason, line, column, character } = trouble
-	const where = words.where(line, column)
+type RefusalNoticeProps = {
+	refusal: Refusal
+	byteCount: number
+	onReadAs: (notation: NotationName) => void
+}
+
+/** Why these bytes cannot be written, and in what they can. */
+export function RefusalNotice({ refusal, byteCount, onReadAs }: RefusalNoticeProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const otherwise = refusal === 'groups' ? 'ascii85' : 'base64'
+	const name = useMessages(names)[otherwise]
+	return (
+		<Notice
+			tone="bad"
+			action={
+				<Button size="small" onClick={() => onReadAs(otherwise)}>
+					{words.writeAs(name)}
+				</Button>
+			}
+		>
+			{refusal === 'groups' ? words.groups(byteCount.toLocaleString(locale)) : words['too-long']}
+		</Notice>
+	)
+}
+
+type Words = typeof messages.fr
+
+function explainCharacter(character: string, encoding: Encoding, words: Words): (where: string) => string {
+	if (encoding === 'hex') return (where) => words.noHex(character, where)
+	return encoding === 'latin1' ? (where) => words.noPlace(character, where) : words.half
+}
+
+type Explained = { reason: Fault['reason']; where: string; character?: string }
+
+function explainFault({ reason, where, character }: Explained, words: Words): string {
 	switch (reason) {
-		case 'encoding':
-			return isHex ? words.noHex(character, where) : words.noPlace(character, where)
 		case 'character':
-			return words.foreign(character, where)
+			return character ? words.foreign(character, where) : words.foreignInFile(where)
+		case 'too-long':
+		case 'no-letters':
+			return words[reason]
 		case 'padding':
-			return words.padding(where)
 		case 'length':
-			return words.length(where)
 		case 'leftover-bits':
-			return words.leftoverBits(where)
 		case 'too-large':
-			return isWhole ? words.tooLargeWhole : words.tooLarge(where)
+			return words[reason](where)
 	}
 }

@@ -12,7 +12,11 @@ const signatures: readonly [type: string, begins: readonly (number | null)[]][] 
 	['audio/ogg', [0x4f, 0x67, 0x67, 0x53]],
 	['video/mp4', [null, null, null, null, 0x66, 0x74, 0x79, 0x70]],
 	['font/woff2', [0x77, 0x4f, 0x46, 0x32]],
+	['image/svg+xml', [0x3c, 0x73, 0x76, 0x67]],
 ]
+
+/** So many of the first bytes of a file are looked at. */
+export const headBytes = 4096
 
 const endings: Record<string, string> = {
 	'image/png': 'png',
@@ -27,16 +31,28 @@ const endings: Record<string, string> = {
 	'audio/ogg': 'ogg',
 	'video/mp4': 'mp4',
 	'font/woff2': 'woff2',
+	'image/svg+xml': 'svg',
 	'text/plain': 'txt',
 }
 
-/** The media type of bytes by how they begin; 'application/octet-stream' when nothing is known. */
+export const unknownType = 'application/octet-stream'
+
+/** The media type of bytes by how they begin; `unknownType` when nothing is known. */
 export function typeOf(bytes: Uint8Array): string {
 	const known = signatures.find(
 		([, begins]) =>
 			bytes.length >= begins.length && begins.every((byte, at) => byte === null || bytes[at] === byte),
 	)
-	return known?.[0] ?? 'application/octet-stream'
+	return known?.[0] ?? (isText(bytes) ? 'text/plain' : unknownType)
+}
+
+/** Whether bytes can be the beginning of a text in UTF-8. */
+export function isText(bytes: Uint8Array): boolean {
+	try {
+		return !new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }).includes('\0')
+	} catch {
+		return false
+	}
 }
 
 /** The end of a file's name for its media type. */

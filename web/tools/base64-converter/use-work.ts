@@ -3,10 +3,11 @@ import { callWorker } from '#web/tools/call-worker.ts'
 import { useLatest } from '#web/tools/use-latest.ts'
 import type { Options } from './address.ts'
 import { convert } from './conversion.ts'
+import type { NotationName } from './notations/names.ts'
 import type { Done, Work } from './work.ts'
 
-/** What a page can convert between two frames, in characters. */
-const mostAtOnce = 100_000
+/** What a page can convert between two frames, in characters; the work of Base58 grows with their square. */
+const mostAtOnce = (notation: NotationName) => (notation === 'base58' ? 10_000 : 100_000)
 
 const open = () => new Worker(new URL('./convert.worker.ts', import.meta.url), { type: 'module' })
 
@@ -17,7 +18,7 @@ export function useWork(text: string, file: File | null, options: Options) {
 		if (file) return { file, options }
 		return text === '' ? null : { text, options }
 	}, [text, file, options])
-	const isShort = given !== null && 'text' in given && given.text.length <= mostAtOnce
+	const isShort = given !== null && 'text' in given && given.text.length <= mostAtOnce(options.notation)
 	const now = useMemo(
 		(): Done | undefined => (isShort ? { conversion: convert(given.text, given.options) } : undefined),
 		[isShort, given],

@@ -1,11 +1,11 @@
 import type { Options } from './address.ts'
 import { type Conversion, convert } from './conversion.ts'
-import { type ReadFile, readFile, writeFile } from './file-conversion.ts'
+import { type ReadFile, readFile, type WrittenFile, writeFile } from './file-conversion.ts'
 
 /** What is asked of the worker. */
 export type Work = { text: string; options: Options } | { file: File; options: Options }
 
-export type Done = { conversion: Conversion } | { written: Blob } | { read: ReadFile }
+export type Done = { conversion: Conversion } | { written: WrittenFile } | { read: ReadFile }
 
 /** Converts a text, or a file piece by piece. */
 export async function work(given: Work, report: (share: number) => void): Promise<Done> {
@@ -13,9 +13,7 @@ export async function work(given: Work, report: (share: number) => void): Promis
 	if ('text' in given) return { conversion: convert(given.text, options) }
 	const { direction, notation, frame, mode } = options
 	if (direction === 'encode') {
-		return {
-			written: await writeFile(given.file, { notation, frame, type: given.file.type || undefined }, report),
-		}
+		return { written: await writeFile(given.file, { notation, frame }, report) }
 	}
 	return { read: await readFile(given.file, notation, mode, report) }
 }

@@ -16,11 +16,14 @@ export function CodesPart({ color }: { color: Color }) {
 	const locale = useLocale()
 	const names = useMemo((): readonly Code[] => {
 		const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
-		const say = ({ name, difference }: Named) =>
-			difference < sameColor ? words.isExactly(name) : words.nearest(name, decimals.format(difference))
+		const named = (label: string, { name, difference }: Named): Code => ({
+			label,
+			text: name,
+			note: difference < sameColor ? undefined : words.nearest(decimals.format(difference)),
+		})
 		return [
-			{ label: words.cssName, text: say(nearestNamed(color, 'css')) },
-			{ label: words.frenchName, text: say(nearestNamed(color, 'fr')) },
+			named(words.cssName, nearestNamed(color, 'css')),
+			named(words.frenchName, nearestNamed(color, 'fr')),
 		]
 	}, [color, words, locale])
 	const screen = screenCodes(color)
@@ -32,9 +35,9 @@ export function CodesPart({ color }: { color: Color }) {
 				<summary className="min-h-11 py-2.5 font-semibold">{words.more}</summary>
 				<div className="mt-2 grid gap-5">
 					<CodeList title={words.wide} codes={wideCodes(color)} />
-					<CodeList title={words.light} codes={lightCodes(color)} />
+					<CodeList title={words.light} codes={lightCodes(color, words)} />
 					<div>
-						<CodeList title={words.print} codes={otherCodes(color)} />
+						<CodeList title={words.print} codes={otherCodes(color, words)} />
 						<p className="mt-1.5 text-sm text-ink-soft">{words.cmykNote}</p>
 					</div>
 					<CodeList title={words.names} codes={names} />

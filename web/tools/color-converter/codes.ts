@@ -3,10 +3,15 @@ import { type Gamut, isInGamut, mapToGamut } from './color/gamut.ts'
 import type { SpaceName } from './color/spaces.ts'
 import { writeCmyk, writeHex, writeIn, writeRgb } from './color/write.ts'
 
+/** The names of notations that differ between languages. */
+type Words = Record<'srgbLinear' | 'p3Linear' | 'cmyk', string>
+
 /** One way to write a colour. */
 export type Code = {
 	label: string
 	text: string
+	/** What is said of it and not copied. */
+	note?: string
 	/** The gamut that the colour leaves. */
 	outsideOf?: string
 	/** Whether it is the nearest colour of sRGB, since the notation holds no other. */
@@ -52,23 +57,23 @@ export function wideCodes(color: Color): readonly Code[] {
 	]
 }
 
-export function lightCodes(color: Color): readonly Code[] {
+export function lightCodes(color: Color, words: Words): readonly Code[] {
 	return [
 		exact('sRGB', 'srgb', color),
-		exact('sRGB linéaire', 'srgb-linear', color),
-		exact('Display P3 linéaire', 'display-p3-linear', color),
+		exact(words.srgbLinear, 'srgb-linear', color),
+		exact(words.p3Linear, 'display-p3-linear', color),
 		exact('XYZ D65', 'xyz-d65', color),
 		exact('XYZ D50', 'xyz-d50', color),
 	]
 }
 
 /** What design programs and printers ask for and CSS does not write, or not yet. */
-export function otherCodes(color: Color): readonly Code[] {
+export function otherCodes(color: Color, words: Words): readonly Code[] {
 	const isMapped = !isInGamut(color, 'srgb')
 	const shown = isMapped ? mapToGamut(color, 'srgb') : color
 	return [
 		{ label: 'HSV (HSB)', text: writeIn('hsv', shown), isMapped },
-		{ label: 'CMJN', text: writeCmyk(shown), isMapped },
+		{ label: words.cmyk, text: writeCmyk(shown), isMapped },
 	]
 }
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
@@ -12,7 +13,12 @@ const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
 
 const vectors = () => import('./vectors.ts')
 
+/** A link to this page with other options begins anew with those. */
 export default function ColorConverter() {
+	return <Converter key={useLocation().key} />
+}
+
+function Converter() {
 	const words = useMessages(messages)
 	const { options, change, undo } = useColorOptions()
 	return (

@@ -9,6 +9,12 @@ export const tool = defineTool({
 	actions: [
 		{ query: 'view=contrast', fr: 'Vérifier un contraste', en: 'Check a contrast' },
 		{ query: 'view=palette', fr: 'Faire une palette de couleurs', en: 'Make a palette of colours' },
+		{ query: 'view=palette&palette=gradient', fr: 'Faire un dégradé', en: 'Make a gradient' },
+		{
+			query: 'view=vision',
+			fr: 'Voir une couleur comme un daltonien',
+			en: 'See a colour as the colour-blind do',
+		},
 	],
 	keywords: [
 		'couleur',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useOptions } from '#web/tools/use-options.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { type Options, optionsAddress } from './address.ts'
@@ -9,9 +9,10 @@ export function useColorOptions() {
 	const [opened, setOpened] = useState<Options>()
 	const { state, set, ...undo } = useUndo<Options | null>(null)
 	const options = state ?? opened ?? addressed
+	const address = useEffectEvent(keep)
 	useEffect(() => {
-		if (opened) keep(state ?? opened)
-	}, [state, opened, keep])
+		if (opened) address(state ?? opened)
+	}, [state, opened])
 	function change(next: Partial<Options>, key?: string) {
 		if (!opened) setOpened(addressed)
 		set({ ...options, ...next }, key)

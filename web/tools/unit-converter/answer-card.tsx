@@ -27,6 +27,8 @@ export function AnswerCard({ conversion, answer, options, asked }: AnswerCardPro
 	const given = givenText(conversion, locale)
 	const result = resultText(conversion, answer, locale)
 	const plain = answer.parts ? result : writePlain(answer.rounded.text, locale)
+	/** '1 h 30 min' in minutes: the sum of the parts is the result. */
+	const isTheSame = asked !== '' && to.length === 1 && to[0] === from
 	const certainty =
 		answer.certainty === 'pi'
 			? words.throughPi
@@ -36,10 +38,14 @@ export function AnswerCard({ conversion, answer, options, asked }: AnswerCardPro
 	return (
 		<div className="rounded-card border border-line bg-surface-raised p-5 sm:p-6">
 			<h2 className="font-sans text-base font-normal text-ink-soft wrap-anywhere">
-				{asked && `${asked} = `}
-				{given} ({from.name[locale]}) {answer.rounded.isExact ? '=' : '≈'}
+				{asked && `${asked} ${isTheSame ? '' : '= '}`}
+				{!isTheSame && `${given} (${from.name[locale]}) `}
+				{answer.rounded.isExact ? '=' : '≈'}
 			</h2>
-			<p className="mt-1 font-heading text-3xl font-bold tabular-nums wrap-anywhere">{result}</p>
+			<p className="mt-1 font-heading text-3xl font-bold tabular-nums wrap-anywhere">
+				{/* On a narrow screen the unit goes to the next line as a whole. */}
+				{result.replaceAll('\u00a0', ' ')}
+			</p>
 			<p className="text-ink-soft">{nameOf(to, locale)}</p>
 			<p className="mt-3 text-sm text-ink-soft">
 				{!answer.rounded.isExact && `${words.rounded(digits)} `}

@@ -70,7 +70,7 @@ function UnitFields({ conversion, options, onChange }: FieldsProps & { conversio
 					</Select>
 				</Field>
 			</div>
-			<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+			<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 sm:max-lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
 				<Field label={words.from}>
 					<Select value={from.id} onChange={({ target }) => onChange({ ...pair, from: target.value })}>
 						{choices}
@@ -82,7 +82,7 @@ function UnitFields({ conversion, options, onChange }: FieldsProps & { conversio
 					variant="secondary"
 					onClick={() => onChange({ ...pair, from: conversion.to.at(-1)!.id, to: from.id })}
 				/>
-				<Field label={words.to} className="max-sm:col-span-2">
+				<Field label={words.to} className="max-sm:col-span-2 lg:col-span-2">
 					<Select value={to} onChange={({ target }) => onChange({ ...pair, to: target.value })}>
 						{choices}
 						{several.map((ids) => (

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
@@ -26,7 +27,12 @@ const vectors = () => import('./vectors.ts')
 /** More than any expression, so that what is too long is told as such and not cut. */
 const longestTyped = 1000
 
+/** A link to this page with another conversion begins anew with that. */
 export default function UnitConverter() {
+	return <Converter key={useLocation().key} />
+}
+
+function Converter() {
 	const words = useMessages(messages)
 	const [options, setOptions] = useOptions(optionsAddress)
 	const [expression, setExpression] = useState('')

@@ -60,6 +60,27 @@ const french: [text: string, equation: string][] = [
 	['90 degrés en radians', '90° ≈ 1,570796327 rad'],
 	['6 pieds', '6 ft = 1,8288 m'],
 	['5 pieds →', '5 ft = 1,524 m'],
+	['  5\u202fpieds\u00a03\u202fpouces   en\u00a0 cm ', '63 in = 160,02 cm'],
+	['5pieds3pouces en cm', '63 in = 160,02 cm'],
+	['20 ° C en ° F', '20 °C = 68 °F'],
+	['moins 40 °F en °C', '−40 °F = −40 °C'],
+	['12,5 litres pour 100 km en km/L', '12,5 L/100 km = 8 km/L'],
+	['trois quarts de tasse en ml', '0,75 tasse = 187,5 mL'],
+	['un quart d’heure en min', '0,25 h = 15 min'],
+	['deux heures et demie en minutes', '2,5 h = 150 min'],
+	['1 heure et quart en s', '1,25 h = 4 500 s'],
+	['1 heure et 30 minutes en s', '90 min = 5 400 s'],
+	['50 gallons impériaux en L', '50 gal UK = 227,3045 L'],
+	['2 verres en cl', '2 verres = 40 cL'],
+	['combien y a-t-il de pouces dans un pied ?', '1 ft = 12 in'],
+	['que valent 5 km en milles', '5 km ≈ 3,106855961 mi'],
+	['2 km font combien de mètres', '2 km = 2 000 m'],
+	['5 km = ? m', '5 km = 5 000 m'],
+	['10 °C de différence en °F', '10 Δ°C = 18 Δ°F'],
+	['une hausse de 10 °C en °F', '10 Δ°C = 18 Δ°F'],
+	['1 kW.h en MJ', '1 kWh = 3,6 MJ'],
+	['50 lb-pi en N·m', '50 lbf⋅ft ≈ 67,79089742 N⋅m'],
+	['1e-400 m en km', '1 × 10⁻⁴⁰⁰ m = 1 × 10⁻⁴⁰³ km'],
 ]
 
 const english: [text: string, equation: string][] = [
@@ -84,6 +105,12 @@ test('English expressions are read, in British and American spelling', () => {
 test('English is understood on the French page, and French on the English one', () => {
 	assert.equal(answered('5 feet 3 inches to cm'), '63 in = 160,02 cm')
 	assert.equal(answered('5 pieds 3 pouces en cm', 'en'), '63 in = 160.02 cm')
+})
+
+test('a word between two quantities is not taken for a symbol: à is neither Å nor a', () => {
+	assert.equal(answered('30 à 40 km en milles'), 'unknown')
+	assert.equal(answered('30 À en m'), 'unknown')
+	assert.equal(answered('30 Å en nm'), '30 Å = 3 nm')
 })
 
 test('a word of several senses is read as the commonest, and the others are told', () => {

@@ -29,11 +29,14 @@ export type ExpressionTrouble =
 export const longestExpression = 200
 
 const opening =
-	/^(?:(?:combien (?:font|fait|vaut|valent)|converti[rs]|conversion(?: de)?|convert|how much (?:is|are)|what(?:'s| is)) )/i
+	/^(?:(?:combien (?:font|fait|vaut|valent)|que (?:font|fait|vaut|valent)|quel(?:le)? est|converti[rs]|conversion(?: de)?|convert|how much (?:is|are)|what(?:'s| is)) )/i
 const asking =
-	/^(?:combien (?:de |d')|how many )(?<target>.+?) (?:y a-t-il |il y a |are there |are )?(?:dans|en|in) (?<source>.+)$/i
-const difference = /^(?:(?:ecart|écart|difference|différence)(?: de| of)? |delta |Δ ?)/i
-const connector = / (?:en|in|to|vers|into|as|dans)(?= |$)| ?(?:->|=>|→|➜|=)/gi
+	/^(?:combien (?:y a-t-il )?(?:de |d')|how many )(?<target>.+?) (?:y a-t-il |il y a |are there |are )?(?:dans|en|in) (?<source>.+)$/i
+/** What makes degrees a difference of temperatures, before or after them. */
+const difference =
+	/^(?:(?:une? |an? |l')?(?:[ée]cart|diff[ée]rence|hausse|baisse|augmentation|diminution|rise|drop)(?: de| d'| of)? |delta |Δ ?)| (?:de |d')(?:diff[ée]rence|[ée]cart|plus|moins)$/i
+const connector =
+	/ (?:en|in|to|vers|into|as|dans)(?= |$)| (?:font|fait|valent|vaut|[ée]gale?(?:nt)?)(?: combien)?(?: de(?= )| d'|(?= |$))| ?(?:->|=>|→|➜|=)(?: ?\?)?/gi
 
 /**
  * Reads what a person asks in French or English: '5 pieds 3 pouces en cm', '7 L/100 km en mpg', '37,5 °C en °F',

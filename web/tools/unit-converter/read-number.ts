@@ -3,7 +3,7 @@ import { add, divide, multiply, power, type Rational, rational } from './rationa
 
 /** Digits and exponents beyond these are a slip of the keyboard, and would only make the browser wait. */
 const longestTyped = 60
-const largestExponent = 300
+const largestExponent = 1000
 
 const ten = rational(10n)
 const sixty = rational(60n)

@@ -1,6 +1,6 @@
 import type { Locale } from '#web/i18n/messages.ts'
 import { smallerOf } from './compounds.ts'
-import { multiply, type Rational, rational } from './rational.ts'
+import { add, multiply, type Rational, rational } from './rational.ts'
 import { numberPattern, readNumber } from './read-number.ts'
 import { type Candidate, unitsCalled } from './unit-index.ts'
 import type { Category, Unit } from './units.ts'
@@ -43,6 +43,18 @@ const spelledNumbers: Record<string, Rational> = {
 	hundred: rational(100n),
 }
 
+const parts: Record<string, Rational> = {
+	demi: rational(1n, 2n),
+	tiers: rational(1n, 3n),
+	quart: rational(1n, 4n),
+}
+
+/** 'trois quarts de tasse', 'un tiers de litre'; a quart alone is a unit. */
+const partOfUnit = /^(?:(une?|deux|trois|[1-3]) )(demi|tiers|quart)e?s? (?=de |d')/i
+
+/** 'deux heures et demie', 'une heure et quart': a part of the unit before it. */
+const partAfterUnit = /^ ?et (?:une? )?(demi|quart)e?(?= |$)/i
+
 const spelledPattern = new RegExp(
 	`^(?:(?:une?|an?) (?=demi|half))?(${Object.keys(spelledNumbers).join('|')})(?:e?[ -])`,
 	'i',
@@ -54,7 +66,7 @@ export function readQuantities(
 	locale: Locale,
 ): { quantities: readonly Quantity[] } | { trouble: Trouble } {
 	const quantities: Quantity[] = []
-	let rest = text.trim()
+	let rest = text.trim().replace(/^(?:moins|minus) (?=[\d.,])/i, '-')
 	while (rest !== '') {
 		const number = numberAt(rest, locale)
 		if (!number && quantities.length > 0) return { trouble: { text: rest } }
@@ -62,8 +74,10 @@ export function readQuantities(
 		const after = (number?.rest ?? rest).replace(/^ ?(?:d'|de |of )?/, '')
 		const unit = unitAt(after)
 		if (unit) {
-			quantities.push({ value, candidates: unit.candidates })
-			rest = unit.rest.replace(/^(?: ?[+,;]| et| and)? ?/, '')
+			const [matched = '', part] = partAfterUnit.exec(unit.rest) ?? []
+			const whole = part ? add(value, parts[part.toLowerCase()]!) : value
+			quantities.push({ value: whole, candidates: unit.candidates })
+			rest = unit.rest.slice(matched.length).replace(/^ ?(?:[+,;]|et |and )? ?/, '')
 			continue
 		}
 		if (after !== '' || !number) return { trouble: number ? { text: after } : noNumber(rest) }
@@ -78,6 +92,12 @@ export function readQuantities(
 const noNumber = (text: string): Trouble => (/\p{L}/u.test(text) ? { text } : { reason: 'noNumber' })
 
 function numberAt(text: string, locale: Locale) {
+	const [part, count, name] = partOfUnit.exec(text) ?? []
+	if (part && count && name) {
+		const many = spelledNumbers[count.toLowerCase()] ?? rational(BigInt(count))
+		const value = multiply(many, parts[name.toLowerCase()]!)
+		return { value, rest: ` ${text.slice(part.length)}`, isClock: false }
+	}
 	const [written = ''] = numberPattern.exec(text) ?? []
 	const value = readNumber(written, locale)
 	if (value) {

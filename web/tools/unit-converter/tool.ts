@@ -6,6 +6,27 @@ export const tool = defineTool({
 	shelf: 'numbers',
 	order: 4,
 	takes: ['text'],
+	actions: [
+		{
+			query: 'category=length&from=ft&to=cm',
+			fr: 'Convertir des pieds en centimètres',
+			en: 'Convert feet to centimetres',
+		},
+		{ query: 'category=mass', fr: 'Convertir des livres en kilogrammes', en: 'Convert pounds to kilograms' },
+		{
+			query: 'category=temperature&value=20',
+			fr: 'Convertir des degrés Celsius en Fahrenheit',
+			en: 'Convert degrees Celsius to Fahrenheit',
+		},
+		{
+			query: 'category=fuel&value=7',
+			fr: 'Convertir une consommation de carburant',
+			en: 'Convert a fuel consumption',
+		},
+		{ query: 'category=kitchen', fr: 'Convertir des mesures de cuisine', en: 'Convert kitchen measures' },
+		{ query: 'category=data', fr: 'Convertir des octets', en: 'Convert bytes' },
+		{ query: 'category=shoes', fr: 'Lire une pointure de chaussures', en: 'Read a shoe size' },
+	],
 	keywords: [
 		'unité',
 		'mesure',

@@ -20,10 +20,14 @@ export const plainSigns = (text: string): string =>
 		.replaceAll(/[·*×]/g, '⋅')
 		.replaceAll(/\s+/g, ' ')
 		.replaceAll(/ ?\/ ?/g, '/')
+		.replaceAll(/° (?=[CFR]\b)/gi, '°')
 		.trim()
 
-/** Without accents, capitals, hyphens and plurals. */
+/** Without accents, capitals, hyphens and plurals. One letter is a symbol: 'à' is no 'Å' and no 'a'. */
 const folded = (text: string): string =>
+	/^\p{L}$/u.test(text.normalize('NFC')) ? text.normalize('NFC').toLowerCase() : foldedWords(text)
+
+const foldedWords = (text: string): string =>
 	plainSigns(text)
 		.normalize('NFD')
 		.replaceAll(/\p{M}/gu, '')
@@ -31,10 +35,10 @@ const folded = (text: string): string =>
 		.replaceAll('œ', 'oe')
 		.replaceAll('µ', 'u')
 		.replaceAll(/[-'](?=\p{L})/gu, ' ')
-		.replaceAll(/\p{L}{4,}/gu, (word) => word.replace(/[sx]$/, ''))
+		.replaceAll(/\p{L}{4,}/gu, (word) => word.replace(/(?<!e)aux$/, 'al').replace(/[sx]$/, ''))
 		.trim()
 
-const withSlash = (text: string) => text.replace(/ (?:par|per) /, '/')
+const withSlash = (text: string) => text.replace(/ (?:par|per|pour) /, '/')
 
 /** 'N⋅m' is typed 'N.m', 'N m', 'N-m' and 'Nm' as well. */
 const spellings = (symbol: string) =>

@@ -44,7 +44,15 @@ export const equationText = (
 		? `${givenText(conversion, locale)} ${answer.rounded.isExact ? '=' : '≈'} ${resultText(conversion, answer, locale)}`
 		: ''
 
+/** What stands for a unit in full letters and takes a plural, as no symbol does (SI, 5.2). */
+const wholeWords =
+	/^(?:tasse|verre|bol|pincée|goutte|entité|siècle|toise|grosse|glass|bowl|coffee cup|cup|pinch|drop)$/
+
 function withSymbol(number: string, { symbol }: Unit, locale: Locale): string {
-	const space = closeSigns.test(symbol[locale]) ? '' : '\u00a0'
-	return `${writeNumber(number, locale)}${space}${symbol[locale]}`
+	const written = symbol[locale]
+	const space = closeSigns.test(written) ? '' : '\u00a0'
+	const isPlural =
+		wholeWords.test(written) && { fr: Math.abs(Number(number)) >= 2, en: number !== '1' }[locale]
+	const plural = isPlural ? (/(?:ss|ch)$/.test(written) ? 'es' : 's') : ''
+	return `${writeNumber(number, locale)}${space}${written}${plural}`
 }

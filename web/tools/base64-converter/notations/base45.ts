@@ -3,66 +3,78 @@ import { createRemarks, type Fault, isWhiteSpace, type Mode, type Notation, type
 /** RFC 9285, table 1: the characters of a QR code's alphanumeric mode. The space is one of them. */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
+const codes = Uint8Array.from(digits, (digit) => digit.charCodeAt(0))
+/** The digits by their code. */
+const values = new Int8Array(128).fill(-1)
+for (const [digit, code] of codes.entries()) values[code] = digit
+
+/** What each digit of a group counts. */
+const weights = [1, 45, 45 * 45]
+
 /** Base45 (RFC 9285): two bytes are three digits, the lowest first; a last byte alone is two. */
 export const base45: Notation = {
-	pieceBytes: 2,
 	encode(bytes) {
-		let text = ''
+		const letters = new Uint8Array(Math.ceil((bytes.length * 3) / 2))
+		let length = 0
 		for (let index = 0; index < bytes.length; index += 2) {
 			const isPair = index + 1 < bytes.length
 			const value = isPair ? bytes[index]! * 256 + bytes[index + 1]! : bytes[index]!
-			text += digits[value % 45]! + digits[Math.floor(value / 45) % 45]!
-			if (isPair) text += digits[Math.floor(value / 2025)]!
+			letters[length] = codes[value % 45]!
+			letters[length + 1] = codes[((value / 45) | 0) % 45]!
+			if (isPair) letters[length + 2] = codes[(value / 2025) | 0]!
+			length += 3
 		}
-		return text
+		return ascii.decode(letters)
 	},
 	read(mode: Mode): Reader {
 		const remarks = createRemarks()
-		let group: { value: number; at: number }[] = []
+		let value = 0
+		let count = 0
+		let groupAt = 0
 		let before = 0
 
-		/** The bytes of a group, unless it is larger than they can be. */
-		function close(): number[] | Fault {
-			const [low, middle, high] = group
-			const value = low!.value + middle!.value * 45 + (high?.value ?? 0) * 2025
-			if (value > (high ? 0xffff : 0xff)) return { reason: 'too-large', at: low!.at }
-			group = []
-			return high ? [value >> 8, value & 0xff] : [value]
-		}
-
-		function valueOf(character: string, at: number): number | Fault | null {
-			const value = digits.indexOf(character)
-			if (value >= 0) return value
+		/** The digit that a character may stand for; -1 for one that is passed over. */
+		function readSpecial(character: string, at: number): number | Fault {
 			if (mode === 'strict') return { reason: 'character', at }
 			const folded = digits.indexOf(character.toUpperCase())
 			remarks.add(folded >= 0 ? 'case' : isWhiteSpace(character) ? 'white-space' : 'skipped', at)
-			return folded >= 0 ? folded : null
+			return folded
 		}
 
 		return {
 			push(text) {
-				const bytes: number[] = []
+				const bytes = new Uint8Array(text.length + 2)
+				let length = 0
 				for (let index = 0; index < text.length; index += 1) {
-					const at = before + index
-					const value = valueOf(text[index]!, at)
-					if (value === null) continue
-					if (typeof value !== 'number') return value
-					group.push({ value, at })
-					if (group.length < 3) continue
-					const closed = close()
-					if (!Array.isArray(closed)) return closed
-					bytes.push(...closed)
+					let digit = values[text.charCodeAt(index)] ?? -1
+					if (digit < 0) {
+						const special = readSpecial(text[index]!, before + index)
+						if (typeof special !== 'number') return special
+						if (special < 0) continue
+						digit = special
+					}
+					if (count === 0) groupAt = before + index
+					value += digit * weights[count]!
+					count += 1
+					if (count < 3) continue
+					if (value > 0xffff) return { reason: 'too-large', at: groupAt }
+					bytes[length] = value >> 8
+					bytes[length + 1] = value
+					length += 2
+					value = 0
+					count = 0
 				}
 				before += text.length
-				return Uint8Array.from(bytes)
+				return bytes.slice(0, length)
 			},
 			end() {
-				if (group.length === 0) return new Uint8Array()
-				if (group.length === 1) return { reason: 'length', at: group[0]!.at }
-				const closed = close()
-				return Array.isArray(closed) ? Uint8Array.from(closed) : closed
+				if (count === 0) return new Uint8Array()
+				if (count === 1) return { reason: 'length', at: groupAt }
+				return value > 0xff ? { reason: 'too-large', at: groupAt } : Uint8Array.of(value)
 			},
 			remarks: remarks.list,
 		}
 	},
 }
+
+const ascii = new TextDecoder('latin1')

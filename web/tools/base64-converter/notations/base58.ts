@@ -3,18 +3,20 @@ import { createRemarks, isWhiteSpace, type Mode, type Notation, type Reader } fr
 /** The letters of Bitcoin's Base58 (draft-msporny-base58-03): no 0, O, I, l. */
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** The work grows with the square of the length: beyond this a browser would stand still. */
-export const mostBase58Bytes = 20_000
-const mostDigits = Math.ceil((mostBase58Bytes * Math.log(256)) / Math.log(58))
+/** Nobody writes as much in Base58: beyond this, the one large number takes seconds. */
+export const mostBase58Bytes = 1_000_000
+const digitsPerByte = Math.log(256) / Math.log(58)
+const mostDigits = Math.ceil(mostBase58Bytes * digitsPerByte)
 
 /** Base58: the bytes are one large number, written by 58s; each zero byte in front is a '1'. */
 export const base58: Notation = {
-	pieceBytes: null,
+	refusal: (byteCount) => (byteCount > mostBase58Bytes ? 'too-long' : undefined),
 	encode(bytes) {
 		const zeros = bytes.findIndex((byte) => byte !== 0)
 		const leading = zeros < 0 ? bytes.length : zeros
-		const written = converted(bytes.subarray(leading), 256, 58)
-		return digits[0]!.repeat(leading) + written.map((digit) => digits[digit]).join('')
+		const count = Math.ceil((bytes.length - leading) * digitsPerByte)
+		const written = digitsOf(numberOf(bytes.subarray(leading), 256n), count).replace(/^1+/, '')
+		return digits[0]!.repeat(leading) + written
 	},
 	read(mode: Mode): Reader {
 		const remarks = createRemarks()
@@ -28,7 +30,7 @@ export const base58: Notation = {
 					if (value >= 0) values.push(value)
 					else if (mode === 'strict') return { reason: 'character', at }
 					else remarks.add(isWhiteSpace(text[index]!) ? 'white-space' : 'skipped', at)
-					if (values.length > mostDigits) return { reason: 'too-large', at }
+					if (values.length > mostDigits) return { reason: 'too-long', at }
 				}
 				before += text.length
 				return new Uint8Array()
@@ -36,28 +38,67 @@ export const base58: Notation = {
 			end() {
 				const ones = values.findIndex((value) => value !== 0)
 				const leading = ones < 0 ? values.length : ones
-				const zeros = Array.from({ length: leading }, () => 0)
-				return Uint8Array.from([...zeros, ...converted(values.slice(leading), 58, 256)])
+				return bytesOf(numberOf(values.slice(leading), 58n), leading)
 			},
 			remarks: remarks.list,
 		}
 	},
 }
 
-/** A number by its digits in another base, both from the highest digit on. */
-function converted(from: Iterable<number>, base: number, to: number): number[] {
-	const result: number[] = []
-	for (const digit of from) {
-		let carry = digit
-		for (let index = 0; index < result.length; index += 1) {
-			carry += result[index]! * base
-			result[index] = carry % to
-			carry = Math.floor(carry / to)
+/** So few digits of any base here fit into a plain number. */
+const fewDigits = 6
+
+/** The number that digits of a base stand for, the highest first: each half by itself, which is far faster for many. */
+function numberOf(values: ArrayLike<number>, base: bigint): bigint {
+	const powers = powersOf(base)
+	const between = (from: number, to: number): bigint => {
+		if (to - from <= fewDigits) {
+			let value = 0
+			for (let index = from; index < to; index += 1) value = value * Number(base) + values[index]!
+			return BigInt(value)
 		}
-		while (carry > 0) {
-			result.push(carry % to)
-			carry = Math.floor(carry / to)
-		}
+		const middle = (from + to) >> 1
+		return between(from, middle) * powers(to - middle) + between(middle, to)
 	}
-	return result.reverse()
+	return between(0, values.length)
+}
+
+/** A number in so many digits of 58, filled with zeros in front. */
+function digitsOf(number: bigint, count: number): string {
+	const powers = powersOf(58n)
+	const written = (value: bigint, length: number): string => {
+		if (length > fewDigits) {
+			const low = length >> 1
+			const power = powers(low)
+			return written(value / power, length - low) + written(value % power, low)
+		}
+		let text = ''
+		for (let left = Number(value); text.length < length; left = Math.floor(left / 58)) {
+			text = digits[left % 58]! + text
+		}
+		return text
+	}
+	return written(number, count)
+}
+
+/** The powers of a base, each worked out once. */
+function powersOf(base: bigint): (exponent: number) => bigint {
+	const known = new Map<number, bigint>()
+	return (exponent) => {
+		const power = known.get(exponent) ?? base ** BigInt(exponent)
+		known.set(exponent, power)
+		return power
+	}
+}
+
+/** The bytes of a number after so many zeros. */
+function bytesOf(number: bigint, zeros: number): Uint8Array<ArrayBuffer> {
+	const hex = number === 0n ? '' : number.toString(16)
+	const length = Math.ceil(hex.length / 2)
+	const bytes = new Uint8Array(zeros + length)
+	const even = hex.padStart(length * 2, '0')
+	for (let at = 0; at < length; at += 1) {
+		bytes[zeros + at] = Number.parseInt(even.slice(at * 2, at * 2 + 2), 16)
+	}
+	return bytes
 }

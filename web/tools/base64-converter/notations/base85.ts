@@ -12,89 +12,108 @@ type Alphabet = {
 	ignored?: string
 }
 
+const mostValue = 0xffffffff
+
 /** Base85: four bytes are five digits, the highest first. */
 function createBase85({ digits, zeros, frame, isAnyLength, ignored }: Alphabet): Notation {
+	const codes = Uint8Array.from(digits, (digit) => digit.charCodeAt(0))
+	/** The digits by their code. */
+	const values = new Int8Array(128).fill(-1)
+	for (const [digit, code] of codes.entries()) values[code] = digit
+
 	function encode(bytes: Uint8Array): string {
-		const parts: string[] = []
+		const letters = new Uint8Array(Math.ceil(bytes.length / 4) * 5)
+		let length = 0
 		for (let index = 0; index < bytes.length; index += 4) {
-			const group = bytes.subarray(index, index + 4)
-			let value = 0
-			for (let place = 0; place < 4; place += 1) value = value * 256 + (group[place] ?? 0)
-			if (zeros && value === 0 && group.length === 4) {
-				parts.push(zeros)
+			let value =
+				((bytes[index]! << 24) |
+					((bytes[index + 1] ?? 0) << 16) |
+					((bytes[index + 2] ?? 0) << 8) |
+					(bytes[index + 3] ?? 0)) >>>
+				0
+			const left = bytes.length - index
+			if (zeros && value === 0 && left >= 4) {
+				letters[length] = zeros.charCodeAt(0)
+				length += 1
 				continue
 			}
-			let text = ''
-			for (let place = 0; place < 5; place += 1) {
-				text = digits[value % 85]! + text
-				value = Math.floor(value / 85)
+			for (let place = 4; place >= 0; place -= 1) {
+				letters[length + place] = codes[value % 85]!
+				value = (value / 85) >>> 0
 			}
-			parts.push(text.slice(0, group.length + 1))
+			length += Math.min(4, left) + 1
 		}
-		return parts.join('')
+		return ascii.decode(letters.subarray(0, length))
 	}
 
 	function read(mode: Mode): Reader {
 		const remarks = createRemarks()
-		let group: number[] = []
+		let value = 0
+		let count = 0
 		let groupAt = 0
 		let before = 0
 		let isOver = false
 
-		/** The bytes of a group that lacks `missing` of its five digits, unless it is larger than they can be. */
-		function close(missing: number): number[] | Fault {
-			let value = 0
-			for (const digit of [...group, ...Array.from({ length: missing }, () => 84)]) value = value * 85 + digit
-			if (value > 0xffffffff) return { reason: 'too-large', at: groupAt }
-			group = []
-			return [3, 2, 1, 0].slice(0, 4 - missing).map((place) => Math.floor(value / 256 ** place) % 256)
-		}
-
-		/** The bytes that a character completes. */
-		function take(character: string, at: number): number[] | Fault {
-			const digit = digits.indexOf(character)
-			if (digit >= 0) {
-				if (group.length === 0) groupAt = at
-				group.push(digit)
-				return group.length === 5 ? close(0) : []
-			}
-			if (character === zeros) return group.length > 0 ? { reason: 'character', at } : [0, 0, 0, 0]
-			if (ignored?.includes(character)) return []
-			if (mode === 'strict') return { reason: 'character', at }
+		/** What is wrong with a character that is no digit; null when it is passed over. */
+		function passOver(character: string, at: number): Fault | null {
+			if (ignored?.includes(character)) return null
+			// Four zero bytes in the middle of others.
+			if (mode === 'strict' || character === zeros) return { reason: 'character', at }
 			remarks.add(isWhiteSpace(character) ? 'white-space' : 'skipped', at)
-			return []
+			return null
 		}
 
 		return {
 			push(text) {
-				const bytes: number[] = []
+				// A letter for zeros is four bytes by itself.
+				const bytes = new Uint8Array(text.length * (zeros ? 4 : 1) + 4)
+				let length = 0
 				const opening = before === 0 && frame ? (/^\s*<~/.exec(text)?.[0].length ?? 0) : 0
 				for (let index = opening; index < text.length && !isOver; index += 1) {
-					const character = text[index]!
-					// '~' is no digit: it begins the end.
-					if (frame && character === '~') {
-						isOver = true
+					const digit = values[text.charCodeAt(index)] ?? -1
+					if (digit < 0) {
+						const character = text[index]!
+						// '~' is no digit: it begins the end.
+						if (frame && character === '~') isOver = true
+						else if (character === zeros && count === 0) length += 4
+						else {
+							const fault = passOver(character, before + index)
+							if (fault) return fault
+						}
 						continue
 					}
-					const taken = take(character, before + index)
-					if (!Array.isArray(taken)) return taken
-					bytes.push(...taken)
+					if (count === 0) groupAt = before + index
+					value = value * 85 + digit
+					count += 1
+					if (count < 5) continue
+					if (value > mostValue) return { reason: 'too-large', at: groupAt }
+					for (let place = 3; place >= 0; place -= 1) {
+						bytes[length + place] = value
+						value = Math.floor(value / 256)
+					}
+					length += 4
+					count = 0
+					value = 0
 				}
 				before += text.length
-				return Uint8Array.from(bytes)
+				return bytes.slice(0, length)
 			},
 			end() {
-				if (group.length === 0) return new Uint8Array()
-				if (group.length === 1 || !isAnyLength) return { reason: 'length', at: groupAt }
-				const closed = close(5 - group.length)
-				return Array.isArray(closed) ? Uint8Array.from(closed) : closed
+				if (count === 0) return new Uint8Array()
+				if (count === 1 || !isAnyLength) return { reason: 'length', at: groupAt }
+				const whole = value * 85 ** (5 - count) + 85 ** (5 - count) - 1
+				if (whole > mostValue) return { reason: 'too-large', at: groupAt }
+				return Uint8Array.from([24, 16, 8].slice(0, count - 1), (shift) => whole / 2 ** shift)
 			},
 			remarks: remarks.list,
 		}
 	}
 
-	return { pieceBytes: 4, encode, read }
+	const refusal = (byteCount: number) => (byteCount % 4 === 0 ? undefined : 'groups')
+	return { encode, read, ...(!isAnyLength && { refusal }) }
 }
+
+const ascii = new TextDecoder('latin1')
 
 const range = (from: string, count: number) =>
 	Array.from({ length: count }, (_, index) => String.fromCharCode(from.charCodeAt(0) + index)).join('')

@@ -22,7 +22,9 @@ export function createBitNotation(alphabet: Alphabet): Notation {
 	const { digits, bits, padding } = alphabet
 	const groupDigits = { 4: 2, 5: 8, 6: 4 }[bits]
 	const mask = 2 ** bits - 1
+	const pairMask = 2 ** (bits * 2) - 1
 	const codes = Uint8Array.from(digits, (digit) => digit.charCodeAt(0))
+	const pairs = pairsOf(codes)
 	const readings = readingsOf(alphabet)
 	/** The digits alone, by their code: what nearly every character is. */
 	const plain = new Int8Array(128).fill(-1)
@@ -32,19 +34,23 @@ export function createBitNotation(alphabet: Alphabet): Notation {
 		const count = Math.ceil((bytes.length * 8) / bits)
 		const missing = padding === 'always' ? (groupDigits - (count % groupDigits)) % groupDigits : 0
 		const letters = new Uint8Array(count + missing).fill(0x3d)
+		const inPairs = new Uint16Array(letters.buffer, 0, count >> 1)
 		let place = 0
 		let held = 0
 		let heldBits = 0
-		for (const byte of bytes) {
-			held = ((held << 8) | byte) & 0xffff
+		for (let index = 0; index < bytes.length; index += 1) {
+			held = (held << 8) | bytes[index]!
 			heldBits += 8
-			while (heldBits >= bits) {
-				heldBits -= bits
-				letters[place] = codes[(held >> heldBits) & mask]!
+			if (heldBits >= bits * 2) {
+				heldBits -= bits * 2
+				inPairs[place] = pairs[(held >> heldBits) & pairMask]!
 				place += 1
 			}
 		}
-		if (heldBits > 0) letters[place] = codes[(held << (bits - heldBits)) & mask]!
+		for (let index = place * 2; index < count; index += 1) {
+			heldBits -= bits
+			letters[index] = codes[(heldBits >= 0 ? held >> heldBits : held << -heldBits) & mask]!
+		}
 		return ascii.decode(letters)
 	}
 
@@ -123,10 +129,16 @@ export function createBitNotation(alphabet: Alphabet): Notation {
 		}
 	}
 
-	return { pieceBytes: (groupDigits * bits) / 8, encode, read }
+	return { encode, read }
 }
 
 const ascii = new TextDecoder('latin1')
+
+/** The letters of two digits side by side in memory, by the bits of both: half the steps, twice the speed. */
+function pairsOf(codes: Uint8Array): Uint16Array {
+	const letters = [...codes].flatMap((high) => [...codes].flatMap((low) => [high, low]))
+	return new Uint16Array(Uint8Array.from(letters).buffer)
+}
 
 function readingsOf({ digits, ignoresCase, means }: Alphabet): Map<string, Reading> {
 	const readings = new Map<string, Reading>()

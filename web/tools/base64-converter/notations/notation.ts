@@ -1,7 +1,8 @@
 /** A way of writing bytes in letters. */
 export type Notation = {
-	/** Pieces of so many bytes can be written one by one and put together; null where only the whole can. */
-	pieceBytes: number | null
+	/** Why so many bytes cannot be written; undefined where they can. */
+	refusal?(byteCount: number): Refusal | undefined
+	/** Pieces of whole groups, written one by one and put together, are the whole; but of a refused number. */
 	encode(bytes: Uint8Array): string
 	/** Begins to read a text, which may come in parts. */
 	read(mode: Mode): Reader
@@ -16,19 +17,39 @@ export type Reader = {
 	remarks(): Remark[]
 }
 
+/** Too many for a notation that is one large number; or no whole groups, for one that knows no others. */
+export type Refusal = 'too-long' | 'groups'
+
 /** Strict takes what the standard allows and nothing else; lenient takes what can only mean one thing, and says so. */
 export type Mode = 'strict' | 'lenient'
 
-/** What a lenient reading passed over, and where it first did; `at` counts UTF-16 units from 0. */
+/** What a reading passed over, and where it first did; `at` counts UTF-16 units from 0. */
 export type Remark = {
-	kind: 'white-space' | 'padding' | 'other-alphabet' | 'case' | 'look-alike' | 'leftover-bits' | 'skipped'
+	kind:
+		| 'white-space'
+		| 'padding'
+		| 'other-alphabet'
+		| 'case'
+		| 'look-alike'
+		| 'leftover-bits'
+		| 'skipped'
+		| 'other-blocks'
+		| 'not-text'
 	at: number
 	count: number
 }
 
 /** Why a text cannot be read. */
 export type Fault = {
-	reason: 'character' | 'padding' | 'length' | 'leftover-bits' | 'too-large'
+	reason:
+		| 'character'
+		| 'padding'
+		| 'length'
+		| 'leftover-bits'
+		| 'too-large'
+		| 'too-long'
+		/** A file that is no text at all. */
+		| 'no-letters'
 	at: number
 }
 

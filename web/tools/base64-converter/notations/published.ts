@@ -41,6 +41,7 @@ export const published: readonly Published[] = [
 	{ notation: 'base45', bytes: utf8('Hello!!'), text: '%69 VD92EX0', source: 'RFC 9285, § 4.3' },
 	{ notation: 'base45', bytes: utf8('base-45'), text: 'UJCLQE7W581', source: 'RFC 9285, § 4.3' },
 	{ notation: 'base45', bytes: utf8('ietf!'), text: 'QED8WEX0', source: 'RFC 9285, § 4.4' },
+	{ notation: 'ascii85', bytes: utf8('sure.'), text: 'F*2M7/c', source: 'Wikipédia, Ascii85' },
 	{
 		notation: 'z85',
 		bytes: hex('864fd26fb559f75b'),

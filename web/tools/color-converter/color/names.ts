@@ -22,9 +22,26 @@ const frenchNames = [
 
 const byBareName = new Map(frenchNames.map(([name, hex]) => [bareName(name), hex]))
 
+/** Before the name of a shade they say its family: 'gris anthracite', 'jaune moutarde'. */
+const families = new Set([
+	'blanc',
+	'bleu',
+	'brun',
+	'gris',
+	'jaune',
+	'orange',
+	'rose',
+	'rouge',
+	'vert',
+	'violet',
+])
+
 /** The bytes of a French name, bare. */
 export function frenchColor(name: string): string | undefined {
-	return byBareName.get(name)
+	const [family = '', ...rest] = name.split(' ')
+	const shade = rest.join(' ')
+	const isShade = families.has(family) && !families.has(shade)
+	return byBareName.get(name) ?? (isShade ? byBareName.get(shade) : undefined)
 }
 
 export type Named = { name: string; hex: string; difference: number }

@@ -77,6 +77,9 @@ const spellings: Record<string, readonly string[]> = {
 	'#000091': ['bleu France'],
 	'#b0f2b6': ['vert d’eau', "vert d'eau"],
 	'#462e01': ['café', 'cafe'],
+	'#303030': ['gris anthracite', 'anthracite'],
+	'#c7cf00': ['jaune moutarde', 'moutarde'],
+	'#16b84e': ['vert menthe'],
 	'#00000000': ['transparent', 'rgb(0 0 0 / 0)'],
 	'#800080': ['color-mix(in srgb, red, blue)', 'color-mix(in srgb, red 50%, blue 50%)'],
 	'#ff000066': ['color-mix(in srgb, red 20%, red 20%)'],
@@ -85,6 +88,7 @@ const spellings: Record<string, readonly string[]> = {
 		'device-cmyk(0 .46 .92 .02)',
 		'cmyk(0, 46, 92, 2)',
 		'cmyk 0 46 92 2',
+		'CMJN(0 %, 46 %, 92 %, 2 %)',
 	],
 	'#4cb86a': ['oklch(0.7 0.15 150)', 'oklch(0,7 0,15 150)', 'oklch(70% 37.5% 150deg)', 'oklch 0.7 0.15 150'],
 }

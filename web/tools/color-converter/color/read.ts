@@ -139,7 +139,7 @@ function readFunction(block: Block, remarks: Set<Remark>): Color {
 	const readOne = (token: Token) => readToken(token, remarks)
 	if (name === 'color-mix') return readMix(inside, readOne)
 	if (name === 'contrast-color') return readableOn(readOne(only(inside, name)))
-	if (name === 'device-cmyk' || name === 'cmyk') {
+	if (name === 'device-cmyk' || name === 'cmyk' || name === 'cmjn') {
 		remarks.add('cmyk')
 		return readCmyk(block)
 	}

@@ -57,7 +57,7 @@ Nm|1 N m|N⋅m|newton-mètre|newton metre|nm,newton mètre|SI|m c k
 Ncm|1 N cm|N⋅cm|newton-centimètre|newton centimetre||SI
 kgfm|1 kgf m|kgf⋅m|kilogramme-force mètre|kilogram-force metre|m.kg,mkg,kg.m|CG
 kgfcm|1 kgf cm|kgf⋅cm|kilogramme-force centimètre|kilogram-force centimetre|kg.cm|CG
-lbfft|1 lbf ft|lbf⋅ft|livre-force pied|pound-force foot|ft lbf,lb ft,ft lb,livre pied,pied livre,pound foot,foot pound|Y
+lbfft|1 lbf ft|lbf⋅ft|livre-force pied|pound-force foot|ft lbf,lb ft,ft lb,lb⋅ft,ft⋅lb,ft⋅lbf,lb-pi,lb pi,lb⋅pi,pi-lb,livre pied,pied livre,pound foot,foot pound|Y
 lbfin|1 lbf in|lbf⋅in|livre-force pouce|pound-force inch|in lbf,lb in,in lb,livre pouce,pouce livre|Y
 ozfin|1 ozf in|ozf⋅in|once-force pouce|ounce-force inch|oz in|Y
 dyncm|1 dyn cm|dyn⋅cm|dyne-centimètre|dyne centimetre||SI
@@ -83,7 +83,7 @@ Nmm2|1 N/mm^2|N/mm²|newton par millimètre carré|newton per square millimetre|
 	energy: `
 J|1 N m||joule|joule||SI|n µ m k M G T
 eV|1.602176634e-19 J||électronvolt|electronvolt|électron volt|SI|m k M G T
-Wh|1 W h||wattheure|watt hour|watt heure|SI|m k M G T
+Wh|1 W h||wattheure|watt hour|watt heure,*W⋅h,*W.h,*W h|SI|m k M G T
 cal|4.184 J||calorie thermochimique|thermochemical calorie|calorie,petite calorie,calorie th|US|k
 +kcal|Cal,grande calorie,calorie alimentaire,food calorie
 calit|4.1868 J|cal IT|calorie internationale|International Table calorie|calorie|ST

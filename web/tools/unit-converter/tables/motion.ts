@@ -92,7 +92,7 @@ lbph|1 lb/h|lb/h|livre par heure|pound per hour||Y
 `,
 	fuel: `
 m3pm|1 m^3/m|m³/m|mètre cube par mètre|cubic metre per metre||SI
-l100km|1/100 L/km|L/100 km|litre aux 100 kilomètres|litre per 100 kilometres|l/100km,l/100,litre aux cent,litre au cent,litre pour 100 kilomètre|SI
+l100km|1/100 L/km|L/100 km|litre aux 100 kilomètres|litre per 100 kilometres|l/100km,l/100,litre aux cent,litre au cent,litre pour 100 kilomètre,litre aux 100 km,litre pour 100 km,litre aux 100,l aux 100|SI
 lpkm|1 L/km|L/km|litre par kilomètre|litre per kilometre|litre au kilomètre|SI
 kmpl|inv km/L|km/L|kilomètre par litre|kilometre per litre|km/l,kilomètre au litre|SI
 mpgus|inv mi/galus|mpg US|mille par gallon américain|mile per US gallon|mpg,mi/gal,mille par gallon,mile per gallon|US

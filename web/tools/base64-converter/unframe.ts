@@ -1,0 +1,109 @@
+import type { Frame } from './notations/names.ts'
+
+/** What stands around digits; places count UTF-16 units from the beginning of all parts. */
+type Found = {
+	frame: Frame
+	/** What a data URI says that it is, or a PEM text. */
+	says?: string
+	/** Whether the digits are escaped characters (RFC 3986) and no Base64: a data URI may do so. */
+	isEscaped: boolean
+	/** Further PEM texts after the first, which are not read: where the first of them is, and how many. */
+	others?: { at: number; count: number }
+}
+
+const dataUri = /^\s*(?:url\()?["']?data:([^,;]*)((?:;[^,;]*)*),/i
+/** What may follow a data URI in a style sheet or in a program. */
+const closing = /["']?\)?;?$/
+/** The line that opens a PEM text, and the headers that an encrypted key may have (RFC 1421, section 4.4). */
+const pem = /-----BEGIN ([^-\r\n]*)-----\s*?(?:\r?\n|$)(?:(?:[\w-]+:.*(?:\r?\n[ \t].*)*\r?\n)+\r?\n)?/
+
+/** Takes the digits out of what stands around them, of a text that may come in parts: its head is in the first. */
+export function createUnframer() {
+	const found: Found = { frame: 'none', isEscaped: false }
+	let before = 0
+	let isOver = false
+
+	/** Reads the head; where the digits begin, and where they may end. */
+	function open(text: string): [begins: number, ends: number] {
+		const uri = dataUri.exec(text)
+		if (uri) {
+			const [head, type, parameters = ''] = uri
+			const isEscaped = !/;\s*base64\s*$/i.test(parameters)
+			Object.assign(found, { frame: 'dataUri', says: type || 'text/plain', isEscaped })
+			const isWrapped = /^\s*(?:url\(|["'])/i.test(head)
+			const end = text.trimEnd()
+			const tail = isWrapped ? closing.exec(end.slice(-3))![0] : ''
+			return [head.length, end.length - tail.length]
+		}
+		const opening = pem.exec(text)
+		if (opening) {
+			Object.assign(found, { frame: 'pem', says: opening[1] })
+			return [opening.index + opening[0].length, text.length]
+		}
+		if (/\r?\n/.test(text.trimEnd())) found.frame = 'mime'
+		return [0, text.length]
+	}
+
+	/** Where the digits of a PEM text end; what comes after is counted and not read. */
+	function close(text: string, begins: number): number {
+		const ends = isOver ? 0 : text.indexOf('-----END ', begins)
+		if (ends < 0) return text.length
+		isOver = true
+		const others = [...text.slice(ends).matchAll(/-----BEGIN /g)]
+		if (others.length > 0) {
+			found.others ??= { at: before + ends + others[0]!.index, count: 0 }
+			found.others.count += others.length
+		}
+		return ends
+	}
+
+	return {
+		found,
+		push(text: string): { digits: string; placeOf(at: number): number } {
+			const [begins, mayEnd] = before === 0 ? open(text) : [0, text.length]
+			const ends = found.frame === 'pem' ? close(text, begins) : mayEnd
+			const body = text.slice(begins, ends)
+			const isUri = found.frame === 'dataUri' && !found.isEscaped
+			const { digits, placeOf } = withoutBreaks(isUri ? unescaped(body) : body)
+			const from = before + begins
+			before += text.length
+			return { digits, placeOf: (at) => from + placeOf(at) }
+		},
+	}
+}
+
+/** '%2B' in a URI is '+' (RFC 3986); two line breaks after it keep every place as it was. */
+const unescaped = (text: string) =>
+	text.replaceAll(
+		/%([\da-f]{2})/gi,
+		(_, code: string) => `${String.fromCharCode(Number.parseInt(code, 16))}\n\n`,
+	)
+
+/** Line breaks belong to the frame; other white space does not. */
+function withoutBreaks(text: string) {
+	// Looking for one character is far faster than a pattern, and most long texts have no line.
+	const hasBreaks = text.includes('\n') || text.includes('\r')
+	const digits = hasBreaks ? text.replaceAll(/[\r\n]+/g, '') : text
+	const breaks = hasBreaks ? breaksIn(text) : []
+	return {
+		digits,
+		placeOf(at: number) {
+			let place = at
+			for (const line of breaks) {
+				if (line > place) break
+				place += 1
+			}
+			return place
+		},
+	}
+}
+
+/** The places of line breaks: what is kept of a part of a large file. */
+function breaksIn(text: string): Uint32Array {
+	const breaks: number[] = []
+	for (let at = 0; at < text.length; at += 1) {
+		const code = text.charCodeAt(at)
+		if (code === 0x0a || code === 0x0d) breaks.push(at)
+	}
+	return Uint32Array.from(breaks)
+}
