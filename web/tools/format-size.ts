@@ -8,6 +8,8 @@ export function formatSize(byteCount: number, locale: Locale): string {
 	return new Intl.NumberFormat(locale, {
 		style: 'unit',
 		unit: unitNames[power],
+		// English has no sign for them: '6 byte' would be wrong.
+		unitDisplay: power === 0 && locale === 'en' ? 'long' : 'short',
 		maximumFractionDigits: power === 0 ? 0 : 1,
 	}).format(byteCount / 1000 ** power)
 }

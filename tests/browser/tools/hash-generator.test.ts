@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -96,7 +97,27 @@ test('a folder becomes a list that sha256sum checks, and a list is checked again
 	await assertAccessible(page)
 	await page.getByLabel('La liste est en').selectOption('BLAKE3')
 	await page.getByText('2 différents, 1 manquant.').waitFor()
+	await page.getByRole('button', { name: 'Retirer la liste' }).click()
+	const alone = join(lists, 'a.txt.md5')
+	writeFileSync(alone, `${createHash('md5').update(contents['a.txt']).digest('hex')}\n`)
+	await chooseFiles(page).setInputFiles([join(folder, 'a.txt'), alone])
+	await page.getByText('« a.txt » a bien l’empreinte MD5 annoncée.').waitFor()
 	assert.deepEqual(complaints, [])
+})
+
+test('thousands of files are all read, and their list is ready', async () => {
+	const { page } = await openTool(address)
+	const dataTransfer = await page.evaluateHandle(() => {
+		const transfer = new DataTransfer()
+		for (let index = 0; index < 5000; index += 1) transfer.items.add(new File([String(index)], `f${index}`))
+		return transfer
+	})
+	await page.dispatchEvent('footer', 'drop', { dataTransfer })
+	const saved = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Télécharger SHA256SUMS' }).click()
+	const lines = (await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\n')
+	assert.equal(lines.length, 5000)
+	assert.ok(lines.includes(`${sha256('4999')}  f4999`))
 })
 
 test('a large file stops at once when it is asked to, and goes on later', async () => {

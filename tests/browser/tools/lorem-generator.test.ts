@@ -175,3 +175,15 @@ test('the tool works without a connection after the first visit, in both languag
 		[],
 	)
 })
+
+test('an action of the palette is followed on the open page, after changes too', async () => {
+	const { page } = await openTool(address)
+	await page.getByRole('radio', { name: 'Français' }).check()
+	await page.waitForURL(/language=french/)
+	await page.keyboard.press('Control+k')
+	await page.getByRole('combobox', { name: 'Rechercher' }).fill('faux texte markdown')
+	await page.keyboard.press('Enter')
+	await page.waitForURL(/\?format=markdown&parts=/)
+	assert.ok(await page.getByRole('radio', { name: 'Markdown' }).isChecked())
+	assert.ok(await page.getByRole('radio', { name: 'Latin' }).isChecked())
+})

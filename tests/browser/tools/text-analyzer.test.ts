@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
+import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
@@ -82,7 +83,7 @@ test('the published values are checked in the browser, each of them', async () =
 	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
 })
 
-test('a text and a PDF are opened where they are dropped, and what is no text is refused; offline too', async () => {
+test('a text, a PDF, a Word document and an OpenDocument are opened where they are dropped, and what is no text is refused; offline too', async () => {
 	const { page, context, complaints } = await openTool(address)
 	await context.setOffline(true)
 	complaints.length = 0
@@ -97,6 +98,17 @@ test('a text and a PDF are opened where they are dropped, and what is no text is
 	await page.getByText('Phrase la plus longue : 4 mots').waitFor()
 	await drop(page, 'page.pdf', [...new TextEncoder().encode(pdf('Bonjour le monde'))])
 	await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Bonjour le monde')
+	const letter = zipSync({ 'word/document.xml': strToU8('<w:p><w:r><w:t>Chère amie</w:t></w:r></w:p>') })
+	await drop(page, 'lettre.docx', [...letter])
+	await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Chère amie')
+	const note = zipSync({ 'content.xml': strToU8('<text:p>Bonjour\n le monde</text:p>') })
+	await drop(page, 'note.odt', [...note])
+	await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Bonjour le monde')
+	await drop(page, 'vide.txt', [])
+	await page
+		.getByRole('alert')
+		.getByText(/est vide/)
+		.waitFor()
 	await drop(page, 'photo.png', [0x89, 0x50, 0x4e, 0x47, 0, 0, 1])
 	await page
 		.getByRole('alert')
@@ -125,6 +137,13 @@ test('frequencies are saved as a table, options stand in the address and the tex
 		/^\ufeffTerme;Fois;Part \(%\)\r\nle chat;3;30\r\n$/,
 	)
 	await page.waitForURL(/\?view=frequencies&runs=2&stop=1$/)
+	await page.getByText('Langue, vitesses et limite').click()
+	const speed = page.getByLabel('Lecture, en mots par minute')
+	await speed.fill('20')
+	await page.getByText('Un nombre entier de 50 à 1 000.').waitFor()
+	await speed.fill('200')
+	await page.waitForURL(/\?reading=200&view=frequencies&runs=2&stop=1$/)
+	await page.getByText('Un nombre entier').waitFor({ state: 'detached' })
 	await page.getByRole('button', { name: 'Partager' }).click()
 	await page.getByText(/Adresse copiée/).waitFor()
 	assert.ok(!page.url().includes('chat'))

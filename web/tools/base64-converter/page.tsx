@@ -7,6 +7,7 @@ import { ResultText } from '#web/tools/result-text.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { useOptions } from '#web/tools/use-options.ts'
+import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useShared } from '#web/tools/use-shared.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +34,8 @@ export default function Base64Converter() {
 	const [file, setFile] = useState<File | null>(null)
 	const area = useRef<HTMLTextAreaElement>(null)
 	useShared((content) => setText(content))
-	useHanded('base64-converter', { text: setText, file: setFile })
+	useHanded('base64-converter', { text: take, file: setFile })
+	usePastedText(take)
 	const isEncoding = options.direction === 'encode'
 	const name = words[options.notation]
 	const label = isEncoding ? name : words.text
@@ -42,11 +44,16 @@ export default function Base64Converter() {
 		area.current?.setSelectionRange(at, at + 1)
 	}
 	/** A field that holds megabytes stands still: they become a file. */
+	function take(given: string) {
+		const isLong = given.length > mostTyped
+		setFile(isLong ? new File([given], words.pasted) : null)
+		if (!isLong) setText(given)
+	}
 	function pasteLong(event: ClipboardEvent) {
 		const pasted = event.clipboardData.getData('text/plain')
 		if (pasted.length <= mostTyped) return
 		event.preventDefault()
-		setFile(new File([pasted], words.pasted))
+		take(pasted)
 	}
 	function swap(result: string) {
 		setText(result)

@@ -74,19 +74,24 @@ type BitsInputProps = { label: string; choice: Choice; most: number; onChange: (
 /** A number of bits, in whole bytes; taken once the field is left, so that it can be typed. */
 function BitsInput({ label, choice, most, onChange }: BitsInputProps) {
 	return (
-		<TextInput
-			type="number"
-			aria-label={label}
-			min={8}
-			max={most}
-			step={8}
-			defaultValue={bitsOf(choice)}
-			className="mb-2 tabular-nums"
-			onBlur={({ target }) => {
-				const bits = bitsOf({ ...choice, bits: Math.round(Number(target.value)) || undefined })
-				target.value = String(bits)
-				if (bits !== bitsOf(choice)) onChange(bits)
-			}}
-		/>
+		<div className="mb-2 flex items-center gap-2">
+			<TextInput
+				type="number"
+				aria-label={label}
+				min={8}
+				max={most}
+				step={8}
+				defaultValue={bitsOf(choice)}
+				className="min-w-0 tabular-nums"
+				onBlur={({ target }) => {
+					const bits = bitsOf({ ...choice, bits: Math.round(Number(target.value)) || undefined })
+					target.value = String(bits)
+					if (bits !== bitsOf(choice)) onChange(bits)
+				}}
+			/>
+			<span aria-hidden className="text-sm text-ink-soft">
+				bits
+			</span>
+		</div>
 	)
 }

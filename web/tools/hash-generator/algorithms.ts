@@ -98,12 +98,15 @@ export function labelOf(choice: Choice): string {
 	return bits === usual ? label : `${label}-${bits}`
 }
 
-/** The algorithms that give so many bits, first the usual ones; those of a length to choose are among them. */
-export function choicesOfLength(bits: number): Choice[] {
+/**
+ * The algorithms that give so many bits, first the usual ones; those of a length to choose are among them when it is a
+ * multiple of `step` bits. Nobody chooses 248: a digest that seems so long has lost its end.
+ */
+export function choicesOfLength(bits: number, step = 32): Choice[] {
 	const exact = likelyFirst.filter((name) => algorithms[name].bits === bits)
 	const adapted = algorithmNames.filter((name) => {
 		const { bits: usual, mostBits = 0 } = algorithms[name]
-		return usual !== bits && bits <= mostBits && bits >= 64 && bits % 8 === 0
+		return usual !== bits && bits <= mostBits && bits >= 64 && bits % step === 0
 	})
 	return [...exact.map((name) => ({ name })), ...adapted.map((name) => ({ name, bits }))]
 }

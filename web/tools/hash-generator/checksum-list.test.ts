@@ -123,6 +123,17 @@ test('signatures and comments are passed over, other lines are counted', () => {
 	assert.deepEqual(readList(''), { entries: [], otherLines: 0 })
 })
 
+test('a list is read with the signature behind it, as OpenSSL writes it, or with one blank or a tab', () => {
+	const digest = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+	const signed = `-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n${digest}  a\n-----BEGIN PGP SIGNATURE-----\n\niQIzBAEBCgAdFiEE\n=AbCd\n-----END PGP SIGNATURE-----\n`
+	const openssl = execFileSync('openssl', ['dgst', '-sha256', 'vide'], { cwd: folder, encoding: 'utf8' })
+	for (const text of [signed, openssl, `${digest} a`, `${digest}\t*a`, `${digest}  a\rb`]) {
+		const { entries, otherLines } = readList(text)
+		assert.deepEqual([entries.length, otherLines, entries[0]?.choice.name], [1, 0, 'sha256'], text)
+	}
+	assert.deepEqual(readList(`${digest.slice(1)}  a\n${digest.slice(2)}  a`), { entries: [], otherLines: 2 })
+})
+
 test('the name of a list tells its algorithm', () => {
 	const named: Record<string, string | undefined> = {
 		SHA256SUMS: 'sha256',
@@ -162,6 +173,10 @@ test('files are found by their path, with the chosen folder or without, else by 
 		alone.slice(1).map(({ path }) => path),
 		['a', 'sub/b', 'other/b', 'extra'],
 	)
+	const found = (list: string, path: string) => pairsOf(readList(list), [fileAt(path)])[0]!.file !== undefined
+	assert.ok(found(`\\${entry('barre\\\\oblique')}`, 'barre\\oblique'))
+	assert.ok(found(entry('été'), 'e\u0301te\u0301'))
+	assert.ok(!found(entry('a/x') + entry('b/x'), 'x'), 'two lines have this name')
 	assert.deepEqual([...pathsOf([fileAt('x'), fileAt('y')]).values()], ['x', 'y'])
 	assert.deepEqual([...pathsOf([fileAt('d/x'), fileAt('e/x')]).values()], ['d/x', 'e/x'])
 })
@@ -185,6 +200,9 @@ test('a list among the files is taken for what it is, and only then', async () =
 		['a', 'lettre.md5'],
 	)
 	assert.equal((await takeFiles([other])).list, null)
+	const alone = new File([`${'ab'.repeat(32)}\n`], 'a.sha256')
+	const compared = await takeFiles([fileAt('a'), alone])
+	assert.deepEqual([compared.files.length, compared.list], [1, { text: 'ab'.repeat(32) }])
 })
 
 test('of a file, only what is likely is computed at first, and all of that length on demand', () => {

@@ -16,10 +16,14 @@ export type ChecksumList = {
 	otherLines: number
 }
 
-/** 'SHA256 (path) = digest': what BSD's commands write, and GNU's with --tag. */
-const tagged = /^(\\?)([\w\d/-]+) \((.*)\) ?= ?([\da-f]+|[\w+/]+={0,2})$/i
+/** 'SHA256 (path) = digest': what BSD's commands write, and GNU's with --tag; 'SHA2-256(path)= digest': OpenSSL. */
+const tagged = /^(\\?)([\w\d/-]+) ?\((.*)\) ?= ?([\da-f]+|[\w+/]+={0,2})$/is
 /** 'digest  path', or 'digest *path' for a file read as binary: GNU coreutils, b3sum, rhash. */
-const gnu = /^(\\?)([\da-f]{8,}) [ *](.+)$/i
+const gnu = /^(\\?)([\da-f]{8,}) [ *](.+)$/is
+/** The same with one blank or a tab between: lists written by hand. */
+const loose = /^(\\?)([\da-f]{32,})[ \t]+\*?(?=\S)(.+)$/is
+/** Behind the lines of a list that is signed (RFC 9580, section 7). */
+const signature = /^-----BEGIN PGP SIGNATURE-----[^]*/m
 /** 'path digest': the .sfv files of CRC-32. */
 const sfv = /^(.+?)\s+([\da-f]{8})$/i
 
@@ -28,7 +32,10 @@ export function readList(text: string, name = ''): ChecksumList {
 	const named = choiceNamed(name)
 	const entries: Entry[] = []
 	let otherLines = 0
-	for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {
+	for (const line of text
+		.replace(/^\uFEFF/, '')
+		.replace(signature, '')
+		.split(/\r?\n/)) {
 		if (line.trim() === '' || /^[;#]|^-----|^Hash: /.test(line)) continue
 		const entry = readLine(line, named)
 		if (entry) entries.push(entry)
@@ -44,25 +51,29 @@ function readLine(line: string, named: Choice | null): Entry | null {
 		const choice = digest && choiceOfTag(tag, digest.length * 8)
 		return choice ? { path: unescaped(taggedPath, mark), digest, choice } : null
 	}
-	const [, escape, hex, path] = gnu.exec(line) ?? []
+	const [, escape, hex, path] = gnu.exec(line) ?? loose.exec(line) ?? []
 	if (hex && path) return entryOf(unescaped(path, escape), hex, named)
 	const [, sfvPath, crc] = sfv.exec(line) ?? []
 	return sfvPath && crc ? entryOf(sfvPath, crc, { name: 'crc32' }) : null
 }
 
 function entryOf(path: string, hex: string, named: Choice | null): Entry | null {
-	const digest = digestOf(hex)
+	const digest = bytesOfHex(hex)
 	if (!digest) return null
 	const likely = choicesOfLength(digest.length * 8)
 	const choice = likely.find(({ name }) => name === named?.name) ?? likely[0]
 	return choice ? { path, digest, choice } : null
 }
 
+/** Null where a digit is missing. */
+export function bytesOfHex(digits: string): Uint8Array | null {
+	if (!/^(?:[\da-f]{2})+$/i.test(digits)) return null
+	return Uint8Array.from(digits.match(/../g)!, (pair) => Number.parseInt(pair, 16))
+}
+
 /** Hexadecimal, or the Base64 that `cksum --base64` writes. */
 function digestOf(text: string): Uint8Array | null {
-	if (/^(?:[\da-f]{2})+$/i.test(text)) {
-		return Uint8Array.from(text.match(/../g)!, (pair) => Number.parseInt(pair, 16))
-	}
+	if (/^[\da-f]+$/i.test(text)) return bytesOfHex(text)
 	try {
 		return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 	} catch {
@@ -73,9 +84,10 @@ function digestOf(text: string): Uint8Array | null {
 const plain = (word: string) => word.toLowerCase().replaceAll(/[^a-z\d]/g, '')
 
 function choiceOfTag(tag: string, bits: number): Choice | null {
-	const wanted = plain(tag)
+	// OpenSSL 3 writes SHA2-256.
+	const wanted = plain(tag).replace(/^sha2(?=\d{3})/, 'sha')
 	return (
-		choicesOfLength(bits).find((choice) => [tagOf(choice), labelOf(choice)].map(plain).includes(wanted)) ??
+		choicesOfLength(bits, 8).find((choice) => [tagOf(choice), labelOf(choice)].map(plain).includes(wanted)) ??
 		null
 	)
 }

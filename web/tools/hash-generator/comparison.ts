@@ -30,24 +30,45 @@ export function readAs(list: ChecksumList, choice: Choice | undefined): Checksum
 	return { ...list, entries }
 }
 
-/** Finds the file of each line: by its path with or without the chosen folder, else by its name when no other has it. */
+/**
+ * Finds the file of each line: by its path with or without the chosen folder, else by its name when no other file and
+ * no other line has it. Accents are composed or not, as the system has them.
+ */
 export function pairsOf({ entries }: ChecksumList, files: readonly File[]): Pair[] {
 	const byPath = new Map<string, File>()
 	const byName = new Map<string, File | null>()
 	const paths = pathsOf(files)
 	for (const [file, path] of paths) {
-		byPath.set(file.webkitRelativePath, file)
-		byPath.set(path, file)
-		byName.set(file.name, byName.has(file.name) ? null : file)
+		const name = file.name.normalize()
+		byPath.set(file.webkitRelativePath.normalize(), file)
+		byPath.set(path.normalize(), file)
+		byName.set(name, byName.has(name) ? null : file)
 	}
+	const listed = new Set(entries.map(({ path }) => cleaned(path)))
+	const namesakes = countsOf(Array.from(listed, nameOf))
 	const rest = new Set(files)
 	const pairs = entries.map((entry): Pair => {
-		const path = entry.path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '')
-		const file = byPath.get(path) ?? byName.get(nameOf(path)) ?? undefined
+		const path = cleaned(entry.path)
+		const name = nameOf(path)
+		const named = namesakes.get(name) === 1 ? byName.get(name) : undefined
+		const file = byPath.get(entry.path.normalize()) ?? byPath.get(path) ?? named ?? undefined
 		if (file) rest.delete(file)
 		return { path: entry.path, entry, file }
 	})
 	return [...pairs, ...[...rest].map((file): Pair => ({ path: paths.get(file) ?? file.name, file }))]
+}
+
+/** A path as files have it: some lists are of Windows, or begin with './'. */
+const cleaned = (path: string) =>
+	path
+		.normalize()
+		.replaceAll('\\', '/')
+		.replace(/^(?:\.\/)+/, '')
+
+function countsOf(names: readonly string[]): ReadonlyMap<string, number> {
+	const counts = new Map<string, number>()
+	for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+	return counts
 }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

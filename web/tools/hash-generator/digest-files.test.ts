@@ -16,7 +16,7 @@ test('many files have all their digests after one reading, one that breaks off a
 	const whole = new Blob([new Uint8Array(3_000_000).fill(7)])
 	const empty = new Blob([])
 	let readings = 0
-	const broken = new Blob(['x'])
+	const broken = new Blob([new Uint8Array(2 ** 20 + 1)])
 	broken.stream = () => {
 		readings += 1
 		return new ReadableStream({
@@ -44,6 +44,10 @@ test('many files have all their digests after one reading, one that breaks off a
 			[2, 3],
 		],
 	)
+	const moved = new Blob(['x'])
+	moved.arrayBuffer = () => Promise.reject(new Error('moved'))
+	await digestFiles([{ file: moved, recipes }], (progress) => done.push(...progress.done))
+	assert.equal(done[3]?.digests, null)
 	const wanted = createHash('sha256').update(Buffer.alloc(3_000_000, 7)).digest('hex')
 	assert.equal(hex(done[0]!.digests?.[0]), wanted)
 	assert.equal(hex(done[2]!.digests?.[1]), 'd41d8cd98f00b204e9800998ecf8427e')

@@ -18,11 +18,11 @@ const sha256Hex = sha256.copy().digest('hex')
 const firstOf = (expected: Expected) =>
 	expected.kind === 'digest' && expected.choices[0] ? idOf(expected.choices[0]) : expected.kind
 
-test('a digest that was written is read again in every notation but the number', () => {
+test('a digest that was written is read again in every notation', () => {
 	for (const [place, recipe] of recipes.entries()) {
 		for (const notation of notations) {
 			const text = writeDigest(digests[place]!, notation, recipe)
-			if (text === null || notation === 'decimal') continue
+			if (text === null) continue
 			const read = readExpected(text)
 			// Eight hexadecimal digits and the like can be two things; the bytes are the same.
 			assert.ok(read.kind === 'digest', `${recipe.name} ${notation} ${text}`)
@@ -71,17 +71,24 @@ test('a digest is recognised as people find it, and its algorithm guessed or rea
 		['da39a3ee5e6b4b0d3255bfef95601890afd80709', 'sha1'],
 		['cbf43926', 'crc32'],
 		['a'.repeat(128), 'sha512'],
+		[`0x${sha256Hex}`, 'sha256'],
+		[`« ${sha256Hex} ».`, 'sha256'],
+		[sha256Hex.replaceAll(/.{8}(?=.)/g, '$& '), 'sha256'],
+		[`SHA2-256(a)= ${sha256Hex}`, 'sha256'],
 	]
 	for (const [text, id] of found) assert.equal(firstOf(readExpected(text)), id, text)
 })
 
 test('what is no digest is told, with its length when it is only a wrong one', () => {
 	assert.deepEqual(readExpected('  '), { kind: 'none' })
-	for (const text of ['bonjour à tous', '«»', 'abc', '====']) {
+	for (const text of ['bonjour à tous', 'bonjour le monde', 'coucou', '«»', 'abc', '1', '====']) {
 		assert.equal(readExpected(text).kind, 'unreadable', text)
 	}
 	assert.deepEqual(readExpected('abcd'), { kind: 'unreadable', bytes: 2 })
 	assert.deepEqual(readExpected('ab'.repeat(3000)), { kind: 'unreadable', bytes: 3000 })
+	// A digest that was not copied whole is none of an algorithm whose length can be chosen.
+	assert.deepEqual(readExpected(sha256Hex.slice(2)), { kind: 'unreadable', bytes: 31 })
+	assert.deepEqual(readExpected(sha256Hex.slice(1)), { kind: 'unreadable', digits: 63 })
 })
 
 test('every length of a digest offers the algorithms that give it, the usual first', () => {

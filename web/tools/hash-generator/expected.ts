@@ -1,5 +1,5 @@
 import { algorithms, choicesOfLength } from './algorithms.ts'
-import { type ChecksumList, readList } from './checksum-list.ts'
+import { bytesOfHex, type ChecksumList, readList } from './checksum-list.ts'
 import { type AlgorithmName, algorithmNames, type Choice } from './names.ts'
 import { multihashHead } from './write-digest.ts'
 
@@ -16,13 +16,14 @@ export type Expected =
 	| { kind: 'none' }
 	| ExpectedDigest
 	| ({ kind: 'list' } & ChecksumList)
-	/** `bytes`: how long it is, when it is a digest of no algorithm of ours. */
-	| { kind: 'unreadable'; bytes?: number }
+	/** `bytes`: how long it is, when it is a digest of no algorithm of ours; `digits`: how many there are, when one is missing. */
+	| { kind: 'unreadable'; bytes?: number; digits?: number }
 
 /** Reads a digest in any notation, or a list of them; `listName` is that of the file it stood in. */
 export function readExpected(pasted: string, listName?: string): Expected {
-	const text = pasted.trim()
-	if (text === '') return { kind: 'none' }
+	const text = pasted.replaceAll(around, '')
+	if (text === '') return { kind: pasted.trim() === '' ? 'none' : 'unreadable' }
+	if (inGroups.test(text)) return readDigest(text)
 	const list = readList(text, listName)
 	if (list.entries.length > 1 || listName !== undefined) return { kind: 'list', ...list }
 	const [entry] = list.entries
@@ -34,11 +35,21 @@ export function readExpected(pasted: string, listName?: string): Expected {
 	return readDigest(text)
 }
 
+/** Blanks, and the quotation marks or the full stop of the sentence that told the digest. */
+const around = /^[\s«“"'`]+|[\s»”"'`.,;]+$/g
+/** 'e3b0 c442 98fc': a digest in groups, which is no list of a file. */
+const inGroups = /^(?:[\da-f]{2,16}[\s:-])+[\da-f]{2,16}$/i
+/** Fewer small letters and nothing else are a word, and no Base64. */
+const longestWord = 20
+
 function readDigest(text: string): Expected {
 	const named = nameBefore(text)
-	const rest = named ? text.slice(named.length).replace(/^\s*[:=-]?/, '') : text
-	const bytes = bytesOf(rest.replaceAll(/[\s:]+/g, ''))
-	if (!bytes) return { kind: 'unreadable' }
+	const rest = (named ? text.slice(named.length).replace(/^\s*[:=-]?/, '') : text).trim().replace(/^0x/i, '')
+	const bytes = bytesOf(rest)
+	if (!bytes) {
+		const digits = rest.length > longestWord && /^[\da-f]+$/i.test(rest) ? rest.length : undefined
+		return { kind: 'unreadable', digits }
+	}
 	const likely = choicesOfLength(bytes.length * 8)
 	const meant = likely.filter(({ name }) => name === named?.name)
 	const choices = meant.length > 0 ? meant : likely
@@ -62,11 +73,13 @@ function nameBefore(text: string): { name: AlgorithmName; length: number } | nul
 	return found ? { name: found.name, length: found.word.length } : null
 }
 
-/** Hexadecimal, Base32, or Base64 of either alphabet, whichever it can be first. */
-function bytesOf(text: string): Uint8Array | null {
-	if (/^(?:[\da-f]{2})+$/i.test(text)) {
-		return Uint8Array.from(text.match(/../g)!, (pair) => Number.parseInt(pair, 16))
-	}
+/** Hexadecimal, a number, Base32, or Base64 of either alphabet on one line or many, whichever it can be first. */
+function bytesOf(rest: string): Uint8Array | null {
+	const digits = rest.replaceAll(/[\s:-]/g, '')
+	if (/^\d{6,}$/.test(digits) && !usualBytes.includes(digits.length / 2)) return bytesOfNumber(digits)
+	if (/^[\da-f]+$/i.test(digits)) return bytesOfHex(digits)
+	const text = rest.replaceAll(/[\r\n]/g, '')
+	if (text.length < longestWord && /^[A-Z]?[a-z]+$/.test(text)) return null
 	if (/^[A-Z2-7]{7,}=*$/.test(text)) return bytesOfBase32(text.replace(/=+$/, ''))
 	if (!/^[\w+/-]{6,}={0,2}$/.test(text)) return null
 	try {
@@ -75,6 +88,19 @@ function bytesOf(text: string): Uint8Array | null {
 	} catch {
 		return null
 	}
+}
+
+/** The lengths that the algorithms give when none is chosen. */
+const usualBytes = [...new Set(algorithmNames.map((name) => algorithms[name].bits / 8))].sort(
+	(one, other) => one - other,
+)
+
+/** The bytes of a number, with the noughts before it that the nearest usual length has. */
+function bytesOfNumber(digits: string): Uint8Array | null {
+	if (digits.length > 200) return bytesOfHex(digits)
+	const hex = BigInt(digits).toString(16)
+	const length = usualBytes.find((bytes) => hex.length <= 2 * bytes)
+	return length === undefined ? null : bytesOfHex(hex.padStart(2 * length, '0'))
 }
 
 function bytesOfBase32(digits: string): Uint8Array {

@@ -23,6 +23,15 @@ type OutcomeProps = {
 	pasted: { text: string; name?: string }
 }
 
+/** Why what was pasted is no digest. */
+function unreadableWords(
+	{ bytes, digits }: { bytes?: number; digits?: number },
+	words: typeof messages.fr,
+): string {
+	if (digits !== undefined) return words.oddDigits(digits)
+	return bytes === undefined ? words.unreadable : words.noSuchLength(bytes)
+}
+
 /** The digests of what was given, and how they compare with what was announced. */
 export function Outcome(props: OutcomeProps) {
 	const { text, onText, files, addressed, onAddressed, secret, pasted } = props
@@ -38,11 +47,7 @@ export function Outcome(props: OutcomeProps) {
 	const common = { options, onOptions, keying, expected }
 	return (
 		<>
-			{expected.kind === 'unreadable' && (
-				<Notice tone="warn">
-					{expected.bytes === undefined ? words.unreadable : words.noSuchLength(expected.bytes)}
-				</Notice>
-			)}
+			{expected.kind === 'unreadable' && <Notice tone="warn">{unreadableWords(expected, words)}</Notice>}
 			{expected.kind === 'list' && !hasFiles && (
 				<Notice>
 					{expected.entries.length > 0 ? words.listNeedsFiles(expected.entries.length) : words.emptyList}

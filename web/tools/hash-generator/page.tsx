@@ -5,6 +5,7 @@ import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { useOptions } from '#web/tools/use-options.ts'
+import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useShared } from '#web/tools/use-shared.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -47,6 +48,7 @@ export default function HashGenerator() {
 	}
 	useShared((content) => setText(content))
 	useHanded('hash-generator', { text: setText, file: (file) => void take([file]) })
+	usePastedText(setText)
 	return (
 		<ToolPage
 			sources={sources}

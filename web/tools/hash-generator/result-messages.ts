@@ -57,6 +57,8 @@ export const messages = defineMessages({
 			'Ce n’est pas une empreinte. On attend de l’hexadécimal, du Base64, ou une liste « empreinte  fichier ».',
 		noSuchLength: (bytes: number) =>
 			`Cette empreinte fait ${bytes} octets : aucun algorithme n’en donne autant. A-t-elle été copiée en entier ?`,
+		oddDigits: (digits: number) =>
+			`Cette empreinte a ${digits} chiffres hexadécimaux, or ils vont par deux. A-t-elle été copiée en entier ?`,
 		listNeedsFiles: (count: number) =>
 			`Liste de ${count} fichiers. Choisissez-les, ou le dossier qui les contient, pour les vérifier.`,
 		emptyList: 'Cette liste ne contient aucune ligne « empreinte  fichier ».',
@@ -115,6 +117,8 @@ export const messages = defineMessages({
 		unreadable: 'This is no digest. Hexadecimal, Base64 or a list “digest  file” is expected.',
 		noSuchLength: (bytes: number) =>
 			`This digest has ${bytes} bytes: no algorithm gives as many. Was it copied whole?`,
+		oddDigits: (digits: number) =>
+			`This digest has ${digits} hexadecimal digits, but they go in pairs. Was it copied whole?`,
 		listNeedsFiles: (count: number) =>
 			`A list of ${count} files. Choose them, or the folder that holds them, to verify them.`,
 		emptyList: 'This list has no line “digest  file”.',

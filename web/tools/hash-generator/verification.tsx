@@ -54,7 +54,7 @@ export function Verification({ list, pairs, digests, onReadAs }: VerificationPro
 						title: words.state,
 						cell: ({ state }) => <StateBadge state={looks[state]}>{words[state]}</StateBadge>,
 					},
-					{ title: words.digest, cell: ({ entry }) => entry && labelOf(entry.choice) },
+					{ title: words.lineAlgorithm, cell: ({ entry }) => entry && labelOf(entry.choice) },
 				]}
 			/>
 			{rows.length > mostRows && (
@@ -80,7 +80,7 @@ function ListAlgorithm({ list, onChange }: { list: ChecksumList; onChange: (choi
 	const words = useMessages(messages)
 	const [entry] = list.entries
 	if (!entry) return null
-	const possible = choicesOfLength(entry.digest.length * 8)
+	const possible = choicesOfLength(entry.digest.length * 8, 8)
 	return (
 		<Field label={words.listAlgorithm}>
 			<Select

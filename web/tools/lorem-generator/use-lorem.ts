@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { useOptions } from '#web/tools/use-options.ts'
 import { useShared } from '#web/tools/use-shared.ts'
@@ -8,15 +9,28 @@ import { countRange, longestOwnText, type Options, usualCount } from './options.
 
 export type Asked = { options: Options; ownWords: string }
 
-/** What is asked for: options that the address keeps, words that stay in the page, and the way back through both. */
+/**
+ * What is asked for: options that the address keeps, words that stay in the page, and the way back through both. A link
+ * to this page brings other options, and leaves the words.
+ */
 export function useLorem() {
 	const [addressed, keep] = useOptions(optionsAddress)
 	const [opened, setOpened] = useState<Asked>()
 	const { state, set, ...undo } = useUndo<Asked | null>(null)
 	const asked = state ?? opened ?? { options: addressed, ownWords: '' }
+	const address = useEffectEvent(keep)
 	useEffect(() => {
-		if (opened) keep((state ?? opened).options)
-	}, [state, opened, keep])
+		if (opened) address((state ?? opened).options)
+	}, [state, opened])
+	const { key: place } = useLocation()
+	const arrived = useRef(place)
+	const follow = useEffectEvent(() => {
+		if (opened) set({ options: addressed, ownWords: asked.ownWords })
+	})
+	useEffect(() => {
+		if (arrived.current !== place) follow()
+		arrived.current = place
+	}, [place])
 	function change(next: Partial<Options>, key?: string, ownWords = asked.ownWords) {
 		if (!opened) setOpened(asked)
 		set({ options: possible({ ...asked.options, ...next }, asked.options), ownWords }, key)

@@ -4,6 +4,7 @@ import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { useOptions } from '#web/tools/use-options.ts'
+import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useShared } from '#web/tools/use-shared.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -68,6 +69,7 @@ export default function QrCodeGenerator() {
 		setEntries({ ...entries, [shared]: valuesShared(shared, content) })
 	})
 	useHanded('qrcode-generator', { text: setText })
+	usePastedText((text) => mode === 'make' && kind === 'text' && setText(text))
 	const empty = kind === 'text' ? words.emptyText : words.empty
 	return (
 		<ToolPage

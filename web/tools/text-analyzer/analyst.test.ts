@@ -130,6 +130,10 @@ test('elided words stand apart, and those that only look so do not', () => {
 		wordsOf('arc-en-ciel grand-père rendez-vous dit-il a-t-il donne-le-moi'),
 		'arc-en-ciel|grand-père|rendez-vous|dit|il|a|t|il|donne|le|moi',
 	)
+	assert.equal(
+		wordsOf("va-t'en donne-m’en mène-l'y c’est-à-dire c'est"),
+		"va|t'|en|donne|m’|en|mène|l'|y|c’est-à-dire|c'|est",
+	)
 	assert.equal(wordsOf('arc-en-ciel', { ...french, joinsCompounds: false }), 'arc|en|ciel')
 	assert.equal(
 		wordsOf('1 000 000 d’euros, 3,14 et 12 345,50 en 2024'),
@@ -151,6 +155,7 @@ const parted = [
 	'J. R. R. Tolkien écrit.|Le plan B.|Il est bon.',
 	'La S.N.C.F. est en grève [...] depuis hier.|Fin.',
 	'Voir p. ex. Hugo, vol. XII, éd. 1999.|Le 3 sept. 2020, c’était fini.|Le roi mourut en 1999.|Puis rien.',
+	'Le prof. Tournesol voit le gén. Dumas, trad. Paul, bât. B, tab. 5.|Il part.',
 	'Il coûte 3.14 € sur www.exemple.fr, dit-on.|Quoi ?!|Rien.',
 ]
 
@@ -273,6 +278,16 @@ test('a review marks what comes again too soon and what is long, a page at a tim
 		first.page.text + second.page.text,
 		text.slice(0, first.page.text.length + second.page.text.length),
 	)
+})
+
+test('code is not reviewed, in one paragraph or many, and what stands behind it is', () => {
+	const text = "```\nl'eau\n\nl'air\n```\n\nl'été"
+	const { review } = createAnalyst().analyze(asked(text, { review: { at: 0, kinds: ['typography'] } }))
+	assert.deepEqual(
+		review!.page.marks.map(({ start }) => start),
+		[text.lastIndexOf("'")],
+	)
+	assert.equal(createAnalyst().mend(text), text.replace(/'(?=été)/, '’'))
 })
 
 test('an empty or blank text counts nothing', () => {

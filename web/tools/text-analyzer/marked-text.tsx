@@ -20,6 +20,7 @@ export function MarkedText({ page, onGoTo }: MarkedTextProps) {
 			role="region"
 			aria-label={say.inText}
 			tabIndex={0}
+			dir="auto"
 			className="relative max-h-96 overflow-auto rounded-card border border-line bg-surface-raised p-4 leading-relaxed wrap-anywhere whitespace-pre-wrap"
 		>
 			{runsOf(page).map(({ start, text, marks }) =>

@@ -12,6 +12,7 @@ export const messages = defineMessages({
 		readingSpeed: 'Lecture, en mots par minute',
 		speakingSpeed: 'Parole, en mots par minute',
 		ownLimit: 'Votre limite, en signes',
+		outOfBounds: (least: string, most: string) => `Un nombre entier de ${least} à ${most}.`,
 	},
 	en: {
 		language: 'Language of the text',
@@ -23,5 +24,6 @@ export const messages = defineMessages({
 		readingSpeed: 'Reading, words a minute',
 		speakingSpeed: 'Speaking, words a minute',
 		ownLimit: 'Your limit, in characters',
+		outOfBounds: (least: string, most: string) => `A whole number from ${least} to ${most}.`,
 	},
 })

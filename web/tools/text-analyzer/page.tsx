@@ -5,6 +5,7 @@ import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { useOptions } from '#web/tools/use-options.ts'
+import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useShared } from '#web/tools/use-shared.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,6 +41,7 @@ export default function TextAnalyzer() {
 	const { open, reading, trouble, stop } = useFile(take)
 	useShared(take)
 	useHanded('text-analyzer', { text: take, file: open })
+	usePastedText(take)
 	function goTo(start: number, end: number) {
 		// The field scrolls to its selection when it takes the focus.
 		area.current?.blur()

@@ -25,6 +25,7 @@ export function ReviewView({ analysis, kinds, onKinds, onPage, onMend, onGoTo }:
 	const { review } = analysis
 	if (!review) return null
 	const { page, counts } = review
+	const shownKinds = markKinds.filter((kind) => kind !== 'typography' || analysis.language === 'fr')
 	const toggle = (kind: MarkKind) =>
 		onKinds(kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind])
 	return (
@@ -32,7 +33,7 @@ export function ReviewView({ analysis, kinds, onKinds, onPage, onMend, onGoTo }:
 			<Faults analysis={analysis} onMend={onMend} />
 			<fieldset>
 				<legend className="font-semibold">{say.marks}</legend>
-				{markKinds.map((kind) => (
+				{shownKinds.map((kind) => (
 					<Checkbox
 						key={kind}
 						label={

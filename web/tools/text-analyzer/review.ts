@@ -25,24 +25,27 @@ const repetitionWords = 40
 const shortestRepeated = 4
 const pageUnits = 2500
 
-/** Faults of typography of a piece: they change with it alone. */
-const known = new WeakMap<Piece, Fault[]>()
+/** Begins and ends code in Markdown, as a line of its own. */
+const fence = '```'
 
-function faultsOf(piece: Piece): Fault[] {
-	const faults = known.get(piece) ?? faultsIn(piece.text)
-	known.set(piece, faults)
+/** Faults of typography of a piece, in code that goes on and outside: they change with it alone. */
+const known = { inCode: new WeakMap<Piece, Fault[]>(), inText: new WeakMap<Piece, Fault[]>() }
+
+function faultsOf(piece: Piece, isInCode: boolean): Fault[] {
+	const of = isInCode ? known.inCode : known.inText
+	const head = isInCode ? `${fence}\n` : ''
+	const faults =
+		of.get(piece) ?? faultsIn(head + piece.text).map((fault) => ({ ...fault, at: fault.at - head.length }))
+	of.set(piece, faults)
 	return faults
 }
 
+/** Whether code goes on behind a piece. */
+const endsInCode = ({ text }: Piece, isInCode: boolean) =>
+	text.includes(fence) && (text.match(/^[ \t]*```/gm)?.length ?? 0) % 2 === 1 ? !isInCode : isInCode
+
 /** What could be better in a text, and the page of it that holds the place `at`. */
 export function reviewOf(text: AnalyzedText, at: number, kinds: readonly MarkKind[]): Review {
-	const marks = marksOf(text)
-	const counts = { typography: 0, repetition: 0, longSentence: 0 }
-	const rules: Review['rules'] = {}
-	for (const { kind, rule } of marks) {
-		counts[kind] += 1
-		if (rule) rules[rule] = (rules[rule] ?? 0) + 1
-	}
 	const pages = pagesOf(text.pieces)
 	const index = Math.max(
 		0,
@@ -50,14 +53,22 @@ export function reviewOf(text: AnalyzedText, at: number, kinds: readonly MarkKin
 	)
 	const { start, text: shown } = pages[index] ?? { start: 0, text: '' }
 	const end = start + shown.length
-	const here = marks.filter((mark) => kinds.includes(mark.kind) && mark.start < end && mark.end > start)
+	const marks: Mark[] = []
+	const counts = { typography: 0, repetition: 0, longSentence: 0 }
+	const rules: Review['rules'] = {}
+	// Of a long text, thousands are counted and few are shown.
+	tellMarks(text, (kind, from, to, rule) => {
+		counts[kind] += 1
+		if (rule) rules[rule] = (rules[rule] ?? 0) + 1
+		if (from < end && to > start && kinds.includes(kind)) marks.push({ kind, start: from, end: to, rule })
+	})
 	return {
 		counts,
 		rules,
 		page: {
 			start,
 			text: shown,
-			marks: here,
+			marks,
 			next: pages[index + 1]?.start ?? null,
 			previous: pages[index - 1]?.start ?? null,
 		},
@@ -78,41 +89,38 @@ function pagesOf(pieces: readonly Piece[]): { start: number; text: string }[] {
 	return text === '' ? pages : [...pages, { start, text }]
 }
 
-function marksOf({ pieces, lexicon, rules }: AnalyzedText): Mark[] {
-	const marks: Mark[] = []
+type TellMark = (kind: MarkKind, start: number, end: number, rule?: RuleName) => void
+
+function tellMarks({ pieces, lexicon, rules }: AnalyzedText, tell: TellMark): void {
 	const lastSeen = new Int32Array(lexicon.entries.length).fill(-repetitionWords - 1)
-	let [start, word] = [0, 0]
+	let [start, word, isInCode] = [0, 0, false]
 	for (const piece of pieces) {
 		if (rules.language === 'fr') {
-			for (const { rule, at, length } of faultsOf(piece)) {
-				marks.push({ kind: 'typography', start: start + at, end: start + at + length, rule })
+			for (const { rule, at, length } of faultsOf(piece, isInCode)) {
+				tell('typography', start + at, start + at + length, rule)
 			}
+			isInCode = endsInCode(piece, isInCode)
 		}
-		for (const [index, id] of piece.ids.entries()) {
+		for (let index = 0; index < piece.ids.length; index += 1) {
+			const id = piece.ids[index]!
 			const { isStop, length } = lexicon.entries[id]!
 			if (!isStop && length >= shortestRepeated) {
 				if (word - lastSeen[id]! <= repetitionWords) {
-					marks.push({
-						kind: 'repetition',
-						start: start + piece.starts[index]!,
-						end: start + piece.ends[index]!,
-					})
+					tell('repetition', start + piece.starts[index]!, start + piece.ends[index]!)
 				}
 				lastSeen[id] = word
 			}
 			word += 1
 		}
-		marks.push(...longSentences(piece, start))
+		tellLongSentences(piece, start, tell)
 		start += piece.text.length
 	}
-	return marks
 }
 
-function longSentences({ sentenceWordEnds, starts, ends }: Piece, start: number): Mark[] {
-	return sentenceWordEnds.flatMap((end, index) => {
-		const first = sentenceWordEnds[index - 1] ?? 0
-		return end - first > longSentenceWords
-			? [{ kind: 'longSentence' as const, start: start + starts[first]!, end: start + ends[end - 1]! }]
-			: []
-	})
+function tellLongSentences({ sentenceWordEnds, starts, ends }: Piece, start: number, tell: TellMark): void {
+	let first = 0
+	for (const end of sentenceWordEnds) {
+		if (end - first > longSentenceWords) tell('longSentence', start + starts[first]!, start + ends[end - 1]!)
+		first = end
+	}
 }

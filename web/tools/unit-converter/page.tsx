@@ -4,6 +4,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { useOptions } from '#web/tools/use-options.ts'
+import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useShared } from '#web/tools/use-shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -39,6 +40,7 @@ function Converter() {
 	const ask = (text: string) => setExpression(text.slice(0, longestTyped))
 	useShared(ask)
 	useHanded('unit-converter', { text: ask })
+	usePastedText(ask)
 	function change(next: Options) {
 		setExpression('')
 		setOptions(next)

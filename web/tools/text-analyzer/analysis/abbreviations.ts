@@ -3,7 +3,7 @@ const listOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** Always followed by what they announce: a name, an example. Lower case, without their last point. */
 export const announcing = {
 	fr: listOf(
-		'm mm mme mmes mlle mlles mr dr drs pr prs me mes mgr st ste vve cf ex p.ex par.ex c.-à-d c-à-d env apr av bd boul tél réf i.e e.g vs',
+		'm mm mme mmes mlle mlles mr dr drs pr prs me mes mgr st ste vve cf ex p.ex par.ex c.-à-d c-à-d env apr av bd bld boul tél réf i.e e.g vs prof gén cdt lt cne sgt bât resp not spéc trad th ph fr càd arr dép hab r',
 	),
 	en: listOf(
 		'mr mrs ms messrs dr prof st rev hon gen capt lt col sgt maj cmdr gov sen rep pres i.e e.g cf vs viz approx',
@@ -12,7 +12,7 @@ export const announcing = {
 
 /** Words of their own too: abbreviations only before a figure or a Roman number. */
 export const numbering = listOf(
-	'p pp art arts al chap ch fig figs vol vols t tt n no nos nº éd coll ill l livr pl fol par § sect ann app janv févr fév avr juil juill sept oct nov déc jan feb mar apr aug dec sec ed para approx env',
+	'p pp art arts al chap ch fig figs vol vols t tt n no nos nº éd coll ill l livr pl fol par § sect ann app janv févr fév avr juil juill sept oct nov déc jan feb mar apr aug dec sec ed para approx env tab éq eq liv ét lot',
 )
 
 /** Words with which sentences begin: behind 'J.-C.', 'vitamine C.', they begin one. */

@@ -70,7 +70,10 @@ function push({ starts, ends }: WordPlaces, start: number, end: number): void {
 
 const elision = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)['’]/i
 /** Behind a verb; not behind the other words that end so. */
-const clitic = /^(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|t|moi|toi|le|la|les|lui|leur|y|en)$/i
+const clitic =
+	/^(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|t|moi|toi|le|la|les|lui|leur|y|en|[mt]['’]en|[mtl]['’]y)$/i
+/** Elided, and one word all the same. */
+const wholeElision = /^c['’]est-à-dire(?!\p{L})/iu
 const wholeCompound = /^(?:rendez-vous|garde-à-vous|est-ce)$/i
 
 /** Elided words set apart, compounds and numbers put together. */
@@ -80,7 +83,8 @@ function refine(text: string, { starts, ends }: WordPlaces, rules: WordRules): W
 	for (let index = 0; index < starts.length; index += 1) {
 		let start = starts[index]!
 		let end = ends[index]!
-		if (isFrench) start = setElidedApart(text, start, end, places)
+		if (isFrench && !(rules.joinsCompounds && isWholeElision(text, start)))
+			start = setElidedApart(text, start, end, places)
 		if (rules.joinsCompounds) {
 			while (
 				isHyphenated(text, end, starts[index + 1]) &&
@@ -101,12 +105,16 @@ function refine(text: string, { starts, ends }: WordPlaces, rules: WordRules): W
 	return places
 }
 
+const isApostrophe = (unit: number) => unit === 0x27 || unit === 0x2019
+
+const isWholeElision = (text: string, start: number) =>
+	isApostrophe(text.charCodeAt(start + 1)) && wholeElision.test(text.slice(start, start + 13))
+
 /** Pushes 'l’', 'jusqu’' of a word, and answers where the rest of it begins. */
 function setElidedApart(text: string, start: number, end: number, places: WordPlaces): number {
 	// The apostrophe of an elision is at most the seventh sign: 'jusqu’', 'lorsqu’'.
 	for (let from = start, at = start; at < end && at - from < 7; at += 1) {
-		const unit = text.charCodeAt(at)
-		if (unit !== 0x27 && unit !== 0x2019) continue
+		if (!isApostrophe(text.charCodeAt(at))) continue
 		const length = elision.exec(text.slice(from, at + 1))?.[0].length
 		if (length === undefined || length !== at + 1 - from) break
 		push(places, from, at + 1)

@@ -1,6 +1,7 @@
 /** Why a file gives no text. */
 export type FileTrouble =
 	| 'too-large'
+	| 'empty'
 	| 'old-word'
 	| 'rich-text'
 	| 'not-text'

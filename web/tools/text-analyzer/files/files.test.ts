@@ -30,6 +30,20 @@ test('an OpenDocument text gives its titles and paragraphs, without remarks', ()
 	assert.equal(text, 'Titre\n\nUn  mot\nfin')
 })
 
+test('notes stand behind the text, and blanks that only lay out the markup are none', () => {
+	const word = zipSync({
+		'word/document.xml': strToU8('<w:p><w:r><w:t>Le texte.</w:t></w:r></w:p>'),
+		'word/footnotes.xml': strToU8('<w:footnote><w:p><w:r><w:t>La note.</w:t></w:r></w:p></w:footnote>'),
+	})
+	assert.equal(textOfBytes(word), 'Le texte.\n\nLa note.')
+	const text = textOfBytes(
+		odt(
+			'\n <text:p>Le\n  texte<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>La note.</text:p></text:note-body></text:note> va.<draw:frame><draw:text-box><text:p>Cadre</text:p></draw:text-box><svg:desc>image</svg:desc></draw:frame> Suite</text:p>\n',
+		),
+	)
+	assert.equal(text, 'Le texte va.Cadre\n\n Suite\n\nLa note.')
+})
+
 test('a plain text is read in its encoding', () => {
 	assert.equal(textOfBytes(strToU8('\ufeffœuvre')), 'œuvre')
 	assert.equal(textOfBytes(Uint8Array.from([0xff, 0xfe, 0xe9, 0x00])), 'é')
@@ -39,6 +53,7 @@ test('a plain text is read in its encoding', () => {
 test('what holds no text is refused with its reason', () => {
 	const refused = (bytes: Uint8Array, message: string) =>
 		assert.throws(() => textOfBytes(bytes), { name: 'FileTrouble', message })
+	refused(new Uint8Array(), 'empty')
 	refused(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'old-word')
 	refused(strToU8('{\\rtf1'), 'rich-text')
 	refused(Uint8Array.from([0x89, 0x50, 0, 0]), 'not-text')
@@ -54,4 +69,6 @@ test('lines of a page become paragraphs, and a word that was cut is whole again'
 		paragraphsOf([line('Un mot cou-', 100), line('pé ici', 88), line('Autre', 50)]),
 		'Un mot coupé ici\n\nAutre',
 	)
+	const title = { text: 'Le titre', y: 115, height: 24 }
+	assert.equal(paragraphsOf([title, line('Le texte', 90)]), 'Le titre\n\nLe texte')
 })

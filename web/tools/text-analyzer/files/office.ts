@@ -5,47 +5,58 @@ import { fileError, mostUnits } from './file-trouble.ts'
 const mostUnzipped = 20 * mostUnits
 
 type Format = {
-	part: string
+	/** The file with the text, and those with its notes. */
+	parts: readonly [string, ...string[]]
 	/** Between these marks stands no text of the document. */
 	ignored: RegExp
-	/** Where anything but markup is text, or only inside of one element. */
-	textIn: string | null
+	/** Only inside of these is anything text. */
+	textIn: readonly string[]
+	/** Whether blanks between words are as they are in print: one stands for many. */
+	collapsesBlanks: boolean
 	signs: Readonly<Record<string, string>>
 }
 
 /** ISO/IEC 29500-1, section 17: text stands in w:t; what was deleted, in w:delText. */
 const word: Format = {
-	part: 'word/document.xml',
+	parts: ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'],
 	ignored: /<mc:Fallback[\s>].*?<\/mc:Fallback>/gs,
-	textIn: 'w:t',
+	textIn: ['w:t'],
+	collapsesBlanks: false,
 	signs: { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '\u2011', '/w:p': '\n\n' },
 }
 
 /** OASIS OpenDocument 1.3, part 3, section 6. */
 const openDocument: Format = {
-	part: 'content.xml',
+	parts: ['content.xml'],
 	ignored:
-		/<(office:(?:annotation|automatic-styles|scripts|font-face-decls)|text:(?:tracked-changes|sequence-decls|note-citation))[\s>].*?<\/\1>/gs,
-	textIn: null,
+		/<(office:(?:annotation|automatic-styles|scripts|font-face-decls)|svg:(?:title|desc)|text:(?:tracked-changes|sequence-decls|note-citation))[\s>].*?<\/\1>/gs,
+	textIn: ['text:p', 'text:h'],
+	collapsesBlanks: true,
 	signs: { 'text:tab': '\t', 'text:line-break': '\n', '/text:p': '\n\n', '/text:h': '\n\n' },
 }
 
+/** In OpenDocument, a note stands in the sentence that it is about. */
+const noteBody = /<text:note-body>(.*?)<\/text:note-body>/gs
+
 /**
- * The text of a .docx or .odt, a blank line between its paragraphs.
+ * The text of a .docx or .odt, a blank line between its paragraphs, and its notes at the end.
  * @throws a `FileTrouble`.
  */
 export function textOfOffice(bytes: Uint8Array): string {
 	const formats = [word, openDocument]
 	let isTooLarge = false
 	const parts = unzipped(bytes, ({ name, originalSize }) => {
-		if (!formats.some(({ part }) => part === name)) return false
+		if (!formats.some(({ parts: known }) => known.includes(name))) return false
 		isTooLarge ||= originalSize > mostUnzipped
 		return !isTooLarge
 	})
 	if (isTooLarge) throw fileError('too-large')
-	const format = formats.find(({ part }) => parts[part])
+	const format = formats.find(({ parts: [main] }) => parts[main])
 	if (!format) throw fileError('not-text')
-	const text = textOfXml(new TextDecoder().decode(parts[format.part]), format)
+	const text = format.parts
+		.map((name) => textOfXml(new TextDecoder().decode(parts[name]), format))
+		.filter(Boolean)
+		.join('\n\n')
 	if (text === '') throw fileError('no-text')
 	return text
 }
@@ -58,18 +69,23 @@ function unzipped(bytes: Uint8Array, filter: (file: { name: string; originalSize
 	}
 }
 
-function textOfXml(xml: string, { ignored, textIn, signs }: Format): string {
-	let isText = textIn === null
+function textOfXml(xml: string, { ignored, textIn, collapsesBlanks, signs }: Format): string {
+	const notes: string[] = []
+	const body = xml.replaceAll(ignored, '').replaceAll(noteBody, (_, note: string) => {
+		notes.push(note)
+		return ''
+	})
+	let depth = 0
 	const parts: string[] = []
-	for (const [token] of xml.replaceAll(ignored, '').matchAll(/<[^>]*>|[^<]+/g)) {
+	for (const [token] of [body, ...notes].join('').matchAll(/<[^>]*>|[^<]+/g)) {
 		if (!token.startsWith('<')) {
-			if (isText) parts.push(unescaped(token))
+			if (depth > 0) parts.push(unescaped(collapsesBlanks ? token.replaceAll(/\s+/g, ' ') : token))
 			continue
 		}
 		const name = /^<(\/?[^\s/>]+)/.exec(token)?.[1] ?? ''
-		if (textIn !== null && (name === textIn || name === `/${textIn}`))
-			isText = name === textIn && !token.endsWith('/>')
-		else if (name === 'text:s')
+		if (textIn.includes(name) && !token.endsWith('/>')) depth += 1
+		else if (name.startsWith('/') && textIn.includes(name.slice(1))) depth -= 1
+		if (name === 'text:s')
 			parts.push(' '.repeat(Math.min(Number(/text:c="(\d+)"/.exec(token)?.[1] ?? 1), 1000)))
 		else parts.push(signs[name] ?? '')
 	}

@@ -51,7 +51,8 @@ function linesOf(items: readonly Item[]): Line[] {
 		if (!('str' in item)) continue
 		const { str, hasEOL, transform, height } = item
 		if (line.text === '') line.y = Number(transform[5])
-		line.text += str
+		// A letter that the font does not name.
+		line.text += str.replaceAll('\0', '\ufffd')
 		line.height = Math.max(line.height, height)
 		if (!hasEOL) continue
 		lines.push(line)

@@ -14,6 +14,7 @@ const richText = [0x7b, 0x5c, 0x72, 0x74, 0x66]
  * @throws a `FileTrouble`.
  */
 export function textOfBytes(bytes: Uint8Array): string {
+	if (bytes.length === 0) throw fileError('empty')
 	if (startsWith(bytes, zip)) return textOfOffice(bytes)
 	if (startsWith(bytes, compoundFile)) throw fileError('old-word')
 	if (startsWith(bytes, richText)) throw fileError('rich-text')

@@ -3,6 +3,24 @@ import { type RuleName, ruleNames, rules } from './rules.ts'
 /** What a rule would change in a text: `length` units at a place, from 0, by `right`. */
 export type Fault = { rule: RuleName; at: number; length: number; right: string }
 
+/** A word may begin here: each is looked at once, however long. */
+const start = '(?<![\\p{L}\\d._+-])'
+/** Code, tags and addresses: their signs are not those of a sentence. */
+const foreign = new RegExp(
+	[
+		'(?:^|(?<=\\n))[ \\t]*(```|~~~)[^]*?(?:\\n[ \\t]*\\1|$)',
+		'`[^`\\n]+`',
+		'</?[a-z][^<>]*>',
+		// An address, without the punctuation behind it; where a link of Markdown leads to.
+		`${start}(?:[a-z][a-z\\d+.-]*://|www\\.)[^\\s«»"<>]*[^\\s«»"<>.,;:!?)\\]’']`,
+		'(?<=\\]\\()[^()\\s]+',
+		// 'soeur@exemple.fr', '@coeur', '#coeur'; then 'coeur.fr', 'coeur.txt'.
+		`${start}[\\p{L}\\d._+-]*[@#][\\p{L}\\d_-][\\p{L}\\d._-]*`,
+		`${start}[\\w-]+(?:\\.[\\w-]+)*\\.[a-z]{2,4}(?![\\p{L}\\d])`,
+	].join('|'),
+	'giu',
+)
+
 /** What is wrong with a French text, in its order; of two faults that touch the same letters the first rule’s is told. */
 export function faultsIn(text: string, only: readonly RuleName[] = ruleNames): Fault[] {
 	const found = only.flatMap((rule) =>
@@ -16,10 +34,17 @@ export function faultsIn(text: string, only: readonly RuleName[] = ruleNames): F
 		),
 	)
 	const inOrder = found.sort((one, other) => one.at - other.at)
+	const untouched = Array.from(text.matchAll(foreign), ({ 0: { length }, index }) => ({
+		index,
+		end: index + length,
+	}))
+	let next = 0
 	let free = -1
 	return inOrder.filter(({ at, length }) => {
 		if (at < free || (at === free && length === 0)) return false
-		free = Math.max(at + length, at)
+		while (next < untouched.length && untouched[next]!.end <= at) next += 1
+		if (next < untouched.length && untouched[next]!.index < at + length) return false
+		free = at + length
 		return true
 	})
 }

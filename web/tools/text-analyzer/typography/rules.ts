@@ -26,9 +26,16 @@ export type RuleName = (typeof ruleNames)[number]
 type Mend = { wrong: RegExp; right: string | ((found: string) => string) }
 
 /** What can stand before a sign of punctuation. */
-const before = '(?<=[\\p{L}\\p{N})\\]»”’%€$°…?!])'
-/** The sign ends something: it is no part of an address or of a code, and no smiley. */
-const closes = '(?<!&\\w{2,8})(?=[;!?]+(?:[\\s»”")\\]]|$))(?![;:][-o]?[)(DPp/|\\]])'
+const before = '(?<=[\\p{L}\\p{N})\\]»”’%€$°…?!*])'
+/** What cannot stand before a blank and a sign: the sign is not of what goes before, but alone. */
+const alone = '(?<=[^\\s([«|])'
+/** The sign ends something: it is no part of a code, and no smiley. */
+const closes = '(?<!&#?\\w{2,8})(?=[;!?]+(?:[\\s»”")\\]]|$))(?![;:][-o]?[)(DPp/|\\]])'
+
+/** A straight mark that opens a quotation, and one that closes it in the same paragraph: one alone is of inches. */
+const opening = '(?<![\\p{L}\\p{N}=.,!?…)"])"[ \\u00a0\\u202f]?(?=[\\p{L}\\p{N}…([])'
+const quoted = '(?:[^"\\n]|\\n(?![^\\S\\n]*\\n))*'
+const closing = '(?<=[\\p{L}\\p{N}.,!?…)%€\'’])[ \\u00a0\\u202f]?"(?![\\p{L}\\p{N}="])'
 
 /**
  * French typography by the 'Lexique des règles typographiques en usage à l’Imprimerie nationale'. A no-break space of
@@ -36,47 +43,66 @@ const closes = '(?<!&\\w{2,8})(?=[;!?]+(?:[\\s»”")\\]]|$))(?![;:][-o]?[)(DPp/
  */
 export const rules: Readonly<Record<RuleName, readonly Mend[]>> = {
 	ellipsis: [
-		{ wrong: /(?<=(?<!\p{L})etc)\.?(?:…|\.{2,3})/giu, right: '.' },
+		{ wrong: /(?<=(?<!\p{L})etc)(?:\.?| )(?:…|\.{2,3})/giu, right: '.' },
 		{ wrong: /(?<!\.)\.{3}(?!\.)/g, right: '…' },
 	],
 	straightQuotes: [
-		{ wrong: /(?<![\p{L}\p{N}=.,!?…)"])"[ \u00a0\u202f]?(?=[\p{L}\p{N}…([])/gu, right: `«${thin}` },
-		{ wrong: /(?<=[\p{L}\p{N}.,!?…)%€])[ \u00a0\u202f]?"(?![\p{L}\p{N}="])/gu, right: `${thin}»` },
+		{ wrong: new RegExp(`${opening}(?=${quoted}${closing})`, 'gu'), right: `«${thin}` },
+		{ wrong: new RegExp(`${closing}(?<=${opening}${quoted}")`, 'gu'), right: `${thin}»` },
 	],
 	doublePunctuation: [
-		{ wrong: new RegExp(`${before}[ \\t\\u2009]+${closes}`, 'gu'), right: thin },
+		{ wrong: new RegExp(`${alone}[ \\t\\u2009]+${closes}`, 'gu'), right: thin },
 		{ wrong: new RegExp(`${before}(?<![;!?])${closes}`, 'gu'), right: thin },
 	],
 	colon: [
-		{ wrong: new RegExp(`${before}[ \\t\\u2009]+(?=:(?:\\s|$))`, 'gu'), right: noBreak },
-		{ wrong: new RegExp(`${before}(?=:(?:\\s|$))`, 'gu'), right: noBreak },
+		{ wrong: new RegExp(`${alone}[ \\t\\u2009]+(?=:(?:\\s|$))`, 'gu'), right: noBreak },
+		{ wrong: new RegExp(`${before}(?=:(?:\\s|$))(?<!:[\\w+-]+)`, 'gu'), right: noBreak },
 	],
 	guillemets: [
 		{ wrong: /(?<=«)[ \t\u2009]*(?=\S)(?![\u00a0\u202f])/g, right: thin },
 		{ wrong: /(?<=[^\s«])[ \t\u2009]+(?=»)|(?<=[^\s«])(?=»)/g, right: thin },
 	],
-	apostrophe: [{ wrong: /(?<=\p{L})'(?=\p{L})/gu, right: '’' }],
+	apostrophe: [
+		{ wrong: /(?<=\p{L})'(?=\p{L})/gu, right: '’' },
+		{
+			wrong: /(?<=(?<![\p{L}\p{N}])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu))'(?=[\p{N}«"“*_])/giu,
+			right: '’',
+		},
+	],
 	doubleSpace: [{ wrong: /(?<=\S) {2,}(?=\S)/g, right: ' ' }],
 	spaceBefore: [{ wrong: /(?<=[\p{L}\p{N})»])[ \t\u00a0\u202f]+(?=[,.](?:\s|$))/gu, right: '' }],
 	spaceAfter: [{ wrong: /(?<=\p{L}{2},)(?=\p{L}{2})/gu, right: ' ' }],
-	dash: [{ wrong: /(?<=[\p{L}\p{N},.!?»)] )--?(?= [\p{L}\p{N}«(])/gu, right: '–' }],
+	// Between two numbers, it takes one from the other.
+	dash: [{ wrong: /(?<=[\p{L}\p{N},.!?»)] )(?!(?<=\d )--? \d)--?(?= [\p{L}\p{N}«(])/gu, right: '–' }],
 	unit: [
-		{ wrong: /(?<=\d)[ \t]?(?=(?:€|%|£|°C)(?![\p{L}\p{N}]))/gu, right: noBreak },
-		{ wrong: /(?<=\d)[ \t](?=(?:km|kg|cm|mm|m|g|h|min|ko|Mo|Go|ans)(?![\p{L}\p{N}’']))/gu, right: noBreak },
+		{ wrong: /(?<=\d)[ \t]?(?=(?:[kM]?€|%|£|°C)(?![\p{L}\p{N}]))/gu, right: noBreak },
+		{
+			wrong:
+				/(?<=\d)[ \t](?=(?:[kdcm]?m[²³]?|[km]?g|[cdm]?[lL]|h|min|s|ms|[kKMGT]o|kB|k?Wh?|[kMG]?Hz|px|ans)(?![\p{L}\p{N}’']))/gu,
+			right: noBreak,
+		},
+		{ wrong: /(?<=\d[ \u00a0\u202f]h) (?=\d{2}(?!\d))/g, right: noBreak },
 	],
 	thousands: [
 		{
 			wrong:
-				/(?<=(?<![\d.,\p{L}])\d{1,3}(?:[ \u00a0\u202f]\d{3})*) (?=\d{3}(?:[ \u00a0\u202f]\d{3})*(?!\d))/gu,
+				/(?<=(?<![\d.,\p{L}])\d{1,3}(?:[ \u00a0\u202f]\d{3}){0,5}) (?=\d{3}(?:[ \u00a0\u202f]\d{3}){0,5}(?![ \u00a0\u202f]?\d))/gu,
 			right: thin,
 		},
 	],
 	reference: [
-		{ wrong: /(?<=(?<![\p{L}\p{N}])(?:p\.|pp\.|art\.|fig\.|vol\.|chap\.|n[°º])) (?=\d)/gu, right: noBreak },
+		{
+			wrong: /(?<=(?<![\p{L}\p{N}])(?:p\.|pp\.|art\.|fig\.|vol\.|chap\.|[nN][°º])) ?(?=\d)/gu,
+			right: noBreak,
+		},
 	],
 	title: [
 		{
-			wrong: /(?<=(?<![\p{L}\p{N}])(?:M\.|MM\.|Mmes?|Mlles?|Dr|Pr|Me|Mgr)) (?=\p{Lu}\p{Ll})/gu,
+			wrong: /(?<=(?<![\p{L}\p{N}])(?:M\.|MM\.|Mmes?|Mlles?|Dr|Pr|Me|Mgr)) (?=\p{Lu}[\p{Ll}.’'])/gu,
+			right: noBreak,
+		},
+		{
+			wrong: /(?<=(?<![\p{L}\p{N}])(?:M\.|MM\.|Mmes?|Mlles?)) (?=(?:d[eu]|les?|la) |[dl][’'])/gu,
 			right: noBreak,
 		},
 		{ wrong: /(?<![\p{L}\p{N}])Mr\.? (?=\p{Lu}\p{Ll})/gu, right: `M.${noBreak}` },
@@ -86,9 +112,10 @@ export const rules: Readonly<Record<RuleName, readonly Mend[]>> = {
 		{ wrong: /(?<=(?<![\p{L}\p{N}])(?:\d+|[IVXLC]+))i?[èe]me(?=s?(?!\p{L}))/gu, right: 'e' },
 	],
 	ligature: [
+		// No French word has 'oeu' in three letters.
 		{
 			wrong:
-				/(?<=(?<!\p{L})(?:c|ch|s|n|v|b|m)?)oe(?=(?:urs?|uds?|ux?|ufs?|il|uvres?|illets?|sophages?|dèmes?|cuménique)(?!\p{L}))/giu,
+				/oe(?=u)|(?<!\p{L})oe(?=il|d[èe]m|dip|nolog|sophag|strog|cum[ée]n)|(?<=(?<!\p{L})f)oe(?=t(?:us|al|aux))/giu,
 			right: (found) => (found.startsWith('o') ? 'œ' : 'Œ'),
 		},
 	],

@@ -20,6 +20,12 @@ const pairs: readonly (readonly [string, string])[] = [
 	['M. Dupont, Mme Curie, Mr Hyde', 'M._Dupont, Mme_Curie, M._Hyde'],
 	['la 1ère, le 2ème, le XXème', 'la 1re, le 2e, le XXe'],
 	['le coeur, la soeur, une Oeuvre', 'le cœur, la sœur, une Œuvre'],
+	['une manoeuvre, un foetus, Oedipe', 'une manœuvre, un fœtus, Œdipe'],
+	["l'« idée », qu'\"elle\", d'1 litre", 'l’«~idée~», qu’«~elle~», d’1 litre'],
+	['tél. : 01, **note** : ici', 'tél._: 01, **note**_: ici'],
+	['M. de Gaulle, Mme la ministre, M. A. Camus', 'M._de Gaulle, Mme_la ministre, M._A. Camus'],
+	['n°5, p.12, 3 m², 12 h 30, 5 k€', 'n°_5, p._12, 3_m², 12_h_30, 5_k€'],
+	['etc ... fin', 'etc. fin'],
 ]
 
 const shown = (text: string) => text.replaceAll('\u202f', '~').replaceAll('\u00a0', '_')
@@ -46,6 +52,16 @@ test('what only looks wrong is left alone', () => {
 		'Quoi\u00a0? «\u00a0oui\u00a0»',
 		'3.14',
 		'?',
+		'un écran de 15" et 5\'10" de haut',
+		'48° 51\' 24" N',
+		"https://exemple.fr/coeur,noir/l'eau?a",
+		'soeur@exemple.fr, www.coeur.fr, @coeur, coeur.txt',
+		'`a -- b: "c";`',
+		'<p class="a b">texte</p>',
+		'```\nlet a: "b" ;\n\nc -- d\n```',
+		'SIRET 123 456 789 00012',
+		'10 - 5 = 5',
+		':smile: &#233;',
 	]) {
 		assert.deepEqual(faultsIn(text), [], text)
 	}

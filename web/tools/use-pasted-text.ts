@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Text that is pasted anywhere on the page but in a field, which takes what is pasted there itself. */
+export function usePastedText(take: (text: string) => void): void {
+	const taken = useEffectEvent(take)
+	useEffect(() => {
+		const paste = ({ clipboardData, target }: ClipboardEvent) => {
+			const isInField =
+				target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+			const text = clipboardData?.getData('text/plain')
+			if (text && !isInField && clipboardData?.files.length === 0) taken(text)
+		}
+		window.addEventListener('paste', paste)
+		return () => window.removeEventListener('paste', paste)
+	}, [])
+}
