@@ -25,13 +25,22 @@ export async function encode(
 	return encoding === 'identity' ? body : new Uint8Array(await compress[encoding](body, effort))
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** The inline scripts of a page. The bytes are searched as they are: a long page takes longer to decode than to search. */
+function* inlineScripts(html: Buffer): Generator<Buffer> {
+	for (let begin = html.indexOf('<script'); begin >= 0; begin = html.indexOf('<script', begin)) {
+		const text = html.indexOf('>', begin) + 1
+		const end = html.indexOf('</script>', text)
+		if (end < 0) return
+		if (!/\ssrc=/.test(html.toString('latin1', begin, text))) yield html.subarray(text, end)
+		begin = end
+	}
+}
 
 /** A page's content security policy: only our own files, and the inline scripts of this very page by their hash. */
 export function policyFor(html: Buffer): string {
-	// A letter for each byte: a long page takes a fifth of the time of its decoding.
-	const hashes = [...html.toString('latin1').matchAll(inlineScript)].map(
-		([, script]) => `'sha256-${createHash('sha256').update(script!, 'latin1').digest('base64')}'`,
+	const hashes = Array.from(
+		inlineScripts(html),
+		(script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 	)
 	return [
 		"default-src 'self'",

@@ -41,7 +41,7 @@ export type MonitorView = {
 	facts: Pick<Facts, 'playersOnline' | 'playersMost'> & { certificateEndsAt?: string }
 	uptimes: Uptimes
 	/** The last 90 days, oldest first, today last. */
-	days: DayCell[]
+	days: readonly DayCell[]
 }
 
 export type GroupView = { id: string | null; name: string; monitors: MonitorView[] }

@@ -22,7 +22,8 @@ type Given = { clock: Clock; trustedOrigins: string[]; publicUrl: string; siteNa
 /** Speaks the status service over HTTP, under `/uptime`. */
 export function statusRoutes(status: LocalStatusService, given: Given) {
 	const { reading, knowledge, feeds } = status
-	const kept = { overview: keptOverview(reading.overview) }
+	const kept = keptOverview(reading.overview)
+	status.onMonitorsChange(kept.forget)
 	const description = 'The public services and their state'
 	const uptime = new Hono()
 		.use(refuseNul)

@@ -18,15 +18,13 @@ const settings = { siteName, registrationOpen: true, magicLink: false, socialPro
 
 type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
 
+const quietApp = () =>
+	createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: false, secure: false })
+
 /** The whole service on an empty database, whose site answers and has these parts; nobody is signed in. */
 async function opened({ config, openDatabase }: Given, parts: Readiness[]) {
 	const { db, engine } = await openDatabase<StatusServiceTables>('status', migrations)
-	const site = createHttpApp({
-		log: createLog(() => {}),
-		record: () => {},
-		trustProxy: false,
-		secure: false,
-	}).get('/', (c) => c.text('Bonjour'))
+	const site = quietApp().get('/', (c) => c.text('Bonjour'))
 	const server = await listen(site, { port: 0, hostname: '127.0.0.1' })
 	const service = createStatusService({
 		db,
@@ -86,12 +84,7 @@ onEachEngine('from the first start the site watches itself and its own parts', a
 
 onEachEngine('a client in another process answers and refuses as the service does', async (given) => {
 	const { service, close } = await opened(given, [{ name: 'accounts', check: async () => {} }])
-	const app = createHttpApp({
-		log: createLog(() => {}),
-		record: () => {},
-		trustProxy: false,
-		secure: false,
-	})
+	const app = quietApp()
 	const options = {
 		clock: systemClock,
 		trustedOrigins: [publicUrl],
@@ -129,10 +122,11 @@ onEachEngine('badges, Statuspage’s answers and the list of services share one 
 		reads += 1
 		return await service.reading.overview()
 	}
-	const app = statusRoutes(
+	const routes = statusRoutes(
 		{ ...service, reading: { ...service.reading, overview } },
 		{ clock: systemClock, trustedOrigins: [publicUrl], publicUrl, siteName: async () => siteName },
 	)
+	const app = quietApp().route('/', routes)
 	try {
 		const [first] = await service.services()
 		const paths = ['services', 'v2/summary.json', 'v2/status.json', `badges/${first!.id}/state.svg`]
@@ -145,6 +139,14 @@ onEachEngine('badges, Statuspage’s answers and the list of services share one 
 		})
 		assert.equal((await app.request('/uptime/overview')).status, 200)
 		assert.equal(reads, 3, 'a page is as new as can be')
+
+		const ana = new Headers({ cookie: 'ana' })
+		const target = { kind: 'tcp', host: '127.0.0.1', port: 9 } as const
+		const made = await service.monitors.create(ana, { name: 'Jeu', target })
+		const hasBadge = async () => (await app.request(`/uptime/badges/${made.id}/state.svg`)).ok
+		assert.equal(await hasBadge(), true, 'what is new has one at once')
+		await service.monitors.change(ana, made.id, { name: 'Jeu', target, isPublic: false })
+		assert.equal(await hasBadge(), false, 'what is private now has none at once')
 	} finally {
 		await close()
 	}

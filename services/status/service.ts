@@ -62,6 +62,8 @@ export type LocalStatusService = StatusService & {
 	knowledge: Knowledge
 	live: Live
 	siteName(): Promise<string>
+	/** Calls `listener` when a monitor was added, changed or removed in this process. */
+	onMonitorsChange(listener: () => void): void
 	/** Begins to watch and to tell, once all parts of the site are known. */
 	open(): Promise<void>
 	/** Ends what is under way, and writes it down. */
@@ -124,6 +126,7 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		},
 	})
 	const keeping = createKeeping({ db, clock, log })
+	const monitorListeners: (() => void)[] = []
 	const monitors = createMonitorsService({
 		db,
 		engine,
@@ -134,6 +137,7 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		changed() {
 			watch.ring()
 			live.changed()
+			for (const listener of monitorListeners) listener()
 		},
 	})
 	incidents.onIncidentChange((change) => {
@@ -161,6 +165,9 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		knowledge,
 		live,
 		siteName,
+		onMonitorsChange(listener) {
+			monitorListeners.push(listener)
+		},
 		async open() {
 			await ensureOwnMonitors({ db, engine, clock, parts, publicUrl })
 			await watch.open()

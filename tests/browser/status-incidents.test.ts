@@ -206,6 +206,53 @@ test('without JavaScript a maintenance window is planned, changed and removed', 
 	await page.getByText('La maintenance est supprimée.').waitFor()
 })
 
+/** Sends the form of a button twice at once, as an impatient double click does. Answers where both lead. */
+async function sendTwice(page: Page, label: string): Promise<string[]> {
+	const form = page.locator('form').filter({ has: page.getByRole('button', { name: label }) })
+	const fields = await form.evaluate((node: HTMLFormElement) => {
+		const first = node.querySelector<HTMLButtonElement>('button[type=submit]')
+		const sent = [...new FormData(node, first)].map(([name, value]) => [name, String(value)])
+		return Object.fromEntries(sent) as Record<string, string>
+	})
+	const post = async () => {
+		const answer = await page.request.post(page.url(), { form: fields, headers: { origin: site.url } })
+		assert.equal(answer.status(), 200)
+		return answer.url()
+	}
+	return await Promise.all([post(), post()])
+}
+
+test('without JavaScript a double click makes one incident, one word on it, one window and one monitor', async () => {
+	const { page } = await asAdmin({ javaScriptEnabled: false })
+	await page.goto(`${site.url}/panel/status/incidents/new`)
+	await field(page, 'Titre en français').fill('Deux clics')
+	await field(page, /^Message en français/).fill('Une fois.')
+	const [declared, same] = await sendTwice(page, 'Déclarer l’incident')
+	assert.equal(same, declared)
+	await page.goto(declared!)
+	await field(page, /^Message en français/)
+		.first()
+		.fill('Une fois encore.')
+	await sendTwice(page, 'Publier le message')
+	await page.reload()
+	assert.equal(await page.getByText('Corriger ce message').count(), 2)
+	await page.goto(`${site.url}/panel/status/incidents`)
+	assert.equal(await page.getByText('Deux clics').count(), 1)
+
+	await page.goto(`${site.url}/panel/status/maintenance/new`)
+	await field(page, 'Titre en français').fill('Deux clics')
+	await field(page, /^Première fois/).fill('2099-01-01T10:00')
+	const [planned, again] = await sendTwice(page, 'Prévoir la maintenance')
+	assert.equal(again, planned)
+	await page.goto(`${site.url}/panel/status/maintenance`)
+	assert.equal(await page.getByText('Deux clics').count(), 1)
+
+	await page.goto(`${site.url}/panel/status/new?kind=heartbeat`)
+	await page.getByLabel('Nom').fill('Deux clics')
+	const [made, sameMonitor] = await sendTwice(page, 'Créer le moniteur')
+	assert.equal(sameMonitor, made)
+})
+
 test('those of the team who do not manage the status do not see these pages', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'moderator')

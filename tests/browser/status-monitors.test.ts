@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
@@ -172,6 +173,18 @@ test('monitors are put in another order by the keyboard, which stays on its butt
 	assert.equal(await row(page, 'Bravo').count(), 1)
 })
 
+/** A check of a monitor has met this cause. */
+async function checkedWith(page: Page, id: string, cause: string): Promise<void> {
+	const deadline = Date.now() + 10_000
+	for (;;) {
+		const answer = await page.request.get(`${site.url}/api/uptime/monitors/${id}/checks`)
+		const { checks } = (await answer.json()) as { checks: { cause: string | null }[] }
+		if (checks.some((check) => check.cause === cause)) return
+		assert.ok(Date.now() < deadline, JSON.stringify(checks))
+		await wait(100)
+	}
+}
+
 test('a job calls the address that its page shows, until another is drawn', async () => {
 	const { page } = await openAsAdmin('/panel/status')
 	const id = await make(page, { name: 'Sauvegarde', target: { kind: 'heartbeat' } })
@@ -179,6 +192,12 @@ test('a job calls the address that its page shows, until another is drawn', asyn
 	const address = async () =>
 		/http\S+heartbeats\/[\w-]+/.exec((await page.locator('code').first().textContent()) ?? '')?.[0] ?? ''
 	const first = await address()
+	assert.equal((await fetch(`${first}?status=failed`)).status, 200)
+	await checkedWith(page, id, 'job-failed')
+	await page.reload()
+	await page.getByText(/, pour dire qu’elle a échoué/).waitFor()
+	await page.getByText('Dernières vérifications').click()
+	await page.getByRole('table').getByText('La tâche a signalé un échec').first().waitFor()
 	assert.equal((await fetch(first)).status, 200)
 	await button(page, 'Changer l’adresse').click()
 	await page.getByText('L’ancienne ne marchera plus').waitFor()

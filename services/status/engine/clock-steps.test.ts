@@ -13,9 +13,8 @@ import {
 	openStatus,
 	start,
 	toldTurns,
+	up,
 } from './testing.ts'
-
-const up = async () => found('up', { latencyMs: 12 })
 
 onEachEngine('a clock that is set back an hour stops no check and loses no history', async (given) => {
 	const status = await openStatus(given)

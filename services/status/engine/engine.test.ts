@@ -13,9 +13,8 @@ import {
 	openStatus,
 	start,
 	toldTurns,
+	up,
 } from './testing.ts'
-
-const up = async () => found('up', { latencyMs: 12 })
 
 onEachEngine('a check is written down in whole, and the next is due within the interval', async (given) => {
 	const status = await openStatus(given)

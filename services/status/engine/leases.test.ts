@@ -18,9 +18,8 @@ import {
 	openStatus,
 	start,
 	toldTurns,
+	up,
 } from './testing.ts'
-
-const up = async () => found('up', { latencyMs: 12 })
 
 onEachEngine(
 	'a check that cannot be written takes no other with it, and is made again as its lease ends',

@@ -159,13 +159,8 @@ export async function record(trx: Transaction<StatusTables>, by: string, result:
 	return true
 }
 
-/** A turn at the time of another takes its place. */
-export async function turnTo(
-	trx: Transaction<StatusTables>,
-	monitorId: string,
-	turn: Turn,
-	detail: string | null = null,
-) {
+/** A turn at the time of another takes its place. Written with the standing that it leads to: see `history/pasts.ts`. */
+export async function turnTo(trx: Db, monitorId: string, turn: Turn, detail: string | null = null) {
 	const { at, state, cause } = turn
 	const isTrouble = state === 'down' || state === 'degraded'
 	const told = { state, cause, detail: isTrouble ? detail : null }

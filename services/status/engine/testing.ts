@@ -2,6 +2,7 @@ import type { Migrations } from '#platform/database/migrate.ts'
 import type { Database } from '#platform/database/open.ts'
 import { createLog } from '#platform/log.ts'
 import { migrations } from '#services/status/migrations/index.ts'
+import { found } from '#services/status/probes/finding.ts'
 import { type MonitorFields, monitorFields } from '#services/status/monitors/monitor.ts'
 import { addMonitor, changeMonitor, findMonitor } from '#services/status/monitors/queries.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
@@ -68,6 +69,9 @@ export function engineOn(
 	const running = createEngine({ db, engine, log, ...usual, ...given })
 	return { ...running, lines }
 }
+
+/** A look that finds all well. */
+export const up = async () => found('up', { latencyMs: 12 })
 
 export const listChecks = async (db: Db, monitorId?: string) =>
 	await db

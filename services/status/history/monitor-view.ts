@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
 	DayCell,
 	MonitorDay,
@@ -16,15 +17,15 @@ import { type ShownSpan, type Spent, spentIn, withMaintenance } from './totals.t
 
 const dayMs = 86_400_000
 
-/**
- * What the turns of a monitor and what was planned for it, merged, come to whatever the time is. `settled` keeps the days
- * that are over and in which all was known that ever will be.
- */
-export type Past = { planned: readonly Span[]; spent: Spent; settled: Map<string, DayCell> }
+/** What the turns of a monitor and what was planned for it, merged, come to whatever the time is; `shown` are its last cells. */
+export type Past = { planned: readonly Span[]; spent: Spent; shown?: Shown }
+
+/** The cells of these days. In the first `over` of them, all is known that ever will be. */
+type Shown = { days: readonly Day[]; over: number; cells: readonly DayCell[] }
 
 export function pastOf(turns: readonly Turn[], maintenance: readonly Span[]): Past {
 	const planned = merged(maintenance)
-	return { planned, spent: spentIn(spansOf(turns, Infinity), planned), settled: new Map() }
+	return { planned, spent: spentIn(spansOf(turns, Infinity), planned) }
 }
 
 /** A monitor at `now`; its last observation speaks until `end`. */
@@ -57,7 +58,7 @@ export function viewOf(row: PublicRow, moment: Moment, days: readonly Day[]): Mo
 		latencyMs: row.latency_ms,
 		facts: shownFacts(JSON.parse(row.facts_json) as Facts),
 		uptimes: uptimesOf(moment),
-		days: days.map((day) => cellOf(moment, day)),
+		days: cellsOf(moment, days),
 	}
 }
 
@@ -89,13 +90,23 @@ function uptimesOf({ past, end, now }: Moment): Uptimes {
 	return { day: over(1), week: over(7), month: over(30), quarter: over(90), year: over(365) }
 }
 
-/** A day, as far as it has gone. */
-export function cellOf({ past, end, now }: Moment, day: Day): DayCell {
-	if (day.to > end) return cellFor(day, past.spent({ from: day.from, to: Math.min(day.to, now) }, end))
-	const settled = past.settled.get(day.day) ?? cellFor(day, past.spent(day, end))
-	past.settled.set(day.day, settled)
-	return settled
+/** The cells of these days. While none of them has become another, they are the same array. */
+function cellsOf(moment: Moment, days: readonly Day[]): readonly DayCell[] {
+	const { past, end } = moment
+	const before = past.shown?.days === days ? past.shown : undefined
+	const over = days.findLastIndex(({ to }) => to <= end) + 1
+	const kept = Math.min(before?.over ?? 0, over)
+	const others = days.slice(kept).map((day) => cellOf(moment, day))
+	if (before && others.every((cell, index) => isDeepStrictEqual(cell, before.cells[kept + index])))
+		return before.cells
+	const cells = [...(before?.cells.slice(0, kept) ?? []), ...others]
+	past.shown = { days, over, cells }
+	return cells
 }
+
+/** A day, as far as it has gone. */
+export const cellOf = ({ past, end, now }: Moment, day: Day): DayCell =>
+	cellFor(day, past.spent({ from: day.from, to: Math.min(day.to, now) }, end))
 
 function cellFor({ day }: Day, tally: Tally): DayCell {
 	const { unknown: unknownMs, degraded: degradedMs, down: downMs, maintenance: maintenanceMs } = tally

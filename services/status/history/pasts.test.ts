@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { shownStates } from '#services/status/contract.ts'
 import type { State } from '#services/status/derive-state.ts'
+import { turnTo } from '#services/status/engine/queries.ts'
 import { addMonitors, clockAt, dayMs, openStatus, start } from '#services/status/engine/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { createReading, type PlannedSpan } from './reading.ts'
+import { forgetOld } from './retention.ts'
 
 const hourMs = 3_600_000
 const states = ['up', 'degraded', 'down', 'unknown'] as const satisfies State[]
@@ -22,44 +24,35 @@ onEachEngine(
 		const reading = createReading(options)
 		const anyOf = <Value>(values: readonly Value[]) => values[next(values.length)]!
 
-		async function check(monitorId: string) {
+		/** As the engine writes it: with the standing that it leads to. */
+		async function turn(monitorId: string, at: number) {
 			const state = anyOf(states)
 			const speaks_until = anyOf([null, clock.ms() + (1 + next(600)) * 60_000])
-			const seen = { state, since: clock.ms(), checked_at: clock.ms(), speaks_until, cause: null }
+			await turnTo(db, monitorId, { at, state, cause: null })
+			const seen = { state, since: at, checked_at: at, speaks_until, cause: null }
 			await db.updateTable('standings').set(seen).where('monitor_id', '=', monitorId).execute()
-			return { monitor_id: monitorId, at: clock.ms(), state, cause: null, detail: null }
 		}
-		const turnsOf = (monitorId: string) =>
-			db.selectFrom('turns').selectAll().where('monitor_id', '=', monitorId)
+		const sinceOf = async (id: string) => {
+			const standing = db.selectFrom('standings').select('since').where('monitor_id', '=', id)
+			return (await standing.executeTakeFirstOrThrow()).since
+		}
 		const happenings = {
 			async turns(id: string) {
 				clock.pass(1 + next(9 * hourMs))
-				await db
-					.insertInto('turns')
-					.values(await check(id))
-					.execute()
+				await turn(id, clock.ms())
 			},
 			async turnsAtOnce(id: string) {
-				const last = await turnsOf(id).orderBy('at', 'desc').executeTakeFirst()
-				if (!last) return
-				const state = anyOf(states)
-				const { monitor_id, at } = last
-				const replaced = db.updateTable('turns').set({ state }).where('monitor_id', '=', monitor_id)
-				await replaced.where('at', '=', at).execute()
+				await turn(id, await sinceOf(id))
 			},
 			async turnsUnderAClockSetBack(id: string) {
-				const at = clock.ms() - next(3 * dayMs) - 1
-				const turn = { monitor_id: id, at, state: anyOf(states), cause: null, detail: null }
-				await db
-					.insertInto('turns')
-					.values(turn)
-					.onConflict((conflict) => conflict.doNothing())
-					.execute()
+				await turn(id, (await sinceOf(id)) + 1)
 			},
-			async isForgotten(id: string) {
-				const first = await turnsOf(id).orderBy('at').executeTakeFirst()
-				if (first)
-					await db.deleteFrom('turns').where('at', '=', first.at).where('monitor_id', '=', id).execute()
+			async turnsOften(id: string) {
+				for (let count = 0; count < 2 + next(3); count += 1) await happenings.turns(id)
+			},
+			async isForgotten() {
+				clock.pass(next(40 * dayMs))
+				await forgetOld(db, clock.ms())
 			},
 			async isChanged(id: string) {
 				const change = { paused_at: anyOf([null, null, clock.ms()]) }
@@ -86,7 +79,7 @@ onEachEngine(
 			},
 		}
 		const shown = new Set<string>()
-		for (let step = 0; step < 200; step += 1) {
+		for (let step = 0; step < 300; step += 1) {
 			const happening = anyOf(Object.keys(happenings) as (keyof typeof happenings)[])
 			await happenings[happening](anyOf(ids))
 			const page = await reading.overview()

@@ -2,17 +2,24 @@ import type { Engine } from '#platform/database/open.ts'
 import type { Turn } from '#services/status/derive-state.ts'
 import type { Db } from '#services/status/tables.ts'
 import { type Past, pastOf } from './monitor-view.ts'
-import { type Mark, readMarks, readTurns } from './queries.ts'
+import { type PublicRow, readTurns } from './queries.ts'
 import { type Span, spansOf } from './spans.ts'
 import { joined, type Spent, spentIn } from './totals.ts'
 
+/** A monitor and where it stands, which is where its last turn left it. */
+type Standing = Pick<PublicRow, 'id' | 'state' | 'since'>
+
+type PlannedOf = (monitorId: string) => readonly Span[]
+
+/** The past of monitors as their turns are now and with what is planned for them now. */
 type Pasts = {
-	/** The past of each public monitor as its turns are now and with what is planned for it now. */
-	read(plannedOf: (monitorId: string) => readonly Span[]): Promise<(monitorId: string) => Past>
+	/** Of all public monitors: what is known of others is forgotten. */
+	readAll(standings: readonly Standing[], plannedOf: PlannedOf): Promise<(monitorId: string) => Past>
+	readOne(standing: Standing, plannedOf: PlannedOf): Promise<Past>
 }
 
 /** What was computed of a monitor: the sums of its turns but the last ones, which are kept. */
-type Known = { mark: Mark; plan: string; past: Past; closed: Closed | null; open: readonly Turn[] }
+type Known = Standing & { plan: string; past: Past; closed: Closed | null; open: readonly Turn[] }
 
 /** The time before `until`, of which nothing changes any more. */
 type Closed = { until: number; spent: Spent }
@@ -24,55 +31,65 @@ const mostOpen = 2000
 const fewestOpen = 100
 
 /**
- * Remembers what was computed of the public monitors for as long as it is true: of one that has turned the last turns are
- * read, and all of them when others than these have changed, or when another time is planned for it.
+ * Remembers what was computed of the public monitors for as long as it is true. A turn is written with the standing that
+ * it leads to, after all others or in the place of the last: while that is the same, nothing has turned, and else no more
+ * than the last turns are read. All are read when another time is planned for it; those that are forgotten are older than
+ * anything that is shown.
  */
 export function createPasts(db: Db, engine: Engine): Pasts {
 	let known = new Map<string, Known>()
 
-	/** The monitors that have turned and nothing else, with what has become of their last turns. */
-	async function readNewer(turned: readonly { id: string; mark: Mark }[]): Promise<Map<string, Turn[]>> {
+	/** What has become of the last turns of monitors that have turned and nothing else. */
+	async function readNewer(turned: readonly Known[]): Promise<Map<string, Turn[]>> {
 		const newer = new Map<string, Turn[]>()
-		for (const { id, mark } of turned) {
-			const before = known.get(id)
-			if (!before || before.mark.at === null) continue
-			const last = (await readTurns(db, engine, [id], before.mark.at)).get(id) ?? []
+		for (const before of turned) {
+			const lastAt = before.open.at(-1)?.at
+			if (lastAt === undefined) continue
+			const last = (await readTurns(db, engine, [before.id], lastAt)).get(before.id) ?? []
 			const open = [...before.open.slice(0, -1), ...last]
-			const isWhole = last[0]?.at === before.mark.at && last.length === mark.count - before.mark.count + 1
-			if (isWhole && open.length <= mostOpen) newer.set(id, open)
+			if (last[0]?.at === lastAt && open.length <= mostOpen) newer.set(before.id, open)
 		}
 		return newer
 	}
 
+	async function read(standings: readonly Standing[], plannedOf: PlannedOf): Promise<Map<string, Known>> {
+		const now = new Map<string, Known>()
+		const others: (Omit<Known, 'past' | 'closed' | 'open'> & { planned: readonly Span[]; before?: Known })[] =
+			[]
+		for (const { id, state, since } of standings) {
+			const planned = plannedOf(id)
+			const plan = planned.map(({ from, to }) => `${from}-${to}`).join(' ')
+			const before = known.get(id)
+			const isKnown = before?.state === state && before.since === since && before.plan === plan
+			if (isKnown) now.set(id, before)
+			else others.push({ id, state, since, plan, planned, before })
+		}
+		// Read after their standings: what turned in between is read again the next time.
+		const turned = others.filter(({ plan, before }) => before?.plan === plan)
+		const newer = await readNewer(turned.flatMap(({ before }) => before ?? []))
+		const left = others.map(({ id }) => id).filter((id) => !newer.has(id))
+		const all = await readTurns(db, engine, left)
+		for (const { planned, before, ...each } of others) {
+			const open = newer.get(each.id)
+			const parts = open ? { closed: before?.closed ?? null, open } : split(all.get(each.id) ?? [], planned)
+			now.set(each.id, { ...each, ...parts, past: pastIn(parts, planned) })
+		}
+		return now
+	}
+
 	return {
-		async read(plannedOf) {
-			const marks = await readMarks(db)
-			const asked = [...marks].map(([id, mark]) => {
-				const planned = plannedOf(id)
-				const plan = planned.map(({ from, to }) => `${from}-${to}`).join(' ')
-				return { id, mark, planned, plan, before: known.get(id) }
-			})
-			const others = asked.filter(
-				({ mark, plan, before }) => before?.plan !== plan || !isSame(before.mark, mark),
-			)
-			// Read after their marks: what turned in between is read again the next time.
-			const newer = await readNewer(others.filter(({ plan, before }) => before?.plan === plan))
-			const left = others.map(({ id }) => id).filter((id) => !newer.has(id))
-			const all = await readTurns(db, engine, left)
-			const now = new Map(asked.map(({ id, before }) => [id, before]))
-			for (const { id, mark, planned, plan, before } of others) {
-				const open = newer.get(id)
-				const parts = open ? { closed: before?.closed ?? null, open } : split(all.get(id) ?? [], planned)
-				now.set(id, { mark, plan, ...parts, past: pastIn(parts, planned) })
-			}
-			known = new Map([...now].flatMap(([id, each]) => (each ? [[id, each] as const] : [])))
+		async readAll(standings, plannedOf) {
+			const now = await read(standings, plannedOf)
+			known = now
 			return (id) => now.get(id)?.past ?? nothing
+		},
+		async readOne(standing, plannedOf) {
+			const now = (await read([standing], plannedOf)).get(standing.id)
+			if (now) known.set(standing.id, now)
+			return now?.past ?? nothing
 		},
 	}
 }
-
-const isSame = (one: Mark, other: Mark) =>
-	one.count === other.count && one.at === other.at && one.state === other.state
 
 function split(turns: readonly Turn[], planned: readonly Span[]): Pick<Known, 'closed' | 'open'> {
 	const first = turns.length > mostOpen ? turns.at(-fewestOpen) : undefined

@@ -43,34 +43,9 @@ export async function readIsBlind(db: Db): Promise<boolean> {
 	return rows.length > 0 && rows.every(({ state }) => state === 'down')
 }
 
-/** How many turns there are, and the last one. */
-export type Mark = { count: number; at: number | null; state: State | null }
-
 /**
- * What is another whenever the turns of a public monitor are: how many they are, and the last one. A turn comes after all
- * others, or in the place of the last.
- */
-export async function readMarks(db: Db): Promise<Map<string, Mark>> {
-	const rows = await db
-		.selectFrom('monitors')
-		.select('id')
-		.select((row) => {
-			const turns = row.selectFrom('turns').whereRef('monitor_id', '=', 'monitors.id')
-			const last = turns.orderBy('at', 'desc').limit(1)
-			return [
-				turns.select(({ fn }) => fn.countAll<number | string>().as('all')).as('count'),
-				last.select('at').as('at'),
-				last.select('state').as('state'),
-			]
-		})
-		.where('is_public', '=', 1)
-		.execute()
-	return new Map(rows.map(({ id, count, at, state }) => [id, { count: Number(count), at, state }]))
-}
-
-/**
- * All turns of these monitors from `after` on, oldest first, by monitor, without their causes. A year of them is many rows: those of a
- * monitor come as one, in a fifth of the time. Times as integers are text much faster than as doubles.
+ * All turns of these monitors from `after` on, oldest first, by monitor, without their causes. A year of them is many
+ * rows: those of a monitor come as one, in a fifth of the time. Times as integers are text much faster than as doubles.
  */
 export async function readTurns(
 	db: Db,

@@ -71,13 +71,10 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 	): Promise<{ row: PublicRow; moment: Moment; history: History }> {
 		const now = clock.now().getTime()
 		const plannedOf = await readPlanned(now)
-		const [[row], turns, pastOfMonitor] = await Promise.all([
-			listPublic(db, id),
-			listTurns(db, id, day),
-			pasts.read(plannedOf),
-		])
+		const [row] = await listPublic(db, id)
 		if (!row) notFound()
-		const moment = momentOf(row, pastOfMonitor(id), now)
+		const [turns, past] = await Promise.all([listTurns(db, id, day), pasts.readOne(row, plannedOf)])
+		const moment = momentOf(row, past, now)
 		return { row, moment, history: historyOf(turns, moment) }
 	}
 
@@ -85,11 +82,8 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 		async overview() {
 			const now = clock.now().getTime()
 			const plannedOf = await readPlanned(now)
-			const [rows, pastOfMonitor, isBlind] = await Promise.all([
-				listPublic(db),
-				pasts.read(plannedOf),
-				readIsBlind(db),
-			])
+			const [rows, isBlind] = await Promise.all([listPublic(db), readIsBlind(db)])
+			const pastOfMonitor = await pasts.readAll(rows, plannedOf)
 			const groups: GroupView[] = []
 			for (const row of rows) {
 				const view = viewOf(row, momentOf(row, pastOfMonitor(row.id), now), daysAt(now))

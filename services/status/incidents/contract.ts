@@ -1,4 +1,5 @@
 import type { Concerned } from '#services/status/concerned.ts'
+import type { Sent } from '#services/status/sent-as.ts'
 import type { Locale, Texts, Written, WrittenMarkdown } from '#services/status/written.ts'
 
 /** How much of the site an incident takes away, as Statuspage says it. */
@@ -96,12 +97,12 @@ export type IncidentsService = {
 	/** As `list`, of all incidents, with the names of all their monitors. */
 	listAll(headers: Headers, query: { locale: Locale; cursor?: string | undefined }): Promise<IncidentPage>
 	kept(headers: Headers, id: string): Promise<KeptIncident>
-	/** Begins an incident with its first update. Answers its id. */
-	create(headers: Headers, incident: NewIncident): Promise<string>
+	/** Begins an incident with its first update. Answers its id; sent twice, that of the first. */
+	create(headers: Headers, incident: NewIncident & Sent): Promise<string>
 	change(headers: Headers, id: string, fields: IncidentFields): Promise<void>
 	remove(headers: Headers, id: string): Promise<void>
-	/** Answers the id of the update. */
-	addUpdate(headers: Headers, id: string, update: NewUpdate): Promise<string>
+	/** Answers the id of the update; sent twice, that of the first. */
+	addUpdate(headers: Headers, id: string, update: NewUpdate & Sent): Promise<string>
 	/** An `at` of null leaves its time. */
 	changeUpdate(headers: Headers, id: string, updateId: string, update: UpdateFields): Promise<void>
 	/** @throws {AppError} CONFLICT for the only update of an incident */

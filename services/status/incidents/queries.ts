@@ -54,11 +54,12 @@ export async function listUpdates(db: Db, incidentIds: readonly string[]): Promi
 	return rows.toSorted((one, other) => newestFirst(byTime(one), byTime(other)))
 }
 
+/** Answers whether it was not there before. */
 export async function addIncident(
 	db: Db,
 	{ id, fields, progress, pen }: { id: string; fields: IncidentFields; progress: Progress; pen: Pen },
-): Promise<void> {
-	await db
+): Promise<boolean> {
+	const { numInsertedOrUpdatedRows = 0n } = await db
 		.insertInto('incidents')
 		.values({
 			id,
@@ -67,7 +68,9 @@ export async function addIncident(
 			postmortem_json: null,
 			...made(pen),
 		})
-		.execute()
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.executeTakeFirst()
+	return numInsertedOrUpdatedRows > 0n
 }
 
 /** Says who wrote to an incident last, which keeps others from it until the transaction ends. Null when there is none. */
@@ -105,15 +108,18 @@ export async function removeIncident(db: Db, id: string): Promise<IncidentRow | 
 
 type Update = Pick<UpdateRow, 'id' | 'incident_id' | 'state' | 'at'> & { body: Texts }
 
+/** Answers whether it was not there before. */
 export async function addUpdate(
 	db: Db,
 	{ body, ...update }: Update & Pick<UpdateRow, 'is_silent'>,
 	pen: Pen,
-): Promise<void> {
-	await db
+): Promise<boolean> {
+	const { numInsertedOrUpdatedRows = 0n } = await db
 		.insertInto('incident_updates')
 		.values({ ...update, body_json: JSON.stringify(body), ...made(pen) })
-		.execute()
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.executeTakeFirst()
+	return numInsertedOrUpdatedRows > 0n
 }
 
 /** Answers whether it is there. */

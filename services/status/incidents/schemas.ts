@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { concerned, monitorIds } from '#services/status/concerned.ts'
 import { locales, markdownTexts, titleTexts, written, writtenMarkdown } from '#services/status/written.ts'
 import { wallTime } from '#services/status/maintenance/schedule.ts'
+import { type Sent, sentAs } from '#services/status/sent-as.ts'
 import {
 	impacts,
 	type IncidentFields,
@@ -35,11 +36,16 @@ export const updateFields = z.strictObject({
 	body: markdownTexts(10_000),
 }) satisfies z.ZodType<UpdateFields>
 
-export const newUpdate = updateFields.extend({
+const unsentUpdate = updateFields.extend({
 	silent: z.boolean().optional(),
 }) satisfies z.ZodType<NewUpdate>
 
-export const newIncident = incidentFields.extend({ update: newUpdate }) satisfies z.ZodType<NewIncident>
+export const newUpdate = unsentUpdate.extend({ sentAs }) satisfies z.ZodType<NewUpdate & Sent>
+
+export const newIncident = incidentFields.extend({
+	update: unsentUpdate,
+	sentAs,
+}) satisfies z.ZodType<NewIncident & Sent>
 
 export const postmortem = z.strictObject({ postmortem: markdownTexts(50_000).nullable() })
 

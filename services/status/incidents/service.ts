@@ -6,6 +6,7 @@ import { findAllConcerned, idsIn, requireMonitors } from '#services/status/conce
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import type { Manager, RequireManager } from '#services/status/manager.ts'
 import { instantIn } from '#services/status/paris.ts'
+import { newId } from '#services/status/sent-as.ts'
 import type { IncidentChange, LocalIncidentsService, UpdateFields } from './contract.ts'
 import { type Progress, progressOf } from './progress.ts'
 import * as queries from './queries.ts'
@@ -45,16 +46,18 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 		}
 	}
 
-	/** Changes an incident in one transaction, alone; tells of it once that is committed. */
+	/** Changes an incident in one transaction, alone; tells of it once that is committed, unless nothing was left to do. */
 	async function changing(
 		headers: Headers,
 		id: string,
-		change: (trx: Db, row: IncidentRow, pen: Pen) => Promise<Change>,
+		change: (trx: Db, row: IncidentRow, pen: Pen) => Promise<Change | null>,
 	): Promise<void> {
 		const { pen, note } = await writerOf(headers)
 		const told = await db.transaction().execute(async (trx) => {
 			const before = found(await queries.touchIncident(trx, id, pen))
-			const { kind, updateId, event, isSilent = false } = await change(trx, before, pen)
+			const changed = await change(trx, before, pen)
+			if (!changed) return null
+			const { kind, updateId, event, isSilent = false } = changed
 			const after = found(await queries.findIncident(trx, id))
 			const isResolved = before.resolved_at === null && after.resolved_at !== null
 			await note(event, { incident: titleOf(after) })
@@ -66,7 +69,7 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 				isSilent,
 			}
 		})
-		tell(told)
+		if (told) tell(told)
 	}
 
 	return {
@@ -98,23 +101,24 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 			const row = found(await queries.findIncident(db, id))
 			return keptOf(row, await queries.listUpdates(db, [id]))
 		},
-		async create(headers, { update, ...fields }) {
+		async create(headers, { sentAs, update, ...fields }) {
 			const { pen, note } = await writerOf(headers)
-			const id = randomUUID()
+			const id = newId({ sentAs }, JSON.stringify([fields, update]))
 			const updateId = randomUUID()
 			const at = timeOf(update, pen)
 			const isSilent = update.silent ?? isLongAgo(at, pen)
 			const begun = progressOf([{ id: updateId, state: update.state, at, createdAt: pen.now }])
 			const progress = found<Progress>(begun)
-			await db.transaction().execute(async (trx: Db) => {
+			const isNew = await db.transaction().execute(async (trx: Db) => {
 				await requireMonitors(trx, fields.monitorIds)
-				await queries.addIncident(trx, { id, fields, progress, pen })
+				if (!(await queries.addIncident(trx, { id, fields, progress, pen }))) return false
 				const { state, body } = update
 				const is_silent = isSilent ? 1 : 0
 				await queries.addUpdate(trx, { id: updateId, incident_id: id, state, at, body, is_silent }, pen)
 				await note('incidentDeclared', { incident: fields.title.fr })
+				return true
 			})
-			tell({ kind: 'created', incidentId: id, updateId, monitorIds: fields.monitorIds, isSilent })
+			if (isNew) tell({ kind: 'created', incidentId: id, updateId, monitorIds: fields.monitorIds, isSilent })
 			return id
 		},
 		async change(headers, id, fields) {
@@ -134,13 +138,14 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 			const monitorIds = idsIn(row.monitor_ids_json)
 			tell({ kind: 'removed', incidentId: id, updateId: null, monitorIds, isSilent: false })
 		},
-		async addUpdate(headers, id, { state, at: given, body, silent }) {
-			const updateId = randomUUID()
+		async addUpdate(headers, id, { sentAs, ...sent }) {
+			const { state, at: given, body, silent } = sent
+			const updateId = newId({ sentAs }, JSON.stringify([id, sent]))
 			await changing(headers, id, async (trx, _row, pen) => {
 				const at = timeOf({ at: given }, pen)
 				const isSilent = silent ?? isLongAgo(at, pen)
 				const update = { id: updateId, incident_id: id, state, at, body, is_silent: isSilent ? 1 : 0 }
-				await queries.addUpdate(trx, update, pen)
+				if (!(await queries.addUpdate(trx, update, pen))) return null
 				await follow(trx, id)
 				return { kind: 'updated', updateId, event: 'incidentUpdateAdded', isSilent }
 			})

@@ -16,5 +16,11 @@ export type Summary = {
 /** What is new since the event before: `monitors` holds those that changed, null for one that is gone. */
 export type Change = Omit<Summary, 'monitors'> & { monitors: Record<string, MonitorNow | null> }
 
+/**
+ * What a reader is told first. `changedAt`, ISO 8601, is when it was last seen to be another: a page that was read before
+ * may not show it.
+ */
+export type FirstSummary = Summary & { changedAt: string }
+
 /** The answer of `GET /uptime/summary`. `id` is the same for the same summary, whichever process is asked. */
-export type NumberedSummary = Summary & { id: string }
+export type NumberedSummary = FirstSummary & { id: string }

@@ -1,7 +1,7 @@
-import type { Change, Summary } from './contract.ts'
+import type { Change, FirstSummary } from './contract.ts'
 
 type LiveEvent =
-	| { event: 'summary'; id: string; data: Summary }
+	| { event: 'summary'; id: string; data: FirstSummary }
 	| { event: 'change'; id: string; data: Change }
 	/** Nothing new, and what was said still holds: `data` is when that was last seen. */
 	| { event: 'alive'; data: string }

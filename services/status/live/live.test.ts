@@ -6,7 +6,7 @@ import { createHttpApp } from '#platform/http/app.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
 import type { ShownState } from '#services/status/contract.ts'
-import type { NumberedSummary, Summary } from './contract.ts'
+import type { FirstSummary, NumberedSummary, Summary } from './contract.ts'
 import { createLive } from './live.ts'
 
 const log = createLog(() => {})
@@ -77,7 +77,11 @@ test('a reader gets where all stand, then only what changed, and may leave', asy
 	const first = await reader.next()
 	assert.equal(first?.event, 'summary')
 	assert.match(first?.retry ?? '', /^[2-5]\d{3}$/)
-	assert.deepEqual(Object.keys((JSON.parse(first!.data!) as Summary).monitors), ['web', 'mail'])
+	const { monitors, changedAt } = JSON.parse(first!.data!) as FirstSummary
+	assert.deepEqual(Object.keys(monitors), ['web', 'mail'])
+	const sameLater = await follow(url)
+	assert.equal((JSON.parse((await sameLater.next())!.data!) as FirstSummary).changedAt, changedAt)
+	sameLater.leave()
 
 	states.mail = 'down'
 	live.changed()
@@ -93,6 +97,9 @@ test('a reader gets where all stand, then only what changed, and may leave', asy
 	delete states.mail
 	live.changed()
 	assert.deepEqual((JSON.parse((await reader.next())!.data!) as Summary).monitors, { mail: null })
+	const late = await follow(url)
+	assert.ok((JSON.parse((await late.next())!.data!) as FirstSummary).changedAt >= changedAt)
+	late.leave()
 	reader.leave()
 })
 

@@ -63,7 +63,10 @@ export function createLive(options: Options): Live {
 	async function lookOnce(): Promise<Shown> {
 		const summary = await snapshot().catch(unavailable)
 		const before = shown
-		shown = { ...summary, id: idOf(summary), at: now() }
+		const at = now()
+		const id = idOf(summary)
+		const changedAt = before?.id === id ? before.changedAt : new Date(at).toISOString()
+		shown = { ...summary, id, changedAt, at }
 		if (before && before.id !== shown.id) {
 			readers.send(eventText({ event: 'change', id: shown.id, data: changeBetween(before, shown) }))
 		}

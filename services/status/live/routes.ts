@@ -35,10 +35,10 @@ export function liveRoutes(stream: Stream): Hono {
 			return c.body(await stream.follow(c.req.header('last-event-id'), coming), 200, streamHeaders)
 		})
 		.get('/summary', describeSummary(), async (c) => {
-			const { id, indicator, notices, monitors } = await stream.current()
+			const { id, indicator, notices, changedAt, monitors } = await stream.current()
 			const headers = { etag: `"${id}"`, 'cache-control': 'no-cache' }
 			if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
-			return c.json({ id, indicator, notices, monitors }, 200, headers)
+			return c.json({ id, indicator, notices, changedAt, monitors }, 200, headers)
 		}) as unknown as Hono
 }
 

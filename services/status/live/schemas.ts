@@ -11,6 +11,7 @@ export const summary = z.object({
 	id: z.string(),
 	indicator: z.enum(['none', 'minor', 'major', 'critical', 'maintenance', 'unknown']),
 	notices: z.string(),
+	changedAt: z.string(),
 	monitors: z.record(z.string(), monitorNow),
 }) satisfies z.ZodType<NumberedSummary>
 

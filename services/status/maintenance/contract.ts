@@ -1,5 +1,6 @@
 import type { Concerned } from '#services/status/concerned.ts'
 import type { Span } from '#services/status/history/spans.ts'
+import type { Sent } from '#services/status/sent-as.ts'
 import type { Locale, Texts, Written, WrittenMarkdown } from '#services/status/written.ts'
 import type { Plan, Repeat } from './schedule.ts'
 
@@ -55,8 +56,8 @@ export type MaintenanceService = {
 	/** By their end, the last to end first, 20 a page, after the `cursor` that the page before answered. */
 	windows(headers: Headers, query: { cursor?: string }): Promise<WindowPage>
 	window(headers: Headers, id: string): Promise<KeptWindow>
-	/** Answers the id of the window. */
-	create(headers: Headers, fields: WindowFields): Promise<string>
+	/** Answers the id of the window; sent twice, that of the first. */
+	create(headers: Headers, fields: WindowFields & Sent): Promise<string>
 	/** Days that were skipped stay so. What is open may be ended by a plan that is over. */
 	change(headers: Headers, id: string, fields: WindowFields): Promise<void>
 	remove(headers: Headers, id: string): Promise<void>

@@ -47,8 +47,9 @@ export async function findWindow(db: Db, id: string): Promise<WindowRow | null> 
 	return row ?? null
 }
 
-export async function addWindow(db: Db, id: string, columns: WindowColumns, pen: Pen): Promise<void> {
-	await db
+/** Answers whether it was not there before. */
+export async function addWindow(db: Db, id: string, columns: WindowColumns, pen: Pen): Promise<boolean> {
+	const { numInsertedOrUpdatedRows = 0n } = await db
 		.insertInto('maintenance_windows')
 		.values({
 			id,
@@ -58,7 +59,9 @@ export async function addWindow(db: Db, id: string, columns: WindowColumns, pen:
 			created_by: pen.by,
 			...changed(pen),
 		})
-		.execute()
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.executeTakeFirst()
+	return numInsertedOrUpdatedRows > 0n
 }
 
 /** Says who wrote to a window last, which keeps others from it until the transaction ends. Null when there is none. */

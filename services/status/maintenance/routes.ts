@@ -48,7 +48,7 @@ function windowRoutes(maintenance: MaintenanceService) {
 		.post(
 			'/maintenance/windows',
 			describe('Plans a window', 201, schemas.added),
-			valid('json', schemas.windowFields),
+			valid('json', schemas.newWindow),
 			async (c) => c.json({ id: await maintenance.create(c.req.raw.headers, c.req.valid('json')) }, 201),
 		)
 		.put(

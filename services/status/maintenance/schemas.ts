@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { concerned, monitorIds } from '#services/status/concerned.ts'
+import { type Sent, sentAs } from '#services/status/sent-as.ts'
 import { locales, markdownTexts, titleTexts, written, writtenMarkdown } from '#services/status/written.ts'
 import type { ComingMaintenance, KeptWindow, Opening, WindowFields, WindowPage } from './contract.ts'
 import { date, plan, repeat } from './schedule.ts'
@@ -14,6 +15,8 @@ export const windowFields = z.strictObject({
 	monitorIds: monitorIds.min(1).nullable(),
 	plan,
 }) satisfies z.ZodType<WindowFields>
+
+export const newWindow = windowFields.extend({ sentAs }) satisfies z.ZodType<WindowFields & Sent>
 
 export const added = z.object({ id: z.string() })
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
@@ -8,6 +7,7 @@ import type { Span } from '#services/status/history/spans.ts'
 import type { AuditDetails } from '#services/accounts/audit/audit.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import type { Manager, RequireManager } from '#services/status/manager.ts'
+import { newId } from '#services/status/sent-as.ts'
 import { type Locale, markdownIn, writtenIn } from '#services/status/written.ts'
 import { calendarOf } from './calendar.ts'
 import type { ComingMaintenance, LocalMaintenanceService } from './contract.ts'
@@ -100,14 +100,14 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 			await requireManager(headers)
 			return keptOf(found(await queries.findWindow(db, id)), nowMs())
 		},
-		async create(headers, fields) {
+		async create(headers, { sentAs, ...fields }) {
 			const { pen, note } = await writerOf(headers)
-			const id = randomUUID()
+			const id = newId({ sentAs }, JSON.stringify(fields))
 			const columns = coming(opening(columnsOf(fields, [])), pen.now)
 			await db.transaction().execute(async (trx: Db) => {
 				await requireMonitors(trx, fields.monitorIds ?? [])
-				await queries.addWindow(trx, id, columns, pen)
-				await note('maintenancePlanned', { maintenance: fields.title.fr })
+				if (await queries.addWindow(trx, id, columns, pen))
+					await note('maintenancePlanned', { maintenance: fields.title.fr })
 			})
 			return id
 		},

@@ -19,6 +19,7 @@ export function createMonitorsClient(origin: string): MonitorsService {
 		list: (headers, query) => askMonitors({ headers, query, answer: schemas.list }),
 		choices: (headers) => askMonitors({ headers, path: ['choices'], answer: schemas.choices }),
 		find: (headers, id) => askMonitors({ headers, path: [id], answer: schemas.managed }),
+		lastChecks: (headers, id) => askMonitors({ headers, path: [id, 'checks'], answer: schemas.lastChecks }),
 		create: (headers, body) => askMonitors({ method: 'POST', headers, body, answer: schemas.managed }),
 		change: (headers, id, body) =>
 			askMonitors({ method: 'PUT', headers, path: [id], body, answer: schemas.managed }),

@@ -1,5 +1,6 @@
 import type { State } from '#services/status/derive-state.ts'
 import type { Cause, Facts } from '#services/status/probes/finding.ts'
+import type { Sent } from '#services/status/sent-as.ts'
 import type { MonitorFields, MonitorInput, MonitorKind } from './monitor.ts'
 
 /** What was learnt beside the state, with its times in ISO 8601. */
@@ -54,6 +55,15 @@ export type TestResult = {
 	facts: ToldFacts
 }
 
+/** One check of the last 48 hours. `detail` is what the probe met, for those who know. */
+export type CheckView = Pick<TestResult, 'outcome' | 'latencyMs' | 'detail'> & {
+	at: string
+	cause: string | null
+}
+
+/** The last 20 checks of a monitor, newest first, and when the job of a heartbeat called last; null before the first call. */
+export type LastChecks = { checks: CheckView[]; lastCall: { at: string; failed: boolean } | null }
+
 /**
  * What is watched, and how. `headers` are those of the request: each verb is for people with the permission
  * `status.manage` and for API keys. Each @throws {AppError} UNAUTHORIZED or FORBIDDEN, NOT_FOUND for an id that nothing
@@ -65,8 +75,12 @@ export type MonitorsService = {
 	list(headers: Headers, query: ListQuery): Promise<MonitorList>
 	choices(headers: Headers): Promise<MonitorChoices>
 	find(headers: Headers, id: string): Promise<ManagedMonitor>
-	/** At the end of its group, looked at as soon as it is made. @throws {AppError} CONFLICT 'Too many monitors' */
-	create(headers: Headers, fields: MonitorInput): Promise<ManagedMonitor>
+	lastChecks(headers: Headers, id: string): Promise<LastChecks>
+	/**
+	 * At the end of its group, looked at as soon as it is made; sent twice, it is made once.
+	 * @throws {AppError} CONFLICT 'Too many monitors'
+	 */
+	create(headers: Headers, fields: MonitorInput & Sent): Promise<ManagedMonitor>
 	/** Writes all fields anew. */
 	change(headers: Headers, id: string, fields: MonitorInput): Promise<ManagedMonitor>
 	/** Its history goes with it, and what depended on it depends on it no more. */

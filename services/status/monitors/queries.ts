@@ -52,8 +52,10 @@ export async function findMonitor(db: Db, id: string): Promise<Monitor | null> {
 }
 
 /** Adds a monitor at the end of its group, due at once unless it is paused. Answers its id. */
-export async function addMonitor(trx: Transaction<StatusTables>, { fields, now }: Written): Promise<string> {
-	const id = randomUUID()
+export async function addMonitor(
+	trx: Transaction<StatusTables>,
+	{ id = randomUUID(), fields, now }: Written & { id?: string },
+): Promise<string> {
 	const kept = { id, position: await lastPosition(trx), created_at: now, updated_at: now, asked_since: now }
 	await trx
 		.insertInto('monitors')

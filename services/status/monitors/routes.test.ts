@@ -184,6 +184,7 @@ onEachEngine('the document of the API knows every call', async (given) => {
 		'GET /api/uptime/monitors',
 		'GET /api/uptime/monitors/choices',
 		'GET /api/uptime/monitors/{id}',
+		'GET /api/uptime/monitors/{id}/checks',
 		'POST /api/uptime/groups',
 		'POST /api/uptime/heartbeats/{token}',
 		'POST /api/uptime/keys',

@@ -30,7 +30,7 @@ export function monitorsRoutes(monitors: MonitorsService, { trustedOrigins }: { 
 		.post(
 			'/monitors',
 			describe('Watches something', 201, schemas.managed),
-			valid('json', monitorFields),
+			valid('json', schemas.newMonitor),
 			async (c) => answer(c, await monitors.create(headersOf(c), c.req.valid('json')), 201),
 		)
 		.post(
@@ -50,6 +50,12 @@ function oneMonitor(monitors: MonitorsService) {
 			describe('One monitor', 200, schemas.managed),
 			valid('param', schemas.idParam),
 			async (c) => answer(c, await monitors.find(headersOf(c), c.req.valid('param').id)),
+		)
+		.get(
+			'/monitors/:id/checks',
+			describe('The last checks of a monitor', 200, schemas.lastChecks),
+			valid('param', schemas.idParam),
+			async (c) => answer(c, await monitors.lastChecks(headersOf(c), c.req.valid('param').id)),
 		)
 		.put(
 			'/monitors/:id',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { states } from '#services/status/derive-state.ts'
 import { causes } from '#services/status/probes/finding.ts'
+import { sentAs } from '#services/status/sent-as.ts'
 import type {
+	CheckView,
+	LastChecks,
 	ListedMonitor,
 	ManagedMonitor,
 	MonitorChoices,
@@ -12,7 +15,7 @@ import type {
 	ToldFacts,
 } from './contract.ts'
 import { groupName } from './groups.ts'
-import { monitorKinds, monitorShape } from './monitor.ts'
+import { monitorFields, monitorKinds, monitorShape } from './monitor.ts'
 import { idText } from './texts.ts'
 
 export const idParam = z.object({ id: idText })
@@ -26,6 +29,8 @@ export const listQuery = z.object({
 
 export const placeBody = z.strictObject({ index: z.int().min(0).max(100_000) })
 export const groupBody = z.strictObject({ name: groupName })
+
+export const newMonitor = monitorFields.safeExtend({ sentAs })
 
 const state = z.enum(states)
 const milliseconds = z.number().nullable()
@@ -91,6 +96,19 @@ export const result = z.object({
 	detail: z.string().nullable(),
 	facts,
 }) satisfies z.ZodType<TestResult>
+
+const check = z.object({
+	at: z.string(),
+	outcome: state,
+	latencyMs: milliseconds,
+	cause: z.string().nullable(),
+	detail: z.string().nullable(),
+}) satisfies z.ZodType<CheckView>
+
+export const lastChecks = z.object({
+	checks: z.array(check),
+	lastCall: z.object({ at: z.string(), failed: z.boolean() }).nullable(),
+}) satisfies z.ZodType<LastChecks>
 
 export const noted = z.object({ ok: z.literal(true) })
 

@@ -12,6 +12,7 @@ const verbs: Record<string, (monitors: MonitorsService, headers: Headers) => Pro
 	list: (monitors, headers) => monitors.list(headers, {}),
 	choices: (monitors, headers) => monitors.choices(headers),
 	find: (monitors, headers) => monitors.find(headers, 'a'),
+	lastChecks: (monitors, headers) => monitors.lastChecks(headers, 'a'),
 	create: (monitors, headers) => monitors.create(headers, shop),
 	change: (monitors, headers) => monitors.change(headers, 'a', shop),
 	remove: (monitors, headers) => monitors.remove(headers, 'a'),

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import type { Manager, RequireManager } from '#services/status/manager.ts'
+import { newId } from '#services/status/sent-as.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import type { ManagedMonitor, MonitorsService } from './contract.ts'
 import { writeDefinitions } from './definitions.ts'
@@ -28,6 +29,7 @@ import {
 	writeDependencies,
 } from './queries.ts'
 import { listGroups } from './group-queries.ts'
+import { readLastChecks } from './last-checks.ts'
 import { matches } from './search.ts'
 import { createTester, type TakeLook } from './tester.ts'
 import type { TestTables } from './tables.ts'
@@ -56,8 +58,8 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 		return managedOf(monitor ?? notFound(), standings.get(id), now())
 	}
 
-	/** Writes a monitor in the place of `id`, or a new one; answers its id. */
-	async function write(by: Manager, id: string | null, input: unknown): Promise<string> {
+	/** Writes a monitor in the place of `id`, or a new one, which gets `ownId` unless that is there; answers its id. */
+	async function write(by: Manager, id: string | null, input: unknown, ownId?: string): Promise<string> {
 		const sent = parsedWith(monitorFields, input)
 		const { target } = sent
 		if (target.kind === 'part' && !parts.some(({ name }) => name === target.part)) refuse('Part not found')
@@ -71,8 +73,9 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 				await by.note('monitorChanged', { monitor: fields.name, fields: changedFields(before, fields) })
 				return before.id
 			}
+			if (ownId && (await findMonitor(trx, ownId))) return ownId
 			if ((await countMonitors(trx)) >= maxMonitors) throw new AppError('CONFLICT', 'Too many monitors')
-			const added = await addMonitor(trx, { fields, now: now() })
+			const added = await addMonitor(trx, { fields, now: now(), ...(ownId && { id: ownId }) })
 			await by.note('monitorCreated', { monitor: fields.name })
 			return added
 		})
@@ -116,8 +119,14 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 			await requireManager(headers)
 			return await view(id)
 		},
-		async create(headers, input) {
-			const id = await write(await requireManager(headers), null, input)
+		async lastChecks(headers, id) {
+			await requireManager(headers)
+			if (!(await findMonitor(db, id))) notFound()
+			return await readLastChecks(db, id)
+		},
+		async create(headers, { sentAs, ...input }) {
+			const by = await requireManager(headers)
+			const id = await write(by, null, input, newId({ sentAs }, JSON.stringify(input)))
 			changed()
 			return await view(id)
 		},

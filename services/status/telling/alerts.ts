@@ -22,7 +22,7 @@ import type { Dependencies } from './dependencies.ts'
 import type { Db } from './tables.ts'
 import { countSubscribers } from './subscriptions/queries.ts'
 
-type Alerts = Omit<TellingService, 'subscribe' | 'confirm' | 'unsubscribe'>
+type Alerts = Omit<TellingService, 'subscribe' | 'wish' | 'confirm' | 'unsubscribe'>
 
 type Options = Dependencies & {
 	requireManager: RequireManager

@@ -33,7 +33,10 @@ onEachEngine('a client in another process does what the service does', async (gi
 	await client.subscribe(from('192.0.2.1'), { email: 'lou@exemple.fr', locale: 'en', monitorIds: null })
 	const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
 	const token = new URL(linkIn(text, 'confirm')).searchParams.get('token') ?? ''
-	assert.deepEqual(await client.confirm(token), { services: null })
+	const wish = { email: 'lou@exemple.fr', services: null }
+	assert.deepEqual(await client.wish(token), wish)
+	assert.deepEqual(await client.confirm(token), wish)
+	await assert.rejects(client.wish(token), { code: 'NOT_FOUND' })
 	await assert.rejects(client.confirm(token), { code: 'NOT_FOUND' })
 	await assert.rejects(client.unsubscribe('x.y'), { code: 'NOT_FOUND' })
 	await assert.rejects(client.acknowledgeByLink('x.y.z'), { code: 'NOT_FOUND' })

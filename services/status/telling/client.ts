@@ -16,8 +16,10 @@ export function createTellingClient(origin: string): TellingService {
 		async subscribe(headers, wish) {
 			await ask({ method: post, headers, path: ['subscriptions'], body: wish, answer: nothing })
 		},
+		wish: (token) =>
+			ask({ method: post, path: ['subscriptions', 'wish'], body: { token }, answer: schemas.readWish }),
 		confirm: (token) =>
-			ask({ method: post, path: ['subscriptions', 'confirm'], body: { token }, answer: schemas.confirmed }),
+			ask({ method: post, path: ['subscriptions', 'confirm'], body: { token }, answer: schemas.readWish }),
 		async unsubscribe(token) {
 			await ask({ method: post, path: ['unsubscribe'], query: { token }, answer: nothing })
 		},

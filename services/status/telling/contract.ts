@@ -24,6 +24,9 @@ export type PlannedWindow = {
 /** `monitorIds` of null is every service, those to come too. */
 export type SubscriptionWish = { email: string; locale: Locale; monitorIds: string[] | null }
 
+/** A wish as it is read to who confirms it: `services` by their names, null for all. */
+export type ReadWish = { email: string; services: string[] | null }
+
 /** `news` is told what subscribers are; the others are woken by alarms, the second level when the first stays silent. */
 export const channelPurposes = ['news', 'alarm-1', 'alarm-2'] as const
 
@@ -88,10 +91,15 @@ export type TellingService = {
 	 */
 	subscribe(headers: Headers, wish: SubscriptionWish): Promise<void>
 	/**
+	 * What the link of that mail is for; changes nothing.
+	 * @throws {AppError} NOT_FOUND as `confirm`
+	 */
+	wish(token: string): Promise<ReadWish>
+	/**
 	 * Keeps what the link of that mail was made for, in place of what was kept for its address.
 	 * @throws {AppError} NOT_FOUND for a link that has served, is older than a day or never was
 	 */
-	confirm(token: string): Promise<{ services: string[] | null }>
+	confirm(token: string): Promise<ReadWish>
 	/**
 	 * Forgets the subscriber whose mails carry this link; does nothing when that has been done.
 	 * @throws {AppError} NOT_FOUND for a link that no mail carries

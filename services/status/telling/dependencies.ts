@@ -9,6 +9,9 @@ import type { PlannedWindow } from './contract.ts'
 import type { Links } from './links.ts'
 import type { Db } from './tables.ts'
 
+/** Times are ISO 8601 in UTC; `date` is the day of Europe/Paris. `isOnly` is whether its window opens but once. */
+export type KnownOpening = { windowId: string; from: string; to: string; date: string; isOnly: boolean }
+
 /** What the rest of the service knows. */
 export type Knowledge = {
 	/** Null for an incident that is gone. */
@@ -19,8 +22,8 @@ export type Knowledge = {
 	openIncidents(locale: Locale): Promise<IncidentView[]>
 	/** Occurrences of maintenance that touch the span, those of monitors that are public. */
 	planned(span: Span, locale: Locale): Promise<PlannedWindow[]>
-	/** When windows open in the span, whomever they concern; `from` is ISO 8601 in UTC. */
-	openings(span: Span): Promise<{ windowId: string; from: string }[]>
+	/** When windows open in the span, whomever they concern. */
+	openings(span: Span): Promise<KnownOpening[]>
 	/** When each monitor was made, in ISO 8601, by its id. */
 	madeAt(): Promise<ReadonlyMap<string, string>>
 	/** The monitors, public or not, that maintenance is planned for at that time. */

@@ -28,7 +28,13 @@ export function createKnowledge({ db, incidents, maintenance }: Given): Knowledg
 		async openings(span) {
 			const windows = (await listWindowsIn(db, span)).map(windowOf)
 			return windows.flatMap(({ id: windowId, schedule }) =>
-				occurrences(schedule, span).map(({ from }) => ({ windowId, from: new Date(from).toISOString() })),
+				occurrences(schedule, span).map(({ from, to, date }) => ({
+					windowId,
+					from: new Date(from).toISOString(),
+					to: new Date(to).toISOString(),
+					date,
+					isOnly: schedule.repeat === null,
+				})),
 			)
 		},
 		async madeAt() {

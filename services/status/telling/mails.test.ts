@@ -49,8 +49,8 @@ const mails = locales.flatMap((locale) => {
 		confirmSubscriptionMail(locale, { siteName, url: link, services: null }),
 		confirmSubscriptionMail(locale, { siteName, url: link, services: [name] }),
 		...states.map((changes) => storyMail(locale, statesStory(locale, changes, page), facts)),
-		...(['soon', 'started', 'ended'] as const).map((phase) =>
-			storyMail(locale, maintenanceStory(locale, window, { phase, page }), facts),
+		...(['soon', 'started', 'ended', 'moved', 'cancelled'] as const).map((phase) =>
+			storyMail(locale, maintenanceStory(locale, window, { phase, page, before: window }), facts),
 		),
 		...(['opened', 'raised', 'resolved'] as const).map((step) =>
 			alarmMail(locale, { step, story }, alarmFacts),
@@ -81,7 +81,7 @@ test('every mail names its language, and news carries a link to leave in both fo
 		assert.match(html, new RegExp(`^<!doctype html>\\s*<html lang="${locale}">`), subject)
 		assert.equal(leaves.test(html), leaves.test(text), subject)
 	}
-	assert.equal(mails.filter(({ text }) => leaves.test(text)).length, 7 * locales.length)
+	assert.equal(mails.filter(({ text }) => leaves.test(text)).length, 9 * locales.length)
 })
 
 test('the button of a mail says where it leads', () => {

@@ -27,8 +27,14 @@ export function tellingRoutes(telling: TellingService, { trustedOrigins, feeds, 
 			(c) => done(c, telling.subscribe(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.post(
+			'/subscriptions/wish',
+			describe('What the link of a mail confirms; changes nothing', 200, schemas.readWish),
+			valid('json', schemas.token),
+			async (c) => c.json(await telling.wish(c.req.valid('json').token)),
+		)
+		.post(
 			'/subscriptions/confirm',
-			describe('Confirms a subscription by the link of its mail', 200, schemas.confirmed),
+			describe('Confirms a subscription by the link of its mail', 200, schemas.readWish),
 			valid('json', schemas.token),
 			async (c) => c.json(await telling.confirm(c.req.valid('json').token)),
 		)

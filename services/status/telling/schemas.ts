@@ -7,13 +7,17 @@ import {
 	channelPurposes,
 	type ChannelView,
 	type NewChannel,
+	type ReadWish,
 } from './contract.ts'
 
 export const token = z.object({ token: z.string().min(1).max(300) })
 
 export const escalation = z.object({ minutes: z.int() })
 
-export const confirmed = z.object({ services: z.array(z.string()).nullable() })
+export const readWish = z.object({
+	email: z.string(),
+	services: z.array(z.string()).nullable(),
+}) satisfies z.ZodType<ReadWish>
 
 const channel = z.object({
 	id: z.string(),

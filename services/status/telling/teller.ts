@@ -67,8 +67,9 @@ export function createTeller(given: Options): Teller {
 	}
 
 	async function tellDue(): Promise<number | null> {
-		await noteMaintenance(given)
+		// What takes the place of something else is told as that, and not once more as new.
 		await noteWithdrawn(given)
+		await noteMaintenance(given)
 		const dues = [await compare('public'), await compare('team')]
 		await watchAlarms(db, now())
 		while (await passOnNext(given)) if (closing) break

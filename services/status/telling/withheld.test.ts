@@ -90,17 +90,80 @@ onEachEngine('maintenance that was told of and is off is told to be off, once', 
 	await maintenance.remove(manager, far)
 	await maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T20:00', 90) })
 	await tell(1)
-	await maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T21:00') })
-	await tell(3)
+	await maintenance.remove(manager, id)
+	await tell(2)
 	const off = await mailTo(server.received, camille, /annulée/)
 	assert.equal(off.subject, 'Maintenance annulée - Réseau')
 	assert.match(off.text, /à 20:00 .* à 21:00/, 'as it was told')
-	await maintenance.remove(manager, id)
-	await tell(4)
-	assert.match((await mailTo(server.received, camille, /annulée/)).text, /à 21:00 .* à 22:00/)
-	assert.deepEqual(await titlesOf(opened, '?lang=en'), Array(2).fill('Maintenance cancelled - Network'))
+	assert.deepEqual(await titlesOf(opened, '?lang=en'), ['Maintenance cancelled - Network'])
 	pass(12 * hourMs)
-	await tell(4)
+	await tell(2)
+	await close()
+})
+
+onEachEngine('maintenance that is moved is told once, as often as it is moved', async (given) => {
+	const opened = await openTelling(given)
+	const { telling, maintenance, subscribed, tell, server, pass, close } = opened
+	await subscribed(camille)
+	telling.open()
+	const fields = { title: french('Réseau'), body: null, monitorIds: null }
+	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
+	await tell(1)
+	const moves = ['2026-11-21T21:00', '2026-11-21T20:00', '2026-11-21T21:00', '2026-11-24T21:00']
+	for (const [index, startsAt] of moves.entries()) {
+		pass(minuteMs)
+		await maintenance.change(manager, id, { ...fields, plan: plan(startsAt) })
+		await tell(2 + index)
+		await tell(2 + index)
+	}
+	const { subject, text } = await mailTo(server.received, camille)
+	assert.equal(subject, 'Maintenance déplacée - Réseau')
+	assert.match(text, /Du 24 novembre 2026 à 21:00 au 24 novembre 2026 à 22:00/)
+	assert.match(text, /Elle était prévue du 21 novembre 2026 à 21:00 au 21 novembre 2026 à 22:00/)
+	assert.deepEqual(await titlesOf(opened), ['Maintenance déplacée - Réseau'])
+	pass(3 * 24 * hourMs)
+	await tell(6)
+	assert.equal((await mailTo(server.received, camille)).subject, 'Maintenance prévue - Réseau')
+	await maintenance.remove(manager, id)
+	await tell(7)
+	assert.match((await mailTo(server.received, camille, /annulée/)).text, /24 novembre 2026 à 21:00/)
+	await close()
+})
+
+onEachEngine(
+	'of maintenance that comes back, another hour is a move and a day left out is none',
+	async (given) => {
+		const { telling, maintenance, subscribed, tell, server, close } = await openTelling(given)
+		await subscribed(camille)
+		telling.open()
+		const fields = { title: french('Réseau'), body: null, monitorIds: null }
+		const daily = { ...plan('2026-11-21T20:00'), repeat: { kind: 'daily' } } as const
+		const id = await maintenance.create(manager, { ...fields, plan: daily })
+		await tell(1)
+		await maintenance.change(manager, id, { ...fields, plan: { ...daily, startsAt: '2026-11-21T22:00' } })
+		await tell(2)
+		assert.match((await mailTo(server.received, camille, /déplacée/)).text, /à 22:00/)
+		await maintenance.setSkipped(manager, id, { date: '2026-11-21', isSkipped: true })
+		await tell(3)
+		assert.match((await mailTo(server.received, camille, /annulée/)).text, /à 22:00/)
+		await close()
+	},
+)
+
+onEachEngine('who is in the midst of maintenance hears nothing of another beginning of it', async (given) => {
+	const { telling, maintenance, subscribed, tell, server, pass, close } = await openTelling(given)
+	await subscribed(camille)
+	telling.open()
+	const fields = { title: french('Réseau'), body: null, monitorIds: null }
+	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T11:00') })
+	await tell(1)
+	pass(hourMs + 30 * minuteMs)
+	await tell(2)
+	await maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T11:15', 90) })
+	await tell(2)
+	pass(90 * minuteMs)
+	await tell(3)
+	assert.match((await mailTo(server.received, camille, /terminée/)).text, /à 11:15 .* à 12:45/)
 	await close()
 })
 

@@ -12,7 +12,7 @@ type LinkPageProps = {
 	hasToken: boolean
 	refused: Refused | undefined
 	title: string
-	lead: string
+	lead: ReactNode
 	submit: string
 	/** What to do with a link that is no good any more. */
 	lost: ReactNode

@@ -3,6 +3,7 @@ import type { Locale } from '#web/i18n/messages.ts'
 import { pathOf } from './addresses.ts'
 import { dayAfter, noonOf } from './days.ts'
 import { lengthOfTime, longDay, percent } from './figures.ts'
+import { keepLast } from './keep-last.ts'
 import { type DayLook, lookOf, type PackedDay, type PackedDays, unpackDays } from './packed.ts'
 
 /** What a cell says: states and lengths in the reader's language. */
@@ -33,6 +34,10 @@ function dayWords({ state, note }: PackedDay, words: CellWords, locale: Locale):
 	return parts.join(', ')
 }
 
+/** Of the monitors whose cells are links, in both languages, and of a page of those that are not. */
+const keepCells = keepLast(100)
+const keepStrip = keepLast(500)
+
 /**
  * The cells of a monitor as HTML: links named by their day and what it was, of which the last is reached by Tab and the
  * others by arrows. As React elements, the 18,000 of 200 monitors would take longer than the whole page may. What goes
@@ -45,6 +50,10 @@ export function cellsHtml(
 	words: CellWords,
 	locale: Locale,
 ): string {
+	return keepCells(`${locale} ${at.days[0]} ${id} ${packed}`, () => linksTo(id, packed, at, words, locale))
+}
+
+function linksTo(...[id, packed, at, words, locale]: Parameters<typeof cellsHtml>): string {
 	const path = pathOf(id)
 	const days = unpackDays(packed)
 	let html = ''
@@ -57,7 +66,9 @@ export function cellsHtml(
 }
 
 /** The cells without their links and words, at a hundredth of the weight. */
-export function stripHtml(packed: PackedDays): string {
+export const stripHtml = (packed: PackedDays) => keepStrip(packed, () => stripOf(packed))
+
+function stripOf(packed: PackedDays): string {
 	let html = ''
 	for (const letter of packed) {
 		const look = lookOf[letter]

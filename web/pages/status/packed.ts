@@ -34,12 +34,14 @@ export const lookOf = Object.fromEntries(
 	]),
 ) as Record<string, DayLook>
 
-/** A day that is over is the same object whenever it is read: it is written once. */
-const written = new WeakMap<DayCell, string>()
+/** Days are the same array whenever they are read, until one of them becomes another: they are written once. */
+const written = new WeakMap<readonly DayCell[], PackedDays>()
 
 export function packDays(days: readonly DayCell[]): PackedDays {
-	let packed = ''
-	for (const day of days) packed += isWhole(day) ? letters[day.state] : noted(day)
+	const known = written.get(days)
+	if (known !== undefined) return known
+	const packed = days.map((day) => (isWhole(day) ? letters[day.state] : noted(day))).join('')
+	written.set(days, packed)
 	return packed
 }
 
@@ -48,16 +50,11 @@ function isWhole({ state, uptime, degradedMs, unknownMs }: DayCell): boolean {
 	return unknownMs < saidMs && (uptime === null || (uptime === 1 && degradedMs === 0))
 }
 
-function noted(day: DayCell): string {
-	const known = written.get(day)
-	if (known) return known
-	const { state, uptime, downMs, degradedMs, unknownMs } = day
+function noted({ state, uptime, downMs, degradedMs, unknownMs }: DayCell): string {
 	const letter = unknownMs < seenMs ? letters[state] : letters[state].toUpperCase()
 	const share = uptime === null ? '' : hundredthsOfPercent(uptime)
 	const lengths = `,${downMs},${degradedMs},${unknownMs < saidMs ? 0 : unknownMs}`
-	const word = `${letter}${share}${lengths.replace(/(,0)+$/, '')}`
-	written.set(day, word)
-	return word
+	return `${letter}${share}${lengths.replace(/(,0)+$/, '')}`
 }
 
 export function unpackDays(packed: PackedDays): PackedDay[] {

@@ -13,7 +13,7 @@ export type StatusNow = {
 	incidents: IncidentView[]
 	planned: ComingMaintenance[]
 	/** The days of the monitor whose cells are shown as a table. */
-	table: { id: string; days: DayCell[] } | null
+	table: { id: string; days: readonly DayCell[] } | null
 }
 
 type Context = Readonly<RouterContextProvider>

@@ -119,15 +119,15 @@ async function maintenanceItems(given: Given, locale: Locale): Promise<Found[]> 
 		const html = `${paragraph(when)}${window.body?.html ?? ''}`
 		return itemOf(story, { id: newsId('maintenance', window.id, window.from), at, html })
 	})
-	return [...planned, ...(await cancelledItems(given, { locale, since: now - pastMs }))]
+	return [...planned, ...(await changedItems(given, { locale, since: now - pastMs }))]
 }
 
 type Since = { locale: Locale; since: number }
 
-async function cancelledItems(given: Given, { locale, since }: Since): Promise<Found[]> {
+async function changedItems(given: Given, { locale, since }: Since): Promise<Found[]> {
 	const news = await listMaintenanceNews(given.db, since)
-	const cancelled = news.filter(({ about }) => about.phase === 'cancelled')
-	const items = cancelled.map(async (each) => {
+	const changed = news.filter(({ about }) => about.phase === 'cancelled' || about.phase === 'moved')
+	const items = changed.map(async (each) => {
 		const story = await storyOf(given, each, locale)
 		const html = story?.paragraphs.map(paragraph).join('') ?? ''
 		return story ? [itemOf(story, { id: each.id, at: new Date(each.at).toISOString(), html })] : []

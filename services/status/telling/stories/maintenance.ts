@@ -25,7 +25,8 @@ export async function noteMaintenance({ db, clock, knowledge }: Dependencies): P
 	}
 }
 
-function phaseOf(from: number, to: number, now: number): MaintenancePhase | null {
+/** What is to be said of an opening now; null for nothing. */
+export function phaseOf(from: number, to: number, now: number): MaintenancePhase | null {
 	if (now < from) return now >= from - noticeMs ? 'soon' : null
 	if (now < to) return 'started'
 	return now <= to + lateMs ? 'ended' : null

@@ -4,7 +4,7 @@ import type { Difference } from '#services/status/telling/states/differences.ts'
 import type { Db, TellingTables } from '#services/status/telling/tables.ts'
 import type { Locale, Written } from '#services/status/written.ts'
 
-export type MaintenancePhase = 'soon' | 'started' | 'ended' | 'cancelled'
+export type MaintenancePhase = 'soon' | 'started' | 'ended' | 'moved' | 'cancelled'
 
 /** What was said of maintenance, kept to take it back by: its plan may be gone then. Without monitors it concerned all. */
 type Announced = { title: Record<Locale, Written>; monitorIds: string[] }
@@ -12,7 +12,15 @@ type Announced = { title: Record<Locale, Written>; monitorIds: string[] }
 type About = {
 	/** A word of the team, or without one the post-mortem. */
 	incident: { incidentId: string; updateId: string | null }
-	maintenance: { windowId: string; from: string; to: string; phase: MaintenancePhase; announced?: Announced }
+	maintenance: {
+		windowId: string
+		from: string
+		to: string
+		phase: MaintenancePhase
+		announced?: Announced
+		/** What was told before, of maintenance that was moved. */
+		before?: { from: string; to: string }
+	}
 	states: { changes: Difference[] }
 	alarm: { alarmId: string; step: AlarmStep }
 }
@@ -40,12 +48,20 @@ export function newsId(...facts: string[]): string {
 	return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
 }
 
-/** Writes news down, due at once; does nothing when it is there. Answers whether it was new. */
-export async function addNews(db: Db, news: News, monitorIds: readonly string[] = []): Promise<boolean> {
+/**
+ * Writes news down, due at once unless it is told already by other news; does nothing when it is there. Answers whether
+ * it was new.
+ */
+export async function addNews(
+	db: Db,
+	news: News,
+	monitorIds: readonly string[] = [],
+	{ isTold = false } = {},
+): Promise<boolean> {
 	const { id, at, kind, about } = news
 	const added = await db
 		.insertInto('news')
-		.values({ id, at, kind, about_json: JSON.stringify(about), due_at: at })
+		.values({ id, at, kind, about_json: JSON.stringify(about), due_at: isTold ? null : at })
 		.onConflict((conflict) => conflict.column('id').doNothing())
 		.executeTakeFirst()
 	if (added.numInsertedOrUpdatedRows !== 1n) return false
@@ -113,6 +129,7 @@ export async function listMaintenanceNews(db: Db, since: number): Promise<Mainte
 		.where('kind', '=', 'maintenance')
 		.where('at', '>=', since)
 		.orderBy('at')
+		.orderBy('id')
 		.execute()
 	return rows.map(newsOf).filter((news) => news.kind === 'maintenance')
 }

@@ -5,7 +5,7 @@ import type { Dependencies } from '#services/status/telling/dependencies.ts'
 import { type Difference, isWorse, worstFirst } from '#services/status/telling/states/differences.ts'
 import type { Locale } from '#services/status/written.ts'
 import { causeIn } from './cause-words.ts'
-import type { MaintenancePhase, PublicNews } from './news.ts'
+import type { MaintenanceNews, PublicNews } from './news.ts'
 import { publicChanges } from './public-changes.ts'
 import { withdrawnWindow } from './withdrawn.ts'
 import { timeIn, words } from './words.ts'
@@ -45,10 +45,10 @@ export async function storyOf(
 		const update = incident?.updates.find((each) => each.id === updateId)
 		return incident && update ? incidentStory(locale, incident, { update, page }) : null
 	}
-	const { windowId, from, to, phase } = news.about
+	const { windowId, from, to, phase, before } = news.about
 	const planned = await knowledge.planned({ from: Date.parse(from), to: Date.parse(to) }, locale)
 	const window = planned.find((each) => each.id === windowId && each.from === from)
-	if (window) return phase === 'cancelled' ? null : maintenanceStory(locale, window, { phase, page })
+	if (window) return phase === 'cancelled' ? null : maintenanceStory(locale, window, { phase, page, before })
 	const withdrawn = await withdrawnWindow(db, news.about, locale)
 	return withdrawn && maintenanceStory(locale, withdrawn, { phase, page })
 }
@@ -95,14 +95,15 @@ function reviewStory(locale: Locale, { id, title, monitors: services }: Incident
 export function maintenanceStory(
 	locale: Locale,
 	{ title, body, from, to, monitors: services }: PlannedWindow,
-	{ phase, page }: { phase: MaintenancePhase; page: string },
+	{ phase, page, before }: Pick<MaintenanceNews['about'], 'phase' | 'before'> & { page: string },
 ): Story {
-	const { maintenance, fromTo, services: concerned } = words[locale]
+	const { maintenance, fromTo, wasPlanned, services: concerned } = words[locale]
 	return {
 		type: `maintenance.${phase}`,
 		headline: `${maintenance[phase]} - ${title.text}`,
 		paragraphs: [
 			fromTo(timeIn(locale, from), timeIn(locale, to)),
+			...(before ? [wasPlanned(timeIn(locale, before.from), timeIn(locale, before.to))] : []),
 			...paragraphsOf(body?.text ?? ''),
 			...listed(concerned, services),
 		],

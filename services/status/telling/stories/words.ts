@@ -10,6 +10,7 @@ type Words = {
 	review: string
 	reviewed: string
 	maintenance: Record<MaintenancePhase, string>
+	wasPlanned(from: string, to: string): string
 	state: Record<ToldState, string>
 	services: string
 	fromTo(from: string, to: string): string
@@ -37,8 +38,10 @@ export const words: Record<Locale, Words> = {
 			soon: 'Maintenance prévue',
 			started: 'Maintenance en cours',
 			ended: 'Maintenance terminée',
+			moved: 'Maintenance déplacée',
 			cancelled: 'Maintenance annulée',
 		},
+		wasPlanned: (from, to) => `Elle était prévue du ${from} au ${to}.`,
 		state: { up: 'en service', degraded: 'perturbé', down: 'en panne' },
 		services: `Services concernés${nbsp}: `,
 		fromTo: (from, to) => `Du ${from} au ${to} (heure de Paris).`,
@@ -62,8 +65,10 @@ export const words: Record<Locale, Words> = {
 			soon: 'Planned maintenance',
 			started: 'Maintenance under way',
 			ended: 'Maintenance completed',
+			moved: 'Maintenance moved',
 			cancelled: 'Maintenance cancelled',
 		},
+		wasPlanned: (from, to) => `It was planned from ${from} to ${to}.`,
 		state: { up: 'up', degraded: 'degraded', down: 'down' },
 		services: 'Services concerned: ',
 		fromTo: (from, to) => `From ${from} to ${to} (Paris time).`,

@@ -17,11 +17,21 @@ export async function addRequest(db: Db, { tokenHash, wish, expiresAt }: Kept): 
 		.execute()
 }
 
-/** The wish of this token, which then is none any more; null when it never was one or its time is over. */
-export async function takeRequest(
-	db: Db,
-	{ tokenHash, now }: { tokenHash: string; now: number },
-): Promise<SubscriptionWish | null> {
+/** The wish of this token; null when it never was one, is none any more or its time is over. */
+export async function findRequest(db: Db, { tokenHash, now }: Asked): Promise<SubscriptionWish | null> {
+	const row = await db
+		.selectFrom('subscribe_requests')
+		.selectAll()
+		.where('token_hash', '=', tokenHash)
+		.where('expires_at', '>', now)
+		.executeTakeFirst()
+	return row ? wishOf(row) : null
+}
+
+type Asked = { tokenHash: string; now: number }
+
+/** The same, after which it is none any more. */
+export async function takeRequest(db: Db, { tokenHash, now }: Asked): Promise<SubscriptionWish | null> {
 	const row = await db
 		.deleteFrom('subscribe_requests')
 		.where('token_hash', '=', tokenHash)

@@ -4,14 +4,14 @@ import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { networksOf } from '#platform/network/networks-of.ts'
 import { findConcerned } from '#services/status/concerned.ts'
 import { idText } from '#services/status/monitors/texts.ts'
-import type { SubscriptionWish, TellingService } from '#services/status/telling/contract.ts'
+import type { ReadWish, SubscriptionWish, TellingService } from '#services/status/telling/contract.ts'
 import { countAsk } from '#services/status/telling/counts.ts'
 import type { Dependencies } from '#services/status/telling/dependencies.ts'
 import { hashOf, newToken } from '#services/status/telling/links.ts'
 import { mailboxOf } from '#services/status/telling/mailbox.ts'
 import { locales } from '#services/status/written.ts'
 import { confirmSubscriptionMail } from './confirm-mail.ts'
-import { addRequest, keepSubscriber, removeSubscriber, takeRequest } from './queries.ts'
+import { addRequest, findRequest, keepSubscriber, removeSubscriber, takeRequest } from './queries.ts'
 
 const hourMs = 3_600_000
 const requestMs = 24 * hourMs
@@ -35,7 +35,7 @@ export const wish = z.strictObject({
 	monitorIds: z.array(idText).min(1).max(500).nullable(),
 }) satisfies z.ZodType<SubscriptionWish>
 
-type Subscriptions = Pick<TellingService, 'subscribe' | 'confirm' | 'unsubscribe'>
+type Subscriptions = Pick<TellingService, 'subscribe' | 'wish' | 'confirm' | 'unsubscribe'>
 
 /** Mails that people ask for, with their consent alone. */
 export function createSubscriptions(given: Dependencies): Subscriptions {
@@ -59,6 +59,12 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 		throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds })
 	}
 
+	async function read({ email, monitorIds }: SubscriptionWish): Promise<ReadWish> {
+		if (!monitorIds) return { email, services: null }
+		const known = await findConcerned(db, monitorIds)
+		return { email, services: [...known.values()].map(({ name }) => name) }
+	}
+
 	return {
 		async subscribe(headers, asked) {
 			const parsed = wish.safeParse(asked)
@@ -79,14 +85,17 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 			const facts = { siteName: await siteName(), url, services }
 			await outbox.enqueue({ to: wanted.email, ...confirmSubscriptionMail(wanted.locale, facts) })
 		},
+		async wish(token) {
+			const wanted = await findRequest(db, { tokenHash: hashOf(token), now: clock.now().getTime() })
+			if (!wanted) throw new AppError('NOT_FOUND', 'Invalid token')
+			return await read(wanted)
+		},
 		async confirm(token) {
 			const now = clock.now().getTime()
 			const wanted = await takeRequest(db, { tokenHash: hashOf(token), now })
 			if (!wanted) throw new AppError('NOT_FOUND', 'Invalid token')
 			await keepSubscriber(db, wanted, now)
-			if (!wanted.monitorIds) return { services: null }
-			const known = await findConcerned(db, wanted.monitorIds)
-			return { services: [...known.values()].map(({ name }) => name) }
+			return await read(wanted)
 		},
 		async unsubscribe(token) {
 			const [id] = links.read('leave', token) ?? []

@@ -33,6 +33,9 @@ export const bodyEn = text(10_000, 'TEXT_TOO_LONG').default('').transform(orNull
 export const longText = (longest: number, tooLong: string) =>
 	text(longest, tooLong).default('').transform(orNull)
 
+/** Which copy of a form was sent: see `OneForm`. */
+export const sentAs = z.uuid().optional().catch(undefined)
+
 /** What `<input type="datetime-local">` sends. */
 export const wallTime = z.iso
 	.datetime({ local: true, precision: -1, error: 'INVALID_TIME' })

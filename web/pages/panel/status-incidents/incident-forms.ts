@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import type { IncidentFields, NewIncident, UpdateFields } from '#services/status/incidents/contract.ts'
-import { bodyEn, bodyFr, longText, titleEn, titleFr, wallTime } from './form-fields.ts'
+import type {
+	IncidentFields,
+	NewIncident,
+	NewUpdate,
+	UpdateFields,
+} from '#services/status/incidents/contract.ts'
+import type { Sent } from '#services/status/sent-as.ts'
+import { bodyEn, bodyFr, longText, sentAs, titleEn, titleFr, wallTime } from './form-fields.ts'
 import type { Meanings } from './refused-by-service.ts'
 import { tickedIn } from './ticked.ts'
 
@@ -21,9 +27,13 @@ export const IncidentForm: z.ZodType<IncidentFields> = whole.transform(fieldsOf)
 
 export const UpdateForm: z.ZodType<UpdateFields> = word.transform(updateOf)
 
-export const NewIncidentForm: z.ZodType<NewIncident> = whole
-	.extend(word.shape)
-	.transform((form) => ({ ...fieldsOf(form), update: updateOf(form) }))
+export const NewUpdateForm: z.ZodType<NewUpdate & Sent> = word
+	.extend({ sentAs })
+	.transform((form) => ({ ...updateOf(form), sentAs: form.sentAs }))
+
+export const NewIncidentForm: z.ZodType<NewIncident & Sent> = whole
+	.extend({ ...word.shape, sentAs })
+	.transform((form) => ({ ...fieldsOf(form), update: updateOf(form), sentAs: form.sentAs }))
 
 export const PostmortemForm = z
 	.object({

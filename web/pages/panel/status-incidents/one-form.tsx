@@ -9,6 +9,8 @@ import { useFocusOnRefused } from './use-focus-on-refused.ts'
 type OneFormProps = {
 	/** Which one it is, where a page has several. */
 	intent?: string
+	/** Names this copy of the form: what is sent twice counts once. */
+	sentAs?: string
 	button: string
 	refused: Refused | undefined
 	/** It does the one thing to do here. */
@@ -17,7 +19,7 @@ type OneFormProps = {
 }
 
 /** One form of a page: why it was refused, its fields, and its button. */
-export function OneForm({ intent, button, refused, isMain, children }: OneFormProps) {
+export function OneForm({ intent, sentAs, button, refused, isMain, children }: OneFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	useFocusOnRefused(form, refused)
@@ -25,6 +27,7 @@ export function OneForm({ intent, button, refused, isMain, children }: OneFormPr
 		<Form ref={form} noValidate className="grid max-w-[44rem] grid-cols-1 gap-5">
 			<FormRefusal refused={refused} />
 			{intent && <input type="hidden" name="intent" value={intent} />}
+			{sentAs && <input type="hidden" name="sentAs" value={sentAs} />}
 			{children}
 			<Button
 				type="submit"

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { WindowFields } from '#services/status/maintenance/contract.ts'
-import { longText, titleEn, titleFr } from '#web/pages/panel/status-incidents/form-fields.ts'
+import type { Sent } from '#services/status/sent-as.ts'
+import { longText, sentAs, titleEn, titleFr } from '#web/pages/panel/status-incidents/form-fields.ts'
 import type { Meanings } from '#web/pages/panel/status-incidents/refused-by-service.ts'
 import { tickedIn } from '#web/pages/panel/status-incidents/ticked.ts'
 
@@ -37,6 +38,7 @@ const shape = z.looseObject({
 	scope: z.enum(['all', 'some'], { error: 'VALIDATION_ERROR' }),
 	weekdays: z.array(z.number()).min(1, 'WEEKDAY_REQUIRED').nullable(),
 	monitors: z.array(z.string()).min(1, 'MONITOR_REQUIRED').nullable(),
+	sentAs,
 })
 
 type Typed = z.infer<typeof shape>
@@ -51,8 +53,15 @@ const gathered = z.preprocess((sent) => {
 	}
 }, shape)
 
+export const WindowForm: z.ZodType<WindowFields> = gathered.transform(windowIn)
+
+export const NewWindowForm: z.ZodType<WindowFields & Sent> = gathered.transform((typed, context) => ({
+	...windowIn(typed, context),
+	sentAs: typed.sentAs,
+}))
+
 /** The fields of a choice that was not made do not count, whatever stands in them. */
-export const WindowForm: z.ZodType<WindowFields> = gathered.transform((typed, { issues }) => {
+function windowIn(typed: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): WindowFields {
 	const refuse = (path: string, message: string) =>
 		issues.push({ code: 'custom', path: [path], message, input: typed })
 	if (typed.bodyFr === null && typed.bodyEn !== null) refuse('bodyFr', 'FRENCH_REQUIRED')
@@ -75,7 +84,7 @@ export const WindowForm: z.ZodType<WindowFields> = gathered.transform((typed, { 
 			count: count?.data ?? null,
 		},
 	}
-})
+}
 
 /** The longest that the service takes, in days, weeks or months. */
 const mostTurns = { never: 1, daily: 365, weekly: 52, monthly: 12, 'monthly-weekday': 12 } as const

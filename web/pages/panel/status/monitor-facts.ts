@@ -10,7 +10,10 @@ export function useFactItems(facts: ToldFacts, latencyMs: number | null) {
 	const number = (value: number) => formatNumber(value, locale)
 	const { status, certificateEndsAt, playersOnline, playersMost, version } = facts
 	return [
-		latencyMs !== null && { term: words.latency, description: words.milliseconds(number(latencyMs)) },
+		latencyMs !== null && {
+			term: words.latency,
+			description: words.milliseconds(number(Math.max(latencyMs, 1))),
+		},
 		status !== undefined && { term: words.status, description: String(status) },
 		certificateEndsAt !== undefined && {
 			term: words.certificate,

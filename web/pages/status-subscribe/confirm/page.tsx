@@ -1,5 +1,8 @@
+import type { ReadWish } from '#services/status/telling/contract.ts'
+import { siteContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { byLink, type LinkAnswer } from '#web/pages/status-subscribe/by-link.ts'
 import { LinkPage } from '#web/pages/status-subscribe/link-page.tsx'
 import { tellingOf } from '#web/pages/status-subscribe/telling-service.ts'
@@ -8,14 +11,25 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
-type Answer = LinkAnswer<{ services: string[] | null }>
+type Answer = LinkAnswer<ReadWish>
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 /** An address that holds a token is nobody else's to keep. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
+/** `wish` is null where it is not known: the button says more. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const token = url.searchParams.get('token')
+	if (token === null) return { hasToken: false, wish: null }
+	try {
+		return { hasToken: true, wish: await tellingOf(context).wish(token) }
+	} catch (error) {
+		if (refusalCode(error) === 'NOT_FOUND') return { hasToken: false, wish: null }
+		context.get(siteContext).log.warn('what a link confirms is not known', { error })
+		return { hasToken: true, wish: null }
+	}
+}
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const token = url.searchParams.get('token') ?? ''
@@ -29,11 +43,18 @@ export default function ConfirmSubscriptionPage({ loaderData, actionData }: Rout
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { done, refused }: Answer = actionData ?? { done: null, refused: undefined }
+	const { hasToken, wish } = loaderData
 	const list = new Intl.ListFormat(locale)
 	return (
 		<LinkPage
-			{...loaderData}
 			{...words}
+			hasToken={hasToken}
+			lead={
+				<>
+					<p>{words.lead(list.format(wish?.services ?? []))}</p>
+					{wish && <p className="mt-3 font-semibold wrap-anywhere text-ink">{wish.email}</p>}
+				</>
+			}
 			refused={refused}
 			lost={
 				<>

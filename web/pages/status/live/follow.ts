@@ -1,4 +1,4 @@
-import type { Change, NumberedSummary, Summary } from '#services/status/live/contract.ts'
+import type { Change, FirstSummary, NumberedSummary, Summary } from '#services/status/live/contract.ts'
 import { fetchJson } from '#web/fetch-client.ts'
 import { applyChange } from './apply-change.ts'
 
@@ -6,8 +6,11 @@ import { applyChange } from './apply-change.ts'
 export type Connection = 'starting' | 'live' | 'polling' | 'lost'
 
 export type Listener = {
-	/** The summary, whenever something was heard: `before` is the one that it replaces. */
-	heard(now: Summary, before: Summary | null): void
+	/**
+	 * The summary, whenever something was heard: `before` is the one that it replaces, and null at first, when it was last
+	 * another at `changedAt`.
+	 */
+	heard(now: Summary, before: Summary | null, changedAt?: string): void
 	connection(now: Connection): void
 }
 
@@ -26,10 +29,10 @@ export function follow({ heard, connection }: Listener): () => void {
 	let reopening: ReturnType<typeof setTimeout> | undefined
 	let polling: ReturnType<typeof setInterval> | undefined
 
-	function become(next: Summary) {
+	function become(next: Summary, changedAt?: string) {
 		const before = summary
 		summary = next
-		heard(next, before)
+		heard(next, before, changedAt)
 	}
 
 	/** Whatever comes by the stream shows that it works. */
@@ -47,7 +50,8 @@ export function follow({ heard, connection }: Listener): () => void {
 		source = new EventSource('/api/uptime/live')
 		source.addEventListener('summary', ({ data }) => {
 			alive()
-			become(JSON.parse(data) as Summary)
+			const { changedAt, ...first } = JSON.parse(data) as FirstSummary
+			become(first, changedAt)
 		})
 		source.addEventListener('change', ({ data }) => {
 			alive()
@@ -83,7 +87,7 @@ export function follow({ heard, connection }: Listener): () => void {
 		const { data } = await fetchJson<NumberedSummary>('/api/uptime/summary', { signal, retries: 0 })
 		if (signal.aborted || polling === undefined) return
 		connection(data ? 'polling' : 'lost')
-		if (data) become(data)
+		if (data) become(data, data.changedAt)
 	}
 
 	/** A browser that has slept, or was offline, hears at once. */

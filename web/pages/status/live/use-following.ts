@@ -1,16 +1,20 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { LiveStatus } from './use-live-status.ts'
-import { afterChangeMs, followWhenThere, isNews } from './when-there.ts'
+import { afterChangeMs, followWhenThere, isNews, isOlder } from './when-there.ts'
 
 type Following = Pick<LiveStatus, 'connection' | 'heardAt'>
 
 /** Figures are read again this often while the page is in sight and the site can be reached. */
 const rereadMs = 60_000
 
-/** Reads a page again as services turn and as the team writes; answers how fresh it is. A page that is over is left alone. */
-export function useFollowing(isOver = false): Following {
+/**
+ * Reads a page that was read at `readAt`, ISO 8601, again as services turn and as the team writes; answers how fresh it is.
+ * A page that is over is left alone.
+ */
+export function useFollowing(readAt: string, isOver = false): Following {
 	const { revalidate } = useRevalidator()
+	const firstReadAt = useRef(readAt)
 	const [following, setFollowing] = useState<Following>({ connection: 'starting', heardAt: null })
 	useEffect(() => {
 		if (isOver) return
@@ -20,9 +24,9 @@ export function useFollowing(isOver = false): Following {
 			if (isReached && !document.hidden) void revalidate()
 		}
 		const leave = followWhenThere({
-			heard(summary, before) {
+			heard(summary, before, changedAt) {
 				startTransition(() => setFollowing((known) => ({ ...known, heardAt: Date.now() })))
-				if (!before || !isNews(before, summary)) return
+				if (!(before ? isNews(before, summary) : isOlder(firstReadAt.current, changedAt))) return
 				clearTimeout(soon)
 				soon = setTimeout(readAgain, afterChangeMs())
 			},

@@ -2,11 +2,10 @@ import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Summary } from '#services/status/live/contract.ts'
 import { fetchJson } from '#web/fetch-client.ts'
-import { rowsOf } from '#web/pages/status/board.ts'
 import type { StatusNow } from '#web/pages/status/read-now.ts'
 import type { Connection, Listener } from './follow.ts'
 import { turnedBetween } from './turned-between.ts'
-import { afterChangeMs, followWhenThere, isNews } from './when-there.ts'
+import { afterChangeMs, followWhenThere, isNews, isOlder } from './when-there.ts'
 
 export type LiveStatus = {
 	now: StatusNow
@@ -51,7 +50,7 @@ export function useLiveStatus(initial: StatusNow): LiveStatus {
 			soon = setTimeout(readAgain, afterChangeMs())
 		}
 		const listener: Listener = {
-			heard(summary, before) {
+			heard(summary, before, changedAt) {
 				const turned = turnedBetween(before, summary)
 				update((known) => ({
 					...known,
@@ -59,7 +58,7 @@ export function useLiveStatus(initial: StatusNow): LiveStatus {
 					heardAt: Date.now(),
 					turned: turned.length > 0 ? turned : known.turned,
 				}))
-				if (before ? isNews(before, summary) : isOther(initial, summary)) readSoon()
+				if (before ? isNews(before, summary) : isOlder(initial.board?.at, changedAt)) readSoon()
 			},
 			connection(connection) {
 				update((known) => ({
@@ -79,13 +78,4 @@ export function useLiveStatus(initial: StatusNow): LiveStatus {
 		}
 	}, [initial, search])
 	return { ...live, now: reread?.of === initial ? reread.now : initial }
-}
-
-/** Whether the page does not show what the stream begins with. */
-function isOther({ board }: StatusNow, { monitors }: Summary): boolean {
-	const rows = board ? rowsOf(board) : []
-	return (
-		rows.length !== Object.keys(monitors).length ||
-		rows.some(({ id, state }) => monitors[id]?.state !== state)
-	)
 }

@@ -17,5 +17,8 @@ export function followWhenThere(listener: Listener): () => void {
 /** Longer than a page is kept, and spread, so that the readers do not come all at once. */
 export const afterChangeMs = () => 1000 + 2000 * Math.random()
 
+/** Whether a page that was read at `readAt`, ISO 8601, may not show what the stream begins with. */
+export const isOlder = (readAt: string | undefined, changedAt = '') => (readAt ?? '') <= changedAt
+
 export const isNews = (before: Summary, now: Summary) =>
 	before.notices !== now.notices || JSON.stringify(before.monitors) !== JSON.stringify(now.monitors)

@@ -115,8 +115,8 @@ function Monitor({ shown }: { shown: Shown }) {
 	const { asTable } = useMessages(serviceMessages)
 	const locale = useLocale()
 	const { monitor, checkedAt, days, latencies, chart, range, now, incidents, planned, legend } = shown
-	const live = useFollowing()
 	const at = new Date(now).toISOString()
+	const live = useFollowing(at)
 	const { id, name, description } = monitor
 	const cells = useMemo(() => cellDays(days[0]?.day ?? dayOf(now), days.length, locale), [days, now, locale])
 	return (

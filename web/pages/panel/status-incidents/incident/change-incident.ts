@@ -6,6 +6,7 @@ import { readForm } from '#web/pages/auth/read-form.ts'
 import {
 	IncidentForm,
 	incidentMeanings,
+	NewUpdateForm,
 	PostmortemForm,
 	UpdateForm,
 } from '#web/pages/panel/status-incidents/incident-forms.ts'
@@ -51,7 +52,7 @@ export async function changeIncident({ request, incidents, id }: Given) {
 	switch (intent) {
 		case 'publish':
 			return await act({
-				schema: UpdateForm,
+				schema: NewUpdateForm,
 				change: async (update) => (await incidents.addUpdate(headers, id, update), 'publie'),
 				meanings: incidentMeanings,
 			})

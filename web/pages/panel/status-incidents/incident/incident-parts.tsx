@@ -12,15 +12,17 @@ type IncidentPartsProps = {
 	incident: KeptIncident
 	choices: readonly Choice[]
 	answer: Answer | undefined
+	/** Names this copy of the form for what is said next. */
+	sentAs: string
 }
 
 /** What is to be said next, and what is published already and can be changed. */
-export function IncidentParts({ incident, choices, answer }: IncidentPartsProps) {
+export function IncidentParts({ incident, choices, answer, sentAs }: IncidentPartsProps) {
 	const words = useMessages(partMessages)
 	return (
 		<>
 			<Section title={words.next} className="mt-0!">
-				<PublishForm key={incident.updates.length} incident={incident} answer={answer} />
+				<PublishForm key={incident.updates.length} incident={incident} answer={answer} sentAs={sentAs} />
 			</Section>
 			<Section title={words.updates}>
 				<KeptUpdates updates={incident.updates} answer={answer} />

@@ -29,7 +29,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 		Promise.all([incidents.kept(request.headers, params.id), monitors.choices(request.headers)]),
 	)
 	const done = doneWords.find((word) => word === url.searchParams.get('fait'))
-	return { incident, choices: choices.monitors, done }
+	return { incident, choices: choices.monitors, done, sentAs: crypto.randomUUID() }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function IncidentPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { incident, choices, done } = loaderData
+	const { incident, choices, done, sentAs } = loaderData
 	const changedAt = incident.updated.at
 	return (
 		<div className="max-w-[52rem]">
@@ -65,7 +65,7 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
 				</Arrived>
 			)}
 			<Suspense>
-				<IncidentParts incident={incident} answer={actionData} choices={choices} />
+				<IncidentParts incident={incident} answer={actionData} choices={choices} sentAs={sentAs} />
 			</Suspense>
 		</div>
 	)

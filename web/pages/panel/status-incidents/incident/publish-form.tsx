@@ -5,14 +5,14 @@ import { UpdateFields } from '#web/pages/panel/status-incidents/update-fields.ts
 import { type Answer, refusedIn } from './answer.ts'
 import { partMessages } from './part-messages.ts'
 
-type PublishFormProps = { incident: KeptIncident; answer: Answer | undefined }
+type PublishFormProps = { incident: KeptIncident; answer: Answer | undefined; sentAs: string }
 
 /** Says what is new. */
-export function PublishForm({ incident, answer }: PublishFormProps) {
+export function PublishForm({ incident, answer, sentAs }: PublishFormProps) {
 	const words = useMessages(partMessages)
 	const refused = refusedIn(answer, 'publish')
 	return (
-		<OneForm intent="publish" button={words.publish} refused={refused} isMain>
+		<OneForm intent="publish" sentAs={sentAs} button={words.publish} refused={refused} isMain>
 			<UpdateFields state={incident.state} refused={refused} />
 		</OneForm>
 	)

@@ -11,14 +11,15 @@ type NewFormProps = {
 	choices: readonly Choice[]
 	chosen: readonly string[]
 	subscribers: number
+	sentAs: string
 	refused: Refused | undefined
 }
 
 /** All that is said of a new incident: what happens comes first, and then what it concerns. */
-export function NewForm({ choices, chosen, subscribers, refused }: NewFormProps) {
+export function NewForm({ choices, chosen, subscribers, sentAs, refused }: NewFormProps) {
 	const words = useMessages(messages)
 	return (
-		<OneForm button={words.declare} refused={refused} isMain>
+		<OneForm sentAs={sentAs} button={words.declare} refused={refused} isMain>
 			<IncidentFields choices={choices} chosen={chosen} refused={refused}>
 				<Section title={words.first} className="mt-4!">
 					<div className="grid grid-cols-1 gap-5">

@@ -28,7 +28,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		Promise.all([monitors.list(request.headers, {}), tellingOf(context).alerts(request.headers)]),
 	)
 	const { subscribers } = alerts
-	return { choices: choicesIn(list), chosen: url.searchParams.getAll('service'), subscribers }
+	const chosen = url.searchParams.getAll('service')
+	return { choices: choicesIn(list), chosen, subscribers, sentAs: crypto.randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,13 +48,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function NewIncidentPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { choices, chosen, subscribers } = loaderData
 	const refused = actionData?.refused
 	return (
 		<div className="max-w-[44rem]">
 			<Heading eyebrow={<StatusTrail to="incidents" />} title={words.title} lead={words.lead} />
 			<Suspense>
-				<NewForm choices={choices} chosen={chosen} subscribers={subscribers} refused={refused} />
+				<NewForm {...loaderData} refused={refused} />
 			</Suspense>
 		</div>
 	)

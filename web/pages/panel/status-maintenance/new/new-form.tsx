@@ -5,13 +5,13 @@ import { OneForm } from '#web/pages/panel/status-incidents/one-form.tsx'
 import { WindowFields } from '#web/pages/panel/status-maintenance/window-fields.tsx'
 import { messages } from './messages.ts'
 
-type NewFormProps = { choices: readonly Choice[]; refused: Refused | undefined }
+type NewFormProps = { choices: readonly Choice[]; sentAs: string; refused: Refused | undefined }
 
 /** All that is decided about a new window. */
-export function NewForm({ choices, refused }: NewFormProps) {
+export function NewForm({ choices, sentAs, refused }: NewFormProps) {
 	const words = useMessages(messages)
 	return (
-		<OneForm button={words.plan} refused={refused} isMain>
+		<OneForm sentAs={sentAs} button={words.plan} refused={refused} isMain>
 			<WindowFields choices={choices} refused={refused} />
 		</OneForm>
 	)

@@ -9,7 +9,7 @@ import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { orRefused } from '#web/pages/panel/status-incidents/refused-by-service.ts'
 import { StatusTrail } from '#web/pages/panel/status-incidents/status-trail.tsx'
 import { windowProblemWords } from '#web/pages/panel/status-maintenance/problem-words.ts'
-import { WindowForm, windowMeanings } from '#web/pages/panel/status-maintenance/window-form.ts'
+import { NewWindowForm, windowMeanings } from '#web/pages/panel/status-maintenance/window-form.ts'
 import { pageMeta } from '#web/page-title.ts'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
@@ -20,13 +20,14 @@ const NewForm = lazy(async () => ({ default: (await import('./new-form.tsx')).Ne
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { monitors } = context.get(servicesContext).status
-	return { choices: (await orErrorScreen(monitors.choices(request.headers))).monitors }
+	const { status } = context.get(servicesContext)
+	const { monitors: choices } = await orErrorScreen(status.monitors.choices(request.headers))
+	return { choices, sentAs: crypto.randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const own = windowProblemWords
-	const read = await readForm(request, WindowForm, own)
+	const read = await readForm(request, NewWindowForm, own)
 	if (!read.ok) return data({ refused: read.refused }, { status: 400 })
 	const { maintenance } = context.get(servicesContext).status
 	const creating = maintenance.create(request.headers, read.form)
@@ -39,14 +40,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return await orNotSent(serverAction, (refused) => ({ refused }))
 }
 
-export default function NewWindowPage({ loaderData: { choices }, actionData }: Route.ComponentProps) {
+export default function NewWindowPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const refused = actionData?.refused
 	return (
 		<div className="max-w-[44rem]">
 			<Heading eyebrow={<StatusTrail to="maintenance" />} title={words.title} lead={words.lead} />
 			<Suspense>
-				<NewForm choices={choices} refused={refused} />
+				<NewForm {...loaderData} refused={refused} />
 			</Suspense>
 		</div>
 	)

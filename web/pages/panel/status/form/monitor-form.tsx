@@ -25,10 +25,12 @@ type MonitorFormProps = {
 	/** The verb of the button that saves. */
 	save: string
 	answer: Answer | undefined
+	/** Names this copy of the form for a new monitor: see `OneForm`. */
+	sentAs?: string
 }
 
 /** The form of a monitor: what is watched, how, and a test before saving. Works without JavaScript too. */
-export function MonitorForm({ shape, initial, level, save, answer }: MonitorFormProps) {
+export function MonitorForm({ shape, initial, level, save, answer, sentAs }: MonitorFormProps) {
 	const { kind, parts, dependencies, test } = shape
 	const form = useRef<HTMLFormElement>(null)
 	const { state, formData } = useNavigation()
@@ -48,6 +50,7 @@ export function MonitorForm({ shape, initial, level, save, answer }: MonitorForm
 		<Form ref={form} noValidate preventScrollReset className="grid gap-10">
 			<input type="hidden" name="kind" value={kind} />
 			<input type="hidden" name={shownField} value={shown} />
+			{sentAs && <input type="hidden" name="sentAs" value={sentAs} />}
 			{parts.map((part, index) => (
 				<Part key={index} part={part} level={level} values={values} refused={refused} />
 			))}

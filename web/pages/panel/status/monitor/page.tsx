@@ -22,6 +22,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { doIntent, intentIn } from './do-intent.ts'
 import { messages } from './messages.ts'
+import { shownChecks } from './shown-checks.ts'
 
 /** The server sends them with the page; the browser fetches their code beside it. */
 const MonitorForm = lazy(async () => ({
@@ -29,6 +30,7 @@ const MonitorForm = lazy(async () => ({
 }))
 const Actions = lazy(async () => ({ default: (await import('./actions.tsx')).Actions }))
 const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }))
+const LastChecks = lazy(async () => ({ default: (await import('./last-checks.tsx')).LastChecks }))
 const BadgeToCopy = lazy(async () => ({ default: (await import('./badge.tsx')).BadgeToCopy }))
 const HeartbeatAddress = lazy(async () => ({
 	default: (await import('./heartbeat-address.tsx')).HeartbeatAddress,
@@ -44,9 +46,10 @@ export const middleware = [requirePermission('status.manage')]
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
 	const { monitors, maintenance } = context.get(servicesContext).status
 	const locale = context.get(localeContext)
-	const [monitor, choices, isInMaintenance] = await orErrorScreen(
+	const [monitor, last, choices, isInMaintenance] = await orErrorScreen(
 		Promise.all([
 			monitors.find(request.headers, params.id),
+			monitors.lastChecks(request.headers, params.id),
 			monitors.choices(request.headers),
 			maintenanceAt(maintenance, { locale, now: new Date() }),
 		]),
@@ -56,6 +59,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	return {
 		monitor,
 		origin,
+		checks: shownChecks(last.checks, locale),
+		lastCall: last.lastCall,
 		isInMaintenance: isInMaintenance(monitor.id),
 		why: causeWords(monitor.standing.cause, locale),
 		kindName: kindWords(kind, locale).name,
@@ -100,7 +105,8 @@ const told = ['save', 'pause', 'resume', 'renew'] as const
 
 export default function MonitorPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { monitor, why, isInMaintenance, kindName, shape, initial, origin, isNew } = loaderData
+	const { monitor, why, checks, lastCall, isInMaintenance, kindName, shape, initial, origin, isNew } =
+		loaderData
 	const { id, name, target, updatedAt } = monitor
 	const { state } = useNavigation()
 	const [saved, setSaved] = useState('')
@@ -127,7 +133,14 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 				</Arrived>
 			)}
 			<Suspense>
-				<Standing monitor={monitor} why={why} isInMaintenance={isInMaintenance} />
+				<Standing
+					monitor={monitor}
+					lastCall={lastCall}
+					why={why}
+					detail={checks[0]?.detail ?? null}
+					isInMaintenance={isInMaintenance}
+				/>
+				{checks.length > 0 && <LastChecks checks={checks} />}
 			</Suspense>
 			{monitor.isPublic && (
 				<p className="mt-3">

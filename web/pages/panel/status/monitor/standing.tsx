@@ -1,4 +1,4 @@
-import type { ManagedMonitor } from '#services/status/monitors/contract.ts'
+import type { LastChecks, ManagedMonitor } from '#services/status/monitors/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useFactItems } from '#web/pages/panel/status/monitor-facts.ts'
 import { MonitorState } from '#web/pages/panel/status/state.tsx'
@@ -8,17 +8,28 @@ import { messages } from './messages.ts'
 
 type StandingProps = {
 	monitor: ManagedMonitor
+	lastCall: LastChecks['lastCall']
 	/** The cause of its state in words. */
 	why: string | null
+	/** What its last check met, for those who know. */
+	detail: string | null
 	isInMaintenance: boolean
 }
 
 /** Where a monitor stands, and what its last check learnt. */
-export function Standing({ monitor, why, isInMaintenance }: StandingProps) {
+export function Standing({ monitor, lastCall, why, detail, isInMaintenance }: StandingProps) {
 	const words = useMessages(messages)
 	const { standing, isPaused, pausedAt } = monitor
 	const { state, since, checkedAt, latencyMs, facts } = standing
 	const items = useFactItems(facts, latencyMs)
+	const call = lastCall ? (
+		<>
+			<DateTime iso={lastCall.at} withTime />
+			{lastCall.failed && words.calledFailed}
+		</>
+	) : (
+		words.never
+	)
 	return (
 		<DefinitionList
 			items={[
@@ -28,10 +39,14 @@ export function Standing({ monitor, why, isInMaintenance }: StandingProps) {
 				},
 				{ term: words.since, description: <DateTime iso={pausedAt ?? since} withTime /> },
 				...(why && !isPaused ? [{ term: words.cause, description: why }] : []),
+				...(detail && !isPaused
+					? [{ term: words.detail, description: <code className="wrap-anywhere">{detail}</code> }]
+					: []),
 				{
 					term: words.checked,
 					description: checkedAt ? <DateTime iso={checkedAt} withTime /> : words.never,
 				},
+				...(monitor.target.kind === 'heartbeat' ? [{ term: words.called, description: call }] : []),
 				...items,
 			]}
 		/>

@@ -11,6 +11,7 @@ import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
 import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
 import { kindsIn, kindWords } from '#web/pages/panel/status/form/kind-words.ts'
 import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
+import { sentAs } from '#web/pages/panel/status-incidents/form-fields.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -32,6 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		words: kindWords(kind, locale),
 		shape: formShape({ kind, choices, monitor: null, locale }),
 		initial: usualValues(kind),
+		sentAs: crypto.randomUUID(),
 	}
 	return { kinds: [], chosen }
 }
@@ -39,8 +41,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const kind = kindIn(url.searchParams.get('kind'))
 	if (!kind) throw data(null, { status: 400 })
+	const sent = sentAs.parse((await request.clone().formData()).get('sentAs'))
 	const saved = await saveOrTest({ request, context }, kind, (monitors, headers, fields) =>
-		monitors.create(headers, fields),
+		monitors.create(headers, { ...fields, sentAs: sent }),
 	)
 	if (!saved.ok) return data<Answer>(saved.answer, { status: saved.status })
 	return redirect(`/panel/status/${saved.monitor.id}?made`)
@@ -80,6 +83,7 @@ export default function NewMonitorPage({ loaderData, actionData }: Route.Compone
 				level={2}
 				save={words.create}
 				answer={actionData}
+				sentAs={chosen.sentAs}
 			/>
 		</div>
 	)

@@ -23,14 +23,15 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { incidents } = statusOf(context)
+	const at = new Date().toISOString()
 	const incident = await orErrorScreen(incidents.find({ locale: context.get(localeContext), id: params.id }))
 	if (!incident) throw data(null, { status: 404 })
-	return { incident, at: new Date().toISOString() }
+	return { incident, at }
 }
 
 export default function IncidentPage({ loaderData: { incident, at } }: Route.ComponentProps) {
 	const words = useMessages(noticeMessages)
-	const live = useFollowing(incident.resolvedAt !== null)
+	const live = useFollowing(at, incident.resolvedAt !== null)
 	const lang = useWrittenLang(incident.title.locale)
 	return (
 		<div className="reading-width pb-20">

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { listen } from '#platform/http/listen.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import type { NewIncident } from './incidents/contract.ts'
+import { as, openWritten } from './incidents/testing.ts'
+import type { WindowFields } from './maintenance/contract.ts'
+import { createMonitorsClient } from './monitors/client.ts'
+import { openMonitors, shop } from './monitors/testing.ts'
+
+const ana = as('ana')
+
+const french = (fr: string) => ({ fr, en: null })
+
+const incident: NewIncident = {
+	title: french('Le site répond mal'),
+	impact: 'major',
+	monitorIds: [],
+	update: { state: 'investigating', at: null, body: french('Nous cherchons.') },
+}
+
+const window: WindowFields = {
+	title: french('Mise à jour'),
+	body: null,
+	monitorIds: null,
+	plan: { startsAt: '2026-03-20T14:00', durationMinutes: 60, repeat: null, until: null, count: null },
+}
+
+onEachEngine(
+	'an incident or a word on it that is sent twice counts once, unless its words are others',
+	async (given) => {
+		const opened = await openWritten(given)
+		const heard: string[] = []
+		opened.incidents.onIncidentChange(({ kind }) => heard.push(kind))
+		for (const incidents of [opened.incidents, opened.clients.incidents]) {
+			heard.length = 0
+			const [sentAs, again] = [randomUUID(), randomUUID()]
+			const twice = [0, 1].map(() => incidents.create(ana, { ...incident, sentAs }))
+			const [id, same] = await Promise.all(twice)
+			assert.equal(same, id)
+			assert.equal(await incidents.create(ana, { ...incident, sentAs }), id)
+			const others = [
+				await incidents.create(ana, { ...incident, impact: 'minor', sentAs }),
+				await incidents.create(ana, { ...incident, sentAs: again }),
+				await incidents.create(ana, incident),
+			]
+			assert.equal(new Set([id, ...others]).size, 4)
+
+			const update = { ...incident.update, state: 'monitoring', sentAs } as const
+			const [first, second] = await Promise.all([0, 1].map(() => incidents.addUpdate(ana, id!, update)))
+			assert.equal(second, first)
+			const further = [
+				await incidents.addUpdate(ana, others[0]!, update),
+				await incidents.addUpdate(ana, id!, { ...update, sentAs: again }),
+			]
+			assert.equal(new Set([first, ...further]).size, 3)
+			assert.equal((await incidents.kept(ana, id!)).updates.length, 3)
+			assert.deepEqual(heard.toSorted(), [...Array(4).fill('created'), ...Array(3).fill('updated')])
+		}
+		assert.equal(opened.noted.filter(({ event }) => event === 'incidentDeclared').length, 8)
+		await opened.close()
+	},
+)
+
+onEachEngine('maintenance that is planned twice is there once', async (given) => {
+	const opened = await openWritten(given)
+	for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {
+		const sentAs = randomUUID()
+		const ids = await Promise.all([0, 1].map(() => maintenance.create(ana, { ...window, sentAs })))
+		assert.equal(ids[0], ids[1])
+		const other = await maintenance.create(ana, { ...window, body: french('Autre.'), sentAs })
+		assert.notEqual(other, ids[0])
+	}
+	assert.equal((await opened.maintenance.windows(ana, {})).windows.length, 4)
+	assert.deepEqual(
+		opened.noted.map(({ event }) => event),
+		Array(4).fill('maintenancePlanned'),
+	)
+	await opened.close()
+})
+
+onEachEngine('a monitor that is made twice is there once', async (given) => {
+	const { app, monitors, noted } = await openMonitors(given)
+	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+	const names: string[] = []
+	for (const each of [monitors, createMonitorsClient(`http://127.0.0.1:${server.port}`)]) {
+		const sentAs = randomUUID()
+		const made = await Promise.all([0, 1].map(() => each.create(ana, { ...shop, sentAs })))
+		assert.equal(made[0]?.id, made[1]?.id)
+		await each.create(ana, { ...shop, name: 'Caisse', sentAs })
+		names.push(shop.name, 'Caisse')
+	}
+	await server.close()
+	assert.deepEqual(
+		(await monitors.list(ana, {})).monitors.map(({ name }) => name),
+		names,
+	)
+	assert.deepEqual(
+		noted.map(({ event }) => event),
+		names.map(() => 'monitorCreated'),
+	)
+})

@@ -1,0 +1,20 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const lastChecksMessages = defineMessages({
+	fr: {
+		title: 'Dernières vérifications',
+		time: 'Heure',
+		state: 'Résultat',
+		latency: 'Réponse',
+		met: 'Ce qu’elle a trouvé',
+		nothing: '–',
+	},
+	en: {
+		title: 'Last checks',
+		time: 'Time',
+		state: 'Result',
+		latency: 'Response',
+		met: 'What it found',
+		nothing: '–',
+	},
+})

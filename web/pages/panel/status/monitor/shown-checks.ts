@@ -1,0 +1,30 @@
+import type { CheckView } from '#services/status/monitors/contract.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import { detailWords } from '#web/pages/panel/status/form/detail-words.ts'
+import { causeWords } from '#web/pages/status/cause-messages.ts'
+import { milliseconds } from '#web/pages/status/figures.ts'
+
+/** A check in the reader's words. */
+export type ShownCheck = Pick<CheckView, 'at' | 'outcome' | 'detail'> & {
+	/** When it began, to the second, Paris time. */
+	time: string
+	latency: string | null
+	why: string | null
+}
+
+/** For loaders: the browser needs no more than what stands in the row. */
+export function shownChecks(checks: readonly CheckView[], locale: Locale): ShownCheck[] {
+	const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+		timeZone: 'Europe/Paris',
+		dateStyle: 'short',
+		timeStyle: 'medium',
+	})
+	return checks.map(({ at, outcome, latencyMs, cause, detail }) => ({
+		at,
+		outcome,
+		time: format.format(new Date(at)),
+		latency: latencyMs === null ? null : milliseconds(Math.max(latencyMs, 1), locale),
+		why: causeWords(cause, locale),
+		detail: detailWords(detail, locale),
+	}))
+}
