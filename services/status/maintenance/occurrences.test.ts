@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fractionsFrom } from '#tests/support/numbers-from.ts'
 import { boundsOf, endless, occurrences, openings } from './occurrences.ts'
 import { instantOf, wallMsOf, wallTimeAt } from '#services/status/paris.ts'
 import type { Repeat, Schedule } from './schedule.ts'
@@ -16,17 +17,6 @@ function scheduleOf(given: Partial<Schedule> & { startsAt: string }): Schedule {
 const spanOf = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to) })
 const datesIn = (schedule: Schedule, from: string, to: string) =>
 	occurrences(schedule, spanOf(from, to)).map(({ date }) => date)
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function randomOf(seed: number): () => number {
-	let state = seed
-	return () => {
-		state = (state + 0x6d2b79f5) | 0
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-	}
-}
 
 const nightly = scheduleOf({ startsAt: '2026-03-01T02:30', repeat: { kind: 'daily' } })
 
@@ -76,7 +66,7 @@ test('every minute of the days of change has its instant, and only those left ou
 })
 
 test('any window lasts exactly as long as planned and shows its time of day, over all the days of two years', () => {
-	const random = randomOf(4)
+	const random = fractionsFrom(4)
 	for (let run = 0; run < 200; run += 1) {
 		const hour = String(Math.floor(random() * 24)).padStart(2, '0')
 		const minute = String(Math.floor(random() * 60)).padStart(2, '0')
@@ -222,7 +212,7 @@ test('a window of whole days ends at the hour at which it began, whatever the cl
 })
 
 test('what is asked in parts is what is asked as a whole', () => {
-	const random = randomOf(5)
+	const random = fractionsFrom(5)
 	for (const repeat of [null, ...rules]) {
 		const schedule = scheduleOf({
 			startsAt: '2026-02-01T02:15',

@@ -1,3 +1,4 @@
+import { oneOf } from '#web/tools/one-of.ts'
 import type { OptionsAddress } from '#web/tools/use-options.ts'
 import {
 	type Encoding,
@@ -29,14 +30,6 @@ const first: Options = {
 	frame: 'none',
 	mode: 'lenient',
 	isPerLine: false,
-}
-
-function oneOf<Value extends string>(
-	values: readonly Value[],
-	given: string | null,
-	otherwise: Value,
-): Value {
-	return values.find((value) => value === given) ?? otherwise
 }
 
 export const optionsAddress: OptionsAddress<Options> = {

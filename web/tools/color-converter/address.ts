@@ -1,3 +1,4 @@
+import { oneOf } from '#web/tools/one-of.ts'
 import type { OptionsAddress } from '#web/tools/use-options.ts'
 
 export const views = ['codes', 'contrast', 'palette', 'vision'] as const
@@ -32,14 +33,6 @@ const first: Options = {
 
 /** No colour is as long. */
 const longest = 500
-
-function oneOf<Value extends string>(
-	values: readonly Value[],
-	given: string | null,
-	otherwise: Value,
-): Value {
-	return values.find((value) => value === given) ?? otherwise
-}
 
 export const optionsAddress: OptionsAddress<Options> = {
 	read: (query) => ({

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fractionsFrom } from '#tests/support/numbers-from.ts'
 import { wcagContrast } from 'culori'
 import { colorOf, coordinatesIn } from './color/color.ts'
 import { mapToGamut } from './color/gamut.ts'
-import { near, read, seeded } from './color/testing.ts'
+import { near, read } from './color/testing.ts'
 import { writeHex } from './color/write.ts'
 import { contrast, lightnessContrast, nearestPassing } from './contrast.ts'
 import { vectors } from './vectors.ts'
 
-const random = seeded(11)
+const random = fractionsFrom(11)
 const randomColor = () => colorOf('srgb', [random(), random(), random()])
 const [white, black] = [read('white'), read('black')]
 

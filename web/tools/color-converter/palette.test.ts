@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
+import { fractionsFrom } from '#tests/support/numbers-from.ts'
 import { filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit } from 'culori'
 import { colorOf, coordinatesIn } from './color/color.ts'
 import { isInGamut } from './color/gamut.ts'
-import { near, read, seeded } from './color/testing.ts'
+import { near, read } from './color/testing.ts'
 import { writeHex } from './color/write.ts'
 import { dominantColors } from './dominant.ts'
 import { gradient, harmony, tints } from './palette.ts'
@@ -12,7 +13,7 @@ import { seenBy } from './vision.ts'
 import { identifierOf, writeAse, writePalette } from './write-palette.ts'
 import { writePng } from './write-png.ts'
 
-const random = seeded(5)
+const random = fractionsFrom(5)
 const randomColor = () => colorOf('srgb', [random(), random(), random()])
 
 test('eleven tints go down in lightness, keep the hue, and hold the colour itself', () => {

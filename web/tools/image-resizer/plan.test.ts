@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { distinctNames, nameFrom } from './names.ts'
 import { checkMemory, isUnchanged, planResize, printPixels } from './plan.ts'
 import { presetNames, presetOf, presetSettings } from './presets.ts'
@@ -13,11 +14,6 @@ const plan = (settings: Partial<Settings>, source = photo) =>
 const sizeOf = (settings: Partial<Settings>, source = photo) => {
 	const { width, height } = plan(settings, source).output
 	return `${width}x${height}`
-}
-
-function createRandom(seed: number) {
-	let state = seed
-	return (most: number) => 1 + Math.floor(((state = (state * 48_271) % 2_147_483_647) / 2_147_483_647) * most)
 }
 
 test('every way of saying a size gives it', () => {
@@ -46,7 +42,8 @@ test('a box is filled, kept within, or cut around the point that matters', () =>
 })
 
 test('nothing is enlarged unless it is asked for, whatever the fit, and nothing falls outside', () => {
-	const random = createRandom(3)
+	const below = numbersFrom(3)
+	const random = (most: number) => 1 + below(most)
 	for (let round = 0; round < 2000; round += 1) {
 		const source = { width: random(3000), height: random(3000) }
 		const box = { mode: 'box', width: random(3000), height: random(3000) } as const
@@ -121,7 +118,8 @@ test('names follow the template, stay in their folder, and are told apart', () =
 })
 
 test('the search for a weight finds the highest quality that fits, and shrinks only when none does', async () => {
-	const random = createRandom(9)
+	const below = numbersFrom(9)
+	const random = (most: number) => 1 + below(most)
 	for (let round = 0; round < 300; round += 1) {
 		const full = 1000 + random(2_000_000)
 		const limit = 200 + random(2_000_000)

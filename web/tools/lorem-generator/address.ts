@@ -1,3 +1,4 @@
+import { oneOf } from '#web/tools/one-of.ts'
 import type { OptionsAddress } from '#web/tools/use-options.ts'
 import {
 	countRange,
@@ -21,14 +22,6 @@ const first: Options = {
 	parts: [],
 	opensWithLorem: true,
 	seed: 'parvis',
-}
-
-function oneOf<Value extends string>(
-	values: readonly Value[],
-	given: string | null,
-	otherwise: Value,
-): Value {
-	return values.find((value) => value === given) ?? otherwise
 }
 
 /**

@@ -1,3 +1,4 @@
+import { oneOf } from '#web/tools/one-of.ts'
 import type { OptionsAddress } from '#web/tools/use-options.ts'
 import { kinds, type Kind } from './payloads/kinds.ts'
 import { type Level, levels } from './symbol/levels.ts'
@@ -46,8 +47,6 @@ const first: Options = {
 
 export const optionsAddress: OptionsAddress<Options> = {
 	read(query) {
-		const oneOf = <Value extends string>(name: string, values: readonly Value[], otherwise: Value) =>
-			values.find((value) => value === query.get(name)) ?? otherwise
 		const within = (name: keyof typeof ranges) => {
 			const value = Number(query.get(name) ?? Number.NaN)
 			const [least, most] = ranges[name]
@@ -56,13 +55,13 @@ export const optionsAddress: OptionsAddress<Options> = {
 		const colour = (name: 'dark' | 'light') =>
 			/^#[\da-f]{6}$/.test(query.get(name) ?? '') ? query.get(name)! : first[name]
 		return {
-			mode: oneOf('mode', modes, first.mode),
-			kind: oneOf('kind', kinds, first.kind),
-			level: oneOf('level', levels, first.level),
+			mode: oneOf(modes, query.get('mode'), first.mode),
+			kind: oneOf(kinds, query.get('kind'), first.kind),
+			level: oneOf(levels, query.get('level'), first.level),
 			margin: Math.round(within('margin')),
 			dark: colour('dark'),
 			light: colour('light'),
-			unit: oneOf('unit', units, first.unit),
+			unit: oneOf(units, query.get('unit'), first.unit),
 			pixels: Math.round(within('pixels')),
 			millimetres: within('millimetres'),
 			dotsPerInch: Math.round(within('dotsPerInch')),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { gzipSync, inflateSync } from 'node:zlib'
+import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { optionsAddress } from './address.ts'
 import { svgOf } from './draw.ts'
 import { epsFile } from './drawing/eps.ts'
@@ -215,10 +216,8 @@ test('the smallest version is taken: the text does not fit in the one before', (
 })
 
 test('a symbol of version 40 is one path of less than 45 kB, 12 kB as it travels, and is read', () => {
-	let state = 1
-	const text = Array.from({ length: 2953 }, () =>
-		String.fromCharCode(97 + ((state = (state * 48271) % 2147483647) % 26)),
-	).join('')
+	const below = numbersFrom(1)
+	const text = Array.from({ length: 2953 }, () => String.fromCharCode(97 + below(26))).join('')
 	const svg = svgOf(text, { level: 'L' })!
 	assert.ok(svg.length < 45_000, `${svg.length}`)
 	assert.ok(gzipSync(svg).length < 12_000)

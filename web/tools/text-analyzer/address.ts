@@ -1,3 +1,4 @@
+import { oneOf } from '#web/tools/one-of.ts'
 import type { OptionsAddress } from '#web/tools/use-options.ts'
 import { type Language, languages } from './analysis/languages.ts'
 
@@ -34,9 +35,6 @@ const first: Options = {
 	runsOf: '1',
 	hidesStopWords: true,
 }
-
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null, otherwise: Value) =>
-	values.find((value) => value === given) ?? otherwise
 
 /** A whole number of the address within bounds. */
 function numberIn(given: string | null, [least, most]: readonly [number, number], otherwise: number): number {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
+import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { vectors } from './vectors.ts'
 import { createAnalyst, type Asked } from './analyst.ts'
 import { createAnalyzedText } from './analysis/analyzed-text.ts'
@@ -12,12 +13,6 @@ import { frenchSyllables } from './analysis/syllables-fr.ts'
 import { findByUnicode, findSimple, findWords, type WordRules } from './analysis/words.ts'
 
 const french: WordRules = { language: 'fr', joinsCompounds: true }
-
-/** Park and Miller’s generator, from a fixed seed: the same texts each time. */
-function seeded(seed: number) {
-	let state = seed
-	return (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit
-}
 
 const bits = [
 	...'aeinrst éàœŒÇ’\'-.,;:!?…«»()0123456789_\n\n  \u00a0\u202f€“"·',
@@ -65,7 +60,7 @@ test('every published value is found', async () => {
 })
 
 test('characters, code points and bytes are what the browser and the encoder say of any text', () => {
-	const below = seeded(5)
+	const below = numbersFrom(5)
 	const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 	for (let round = 0; round < 300; round += 1) {
 		const text = randomText(below, 1 + below(30))
@@ -86,7 +81,7 @@ test('characters, code points and bytes are what the browser and the encoder say
 })
 
 test('the plain rules for words find what Unicode’s full rules do', () => {
-	const below = seeded(11)
+	const below = numbersFrom(11)
 	let compared = 0
 	for (let round = 0; round < 2000; round += 1) {
 		const text = randomText(below, 1 + below(20))
@@ -98,7 +93,7 @@ test('the plain rules for words find what Unicode’s full rules do', () => {
 })
 
 test('lines, words between blanks, characters and bytes are those of wc', () => {
-	const below = seeded(17)
+	const below = numbersFrom(17)
 	const plain = [...'abcé ñ€.,\n\t ’'].concat(['mot ', '\u00a0', '\u202f'])
 	for (let round = 0; round < 20; round += 1) {
 		const text = Array.from({ length: 200 }, () => plain[below(plain.length)]).join('')
@@ -204,7 +199,7 @@ test('the language is guessed from the small words, and not from too few', () =>
 })
 
 test('after any edit, all is as if the text had been analysed at once', () => {
-	const below = seeded(23)
+	const below = numbersFrom(23)
 	const sentence = () =>
 		`${['Le', 'Un', 'M.', 'Il'][below(4)]} ${randomText(below, below(12))} mot${'. ! ?\n\n'[below(6)]} `
 	for (let round = 0; round < 12; round += 1) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fractionsFrom } from '#tests/support/numbers-from.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { answerOf, conversionOf, optionsOf } from './conversion.ts'
 import { longestExpression, readExpression } from './read-expression.ts'
-import { seeded } from './testing.ts'
 import { unitsCalled } from './unit-index.ts'
 import { equationText } from './unit-words.ts'
 import { categories } from './units.ts'
@@ -171,7 +171,7 @@ test('every unit is found by its names, by its symbol and by all that its table 
 })
 
 test('no text makes it throw, whatever it is', () => {
-	const random = seeded(7n)
+	const random = fractionsFrom(7)
 	const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!
 	const units = categories.flatMap((category) => category.units)
 	const pieces = () =>

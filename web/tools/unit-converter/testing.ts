@@ -1,14 +1,5 @@
 import { multiply, power, type Rational, rational } from './rational.ts'
 
-/** Numbers from 0 to 1 that are the same at each run: a linear congruential generator (Knuth, MMIX). */
-export function seeded(seed: bigint): () => number {
-	let state = seed
-	return () => {
-		state = (state * 6364136223846793005n + 1442695040888963407n) % 2n ** 64n
-		return Number(state >> 11n) / 2 ** 53
-	}
-}
-
 /** A fraction of either sign, from some 1e-30 to some 1e30; never zero. */
 export function randomRational(random: () => number): Rational {
 	const digits = () => BigInt(1 + Math.floor(random() * 1e9))

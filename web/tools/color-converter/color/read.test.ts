@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fractionsFrom } from '#tests/support/numbers-from.ts'
 import Colorjs from 'colorjs.io'
 import { convert, coordinatesIn } from './color.ts'
 import { cssNames } from './css-names.ts'
 import { translatedNames, usualNames } from './french-names.ts'
 import { bareName, nearestNamed } from './names.ts'
 import { readColor } from './read.ts'
-import { near, read, seeded } from './testing.ts'
+import { near, read } from './testing.ts'
 import { spaceNames } from './spaces.ts'
 import { bytesOf, writeCmyk, writeHex, writeIn, writeRgb } from './write.ts'
 
-const random = seeded(42)
+const random = fractionsFrom(42)
 const randomHex = (bytes: number) =>
 	`#${Array.from({ length: bytes }, () =>
 		Math.floor(random() * 256)

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fractionsFrom } from '#tests/support/numbers-from.ts'
 import Colorjs from 'colorjs.io'
 import { type Color as CuloriColor, converter, wcagContrast, wcagLuminance } from 'culori'
 import { colorOf, coordinatesIn } from './color.ts'
 import { type SpaceName, spaceNames, spaceOf } from './spaces.ts'
 import { each } from './matrix.ts'
-import { near, seeded } from './testing.ts'
+import { near } from './testing.ts'
 import { rec2020Transfer } from './transfer.ts'
 
 /** What the two other programs call our spaces, and the letters of culori's coordinates; `scale` makes them ours. */
@@ -30,7 +31,7 @@ const theirs: Partial<
 	'xyz-d50': { colorjs: 'xyz-d50', culori: ['xyz50', 'xyz'] },
 }
 
-const random = seeded(20261122)
+const random = fractionsFrom(20261122)
 const samples = Array.from({ length: 400 }, () => [random(), random(), random()] as const)
 
 /** The same hue a whole turn away is the same. */

@@ -2,12 +2,6 @@ import assert from 'node:assert/strict'
 import type { Color } from './color.ts'
 import { readColor } from './read.ts'
 
-/** Numbers from 0 to 1 that are the same at every run (Park and Miller, 1988). */
-export function seeded(seed: number): () => number {
-	let state = seed
-	return () => (state = (state * 48271) % 2147483647) / 2147483647
-}
-
 export function read(text: string): Color {
 	const answer = readColor(text)
 	assert.ok('color' in answer, `${text}: ${JSON.stringify(answer)}`)

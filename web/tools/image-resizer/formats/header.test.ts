@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { fractionsFrom } from '#tests/support/numbers-from.ts'
 import { type Kind, readHeader, shownSize } from './header.ts'
 import { Refusal } from './refusal.ts'
 import { svgText } from './svg.ts'
@@ -170,8 +171,7 @@ test('what is empty, of another kind or cut off is refused with its reason, what
 })
 
 test('bytes changed at will never do more than be refused', () => {
-	let state = 42
-	const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+	const random = fractionsFrom(42)
 	for (const [, name, args] of samples) {
 		const bytes = made(name, ...args)
 		for (let round = 0; round < 300; round += 1) {

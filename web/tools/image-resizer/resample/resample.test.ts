@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
+import { fractionsFrom } from '#tests/support/numbers-from.ts'
 import { lanczos, lanczosTaps } from './lanczos.ts'
 import { type Color, createResampler, type Resampling } from './resample.ts'
 import { toLight, toStored } from './transfer.ts'
-
-/** Numbers from 0 to below 1, the same at each run (Park and Miller, 1988). */
-function createRandom(seed: number) {
-	let state = seed
-	return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
-}
 
 type Asked = Pick<Resampling, 'source' | 'target'> & Partial<Resampling>
 
@@ -82,7 +77,7 @@ test('a transparent picture is resized premultiplied: nothing of what is invisib
 })
 
 test('a picture resized to its own size is itself, and bands put together are the whole', () => {
-	const random = createRandom(5)
+	const random = fractionsFrom(5)
 	const source = { width: 61, height: 47 }
 	const rgba = Uint8Array.from({ length: 61 * 47 * 4 }, (_, at) => (at % 4 === 3 ? 255 : random() * 256))
 	assert.deepEqual([...resample(rgba, { source, target: source })], [...rgba])
@@ -104,7 +99,7 @@ test('black and white mixed half and half are as light as half the light: 188, n
 })
 
 test('the weights of every sample are one together, and lie inside the line', () => {
-	const random = createRandom(11)
+	const random = fractionsFrom(11)
 	for (let round = 0; round < 300; round += 1) {
 		const size = 1 + Math.floor(random() * 500)
 		const count = 1 + Math.floor(random() * 500)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { createSymbol } from '#web/tools/qrcode-generator/symbol/symbol.ts'
 import { zbarReads } from '#web/tools/qrcode-generator/testing.ts'
 import { charactersOf } from './characters.ts'
@@ -10,10 +11,8 @@ import { pngFile } from './png.ts'
 
 /** Random modules, the same in every run. */
 function randomGrid(size: number, seed: number): boolean[][] {
-	let state = seed
-	return Array.from({ length: size }, () =>
-		Array.from({ length: size }, () => (state = (state * 48271) % 2147483647) % 2 === 0),
-	)
+	const below = numbersFrom(seed)
+	return Array.from({ length: size }, () => Array.from({ length: size }, () => below(2) === 0))
 }
 
 /** Which modules a path covers, by counting the upright sides at the left of each. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { numbersFrom } from '#tests/support/numbers-from.ts'
 import type { Kind } from './kinds.ts'
 import { linkOf } from './link-warnings.ts'
 import type { Values } from './payload.ts'
@@ -12,12 +13,6 @@ function textOf(kind: Kind, values: Values): string {
 	const written = payloads[kind].write(values, seed)
 	assert.ok('text' in written, JSON.stringify(written))
 	return written.text
-}
-
-/** Whole numbers from 0 to below `most`, the same at each run (Park and Miller, 1988). */
-function createRandom(first: number) {
-	let state = first
-	return (most: number) => (state = (state * 48_271) % 2_147_483_647) % most
 }
 
 test('what is written is read back field by field', () => {
@@ -98,7 +93,7 @@ test('whatever a code holds is answered at once: nobody knows who printed it', (
 	const begin = performance.now()
 	for (const text of hostile) recognise(text)
 	assert.ok(performance.now() - begin < 1000)
-	const random = createRandom(17)
+	const random = numbersFrom(17)
 	const valid = [...hostile, textOf('wifi', { ssid: 'Café', password: '12345678' }), 'tel:+33', 'SMSTO:1:2']
 	for (let round = 0; round < 2000; round++) {
 		const text = valid[random(valid.length)]!.slice(0, 60)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { alphanumerics, bitsOf, type Mode, type Segment, segmentsOf } from './segments.ts'
 
 const canWrite: Record<Mode, (text: string) => boolean> = {
@@ -27,8 +28,7 @@ function fewest(text: string, version: number): number {
 }
 
 test('no way of cutting takes fewer bits, for texts of every make', () => {
-	let state = 7
-	const random = (below: number) => (state = (state * 48271) % 2147483647) % below
+	const random = numbersFrom(7)
 	const kinds = ['0123456789', 'AZ $%*+-./:', 'az,é']
 	for (let round = 0; round < 40; round++) {
 		let text = ''

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { type Level, levels } from './levels.ts'
 import { correctionUsed, createSymbol, type Modules, type QrSymbol } from './symbol.ts'
 import { alignmentCentres, blocksOf, lastVersion, sizeOf } from './tables.ts'
@@ -133,12 +134,9 @@ function draw(text: string, level: Level): QrSymbol {
 }
 
 /** Small letters alone, which only byte mode writes; the same in every run. */
-let state = 20261122
+const below = numbersFrom(20_261_122)
 const randomText = (bytes: number) =>
-	Array.from({ length: bytes }, () => {
-		state = (state * 48271) % 2147483647
-		return String.fromCharCode(97 + (state % 26))
-	}).join('')
+	Array.from({ length: bytes }, () => String.fromCharCode(97 + below(26))).join('')
 
 test('what is drawn reads back with no error, for every version and level, at its full and at its least length', () => {
 	for (const level of levels) {
