@@ -11,7 +11,7 @@ const flags = [
 ]
 
 /** What a step of a journey may take. */
-const patienceMs = 10_000
+const patienceMs = 20_000
 
 let browser: Promise<Browser> | undefined
 

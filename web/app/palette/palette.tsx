@@ -18,9 +18,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 	useEffect(() => dialog.current?.showModal(), [])
 
-	const found = useEntries(words, user).filter((entry) =>
-		matchesQuery(query, [entry.title, ...entry.keywords]),
+	const entries = useEntries(words, user)
+	const byTitle = entries.filter(({ title }) => matchesQuery(query, [title]))
+	const byKeyword = entries.filter(
+		(entry) => !byTitle.includes(entry) && matchesQuery(query, [entry.title, ...entry.keywords]),
 	)
+	const found = [...byTitle, ...byKeyword]
 	const chosen = Math.min(active, found.length - 1)
 
 	function choose(entry: Entry | undefined) {
