@@ -22,6 +22,12 @@ type Size = { pairs: number; fastestOf: number }
 const threshold = 3.9
 const attempts = 3
 
+/**
+ * Less is told apart by a thousand calls on a machine that does nothing else, and by nobody from outside: the hash beside
+ * it varies by more than a millisecond, and the limits let a stranger ask 64 times about an account on the first day.
+ */
+const unseenMs = 0.5
+
 /** Medians in milliseconds, and how far apart the ranks are. */
 type Comparison = { knownMs: number; unknownMs: number; distance: number }
 
@@ -42,7 +48,8 @@ async function compare(measured: Measured, { pairs, fastestOf }: Size): Promise<
 	return { knownMs: median(known), unknownMs: median(unknown), distance: rankDistance(known, unknown) }
 }
 
-const isAlike = ({ distance }: Comparison) => distance <= threshold
+const isAlike = ({ knownMs, unknownMs, distance }: Comparison) =>
+	distance <= threshold || Math.abs(knownMs - unknownMs) < unseenMs
 
 /** Compares until it comes out as `expected`, at most three times; the last comparison. */
 async function compareUntil(
@@ -91,11 +98,11 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the same test tells 5 ms apart', async (given) => {
+onEachEngine('the same test tells 2 ms apart', async (given) => {
 	const measure = await prepared(given)
 	for (const { path, rest, status, ...size } of calls.slice(0, 2)) {
 		const call = measure(path, rest, status)
-		const slower: Measured = async (isKnown) => (await call(isKnown)) + (isKnown ? await spent(5) : 0)
+		const slower: Measured = async (isKnown) => (await call(isKnown)) + (isKnown ? await spent(2) : 0)
 		const comparison = await compareUntil((each) => !isAlike(each), slower, size)
 		assert.ok(!isAlike(comparison), `${path} ${JSON.stringify(comparison)}`)
 	}
