@@ -35,11 +35,11 @@ const checks: Check[] = [
 	nodeTests(
 		'units and services, on SQLite and PostgreSQL',
 		testsOf('{*,{platform,services,web,scripts}/**/*}.test.ts', [timed]),
-		2,
+		3,
 	),
 	nodeTests('time of answers', testsOf(`services/${timed}`)),
 	nodeTests('site', testsOf('tests/site/**/*.test.ts'), 2),
-	nodeTests('browser', testsOf('tests/browser/**/*.test.ts'), 3),
+	nodeTests('browser', testsOf('tests/browser/**/*.test.ts'), 4),
 ]
 
 /** `atOnce` files run side by side. */
