@@ -26,7 +26,12 @@ after(async () => {
  */
 export async function openPage(options: BrowserContextOptions = {}) {
 	const test = getTestContext()
-	browser ??= chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: flags })
+	browser ??= chromium.launch({
+		executablePath: '/usr/bin/chromium-headless-shell',
+		args: flags,
+		// In the locale of a bare shell Chromium opens no file whose name has an accent.
+		env: { ...process.env, LC_ALL: 'C.UTF-8' },
+	})
 	const running = await browser
 	const context = await running.newContext({
 		locale: 'fr-FR',
