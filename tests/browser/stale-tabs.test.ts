@@ -76,8 +76,9 @@ test('a form made for one account is refused for another, and what was typed sta
 	await page.getByText('Votre nom est enregistré').waitFor()
 	assert.equal(await nameInUse(context), 'Un nom pour editor')
 	await nameField(page).fill(accountOf('editor').name)
+	const saved = page.waitForResponse('**/dashboard/settings.data*')
 	await press(page, 'Enregistrer')
-	await page.waitForResponse('**/dashboard/settings.data*')
+	await saved
 })
 
 test('a tab in which nothing was typed shows by itself the account that the browser now uses', async () => {

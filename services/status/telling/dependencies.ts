@@ -4,13 +4,16 @@ import type { Log } from '#platform/log.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import type { Span } from '#services/status/history/spans.ts'
 import type { IncidentView } from '#services/status/incidents/contract.ts'
-import type { Locale } from '#services/status/written.ts'
+import type { Locale, Texts } from '#services/status/written.ts'
 import type { PlannedWindow } from './contract.ts'
 import type { Links } from './links.ts'
 import type { Db } from './tables.ts'
 
 /** Times are ISO 8601 in UTC; `date` is the day of Europe/Paris. `isOnly` is whether its window opens but once. */
 export type KnownOpening = { windowId: string; from: string; to: string; date: string; isOnly: boolean }
+
+/** An opening of maintenance with its words in every language. */
+export type AnnouncedWindow = Omit<PlannedWindow, 'title' | 'body'> & { title: Texts; body: Texts | null }
 
 /** What the rest of the service knows. */
 export type Knowledge = {
@@ -22,6 +25,8 @@ export type Knowledge = {
 	openIncidents(locale: Locale): Promise<IncidentView[]>
 	/** Occurrences of maintenance that touch the span, those of monitors that are public. */
 	planned(span: Span, locale: Locale): Promise<PlannedWindow[]>
+	/** The same in every language at once: a window that goes meanwhile must not be there in one alone. */
+	announced(span: Span): Promise<AnnouncedWindow[]>
 	/** When windows open in the span, whomever they concern. */
 	openings(span: Span): Promise<KnownOpening[]>
 	/** When each monitor was made, in ISO 8601, by its id. */

@@ -8,9 +8,8 @@ import { listWindowsIn } from '#services/status/maintenance/queries.ts'
 import type { MaintenanceTables } from '#services/status/maintenance/tables.ts'
 import { windowOf } from '#services/status/maintenance/window.ts'
 import type { StatusTables } from '#services/status/tables.ts'
-import { type Locale, markdownIn, writtenIn } from '#services/status/written.ts'
-import type { PlannedWindow } from './contract.ts'
-import type { Knowledge } from './dependencies.ts'
+import { markdownIn, writtenIn } from '#services/status/written.ts'
+import type { AnnouncedWindow, Knowledge } from './dependencies.ts'
 
 type Given = {
 	db: Kysely<StatusTables & MaintenanceTables>
@@ -24,7 +23,13 @@ export function createKnowledge({ db, incidents, maintenance }: Given): Knowledg
 		incident: incidents.find,
 		incidents: async (locale) => (await incidents.list({ locale })).incidents,
 		openIncidents: incidents.openIncidents,
-		planned: (span, locale) => listPlanned(db, span, locale),
+		planned: async (span, locale) =>
+			(await listAnnounced(db, span)).map((window) => ({
+				...window,
+				title: writtenIn(locale, window.title),
+				body: window.body && markdownIn(locale, window.body, window.id),
+			})),
+		announced: (span) => listAnnounced(db, span),
 		async openings(span) {
 			const windows = (await listWindowsIn(db, span)).map(windowOf)
 			return windows.flatMap(({ id: windowId, schedule }) =>
@@ -53,7 +58,7 @@ export function createKnowledge({ db, incidents, maintenance }: Given): Knowledg
 }
 
 /** Each opening of each window, but for those of monitors that the public does not know. */
-async function listPlanned(db: Given['db'], span: Span, locale: Locale): Promise<PlannedWindow[]> {
+async function listAnnounced(db: Given['db'], span: Span): Promise<AnnouncedWindow[]> {
 	const windows = (await listWindowsIn(db, span)).map(windowOf)
 	const ids = windows.flatMap(({ monitorIds }) => monitorIds ?? [])
 	const known = await findConcerned(db, ids)
@@ -63,8 +68,8 @@ async function listPlanned(db: Given['db'], span: Span, locale: Locale): Promise
 		const counted = occurrences(schedule, span).filter(({ to }) => to > countsFrom)
 		return counted.map(({ from, to }) => ({
 			id,
-			title: writtenIn(locale, title),
-			body: body && markdownIn(locale, body, id),
+			title,
+			body,
 			from: new Date(from).toISOString(),
 			to: new Date(to).toISOString(),
 			monitors,

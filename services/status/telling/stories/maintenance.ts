@@ -1,4 +1,5 @@
 import type { Dependencies } from '#services/status/telling/dependencies.ts'
+import { writtenIn } from '#services/status/written.ts'
 import { addNews, type MaintenancePhase, newsId } from './news.ts'
 
 const hourMs = 3_600_000
@@ -13,14 +14,13 @@ const lateMs = hourMs
 export async function noteMaintenance({ db, clock, knowledge }: Dependencies): Promise<void> {
 	const now = clock.now().getTime()
 	const span = { from: now - lateMs, to: now + noticeMs + 1 }
-	const [windows, english] = await Promise.all([knowledge.planned(span, 'fr'), knowledge.planned(span, 'en')])
-	for (const { id: windowId, title: fr, from, to, monitors } of windows) {
+	for (const { id: windowId, title, from, to, monitors } of await knowledge.announced(span)) {
 		const phase = phaseOf(Date.parse(from), Date.parse(to), now)
 		if (!phase) continue
 		const id = newsId('maintenance', windowId, from, phase)
-		const en = english.find((each) => each.id === windowId)?.title ?? fr
 		const monitorIds = monitors.map((monitor) => monitor.id)
-		const about = { windowId, from, to, phase, announced: { title: { fr, en }, monitorIds } }
+		const titles = { fr: writtenIn('fr', title), en: writtenIn('en', title) }
+		const about = { windowId, from, to, phase, announced: { title: titles, monitorIds } }
 		await addNews(db, { id, at: now, kind: 'maintenance', about }, monitorIds)
 	}
 }
