@@ -36,6 +36,29 @@ async function find(db: Db, ids: readonly string[], isPublic: boolean): Promise<
 	return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Those of these groups in which there is a public monitor, by id; the names of others are nobody's business. */
+export async function findPublicGroups(
+	db: Kysely<Pick<StatusTables, 'monitors' | 'monitor_groups'>>,
+	ids: readonly string[],
+): Promise<Map<string, Concerned>> {
+	if (ids.length === 0) return new Map()
+	const rows = await db
+		.selectFrom('monitor_groups')
+		.select(['id', 'name'])
+		.where('id', 'in', [...new Set(ids)])
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('monitors')
+					.select('monitors.id')
+					.whereRef('monitors.group_id', '=', 'monitor_groups.id')
+					.where('monitors.is_public', '=', 1),
+			),
+		)
+		.orderBy('position')
+		.execute()
+	return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Those of `ids` that are known, in that order. */
 export function among(known: ReadonlyMap<string, Concerned>, ids: readonly string[]): Concerned[] {
 	return ids.map((id) => known.get(id)).filter((monitor) => monitor !== undefined)

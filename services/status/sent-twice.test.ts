@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { listen } from '#platform/http/listen.ts'
+import type { NewChannel } from '#services/status/telling/contract.ts'
+import { manager, openTelling, siteUrl } from '#services/status/telling/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { NewIncident } from './incidents/contract.ts'
 import { as, openWritten } from './incidents/testing.ts'
+import { createApiKeysClient } from './api-keys/client.ts'
 import type { WindowFields } from './maintenance/contract.ts'
 import { createMonitorsClient } from './monitors/client.ts'
-import { openMonitors, shop } from './monitors/testing.ts'
+import { openMonitors, shop, withKey } from './monitors/testing.ts'
 
 const ana = as('ana')
 
@@ -98,5 +101,91 @@ onEachEngine('a monitor that is made twice is there once', async (given) => {
 	assert.deepEqual(
 		noted.map(({ event }) => event),
 		names.map(() => 'monitorCreated'),
+	)
+})
+
+onEachEngine(
+	'a webhook that is added twice is there once, and both answers tell its secret',
+	async (given) => {
+		const { service, request, noted, close } = await openTelling(given)
+		const fields = {
+			purpose: 'news',
+			kind: 'webhook',
+			address: 'https://exemple.fr/a',
+			locale: 'fr',
+		} as const
+		const overHttp = async (body: object) => {
+			const headers = { ...Object.fromEntries(manager), 'content-type': 'application/json', origin: siteUrl }
+			const answer = await request('/alerts/channels', {
+				method: 'POST',
+				headers,
+				body: JSON.stringify(body),
+			})
+			return (await answer.json()) as NewChannel
+		}
+		const sentAs = randomUUID()
+		const [made, same] = await Promise.all(
+			[0, 1].map(() => service.addChannel(manager, { ...fields, sentAs })),
+		)
+		assert.deepEqual([same, await overHttp({ ...fields, sentAs })], [made, made])
+		const unnamed = await Promise.allSettled([
+			service.addChannel(manager, { ...fields, address: 'https://exemple.fr/b' }),
+			service.addChannel(manager, { ...fields, address: 'https://exemple.fr/b' }),
+			service.addChannel(manager, fields),
+		])
+		assert.deepEqual(unnamed.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected', 'rejected'])
+		assert.equal((await service.alerts(manager)).channels.length, 2)
+		assert.equal(noted.length, 2)
+		await close()
+	},
+)
+
+onEachEngine('a group that is made twice is there once', async (given) => {
+	const { app, monitors, noted } = await openMonitors(given)
+	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+	const names: string[] = []
+	for (const each of [monitors, createMonitorsClient(`http://127.0.0.1:${server.port}`)]) {
+		const sentAs = randomUUID()
+		const made = await Promise.all([0, 1].map(() => each.createGroup(ana, 'Jeux', { sentAs })))
+		assert.deepEqual(made[1], made[0])
+		await each.createGroup(ana, 'Sites', { sentAs })
+		names.push('Jeux', 'Sites')
+	}
+	await server.close()
+	const { groups } = await monitors.list(ana, {})
+	assert.deepEqual(
+		groups.map(({ name }) => name),
+		names,
+	)
+	assert.deepEqual(
+		noted.map(({ event }) => event),
+		names.map(() => 'monitorGroupCreated'),
+	)
+})
+
+onEachEngine('an API key that is made twice is there once, and both answers tell it', async (given) => {
+	const { app, keys, monitors, noted, setPermissions } = await openMonitors(given)
+	setPermissions('zoe', ['status.manage'])
+	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+	const told = new Set<string>()
+	for (const each of [keys, createApiKeysClient(`http://127.0.0.1:${server.port}`)]) {
+		const sentAs = randomUUID()
+		const [made, same] = await Promise.all([0, 1].map(() => each.create(ana, 'Ansible', { sentAs })))
+		assert.deepEqual(same, made)
+		await monitors.list(withKey(made!.secret), {})
+		const others = [
+			await each.create(ana, 'Terraform', { sentAs }),
+			await each.create(as('zoe'), 'Ansible', { sentAs }),
+			await each.create(ana, 'Ansible', { sentAs: randomUUID() }),
+			await each.create(ana, 'Ansible'),
+		]
+		for (const { id, secret } of [made!, ...others]) told.add(id).add(secret)
+	}
+	await server.close()
+	assert.equal(told.size, 20)
+	assert.equal((await keys.list(ana)).length, 10)
+	assert.deepEqual(
+		noted.map(({ event }) => event),
+		Array(10).fill('apiKeyCreated'),
 	)
 })

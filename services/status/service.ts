@@ -95,7 +95,8 @@ export type StatusOptions = Database<StatusServiceTables> & {
 export function createStatusService(options: StatusOptions): LocalStatusService {
 	const { db, engine, clock, log, accounts, parts, publicUrl, databaseUrl } = options
 	const siteName = createSiteName(accounts)
-	const apiKeys = createApiKeys({ db, clock, accounts, requirePerson: createRequireManager({ accounts }) })
+	const requirePerson = createRequireManager({ accounts })
+	const apiKeys = createApiKeys({ db, clock, accounts, requirePerson, siteSecret: options.secret })
 	const requireManager = createRequireManager({ accounts, keys: apiKeys })
 	const incidents = createIncidentsService({ db, clock, requireManager })
 	const maintenance = createMaintenanceService({ db, clock, requireManager, pageUrl: `${publicUrl}/uptime` })

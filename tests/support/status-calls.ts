@@ -56,6 +56,7 @@ export const statusCalls: Record<string, Call> = {
 	'POST /api/uptime/incidents': { who: administrators, body: { ...incident, update: incidentUpdate } },
 	'GET /api/uptime/incidents/open': { who: everyone },
 	'GET /api/uptime/incidents/all': { who: administrators },
+	'POST /api/uptime/incidents/preview': { who: administrators, body: { text: 'Bonjour' } },
 	'GET /api/uptime/incidents/{id}': { who: everyone },
 	'PUT /api/uptime/incidents/{id}': { who: administrators, body: incident },
 	'DELETE /api/uptime/incidents/{id}': { who: administrators },
@@ -73,6 +74,10 @@ export const statusCalls: Record<string, Call> = {
 	'DELETE /api/uptime/maintenance/windows/{id}': { who: administrators },
 	'PUT /api/uptime/maintenance/windows/{id}/skipped/{date}': { who: administrators },
 	'DELETE /api/uptime/maintenance/windows/{id}/skipped/{date}': { who: administrators },
+	'PUT /api/uptime/maintenance/windows/{id}/openings/{date}': {
+		who: administrators,
+		body: { to: '2026-03-20T16:00:00Z' },
+	},
 	'POST /api/uptime/subscriptions': {
 		who: everyone,
 		body: { email: 'lou@exemple.fr', locale: 'fr', monitorIds: null },

@@ -1,3 +1,5 @@
+import type { Sent } from '#services/status/sent-as.ts'
+
 /**
  * A key as people see it afterwards. Times are ISO 8601; `usedAt` is exact to the minute, null before the first use.
  * `isRefused` while its maker may not manage the status.
@@ -15,14 +17,17 @@ export type ApiKeyView = {
 export type NewApiKey = ApiKeyView & { secret: string }
 
 /**
- * Keys by which programs manage monitors, as long as the makers of the keys may. People alone make and remove them: each verb wants a session with the
- * permission `status.manage`, and @throws {AppError} UNAUTHORIZED or FORBIDDEN without.
+ * Keys by which programs manage monitors, as long as the makers of the keys may. People alone make and remove them:
+ * each verb wants a session with the permission `status.manage`, and @throws {AppError} UNAUTHORIZED or FORBIDDEN without.
  */
 export type ApiKeysService = {
 	/** Newest first. */
 	list(headers: Headers): Promise<ApiKeyView[]>
-	/** @throws {AppError} VALIDATION_ERROR for a name that is not 1 to 60 characters on one line; CONFLICT 'Too many keys' */
-	create(headers: Headers, name: string): Promise<NewApiKey>
+	/**
+	 * Sent twice, it is made once, and its secret told twice.
+	 * @throws {AppError} VALIDATION_ERROR for a name that is not 1 to 60 characters on one line; CONFLICT 'Too many keys'
+	 */
+	create(headers: Headers, name: string, sent?: Sent): Promise<NewApiKey>
 	/** Refused from now on. @throws {AppError} NOT_FOUND */
 	remove(headers: Headers, id: string): Promise<void>
 }

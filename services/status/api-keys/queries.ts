@@ -24,8 +24,14 @@ export async function countKeys(db: Db): Promise<number> {
 	return Number(count)
 }
 
-export async function addKey(db: Db, key: ApiKeyTables['api_keys']): Promise<void> {
-	await db.insertInto('api_keys').values(key).execute()
+/** False when it is there already. */
+export async function addKey(db: Db, key: ApiKeyTables['api_keys']): Promise<boolean> {
+	const added = await db
+		.insertInto('api_keys')
+		.values(key)
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst()
+	return added.numInsertedOrUpdatedRows === 1n
 }
 
 /** Answers the name that it had; null when there is none. */

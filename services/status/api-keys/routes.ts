@@ -23,7 +23,10 @@ export function apiKeysRoutes(keys: ApiKeysService, { trustedOrigins }: { truste
 			'/keys',
 			describeForPeople('Makes an API key, whose secret is told this once', 201, schemas.newKey),
 			valid('json', schemas.newKeyBody),
-			async (c) => c.json(await keys.create(c.req.raw.headers, c.req.valid('json').name), 201),
+			async (c) => {
+				const { name, ...sent } = c.req.valid('json')
+				return c.json(await keys.create(c.req.raw.headers, name, sent), 201)
+			},
 		)
 		.delete(
 			'/keys/:id',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { sentAs } from '#services/status/sent-as.ts'
 import type { ApiKeyView, NewApiKey } from './contract.ts'
 import { keyName } from './service.ts'
 
-export const newKeyBody = z.strictObject({ name: keyName })
+export const newKeyBody = z.strictObject({ name: keyName, sentAs })
 
 const key = z.object({
 	id: z.string(),

@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { unsynced } from '#platform/database/unsynced.ts'
 import { AppError } from '#platform/errors.ts'
-import type { FoundKey, ManagerAccounts, RequireManager } from '#services/status/manager.ts'
+import type { FoundKey, Manager, ManagerAccounts, RequireManager } from '#services/status/manager.ts'
 import { shownText } from '#services/status/monitors/texts.ts'
+import { newId, type Sent } from '#services/status/sent-as.ts'
 import type { ApiKeysService, ApiKeyView } from './contract.ts'
 import { addKey, countKeys, findKeyByHash, listKeys, noteUse, removeKey, type ShownKey } from './queries.ts'
 import type { ApiKeyTables } from './tables.ts'
@@ -24,10 +25,12 @@ type Dependencies = {
 	/** Lets people alone in, by their session. */
 	requirePerson: RequireManager
 	accounts: Pick<ManagerAccounts, 'internal'>
+	/** The site's own. */
+	siteSecret: string
 }
 
 /** The keys of programs, and who sends one. */
-export function createApiKeys({ db, clock, requirePerson, accounts }: Dependencies) {
+export function createApiKeys({ db, clock, requirePerson, accounts, siteSecret }: Dependencies) {
 	/** Those of these people who may manage the status now. */
 	async function managersAmong(ids: readonly string[]): Promise<Set<string>> {
 		const held = await Promise.all(
@@ -39,6 +42,20 @@ export function createApiKeys({ db, clock, requirePerson, accounts }: Dependenci
 		return new Set(held.flat())
 	}
 
+	/**
+	 * 256 bits that nobody guesses; the same ones for a form that is sent twice, whose second answer alone is seen. They
+	 * follow from the copy of the form, which is kept nowhere, and not from an id, which is.
+	 */
+	function secretFor({ sentAs }: Sent, maker: Manager, name: string): string {
+		const bits =
+			sentAs === undefined
+				? randomBytes(secretBytes)
+				: createHmac('sha256', siteSecret)
+						.update(`status:api-key:${JSON.stringify([sentAs, maker.personId, name])}`)
+						.digest()
+		return prefix + bits.toString('base64url')
+	}
+
 	const service: ApiKeysService = {
 		async list(headers) {
 			await requirePerson(headers)
@@ -46,25 +63,26 @@ export function createApiKeys({ db, clock, requirePerson, accounts }: Dependenci
 			const managers = await managersAmong(keys.map((key) => key.maker_id))
 			return keys.map((key) => viewOf(key, managers.has(key.maker_id)))
 		},
-		async create(headers, given) {
+		async create(headers, given, sent = {}) {
 			const maker = await requirePerson(headers)
 			const name = requireName(given)
-			// 256 random bits need no slow hash.
-			const secret = prefix + randomBytes(secretBytes).toString('base64url')
+			const secret = secretFor(sent, maker, name)
 			const key = {
-				id: randomUUID(),
+				id: newId(sent, JSON.stringify([maker.personId, name])),
 				name,
 				made_by: maker.name,
 				maker_id: maker.personId,
 				created_at: clock.now().getTime(),
 				used_at: null,
 			}
-			await db.transaction().execute(async (trx: Kysely<ApiKeyTables>) => {
-				if ((await countKeys(trx)) >= maxKeys) throw new AppError('CONFLICT', 'Too many keys')
-				await addKey(trx, { ...key, secret_hash: hashOf(secret) })
+			const kept = await db.transaction().execute(async (trx: Kysely<ApiKeyTables>) => {
+				const secret_hash = hashOf(secret)
+				if (!(await addKey(trx, { ...key, secret_hash }))) return await findKeyByHash(trx, secret_hash)
+				if ((await countKeys(trx)) > maxKeys) throw new AppError('CONFLICT', 'Too many keys')
 				await maker.note('apiKeyCreated', { apiKey: name })
+				return key
 			})
-			return { ...viewOf(key, true), secret }
+			return { ...viewOf(kept ?? key, true), secret }
 		},
 		async remove(headers, id) {
 			const person = await requirePerson(headers)
@@ -106,6 +124,7 @@ function requireName(given: string): string {
 	throw new AppError('VALIDATION_ERROR', '[body.name] Must have 1 to 60 characters on one line')
 }
 
+/** 256 random bits need no slow hash. */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 function viewOf({ id, name, made_by, created_at, used_at }: ShownKey, mayManage: boolean): ApiKeyView {

@@ -44,5 +44,9 @@ export function createIncidentsClient(origin: string): IncidentsService {
 		async setPostmortem(headers, id, postmortem) {
 			await ask({ method: 'PUT', headers, path: [id, 'postmortem'], body: { postmortem }, answer: nothing })
 		},
+		async preview(headers, text) {
+			const path = ['preview']
+			return (await ask({ method: 'POST', headers, path, body: { text }, answer: schemas.rendered })).html
+		},
 	}
 }

@@ -112,6 +112,8 @@ export type IncidentsService = {
 	 * @throws {AppError} CONFLICT while the incident is not resolved
 	 */
 	setPostmortem(headers: Headers, id: string, postmortem: Texts | null): Promise<void>
+	/** The safe HTML of Markdown, as everybody would read it in an update, a post-mortem or a maintenance window. */
+	preview(headers: Headers, text: string): Promise<string>
 }
 
 /**

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { NewIncident } from './contract.ts'
+import { createIncidentsService } from './service.ts'
 import { as, nobody, openWritten } from './testing.ts'
 
 const ana = as('ana')
@@ -54,6 +55,38 @@ onEachEngine(
 			] as const) {
 				await assert.rejects(service.listAll(headers, { locale: 'fr' }), { code })
 			}
+		}
+		await close()
+	},
+)
+
+onEachEngine(
+	'what is made private or removed while it is read never seems to concern all services',
+	async (given) => {
+		const { db, clock, requireManager, incidents, monitor, close } = await openWritten(given)
+		const [secret, removed] = [await monitor('Coffre'), await monitor('Jeu')]
+		/** The incidents, where the database does this after its so-manieth answer. */
+		const meanwhile = (after: number, act: () => Promise<unknown>) => {
+			let answers = 0
+			const changing = db.withPlugin({
+				transformQuery: ({ node }) => node,
+				async transformResult({ result }) {
+					answers += 1
+					if (answers === after) await act()
+					return result
+				},
+			})
+			return createIncidentsService({ db: changing, clock, requireManager })
+		}
+		for (const after of [1, 2, 3]) {
+			await db.updateTable('monitors').set({ is_public: 1 }).execute()
+			const id = await incidents.create(ana, incident({ monitorIds: [secret] }))
+			const hiding = () => db.updateTable('monitors').set({ is_public: 0 }).where('id', '=', secret).execute()
+			const seen = await meanwhile(after, hiding).find({ locale: 'fr', id })
+			if (seen) assert.deepEqual(seen.monitors, [{ id: secret, name: 'Coffre' }])
+			const other = await incidents.create(ana, incident({ monitorIds: [removed] }))
+			const open = await meanwhile(after, () => incidents.remove(ana, other)).openIncidents('fr')
+			assert.ok(open.every(({ monitors, updates }) => monitors.length === 1 && updates.length === 1))
 		}
 		await close()
 	},

@@ -63,6 +63,12 @@ export function incidentsRoutes(
 		.delete('/incidents/:id', describe('Removes an incident', 204), (c) =>
 			done(c, incidents.remove(c.req.raw.headers, c.req.param('id'))),
 		)
+		.post(
+			'/incidents/preview',
+			describe('Renders Markdown as everybody would read it, and keeps nothing', 200, schemas.rendered),
+			valid('json', schemas.unrendered),
+			async (c) => c.json({ html: await incidents.preview(c.req.raw.headers, c.req.valid('json').text) }),
+		)
 		.route('/', updateRoutes(incidents))
 }
 

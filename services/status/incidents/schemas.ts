@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { concerned, monitorIds } from '#services/status/concerned.ts'
 import { locales, markdownTexts, titleTexts, written, writtenMarkdown } from '#services/status/written.ts'
+import { blockText } from '#services/status/monitors/texts.ts'
 import { wallTime } from '#services/status/maintenance/schedule.ts'
 import { type Sent, sentAs } from '#services/status/sent-as.ts'
 import {
@@ -48,6 +49,11 @@ export const newIncident = incidentFields.extend({
 }) satisfies z.ZodType<NewIncident & Sent>
 
 export const postmortem = z.strictObject({ postmortem: markdownTexts(50_000).nullable() })
+
+/** As long as the longest that is kept. */
+export const unrendered = z.strictObject({ text: blockText(50_000) })
+
+export const rendered = z.object({ html: z.string() })
 
 export const added = z.object({ id: z.string() })
 

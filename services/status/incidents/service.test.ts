@@ -40,6 +40,8 @@ onEachEngine('an incident is written, updated and resolved, here and over HTTP a
 		)
 
 		opened.pass(60_000)
+		const preview = await incidents.preview(ana, '# **Réparé** <script>')
+		assert.equal(preview, '<h3 id="preview-repare-script"><strong>Réparé</strong> &lt;script&gt;</h3>\n')
 		await incidents.addUpdate(ana, id, { state: 'resolved', at: null, body: french('Réparé.') })
 		const resolved = await incidents.find({ locale: 'fr', id })
 		assert.equal(resolved?.state, 'resolved')
@@ -77,6 +79,7 @@ onEachEngine('everybody reads, and only who manages the status writes', async (g
 				() => service.changeUpdate(headers, id, update!.id, fields),
 				() => service.removeUpdate(headers, id, update!.id),
 				() => service.setPostmortem(headers, id, french('Rien.')),
+				() => service.preview(headers, 'Rien.'),
 				() => service.remove(headers, id),
 			]) {
 				await assert.rejects(refused(), { code })

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import { AppError } from '#platform/errors.ts'
-import { findAllConcerned, idsIn, requireMonitors } from '#services/status/concerned.ts'
+import { idsIn, requireMonitors } from '#services/status/concerned.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import type { Manager, RequireManager } from '#services/status/manager.ts'
 import { instantIn } from '#services/status/paris.ts'
 import { newId } from '#services/status/sent-as.ts'
+import { markdownIn } from '#services/status/written.ts'
 import type { IncidentChange, LocalIncidentsService, UpdateFields } from './contract.ts'
 import { type Progress, progressOf } from './progress.ts'
 import * as queries from './queries.ts'
 import type { Db, IncidentRow, Pen } from './queries.ts'
-import { keptOf, publicAmong, textsIn, viewsOf } from './view.ts'
+import { keptOf, managedViewsOf, publicAmong, publicViewsOf, textsIn } from './view.ts'
 
 const incidentsPerPage = 20
 const dayMs = 86_400_000
@@ -79,22 +80,21 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 		},
 		async list({ locale, cursor }) {
 			const { rows, next } = pageIn(await publicRows(keyIn(cursor)))
-			return { incidents: await viewsOf(db, rows, { locale }), next }
+			return { incidents: await publicViewsOf(db, rows, locale), next }
 		},
 		async listAll(headers, { locale, cursor }) {
 			await requireManager(headers)
 			const asked = { after: keyIn(cursor), limit: incidentsPerPage + 1 }
 			const { rows, next } = pageIn(await queries.listIncidents(db, asked))
-			return { incidents: await viewsOf(db, rows, { locale, find: findAllConcerned }), next }
+			return { incidents: await managedViewsOf(db, rows, locale), next }
 		},
 		async find({ locale, id }) {
 			const row = await queries.findIncident(db, id)
-			const [view] = await viewsOf(db, row ? await publicAmong(db, [row]) : [], { locale })
+			const [view] = await publicViewsOf(db, row ? [row] : [], locale)
 			return view ?? null
 		},
 		async openIncidents(locale) {
-			const rows = await publicAmong(db, await queries.listOpenIncidents(db))
-			return await viewsOf(db, rows, { locale })
+			return await publicViewsOf(db, await queries.listOpenIncidents(db), locale)
 		},
 		async kept(headers, id) {
 			await requireManager(headers)
@@ -182,6 +182,10 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 				const isSilent = updates.every(({ is_silent }) => is_silent === 1)
 				return { kind: isFirst ? 'reviewed' : 'corrected', updateId: null, event, isSilent }
 			})
+		},
+		async preview(headers, text) {
+			await requireManager(headers)
+			return markdownIn('fr', { fr: text, en: null }, 'preview').html
 		},
 	}
 }

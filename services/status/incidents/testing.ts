@@ -48,6 +48,8 @@ export async function openWritten({ openDatabase }: Given) {
 	return {
 		...people,
 		db,
+		clock,
+		requireManager,
 		app,
 		incidents,
 		maintenance,

@@ -1,4 +1,4 @@
-import { among, type Concerned, findConcerned, idsIn } from '#services/status/concerned.ts'
+import { among, type Concerned, findAllConcerned, findConcerned, idsIn } from '#services/status/concerned.ts'
 import { type Locale, markdownIn, type Texts, writtenIn } from '#services/status/written.ts'
 import type { IncidentView, KeptIncident } from './contract.ts'
 import {
@@ -11,37 +11,62 @@ import {
 	type UpdateRow,
 } from './queries.ts'
 
+type Known = ReadonlyMap<string, Concerned>
+
+const concernedBy = (rows: readonly IncidentRow[]) => rows.flatMap((row) => idsIn(row.monitor_ids_json))
+
 /** Those of these that everybody may know of: of no service in particular, or of one that is public. */
 export async function publicAmong(db: Db, rows: readonly IncidentRow[]): Promise<IncidentRow[]> {
-	const known = await findConcerned(
-		db,
-		rows.flatMap((row) => idsIn(row.monitor_ids_json)),
-	)
+	return publicIn(await findConcerned(db, concernedBy(rows)), rows)
+}
+
+function publicIn(known: Known, rows: readonly IncidentRow[]): IncidentRow[] {
 	return rows.filter((row) => {
 		const ids = idsIn(row.monitor_ids_json)
 		return ids.length === 0 || ids.some((id) => known.has(id))
 	})
 }
 
-/** Incidents with those of their monitors that `find` finds, in the same order. */
-export async function viewsOf(
+/**
+ * As everybody may read them, in the same order. One reading says who is public and names them: a service that is made
+ * private between two would leave an incident that seems to concern all of them.
+ */
+export async function publicViewsOf(
 	db: Db,
 	rows: readonly IncidentRow[],
-	{ locale, find = findConcerned }: { locale: Locale; find?: typeof findConcerned },
+	locale: Locale,
+): Promise<IncidentView[]> {
+	const known = await findConcerned(db, concernedBy(rows))
+	return await viewsOf(db, publicIn(known, rows), { known, locale })
+}
+
+/** As those who manage the status read them. */
+export async function managedViewsOf(
+	db: Db,
+	rows: readonly IncidentRow[],
+	locale: Locale,
+): Promise<IncidentView[]> {
+	return await viewsOf(db, rows, { known: await findAllConcerned(db, concernedBy(rows)), locale })
+}
+
+/** One without any word is gone: it had them when it was made. */
+async function viewsOf(
+	db: Db,
+	rows: readonly IncidentRow[],
+	{ known, locale }: { known: Known; locale: Locale },
 ): Promise<IncidentView[]> {
 	const updates = await listUpdates(
 		db,
 		rows.map(({ id }) => id),
 	)
-	const monitors = await find(
-		db,
-		rows.flatMap((row) => idsIn(row.monitor_ids_json)),
-	)
 	const ofIncident = Map.groupBy(updates, (update) => update.incident_id)
-	return rows.map((row) => viewOf({ row, updates: ofIncident.get(row.id) ?? [], monitors, locale }))
+	return rows.flatMap((row) => {
+		const own = ofIncident.get(row.id)
+		return own ? [viewOf({ row, updates: own, monitors: known, locale })] : []
+	})
 }
 
-type Read = { row: IncidentRow; updates: UpdateRow[]; monitors: Map<string, Concerned>; locale: Locale }
+type Read = { row: IncidentRow; updates: UpdateRow[]; monitors: Known; locale: Locale }
 
 function viewOf({ row, updates, monitors, locale }: Read): IncidentView {
 	const isResolved = row.resolved_at !== null

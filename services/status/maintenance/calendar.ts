@@ -68,7 +68,7 @@ function isTold({ schedule: { repeat, startsAt } }: PublicWindow): boolean {
 }
 
 function ruleLines(window: PublicWindow, options: CalendarOptions): Line[] {
-	const { repeat, startsAt, until, count, skipped, durationMinutes } = window.schedule
+	const { repeat, startsAt, until, count, skipped, longer = {}, durationMinutes } = window.schedule
 	const bounds = boundsOf(window.schedule)
 	if (!repeat || !bounds) return []
 	const time = `T${startsAt.slice(11).replace(':', '')}00`
@@ -77,12 +77,24 @@ function ruleLines(window: PublicWindow, options: CalendarOptions): Line[] {
 		...(count === null ? [] : [`COUNT=${count}`]),
 		...(until === null ? [] : [`UNTIL=${utcValue(instantOf(wallMsOf(`${until}T23:59`)))}`]),
 	]
-	return eventLines(window, window.id, options, [
+	const series = eventLines(window, window.id, options, [
 		['DTSTART;TZID=Europe/Paris', inParis(wallTimeAt(bounds.from).slice(0, 10))],
 		['DURATION', durationMinutes % 1440 === 0 ? `P${durationMinutes / 1440}D` : `PT${durationMinutes}M`],
 		['RRULE', [ruleOf(repeat), ...end].join(';')],
 		...skipped.map((date): Line => ['EXDATE;TZID=Europe/Paris', inParis(date)]),
 	])
+	// One of the series that is otherwise than its rule (RFC 5545, 3.8.4.4).
+	const others = occurrences(window.schedule, options.span).filter(({ date }) => longer[date])
+	return [
+		...series,
+		...others.flatMap(({ date, from, to }) =>
+			eventLines(window, window.id, options, [
+				['RECURRENCE-ID;TZID=Europe/Paris', inParis(date)],
+				['DTSTART', utcValue(from)],
+				['DTEND', utcValue(to)],
+			]),
+		),
+	]
 }
 
 function ruleOf(repeat: Repeat): string {

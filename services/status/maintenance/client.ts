@@ -32,5 +32,9 @@ export function createMaintenanceClient(origin: string): MaintenanceService {
 			const path = ['windows', id, 'skipped', date]
 			await ask({ method: isSkipped ? 'PUT' : 'DELETE', headers, path, answer: nothing })
 		},
+		async prolong(headers, id, { date, to }) {
+			const path = ['windows', id, 'openings', date]
+			await ask({ method: 'PUT', headers, path, body: { to }, answer: nothing })
+		},
 	}
 }

@@ -66,6 +66,13 @@ export type MaintenanceService = {
 	 * @throws {AppError} NOT_FOUND for a day on which the window does not open, or has closed, CONFLICT when 500 days are left out
 	 */
 	setSkipped(headers: Headers, id: string, opening: { date: string; isSkipped: boolean }): Promise<void>
+	/**
+	 * Has the opening of one day last until `to`, in ISO 8601, and no other; asked again, it changes nothing. Another plan
+	 * forgets it.
+	 * @throws {AppError} NOT_FOUND for a day on which the window does not open, or has closed, VALIDATION_ERROR for an end
+	 *   that is before the planned one or now, or more than seven days after its beginning, CONFLICT beyond 500 days
+	 */
+	prolong(headers: Headers, id: string, opening: { date: string; to: string }): Promise<void>
 }
 
 /** A stretch of planned maintenance, milliseconds since 1970; `monitorIds` is null for all monitors. */

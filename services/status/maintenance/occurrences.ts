@@ -22,15 +22,14 @@ export function occurrences(schedule: Schedule, span: Span): Occurrence[] {
 
 /** The same, with those that are skipped. */
 export function openings(schedule: Schedule, { from, to }: Span): Occurrence[] {
-	const wallMs = wallMsOf(schedule.startsAt)
-	const timeOfDay = wallMs % dayMs
-	const lengthMs = schedule.durationMinutes * minuteMs
+	const { durationMinutes, longer = {} } = schedule
+	const lengthMs = (durationMinutes + Math.max(0, ...Object.values(longer))) * minuteMs
 	// Clocks differ from UTC by less than a day: what begins outside of these days cannot lie in the span.
 	const earliest = Math.floor((from - lengthMs) / dayMs) - 1
 	const latest = Math.floor(to / dayMs) + 1
 	const found: Occurrence[] = []
 	for (const day of daysOf(schedule, { earliest, latest })) {
-		const opening = { ...openAt(day * dayMs + timeOfDay, lengthMs), date: dateOf(day) }
+		const opening = openingOn(schedule, day)
 		if (opening.from < to && opening.to > from) found.push(opening)
 	}
 	return found
@@ -41,14 +40,20 @@ export function boundsOf(schedule: Schedule): Span | null {
 	const wholeLife = { earliest: -Infinity, latest: lastDay }
 	const { value: first } = daysOf(schedule, wholeLife).next()
 	if (first === undefined) return null
-	const lengthMs = schedule.durationMinutes * minuteMs
-	const openOn = (day: number) => openAt(day * dayMs + (wallMsOf(schedule.startsAt) % dayMs), lengthMs)
 	const hasEnd = schedule.repeat === null || schedule.until !== null || schedule.count !== null
 	const last = hasEnd ? [...daysOf(schedule, wholeLife)].at(-1) : undefined
+	const lasting = [...(last === undefined ? [] : [last]), ...Object.keys(schedule.longer ?? {}).map(dayOf)]
 	return {
-		from: openOn(first).from,
-		to: last === undefined ? endless : openOn(last).to,
+		from: openingOn(schedule, first).from,
+		to: last === undefined ? endless : Math.max(...lasting.map((day) => openingOn(schedule, day).to)),
 	}
+}
+
+/** The opening of a day, counted from 1970-01-01, on which there is one. */
+function openingOn({ startsAt, durationMinutes, longer = {} }: Schedule, day: number): Occurrence {
+	const date = dateOf(day)
+	const { from, to } = openAt(day * dayMs + (wallMsOf(startsAt) % dayMs), durationMinutes * minuteMs)
+	return { from, to: to + (longer[date] ?? 0) * minuteMs, date }
 }
 
 /** A window that opens when the clocks show `wallMs`: days are those of the clocks, anything else is exact (RFC 5545, 3.3.6). */

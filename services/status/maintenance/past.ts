@@ -12,7 +12,9 @@ type Open = Span & { monitorIds: string[] | null }
  * at which it was written down, and never for what was before.
  */
 export async function openingsIn(db: Db, span: Span): Promise<Open[]> {
-	const [past, windows] = await Promise.all([listPastIn(db, span), listWindowsIn(db, span)])
+	// In this order: what a change in between makes past is then in both, and not in neither.
+	const windows = await listWindowsIn(db, span)
+	const past = await listPastIn(db, span)
 	return [
 		...past.map(({ from_at: from, to_at: to, monitor_ids_json: ids }) => ({
 			from,

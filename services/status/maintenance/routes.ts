@@ -78,6 +78,16 @@ function windowRoutes(maintenance: MaintenanceService) {
 				return done(c, maintenance.setSkipped(c.req.raw.headers, id, { date, isSkipped: false }))
 			},
 		)
+		.put(
+			'/maintenance/windows/:id/openings/:date',
+			describe('Has the opening of one day last longer', 204),
+			valid('param', schemas.openingParams),
+			valid('json', schemas.openingEnd),
+			(c) => {
+				const { id, date } = c.req.valid('param')
+				return done(c, maintenance.prolong(c.req.raw.headers, id, { date, ...c.req.valid('json') }))
+			},
+		)
 }
 
 /** Whether `If-None-Match` names the tag, weak or strong (RFC 9110, 13.1.2). */

@@ -71,5 +71,8 @@ export const plan = z
 
 export type Plan = z.infer<typeof plan>
 
-/** A plan, and the days on which it is left out after all. */
-export type Schedule = Plan & { skipped: readonly string[] }
+/**
+ * A plan, and what became of single openings, by the day on which they open: left out after all, or by so many minutes
+ * longer than planned.
+ */
+export type Schedule = Plan & { skipped: readonly string[]; longer?: Readonly<Record<string, number>> }

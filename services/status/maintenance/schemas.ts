@@ -8,6 +8,7 @@ import { date, plan, repeat } from './schedule.ts'
 export const localeQuery = z.object({ locale: z.enum(locales).default('fr') })
 export const listQuery = z.object({ cursor: z.string().optional() })
 export const openingParams = z.object({ id: z.string(), date })
+export const openingEnd = z.strictObject({ to: z.iso.datetime({ offset: true }) })
 
 export const windowFields = z.strictObject({
 	title: titleTexts(120),

@@ -11,15 +11,19 @@ import { newId } from '#services/status/sent-as.ts'
 import { type Locale, markdownIn, writtenIn } from '#services/status/written.ts'
 import { calendarOf } from './calendar.ts'
 import type { ComingMaintenance, LocalMaintenanceService } from './contract.ts'
-import { type Occurrence, occurrences, openings } from './occurrences.ts'
+import { boundsOf, type Occurrence, occurrences, openings } from './occurrences.ts'
 import { keepPast, openingsIn } from './past.ts'
 import * as queries from './queries.ts'
 import type { Db, Pen } from './queries.ts'
+import type { Schedule } from './schedule.ts'
 import { columnsOf, isoOf, keptOf, type PublicWindow, type Window, windowOf } from './window.ts'
 
 const windowsPerPage = 20
-const mostSkipped = 500
+const mostExceptions = 500
+const minuteMs = 60_000
 const dayMs = 86_400_000
+/** How long an opening may last, as `plan` has it too. */
+const longestMs = 7 * dayMs
 const announcedMs = 31 * dayMs
 const calendarMs = { past: 30 * dayMs, coming: 366 * dayMs }
 
@@ -103,7 +107,7 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 		async create(headers, { sentAs, ...fields }) {
 			const { pen, note } = await writerOf(headers)
 			const id = newId({ sentAs }, JSON.stringify(fields))
-			const columns = coming(opening(columnsOf(fields, [])), pen.now)
+			const columns = coming(opening(columnsOf(fields, { skipped: [] })), pen.now)
 			await db.transaction().execute(async (trx: Db) => {
 				await requireMonitors(trx, fields.monitorIds ?? [])
 				if (await queries.addWindow(trx, id, columns, pen))
@@ -114,10 +118,11 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 		async change(headers, id, fields) {
 			await changing(headers, { id, event: 'maintenanceChanged' }, async (trx, { schedule }, now) => {
 				await requireMonitors(trx, fields.monitorIds ?? [])
-				const columns = opening(columnsOf(fields, schedule.skipped))
-				const { skipped: _, ...plan } = schedule
+				const { skipped, longer, ...plan } = schedule
+				const isSamePlan = isDeepStrictEqual(plan, fields.plan)
+				const columns = opening(columnsOf(fields, { skipped, ...(isSamePlan && longer && { longer }) }))
 				const isOpen = occurrences(schedule, { from: now, to: now + 1 }).length > 0
-				const mayBeOver = isOpen || isDeepStrictEqual(plan, fields.plan)
+				const mayBeOver = isOpen || isSamePlan
 				await queries.setColumns(trx, id, mayBeOver ? columns : coming(columns, now))
 			})
 		},
@@ -129,17 +134,42 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 		async setSkipped(headers, id, { date, isSkipped }) {
 			const event = isSkipped ? 'maintenanceSkipped' : 'maintenanceRestored'
 			await changing(headers, { id, event, details: { day: date } }, async (trx, { schedule }, now) => {
-				const midday = Date.parse(`${date}T12:00:00Z`)
-				const around = { from: midday - dayMs, to: midday + dayMs }
-				found(openings(schedule, around).find((each) => each.date === date && each.to > now) ?? null)
+				openingOf(schedule, date, now)
 				const others = schedule.skipped.filter((each) => each !== date)
 				const skipped = isSkipped ? [...others, date].sort() : others
-				if (skipped.length > mostSkipped) throw new AppError('CONFLICT', 'Too many days are left out')
+				if (skipped.length > mostExceptions) throw new AppError('CONFLICT', 'Too many days are left out')
 				const changed = { ...schedule, skipped }
 				await queries.setColumns(trx, id, { schedule_json: JSON.stringify(changed) })
 			})
 		},
+		async prolong(headers, id, { date, to }) {
+			const event = 'maintenanceChanged'
+			await changing(headers, { id, event, details: { day: date } }, async (trx, window, now) => {
+				const { schedule } = window
+				const { longer = {} } = schedule
+				const open = openingOf(schedule, date, now)
+				const plannedEnd = open.to - (longer[date] ?? 0) * minuteMs
+				const end = Date.parse(to)
+				if (!(end > now && end >= plannedEnd && end <= open.from + longestMs)) {
+					throw new AppError('VALIDATION_ERROR', '[body.to] The opening cannot last until then')
+				}
+				const minutes = Math.ceil((end - plannedEnd) / minuteMs)
+				const changed = { ...schedule, longer: { ...longer, [date]: minutes } }
+				if (Object.keys(changed.longer).length > mostExceptions) {
+					throw new AppError('CONFLICT', 'Too many days last longer')
+				}
+				const last_end_at = boundsOf(changed)?.to ?? open.to
+				await queries.setColumns(trx, id, { schedule_json: JSON.stringify(changed), last_end_at })
+			})
+		},
 	}
+}
+
+/** The opening of a day that has not closed. @throws {AppError} NOT_FOUND */
+function openingOf(schedule: Schedule, date: string, now: number): Occurrence {
+	const midday = Date.parse(`${date}T12:00:00Z`)
+	const around = openings(schedule, { from: midday - dayMs, to: midday + dayMs })
+	return found(around.find((each) => each.date === date && each.to > now) ?? null)
 }
 
 function comingOf(window: PublicWindow, next: Occurrence, locale: Locale): ComingMaintenance {

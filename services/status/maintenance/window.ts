@@ -38,9 +38,12 @@ export function windowOf(row: WindowRow): Window {
 	}
 }
 
+/** What became of single openings. */
+type Exceptions = Pick<Schedule, 'skipped' | 'longer'>
+
 /** The columns of a window; null for a plan that never opens. */
-export function columnsOf(fields: WindowFields, skipped: readonly string[]): WindowColumns | null {
-	const schedule: Schedule = { ...fields.plan, skipped }
+export function columnsOf(fields: WindowFields, exceptions: Exceptions): WindowColumns | null {
+	const schedule: Schedule = { ...fields.plan, ...exceptions }
 	const bounds = boundsOf(schedule)
 	if (!bounds) return null
 	return {
@@ -56,7 +59,7 @@ export function columnsOf(fields: WindowFields, skipped: readonly string[]): Win
 /** A window with all that is kept of it, at the time `now`. */
 export function keptOf(row: WindowRow, now: number): KeptWindow {
 	const { id, title, body, monitorIds, schedule } = windowOf(row)
-	const { skipped, ...plan } = schedule
+	const { skipped, longer: _, ...plan } = schedule
 	return {
 		id,
 		title,

@@ -9,6 +9,7 @@ import * as keyMakers from './0007-key-makers.ts'
 import * as pastOpenings from './0008-past-openings.ts'
 import * as speaksUntil from './0009-speaks-until.ts'
 import * as silentWords from './0010-silent-words.ts'
+import * as subscribedGroups from './0011-subscribed-groups.ts'
 
 export const migrations: Record<string, Migration> = {
 	'0001-monitors': monitors,
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
 	'0008-past-openings': pastOpenings,
 	'0009-speaks-until': speaksUntil,
 	'0010-silent-words': silentWords,
+	'0011-subscribed-groups': subscribedGroups,
 }

@@ -44,8 +44,8 @@ export function createMonitorsClient(origin: string): MonitorsService {
 				answer: schemas.result,
 				patienceMs: testPatienceMs,
 			}),
-		createGroup: (headers, name) =>
-			askGroups({ method: 'POST', headers, body: { name }, answer: schemas.group }),
+		createGroup: (headers, name, { sentAs } = {}) =>
+			askGroups({ method: 'POST', headers, body: { name, sentAs }, answer: schemas.group }),
 		async renameGroup(headers, id, name) {
 			await askGroups({ method: 'PUT', headers, path: [id], body: { name }, answer: nothing })
 		},

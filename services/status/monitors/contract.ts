@@ -95,8 +95,8 @@ export type MonitorsService = {
 	 * for a heartbeat; TOO_MANY_REQUESTS after 30 in a minute, or while 8 are under way.
 	 */
 	test(headers: Headers, fields: MonitorInput): Promise<TestResult>
-	/** At the end. @throws {AppError} CONFLICT 'Too many groups' */
-	createGroup(headers: Headers, name: string): Promise<MonitorGroup>
+	/** At the end; sent twice, it is made once. @throws {AppError} CONFLICT 'Too many groups' */
+	createGroup(headers: Headers, name: string, sent?: Sent): Promise<MonitorGroup>
 	renameGroup(headers: Headers, id: string, name: string): Promise<void>
 	/** Its monitors stay, without a group. */
 	removeGroup(headers: Headers, id: string): Promise<void>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Db, StatusTables } from '#services/status/tables.ts'
 import type { MonitorGroup } from './contract.ts'
@@ -13,9 +12,8 @@ export async function listGroups(db: Db): Promise<MonitorGroup[]> {
 		.execute()
 }
 
-/** At the end. Answers its id. */
-export async function addGroup(trx: Transaction<StatusTables>, name: string): Promise<string> {
-	const id = randomUUID()
+/** At the end. */
+export async function addGroup(trx: Transaction<StatusTables>, { id, name }: MonitorGroup): Promise<void> {
 	const { last } = await trx
 		.selectFrom('monitor_groups')
 		.select((row) => row.fn.coalesce(row.fn.max('position'), row.lit(0)).as('last'))
@@ -24,7 +22,6 @@ export async function addGroup(trx: Transaction<StatusTables>, name: string): Pr
 		.insertInto('monitor_groups')
 		.values({ id, name, position: Number(last) + 1 })
 		.execute()
-	return id
 }
 
 export async function renameGroup(db: Db, id: string, name: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequireManager } from '#services/status/manager.ts'
+import { newId } from '#services/status/sent-as.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import type { MonitorGroup, MonitorsService } from './contract.ts'
 import { writeDefinitions } from './definitions.ts'
@@ -19,18 +20,18 @@ export const groupName = shownText(60)
 export function createGroups(given: Database<StatusTables> & { requireManager: RequireManager }): Groups {
 	const { db, engine, requireManager } = given
 	return {
-		async createGroup(headers, input) {
+		async createGroup(headers, input, sent = {}) {
 			const by = await requireManager(headers)
 			const name = requireName(input)
-			const id = await writeDefinitions(db, engine, async (trx) => {
-				if ((await listGroupPlaces(trx)).length >= maxGroups) {
-					throw new AppError('CONFLICT', 'Too many groups')
-				}
-				const added = await addGroup(trx, name)
+			const group = { id: newId(sent, name), name }
+			await writeDefinitions(db, engine, async (trx) => {
+				const places = await listGroupPlaces(trx)
+				if (places.some(({ id }) => id === group.id)) return
+				if (places.length >= maxGroups) throw new AppError('CONFLICT', 'Too many groups')
+				await addGroup(trx, group)
 				await by.note('monitorGroupCreated', { group: name })
-				return added
 			})
-			return { id, name }
+			return group
 		},
 		async renameGroup(headers, id, input) {
 			const by = await requireManager(headers)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import type { StatusTables } from '#services/status/tables.ts'
@@ -44,7 +45,8 @@ type Given = Database<StatusTables> & {
 export async function ensureOwnMonitors({ db, engine, clock, parts, publicUrl }: Given): Promise<number> {
 	return await writeDefinitions(db, engine, async (trx) => {
 		if (parts.length === 0 || (await countMonitors(trx)) > 0) return 0
-		const groupId = await addGroup(trx, groupName)
+		const groupId = randomUUID()
+		await addGroup(trx, { id: groupId, name: groupName })
 		const now = clock.now().getTime()
 		const own: Partial<MonitorInput>[] = [
 			{ name: siteName, target: { kind: 'http', url: publicUrl } },

@@ -104,8 +104,11 @@ function groupRoutes(monitors: MonitorsService) {
 		.post(
 			'/groups',
 			describe('Makes a group', 201, schemas.group),
-			valid('json', schemas.groupBody),
-			async (c) => answer(c, await monitors.createGroup(headersOf(c), c.req.valid('json').name), 201),
+			valid('json', schemas.newGroup),
+			async (c) => {
+				const { name, ...sent } = c.req.valid('json')
+				return answer(c, await monitors.createGroup(headersOf(c), name, sent), 201)
+			},
 		)
 		.put(
 			'/groups/:id',

@@ -29,6 +29,7 @@ export const listQuery = z.object({
 
 export const placeBody = z.strictObject({ index: z.int().min(0).max(100_000) })
 export const groupBody = z.strictObject({ name: groupName })
+export const newGroup = groupBody.extend({ sentAs })
 
 export const newMonitor = monitorFields.safeExtend({ sentAs })
 

@@ -34,7 +34,8 @@ export async function openMonitors({ engine, openDatabase }: Given) {
 	const { db } = await openDatabase<Tables>('status', migrations)
 	const parts = ['accounts', 'content'].map((name) => ({ name, check: async () => {} }))
 	const beats: string[] = []
-	const keys = createApiKeys({ db, clock, accounts, requirePerson: createRequireManager({ accounts }) })
+	const requirePerson = createRequireManager({ accounts })
+	const keys = createApiKeys({ db, clock, accounts, requirePerson, siteSecret: 'le secret du site' })
 	const monitors = createMonitorsService({
 		db,
 		engine,

@@ -32,7 +32,7 @@ export async function connectFor({ url, acceptsAnyCertificate }: HttpRequest, lo
 	return socket
 }
 
-/** Sends one request and resolves with the head of its answer; its body is read by whoever wants it. */
+/** Sends one request and resolves with the head of its answer, whose body is still to be read. */
 export async function exchange(request: HttpRequest, socket: Socket): Promise<IncomingMessage> {
 	const { url, method, body } = request
 	const headers = headersOf(request)
@@ -70,11 +70,27 @@ export async function readText(answer: IncomingMessage): Promise<string> {
 	let bytes = 0
 	for await (const chunk of decoded(answer) as AsyncIterable<Buffer>) {
 		bytes += chunk.length
-		if (bytes > maxBodyBytes) throw new Failure('answer-too-large', `more than ${maxBodyBytes} bytes`)
+		if (bytes > maxBodyBytes) throw tooLarge()
 		chunks.push(chunk)
 	}
 	return decoderOf(answer.headers['content-type'] ?? '').decode(Buffer.concat(chunks))
 }
+
+/**
+ * Waits for the end of a body in which nothing is looked for. One that says how long it is, as a file does, is believed
+ * after 2 MB; one that does not may have no end, and fails there.
+ */
+export async function readToEnd(answer: IncomingMessage): Promise<void> {
+	let bytes = 0
+	for await (const chunk of answer as AsyncIterable<Buffer>) {
+		bytes += chunk.length
+		if (bytes <= maxBodyBytes) continue
+		if (answer.headers['content-length'] === undefined) throw tooLarge()
+		return
+	}
+}
+
+const tooLarge = () => new Failure('answer-too-large', `more than ${maxBodyBytes} bytes`)
 
 const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 	gzip: createGunzip,

@@ -102,6 +102,12 @@ const answers: [what: string, answer: RequestListener, wanted: Wanted, found: st
 	['a server that hangs up', (request) => request.socket.destroy(), {}, 'down reset'],
 	['an answer that is cut', (_, response) => cut(response, {}), keyword('x'), 'down reset'],
 	[
+		'an answer that is cut, in which nothing is looked for',
+		(_, response) => cut(response, {}),
+		{},
+		'down reset',
+	],
+	[
 		'a compressed answer that is cut',
 		(_, response) => cut(response, { 'content-encoding': 'gzip' }),
 		keyword('x'),
@@ -217,6 +223,7 @@ test('a name leads to its address', async () => {
 })
 
 const forever = (answer: RequestListener): [RequestListener, Wanted] => [answer, keyword('never')]
+const file = { 'content-length': '4000000000' }
 const drip: RequestListener = (_, response) => {
 	const timer = setInterval(() => response.write('a'), 5)
 	response.on('close', () => clearInterval(timer))
@@ -224,15 +231,38 @@ const drip: RequestListener = (_, response) => {
 
 const endless: [what: string, answer: RequestListener, wanted: Wanted, found: string][] = [
 	['an answer that never begins', () => {}, {}, 'down timeout'],
-	['an answer byte by byte for ever', ...forever(drip), 'down timeout'],
-	['a head byte by byte for ever', (request) => dripHead(request.socket), {}, 'down timeout'],
-	['a body without end', ...forever(pour()), 'down answer-too-large'],
-	['a body without end, unread', pour(), {}, 'up'],
+	['an answer byte by byte for ever', drip, {}, 'down timeout'],
+	['the same, in which something is looked for', ...forever(drip), 'down timeout'],
 	[
-		'a compressed body without end',
-		...forever(pour(gzipSync(Buffer.alloc(100_000_000)))),
-		'down answer-too-large',
+		'a head, then silence for ever',
+		(_, response) => response.writeHead(200).flushHeaders(),
+		{},
+		'down timeout',
 	],
+	[
+		'a wrong status, then silence for ever',
+		(_, response) => response.writeHead(500).flushHeaders(),
+		{},
+		'down status',
+	],
+	['a head byte by byte for ever', (request) => dripHead(request.socket), {}, 'down timeout'],
+	['a body without end', pour(), {}, 'down answer-too-large'],
+	['the same, in which something is looked for', ...forever(pour()), 'down answer-too-large'],
+	['a large file that says its length', pour(file), {}, 'up'],
+	['a large file in which something is looked for', ...forever(pour(file)), 'down answer-too-large'],
+	[
+		'a large file that stops on the way',
+		(_, response) => response.writeHead(200, file).write('a'),
+		{},
+		'down timeout',
+	],
+	[
+		'the head of a large file',
+		(_, response) => response.writeHead(200, file).end(),
+		{ method: 'HEAD' },
+		'up',
+	],
+	['a compressed body without end', ...forever(bomb), 'down answer-too-large'],
 	['a head without end', (request) => pourHead(request.socket), {}, 'down protocol'],
 	['redirects without end', saying('', 302, { location: '/again' }), {}, 'down too-many-redirects'],
 ]
@@ -247,9 +277,13 @@ function pourHead(socket: Socket) {
 	socket.write(`HTTP/1.1 200 OK\r\na: ${'b'.repeat(100_000)}\r\n`)
 }
 
-function pour(compressed?: Buffer): RequestListener {
+function bomb(...[, response]: Parameters<RequestListener>) {
+	response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(100_000_000)))
+}
+
+function pour(headers: Record<string, string> = {}): RequestListener {
 	return (_, response) => {
-		if (compressed) return response.writeHead(200, { 'content-encoding': 'gzip' }).end(compressed)
+		response.writeHead(200, headers)
 		const more = () => {
 			while (!response.destroyed && response.write(Buffer.alloc(65_536, 'a')));
 		}
@@ -266,10 +300,13 @@ for (const [what, answer, wanted, found] of endless) {
 	})
 }
 
-test('a silent server and a silent name server are told apart', async () => {
+test('a silent server, one that never ends and a silent name server are told apart', async () => {
 	using silent = await startTcp(() => {})
 	const { detail } = await look(`http://127.0.0.1:${silent.port}/`, {}, 100)
 	assert.equal(detail, 'no answer within 100 ms')
+	const endless = await lookAt(drip, {}, 100)
+	assert.equal(endless.detail, 'no end of the answer within 100 ms')
+	assert.equal(endless.facts.status, 200)
 	using names = await startNameServer({ 'silent.exemple.fr': 'is silent' })
 	const target = targets.http.parse({ kind: 'http', url: 'http://silent.exemple.fr/' })
 	const finding = await probeHttp(target, { timeoutMs: 100, nameServers: [names.address] })

@@ -3,7 +3,7 @@ import type { TargetOf } from '#services/status/monitors/monitor.ts'
 import { type Limits, type Look, withDeadline } from './deadline.ts'
 import { Failure } from './failure.ts'
 import { type Cause, type Finding, found } from './finding.ts'
-import { connectFor, exchange, type HttpRequest, readText } from './http-exchange.ts'
+import { connectFor, exchange, type HttpRequest, readText, readToEnd } from './http-exchange.ts'
 import { redirected } from './http-redirect.ts'
 import { jsonValueAt } from './json-value.ts'
 import { foundUntil } from './shown-certificate.ts'
@@ -12,16 +12,16 @@ type HttpTarget = TargetOf<'http'>
 
 const maxRedirects = 10
 
-/** Well when the answer is what the monitor expects. Its body is read only when something in it is looked for. */
+/**
+ * Well when the answer is what the monitor expects, to its end: a server that says 200 and then nothing, or more and more,
+ * is not. A status that is not expected is judged without the body.
+ */
 export async function probeHttp(target: HttpTarget, limits: Limits): Promise<Finding> {
 	return await withDeadline(limits, async (look) => {
 		const answer = await lastAnswer(target, look)
-		look.waitsFor = 'end of the answer'
-		const readsBody = target.keyword !== null || target.jsonValue !== null
-		const body = readsBody ? await readText(answer) : ''
-		const latencyMs = look.elapsedMs()
 		const { facts } = look
-		const wrong = wrongStatus(target, answer) ?? wrongText(target, body) ?? wrongValue(target, body)
+		const wrong = wrongStatus(target, answer) ?? (await wrongBody(target, answer, look))
+		const latencyMs = look.elapsedMs()
 		if (wrong) return found('down', { ...wrong, latencyMs, facts })
 		const { certificateDays, acceptsAnyCertificate } = target
 		if (certificateDays === null || acceptsAnyCertificate) return found('up', { latencyMs, facts })
@@ -63,6 +63,16 @@ function isExpected(status: number, expected: string): boolean {
 		const [first = 0, last = first] = range.trim().split('-').map(Number)
 		return first <= status && status <= last
 	})
+}
+
+async function wrongBody(target: HttpTarget, answer: IncomingMessage, look: Look): Promise<Wrong> {
+	look.waitsFor = 'end of the answer'
+	if (!target.keyword && !target.jsonValue) {
+		await readToEnd(answer)
+		return null
+	}
+	const body = await readText(answer)
+	return wrongText(target, body) ?? wrongValue(target, body)
 }
 
 function wrongText({ keyword }: HttpTarget, body: string): Wrong {

@@ -86,7 +86,7 @@ async function readWhole({ reading, knowledge, clock, siteName, publicUrl }: Giv
 	const at = now.toISOString()
 	return {
 		page,
-		status: statusOf(overall, locale),
+		status: statusOf(overall, open, locale),
 		components,
 		incidents: incidents.map((incident) => incidentOf(incident, page, components)),
 		maintenances: planned.map((window) => maintenanceOf(window, page, { components, at })),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GroupView, MonitorView, Overall, ShownState } from '#services/status/contract.ts'
-import type { IncidentView } from '#services/status/incidents/contract.ts'
-import type { PlannedWindow } from '#services/status/telling/contract.ts'
+import { type Impact, impacts, type IncidentView } from '#services/status/incidents/contract.ts'
+import type { ListedWindow } from '#services/status/telling/dependencies.ts'
 import type { Locale } from '#services/status/written.ts'
 
 /**
@@ -16,7 +16,7 @@ const componentStates: Record<ShownState, string> = {
 	unknown: 'degraded_performance',
 }
 
-const indicators: Record<Overall['indicator'], 'none' | 'minor' | 'major' | 'critical'> = {
+const indicators: Record<Overall['indicator'], Impact> = {
 	none: 'none',
 	minor: 'minor',
 	major: 'major',
@@ -44,6 +44,11 @@ const descriptions: Record<Locale, Record<Overall['indicator'], string>> = {
 	},
 }
 
+const incidentLasts: Record<Locale, string> = {
+	fr: 'Un incident est en cours',
+	en: 'An incident is in progress',
+}
+
 export type Page = { id: string; name: string; url: string; time_zone: string; updated_at: string }
 
 export function pageOf(site: { name: string; publicUrl: string; updatedAt: string }): Page {
@@ -52,9 +57,17 @@ export function pageOf(site: { name: string; publicUrl: string; updatedAt: strin
 	return { id, name: site.name, url, time_zone: 'Europe/Paris', updated_at: site.updatedAt }
 }
 
-export function statusOf({ indicator }: Overall, locale: Locale) {
-	return { indicator: indicators[indicator], description: descriptions[locale][indicator] }
+/** By what the monitors say, or by the gravest of the incidents that last where one is graver. */
+export function statusOf({ indicator }: Overall, lasting: readonly IncidentView[], locale: Locale) {
+	const watched = indicators[indicator]
+	const graver = lasting.map(({ impact }) => impact).filter((impact) => rank(impact) > rank(watched))
+	const [gravest] = graver.toSorted((one, other) => rank(other) - rank(one))
+	return gravest
+		? { indicator: gravest, description: incidentLasts[locale] }
+		: { indicator: watched, description: descriptions[locale][indicator] }
 }
+
+const rank = (impact: Impact) => impacts.indexOf(impact)
 
 type Given = { page: Page; madeAt: ReadonlyMap<string, string> }
 
@@ -159,11 +172,11 @@ export function incidentOf(incident: IncidentView, page: Page, components: reado
 }
 
 export function maintenanceOf(
-	window: PlannedWindow,
+	window: ListedWindow,
 	page: Page,
 	given: { components: Component[]; at: string },
 ) {
-	const { title, body, from, to, monitors } = window
+	const { title, body, from, to, monitors, updatedAt } = window
 	const status = given.at < from ? 'scheduled' : given.at < to ? 'in_progress' : 'completed'
 	const id = `${window.id}-${Date.parse(from)}`
 	const update = {
@@ -171,9 +184,9 @@ export function maintenanceOf(
 		incident_id: id,
 		status: 'scheduled',
 		body: body?.text ?? '',
-		created_at: from,
-		updated_at: from,
-		display_at: from,
+		created_at: updatedAt,
+		updated_at: updatedAt,
+		display_at: updatedAt,
 		affected_components: null,
 		deliver_notifications: true,
 		custom_tweet: null,
@@ -184,9 +197,9 @@ export function maintenanceOf(
 		name: title.text,
 		status,
 		impact: 'maintenance',
-		created_at: from,
-		started_at: from,
-		updated_at: from,
+		created_at: updatedAt,
+		started_at: updatedAt,
+		updated_at: updatedAt,
 		monitoring_at: null,
 		resolved_at: status === 'completed' ? to : null,
 		scheduled_for: from,

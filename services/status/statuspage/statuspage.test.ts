@@ -5,7 +5,7 @@ import { createHttpApp } from '#platform/http/app.ts'
 import { createLog } from '#platform/log.ts'
 import type { MonitorView, Overview, ShownState } from '#services/status/contract.ts'
 import type { IncidentView } from '#services/status/incidents/contract.ts'
-import type { PlannedWindow } from '#services/status/telling/contract.ts'
+import type { ListedWindow } from '#services/status/telling/dependencies.ts'
 import { statuspageRoutes } from './routes.ts'
 
 const now = '2026-11-21T09:00:00.000Z'
@@ -137,13 +137,14 @@ const past: IncidentView = {
 	postmortem: words('Câble.'),
 }
 
-const planned = (windowId: string, from: string, to: string): PlannedWindow => ({
+const planned = (windowId: string, from: string, to: string): ListedWindow => ({
 	id: windowId,
 	title: words('Mise à jour'),
 	body: null,
 	from,
 	to,
 	monitors: [],
+	updatedAt: made,
 })
 
 const overview: Overview = {
@@ -158,14 +159,14 @@ const overview: Overview = {
 	],
 }
 
-function open(given: Partial<Overview> = {}) {
+function open(given: Partial<Overview> = {}, lasting = [opened, { ...opened, id: 'i0' }]) {
 	const log = createLog(() => {})
 	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false })
 	const routes = statuspageRoutes({
 		reading: { overview: async () => ({ ...overview, ...given }) },
 		knowledge: {
 			incidents: async () => [opened, past],
-			openIncidents: async () => [opened, { ...opened, id: 'i0' }],
+			openIncidents: async () => lasting,
 			madeAt: async () => new Map([['api', made]]),
 			planned: async () => [
 				planned('w1', '2026-11-22T09:00:00.000Z', '2026-11-22T10:00:00.000Z'),
@@ -222,6 +223,18 @@ test('the summary has what lasts and what is to come, the lists have what is ove
 	assert.equal((await read('scheduled-maintenances')).scheduled_maintenances.at(-1)?.status, 'completed')
 })
 
+test('an incident that lasts and is graver than what the monitors say decides', async () => {
+	const overall = { indicator: 'minor', at: now } as const
+	const answer = await open({ overall })('status', {}, '?lang=en')
+	const { status: said } = shapes.status.parse(await answer.json()) as z.infer<(typeof shapes)['status']>
+	assert.deepEqual(said, { indicator: 'major', description: 'An incident is in progress' })
+})
+
+test('maintenance to come was written before it comes', async () => {
+	const { scheduled_maintenances: all } = await read('scheduled-maintenances')
+	for (const { created_at, updated_at } of all) assert.deepEqual([created_at, updated_at], [made, made])
+})
+
 test('a component was made when its service was, and changed when that last turned', async () => {
 	const { components } = await read('components')
 	for (const name of ['api', 'Jeux']) {
@@ -233,7 +246,7 @@ test('a component was made when its service was, and changed when that last turn
 test('no overall state is called well but the one that is, and all have words in both languages', async () => {
 	const indicators = ['none', 'minor', 'major', 'critical', 'maintenance', 'unknown'] as const
 	for (const indicator of indicators) {
-		const ask = open({ overall: { indicator, at: now } })
+		const ask = open({ overall: { indicator, at: now } }, [])
 		const fr = shapes.status.parse(await (await ask('status')).json())
 		assert.equal(fr.status.indicator === 'none', indicator === 'none' || indicator === 'maintenance')
 		const en = shapes.status.parse(await (await ask('status', {}, '?lang=en')).json())

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import type { Manager, RequireManager } from '#services/status/manager.ts'
 import { lineText } from '#services/status/monitors/texts.ts'
+import { newId, type Sent, sentAs } from '#services/status/sent-as.ts'
 import { locales } from '#services/status/written.ts'
 import * as alarms from './alarms/queries.ts'
 import type { Reach } from './channels/courier.ts'
@@ -39,18 +41,20 @@ const longestEscalation = 1440
 /** Monitors of an alarm, in the audit trail. */
 const mostNamed = 20
 
-export const channelFields = z.strictObject({
+const channelFields = z.strictObject({
 	purpose: z.enum(channelPurposes),
 	kind: z.enum(channelKinds),
 	address: lineText(2000).min(1),
 	locale: z.enum(locales),
 }) satisfies z.ZodType<ChannelFields>
 
+export const newChannelFields = channelFields.extend({ sentAs }) satisfies z.ZodType<ChannelFields & Sent>
+
 const email = z.email().max(254)
 
 /** What the team decides about whom alarms and news reach, and its answers to alarms. */
 export function createAlerts(given: Options): Alerts {
-	const { db, clock, links, outbox, requireManager, noteUnsigned, reach, ring } = given
+	const { db, engine, clock, links, outbox, requireManager, noteUnsigned, reach, ring } = given
 	const now = () => clock.now().getTime()
 
 	function requireFields(asked: ChannelFields): ChannelFields {
@@ -96,22 +100,27 @@ export function createAlerts(given: Options): Alerts {
 				delivery: outbox.delivery,
 			}
 		},
-		async addChannel(headers, asked) {
+		async addChannel(headers, { sentAs: copy, ...asked }) {
 			const by = await requireManager(headers)
 			const fields = requireFields(asked)
-			const secret = fields.kind === 'webhook' ? newWebhookSecret() : null
-			const createdAt = now()
-			const id = await db.transaction().execute(async (trx) => {
+			const id = newId({ sentAs: copy }, JSON.stringify(fields))
+			const kept = await db.transaction().execute(async (trx) => {
+				// One writer at a time; on SQLite every transaction that writes is alone.
+				if (engine === 'postgres') await sql`lock table channels in share row exclusive mode`.execute(trx)
 				const others = await channels.listChannels(trx)
+				const same = others.find((other) => other.id === id)
+				if (same) return same
 				if (others.some((other) => isSame(other, fields))) {
 					throw new AppError('CONFLICT', 'This channel is there already')
 				}
 				if (others.length >= mostChannels) throw new AppError('CONFLICT', 'Too many channels')
-				const added = await channels.addChannel(trx, { ...fields, secret, createdAt })
+				const secret = fields.kind === 'webhook' ? newWebhookSecret() : null
+				const channel = { ...fields, id, secret, createdAt: now() }
+				await channels.addChannel(trx, channel)
 				await by.note('channelAdded', { channel: shownAddress(fields) })
-				return added
+				return channel
 			})
-			return { channel: viewOf({ ...fields, id, secret, createdAt }), secret }
+			return { channel: viewOf(kept), secret: kept.secret }
 		},
 		async removeChannel(headers, id) {
 			const by = await requireManager(headers)

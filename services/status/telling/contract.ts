@@ -1,5 +1,6 @@
 import type { Concerned } from '#services/status/concerned.ts'
 import type { State } from '#services/status/derive-state.ts'
+import type { Sent } from '#services/status/sent-as.ts'
 import type { Locale, Written, WrittenMarkdown } from '#services/status/written.ts'
 
 /** What somebody can be told of a monitor; of no data nobody is. */
@@ -21,10 +22,18 @@ export type PlannedWindow = {
 	monitors: Concerned[]
 }
 
-/** `monitorIds` of null is every service, those to come too. */
-export type SubscriptionWish = { email: string; locale: Locale; monitorIds: string[] | null }
+/**
+ * `monitorIds` of null is every service, those to come too; `groupIds` adds to some every service of these groups, those
+ * that come into them too.
+ */
+export type SubscriptionWish = {
+	email: string
+	locale: Locale
+	monitorIds: string[] | null
+	groupIds?: string[] | undefined
+}
 
-/** A wish as it is read to who confirms it: `services` by their names, null for all. */
+/** A wish as it is read to who confirms it: `services` by their names, after those of groups; null for all. */
 export type ReadWish = { email: string; services: string[] | null }
 
 /** `news` is told what subscribers are; the others are woken by alarms, the second level when the first stays silent. */
@@ -112,8 +121,11 @@ export type TellingService = {
 	acknowledgeByLink(token: string): Promise<AlarmView>
 
 	alerts(headers: Headers): Promise<AlertsView>
-	/** @throws {AppError} VALIDATION_ERROR; CONFLICT when it is there already, or beyond 50 */
-	addChannel(headers: Headers, fields: ChannelFields): Promise<NewChannel>
+	/**
+	 * Sent twice, it is added once, and its secret told twice.
+	 * @throws {AppError} VALIDATION_ERROR; CONFLICT when it is there already, or beyond 50
+	 */
+	addChannel(headers: Headers, fields: ChannelFields & Sent): Promise<NewChannel>
 	/** @throws {AppError} NOT_FOUND */
 	removeChannel(headers: Headers, id: string): Promise<void>
 	/** Sends a word that says that it is a trial. @throws {AppError} NOT_FOUND; TOO_MANY_REQUESTS */

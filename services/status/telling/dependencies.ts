@@ -9,11 +9,22 @@ import type { PlannedWindow } from './contract.ts'
 import type { Links } from './links.ts'
 import type { Db } from './tables.ts'
 
-/** Times are ISO 8601 in UTC; `date` is the day of Europe/Paris. `isOnly` is whether its window opens but once. */
-export type KnownOpening = { windowId: string; from: string; to: string; date: string; isOnly: boolean }
-
 /** An opening of maintenance with its words in every language. */
-export type AnnouncedWindow = Omit<PlannedWindow, 'title' | 'body'> & { title: Texts; body: Texts | null }
+type AnnouncedWindow = Omit<ListedWindow, 'title' | 'body'> & { title: Texts; body: Texts | null }
+
+/** `updatedAt` is when its plan was written down last, in ISO 8601. */
+export type ListedWindow = PlannedWindow & { updatedAt: string }
+
+/** Times are ISO 8601 in UTC; `date` is the day of Europe/Paris. `isOnly` is whether its window opens but once. */
+export type KnownOpening = {
+	windowId: string
+	from: string
+	to: string
+	date: string
+	isOnly: boolean
+	/** Null for what the public is told nothing of. */
+	announced: AnnouncedWindow | null
+}
 
 /** What the rest of the service knows. */
 export type Knowledge = {
@@ -24,10 +35,11 @@ export type Knowledge = {
 	/** Those that are not resolved, newest first, however many came since. */
 	openIncidents(locale: Locale): Promise<IncidentView[]>
 	/** Occurrences of maintenance that touch the span, those of monitors that are public. */
-	planned(span: Span, locale: Locale): Promise<PlannedWindow[]>
-	/** The same in every language at once: a window that goes meanwhile must not be there in one alone. */
-	announced(span: Span): Promise<AnnouncedWindow[]>
-	/** When windows open in the span, whomever they concern. */
+	planned(span: Span, locale: Locale): Promise<ListedWindow[]>
+	/**
+	 * When windows open in the span, whomever they concern, in every language: read once, since a window that goes or is
+	 * moved between two readings would be there in one of them alone.
+	 */
 	openings(span: Span): Promise<KnownOpening[]>
 	/** When each monitor was made, in ISO 8601, by its id. */
 	madeAt(): Promise<ReadonlyMap<string, string>>

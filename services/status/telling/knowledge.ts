@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { findConcerned } from '#services/status/concerned.ts'
+import { among, findConcerned } from '#services/status/concerned.ts'
 import type { Span } from '#services/status/history/spans.ts'
 import type { IncidentsService } from '#services/status/incidents/contract.ts'
 import type { LocalMaintenanceService } from '#services/status/maintenance/contract.ts'
@@ -9,7 +9,7 @@ import type { MaintenanceTables } from '#services/status/maintenance/tables.ts'
 import { windowOf } from '#services/status/maintenance/window.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { markdownIn, writtenIn } from '#services/status/written.ts'
-import type { AnnouncedWindow, Knowledge } from './dependencies.ts'
+import type { KnownOpening, Knowledge } from './dependencies.ts'
 
 type Given = {
 	db: Kysely<StatusTables & MaintenanceTables>
@@ -24,24 +24,14 @@ export function createKnowledge({ db, incidents, maintenance }: Given): Knowledg
 		incidents: async (locale) => (await incidents.list({ locale })).incidents,
 		openIncidents: incidents.openIncidents,
 		planned: async (span, locale) =>
-			(await listAnnounced(db, span)).map((window) => ({
-				...window,
-				title: writtenIn(locale, window.title),
-				body: window.body && markdownIn(locale, window.body, window.id),
-			})),
-		announced: (span) => listAnnounced(db, span),
-		async openings(span) {
-			const windows = (await listWindowsIn(db, span)).map(windowOf)
-			return windows.flatMap(({ id: windowId, schedule }) =>
-				occurrences(schedule, span).map(({ from, to, date }) => ({
-					windowId,
-					from: new Date(from).toISOString(),
-					to: new Date(to).toISOString(),
-					date,
-					isOnly: schedule.repeat === null,
+			(await listOpenings(db, span))
+				.flatMap(({ announced }) => announced ?? [])
+				.map((window) => ({
+					...window,
+					title: writtenIn(locale, window.title),
+					body: window.body && markdownIn(locale, window.body, window.id),
 				})),
-			)
-		},
+		openings: (span) => listOpenings(db, span),
 		async madeAt() {
 			const rows = await db.selectFrom('monitors').select(['id', 'created_at']).execute()
 			return new Map(rows.map(({ id, created_at }) => [id, new Date(created_at).toISOString()]))
@@ -57,22 +47,27 @@ export function createKnowledge({ db, incidents, maintenance }: Given): Knowledg
 	}
 }
 
-/** Each opening of each window, but for those of monitors that the public does not know. */
-async function listAnnounced(db: Given['db'], span: Span): Promise<AnnouncedWindow[]> {
+/** Each opening of each window. Those of monitors that the public does not know are not announced. */
+async function listOpenings(db: Given['db'], span: Span): Promise<KnownOpening[]> {
 	const windows = (await listWindowsIn(db, span)).map(windowOf)
 	const ids = windows.flatMap(({ monitorIds }) => monitorIds ?? [])
 	const known = await findConcerned(db, ids)
-	return windows.flatMap(({ id, title, body, monitorIds, schedule, countsFrom }) => {
-		const monitors = (monitorIds ?? []).flatMap((monitorId) => known.get(monitorId) ?? [])
-		if (monitorIds !== null && monitors.length === 0) return []
-		const counted = occurrences(schedule, span).filter(({ to }) => to > countsFrom)
-		return counted.map(({ from, to }) => ({
-			id,
-			title,
-			body,
-			from: new Date(from).toISOString(),
-			to: new Date(to).toISOString(),
-			monitors,
-		}))
+	return windows.flatMap(({ id, title, body, monitorIds, schedule, countsFrom, ...window }) => {
+		const monitors = among(known, monitorIds ?? [])
+		const updatedAt = new Date(window.updatedAt).toISOString()
+		const isPublic = monitorIds === null || monitors.length > 0
+		return occurrences(schedule, span).map(({ date, ...opening }) => {
+			const from = new Date(opening.from).toISOString()
+			const to = new Date(opening.to).toISOString()
+			const isAnnounced = isPublic && opening.to > countsFrom
+			return {
+				windowId: id,
+				from,
+				to,
+				date,
+				isOnly: schedule.repeat === null,
+				announced: isAnnounced ? { id, title, body, from, to, monitors, updatedAt } : null,
+			}
+		})
 	})
 }

@@ -5,7 +5,7 @@ import { done } from '#platform/http/done.ts'
 import { bySessionOrKey } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { requireOwnOrigin } from '#services/status/own-origin.ts'
-import { channelFields } from './alerts.ts'
+import { newChannelFields } from './alerts.ts'
 import type { TellingService } from './contract.ts'
 import { feedsRoutes } from './feeds/routes.ts'
 import type { Feeds } from './feeds/feeds.ts'
@@ -62,7 +62,7 @@ function alertsRoutes(telling: TellingService) {
 		.post(
 			'/alerts/channels',
 			describeManaged('Adds somebody whom alarms or news reach', 201, schemas.newChannel),
-			valid('json', channelFields),
+			valid('json', newChannelFields),
 			async (c) => c.json(await telling.addChannel(c.req.raw.headers, c.req.valid('json')), 201),
 		)
 		.delete('/alerts/channels/:id', describeManaged('Removes one', 204), (c) =>

@@ -9,12 +9,16 @@ export type Db = Kysely<StatusTables & TellingTables>
 
 /** Times are whole milliseconds since 1970; a column named `…_json` holds one JSON value. */
 export type TellingTables = MailTables & {
-	/** Who has confirmed that they want mails, by their address in lower case; null for every service. */
+	/**
+	 * Who has confirmed that they want mails, by their address in lower case. Monitors of null are every service; those of
+	 * the groups, if any, are added to them.
+	 */
 	subscribers: {
 		id: string
 		email: string
 		locale: Locale
 		monitor_ids_json: string | null
+		group_ids_json: string | null
 		created_at: number
 	}
 	/** Wishes to be confirmed, by the SHA-256 of their token: of subscribers and of others alike. */
@@ -23,6 +27,7 @@ export type TellingTables = MailTables & {
 		email: string
 		locale: Locale
 		monitor_ids_json: string | null
+		group_ids_json: string | null
 		expires_at: number
 	}
 	/** How often something was asked until then, by a keyed hash of who asked: the table tells nobody's address. */

@@ -13,7 +13,6 @@ import { noteRecentIncidents } from './stories/incidents.ts'
 import { noteMaintenance } from './stories/maintenance.ts'
 import { addNews, newsId } from './stories/news.ts'
 import { passOnNext } from './stories/pass-on.ts'
-import { noteWithdrawn } from './stories/withdrawn.ts'
 import type { Db } from './tables.ts'
 
 export type Teller = {
@@ -67,8 +66,6 @@ export function createTeller(given: Options): Teller {
 	}
 
 	async function tellDue(): Promise<number | null> {
-		// What takes the place of something else is told as that, and not once more as new.
-		await noteWithdrawn(given)
 		await noteMaintenance(given)
 		const dues = [await compare('public'), await compare('team')]
 		await watchAlarms(db, now())

@@ -18,6 +18,7 @@ import { addMonitor } from '#services/status/monitors/queries.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { createPeople } from '#services/status/testing.ts'
 import type { onEachEngine } from '#tests/support/databases.ts'
+import type { Knowledge } from './dependencies.ts'
 import { createKnowledge } from './knowledge.ts'
 import { tellingRoutes } from './routes.ts'
 import type { TellingTables } from './tables.ts'
@@ -34,15 +35,19 @@ export const start = Date.parse('2026-11-21T09:00:00.000Z')
 /** Who manages, by the header of their request. */
 export const manager = new Headers({ cookie: 'camille' })
 
-type Options = { isGuarded?: boolean }
+type Options = {
+	isGuarded?: boolean
+	/** What telling is to know instead. */
+	knowing?(knowledge: Knowledge): Knowledge
+}
 
-type Monitor = { name: string; dependsOn?: string[]; isPublic?: boolean }
+type Monitor = { name: string; dependsOn?: string[]; isPublic?: boolean; groupId?: string | null }
 
 /**
  * Telling with the incidents and maintenance that it tells of, on a clock that stands still, with a mail server on
  * loopback, where its webhooks may go too unless `isGuarded`.
  */
-export async function openTelling(given: Given, { isGuarded = false }: Options = {}) {
+export async function openTelling(given: Given, { isGuarded = false, knowing = same }: Options = {}) {
 	const { db, engine } = await given.openDatabase<Tables>('status', migrations)
 	const logged: LogFields[] = []
 	const log = createLog((line) => logged.push(JSON.parse(line) as LogFields))
@@ -67,7 +72,7 @@ export async function openTelling(given: Given, { isGuarded = false }: Options =
 			mail: { smtpUrl: server.url, from: 'Parvis <parvis@exemple.fr>' },
 			requireManager,
 			noteUnsigned: createNoteUnsigned(accounts),
-			knowledge: createKnowledge({ db, incidents, maintenance }),
+			knowledge: knowing(createKnowledge({ db, incidents, maintenance })),
 			...(!isGuarded && { reach: { allowPrivate: true, allowHttp: true, allowAnyPort: true } }),
 		})
 	const telling = make()
@@ -108,13 +113,14 @@ export async function openTelling(given: Given, { isGuarded = false }: Options =
 			await mailsLeft(db, expected)
 			return server.received
 		},
-		addMonitor: ({ name, dependsOn = [], isPublic = true }: Monitor) =>
+		addMonitor: ({ name, dependsOn = [], isPublic = true, groupId = null }: Monitor) =>
 			db.transaction().execute((trx) =>
 				addMonitor(trx as never, {
 					fields: monitorFields.parse({
 						name,
 						dependsOn,
 						isPublic,
+						groupId,
 						target: { kind: 'tcp', host: 'exemple.fr', port: 80 },
 					}),
 					now: start,
@@ -128,11 +134,17 @@ export async function openTelling(given: Given, { isGuarded = false }: Options =
 				.where('monitor_id', '=', monitorId)
 				.execute(),
 		/** A subscriber who has confirmed, before mails begin to leave. */
-		async subscribed(email: string, monitorIds: string[] | null = null, locale: 'fr' | 'en' = 'fr') {
+		async subscribed(
+			email: string,
+			monitorIds: string[] | null = null,
+			locale: 'fr' | 'en' = 'fr',
+			groupIds?: string[],
+		) {
 			await telling.service.subscribe(new Headers({ 'x-parvis-client-address': nextAddress() }), {
 				email,
 				locale,
 				monitorIds,
+				...(groupIds && { groupIds }),
 			})
 			const kept = await db
 				.selectFrom('mails')
@@ -147,6 +159,8 @@ export async function openTelling(given: Given, { isGuarded = false }: Options =
 		close,
 	}
 }
+
+const same = (knowledge: Knowledge) => knowledge
 
 let addresses = 0
 

@@ -131,6 +131,35 @@ onEachEngine('maintenance that is moved is told once, as often as it is moved', 
 })
 
 onEachEngine(
+	'maintenance that is moved while plans are read is told to be moved, and not off',
+	async (given) => {
+		let meanwhile: (() => Promise<void>) | undefined
+		const { db, telling, maintenance, close } = await openTelling(given, {
+			knowing: (knowledge) => ({
+				...knowledge,
+				async openings(span) {
+					const read = await knowledge.openings(span)
+					const act = meanwhile
+					meanwhile = undefined
+					await act?.()
+					return read
+				},
+			}),
+		})
+		const fields = { title: french('Réseau'), body: null, monitorIds: null }
+		const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
+		await telling.runDue()
+		meanwhile = () => maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T21:00') })
+		await telling.runDue()
+		await telling.runDue()
+		const rows = await db.selectFrom('news').select('about_json').execute()
+		const phases = rows.map(({ about_json }) => (JSON.parse(about_json) as { phase: string }).phase)
+		assert.deepEqual(phases.toSorted(), ['moved', 'soon', 'soon'])
+		await close()
+	},
+)
+
+onEachEngine(
 	'of maintenance that comes back, another hour is a move and a day left out is none',
 	async (given) => {
 		const { telling, maintenance, subscribed, tell, server, close } = await openTelling(given)

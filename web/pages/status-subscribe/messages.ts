@@ -9,6 +9,7 @@ export const messages = defineMessages({
 		services: 'Services',
 		choose: 'Choisir des services plutôt que tous',
 		servicesHint: 'Ne cochez rien pour les suivre tous.',
+		group: (name: string) => `Tout le groupe « ${name} »`,
 		submit: 'M’abonner',
 		sentTitle: 'Regardez vos messages',
 		sent: (email: string) =>
@@ -26,6 +27,7 @@ export const messages = defineMessages({
 		services: 'Services',
 		choose: 'Choose some services rather than all',
 		servicesHint: 'Tick none to follow all of them.',
+		group: (name: string) => `The whole group “${name}”`,
 		submit: 'Subscribe',
 		sentTitle: 'Look at your messages',
 		sent: (email: string) =>

@@ -22,8 +22,9 @@ import { messages } from './messages.ts'
 import { problemWords } from './problem-words.ts'
 import { tellingOf } from './telling-service.ts'
 
-/** What the name of a service's box begins with; its id follows. */
+/** What the name of a box begins with; the id of a service or of a group follows. */
 const boxPrefix = 'service-'
+const groupPrefix = 'group-'
 
 const Wish = z.looseObject({ email: emailField })
 
@@ -39,11 +40,14 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const chosen = url.searchParams.get('service')
 	try {
-		const listed = await context.get(servicesContext).status.services()
-		return { services: listed.map(({ id, name }) => ({ id, name })), chosen }
+		const { groups: listed } = await context.get(servicesContext).status.reading.overview()
+		const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
+		const services = listed.flatMap(({ monitors }) => monitors.map(named))
+		const groups = listed.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
+		return { services, groups, chosen }
 	} catch (error) {
 		context.get(siteContext).log.warn('the services are not known', { error })
-		return { services: [], chosen }
+		return { services: [], groups: [], chosen }
 	}
 }
 
@@ -51,10 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const read = await readForm(request, Wish)
 	if (!read.ok) return data<Answer>({ sentTo: null, refused: read.refused }, { status: 400 })
 	const { email, ...boxes } = read.form
-	const ids = Object.keys(boxes)
-		.filter((name) => name.startsWith(boxPrefix))
-		.map((name) => name.slice(boxPrefix.length))
-	const wish = { email, locale: context.get(localeContext), monitorIds: ids.length > 0 ? ids : null }
+	const ticked = (prefix: string) =>
+		Object.keys(boxes)
+			.filter((name) => name.startsWith(prefix))
+			.map((name) => name.slice(prefix.length))
+	const [ids, groupIds] = [ticked(boxPrefix), ticked(groupPrefix)]
+	const monitorIds = ids.length + groupIds.length > 0 ? ids : null
+	const wish = { email, locale: context.get(localeContext), monitorIds, groupIds }
 	try {
 		await tellingOf(context).subscribe(request.headers, wish)
 		return data<Answer>({ sentTo: email, refused: undefined })
@@ -118,22 +125,33 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
 
 type ServicesProps = {
 	services: readonly { id: string; name: string }[]
+	groups: readonly { id: string; name: string }[]
 	chosen: string | null
 	refused: Refused | undefined
 }
 
-function Services({ services, chosen, refused }: ServicesProps) {
+function Services({ services, groups, chosen, refused }: ServicesProps) {
 	const words = useMessages(messages)
 	if (services.length < 2) return null
 	const isTicked = (id: string) => (refused ? boxPrefix + id in refused.typed : id === chosen)
+	const isGroupTicked = (id: string) => refused !== undefined && groupPrefix + id in refused.typed
+	const isOpen = services.some(({ id }) => isTicked(id)) || groups.some(({ id }) => isGroupTicked(id))
 	return (
-		<details open={services.some(({ id }) => isTicked(id))}>
+		<details open={isOpen}>
 			<summary className="py-2.5 underline decoration-accent decoration-2 underline-offset-3">
 				{words.choose}
 			</summary>
 			<fieldset>
 				<legend className="sr-only">{words.services}</legend>
 				<p className="text-sm text-ink-soft">{words.servicesHint}</p>
+				{groups.map(({ id, name }) => (
+					<Checkbox
+						key={id}
+						name={groupPrefix + id}
+						label={<span className="wrap-anywhere">{words.group(name)}</span>}
+						defaultChecked={isGroupTicked(id)}
+					/>
+				))}
 				{services.map(({ id, name }) => (
 					<Checkbox
 						key={id}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AlarmView } from '#services/status/telling/contract.ts'
 import { type Difference, worstFirst } from '#services/status/telling/states/differences.ts'
-import { newsId } from '#services/status/telling/stories/news.ts'
+import { newsId, notedAt } from '#services/status/telling/stories/news.ts'
 import type { Db, TellingTables } from '#services/status/telling/tables.ts'
 
 export type Alarm = {
@@ -195,14 +195,14 @@ function alarmOf(row: Selectable<TellingTables['alarms']>): Alarm {
 /** When each of these alarms reached the second level, of those that did. */
 export async function raisedAtOf(db: Db, alarms: readonly Alarm[]): Promise<Map<string, number>> {
 	const raised = alarms.filter(({ level }) => level > 1)
-	if (raised.length === 0) return new Map()
-	const alarmIds = new Map(raised.map(({ id }) => [newsId('alarm', id, 'raised'), id]))
-	const rows = await db
-		.selectFrom('news')
-		.select(['id', 'at'])
-		.where('id', 'in', [...alarmIds.keys()])
-		.execute()
-	return new Map(rows.map(({ id, at }) => [alarmIds.get(id) ?? '', at]))
+	const nameOf = ({ id }: Alarm) => newsId('alarm', id, 'raised')
+	const noted = await notedAt(db, raised.map(nameOf))
+	return new Map(
+		raised.flatMap((alarm) => {
+			const at = noted.get(nameOf(alarm))
+			return at === undefined ? [] : [[alarm.id, at]]
+		}),
+	)
 }
 
 /** As it leaves the service, the worst of its monitors first. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { ChannelFields, ChannelPurpose } from '#services/status/telling/contract.ts'
 import type { Db, TellingTables } from '#services/status/telling/tables.ts'
@@ -22,13 +21,11 @@ export async function listChannels(db: Db, purpose?: ChannelPurpose): Promise<Ch
 	return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
 }
 
-export async function addChannel(db: Db, { createdAt, ...channel }: Omit<Channel, 'id'>): Promise<string> {
-	const id = randomUUID()
+export async function addChannel(db: Db, { createdAt, ...channel }: Channel): Promise<void> {
 	await db
 		.insertInto('channels')
-		.values({ id, ...channel, created_at: createdAt })
+		.values({ ...channel, created_at: createdAt })
 		.execute()
-	return id
 }
 
 export async function removeChannel(db: Db, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { manager, openTelling } from '#services/status/telling/testing.ts'
+import { manager, openTelling, start } from '#services/status/telling/testing.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
@@ -143,6 +143,64 @@ onEachEngine('a feed that has not changed is not sent again, and any site may re
 	const [incident] = (await incidents.list({ locale: 'fr' })).incidents
 	await incidents.remove(manager, incident?.id ?? '')
 	assert.equal((await request('/feed.rss', { headers: { 'if-none-match': etag } })).status, 200)
+	await close()
+})
+
+onEachEngine(
+	'maintenance is in the feeds from when it was told, and not from before it was planned',
+	async (given) => {
+		const { request, maintenance, telling, pass, close } = await openTelling(given)
+		const items = async () => {
+			const answer = await request('/feed.json?lang=en')
+			const { items: all } = (await answer.json()) as { items: { title: string; date_published: string }[] }
+			return all.map(({ title, date_published }) => `${title} ${date_published}`)
+		}
+		const once = { durationMinutes: 60, repeat: null, until: null, count: null }
+		const fields = { body: null, monitorIds: null }
+		for (const [name, startsAt] of [
+			['Tomorrow', '2026-11-22T20:00'],
+			['Today', '2026-11-21T20:00'],
+			['Now', '2026-11-21T09:30'],
+		] as const) {
+			await maintenance.create(manager, {
+				...fields,
+				title: { fr: name, en: null },
+				plan: { ...once, startsAt },
+			})
+		}
+		await telling.runDue()
+		const told = ['Today', 'Now'].map((name) => `Planned maintenance - ${name} 2026-11-21T09:00:00.000Z`)
+		assert.deepEqual((await items()).toSorted(), told.toSorted())
+		pass(10.5 * (dayMs / 24))
+		await telling.runDue()
+		const [newest, ...before] = await items()
+		assert.equal(newest, 'Planned maintenance - Tomorrow 2026-11-21T19:30:00.000Z')
+		assert.deepEqual(before.toSorted(), told.toSorted())
+		await close()
+	},
+)
+
+onEachEngine('a post-mortem is in the feeds from when it was told', async (given) => {
+	const { request, incidents, tell, pass, game, site, close } = await withNews(given)
+	const [incident] = (await incidents.list({ locale: 'fr' })).incidents
+	const id = incident?.id ?? ''
+	const items = async (service: string) => {
+		const answer = await request(`/feed.json?service=${service}`)
+		type Item = { id: string; title: string; url: string; date_published: string; content_html: string }
+		return ((await answer.json()) as { items: Item[] }).items.filter(({ title }) => title.startsWith('Bilan'))
+	}
+	pass(dayMs)
+	await incidents.setPostmortem(manager, id, { fr: 'Un **câble**.', en: null })
+	await tell(0)
+	pass(dayMs)
+	const [review, ...others] = await items(game)
+	assert.deepEqual(others, [])
+	assert.equal(review?.url, `https://parvis.exemple.fr/uptime/incidents/${id}`)
+	assert.equal(review?.date_published, new Date(start + 61_000 + dayMs).toISOString())
+	assert.match(review?.content_html ?? '', /<strong>câble<\/strong>/)
+	assert.deepEqual(await items(site), [])
+	await incidents.setPostmortem(manager, id, null)
+	assert.deepEqual(await items(game), [])
 	await close()
 })
 

@@ -1,11 +1,14 @@
 import { AppError } from '#platform/errors.ts'
 import { findConcerned } from '#services/status/concerned.ts'
+import type { IncidentView } from '#services/status/incidents/contract.ts'
+import type { PlannedWindow } from '#services/status/telling/contract.ts'
 import type { Dependencies } from '#services/status/telling/dependencies.ts'
-import { listMaintenanceNews, listStateNews, newsId } from '#services/status/telling/stories/news.ts'
+import { listMaintenanceNews, listStateNews, newsId, notedAt } from '#services/status/telling/stories/news.ts'
 import { publicChanges } from '#services/status/telling/stories/public-changes.ts'
 import {
 	incidentStory,
 	maintenanceStory,
+	reviewStory,
 	statesStory,
 	type Story,
 	storyOf,
@@ -93,9 +96,10 @@ type Found = FeedItem & Pick<Story, 'services'>
 const concerns = (services: Story['services'], service: string) =>
 	services.length === 0 || services.some(({ id }) => id === service)
 
-async function incidentItems({ knowledge, publicUrl }: Given, locale: Locale): Promise<Found[]> {
+async function incidentItems(given: Given, locale: Locale): Promise<Found[]> {
+	const { knowledge, publicUrl } = given
 	const incidents = await knowledge.incidents(locale)
-	return incidents.flatMap((incident) =>
+	const words = incidents.flatMap((incident) =>
 		incident.updates.map((update) => {
 			const story = incidentStory(locale, incident, { update, page: `${publicUrl}/uptime` })
 			return itemOf(story, {
@@ -105,19 +109,40 @@ async function incidentItems({ knowledge, publicUrl }: Given, locale: Locale): P
 			})
 		}),
 	)
+	return [...words, ...(await reviewItems(given, { locale, incidents }))]
 }
 
-/** What is planned appears when it is told, a day ahead, and stays for a month. */
+type Reviewed = { locale: Locale; incidents: readonly IncidentView[] }
+
+/** Post-mortems, since they were told. */
+async function reviewItems({ db, publicUrl }: Given, { locale, incidents }: Reviewed): Promise<Found[]> {
+	const nameOf = ({ id }: IncidentView) => newsId('incident', id, 'postmortem')
+	const told = await notedAt(db, incidents.map(nameOf))
+	return incidents.flatMap((incident) => {
+		const id = nameOf(incident)
+		const at = told.get(id)
+		if (at === undefined || !incident.postmortem) return []
+		const story = reviewStory(locale, incident, `${publicUrl}/uptime`)
+		return [itemOf(story, { id, at: new Date(at).toISOString(), html: incident.postmortem.html })]
+	})
+}
+
+/** What is planned appears when it is told, a day ahead or as late as it was written down, and stays for a month. */
 async function maintenanceItems(given: Given, locale: Locale): Promise<Found[]> {
-	const { clock, knowledge, publicUrl } = given
+	const { db, clock, knowledge, publicUrl } = given
 	const now = clock.now().getTime()
 	const windows = await knowledge.planned({ from: now - pastMs, to: now + dayMs }, locale)
-	const planned = windows.map((window) => {
+	const namesOf = ({ id, from }: PlannedWindow) =>
+		(['soon', 'started'] as const).map((phase) => newsId('maintenance', id, from, phase))
+	const told = await notedAt(db, windows.flatMap(namesOf))
+	const planned = windows.flatMap((window) => {
+		const [at] = namesOf(window).flatMap((id) => told.get(id) ?? [])
+		if (at === undefined) return []
 		const story = maintenanceStory(locale, window, { phase: 'soon', page: `${publicUrl}/uptime` })
-		const at = new Date(Date.parse(window.from) - dayMs).toISOString()
 		const [when = ''] = story.paragraphs
 		const html = `${paragraph(when)}${window.body?.html ?? ''}`
-		return itemOf(story, { id: newsId('maintenance', window.id, window.from), at, html })
+		const id = newsId('maintenance', window.id, window.from)
+		return [itemOf(story, { id, at: new Date(at).toISOString(), html })]
 	})
 	return [...planned, ...(await changedItems(given, { locale, since: now - pastMs }))]
 }

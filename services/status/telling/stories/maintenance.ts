@@ -1,33 +1,33 @@
-import type { Dependencies } from '#services/status/telling/dependencies.ts'
+import type { Dependencies, KnownOpening } from '#services/status/telling/dependencies.ts'
 import { writtenIn } from '#services/status/written.ts'
-import { addNews, type MaintenancePhase, newsId } from './news.ts'
+import { addNews, listMaintenanceNews, newsId } from './news.ts'
+import { longestMs, phaseOf } from './phase.ts'
+import { noteWithdrawn } from './withdrawn.ts'
 
-const hourMs = 3_600_000
-
-/** How long before its start maintenance is told. */
-const noticeMs = 24 * hourMs
-
-/** How long after its end that is still worth telling: the process may have been away. */
-const lateMs = hourMs
-
-/** Writes down what is to be told of maintenance by now: each occurrence 24 hours before, at its start and at its end. */
+/**
+ * Writes down what is to be told of maintenance by now. What was told is read before what is planned: else what another
+ * process tells in between would look as if it was planned no more.
+ */
 export async function noteMaintenance({ db, clock, knowledge }: Dependencies): Promise<void> {
 	const now = clock.now().getTime()
-	const span = { from: now - lateMs, to: now + noticeMs + 1 }
-	for (const { id: windowId, title, from, to, monitors } of await knowledge.announced(span)) {
-		const phase = phaseOf(Date.parse(from), Date.parse(to), now)
-		if (!phase) continue
-		const id = newsId('maintenance', windowId, from, phase)
-		const monitorIds = monitors.map((monitor) => monitor.id)
-		const titles = { fr: writtenIn('fr', title), en: writtenIn('en', title) }
-		const about = { windowId, from, to, phase, announced: { title: titles, monitorIds } }
-		await addNews(db, { id, at: now, kind: 'maintenance', about }, monitorIds)
-	}
+	const told = await listMaintenanceNews(db, now - longestMs)
+	const planned = await knowledge.openings({ from: now - longestMs, to: now + longestMs })
+	// What takes the place of something else is told as that, and not once more as new.
+	await noteWithdrawn(db, { told, planned, now })
+	for (const opening of planned) await noteOpening(db, opening, now)
 }
 
-/** What is to be said of an opening now; null for nothing. */
-export function phaseOf(from: number, to: number, now: number): MaintenancePhase | null {
-	if (now < from) return now >= from - noticeMs ? 'soon' : null
-	if (now < to) return 'started'
-	return now <= to + lateMs ? 'ended' : null
+/** Each occurrence is told 24 hours before, at its start and at its end. */
+async function noteOpening(
+	db: Dependencies['db'],
+	{ windowId, from, to, announced }: KnownOpening,
+	now: number,
+): Promise<void> {
+	const phase = phaseOf(Date.parse(from), Date.parse(to), now)
+	if (!phase || !announced) return
+	const id = newsId('maintenance', windowId, from, phase)
+	const monitorIds = announced.monitors.map((monitor) => monitor.id)
+	const title = { fr: writtenIn('fr', announced.title), en: writtenIn('en', announced.title) }
+	const about = { windowId, from, to, phase, announced: { title, monitorIds } }
+	await addNews(db, { id, at: now, kind: 'maintenance', about }, monitorIds)
 }

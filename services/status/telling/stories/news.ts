@@ -97,6 +97,13 @@ export async function markPassedOn(db: Db, id: string): Promise<void> {
 	await db.updateTable('news').set({ due_at: null }).where('id', '=', id).execute()
 }
 
+/** When each of these was written down, of those that were. */
+export async function notedAt(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+	if (ids.length === 0) return new Map()
+	const rows = await db.selectFrom('news').select(['id', 'at']).where('id', 'in', ids).execute()
+	return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
 /** The last changes of state, newest first: of one monitor or of all. */
 export async function listStateNews(
 	db: Db,

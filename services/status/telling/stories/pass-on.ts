@@ -2,7 +2,11 @@ import { toTeam } from '#services/status/telling/alarms/to-team.ts'
 import { listChannels } from '#services/status/telling/channels/queries.ts'
 import { sendTo } from '#services/status/telling/channels/send.ts'
 import type { Dependencies } from '#services/status/telling/dependencies.ts'
-import { listSubscribers, type Subscriber } from '#services/status/telling/subscriptions/queries.ts'
+import {
+	listMembers,
+	listSubscribers,
+	type Subscriber,
+} from '#services/status/telling/subscriptions/queries.ts'
 import type { Locale } from '#services/status/written.ts'
 import { claimNews, markPassedOn, type PublicNews } from './news.ts'
 import { storyMail } from './story-mail.ts'
@@ -46,16 +50,18 @@ async function toChannels(given: Dependencies, news: PublicNews): Promise<void> 
 
 async function toSubscribers(given: Dependencies, news: PublicNews): Promise<void> {
 	const stories = new Map<Locale, Story | null>()
+	const members = await listMembers(given.db)
 	const siteName = await given.siteName()
 	let after = ''
 	for (;;) {
 		const batch = await listSubscribers(given.db, { after, limit: batchSize })
 		for (const subscriber of batch) {
-			const { locale, monitorIds } = subscriber
+			const { locale, monitorIds, groupIds = [] } = subscriber
 			if (!stories.has(locale)) stories.set(locale, await storyOf(given, news, locale))
 			const whole = stories.get(locale)
 			if (!whole) return
-			const story = monitorIds ? await storyFor(given, { news, whole, locale, monitorIds }) : whole
+			const chosen = monitorIds && [...monitorIds, ...groupIds.flatMap((id) => members.get(id) ?? [])]
+			const story = chosen ? await storyFor(given, { news, whole, locale, chosen: new Set(chosen) }) : whole
 			if (story) await mailTo(given, { news, story, siteName, subscriber })
 		}
 		const last = batch.at(-1)
@@ -64,14 +70,10 @@ async function toSubscribers(given: Dependencies, news: PublicNews): Promise<voi
 	}
 }
 
-type Asked = { news: PublicNews; whole: Story; locale: Locale; monitorIds: readonly string[] }
+type Asked = { news: PublicNews; whole: Story; locale: Locale; chosen: ReadonlySet<string> }
 
 /** What somebody who chose these services is told: of changes those alone; null for nothing. */
-async function storyFor(
-	given: Dependencies,
-	{ news, whole, locale, monitorIds }: Asked,
-): Promise<Story | null> {
-	const chosen = new Set(monitorIds)
+async function storyFor(given: Dependencies, { news, whole, locale, chosen }: Asked): Promise<Story | null> {
 	if (whole.services.length > 0 && !whole.services.some(({ id }) => chosen.has(id))) return null
 	if (news.kind !== 'states') return whole
 	const changes = news.about.changes.filter(({ monitorId }) => chosen.has(monitorId))

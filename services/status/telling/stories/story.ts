@@ -79,7 +79,11 @@ export function incidentStory(
 }
 
 /** Of a post-mortem, which is too long for a message. */
-function reviewStory(locale: Locale, { id, title, monitors: services }: IncidentView, page: string): Story {
+export function reviewStory(
+	locale: Locale,
+	{ id, title, monitors: services }: IncidentView,
+	page: string,
+): Story {
 	const { review, reviewed, services: concerned } = words[locale]
 	return {
 		type: 'incident.reviewed',

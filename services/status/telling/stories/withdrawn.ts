@@ -1,24 +1,19 @@
 import { among, findConcerned } from '#services/status/concerned.ts'
 import type { PlannedWindow } from '#services/status/telling/contract.ts'
 import { wallTimeAt } from '#services/status/paris.ts'
-import type { Dependencies, KnownOpening } from '#services/status/telling/dependencies.ts'
+import type { KnownOpening } from '#services/status/telling/dependencies.ts'
 import type { Db } from '#services/status/telling/tables.ts'
 import type { Locale } from '#services/status/written.ts'
-import { phaseOf } from './maintenance.ts'
-import { addNews, listMaintenanceNews, type MaintenanceNews, newsId } from './news.ts'
+import { addNews, type MaintenanceNews, newsId } from './news.ts'
+import { phaseOf } from './phase.ts'
 
-const dayMs = 86_400_000
-
-/** A window is told a day before it opens, and is open for seven at the longest. */
-const longestMs = 8 * dayMs
+type Known = { told: readonly MaintenanceNews[]; planned: readonly KnownOpening[]; now: number }
 
 /** Writes down that maintenance which people were told of is at another time, off, or over before its time. */
-export async function noteWithdrawn({ db, clock, knowledge }: Dependencies): Promise<void> {
-	const now = clock.now().getTime()
-	const told = toldLast(await listMaintenanceNews(db, now - longestMs))
+export async function noteWithdrawn(db: Db, { told: news, planned, now }: Known): Promise<void> {
+	const told = toldLast(news)
 	const lasting = [...told].filter(([, { about }]) => hasAnEndToCome(about, now))
 	if (lasting.length === 0) return
-	const planned = await knowledge.openings({ from: now - longestMs, to: now + longestMs })
 	const isPlanned = new Set(planned.map(openingOf))
 	const untold = planned.filter((each) => !told.has(openingOf(each)) && Date.parse(each.to) > now)
 	for (const [opening, news] of lasting) {

@@ -50,6 +50,7 @@ export async function keepSubscriber(db: Db, wish: SubscriptionWish, now: number
 			conflict.column('email').doUpdateSet(({ ref }) => ({
 				locale: ref('excluded.locale'),
 				monitor_ids_json: ref('excluded.monitor_ids_json'),
+				group_ids_json: ref('excluded.group_ids_json'),
 			})),
 		)
 		.execute()
@@ -88,6 +89,18 @@ export async function listSubscribers(
 	return rows.map((row) => ({ id: row.id, ...wishOf(row) }))
 }
 
+/** The public monitors of each group, by its id. */
+export async function listMembers(db: Db): Promise<Map<string, string[]>> {
+	const rows = await db
+		.selectFrom('monitors')
+		.select(['id', 'group_id'])
+		.where('is_public', '=', 1)
+		.where('group_id', 'is not', null)
+		.execute()
+	const groups = Map.groupBy(rows, ({ group_id }) => group_id ?? '')
+	return new Map([...groups].map(([groupId, members]) => [groupId, members.map(({ id }) => id)]))
+}
+
 export async function countSubscribers(db: Db): Promise<number> {
 	const { count } = await db
 		.selectFrom('subscribers')
@@ -96,13 +109,22 @@ export async function countSubscribers(db: Db): Promise<number> {
 	return Number(count)
 }
 
-function columnsOf({ email, locale, monitorIds }: SubscriptionWish) {
-	return { email, locale, monitor_ids_json: monitorIds && JSON.stringify(monitorIds) }
+function columnsOf({ email, locale, monitorIds, groupIds = [] }: SubscriptionWish) {
+	return {
+		email,
+		locale,
+		monitor_ids_json: monitorIds && JSON.stringify(monitorIds),
+		group_ids_json: monitorIds && groupIds.length > 0 ? JSON.stringify(groupIds) : null,
+	}
 }
 
 function wishOf(
-	row: Pick<Selectable<TellingTables['subscribers']>, 'email' | 'locale' | 'monitor_ids_json'>,
+	row: Pick<
+		Selectable<TellingTables['subscribers']>,
+		'email' | 'locale' | 'monitor_ids_json' | 'group_ids_json'
+	>,
 ): SubscriptionWish {
-	const { email, locale, monitor_ids_json } = row
-	return { email, locale, monitorIds: ids.parse(monitor_ids_json && JSON.parse(monitor_ids_json)) }
+	const { email, locale, monitor_ids_json, group_ids_json } = row
+	const idsIn = (json: string | null) => ids.parse(json && JSON.parse(json))
+	return { email, locale, monitorIds: idsIn(monitor_ids_json), groupIds: idsIn(group_ids_json) ?? [] }
 }

@@ -87,6 +87,49 @@ onEachEngine('a new wish takes the place of the one before once it is confirmed'
 })
 
 onEachEngine(
+	'who chose a group is told of each service of it, also of those that come into it',
+	async (given) => {
+		const { db, telling, addMonitor, subscribed, turn, pass, tell, service, server, close } =
+			await openTelling(given)
+		for (const [position, id] of ['jeux', 'coffres'].entries()) {
+			await db.insertInto('monitor_groups').values({ id, name: id.toUpperCase(), position }).execute()
+		}
+		await addMonitor({ name: 'Jeu', groupId: 'jeux' })
+		await addMonitor({ name: 'Coffre', groupId: 'coffres', isPublic: false })
+		const shop = await addMonitor({ name: 'Boutique' })
+		const wish = { email: camille, locale: 'fr', monitorIds: [shop], groupIds: ['jeux'] } as const
+		for (const groupIds of [['coffres'], ['rien']]) {
+			const wrong = { ...wish, monitorIds: [], groupIds }
+			await assert.rejects(service.subscribe(here, wrong), { code: 'VALIDATION_ERROR' })
+		}
+		await service.subscribe(here, { ...wish, monitorIds: [shop], groupIds: ['jeux'] })
+		const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
+		assert.match(text, /Services choisis\s: JEUX, Boutique\./)
+		const token = tokenOf(linkIn(text, 'confirm'))
+		assert.deepEqual((await service.confirm(token)).services, ['JEUX', 'Boutique'])
+		await db.deleteFrom('mails').execute()
+		const lou = 'lou@exemple.fr'
+		const groupsOfLou = () => db.selectFrom('subscribers').select('group_ids_json').where('email', '=', lou)
+		await subscribed(lou, [], 'fr', ['jeux'])
+		await subscribed(lou)
+		assert.deepEqual(await groupsOfLou().execute(), [{ group_ids_json: null }])
+		await subscribed(lou, [], 'fr', ['jeux'])
+		const forum = await addMonitor({ name: 'Forum', groupId: 'jeux' })
+		const other = await addMonitor({ name: 'Radio' })
+		telling.open()
+		for (const id of [shop, forum, other]) await turn(id, 'down', 'timeout')
+		await telling.runDue()
+		pass(60_000)
+		await tell(2)
+		assert.match((await mailTo(server.received, lou)).subject, /^Forum/)
+		const both = await mailTo(server.received, camille)
+		assert.match(both.subject, /^2 services/)
+		assert.doesNotMatch(both.text, /Radio/)
+		await close()
+	},
+)
+
+onEachEngine(
 	'services that are not public cannot be chosen, and neither can what is no address',
 	async (given) => {
 		const { service, addMonitor, db, close } = await openTelling(given)

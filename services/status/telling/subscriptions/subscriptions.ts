@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { networksOf } from '#platform/network/networks-of.ts'
-import { findConcerned } from '#services/status/concerned.ts'
+import { findConcerned, findPublicGroups } from '#services/status/concerned.ts'
 import { idText } from '#services/status/monitors/texts.ts'
 import type { ReadWish, SubscriptionWish, TellingService } from '#services/status/telling/contract.ts'
 import { countAsk } from '#services/status/telling/counts.ts'
@@ -24,16 +24,24 @@ const limits = [
 
 type Place = 'mailbox' | 'address' | 'subnet'
 
-export const wish = z.strictObject({
-	email: z
-		.string()
-		.trim()
-		.max(254)
-		.transform((email) => email.toLowerCase())
-		.pipe(z.email({ error: 'INVALID_EMAIL' })),
-	locale: z.enum(locales),
-	monitorIds: z.array(idText).min(1).max(500).nullable(),
-}) satisfies z.ZodType<SubscriptionWish>
+export const wish = z
+	.strictObject({
+		email: z
+			.string()
+			.trim()
+			.max(254)
+			.transform((email) => email.toLowerCase())
+			.pipe(z.email({ error: 'INVALID_EMAIL' })),
+		locale: z.enum(locales),
+		monitorIds: z.array(idText).max(500).nullable(),
+		groupIds: z.array(idText).max(200).optional(),
+	})
+	.refine(({ monitorIds, groupIds = [] }) => monitorIds === null || monitorIds.length + groupIds.length > 0, {
+		path: ['monitorIds'],
+		error: 'No service is chosen',
+	}) satisfies z.ZodType<SubscriptionWish>
+
+type Chosen = { names: string[]; isWhole: boolean }
 
 type Subscriptions = Pick<TellingService, 'subscribe' | 'wish' | 'confirm' | 'unsubscribe'>
 
@@ -59,10 +67,20 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 		throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds })
 	}
 
-	async function read({ email, monitorIds }: SubscriptionWish): Promise<ReadWish> {
-		if (!monitorIds) return { email, services: null }
-		const known = await findConcerned(db, monitorIds)
-		return { email, services: [...known.values()].map(({ name }) => name) }
+	/** What is wished for that there is: groups, then services; null for all of them. */
+	async function find({ monitorIds, groupIds = [] }: SubscriptionWish): Promise<Chosen | null> {
+		if (!monitorIds) return null
+		const [groups, monitors] = await Promise.all([
+			findPublicGroups(db, groupIds),
+			findConcerned(db, monitorIds),
+		])
+		const names = [...groups.values(), ...monitors.values()].map(({ name }) => name)
+		const isWhole = groupIds.every((id) => groups.has(id)) && monitorIds.every((id) => monitors.has(id))
+		return { names, isWhole }
+	}
+
+	async function read(wanted: SubscriptionWish): Promise<ReadWish> {
+		return { email: wanted.email, services: (await find(wanted))?.names ?? null }
 	}
 
 	return {
@@ -71,18 +89,17 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 			if (!parsed.success) throw new AppError('VALIDATION_ERROR', parsed.error.message)
 			const wanted = parsed.data
 			const now = clock.now().getTime()
-			const known = await findConcerned(db, wanted.monitorIds ?? [])
-			if (wanted.monitorIds?.some((id) => !known.has(id))) {
-				throw new AppError('VALIDATION_ERROR', '[body.monitorIds] Unknown monitor')
+			const chosen = await find(wanted)
+			if (chosen?.isWhole === false) {
+				throw new AppError('VALIDATION_ERROR', '[body.monitorIds] Unknown monitor or group')
 			}
 			await requireRoom(headers, now)
 			// Its owner has had enough of them. Whoever asks is not told: it is nobody's business how often others did.
 			if ((await count('mailbox', mailboxOf(wanted.email), now)) !== null) return
 			const token = newToken()
 			await addRequest(db, { tokenHash: hashOf(token), wish: wanted, expiresAt: now + requestMs })
-			const services = wanted.monitorIds && [...known.values()].map(({ name }) => name)
 			const url = `${publicUrl}/uptime/subscribe/confirm?token=${token}`
-			const facts = { siteName: await siteName(), url, services }
+			const facts = { siteName: await siteName(), url, services: chosen?.names ?? null }
 			await outbox.enqueue({ to: wanted.email, ...confirmSubscriptionMail(wanted.locale, facts) })
 		},
 		async wish(token) {
@@ -92,9 +109,12 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 		},
 		async confirm(token) {
 			const now = clock.now().getTime()
-			const wanted = await takeRequest(db, { tokenHash: hashOf(token), now })
-			if (!wanted) throw new AppError('NOT_FOUND', 'Invalid token')
-			await keepSubscriber(db, wanted, now)
+			const wanted = await db.transaction().execute(async (trx) => {
+				const taken = await takeRequest(trx, { tokenHash: hashOf(token), now })
+				if (!taken) throw new AppError('NOT_FOUND', 'Invalid token')
+				await keepSubscriber(trx, taken, now)
+				return taken
+			})
 			return await read(wanted)
 		},
 		async unsubscribe(token) {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import type { Sent } from '#services/status/sent-as.ts'
 import type { ChannelFields } from '#services/status/telling/contract.ts'
+import { sentAs } from '#web/pages/panel/status-incidents/form-fields.ts'
 
 const broken = { error: 'VALIDATION_ERROR' }
 
 const id = z.string(broken).min(1, 'VALIDATION_ERROR').max(100, 'VALIDATION_ERROR')
 
-const channel: z.ZodType<ChannelFields> = z.object({
+const channel: z.ZodType<ChannelFields & Sent> = z.object({
 	purpose: z.enum(['news', 'alarm-1', 'alarm-2'], broken),
 	kind: z.enum(['mail', 'webhook', 'discord'], broken),
 	address: z
@@ -14,6 +16,7 @@ const channel: z.ZodType<ChannelFields> = z.object({
 		.min(1, 'ADDRESS_REQUIRED')
 		.max(2000, 'INVALID_ADDRESS'),
 	locale: z.enum(['fr', 'en'], broken),
+	sentAs,
 })
 
 const minutes = z

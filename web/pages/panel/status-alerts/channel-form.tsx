@@ -7,13 +7,17 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { formMessages } from './form-messages.ts'
 import { messages } from './messages.ts'
 
+/** `sentAs` names this copy of the form: what is sent twice counts once. */
+type ChannelFormProps = { refused: Refused | undefined; sentAs: string }
+
 /** Adds somebody whom alarms or news reach. */
-export function ChannelForm({ refused }: { refused: Refused | undefined }) {
+export function ChannelForm({ refused, sentAs }: ChannelFormProps) {
 	const words = { ...useMessages(messages), ...useMessages(formMessages) }
 	const typed = refused?.typed ?? {}
 	return (
 		<AccountForm refused={refused} submit={words.addSubmit} className="max-w-[32rem]">
 			<input type="hidden" name="intent" value="add" />
+			<input type="hidden" name="sentAs" value={sentAs} />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<Field label={words.purpose}>
 					<Select name="purpose" defaultValue={typed['purpose'] ?? 'alarm-1'}>

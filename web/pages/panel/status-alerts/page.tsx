@@ -10,6 +10,7 @@ import { StatusTabs } from '#web/pages/panel/status-incidents/status-tabs.tsx'
 import { causeWords } from '#web/pages/status/cause-messages.ts'
 import { tellingOf } from '#web/pages/status-subscribe/telling-service.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
@@ -18,6 +19,9 @@ import { changeAlerts } from './change-alerts.ts'
 import { messages } from './messages.ts'
 
 /** The server sends them with the page; they work before their script is there. */
+const FollowMonitors = lazyPart(
+	async () => (await import('#web/pages/panel/status/follow-monitors.tsx')).FollowMonitors,
+)
 const AlarmList = lazy(async () => ({ default: (await import('./alarm-list.tsx')).AlarmList }))
 const ChannelList = lazy(async () => ({ default: (await import('./channel-list.tsx')).ChannelList }))
 const ChannelForm = lazy(async () => ({ default: (await import('./channel-form.tsx')).ChannelForm }))
@@ -35,6 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { alarms, channels, ...rest } = await orErrorScreen(tellingOf(context).alerts(request.headers))
 	return {
 		...rest,
+		at: new Date().toISOString(),
+		sentAs: crypto.randomUUID(),
 		alarms: alarms.map((alarm) => ({
 			...alarm,
 			monitors: alarm.monitors.map((each) => ({ ...each, why: causeWords(each.cause, locale) })),
@@ -56,13 +62,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { alarms, channels, subscribers, escalateAfterMinutes, delivery } = loaderData
+	const { at, alarms, channels, subscribers, escalateAfterMinutes, delivery, sentAs } = loaderData
 	const answer: Answer | undefined = actionData
 	const refusedAs = (intent: Intent) => (answer?.intent === intent ? answer.refused : undefined)
 	return (
 		<div className="max-w-[52rem]">
 			<Heading title={words.title} lead={words.lead} />
 			<StatusTabs />
+			<Suspense>
+				<FollowMonitors at={at} />
+			</Suspense>
 			{answer && !answer.refused && <Done key={answer.at} answer={answer} />}
 			{delivery === 'kept' && (
 				<Notice tone="bad" title={words.kept} className="mb-8">
@@ -87,7 +96,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 			</Section>
 			<Section title={words.add}>
 				<Suspense>
-					<FreshForm answer={answer} refused={refusedAs('add')} />
+					<FreshForm answer={answer} refused={refusedAs('add')} sentAs={sentAs} />
 				</Suspense>
 			</Section>
 			<Section title={words.escalation}>
@@ -99,15 +108,17 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 	)
 }
 
+type FreshFormProps = { answer: Answer | undefined; refused: Answer['refused']; sentAs: string }
+
 /** Empty again once what was typed has been added. */
-function FreshForm({ answer, refused }: { answer: Answer | undefined; refused: Answer['refused'] }) {
+function FreshForm({ answer, refused, sentAs }: FreshFormProps) {
 	const [last, setLast] = useState(answer)
 	const [added, setAdded] = useState(0)
 	if (answer !== last) {
 		setLast(answer)
 		if (answer?.intent === 'add' && !answer.refused) setAdded(added + 1)
 	}
-	return <ChannelForm key={added} refused={refused} />
+	return <ChannelForm key={added} refused={refused} sentAs={sentAs} />
 }
 
 function Done({ answer: { intent, secret } }: { answer: Answer }) {

@@ -11,6 +11,7 @@ const root = '/panel/status/maintenance'
 
 const Nothing = z.object({})
 const Opening = z.object({ date: z.iso.date({ error: 'VALIDATION_ERROR' }) })
+const LongerOpening = Opening.extend({ to: z.iso.datetime({ error: 'VALIDATION_ERROR' }) })
 
 const openingMeanings: Meanings = {
 	NOT_FOUND: { code: 'IS_GONE', field: 'opening' },
@@ -63,13 +64,9 @@ export async function changeWindow({ request, maintenance, id }: Given) {
 		}
 		case 'extend':
 			return await act({
-				schema: Nothing,
-				change: async () => {
-					const { title, body, monitorIds, plan } = await maintenance.window(headers, id)
-					const longer = { ...plan, durationMinutes: plan.durationMinutes + 60 }
-					await maintenance.change(headers, id, { title, body, monitorIds, plan: longer })
-				},
-				meanings: { VALIDATION_ERROR: { code: 'TOO_LONG', field: 'opening' } },
+				schema: LongerOpening,
+				change: (opening) => maintenance.prolong(headers, id, opening),
+				meanings: { ...openingMeanings, VALIDATION_ERROR: { code: 'TOO_LONG', field: 'opening' } },
 				next: `${root}/${id}?fait=prolongee`,
 			})
 		case 'remove':

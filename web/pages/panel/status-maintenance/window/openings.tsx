@@ -9,27 +9,25 @@ import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { messages } from './messages.ts'
 
-type Around = {
-	/** Now. */
-	at: string
-	/** The window opens this once: that it lasts longer changes no other time. */
-	isOnce: boolean
-}
+const hourMs = 3_600_000
 
-/** The next times of a window; each can be cancelled, and restored; the one under way ended. */
-export function Openings({ openings, ...around }: Around & { openings: readonly Opening[] }) {
+/** `at` is now. */
+type OpeningsProps = { at: string; openings: readonly Opening[] }
+
+/** The next times of a window; each can be cancelled, and restored; the one under way ended or prolonged. */
+export function Openings({ openings, at }: OpeningsProps) {
 	const words = useMessages(messages)
 	if (openings.length === 0) return <p className="text-ink-soft">{words.noneComing}</p>
 	return (
 		<ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
 			{openings.map((opening) => (
-				<OneOpening key={`${opening.date} ${opening.isSkipped}`} opening={opening} {...around} />
+				<OneOpening key={`${opening.date} ${opening.isSkipped}`} opening={opening} at={at} />
 			))}
 		</ul>
 	)
 }
 
-function OneOpening({ opening, at, isOnce }: Around & { opening: Opening }) {
+function OneOpening({ opening, at }: { opening: Opening; at: string }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const isUnderWay = useNavigation().formMethod === 'POST'
@@ -55,11 +53,12 @@ function OneOpening({ opening, at, isOnce }: Around & { opening: Opening }) {
 			</p>
 			<Form preventScrollReset className="flex flex-wrap gap-2">
 				<input type="hidden" name="date" value={date} />
+				{isOpen && <input type="hidden" name="to" value={new Date(Date.parse(to) + hourMs).toISOString()} />}
 				<Button type="submit" size="small" name="intent" value={verb} pending={isUnderWay}>
 					{words[verb]}
 					<span className="sr-only">{words.on(formatDate(from, locale))}</span>
 				</Button>
-				{isOpen && isOnce && (
+				{isOpen && (
 					<Button type="submit" size="small" name="intent" value="extend" pending={isUnderWay}>
 						{words.extend}
 					</Button>

@@ -69,7 +69,7 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 				{isOpening && (
 					<RefusalNotice refusal={refusals?.['opening'] ?? refusals?.['form']} className="mb-4" />
 				)}
-				<Openings openings={window.coming} at={at} isOnce={window.plan.repeat === null} />
+				<Openings openings={window.coming} at={at} />
 			</Section>
 			<Section title={words.change} lead={words.changeLead}>
 				<Suspense>
