@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
@@ -23,10 +24,11 @@ export default async function handleRequest(
 	}
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const html = await render(<ServerRouter context={routerContext} url={request.url} />)
-	return new Response(html, { status, headers })
+	// In pieces: a body that is given whole is copied twice before anybody reads it.
+	return new Response(ReadableStream.from(html) as BodyInit, { status, headers })
 }
 
-function render(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
+function render(page: ReactNode): Promise<Uint8Array[]> {
 	return new Promise((resolve, reject) => {
 		const chunks: Uint8Array[] = []
 		const whole = new Writable({
@@ -36,7 +38,7 @@ function render(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
 			},
 			final(done) {
 				clearTimeout(deadline)
-				resolve(Buffer.concat(chunks))
+				resolve(chunks)
 				done()
 			},
 		})

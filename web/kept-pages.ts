@@ -10,7 +10,7 @@ type KeptPage = {
 	version: string
 	etag: string
 	headers: Record<string, string>
-	identity: Uint8Array<ArrayBuffer>
+	identity: Buffer<ArrayBuffer>
 	ready: Partial<Record<Encoding, ReadyAnswer>>
 	making: Partial<Record<Encoding, Promise<ReadyAnswer>>>
 	unchanged: ReadyAnswer
@@ -157,10 +157,10 @@ const responseOf = ({ status, headers, body }: ReadyAnswer) => new Response(body
 
 type Made = { rendered: Rendered; page: KeptPage | undefined }
 
-type Rendered = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> | null; mayBeKept: boolean }
+type Rendered = { status: number; headers: Headers; body: Buffer<ArrayBuffer> | null; mayBeKept: boolean }
 
 async function readWhole(response: Response): Promise<Rendered> {
-	const bytes = new Uint8Array(await response.arrayBuffer())
+	const bytes = Buffer.concat(response.body ? await Array.fromAsync(response.body) : [])
 	const mayBeKept = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
 	return {
 		status: response.status,
@@ -171,7 +171,7 @@ async function readWhole(response: Response): Promise<Rendered> {
 }
 
 function prepare(rendered: Rendered, common: Record<string, string>): Omit<KeptPage, 'version'> {
-	const identity = rendered.body ?? new Uint8Array()
+	const identity = rendered.body ?? Buffer.alloc(0)
 	const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 	const headers: Record<string, string> = {
 		...Object.fromEntries(rendered.headers),
@@ -181,7 +181,7 @@ function prepare(rendered: Rendered, common: Record<string, string>): Omit<KeptP
 		etag,
 	}
 	delete headers['content-length']
-	if (isDocument({ headers })) headers['content-security-policy'] = policyFor(Buffer.from(identity.buffer))
+	if (isDocument({ headers })) headers['content-security-policy'] = policyFor(identity)
 	return {
 		etag,
 		headers,

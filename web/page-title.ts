@@ -15,7 +15,12 @@ type MetaArgs = {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
 }
 
-type Described = { title: string; description?: string }
+type Described = {
+	title: string
+	description?: string
+	/** The address of its Atom feed, for readers that are given that of the page. */
+	feed?: string
+}
 
 /**
  * The `meta` of a page: its title is the site's name, the segment that its address belongs to, then the page's own
@@ -26,11 +31,12 @@ export function pageMeta(
 	describe: (locale: Locale) => Described,
 ): MetaDescriptor[] {
 	const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-	const { title, description } = describe(root?.locale ?? defaultLocale)
+	const { title, description, feed } = describe(root?.locale ?? defaultLocale)
 	const parts = [root?.siteName ?? 'Parvis', segmentOf(location.pathname), title]
 	return [
 		{ title: parts.filter(Boolean).join(separator) },
 		...(description ? [{ name: 'description', content: description }] : []),
+		...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: feed }] : []),
 	]
 }
 

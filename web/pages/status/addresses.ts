@@ -1,3 +1,5 @@
+import type { Locale } from '#web/i18n/messages.ts'
+
 /** The address of a monitor's day; of the monitor without one. */
 export const pathOf = (monitorId: string, day?: string) =>
 	`/uptime/${encodeURIComponent(monitorId)}${day ? `/${day}` : ''}`
@@ -17,6 +19,12 @@ export const tablePath = (monitorId: string, asTable: boolean) =>
 /** Where to subscribe to one service, or to all. */
 export const subscribePath = (monitorId: string) =>
 	`/uptime/subscribe?${new URLSearchParams({ service: monitorId })}`
+
+export const feedFormats = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const
+
+/** The feed of one service, or of all, in a language. */
+export const feedPath = (format: keyof typeof feedFormats, locale: Locale, monitorId?: string) =>
+	`/api/uptime/feed.${format}?${new URLSearchParams({ lang: locale, ...(monitorId && { service: monitorId }) })}`
 
 /** Of `/uptime`: a maintenance window. */
 export const maintenanceAnchor = (windowId: string) => `maintenance-${windowId}`

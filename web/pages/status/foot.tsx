@@ -1,16 +1,7 @@
-import { Fragment } from 'react'
 import { useLocale } from '#web/i18n/locale.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { FeedLinks, plainLinkLook } from './feed-links.tsx'
 import type { FootWords } from './foot-messages.ts'
-
-const api = '/api/uptime'
-const feeds = [
-	['rss', 'RSS'],
-	['atom', 'Atom'],
-	['json', 'JSON'],
-]
-const linkLook =
-	'underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text inline-block pointer-coarse:py-2.5'
 
 /** How the percentages come about, and how to hear of what happens. */
 export function Foot({ words }: { words: FootWords }) {
@@ -37,18 +28,10 @@ export function Foot({ words }: { words: FootWords }) {
 						</TextLink>
 					</li>
 					<li>
-						{words.feeds}
-						{feeds.map(([format, name]) => (
-							<Fragment key={format}>
-								{' '}
-								<a href={`${api}/feed.${format}?lang=${locale}`} className={linkLook}>
-									{name}
-								</a>
-							</Fragment>
-						))}
+						<FeedLinks label={words.feeds} />
 					</li>
 					<li>
-						<a href={`${api}/maintenance.ics?locale=${locale}`} className={linkLook}>
+						<a href={`/api/uptime/maintenance.ics?locale=${locale}`} className={plainLinkLook}>
 							{words.calendar}
 						</a>
 					</li>

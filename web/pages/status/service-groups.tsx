@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Summary } from '#services/status/live/contract.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { PlainLinks } from '#web/plain-links.tsx'
 import { type Board, rowsOf } from './board.ts'
 import { cellDays } from './cells.ts'
 import { messages } from './messages.ts'
@@ -26,7 +27,7 @@ export function ServiceGroups({ board, table, summary, isStale }: ServiceGroupsP
 	const cells = useMemo(() => cellDays(firstDay, dayCount, locale), [firstDay, dayCount, locale])
 	const first = new Set(rowsOf(board).slice(0, withLinks))
 	return (
-		<div data-services={isStale ? 'stale' : ''}>
+		<PlainLinks data-services={isStale ? 'stale' : ''}>
 			{groups.map(({ id, name, rows }) => (
 				<section key={id} aria-labelledby={`group-${id}`} className="mt-10">
 					<h2 id={`group-${id}`} className="mb-3 text-xl">
@@ -47,6 +48,6 @@ export function ServiceGroups({ board, table, summary, isStale }: ServiceGroupsP
 					</ul>
 				</section>
 			))}
-		</div>
+		</PlainLinks>
 	)
 }

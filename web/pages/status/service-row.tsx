@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense, useCallback, useState } from 'react'
 import type { DayCell, ShownState } from '#services/status/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Link } from '#web/link.tsx'
 import { anchorOf, pathOf, tablePath } from './addresses.ts'
 import type { BoardRow } from './board.ts'
 import type { CellDays } from './cells.ts'
@@ -44,7 +43,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
 			<div className="service-head">
 				<div>
 					<h3>
-						<Link to={pathOf(id)}>{name}</Link>
+						<a href={pathOf(id)}>{name}</a>
 					</h3>
 					{description && <p>{description}</p>}
 				</div>
@@ -70,15 +69,11 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
 			</div>
 			<div className="service-foot">
 				<UptimeFigures uptimes={row.uptimes} />
-				<ul>
-					<ServiceFacts {...row} at={at} />
-					<li>
-						<Link to={tablePath(id, !table)} preventScrollReset>
-							{table ? words.asCells : words.asTable}
-							<span className="sr-only">{words.of(name)}</span>
-						</Link>
-					</li>
-				</ul>
+				<ServiceFacts {...row} at={at} />
+				<a href={tablePath(id, !table)} data-stay="">
+					{table ? words.asCells : words.asTable}
+					<span className="sr-only">{words.of(name)}</span>
+				</a>
 			</div>
 		</li>
 	)

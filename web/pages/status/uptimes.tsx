@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { percent } from './figures.ts'
@@ -10,9 +9,8 @@ type Words = Record<(typeof stretches)[number] | 'none', string>
 /** The uptimes of a service over its five stretches. As HTML for the reason that the cells are. */
 export function UptimeFigures({ uptimes }: { uptimes: PackedUptimes }) {
 	const words = useMessages(serviceMessages)
-	const locale = useLocale()
-	const html = useMemo(() => ({ __html: figuresHtml(uptimes, words, locale) }), [uptimes, words, locale])
-	return <dl aria-label={words.uptimes} className="uptimes" dangerouslySetInnerHTML={html} />
+	const html = figuresHtml(uptimes, words, useLocale())
+	return <dl aria-label={words.uptimes} className="uptimes" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function figuresHtml(uptimes: PackedUptimes, words: Words, locale: Locale): string {

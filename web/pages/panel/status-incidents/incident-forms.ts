@@ -21,6 +21,7 @@ const word = z.looseObject({
 	at: z.union([z.literal(''), wallTime], { error: 'INVALID_TIME' }).default(''),
 	/** The time that the form showed: left alone, it stays to the second. */
 	shownAt: z.string().optional(),
+	silent: z.literal('on').optional().catch(undefined),
 })
 
 export const IncidentForm: z.ZodType<IncidentFields> = whole.transform(fieldsOf)
@@ -29,11 +30,11 @@ export const UpdateForm: z.ZodType<UpdateFields> = word.transform(updateOf)
 
 export const NewUpdateForm: z.ZodType<NewUpdate & Sent> = word
 	.extend({ sentAs })
-	.transform((form) => ({ ...updateOf(form), sentAs: form.sentAs }))
+	.transform((form) => ({ ...newUpdateOf(form), sentAs: form.sentAs }))
 
 export const NewIncidentForm: z.ZodType<NewIncident & Sent> = whole
 	.extend({ ...word.shape, sentAs })
-	.transform((form) => ({ ...fieldsOf(form), update: updateOf(form), sentAs: form.sentAs }))
+	.transform((form) => ({ ...fieldsOf(form), update: newUpdateOf(form), sentAs: form.sentAs }))
 
 export const PostmortemForm = z
 	.object({
@@ -55,6 +56,11 @@ export const incidentMeanings: Meanings = {
 
 function fieldsOf(form: z.infer<typeof whole>): IncidentFields {
 	return { title: { fr: form.titleFr, en: form.titleEn }, impact: form.impact, monitorIds: tickedIn(form) }
+}
+
+/** A box that is not ticked leaves it to the service: what lies long back is told to nobody. */
+function newUpdateOf(form: z.infer<typeof word>): NewUpdate {
+	return { ...updateOf(form), silent: form.silent === 'on' || undefined }
 }
 
 function updateOf(form: z.infer<typeof word>): UpdateFields {

@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { formMessages } from './form-messages.ts'
+import { PreviewButton } from './preview-button.tsx'
 
 type Texts = { fr: string; en: string | null }
 
@@ -34,25 +35,30 @@ export function TextFields({ name, label, hint, refused, texts, isLong, optional
 			isFrench: false,
 		},
 	]
-	return fields.map(({ field, label: ownLabel, kept, lang, isFrench }) => (
-		<Field
-			key={field}
-			label={ownLabel}
-			hint={isFrench ? hint : undefined}
-			optional={optional || !isFrench}
-			error={wordsOf(refused?.refusals[field])}
-		>
-			{isLong ? (
-				<TextArea name={field} lang={lang} rows={5} defaultValue={refused?.typed[field] ?? kept} />
-			) : (
-				<TextInput
-					name={field}
-					lang={lang}
-					maxLength={120}
-					autoComplete="off"
-					defaultValue={refused?.typed[field] ?? kept}
-				/>
-			)}
-		</Field>
-	))
+	return (
+		<>
+			{fields.map(({ field, label: ownLabel, kept, lang, isFrench }) => (
+				<Field
+					key={field}
+					label={ownLabel}
+					hint={isFrench ? hint : undefined}
+					optional={optional || !isFrench}
+					error={wordsOf(refused?.refusals[field])}
+				>
+					{isLong ? (
+						<TextArea name={field} lang={lang} rows={5} defaultValue={refused?.typed[field] ?? kept} />
+					) : (
+						<TextInput
+							name={field}
+							lang={lang}
+							maxLength={120}
+							autoComplete="off"
+							defaultValue={refused?.typed[field] ?? kept}
+						/>
+					)}
+				</Field>
+			))}
+			{isLong && <PreviewButton name={name} label={label} />}
+		</>
+	)
 }

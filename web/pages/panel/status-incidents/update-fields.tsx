@@ -2,6 +2,7 @@ import type { IncidentState, KeptUpdate } from '#services/status/incidents/contr
 import { useMessages } from '#web/i18n/locale.ts'
 import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { incidentStateMessages } from '#web/pages/status/notice-messages.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -51,6 +52,13 @@ export function UpdateFields({ kept, state = 'investigating', refused }: UpdateF
 			>
 				<TextInput name="at" type="datetime-local" defaultValue={refused?.typed['at'] ?? shownAt} />
 			</Field>
+			{!kept && (
+				<Checkbox
+					name="silent"
+					label={words.silent}
+					defaultChecked={refused?.typed['silent'] !== undefined}
+				/>
+			)}
 		</>
 	)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MonitorList, MonitorsService } from '#services/status/monitors/contract.ts'
+import { sentAs } from '#web/pages/panel/status-incidents/form-fields.ts'
 import { shownLine } from './form/field-schemas.ts'
 
 const id = z.string().regex(/^[\w-]{1,64}$/, 'VALIDATION_ERROR')
@@ -19,7 +20,7 @@ export const ListForm = z.discriminatedUnion(
 	'intent',
 	[
 		z.object({ intent: z.literal('change'), change }),
-		z.object({ intent: z.literal('new-group'), name }),
+		z.object({ intent: z.literal('new-group'), name, sentAs }),
 		z.object({ intent: z.literal('rename-group'), groupId: id, name }),
 		z.object({ intent: z.literal('group-up'), groupId: id }),
 		z.object({ intent: z.literal('group-down'), groupId: id }),
@@ -43,7 +44,7 @@ export async function arrange(
 		case 'change':
 			return await changeMonitor(monitors, headers, form.change)
 		case 'new-group':
-			await monitors.createGroup(headers, form.name)
+			await monitors.createGroup(headers, form.name, form)
 			return undefined
 		case 'rename-group':
 			return void (await monitors.renameGroup(headers, form.groupId, form.name))

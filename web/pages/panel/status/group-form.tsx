@@ -65,12 +65,14 @@ export function GroupForm({ group: { id, name }, isEmpty, ...given }: GroupFormP
 type GroupNameFormProps = {
 	intent: 'new-group' | 'rename-group'
 	group?: MonitorGroup
+	/** Names this copy of the form of a new one: what is sent twice counts once. */
+	sentAs?: string
 	refused: Refused | undefined
 	submit: string
 }
 
 /** The name of a group: of a new one, or another for this one. */
-function GroupNameForm({ intent, group, refused, submit }: GroupNameFormProps) {
+function GroupNameForm({ intent, group, sentAs, refused, submit }: GroupNameFormProps) {
 	const words = useMessages(groupMessages)
 	const form = useRef<HTMLFormElement>(null)
 
@@ -83,6 +85,7 @@ function GroupNameForm({ intent, group, refused, submit }: GroupNameFormProps) {
 			<RefusalNotice refusal={refused?.refusals['form'] ?? refused?.refusals['groupId']} />
 			<input type="hidden" name="intent" value={intent} />
 			{group && <input type="hidden" name="groupId" value={group.id} />}
+			{sentAs && <input type="hidden" name="sentAs" value={sentAs} />}
 			<div className="flex flex-wrap items-end gap-3">
 				<Field
 					label={words.groupName}
@@ -104,7 +107,7 @@ function GroupNameForm({ intent, group, refused, submit }: GroupNameFormProps) {
 }
 
 /** A further group, at the end of the page. */
-export function NewGroup({ answer }: { answer: Answer | undefined }) {
+export function NewGroup({ answer, sentAs }: { answer: Answer | undefined; sentAs: string }) {
 	const words = useMessages(groupMessages)
 	const own = answer?.intent === 'new-group' ? answer : undefined
 	return (
@@ -112,6 +115,7 @@ export function NewGroup({ answer }: { answer: Answer | undefined }) {
 			<GroupNameForm
 				key={own && !own.refused ? own.at : undefined}
 				intent="new-group"
+				sentAs={sentAs}
 				refused={own?.refused}
 				submit={words.createGroup}
 			/>

@@ -15,10 +15,12 @@ type GroupsProps = {
 	isWhole: boolean
 	canMove: boolean
 	answer: Answer | undefined
+	/** Names this copy of the form of a new group: what is sent twice counts once. */
+	sentAs: string
 }
 
 /** The monitors by group, those without one first. */
-export function Groups({ groups, monitors, isWhole, canMove, answer }: GroupsProps) {
+export function Groups({ groups, monitors, isWhole, canMove, answer, sentAs }: GroupsProps) {
 	const words = useMessages(tableMessages)
 	const loose = monitors.filter(({ groupId }) => groupId === null)
 	return (
@@ -51,7 +53,7 @@ export function Groups({ groups, monitors, isWhole, canMove, answer }: GroupsPro
 					)
 				})}
 			</div>
-			{isWhole && <NewGroup answer={answer} />}
+			{isWhole && <NewGroup answer={answer} sentAs={sentAs} />}
 		</>
 	)
 }

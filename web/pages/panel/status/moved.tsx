@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useNavigation } from 'react-router'
 import type { MonitorGroup } from '#services/status/monitors/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Answer } from './answer.ts'
@@ -15,14 +16,15 @@ type MovedProps = {
 export function Moved({ answer, monitors, groups }: MovedProps) {
 	const words = useMessages(groupMessages)
 	const [verb = '', id = ''] = (answer?.change ?? '').split(' ')
-	const { intent, groupId, moved } = answer ?? {}
+	const { intent, groupId, moved, at } = answer ?? {}
+	const isShown = useNavigation().state === 'idle'
 
 	// The row moves once the new list is there, and may take the button away on which the keyboard was.
 	useEffect(() => {
-		if (document.activeElement !== document.body) return
+		if (!isShown || document.activeElement !== document.body) return
 		if (id) focusFirst([verb, other[verb]], id)
 		else if (intent && groupId) focusFirst([intent, other[intent]], groupId)
-	}, [monitors, groups, intent, verb, id, groupId])
+	}, [isShown, at, intent, verb, id, groupId])
 
 	const named = groupId ? groups.find((each) => each.id === groupId) : monitors.find((each) => each.id === id)
 	return (

@@ -15,6 +15,7 @@ import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { StatusTabs } from '#web/pages/panel/status-incidents/status-tabs.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/page.ts'
 import type { Answer } from './answer.ts'
@@ -28,6 +29,7 @@ import { groupRefusals } from './group-refusals.ts'
 import { messages } from './messages.ts'
 
 /** The server sends them with the page; the browser fetches their code beside it. */
+const FollowMonitors = lazyPart(async () => (await import('./follow-monitors.tsx')).FollowMonitors)
 const Nothing = lazy(async () => ({ default: (await import('./nothing.tsx')).Nothing }))
 const Groups = lazy(async () => ({ default: (await import('./groups.tsx')).Groups }))
 
@@ -56,7 +58,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const shown = found
 		.slice(0, mostShown)
 		.map((monitor) => shownMonitor(monitor, { locale, now, isInMaintenance }))
-	return { ...list, monitors: shown, found: found.length, counts, asked }
+	const at = now.toISOString()
+	return { ...list, at, monitors: shown, found: found.length, counts, asked, sentAs: crypto.randomUUID() }
 }
 
 /** The one chip under which it is found. */
@@ -90,7 +93,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function MonitorsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { total, found, groups, monitors, counts, asked } = loaderData
+	const { at, total, found, groups, monitors, counts, asked, sentAs } = loaderData
 	const isWhole = !asked.q && !asked.etat
 	const count = formatNumber(found, locale)
 	const { intent, refused } = actionData ?? {}
@@ -110,6 +113,9 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 				}
 			/>
 			<StatusTabs />
+			<Suspense>
+				<FollowMonitors at={at} />
+			</Suspense>
 			{total > 0 && <Filters asked={asked} counts={counts} />}
 			{intent === 'change' && (
 				<RefusalNotice refusal={Object.values(refused?.refusals ?? {})[0]} className="mb-6" />
@@ -126,6 +132,7 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 					isWhole={isWhole}
 					canMove={isWhole && found <= mostShown}
 					answer={actionData}
+					sentAs={sentAs}
 				/>
 			</Suspense>
 			{found > monitors.length && (

@@ -35,7 +35,7 @@ export function shownMonitor(monitor: ListedMonitor, reader: Reader): ShownMonit
 		kind: kindWords(kind, locale).name,
 		checked:
 			iso === null ? null : { iso, date: formatDateTime(iso, locale), ago: agoWords(iso, locale, now) },
-		latency: latencyMs === null ? null : formatNumber(latencyMs, locale),
+		latency: latencyMs === null ? null : formatNumber(Math.max(latencyMs, 1), locale),
 	}
 }
 

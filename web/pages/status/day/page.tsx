@@ -55,7 +55,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale()
 	const { monitor, cell, latencies, chart, day, stretches, now } = loaderData
 	const isToday = day.to > now
-	const live = useFollowing(new Date(now).toISOString(), !isToday)
+	const live = useFollowing(new Date(now).toISOString(), { isOver: !isToday })
 	return (
 		<div className="page-width pb-20">
 			<PageHeader

@@ -4,7 +4,7 @@ import type { IncidentView } from '#services/status/incidents/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
-import { incidentPath } from '#web/pages/status/addresses.ts'
+import { feedPath, incidentPath } from '#web/pages/status/addresses.ts'
 import { longMonthOf } from '#web/pages/status/long-dates.ts'
 import { ConcernedServices } from '#web/pages/status/concerned-services.tsx'
 import { IncidentStanding } from '#web/pages/status/incidents/incident-standing.tsx'
@@ -23,6 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
 		title: noticeMessages[locale].title,
 		description: noticeMessages[locale].lead,
+		feed: feedPath('atom', locale),
 	}))
 
 /** All incidents, newest first; `?apres=` is the cursor of the page before. */

@@ -5,14 +5,22 @@ import { afterChangeMs, followWhenThere, isNews, isOlder } from './when-there.ts
 
 type Following = Pick<LiveStatus, 'connection' | 'heardAt'>
 
-/** Figures are read again this often while the page is in sight and the site can be reached. */
-const rereadMs = 60_000
+type Options = {
+	/** A page that is over is left alone. */
+	isOver?: boolean
+	/** Figures are read again this often while the page is in sight and the site can be reached. */
+	rereadMs?: number
+	/** Asked each time before the page is read again; the same function at each call. */
+	mayRead?(): Promise<boolean>
+}
+
+const usualRereadMs = 60_000
 
 /**
  * Reads a page that was read at `readAt`, ISO 8601, again as services turn and as the team writes; answers how fresh it is.
- * A page that is over is left alone.
  */
-export function useFollowing(readAt: string, isOver = false): Following {
+export function useFollowing(readAt: string, options: Options = {}): Following {
+	const { isOver, rereadMs = usualRereadMs, mayRead } = options
 	const { revalidate } = useRevalidator()
 	const firstReadAt = useRef(readAt)
 	const [following, setFollowing] = useState<Following>({ connection: 'starting', heardAt: null })
@@ -20,8 +28,12 @@ export function useFollowing(readAt: string, isOver = false): Following {
 		if (isOver) return
 		let isReached = false
 		let soon: ReturnType<typeof setTimeout> | undefined
-		function readAgain() {
-			if (isReached && !document.hidden) void revalidate()
+		let hasLeft = false
+		const isWanted = () => isReached && !hasLeft && !document.hidden && navigator.onLine
+		async function readAgain() {
+			if (!isWanted()) return
+			if (mayRead && !((await mayRead()) && isWanted())) return
+			await revalidate()
 		}
 		const leave = followWhenThere({
 			heard(summary, before, changedAt) {
@@ -41,11 +53,15 @@ export function useFollowing(readAt: string, isOver = false): Following {
 			},
 		})
 		const timer = setInterval(readAgain, rereadMs)
+		// What turned while nobody looked is seen by whoever comes back.
+		document.addEventListener('visibilitychange', readAgain)
 		return () => {
+			hasLeft = true
 			leave()
 			clearTimeout(soon)
 			clearInterval(timer)
+			document.removeEventListener('visibilitychange', readAgain)
 		}
-	}, [isOver, revalidate])
+	}, [isOver, rereadMs, mayRead, revalidate])
 	return following
 }

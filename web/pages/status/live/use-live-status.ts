@@ -70,11 +70,14 @@ export function useLiveStatus(initial: StatusNow): LiveStatus {
 		}
 		const leave = followWhenThere(listener)
 		const timer = setInterval(readAgain, rereadMs)
+		// What was written while nobody looked is seen by whoever comes back.
+		document.addEventListener('visibilitychange', readAgain)
 		return () => {
 			leaving.abort()
 			leave()
 			clearTimeout(soon)
 			clearInterval(timer)
+			document.removeEventListener('visibilitychange', readAgain)
 		}
 	}, [initial, search])
 	return { ...live, now: reread?.of === initial ? reread.now : initial }

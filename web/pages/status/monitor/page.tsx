@@ -4,12 +4,14 @@ import '#web/pages/status/status.css'
 import type { ChartRange } from '#services/status/contract.ts'
 import { localeContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { PlainLinks } from '#web/plain-links.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
-import { pathOf, rangeParam, subscribePath } from '#web/pages/status/addresses.ts'
+import { feedPath, pathOf, rangeParam, subscribePath } from '#web/pages/status/addresses.ts'
 import { cellDays } from '#web/pages/status/cells.ts'
 import { chartOf } from '#web/pages/status/chart.ts'
 import { DayCells } from '#web/pages/status/day-cells.tsx'
+import { FeedLinks } from '#web/pages/status/feed-links.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { dayOf } from '#web/pages/status/days.ts'
 import { lengthOfTime } from '#web/pages/status/figures.ts'
@@ -60,6 +62,7 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, (locale) => ({
 		title: shown?.monitor.name ?? messages[locale].missing,
 		description: messages[locale].lead,
+		feed: shown ? feedPath('atom', locale, shown.monitor.id) : undefined,
 	}))
 }
 
@@ -130,14 +133,19 @@ function Monitor({ shown }: { shown: Shown }) {
 			<div className="mt-3">
 				<LiveLine {...live} at={at} />
 			</div>
-			<p>
+			<p className="flex flex-wrap items-baseline gap-x-6">
 				<TextLink to={subscribePath(id)} className="inline-block py-2.5">
 					{words.subscribe}
 				</TextLink>
+				<span>
+					<FeedLinks label={words.feeds} monitorId={id} />
+				</span>
 			</p>
 			<NoticesWhenNeeded incidents={incidents} planned={planned} at={at} />
 			<Section title={words.days} action={<UptimeFigures uptimes={monitor.uptimes} />}>
-				<DayCells id={id} name={name} days={monitor.days} at={cells} />
+				<PlainLinks>
+					<DayCells id={id} name={name} days={monitor.days} at={cells} />
+				</PlainLinks>
 				<div className="mt-5">
 					<Legend words={legend} />
 				</div>
@@ -191,14 +199,14 @@ function Standing({ monitor, checkedAt, now }: StandingProps) {
 				</span>
 			</p>
 			{why && state !== 'up' && <p className="mt-2 font-semibold">{why}</p>}
-			<ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+			<div className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
 				<ServiceFacts facts={monitor.facts} latencyMs={monitor.latencyMs} at={new Date(now).toISOString()} />
 				{checkedAt && (
-					<li>
+					<p>
 						{words.checked} <DateTime iso={checkedAt} withTime />
-					</li>
+					</p>
 				)}
-			</ul>
+			</div>
 		</div>
 	)
 }

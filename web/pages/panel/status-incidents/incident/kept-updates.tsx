@@ -36,7 +36,7 @@ type KeptUpdateCardProps = { update: KeptUpdate; answer: Answer | undefined }
 
 function KeptUpdateCard({ update, answer }: KeptUpdateCardProps) {
 	const words = useMessages(partMessages)
-	const { id, state, at, html, created, updated } = update
+	const { id, state, at, html, silent, created, updated } = update
 	const isCorrected = updated.at !== created.at
 	const own = answer?.updateId === id ? answer : undefined
 	return (
@@ -55,6 +55,7 @@ function KeptUpdateCard({ update, answer }: KeptUpdateCardProps) {
 						{words.correctedBy(updated.by)} <DateTime iso={updated.at} withTime />
 					</>
 				)}
+				{silent && ` · ${words.silent}`}
 			</p>
 			<details className="mt-3" open={own?.intent === 'correct' || undefined}>
 				<summary className="rounded-small py-2.5 font-semibold">{words.correct}</summary>

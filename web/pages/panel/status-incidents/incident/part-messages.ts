@@ -12,6 +12,7 @@ export const partMessages = defineMessages({
 		removeUpdateQuestion: 'Supprimer ce message ? Il ne pourra pas être retrouvé.',
 		writtenBy: (by: string) => `écrit par ${by}`,
 		correctedBy: (by: string) => `corrigé par ${by}`,
+		silent: 'personne n’a été prévenu',
 		whole: 'L’incident entier',
 		postmortem: 'Bilan',
 		postmortemLead:
@@ -32,6 +33,7 @@ export const partMessages = defineMessages({
 		removeUpdateQuestion: 'Remove this message? It cannot be found again.',
 		writtenBy: (by: string) => `written by ${by}`,
 		correctedBy: (by: string) => `corrected by ${by}`,
+		silent: 'nobody was told',
 		whole: 'The whole incident',
 		postmortem: 'Review',
 		postmortemLead:

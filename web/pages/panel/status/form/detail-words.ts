@@ -15,6 +15,7 @@ const messages = defineMessages({
 		noCertificate: 'Aucun certificat n’est présenté',
 		noRecord: (type: string) => `Aucun enregistrement ${type}`,
 		closed: 'Fermée avant la fin',
+		noProgram: (name: string) => `Le programme « ${name} » n’est pas installé sur ce serveur`,
 	},
 	en: {
 		ended: (date: string) => `Expired on ${date}`,
@@ -29,6 +30,7 @@ const messages = defineMessages({
 		noCertificate: 'No certificate is shown',
 		noRecord: (type: string) => `No ${type} record`,
 		closed: 'Closed before the end',
+		noProgram: (name: string) => `The program “${name}” is not installed on this server`,
 	},
 })
 
@@ -48,6 +50,9 @@ const forms: [form: RegExp, say: (words: Words, about: string, locale: Locale) =
 	[/^no certificate was shown$/, (words) => words.noCertificate],
 	[/^no record of type (\w+)$/, (words, type) => words.noRecord(type)],
 	[/^closed (?:while opening|before the end of the answer)$/, (words) => words.closed],
+	[/^spawn (\S+) ENOENT$/, (words, name) => words.noProgram(name)],
+	// OpenSSL says its thread, a number and its source file besides what is wrong.
+	[/^(?:[\dA-F]+:)?error:[\dA-F]+:[^:]*:[^:]*:([^:]+)/, (_, reason) => reason],
 	// A call of the system and its code, which the cause says in words: what it was about is left.
 	[/^[a-z]\w+ E[A-Z_]+ (\S+)$/, (_, about) => about],
 ]

@@ -9,8 +9,8 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
 
-/** Makes a key. */
-export function NewKeyForm({ refused }: { refused: Refused | undefined }) {
+/** Makes a key. `sentAs` names this copy of the form: what is sent twice counts once. */
+export function NewKeyForm({ refused, sentAs }: { refused: Refused | undefined; sentAs: string }) {
 	const words = useMessages(messages)
 	const form = useRef<HTMLFormElement>(null)
 	const { state, formData } = useNavigation()
@@ -23,6 +23,7 @@ export function NewKeyForm({ refused }: { refused: Refused | undefined }) {
 		<Form ref={form} noValidate className="grid max-w-[32rem] justify-items-start gap-5">
 			<RefusalNotice refusal={refused?.refusals['form']} className="w-full" />
 			<input type="hidden" name="intent" value="create" />
+			<input type="hidden" name="sentAs" value={sentAs} />
 			<Field
 				label={words.name}
 				hint={words.nameHint}

@@ -9,6 +9,7 @@ import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { shownLine } from '#web/pages/panel/status/form/field-schemas.ts'
+import { sentAs } from '#web/pages/panel/status-incidents/form-fields.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { Door } from '#web/ui/drawings/door.tsx'
@@ -29,7 +30,11 @@ const id = z.string({ error: 'VALIDATION_ERROR' }).regex(/^[\w-]{1,64}$/, 'VALID
 const KeyForm = z.discriminatedUnion(
 	'intent',
 	[
-		z.object({ intent: z.literal('create'), name: shownLine('KEY_NAME_REQUIRED', 'INVALID_KEY_NAME', 60) }),
+		z.object({
+			intent: z.literal('create'),
+			name: shownLine('KEY_NAME_REQUIRED', 'INVALID_KEY_NAME', 60),
+			sentAs,
+		}),
 		z.object({ intent: z.enum(['ask-remove', 'remove', 'keep']), id }),
 	],
 	{ error: 'VALIDATION_ERROR' },
@@ -41,7 +46,8 @@ export const middleware = [requirePermission('status.manage')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const keys = await orErrorScreen(context.get(servicesContext).status.apiKeys.list(request.headers))
-	return { keys, origin: new URL(context.get(siteContext).publicUrl).origin }
+	const { origin } = new URL(context.get(siteContext).publicUrl)
+	return { keys, origin, sentAs: crypto.randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (form.intent === 'remove') await orErrorScreen(apiKeys.remove(request.headers, form.id))
 	if (form.intent !== 'create') return data<Answer>({ intent, keyId })
 	try {
-		return data<Answer>({ intent, made: await apiKeys.create(request.headers, form.name) })
+		return data<Answer>({ intent, made: await apiKeys.create(request.headers, form.name, form) })
 	} catch (error) {
 		if (refusalCode(error) !== 'CONFLICT') throw error
 		const refusals = { name: refusalFor(request, 'TOO_MANY_KEYS', { own: refusalWords }) }
@@ -69,7 +75,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { keys, origin } = loaderData
+	const { keys, origin, sentAs } = loaderData
 	const { intent, keyId, made, refused } = actionData ?? {}
 	return (
 		<div className="max-w-[52rem]">
@@ -101,7 +107,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 				</ul>
 			</Section>
 			<Section title={words.newKey}>
-				<NewKeyForm key={made?.id} refused={intent === 'create' ? refused : undefined} />
+				<NewKeyForm key={made?.id} sentAs={sentAs} refused={intent === 'create' ? refused : undefined} />
 			</Section>
 		</div>
 	)

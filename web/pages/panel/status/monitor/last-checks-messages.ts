@@ -6,7 +6,6 @@ export const lastChecksMessages = defineMessages({
 		time: 'Heure',
 		state: 'Résultat',
 		latency: 'Réponse',
-		met: 'Ce qu’elle a trouvé',
 		nothing: '–',
 	},
 	en: {
@@ -14,7 +13,6 @@ export const lastChecksMessages = defineMessages({
 		time: 'Time',
 		state: 'Result',
 		latency: 'Response',
-		met: 'What it found',
 		nothing: '–',
 	},
 })

@@ -19,9 +19,8 @@ export function LastChecks({ checks }: { checks: readonly ShownCheck[] }) {
 				rowKey={({ at }) => at}
 				columns={[
 					{ title: words.time, heading: true, cell: ({ at, time }) => <Time at={at} time={time} /> },
-					{ title: words.state, cell: ({ outcome }) => <MonitorState state={outcome} /> },
+					{ title: words.state, cell: (check) => <Found {...check} /> },
 					{ title: words.latency, numeric: true, cell: ({ latency }) => latency ?? words.nothing },
-					{ title: words.met, cell: (check) => <Met {...check} nothing={words.nothing} /> },
 				]}
 			/>
 		</details>
@@ -29,15 +28,16 @@ export function LastChecks({ checks }: { checks: readonly ShownCheck[] }) {
 }
 
 const Time = ({ at, time }: Pick<ShownCheck, 'at' | 'time'>) => (
-	<time dateTime={at} className="whitespace-nowrap">
+	<time dateTime={at} className="block whitespace-nowrap sm:max-xl:w-24 sm:max-xl:whitespace-normal">
 		{time}
 	</time>
 )
 
-function Met({ why, detail, nothing }: Pick<ShownCheck, 'why' | 'detail'> & { nothing: string }) {
-	if (!why && !detail) return nothing
+/** How it went, and why, in one place: the cause must not be out of sight on a tablet. */
+function Found({ outcome, why, detail }: Pick<ShownCheck, 'outcome' | 'why' | 'detail'>) {
 	return (
-		<div className="max-w-[40ch]">
+		<div className="grid max-w-[40ch] justify-items-start gap-1 sm:max-xl:w-44">
+			<MonitorState state={outcome} />
 			{why && <p>{why}</p>}
 			{detail && <code className="text-sm wrap-anywhere text-ink-soft">{detail}</code>}
 		</div>

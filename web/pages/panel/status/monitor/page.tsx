@@ -16,6 +16,7 @@ import { kindWords } from '#web/pages/panel/status/form/kind-words.ts'
 import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
 import { causeWords } from '#web/pages/status/cause-messages.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -28,6 +29,9 @@ import { shownChecks } from './shown-checks.ts'
 const MonitorForm = lazy(async () => ({
 	default: (await import('#web/pages/panel/status/form/monitor-form.tsx')).MonitorForm,
 }))
+const FollowMonitors = lazyPart(
+	async () => (await import('#web/pages/panel/status/follow-monitors.tsx')).FollowMonitors,
+)
 const Actions = lazy(async () => ({ default: (await import('./actions.tsx')).Actions }))
 const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }))
 const LastChecks = lazy(async () => ({ default: (await import('./last-checks.tsx')).LastChecks }))
@@ -67,6 +71,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 		shape: formShape({ kind, choices, monitor, locale }),
 		initial: valuesOf(monitor),
 		isNew: url.searchParams.has('made'),
+		at: new Date().toISOString(),
 	}
 }
 
@@ -105,17 +110,17 @@ const told = ['save', 'pause', 'resume', 'renew'] as const
 
 export default function MonitorPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { monitor, why, checks, lastCall, isInMaintenance, kindName, shape, initial, origin, isNew } =
+	const { monitor, why, checks, lastCall, isInMaintenance, kindName, shape, initial, origin, isNew, at } =
 		loaderData
-	const { id, name, target, updatedAt } = monitor
+	const { id, name, target } = monitor
 	const { state } = useNavigation()
-	const [saved, setSaved] = useState('')
+	const [saved, setSaved] = useState(0)
 	const done = actionData?.refused ? undefined : told.find((intent) => intent === actionData?.intent)
 	const doneWords =
 		done === 'save' && monitor.isPaused ? words.savePausedDone : done ? words[`${done}Done`] : words.made
 	const isOfForm = actionData?.intent === 'save' || actionData?.intent === 'test'
 	// The form begins anew once the page shows what it has saved.
-	if (done === 'save' && state === 'idle' && saved !== updatedAt) setSaved(updatedAt)
+	if (done === 'save' && state === 'idle' && actionData && saved !== actionData.at) setSaved(actionData.at)
 	return (
 		<div className="max-w-[52rem]">
 			<Heading
@@ -133,6 +138,7 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 				</Arrived>
 			)}
 			<Suspense>
+				<FollowMonitors at={at} />
 				<Standing
 					monitor={monitor}
 					lastCall={lastCall}

@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function IncidentPage({ loaderData: { incident, at } }: Route.ComponentProps) {
 	const words = useMessages(noticeMessages)
-	const live = useFollowing(at, incident.resolvedAt !== null)
+	const live = useFollowing(at, { isOver: incident.resolvedAt !== null })
 	const lang = useWrittenLang(incident.title.locale)
 	return (
 		<div className="reading-width pb-20">

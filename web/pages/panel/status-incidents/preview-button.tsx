@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { previewMessages } from './preview-messages.ts'
+
+/** Fetched once somebody asks. */
+const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview)
+
+type PreviewButtonProps = { name: string; label: string }
+
+/** Shows below it how a text of Markdown will be read. Without JavaScript there is none: what is published can be corrected. */
+export function PreviewButton({ name, label }: PreviewButtonProps) {
+	const words = useMessages(previewMessages)
+	const [isOpen, setOpen] = useState(false)
+	const isWorking = useHydrated()
+	return (
+		<div>
+			<Button
+				size="small"
+				className={isWorking ? '' : 'invisible'}
+				aria-expanded={isOpen}
+				aria-label={words.preview(label)}
+				onClick={() => setOpen(!isOpen)}
+			>
+				{words.show}
+			</Button>
+			{isOpen && (
+				<Suspense>
+					<Preview name={name} label={label} />
+				</Suspense>
+			)}
+		</div>
+	)
+}

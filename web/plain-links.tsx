@@ -1,0 +1,53 @@
+import { type ComponentProps, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isSparing } from './app/preload-queue.ts'
+import { intentMs, Preloading } from './link.tsx'
+
+/**
+ * Holds plain `<a>` elements and makes them lead on as `Link` does, without a page load and preloaded: a page that has
+ * hundreds of them cannot pay for as many components. One with `data-stay` leaves the page where it is scrolled to.
+ */
+export function PlainLinks(props: ComponentProps<'div'>) {
+	const navigate = useNavigate()
+	const [near, setNear] = useState<string | null>(null)
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	const forget = () => clearTimeout(timer.current)
+	useEffect(() => forget, [])
+
+	function wait(event: SyntheticEvent<HTMLElement>) {
+		forget()
+		const link = linkAt(event)
+		if (!link || isSparing((navigator as { connection?: object }).connection)) return
+		timer.current = setTimeout(() => setNear(pathIn(link)), intentMs)
+	}
+	function follow(event: MouseEvent<HTMLElement>) {
+		const link = linkAt(event)
+		if (!link || !isPlain(event)) return
+		event.preventDefault()
+		const isHere = link.href === location.href
+		void navigate(pathIn(link) + link.hash, { replace: isHere, preventScrollReset: 'stay' in link.dataset })
+	}
+	return (
+		<>
+			<div
+				role="presentation"
+				{...props}
+				onClick={follow}
+				onPointerOver={wait}
+				onPointerLeave={forget}
+				onFocus={wait}
+				onBlur={forget}
+			/>
+			{near !== null && <Preloading key={near} to={near} onEnd={() => {}} />}
+		</>
+	)
+}
+
+const linkAt = ({ target }: SyntheticEvent) => (target as Element).closest<HTMLAnchorElement>('a[href^="/"]')
+
+const pathIn = ({ pathname, search }: HTMLAnchorElement) => pathname + search
+
+/** Whoever holds a key or another button down wants another tab or window, or to keep the page. */
+function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean {
+	return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented)
+}
