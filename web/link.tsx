@@ -13,12 +13,15 @@ import { createPreloadQueue, isSparing } from './app/preload-queue.ts'
 const preloads = createPreloadQueue()
 
 /** Resting this long on a link tells that it may be followed. */
-const intentMs = 100
+export const intentMs = 100
+
+/** A tool promises that nothing leaves its page: not even what a link may need. */
+const isOfTool = () => window.location.pathname.startsWith('/micro-services/')
 
 type PreloadingProps = { to: LinkProps['to']; onEnd(): void }
 
 /** Fetches what the page behind a link needs. */
-function Preloading({ to, onEnd }: PreloadingProps) {
+export function Preloading({ to, onEnd }: PreloadingProps) {
 	const page = createPath({ ...useResolvedPath(to), hash: '' })
 	function ended({ currentTarget }: SyntheticEvent<HTMLElement>) {
 		currentTarget.dataset.ended = ''
@@ -38,7 +41,7 @@ function usePreload(to: LinkProps['to']) {
 	const release = useRef<() => void>(undefined)
 
 	function ask() {
-		if (asked.current || isSparing((navigator as { connection?: object }).connection)) return
+		if (asked.current || isOfTool() || isSparing((navigator as { connection?: object }).connection)) return
 		asked.current = true
 		release.current = preloads.ask(() => setLoading(true))
 	}

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { median, report } from '#bench/accounts/figures.ts'
 import { startServer } from '#tests/support/server.ts'
-import { memoryOf } from './memory-of.ts'
+import { growthWhile } from './memory-of.ts'
 
 const fileBytes = 100_000_000
 const rounds = 3
@@ -105,16 +105,4 @@ async function convert(page: Page, file: string): Promise<number> {
 	const took = performance.now() - begun
 	await page.getByRole('button', { name: 'Retirer le fichier' }).click()
 	return took
-}
-
-/** How much more memory a browser holds at most while something is done. */
-async function growthWhile(browser: Browser, work: () => Promise<unknown>): Promise<number> {
-	const before = await memoryOf(browser)
-	let most = before
-	const watch = setInterval(async () => {
-		most = Math.max(most, await memoryOf(browser))
-	}, 50)
-	await work()
-	clearInterval(watch)
-	return most - before
 }

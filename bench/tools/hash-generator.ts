@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { chromium, type Page } from 'playwright-core'
 import { median, report } from '#bench/accounts/figures.ts'
 import { startServer } from '#tests/support/server.ts'
-import { memoryOf } from './memory-of.ts'
+import { growthWhile } from './memory-of.ts'
 
 const fileBytes = 2 ** 30
 const rounds = 3
@@ -37,15 +37,13 @@ export async function hashGenerator(): Promise<void> {
 			const begun = performance.now()
 			const digest = execFileSync('sha256sum', [file], { encoding: 'utf8' }).slice(0, 64)
 			theirs.push(performance.now() - begun)
-			const before = await memoryOf(browser)
-			const watch = setInterval(async () => {
-				mostGrowth = Math.max(mostGrowth, (await memoryOf(browser)) - before)
-			}, 250)
-			const from = performance.now()
-			await choose(page, file)
-			await shows(page, digest)
-			ours.push(performance.now() - from)
-			clearInterval(watch)
+			const growth = await growthWhile(browser, async () => {
+				const from = performance.now()
+				await choose(page, file)
+				await shows(page, digest)
+				ours.push(performance.now() - from)
+			})
+			mostGrowth = Math.max(mostGrowth, growth)
 		}
 		const [chromiumMs, sha256sumMs] = [median(ours), median(theirs)]
 		const ratio = chromiumMs / sha256sumMs

@@ -5,6 +5,7 @@ import {
 	formats,
 	lengths,
 	longestSeed,
+	mostServed,
 	parts,
 	roughSize,
 	units,
@@ -42,9 +43,6 @@ export const qrCodeQuery = z
 		message: 'Too little contrast to be read: the dark colour must be much darker than the light one',
 	})
 
-/** Characters: more is a load, and is made by the page of the tool. */
-const longestLorem = 100_000
-
 /** The options of the page, with its meaning. Own words are made into text in the browser alone. */
 export const loremQuery = z
 	.object({
@@ -61,14 +59,14 @@ export const loremQuery = z
 			.refine((given) => given.split(',').every((part) => parts.some((known) => known === part)))
 			.optional(),
 		lorem: z.literal('no').optional(),
-		seed: z.string().min(1).max(longestSeed).optional(),
+		seed: z.string().max(longestSeed).optional(),
 	})
 	.transform((query, { addIssue }) => {
 		const options = optionsAddress.read(new URLSearchParams(query))
 		const count = query.count === undefined ? options.count : Number(query.count)
 		const [least, most] = countRange(options)
-		if (count < least || count > most || roughSize({ ...options, count }) > longestLorem) {
-			const message = `At least ${least}, and about ${longestLorem} characters in all at most`
+		if (count < least || count > most || roughSize({ ...options, count }) > mostServed) {
+			const message = `At least ${least}, and about ${mostServed} characters in all at most`
 			addIssue({ code: 'custom', path: ['count'], message })
 		}
 		return options

@@ -3,8 +3,15 @@ import test from 'node:test'
 import { createHttpApp } from '#platform/http/app.ts'
 import { createLog } from '#platform/log.ts'
 import { optionsAddress } from '#web/tools/lorem-generator/address.ts'
+import { linkTo } from '#web/tools/lorem-generator/link-to.ts'
+import { mostServed, roughSize } from '#web/tools/lorem-generator/options.ts'
+import { randomRequests } from '#web/tools/lorem-generator/testing.ts'
 import { writeLorem } from '#web/tools/lorem-generator/write-lorem.ts'
+import { type Options, optionsAddress as qrCodeOptions } from '#web/tools/qrcode-generator/address.ts'
 import { svgOf } from '#web/tools/qrcode-generator/draw.ts'
+import { svgFile } from '#web/tools/qrcode-generator/drawing/svg.ts'
+import { imageAddress } from '#web/tools/qrcode-generator/image-address.ts'
+import { planOf } from '#web/tools/qrcode-generator/plan.ts'
 import { servedTools } from './routes.ts'
 
 /** What is served, and a way to ask for it. */
@@ -39,6 +46,46 @@ test('the QR code of a text is the one of the tool, and may be kept', async () =
 	assert.deepEqual([head.status, await head.text()], [200, ''])
 })
 
+test('the address that the page of the tool shows gives the very SVG that it saves', async () => {
+	const { ask } = openServed()
+	const usual = qrCodeOptions.read(new URLSearchParams())
+	const changes: Partial<Options>[] = [
+		{},
+		{ level: 'Q', margin: 0, announcesUtf8: true },
+		{ dark: '#102030', light: '#fffbe6', pixels: 64 },
+		{ unit: 'mm', dotsPerInch: 600 },
+		{ unit: 'mm', millimetres: 12.5, level: 'H', margin: 20 },
+		{ dark: '#f97316' },
+	]
+	for (const changed of changes) {
+		for (const text of ['œuvre & 10 €+#%', '7'.repeat(7089), ' geo:48.85,2.35?q=1(a)\n']) {
+			const options = { ...usual, ...changed, kind: 'text' as const }
+			const plan = planOf({ text }, options)
+			if (!plan) continue
+			const shown = imageAddress(text, options, 'https://parvis.test')
+			assert.ok('address' in shown)
+			const { pathname, searchParams } = new URL(shown.address)
+			assert.equal(pathname, `/micro-services/${qrCode}`)
+			const answer = await ask(qrCode, Object.fromEntries(searchParams))
+			const millimetres = options.unit === 'mm' ? options.millimetres : undefined
+			assert.equal(await answer.text(), svgFile(plan.drawing, millimetres))
+		}
+	}
+})
+
+test('the page shows no address that would be refused', async () => {
+	const { ask } = openServed()
+	const usual = qrCodeOptions.read(new URLSearchParams())
+	for (const colours of [
+		{ dark: '#facc15', light: '#ffffff' },
+		{ dark: '#ffffff', light: '#000000' },
+	]) {
+		assert.equal((await ask(qrCode, { text: 'a', ...colours })).status, 400)
+		assert.deepEqual(imageAddress('a', { ...usual, ...colours }, ''), { refusal: 'tooFaint' })
+	}
+	assert.deepEqual(imageAddress('é'.repeat(1400), usual, ''), { refusal: 'tooLong' })
+})
+
 test('filler text is the one of the page, whatever order the options are in', async () => {
 	const { ask } = openServed()
 	const usual = await ask(lorem, {})
@@ -55,6 +102,20 @@ test('filler text is the one of the page, whatever order the options are in', as
 	const text = await (await ask(lorem, query)).text()
 	assert.equal(Buffer.byteLength(text), 1200)
 	assert.equal(text, (await writeLorem(optionsAddress.read(new URLSearchParams(query)))).text)
+})
+
+test('every address that the page of the lorem generator shows gives the text of the page', async () => {
+	const { ask, wait } = openServed()
+	const shown = randomRequests(80, 'served').filter(
+		(options) => options.language !== 'own' && roughSize(options) <= mostServed,
+	)
+	for (const options of [...shown, { ...shown[0]!, seed: '' }]) {
+		const { searchParams } = new URL(linkTo(`https://parvis.test/${lorem}`, options))
+		const answer = await ask(lorem, Object.fromEntries(searchParams))
+		assert.equal(await answer.text(), (await writeLorem(options)).text)
+		wait(500)
+	}
+	assert.equal(linkTo('/a', optionsAddress.read(new URLSearchParams())), '/a')
 })
 
 test('what cannot be made is refused, and the part at fault is named', async () => {

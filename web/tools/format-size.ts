@@ -5,11 +5,20 @@ const unitNames = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
 /** '1,5 Mo', '1.5 MB': a number of bytes in the largest unit that leaves at least one, powers of 1000. */
 export function formatSize(byteCount: number, locale: Locale): string {
 	const power = Math.min(unitNames.length - 1, Math.floor(Math.log10(Math.max(1, byteCount)) / 3))
-	return new Intl.NumberFormat(locale, {
+	const key = `${locale} ${power}`
+	const writer = writers.get(key) ?? createWriter(power, locale)
+	writers.set(key, writer)
+	return writer.format(byteCount / 1000 ** power)
+}
+
+/** Kept: to make one takes longer than to write a hundred sizes, and lists have thousands. */
+const writers = new Map<string, Intl.NumberFormat>()
+
+const createWriter = (power: number, locale: Locale) =>
+	new Intl.NumberFormat(locale, {
 		style: 'unit',
 		unit: unitNames[power],
 		// English has no sign for them: '6 byte' would be wrong.
 		unitDisplay: power === 0 && locale === 'en' ? 'long' : 'short',
 		maximumFractionDigits: power === 0 ? 0 : 1,
-	}).format(byteCount / 1000 ** power)
-}
+	})

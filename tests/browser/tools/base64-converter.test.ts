@@ -41,6 +41,20 @@ test('a fault is told with its place, shown there, and mended', async () => {
 	assert.equal(await area.inputValue(), 'Zm9v*YmFy')
 })
 
+test('a fault in the middle of a very long line is brought into sight', async () => {
+	const { page } = await openTool(`${address}?direction=decode&mode=strict`)
+	const area = page.getByRole('textbox')
+	await area.fill(`${'QUJD'.repeat(10_000)}*${'QUJD'.repeat(10_000)}`)
+	await page.getByText(/^Ligne 1, caractère 40\s001/).waitFor()
+	await page.getByRole('button', { name: 'Aller à cet endroit' }).click()
+	const { start, sight } = await area.evaluate((node: HTMLTextAreaElement) => ({
+		start: node.selectionStart,
+		sight: (node.scrollTop + node.clientHeight / 2) / node.scrollHeight,
+	}))
+	assert.equal(start, 40_000)
+	assert.ok(Math.abs(sight - 0.5) < 0.02, `${sight}`)
+})
+
 test('the published values are checked in the browser, each of them', async () => {
 	const { page } = await openTool(address)
 	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
@@ -137,6 +151,10 @@ test('a long text that is pasted becomes a file, and the page stays alive', asyn
 	await page.getByRole('textbox').fill('x'.repeat(150_000))
 	await page.getByLabel('Notation').selectOption('Base58')
 	await page.getByText(/^150\s000 octets, .+ Relu/).waitFor()
+	// A result that no field could hold goes back in as a file too.
+	await page.getByRole('button', { name: 'Reprendre le résultat en entrée' }).click()
+	await page.getByRole('button', { name: 'Retirer le fichier' }).waitFor()
+	await page.getByText('Texte collé').waitFor()
 })
 
 test('a result is handed to another tool', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage } from '#tests/support/browser.ts'
 import { startServer } from '#tests/support/server.ts'
 import { openTool } from '#tests/support/tool-page.ts'
 
@@ -122,6 +123,8 @@ const written = [
 test('what is read is what Chromium reads, colour by colour', async () => {
 	const { page } = await openTool(address)
 	await page.getByText('Toutes les autres écritures').click()
+	await field(page).fill('teal')
+	await code(page, 'HEX').getByText('#008080', { exact: true }).waitFor()
 	const chromium = await page.evaluate((list) => {
 		const probe = document.createElement('i')
 		document.body.append(probe)
@@ -205,6 +208,8 @@ test('a colour is taken from a picture that is dropped anywhere, by keyboard, an
 		transfer.items.add(new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' }))
 		return transfer
 	})
+	await page.dispatchEvent('footer', 'dragenter', { dataTransfer: dropped })
+	await page.getByRole('button', { name: 'Pipette' }).waitFor()
 	await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped })
 	await page.getByRole('application').focus()
 	await page.keyboard.press('Enter')
@@ -263,6 +268,23 @@ test('the English page is English to the last label', async () => {
 	await page.getByRole('button', { name: 'Copy: CSS name' }).click()
 	await page.getByText('Copied').waitFor()
 	assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'coral')
+})
+
+test('what is pressed before the code of it is there is done once it is', async () => {
+	const { page } = await openPage({
+		permissions: ['clipboard-read', 'clipboard-write'],
+		serviceWorkers: 'block',
+	})
+	await page.goto(address, { waitUntil: 'networkidle' })
+	const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+	await page.route('**/assets/*.js', async (route) => {
+		await sent
+		await route.continue()
+	})
+	await page.getByRole('button', { name: 'Copier : HEX' }).click()
+	send()
+	await page.getByText('Copié').waitFor()
+	assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '#f97316')
 })
 
 test('a result is handed to another tool', async () => {

@@ -120,6 +120,44 @@ test('thousands of files are all read, and their list is ready', async () => {
 	assert.ok(lines.includes(`${sha256('4999')}  f4999`))
 })
 
+test('a file that cannot be read is named among the others, whose list is ready', async () => {
+	const { page } = await openTool(address)
+	const lost = join(lists, 'perdu.bin')
+	writeFileSync(lost, 'perdu')
+	await chooseFiles(page).setInputFiles([join(folder, 'a.txt'), lost])
+	await page.getByRole('cell', { name: sha256('perdu') }).waitFor()
+	rmSync(lost)
+	await page.getByText('Algorithmes, lecture du texte et clé').press('Enter')
+	await page.getByLabel('SHA-512', { exact: true }).check()
+	await page.getByText('« perdu.bin » n’a pas pu être lu et manque dans la liste.').waitFor()
+	await assertAccessible(page)
+	await page.getByLabel('Algorithme de la liste').selectOption('SHA-512')
+	const saved = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Télécharger SHA512SUMS' }).click()
+	const list = await readFile(await (await saved).path(), 'utf8')
+	assert.equal(list, `${createHash('sha512').update('un').digest('hex')}  a.txt\n`)
+})
+
+test('a second tab does not disturb the first', async () => {
+	const { page, context } = await openTool(`${address}?algorithms=sha512.sha3-512`)
+	const large = join(lists, 'long.bin')
+	writeFileSync(large, Buffer.alloc(60_000_000, 'parvis'))
+	await chooseFiles(page).setInputFiles(large)
+	const second = await context.newPage()
+	await second.goto(address)
+	await second.getByLabel('Texte').fill('bonjour')
+	await second.getByText(sha256('bonjour')).waitFor()
+	await second.close()
+	await page
+		.getByText(
+			createHash('sha512')
+				.update(await readFile(large))
+				.digest('hex'),
+		)
+		.waitFor()
+	assert.ok(page.url().endsWith('?algorithms=sha512.sha3-512'))
+})
+
 test('a large file stops at once when it is asked to, and goes on later', async () => {
 	const { page } = await openTool(`${address}?algorithms=sha3-512.whirlpool.sha512`)
 	const large = join(folder, 'grand.bin')

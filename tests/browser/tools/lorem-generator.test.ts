@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
+import { comesTo } from '#tests/support/comes-to.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { startServer } from '#tests/support/server.ts'
 import { openTool } from '#tests/support/tool-page.ts'
@@ -13,14 +14,20 @@ after(() => site.stop())
 
 const address = `${site.url}/micro-services/lorem-generator`
 
-const shown = (page: Page) => page.getByRole('region', { name: 'Texte', exact: true })
-
-/** Waits until the page shows the beginning of a text. */
+/** Waits until the page shows a text, or the beginning of a long one: the whole of it, since texts begin alike. */
 async function waitForText(page: Page, wanted: string): Promise<void> {
-	await shown(page)
-		.filter({ hasText: wanted.slice(0, 200).replaceAll(/\s+/g, ' ') })
-		.waitFor()
-	assert.equal(await shown(page).textContent(), wanted.slice(0, 20_000))
+	await page.waitForFunction(
+		(text) => document.querySelector('[role=region][aria-label=Texte]')?.textContent === text,
+		wanted.slice(0, 20_000),
+	)
+}
+
+/** The text that is asked for once the address has it. */
+async function textAt(page: Page, address: RegExp): Promise<string> {
+	await page.waitForURL(address)
+	const { text } = await loremOf(new URL(page.url()).search)
+	await waitForText(page, text)
+	return text
 }
 
 /** Drops a file on the page. */
@@ -65,22 +72,20 @@ test('a text is asked for, changed and copied by keyboard alone, and nothing lea
 
 test('another text has another seed, which the address brings back; it is undone, done again and handed over', async () => {
 	const { page, context } = await openTool(`${address}?unit=sentences&lorem=no`)
-	const first = await shown(page).textContent()
+	const first = await textAt(page, /unit=sentences&lorem=no$/)
 	await page.getByRole('button', { name: 'Un autre texte' }).click()
-	await page.waitForURL(/&seed=[a-z\d]+$/)
-	const second = await shown(page).textContent()
+	const second = await textAt(page, /&seed=[a-z\d]+$/)
 	assert.notEqual(second, first)
 	await page.getByRole('button', { name: 'Copier le lien' }).click()
-	const link = await page.evaluate(() => navigator.clipboard.readText())
-	assert.equal(link, page.url())
-	assert.equal((await loremOf(new URL(link).search)).text, second)
+	const link = page.url()
+	await comesTo(() => page.evaluate(() => navigator.clipboard.readText()), link)
 	await page.getByRole('button', { name: 'Annuler' }).click()
-	await page.waitForFunction((text) => document.querySelector('[role=region]')?.textContent === text, first)
+	await waitForText(page, first)
 	await page.getByRole('button', { name: 'Rétablir' }).click()
-	await page.waitForFunction((text) => document.querySelector('[role=region]')?.textContent === text, second)
+	await waitForText(page, second)
 	const other = await context.newPage()
 	await other.goto(link)
-	await waitForText(other, second!)
+	await waitForText(other, second)
 	await other.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
 	await other.getByRole('menuitem', { name: 'Analyseur de texte' }).click()
 	await other.waitForURL(/text-analyzer$/)
@@ -140,6 +145,42 @@ test('own words make the text, stay out of the address until they are shared, an
 	const other = await context.newPage()
 	await other.goto(await page.evaluate(() => navigator.clipboard.readText()))
 	await waitForText(other, text)
+})
+
+test('a text dropped or pasted anywhere on the page is taken for own words, as it was saved', async () => {
+	const { page } = await openTool(address)
+	await waitForText(page, (await loremOf('')).text)
+	await drop(page, 'image.png', [137, 80, 78, 71, 0, 1])
+	await page.getByText(/«\s?image\.png\s?» n’est pas un fichier de texte/).waitFor()
+	await assertAccessible(page)
+	await drop(page, 'vieux.txt', [...Buffer.from('été déjà', 'latin1')])
+	await waitForText(page, (await loremOf('language=own', 'été déjà')).text)
+	await page.evaluate(() => {
+		const clipboardData = new DataTransfer()
+		clipboardData.setData('text/plain', 'brioche')
+		document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+	})
+	await waitForText(page, (await loremOf('language=own', 'brioche')).text)
+	assert.equal(await page.getByRole('textbox', { name: 'Vos mots' }).inputValue(), 'brioche')
+})
+
+test('the page shows the address that gives the text to programs, or why there is none', async () => {
+	const { page, asked } = await openTool(`${address}?language=french&unit=bytes&count=300&format=html`)
+	await page.getByText('Adresse du texte', { exact: true }).press('Enter')
+	const served = page.getByRole('textbox', { name: 'Adresse du texte seul' })
+	const query = 'language=french&unit=bytes&count=300&format=html'
+	assert.equal(await served.inputValue(), `${site.url}/micro-services/lorem-generator.txt?${query}`)
+	await assertAccessible(page)
+	await page.getByRole('button', { name: 'Copier : Adresse du texte seul' }).press('Enter')
+	await page.getByText('Copié', { exact: true }).waitFor()
+	assert.deepEqual(asked, [])
+	const answer = await fetch(await page.evaluate(() => navigator.clipboard.readText()))
+	await waitForText(page, await answer.text())
+	await page.getByRole('textbox', { name: 'Combien' }).fill('100001')
+	await page.getByText(/Le serveur écrit environ 100\s000 caractères au plus/).waitFor()
+	assert.equal(await served.count(), 0)
+	await page.getByText('Vos mots', { exact: true }).click()
+	await page.getByText(/aucune adresse ne rend un texte fait avec eux/).waitFor()
 })
 
 test('a million characters are written while the page stays alive; what cannot be is told; the tool checks itself', async () => {

@@ -106,6 +106,10 @@ test('what is wrong in a pattern is told with its place and shown there; what ca
 	assert.deepEqual(at, [3, 4])
 	await page.keyboard.type('9')
 	await readSecret(page, /^[A-Z][a-z]-\d\d$/)
+	await pattern.fill('Aa-[0O]')
+	await page.getByText('Plus de réglages').click()
+	await page.getByRole('checkbox', { name: /^Sans les caractères qui se confondent/ }).press('Space')
+	await page.getByText(/^Caractère 4.+«.\[0O\].» est écarté/).waitFor()
 	assert.ok(!page.url().includes('Aa'))
 	await page.goto(`${address}?lower=none&upper=none&digits=none&symbols=none`)
 	await page.getByText(/Aucune sorte de caractères n’est cochée/).waitFor()
@@ -133,6 +137,29 @@ test('the clipboard is cleared after the countdown, unless it holds something el
 	await page.getByRole('button', { name: 'Ne pas vider' }).press('Enter')
 	await page.clock.runFor(31_000)
 	assert.equal(await readClipboard(page), secret)
+})
+
+test('a secret copied while another is being cleared is counted and cleared in its turn', async () => {
+	const { page } = await openTool(address)
+	const copy = page.getByRole('button', { name: 'Copier', exact: true })
+	const first = await readSecret(page, /^[!-~]{20}$/)
+	await copy.press('Enter')
+	await page.getByText(/^Presse-papiers vidé dans/).waitFor()
+	await page.evaluate(() => {
+		const held = Promise.withResolvers<string>()
+		navigator.clipboard.readText = () => held.promise
+		Reflect.set(window, 'answer', held.resolve)
+	})
+	await page.getByRole('button', { name: 'Vider maintenant' }).press('Enter')
+	await page.keyboard.press('Control+Enter')
+	await copy.press('Enter')
+	await page.getByText(/^Presse-papiers vidé dans 30 s/).waitFor()
+	await page.evaluate(async (secret) => {
+		;(Reflect.get(window, 'answer') as (held: string) => void)(secret)
+		await new Promise((resolve) => setTimeout(resolve))
+	}, first)
+	await page.getByText(/^Presse-papiers vidé dans/).waitFor()
+	assert.equal(await page.getByText(/ne contient plus ce secret/).count(), 0)
 })
 
 test('a clipboard that cannot be read is cleared all the same, once the page is in front, and the page says so', async () => {
@@ -172,7 +199,7 @@ test('a browser that refuses the clipboard leaves a page that says so and works'
 })
 
 test('whoever comes back to the page finds no secret of before, nor a password that was typed', async () => {
-	const { page } = await openTool(address)
+	const { page, context } = await openTool(address)
 	const secret = await readSecret(page, /^[!-~]{20}$/)
 	await page.keyboard.press('Control+Enter')
 	await choose(page, 'Tester le mien')
@@ -182,6 +209,13 @@ test('whoever comes back to the page finds no secret of before, nor a password t
 	await choose(page, 'Générer')
 	assert.notEqual(await readSecret(page, /^[!-~]{20}$/), secret)
 	assert.ok(await page.getByRole('button', { name: 'Annuler' }).isDisabled())
+	await choose(page, 'Tester le mien')
+	await page.getByRole('textbox', { name: 'Votre mot de passe' }).fill('a mine')
+	await page.waitForURL(/\?view=judge$/)
+	for (const again of [page, await context.newPage()]) {
+		await again.goto(`${address}?view=judge`)
+		assert.equal(await again.getByRole('textbox', { name: 'Votre mot de passe' }).inputValue(), '')
+	}
 })
 
 test('a thousand are drawn at once, saved as a table and copied; one goes to paper or to a phone', async () => {
@@ -226,8 +260,13 @@ test('a thousand are drawn at once, saved as a table and copied; one goes to pap
 test('a password of one’s own is examined in French, its parts named only when it is shown', async () => {
 	const { page, asked, complaints } = await openTool(`${address}?view=judge`)
 	const own = page.getByRole('textbox', { name: 'Votre mot de passe' })
-	await own.focus()
-	await page.keyboard.type('grenouille1987')
+	await own.waitFor()
+	await page.evaluate(() => {
+		const clipboardData = new DataTransfer()
+		clipboardData.setData('text/plain', 'grenouille1987\n')
+		document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+	})
+	assert.equal(await own.inputValue(), 'grenouille1987')
 	const judged = page.getByRole('region', { name: 'Ce qu’il vaut' })
 	await judged.getByText(/^mot français/).waitFor()
 	await judged.getByText('Caractères 11 à 14').waitFor()
@@ -241,6 +280,20 @@ test('a password of one’s own is examined in French, its parts named only when
 	assert.ok(!page.url().includes('grenouille'))
 	assert.deepEqual(asked, [])
 	assert.deepEqual(complaints, [])
+})
+
+test('the palette knows what the tool does, on its own page too', async () => {
+	const { page } = await openTool(address)
+	for (const [wanted, url] of [
+		['tirer un code pin', /\?kind=pin$/],
+		['tester un mot de passe', /\?view=judge$/],
+	] as const) {
+		await page.keyboard.press('Control+k')
+		await page.getByRole('combobox', { name: 'Rechercher' }).fill(wanted)
+		await page.keyboard.press('Enter')
+		await page.waitForURL(url)
+	}
+	await page.getByRole('textbox', { name: 'Votre mot de passe' }).waitFor()
 })
 
 test('words, dictionaries and published values are there without a connection, each value right', async () => {

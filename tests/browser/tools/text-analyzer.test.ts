@@ -52,6 +52,13 @@ trailer << /Size 6 /Root 1 0 R >>
 test('a text is counted, reviewed and mended by keyboard alone, and nothing leaves the page', async () => {
 	const { page, asked, complaints } = await openTool(address)
 	await assertAccessible(page)
+	// Whoever rests on a link of the header has asked for nothing yet.
+	const link = page.getByRole('banner').getByRole('link', { name: 'Documents' })
+	await link.focus()
+	await page.waitForFunction(
+		(since) => performance.now() > since + 300,
+		await page.evaluate(() => performance.now()),
+	)
 	await typeByKeyboard(area(page), 'M. Dupont dit "oui" ! Il part... Il revient.')
 	await figure(page, 'Phrases').getByText('3', { exact: true }).waitFor()
 	await figure(page, 'Mots').getByText('9', { exact: true }).waitFor()
@@ -122,6 +129,30 @@ test('a text, a PDF, a Word document and an OpenDocument are opened where they a
 		complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
 		[],
 	)
+})
+
+test('the typography of pasted data is left alone until somebody asks for it', async () => {
+	const { page } = await openTool(`${address}?view=review`)
+	await area(page).fill('{ "nom": "le chat de la place", "dit": "l\'eau, c\'est la vie !" }')
+	await page.getByText('semble être du code ou des données').waitFor()
+	assert.equal(await page.getByRole('button', { name: /Corriger|Tout corriger/ }).count(), 0)
+	await assertAccessible(page)
+	await pressByKeyboard(page.getByRole('button', { name: 'Relire quand même' }))
+	await page.getByRole('button', { name: 'Tout corriger' }).waitFor()
+})
+
+test('a second tab does not disturb the first', async () => {
+	const { page, context } = await openTool(address)
+	await area(page).fill('Un deux trois.')
+	await figure(page, 'Mots').getByText('3', { exact: true }).waitFor()
+	const second = await context.newPage()
+	await second.goto(`${address}?view=review`)
+	await area(second).fill('Quatre')
+	await second.getByRole('region', { name: 'Dans le texte' }).getByText('Quatre').waitFor()
+	await second.close()
+	await area(page).fill('Un deux trois quatre.')
+	await figure(page, 'Mots').getByText('4', { exact: true }).waitFor()
+	assert.equal(page.url(), address)
 })
 
 test('frequencies are saved as a table, options stand in the address and the text does not', async () => {

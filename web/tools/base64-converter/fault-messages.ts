@@ -8,7 +8,8 @@ export const messages = defineMessages({
 		half: (where: string) => `${where} : c’est la moitié d’un caractère, qui ne s’écrit pas seule. Ôtez-la.`,
 		noHex: (character: string, where: string) =>
 			`${where} : « ${character} » n’est pas un octet en hexadécimal, qui s’écrit avec deux chiffres de 0 à 9 ou de A à F.`,
-		where: (line: number, column: number) => `Ligne ${line}, caractère ${column}`,
+		where: (line: number, column: number) =>
+			`Ligne ${line.toLocaleString('fr')}, caractère ${column.toLocaleString('fr')}`,
 		inFile: (place: string) => `Octet ${place} du fichier`,
 		foreignInFile: (where: string) => `${where} : il n’appartient pas à cette notation.`,
 		foreign: (character: string, where: string) =>
@@ -36,7 +37,8 @@ export const messages = defineMessages({
 		half: (where: string) => `${where}: this is half a character, which is not written by itself. Remove it.`,
 		noHex: (character: string, where: string) =>
 			`${where}: “${character}” is no byte in hexadecimal, which is two digits from 0 to 9 or A to F.`,
-		where: (line: number, column: number) => `Line ${line}, character ${column}`,
+		where: (line: number, column: number) =>
+			`Line ${line.toLocaleString('en')}, character ${column.toLocaleString('en')}`,
 		inFile: (place: string) => `Byte ${place} of the file`,
 		foreignInFile: (where: string) => `${where}: it does not belong to this notation.`,
 		foreign: (character: string, where: string) =>

@@ -33,6 +33,12 @@ test('a file written piece by piece is what the whole would be, in every notatio
 	}
 })
 
+test('a file in Base58, which knows no pieces, is written as one', async () => {
+	const whole = bytes.subarray(0, 70_000)
+	const layout = { notation: 'base58', frame: 'none' } as const
+	assert.equal(await (await written(new Blob([whole]), layout)).text(), write(whole, layout))
+})
+
 test('the end of a PEM file is found wherever a piece is cut, and further texts are told', async () => {
 	const block = `-----BEGIN X-----\n${'A'.repeat(100_000)}\n`
 	for (let missing = 0; missing < 24; missing += 1) {

@@ -7,10 +7,16 @@ import { headBytes, isText, typeOf, unknownType } from './type-of.ts'
 import { createUnframer } from './unframe.ts'
 
 /**
- * Divides into whole groups of every notation and whole lines of every frame: 57 and 48 bytes a line. More than Base58,
- * which knows no pieces, takes at all.
+ * What is written at once. It divides into whole groups of every notation and whole lines of every frame: 57 and 48 bytes
+ * a line. Its letters are few enough for V8 to sweep them away as soon as they are no more needed: up to 128 kB.
  */
-export const pieceBytes = 4560 * 700
+const stepBytes = 4560 * 14
+
+/** What is read at once: in fewer reads, which take time. More than Base58, which knows no steps, takes at all. */
+export const pieceBytes = stepBytes * 50
+
+/** Letters of a group that is filled up, for a few bytes: eight of Base32. */
+const longestGroup = 8
 
 /** How much of the file is done, from 0 to 1. */
 type Report = (share: number) => void
@@ -24,13 +30,34 @@ export async function writeFile(file: Blob, layout: Layout, report: Report): Pro
 	if (refused) return { refusal: refused }
 	const says = layout.says ?? (layout.frame === 'dataUri' ? await typeOfFile(file) : undefined)
 	const lines = layoutOf(layout.notation === 'base64' ? layout.frame : 'none', says)
+	const step = refusal ? pieceBytes : stepBytes
+	/** The letters of a piece; the next writes over them, as a Blob has its own. Base16 takes most: two for a byte. */
+	const room = new Uint8Array(2 * Math.min(file.size, pieceBytes) + longestGroup)
 	const parts: BlobPart[] = [lines.before]
 	for (let from = 0; from < file.size; from += pieceBytes) {
-		const digits = encode(await bytesOf(file.slice(from, from + pieceBytes)))
-		parts.push(new Blob([from > 0 ? lines.between : '', inLines(digits, lines)]))
+		const bytes = await bytesOf(file.slice(from, from + pieceBytes))
+		let length = 0
+		for (let at = 0; at < bytes.length; at += step) {
+			const digits = inLines(encode(bytes.subarray(at, at + step)), lines)
+			const text = from + at > 0 ? lines.between + digits : digits
+			length += utf8.encodeInto(text, room.subarray(length)).written
+		}
+		parts.push(await takenOver([room.subarray(0, length)]))
+		// Gives its memory back now, in browsers that can: V8 would wait for 64 MB of such buffers.
+		bytes.buffer.transfer?.(0)
 		report(Math.min(1, (from + pieceBytes) / file.size))
 	}
 	return { file: new Blob([...parts, lines.after], { type: 'text/plain' }) }
+}
+
+/**
+ * A piece of a result once the browser holds it, as it does when some of it is given back. Pieces that are made faster
+ * than it takes them would wait here, and be in memory twice.
+ */
+async function takenOver(parts: BlobPart[]): Promise<Blob> {
+	const piece = new Blob(parts)
+	await piece.slice(0, 1).arrayBuffer()
+	return piece
 }
 
 export type ReadFile = { file: Blob; remarks: readonly Remark[]; type: string } | { fault: Fault }
@@ -61,7 +88,7 @@ export async function readFile(
 		digitsFrom += inner.digits.length
 		const bytes = reader.push(inner.digits)
 		if (isFault(bytes)) return faultAt(bytes)
-		parts.push(new Blob([bytes]))
+		parts.push(await takenOver([bytes]))
 		report(share)
 	}
 	const rest = reader.end()
@@ -94,6 +121,8 @@ function readWhole(text: string, notation: NotationName, mode: Mode): ReadFile {
 	if ('fault' in result) return { fault: result.fault }
 	return { file: new Blob([result.bytes]), remarks: result.remarks, type: result.says ?? '' }
 }
+
+const utf8 = new TextEncoder()
 
 const latin1 = new TextDecoder('latin1')
 

@@ -36,6 +36,8 @@ export function layoutOf(frame: Frame, says?: string): Layout {
 
 /** Digits in lines. */
 export function inLines(digits: string, { width, between }: Layout): string {
-	if (width === Infinity) return digits
-	return digits.replaceAll(new RegExp(`.{${width}}(?!$)`, 'g'), `$&${between}`)
+	if (digits.length <= width) return digits
+	const lines: string[] = []
+	for (let from = 0; from < digits.length; from += width) lines.push(digits.slice(from, from + width))
+	return lines.join(between)
 }

@@ -40,6 +40,9 @@ export default function Base64Converter() {
 	const name = words[options.notation]
 	const label = isEncoding ? name : words.text
 	function goTo(at: number) {
+		// A field is scrolled to its caret when the focus comes to it, and never to a selection.
+		area.current?.blur()
+		area.current?.setSelectionRange(at, at)
 		area.current?.focus()
 		area.current?.setSelectionRange(at, at + 1)
 	}
@@ -56,7 +59,7 @@ export default function Base64Converter() {
 		take(pasted)
 	}
 	function swap(result: string) {
-		setText(result)
+		take(result)
 		setOptions({ ...options, direction: isEncoding ? 'decode' : 'encode' })
 	}
 	return (

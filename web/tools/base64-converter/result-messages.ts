@@ -21,7 +21,8 @@ export const messages = defineMessages({
 		notReadBack: 'Attention : la relecture ne redonne pas ces octets.',
 		unreadable: 'Le fichier n’a pas pu être lu. Il a peut-être été déplacé : choisissez-le à nouveau.',
 		remarks: 'À noter',
-		from: (line: number, column: number) => `(ligne ${line}, caractère ${column})`,
+		from: (line: number, column: number) =>
+			`(ligne ${line.toLocaleString('fr')}, caractère ${column.toLocaleString('fr')})`,
 		fromByte: (place: string) => `(octet ${place})`,
 	},
 	en: {
@@ -42,7 +43,8 @@ export const messages = defineMessages({
 		notReadBack: 'Beware: reading it back does not give these bytes.',
 		unreadable: 'The file could not be read. It may have been moved: choose it again.',
 		remarks: 'To note',
-		from: (line: number, column: number) => `(line ${line}, character ${column})`,
+		from: (line: number, column: number) =>
+			`(line ${line.toLocaleString('en')}, character ${column.toLocaleString('en')})`,
 		fromByte: (place: string) => `(byte ${place})`,
 	},
 })

@@ -3,11 +3,11 @@ import { callWorker } from '#web/tools/call-worker.ts'
 import { useLatest } from '#web/tools/use-latest.ts'
 import type { Options } from './address.ts'
 import { convert } from './conversion.ts'
-import type { NotationName } from './notations/names.ts'
 import type { Done, Work } from './work.ts'
 
-/** What a page can convert between two frames, in characters; the work of Base58 grows with their square. */
-const mostAtOnce = (notation: NotationName) => (notation === 'base58' ? 10_000 : 100_000)
+/** What a page can convert between two frames, in characters; Base58 takes their square, and each line its own time. */
+const mostAtOnce = ({ notation, isPerLine }: Options) =>
+	notation === 'base58' || isPerLine ? 10_000 : 100_000
 
 const open = () => new Worker(new URL('./convert.worker.ts', import.meta.url), { type: 'module' })
 
@@ -18,7 +18,7 @@ export function useWork(text: string, file: File | null, options: Options) {
 		if (file) return { file, options }
 		return text === '' ? null : { text, options }
 	}, [text, file, options])
-	const isShort = given !== null && 'text' in given && given.text.length <= mostAtOnce(options.notation)
+	const isShort = given !== null && 'text' in given && given.text.length <= mostAtOnce(options)
 	const now = useMemo(
 		(): Done | undefined => (isShort ? { conversion: convert(given.text, given.options) } : undefined),
 		[isShort, given],

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { FileWell } from '#web/tools/file-well.tsx'
 import { useHanded } from '#web/tools/handed-over.ts'
-import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ColorField } from './color-field.tsx'
@@ -26,7 +25,6 @@ export function InputPart({ color, onColor, aside }: InputPartProps) {
 	const words = useMessages(messages)
 	const [picture, setPicture] = useState<File>()
 	useHanded('color-converter', { text: onColor, file: setPicture })
-	usePastedText(onColor)
 	const read = readColor(color)
 	const remarks = 'color' in read ? read.remarks : []
 	return (

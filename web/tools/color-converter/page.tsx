@@ -1,15 +1,17 @@
-import { Suspense } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { usePastedText } from '#web/tools/use-pasted-text.ts'
+import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { messages } from './messages.ts'
 import { useColorOptions } from './use-color-options.ts'
 
-const InputPart = lazyPart(async () => (await import('./input-part.tsx')).InputPart)
-const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
+/** The computation comes with the first use: what it makes of the first colour is drawn by the server. */
+const InputPart = partOnUse(async () => (await import('./input-part.tsx')).InputPart)
+const Outcome = partOnUse(async () => (await import('./outcome.tsx')).Outcome)
 
 const vectors = () => import('./vectors.ts')
 
@@ -20,25 +22,28 @@ export default function ColorConverter() {
 
 function Converter() {
 	const words = useMessages(messages)
-	const { options, change, undo } = useColorOptions()
-	return (
-		<ToolPage
-			sources={words.sources}
-			vectors={vectors}
-			input={
-				<Suspense fallback={<Skeleton className="h-40 w-full" />}>
-					<InputPart
-						color={options.color}
-						onColor={(color) => change({ color }, 'color')}
-						aside={<UndoButtons {...undo} />}
-					/>
-				</Suspense>
-			}
-			result={
-				<Suspense fallback={<Skeleton className="h-96 w-full" />}>
-					<Outcome options={options} onChange={change} />
-				</Suspense>
-			}
-		/>
+	const { options, change, undo, redo } = useColorOptions()
+	const { color } = options
+	usePastedText((text) => change({ color: text }, 'color'))
+	const input = useMemo(
+		() => (
+			<OnUse fallback={<Skeleton className="h-40 w-full" />}>
+				<InputPart
+					color={color}
+					onColor={(next) => change({ color: next }, 'color')}
+					aside={<UndoButtons {...{ undo, redo }} />}
+				/>
+			</OnUse>
+		),
+		[color, change, undo, redo],
 	)
+	const result = useMemo(
+		() => (
+			<OnUse fallback={<Skeleton className="h-96 w-full" />}>
+				<Outcome options={options} onChange={change} />
+			</OnUse>
+		),
+		[options, change],
+	)
+	return <ToolPage sources={words.sources} vectors={vectors} input={input} result={result} />
 }

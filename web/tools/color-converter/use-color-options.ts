@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useOptions } from '#web/tools/use-options.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { type Options, optionsAddress } from './address.ts'
@@ -13,9 +13,12 @@ export function useColorOptions() {
 	useEffect(() => {
 		if (opened) address(state ?? opened)
 	}, [state, opened])
-	function change(next: Partial<Options>, key?: string) {
-		if (!opened) setOpened(addressed)
-		set({ ...options, ...next }, key)
-	}
-	return { options, change, undo }
+	const change = useCallback(
+		(next: Partial<Options>, key?: string) => {
+			if (!opened) setOpened(addressed)
+			set({ ...options, ...next }, key)
+		},
+		[options, opened, addressed, set],
+	)
+	return { options, change, ...undo }
 }

@@ -76,6 +76,8 @@ test('a list that a program wrote is read, every name and digest of it', async (
 		['b2sum', ['--tag'], { name: 'blake2b' }],
 		['b2sum', ['--tag', '-l', '256'], { name: 'blake2b', bits: 256 }],
 		['cksum', ['-a', 'sm3'], { name: 'sm3' }],
+		['sha256sum', ['--zero'], { name: 'sha256' }],
+		['b2sum', ['--tag', '--zero'], { name: 'blake2b' }],
 	]
 	for (const [program, args, choice] of programs) {
 		const text = execFileSync(program, [...args, ...paths], { cwd: folder, encoding: 'utf8' })
@@ -87,6 +89,36 @@ test('a list that a program wrote is read, every name and digest of it', async (
 			paths.map((path) => [path, idOf(choice), wanted.get(path)]),
 			`${program} ${args.join(' ')}`,
 		)
+	}
+})
+
+test('the lists of rhash and OpenSSL are read, with the line ends of Windows too', async () => {
+	const paths = Object.keys(contents).filter((path) => !/[\n\\]/.test(path))
+	const programs: [string, string[], Choice][] = [
+		['rhash', ['--sha256'], { name: 'sha256' }],
+		['rhash', ['--bsd', '--sha1'], { name: 'sha1' }],
+		['rhash', ['--bsd', '--md5'], { name: 'md5' }],
+		['rhash', ['--bsd', '--sha3-512'], { name: 'sha3-512' }],
+		['rhash', ['--sfv', '--crc32'], { name: 'crc32' }],
+		['openssl', ['dgst', '-sha256', '-r'], { name: 'sha256' }],
+		['openssl', ['dgst', '-blake2b512'], { name: 'blake2b' }],
+		['openssl', ['dgst', '-blake2s256'], { name: 'blake2s' }],
+		['openssl', ['dgst', '-ripemd160'], { name: 'ripemd160' }],
+		['openssl', ['dgst', '-sha512-256'], { name: 'sha512-256' }],
+	]
+	for (const [program, args, choice] of programs) {
+		const text = execFileSync(program, [...args, ...paths], { cwd: folder, encoding: 'utf8' })
+		const wanted = new Map((await listedBy(choice)).map(({ path, digest }) => [path, Buffer.from(digest)]))
+		for (const list of [text, `\uFEFF${text.replaceAll('\n', '\r\n')}`]) {
+			const { entries, otherLines } = readList(list)
+			assert.equal(otherLines, 0, list)
+			assert.deepEqual(
+				new Map(entries.map((entry) => [entry.path, Buffer.from(entry.digest)])),
+				new Map(paths.map((path) => [path, wanted.get(path)])),
+				`${program} ${args.join(' ')}`,
+			)
+			assert.deepEqual(new Set(entries.map((entry) => entry.choice.name)), new Set([choice.name]))
+		}
 	}
 })
 

@@ -16,8 +16,11 @@ export type ChecksumList = {
 	otherLines: number
 }
 
-/** 'SHA256 (path) = digest': what BSD's commands write, and GNU's with --tag; 'SHA2-256(path)= digest': OpenSSL. */
-const tagged = /^(\\?)([\w\d/-]+) ?\((.*)\) ?= ?([\da-f]+|[\w+/]+={0,2})$/is
+/**
+ * 'SHA256 (path) = digest': what BSD's commands write, and GNU's with --tag; 'SHA1  (path) = digest': rhash;
+ * 'SHA2-256(path)= digest': OpenSSL.
+ */
+const tagged = /^(\\?)([\w\d/-]+) *\((.*)\) ?= ?([\da-f]+|[\w+/]+={0,2})$/is
 /** 'digest  path', or 'digest *path' for a file read as binary: GNU coreutils, b3sum, rhash. */
 const gnu = /^(\\?)([\da-f]{8,}) [ *](.+)$/is
 /** The same with one blank or a tab between: lists written by hand. */
@@ -32,10 +35,12 @@ export function readList(text: string, name = ''): ChecksumList {
 	const named = choiceNamed(name)
 	const entries: Entry[] = []
 	let otherLines = 0
+	// GNU's commands with --zero end lines so, and then escape nothing.
+	const lineEnd = text.includes('\0') ? '\0' : /\r?\n/
 	for (const line of text
 		.replace(/^\uFEFF/, '')
 		.replace(signature, '')
-		.split(/\r?\n/)) {
+		.split(lineEnd)) {
 		if (line.trim() === '' || /^[;#]|^-----|^Hash: /.test(line)) continue
 		const entry = readLine(line, named)
 		if (entry) entries.push(entry)
@@ -49,7 +54,7 @@ function readLine(line: string, named: Choice | null): Entry | null {
 	if (tag && taggedPath && taggedDigest) {
 		const digest = digestOf(taggedDigest)
 		const choice = digest && choiceOfTag(tag, digest.length * 8)
-		return choice ? { path: unescaped(taggedPath, mark), digest, choice } : null
+		if (choice) return { path: unescaped(taggedPath, mark), digest, choice }
 	}
 	const [, escape, hex, path] = gnu.exec(line) ?? loose.exec(line) ?? []
 	if (hex && path) return entryOf(unescaped(path, escape), hex, named)
@@ -87,8 +92,9 @@ function choiceOfTag(tag: string, bits: number): Choice | null {
 	// OpenSSL 3 writes SHA2-256.
 	const wanted = plain(tag).replace(/^sha2(?=\d{3})/, 'sha')
 	return (
-		choicesOfLength(bits, 8).find((choice) => [tagOf(choice), labelOf(choice)].map(plain).includes(wanted)) ??
-		null
+		choicesOfLength(bits, 8).find((choice) =>
+			[tagOf(choice), labelOf(choice), `${tagOf(choice)}${bits}`].map(plain).includes(wanted),
+		) ?? null
 	)
 }
 

@@ -17,6 +17,10 @@ export const messages = defineMessages({
 		file: 'Fichier',
 		size: 'Taille',
 		digest: 'Empreinte',
+		unreadableFiles: (count: number, names: string) =>
+			count === 1
+				? `« ${names} » n’a pas pu être lu et manque dans la liste. Choisissez-le de nouveau.`
+				: `${count} fichiers n’ont pas pu être lus et manquent dans la liste, dont ${names}. Choisissez-les de nouveau.`,
 		unreadableFile: 'Illisible : choisissez-le de nouveau',
 		waiting: 'En attente',
 		shownFirst: (shown: number, count: number) =>
@@ -39,7 +43,7 @@ export const messages = defineMessages({
 			count === 1
 				? 'Le fichier de la liste est conforme.'
 				: `Les ${count} fichiers de la liste sont conformes.`,
-		someWrong: 'Tous les fichiers ne sont pas conformes.',
+		someWrong: 'Les fichiers ne sont pas tous conformes.',
 		countDifferent: (count: number) => (count === 1 ? '1 différent' : `${count} différents`),
 		countMissing: (count: number) => (count === 1 ? '1 manquant' : `${count} manquants`),
 		countUnreadable: (count: number) => (count === 1 ? '1 illisible' : `${count} illisibles`),
@@ -66,6 +70,10 @@ export const messages = defineMessages({
 		file: 'File',
 		size: 'Size',
 		digest: 'Digest',
+		unreadableFiles: (count: number, names: string) =>
+			count === 1
+				? `“${names}” could not be read and is not in the list. Choose it again.`
+				: `${count} files could not be read and are not in the list, among them ${names}. Choose them again.`,
 		unreadableFile: 'Unreadable: choose it again',
 		waiting: 'Waiting',
 		shownFirst: (shown: number, count: number) => `The first ${shown} of ${count}: the list holds them all.`,

@@ -5,6 +5,7 @@ import { DownloadButton } from '#web/tools/download-button.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
 import { UseInButton } from '#web/tools/use-in-button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -18,6 +19,8 @@ import { hexOf } from './write-digest.ts'
 
 /** More rows than these are of no use on a screen. */
 export const mostRows = 200
+/** Of files that could not be read, they may be far behind the rows. */
+const mostNamed = 5
 
 type FilesTableProps = {
 	files: readonly File[]
@@ -38,11 +41,17 @@ export function FilesTable({ files, choices, digests }: FilesTableProps) {
 		const digest = digests.get(file)?.get(idOf(choice))
 		return digest ? [{ path: pathOf(file), digest }] : []
 	})
+	const unreadable = files.filter((file) => digests.get(file) === null)
 	const isWhole = listed.length > 0 && files.every((file) => digests.has(file))
 	const list = () => writeList(listed, choice, format)
 	const shown = isWhole && listed.length <= mostRows ? list() : ''
 	return (
 		<>
+			{unreadable.length > 0 && (
+				<Notice tone="bad">
+					{words.unreadableFiles(unreadable.length, unreadable.slice(0, mostNamed).map(pathOf).join(', '))}
+				</Notice>
+			)}
 			{choices.length > 1 && (
 				<Field label={words.algorithm}>
 					<Select

@@ -12,7 +12,8 @@ const mostListBytes = 20_000_000
 
 /** Of files that were given, parts the list of checksums from the files that it may speak of. */
 export async function takeFiles(given: readonly File[]): Promise<Taken> {
-	const likely = given.filter(({ name, size }) => size <= mostListBytes && isListName(name))
+	// The name first: to ask for a size waits for the disk.
+	const likely = given.filter((file) => isListName(file.name) && file.size <= mostListBytes)
 	for (const file of likely) {
 		try {
 			const text = await file.text()
@@ -31,11 +32,12 @@ function listIn(text: string, name: string): Taken['list'] {
 	return otherLines === 1 && readExpected(text).kind === 'digest' ? { text: text.trim() } : null
 }
 
-/** By their paths, as a list of checksums has them. */
+/** By their paths, as a list of checksums has them. A file is asked for its own once: each time costs. */
 const inOrder = (files: readonly File[]) =>
-	files.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
-
-const placeOf = ({ webkitRelativePath, name }: File) => webkitRelativePath || name
+	files
+		.map((file) => ({ file, place: file.webkitRelativePath || file.name }))
+		.sort((one, other) => (one.place < other.place ? -1 : 1))
+		.map(({ file }) => file)
 
 const isListName = (name: string) =>
 	choiceNamed(name) !== null ||

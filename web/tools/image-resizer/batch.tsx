@@ -16,7 +16,7 @@ type BatchProps = {
 	rows: readonly Row[]
 	queue: Queue<Task, Resized>
 	shown: Task | undefined
-	onShow: (task: Task) => void
+	onShow: (file: File) => void
 	onRemove: (file: File) => void
 	onClear: () => void
 }
@@ -62,15 +62,15 @@ export function Batch({ rows, queue, shown, onShow, onRemove, onClear }: BatchPr
 				tabIndex={0}
 				className="relative max-h-[32rem] overflow-auto rounded-card border border-line bg-surface-raised"
 			>
-				{rows.map((row, index) => (
+				{rows.map(({ task, state }, index) => (
 					<PictureRow
 						key={index}
-						row={row}
-						isShown={row.task === shown}
-						onShow={() => onShow(row.task)}
-						onStop={() => queue.stop([row.task])}
-						onAgain={() => queue.again([row.task])}
-						onRemove={() => onRemove(row.task.file)}
+						task={task}
+						state={state}
+						queue={queue}
+						isShown={task === shown}
+						onShow={onShow}
+						onRemove={onRemove}
 					/>
 				))}
 			</ul>

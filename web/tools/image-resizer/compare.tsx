@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Resized } from './resize-file.ts'
 import { messages } from './result-messages.ts'
@@ -8,7 +8,7 @@ import { useObjectUrl } from './use-object-url.ts'
 const leastWidth = 160
 
 /** The result, and in front of it the original up to a line that can be moved. */
-export function Compare({ file, resized }: { file: File; resized: Resized }) {
+export const Compare = memo(function Compare({ file, resized }: { file: File; resized: Resized }) {
 	const words = useMessages(messages)
 	const clip = useId()
 	const [split, setSplit] = useState(50)
@@ -60,7 +60,7 @@ export function Compare({ file, resized }: { file: File; resized: Resized }) {
 			)}
 		</div>
 	)
-}
+})
 
 type OriginalProps = { url: string; resized: Resized; onError: () => void }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
@@ -14,8 +14,10 @@ export function savingOf(before: number, after: number, locale: Locale): string 
 	return new Intl.NumberFormat(locale, { style: 'percent' }).format(1 - after / before)
 }
 
-/** What the picture was, what it is now, and what should be known of it. */
-export function Facts({ file, resized }: { file: File; resized: Resized }) {
+type FactsProps = { file: File; resized: Resized }
+
+/** What the picture was, what it is now, and what should be known of it. Others beside it go on: it stays as it is. */
+export const Facts = memo(function Facts({ file, resized }: FactsProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { before, blob, width, height, quality, milliseconds, remarks, profile } = resized
@@ -51,7 +53,7 @@ export function Facts({ file, resized }: { file: File; resized: Resized }) {
 			))}
 		</>
 	)
-}
+})
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
 	return (

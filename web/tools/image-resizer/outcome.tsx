@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
@@ -26,6 +26,10 @@ type OutcomeProps = {
 export function Outcome({ items, settings, onItems }: OutcomeProps) {
 	const { rows, queue } = useQueue(items, settings)
 	const [asked, setAsked] = useState<File>()
+	const remove = useCallback(
+		(file: File) => onItems(items.filter((item) => item.file !== file)),
+		[items, onItems],
+	)
 	const [first] = rows
 	if (!first) return null
 	const isSingle = rows.length === 1
@@ -39,8 +43,8 @@ export function Outcome({ items, settings, onItems }: OutcomeProps) {
 					rows={rows}
 					queue={queue}
 					shown={shown?.task}
-					onShow={(task) => setAsked(task.file)}
-					onRemove={(file) => onItems(items.filter((item) => item.file !== file))}
+					onShow={setAsked}
+					onRemove={remove}
 					onClear={() => onItems([])}
 				/>
 			)}

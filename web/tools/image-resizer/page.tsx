@@ -7,11 +7,10 @@ import { useOptions } from '#web/tools/use-options.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { messages } from './messages.ts'
+import { OptionsPart } from './options-part.tsx'
 import { settingsAddress } from './settings.ts'
 import type { Item } from './tasks.ts'
 
-const OptionsPart = lazyPart(async () => (await import('./options-part.tsx')).OptionsPart)
-const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources)
 /** Formats, filter and codecs load with the first picture. */
 const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
 
@@ -27,23 +26,17 @@ export default function ImageResizer() {
 	useHanded('image-resizer', { file: (file) => add([file]) })
 	return (
 		<ToolPage
-			sources={
-				<Suspense>
-					<Sources />
-				</Suspense>
-			}
+			sources={words.sources}
 			vectors={vectors}
 			input={
 				<>
 					<FileWell multiple accept="image/*,.heic,.heif,.avif" label={words.choose} onFiles={add} />
-					<Suspense>
-						<OptionsPart
-							settings={settings}
-							onChange={setSettings}
-							file={items[0]?.file ?? null}
-							steps={steps}
-						/>
-					</Suspense>
+					<OptionsPart
+						settings={settings}
+						onChange={setSettings}
+						file={items[0]?.file ?? null}
+						steps={steps}
+					/>
 				</>
 			}
 			result={

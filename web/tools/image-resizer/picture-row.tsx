@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import circleAlert from 'virtual:icon/lucide/circle-alert'
 import downloadIcon from 'virtual:icon/lucide/download'
 import eye from 'virtual:icon/lucide/eye'
@@ -12,22 +13,26 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { savingOf } from './facts.tsx'
 import { explainRefusal } from './explain-refusal.ts'
+import type { Queue, TaskState } from './queue.ts'
+import type { Resized, Task } from './resize-file.ts'
 import { messages } from './result-messages.ts'
-import type { Row } from './use-queue.ts'
 
 type PictureRowProps = {
-	row: Row
+	task: Task
+	state: TaskState<Resized>
+	queue: Queue<Task, Resized>
 	isShown: boolean
-	onShow: () => void
-	onStop: () => void
-	onAgain: () => void
-	onRemove: () => void
+	onShow: (file: File) => void
+	onRemove: (file: File) => void
 }
 
-/** One of several pictures: how far it is, what has become of it, and what can be done with it. */
-export function PictureRow({ row, isShown, onShow, onStop, onAgain, onRemove }: PictureRowProps) {
+/**
+ * One of several pictures: how far it is, what has become of it, and what can be done with it. Drawn anew only when
+ * something of its own changes: a hundred rows would cost each step of one of them a frame.
+ */
+export const PictureRow = memo(function PictureRow(props: PictureRowProps) {
+	const { task, state, queue, isShown, onShow, onRemove } = props
 	const words = useMessages(messages)
-	const { task, state } = row
 	const { name } = task.file
 	const isPending = state.state === 'waiting' || state.state === 'working'
 	return (
@@ -37,12 +42,12 @@ export function PictureRow({ row, isShown, onShow, onStop, onAgain, onRemove }: 
 		>
 			<div className="min-w-40 grow basis-0 py-1">
 				<p className="wrap-anywhere">{state.state === 'done' ? state.done.name : name}</p>
-				<RowState row={row} />
+				<RowState task={task} state={state} />
 			</div>
 			<div className="ml-auto flex">
 				{state.state === 'done' && (
 					<>
-						<IconButton icon={eye} label={words.show(name)} onClick={onShow} />
+						<IconButton icon={eye} label={words.show(name)} onClick={() => onShow(task.file)} />
 						<IconButton
 							icon={downloadIcon}
 							label={words.save(state.done.name)}
@@ -50,17 +55,19 @@ export function PictureRow({ row, isShown, onShow, onStop, onAgain, onRemove }: 
 						/>
 					</>
 				)}
-				{isPending && <IconButton icon={square} label={words.stop(name)} onClick={onStop} />}
-				{(state.state === 'stopped' || state.state === 'failed') && (
-					<IconButton icon={rotate} label={words.again(name)} onClick={onAgain} />
+				{isPending && (
+					<IconButton icon={square} label={words.stop(name)} onClick={() => queue.stop([task])} />
 				)}
-				<IconButton icon={x} label={words.remove(name)} onClick={onRemove} />
+				{(state.state === 'stopped' || state.state === 'failed') && (
+					<IconButton icon={rotate} label={words.again(name)} onClick={() => queue.again([task])} />
+				)}
+				<IconButton icon={x} label={words.remove(name)} onClick={() => onRemove(task.file)} />
 			</div>
 		</li>
 	)
-}
+})
 
-function RowState({ row: { task, state } }: { row: Row }) {
+function RowState({ task, state }: Pick<PictureRowProps, 'task' | 'state'>) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	switch (state.state) {

@@ -3,7 +3,7 @@ import { type Header, readHeader, shownSize } from './formats/header.ts'
 import { keptMetadata, saysSomething } from './formats/metadata.ts'
 import { Refusal } from './formats/refusal.ts'
 import type { Format } from './formats/names.ts'
-import { splice, takesMetadata } from './formats/splice.ts'
+import { canBeCleared, holdable, splice } from './formats/splice.ts'
 import { bitmapPicture, decodePicture, type Picture } from './picture.ts'
 import { isUnchanged, type Plan } from './plan.ts'
 import { renderPicture } from './render.ts'
@@ -29,8 +29,7 @@ type Remark =
 	| 'heavier'
 	| 'original-kept'
 	| 'made-smaller'
-	| 'metadata-lost'
-	| 'density-lost'
+	| 'metadata-partly'
 	| 'metadata-damaged'
 
 export type PictureMade = {
@@ -59,7 +58,8 @@ export async function makePicture(
 	try {
 		const made = await encodeWithin({ picture, header, plan, format, settings, helper, report, label })
 		const original = originalInstead(bytes, header, { plan, format, settings, size: made.size })
-		const chosen = original ? { ...made, encoded: label(bytes), quality: null } : made
+		const given = () => (canBeCleared(format) ? label(bytes) : bytes)
+		const chosen = original ? { ...made, encoded: given(), quality: null } : made
 		return {
 			blob: new Blob([chosen.encoded], { type: `image/${format}` }),
 			width: chosen.width,
@@ -130,9 +130,9 @@ function originalInstead(
 	header: Header,
 	{ plan, format, settings, size }: { plan: Plan; format: Format; settings: Settings; size: number },
 ): boolean {
-	const maySay = settings.metadata === 'keep' || takesMetadata(format) || !saysSomething(header.metadata)
+	const mayStay = settings.metadata === 'keep' || !saysSomething(header.metadata)
 	return (
-		maySay &&
+		(canBeCleared(format) || (mayStay && plan.dpi === null)) &&
 		header.kind === format &&
 		header.orientation === 1 &&
 		settings.background === 'none' &&
@@ -151,19 +151,22 @@ type Judged = {
 	original: boolean
 }
 
+const metadataKinds = ['exif', 'xmp', 'iptc'] as const
+
 function remarksOn(header: Header, judged: Judged): Remark[] {
 	const { plan, format, settings, kept, chosen, fileSize, original } = judged
-	const wasKept = saysSomething(kept)
-	const had = settings.metadata !== 'strip' && saysSomething(header.metadata)
+	const { metadata } = settings
+	const held = holdable(kept, format)
+	const isPartly = metadataKinds.some((kind) => kept[kind] && !held[kind])
+	const isDamaged = metadata === 'keep' && saysSomething(header.metadata) && !saysSomething(kept)
 	const remarks: [Remark, boolean][] = [
 		['animated', header.isAnimated && !original],
 		['original-kept', original],
 		// A drawing is not made lighter by being drawn: nobody expects it.
 		['heavier', !original && header.kind !== 'svg' && chosen.size > fileSize],
 		['made-smaller', chosen.width < plan.output.width],
-		['metadata-lost', had && !takesMetadata(format)],
-		['metadata-damaged', had && takesMetadata(format) && !wasKept && settings.metadata === 'keep'],
-		['density-lost', plan.dpi !== null && !takesMetadata(format)],
+		['metadata-partly', isPartly],
+		['metadata-damaged', isDamaged],
 	]
 	return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []))
 }

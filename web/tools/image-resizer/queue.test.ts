@@ -48,6 +48,25 @@ test('a hundred tasks run two at a time, all to their end, in their order', asyn
 	assert.ok(stateList().every((state) => state === 'done'))
 })
 
+test('small steps are not told: each telling draws the list anew', async () => {
+	let told = 0
+	const { promise: made, resolve } = Promise.withResolvers<void>()
+	const queue = createQueue<string, string>({
+		atOnce: 1,
+		run: async (_, { report }) => {
+			for (let step = 1; step <= 1000; step += 1) report(step / 1000)
+			return 'made'
+		},
+		onChange(states) {
+			told += 1
+			if (states.get('a')?.state === 'done') resolve()
+		},
+	})
+	queue.set(['a'])
+	await made
+	assert.ok(told > 10 && told < 30, `${told}`)
+})
+
 test('one that fails stops no other, and can be taken up again', async () => {
 	const { queue, stateOf, fail, finish } = openQueue(1)
 	queue.set(['a', 'b'])

@@ -21,6 +21,9 @@ type QueueOptions<Task, Done> = {
 	onChange: (states: ReadonlyMap<Task, TaskState<Done>>) => void
 }
 
+/** Of a task, the least that is worth telling: each time, somebody draws it. */
+const leastStep = 0.05
+
 /** Tasks that run a few at a time, each with its own progress, end and error. Tasks are told apart by identity. */
 export function createQueue<Task, Done>({ atOnce, run, onChange }: QueueOptions<Task, Done>) {
 	let states = new Map<Task, TaskState<Done>>()
@@ -43,8 +46,13 @@ export function createQueue<Task, Done>({ atOnce, run, onChange }: QueueOptions<
 			if (!stop.signal.aborted) put(task, state)
 		}
 		tell({ state: 'working', share: 0 })
+		let told = 0
+		const report = (share: number) => {
+			if (share - told < leastStep) return
+			told = share
+			tell({ state: 'working', share })
+		}
 		try {
-			const report = (share: number) => tell({ state: 'working', share })
 			const done = await run(task, { signal: stop.signal, report, isAlone: states.size === 1 })
 			tell({ state: 'done', done })
 		} catch (error) {

@@ -11,7 +11,7 @@ export function RangeInput({ value, range: [least, most], onValue }: RangeInputP
 	return (
 		<input
 			type="range"
-			{...useFieldControl()}
+			{...useFieldControl({ value })}
 			min={least}
 			max={most}
 			value={value}

@@ -44,9 +44,9 @@ export const messages = defineMessages({
 		'original-kept':
 			'Déjà à la bonne taille : l’original est rendu, ses pixels intacts, car l’écrire à nouveau l’alourdirait.',
 		'made-smaller': 'Réduite davantage pour ne pas dépasser le poids demandé.',
-		'metadata-lost': 'AVIF ne reçoit pas ici les informations de la photo : elles sont retirées.',
+		'metadata-partly':
+			'Une partie des informations de la photo n’entre pas dans ce format : elle est retirée. JPEG en prend 64 ko, et lui seul les légendes IPTC.',
 		'metadata-damaged': 'Les informations de la photo sont illisibles : elles sont retirées.',
-		'density-lost': 'AVIF ne dit pas les points par pouce : ils ne sont pas inscrits.',
 		empty: 'Ce fichier est vide.',
 		'unknown-type':
 			'Ce n’est pas une image connue. Donnez un fichier JPEG, PNG, WebP, AVIF, HEIC, GIF, BMP ou SVG.',
@@ -104,9 +104,9 @@ export const messages = defineMessages({
 		'original-kept':
 			'Already the right size: you get the original, its pixels untouched, since writing it again would make it heavier.',
 		'made-smaller': 'Made smaller, so as not to exceed the weight that you asked for.',
-		'metadata-lost': 'AVIF does not take what the photo says here: it is removed.',
+		'metadata-partly':
+			'A part of what the photo says does not go into this format: it is removed. JPEG takes 64 kB of it, and JPEG alone IPTC captions.',
 		'metadata-damaged': 'What the photo says cannot be read: it is removed.',
-		'density-lost': 'AVIF does not say dots per inch: they are not written.',
 		empty: 'This file is empty.',
 		'unknown-type': 'This is no known image. Give a JPEG, PNG, WebP, AVIF, HEIC, GIF, BMP or SVG file.',
 		broken: 'This file is damaged: its beginning makes no sense. Ask for it again, or save it otherwise.',

@@ -11,6 +11,9 @@ type CountFieldProps = {
 	onChange: (count: number) => void
 }
 
+/** With its spaces; a browser needs seconds to lay out a line of megabytes. */
+const longestCount = 20
+
 /** A whole number, with spaces between its thousands or without; what is none is told and changes nothing. */
 export function CountField({ label, wrong, value, range: [least, most], onChange }: CountFieldProps) {
 	const [typed, setTyped] = useState<string>()
@@ -27,6 +30,7 @@ export function CountField({ label, wrong, value, range: [least, most], onChange
 			<TextInput
 				inputMode="numeric"
 				autoComplete="off"
+				maxLength={longestCount}
 				value={text}
 				onChange={({ target }) => {
 					setTyped(target.value)

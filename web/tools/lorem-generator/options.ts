@@ -72,6 +72,9 @@ const sizeOf: Record<Unit, number> = {
 /** How many characters will be written, roughly: known before they are. */
 export const roughSize = ({ unit, count }: Pick<Options, 'unit' | 'count'>) => count * sizeOf[unit]
 
+/** About so many characters are the most that the server writes: more is a load, and is made by the page. */
+export const mostServed = 100_000
+
 /** One character with the marks around it: `<p>.</p>` and `[\n  "."\n]`. */
 const shortest: Record<Format, number> = { text: 1, html: 8, markdown: 1, json: 9 }
 

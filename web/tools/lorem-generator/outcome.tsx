@@ -4,25 +4,32 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
+import { Folded } from '#web/tools/folded.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import type { Undo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { optionsAddress } from './address.ts'
+import { CaughtFile } from './caught-file.tsx'
+import { linkTo } from './link-to.ts'
 import type { Format, Options } from './options.ts'
 import { messages } from './result-messages.ts'
 import { TextView } from './text-view.tsx'
 import { useText } from './use-text.ts'
 import type { Counts } from './write-lorem.ts'
 
+const ServedPart = lazyPart(async () => (await import('./served-part.tsx')).ServedPart)
+
 type OutcomeProps = {
 	options: Options
 	ownWords: string
 	undo: Pick<Undo<unknown>, 'undo' | 'redo'>
 	onSeed: (seed: string) => void
+	onOwnWords: (text: string) => void
 }
 
 const files: Record<Format, { ending: string; type: string }> = {
@@ -35,17 +42,17 @@ const files: Record<Format, { ending: string; type: string }> = {
 const counted = ['paragraphs', 'sentences', 'words', 'characters', 'bytes'] as const
 
 /** The text, how much it is, and what can be done with it. */
-export function Outcome({ options, ownWords, undo, onSeed }: OutcomeProps) {
+export function Outcome({ options, ownWords, undo, onSeed, onOwnWords }: OutcomeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { pathname } = useLocation()
+	usePastedText(onOwnWords)
 	const { result, error, isWorking } = useText(options, ownWords)
 	const text = error ? '' : (result?.text ?? '')
 	const { ending, type } = files[options.format]
 	const isOwn = options.language === 'own'
 	const hasNoWords = error instanceof RangeError || (isOwn && ownWords.trim() === '')
 	const origin = useHydrated() ? window.location.origin : ''
-	const link = `${origin}${pathname}?${String(new URLSearchParams(optionsAddress.write(options)))}`
 	const said = (counts: Counts) =>
 		counted
 			.filter((name) => counts[name] > 0)
@@ -59,6 +66,7 @@ export function Outcome({ options, ownWords, undo, onSeed }: OutcomeProps) {
 				</Button>
 				<UndoButtons {...undo} />
 			</div>
+			{!isOwn && <CaughtFile onText={onOwnWords} />}
 			{hasNoWords && <Notice>{words.noWords}</Notice>}
 			{error !== undefined && !hasNoWords && <Notice tone="bad">{words.failed}</Notice>}
 			{text && (
@@ -76,8 +84,13 @@ export function Outcome({ options, ownWords, undo, onSeed }: OutcomeProps) {
 				{isOwn ? (
 					text && <ShareButton content={ownWords} />
 				) : (
-					<CopyButton text={link}>{words.copyLink}</CopyButton>
+					<CopyButton text={linkTo(`${origin}${pathname}`, options)}>{words.copyLink}</CopyButton>
 				)}
+			</div>
+			<div>
+				<Folded title={words.textAddress}>
+					<ServedPart options={options} />
+				</Folded>
 			</div>
 			<p role="status" className="sr-only">
 				{isWorking ? words.working : result && text && words.made(said(result.counts).join(', '))}

@@ -5,50 +5,36 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { longestOwnText } from './options.ts'
 import { messages } from './own-messages.ts'
+import { textOfFile } from './text-of-file.ts'
 
 type OwnPartProps = { text: string; onText: (text: string, key?: string) => void }
-
-/** No letter takes more bytes in UTF-8. */
-const mostBytes = 4
 
 /** The words that the text is made of: typed, pasted, or read from a text file. */
 export function OwnPart({ text, onText }: OwnPartProps) {
 	const words = useMessages(messages)
-	const [refused, setRefused] = useState('')
+	const [refused, setRefused] = useState<{ name: string; text: string }>()
 	async function read(file: File) {
-		const found = await textOf(file)
-		setRefused(found === null ? file.name : '')
-		if (found !== null) onText(found)
+		const found = await textOfFile(file)
+		if (found === null) setRefused({ name: file.name, text })
+		else onText(found)
 	}
+	const isRefused = refused?.text === text
 	const isFull = text.length >= longestOwnText
 	return (
 		<>
 			<Field
 				label={words.ownWords}
 				hint={words.ownWordsHint}
-				error={(refused && words.noText(refused)) || (isFull && words.tooLong)}
+				error={(isRefused && words.noText(refused.name)) || (isFull && words.tooLong)}
 			>
 				<TextArea
 					value={text}
 					maxLength={longestOwnText}
 					spellCheck={false}
-					onChange={({ target }) => {
-						setRefused('')
-						onText(target.value, 'typing')
-					}}
+					onChange={({ target }) => onText(target.value, 'typing')}
 				/>
 			</Field>
 			<FileWell label={words.chooseFile} onFiles={([file]) => file && void read(file)} />
 		</>
 	)
-}
-
-/** The beginning of a file of text; null where it is none, or cannot be read. */
-async function textOf(file: File): Promise<string | null> {
-	try {
-		const text = await file.slice(0, longestOwnText * mostBytes).text()
-		return text.includes('\0') ? null : text
-	} catch {
-		return null
-	}
 }

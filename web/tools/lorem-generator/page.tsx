@@ -36,7 +36,13 @@ export default function LoremGenerator() {
 			}
 			result={
 				<Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
-					<Outcome options={options} ownWords={ownWords} undo={undo} onSeed={(seed) => change({ seed })} />
+					<Outcome
+						options={options}
+						ownWords={ownWords}
+						undo={undo}
+						onSeed={(seed) => change({ seed })}
+						onOwnWords={writeOwn}
+					/>
 				</Suspense>
 			}
 		/>

@@ -10,6 +10,7 @@ export const messages = defineMessages({
 	fr: {
 		again: 'Un autre texte',
 		copyLink: 'Copier le lien',
+		textAddress: 'Adresse du texte',
 		made: (counts: string) => `Texte écrit : ${counts}.`,
 		noWords: 'Écrivez ou collez au moins un mot : le texte se fera avec les vôtres.',
 		failed: 'Le texte n’a pas pu être écrit : la connexion est peut-être perdue. Rechargez la page.',
@@ -27,6 +28,7 @@ export const messages = defineMessages({
 	en: {
 		again: 'Another text',
 		copyLink: 'Copy the link',
+		textAddress: 'Address of the text',
 		made: (counts: string) => `Text written: ${counts}.`,
 		noWords: 'Write or paste at least one word: the text will be made of yours.',
 		failed: 'The text could not be written: the connection may be lost. Load the page again.',

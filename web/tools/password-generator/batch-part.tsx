@@ -9,11 +9,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { messages } from './batch-messages.ts'
+import { messages as carryMessages } from './carry-messages.ts'
 import { guardClipboard } from './clipboard-guard.ts'
 import type { Generator } from './engine/generator.ts'
 import type { Uniform } from './engine/uniform.ts'
+import { longestLine } from './options.ts'
 import { printSheet } from './print-sheet.ts'
-import { messages } from './result-messages.ts'
 import { countFormulas, writeCsv } from './write-csv.ts'
 
 const mostAtOnce = 1000
@@ -37,6 +39,7 @@ export function BatchPart({ generator, uniform }: { generator: Generator; unifor
 						inputMode="numeric"
 						autoComplete="off"
 						value={count}
+						maxLength={longestLine}
 						onChange={({ target }) => setCount(target.value)}
 					/>
 				</Field>
@@ -51,10 +54,11 @@ export function BatchPart({ generator, uniform }: { generator: Generator; unifor
 
 function Batch({ secrets }: { secrets: readonly string[] }) {
 	const words = useMessages(messages)
+	const carryWords = useMessages(carryMessages)
 	const locale = useLocale()
 	const text = secrets.join('\n')
 	const formulas = countFormulas(secrets)
-	const made = words.batchMade(formatNumber(secrets.length, locale))
+	const made = words.batchMade(secrets.length, formatNumber(secrets.length, locale))
 	return (
 		<>
 			<p role="status" className="sr-only">
@@ -87,8 +91,8 @@ function Batch({ secrets }: { secrets: readonly string[] }) {
 				>
 					{words.saveCsv}
 				</DownloadButton>
-				<Button icon={printer} onClick={() => printSheet(words.printed, secrets)}>
-					{words.print}
+				<Button icon={printer} onClick={() => printSheet(carryWords.printed, secrets)}>
+					{carryWords.print}
 				</Button>
 			</div>
 		</>

@@ -3,8 +3,8 @@ import { encode } from 'uqr'
 import printer from 'virtual:icon/lucide/printer'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
+import { messages } from './carry-messages.ts'
 import { printSheet } from './print-sheet.ts'
-import { messages } from './result-messages.ts'
 
 /** A secret on its way to another device, by a QR code or on paper. */
 export function CarryPart({ secret }: { secret: string }) {

@@ -1,3 +1,5 @@
+import { CheckInput } from '#web/ui/check-input.tsx'
+
 type ChipPickerProps<Value extends string> = {
 	label: string
 	/** The radio group's name, unique in the page. */
@@ -16,7 +18,7 @@ export function ChipPicker<Value extends string>(props: ChipPickerProps<Value>) 
 			<div className="flex flex-wrap gap-2">
 				{choices.map((choice) => (
 					<label key={choice.value} className="relative">
-						<input
+						<CheckInput
 							type="radio"
 							name={name}
 							value={choice.value}

@@ -15,6 +15,8 @@ const idle: ClipboardState = { phase: 'idle' }
 let state: ClipboardState = idle
 let copied = ''
 let clock: ReturnType<typeof setInterval> | undefined
+/** Which copy is guarded: what was begun for an earlier one no longer counts. */
+let turn = 0
 const listeners = new Set<() => void>()
 
 function tell(next: ClipboardState): void {
@@ -25,6 +27,7 @@ function tell(next: ClipboardState): void {
 /** Forgets what was copied and stops counting. */
 function end(next: ClipboardState): void {
 	clearInterval(clock)
+	turn += 1
 	copied = ''
 	tell(next)
 }
@@ -35,6 +38,7 @@ function end(next: ClipboardState): void {
  */
 export function guardClipboard(text: string): void {
 	clearInterval(clock)
+	turn += 1
 	copied = text
 	const ends = Date.now() + clipboardSeconds * 1000
 	tell({ phase: 'counting', secondsLeft: clipboardSeconds, canRead: false })
@@ -59,13 +63,15 @@ export async function clearNow(): Promise<void> {
 		window.addEventListener('focus', () => state.phase === 'waiting' && void clearNow(), { once: true })
 		return
 	}
+	const mine = turn
 	const held = await readClipboard()
+	if (mine !== turn) return
 	if (held !== null && held !== copied) return end({ phase: 'replaced' })
 	try {
 		await navigator.clipboard.writeText('')
-		end({ phase: 'cleared' })
+		if (mine === turn) end({ phase: 'cleared' })
 	} catch {
-		tell({ phase: 'refused' })
+		if (mine === turn) tell({ phase: 'refused' })
 	}
 }
 

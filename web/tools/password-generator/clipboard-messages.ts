@@ -4,8 +4,8 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		begun: (seconds: string) => `Le presse-papiers sera vidé dans ${seconds} secondes.`,
-		left: (seconds: string) => `Presse-papiers vidé dans ${seconds} s`,
-		seen: 'S’il contient encore ce secret : ce que vous copiez d’ici là reste.',
+		left: (seconds: string) => `Presse-papiers vidé dans ${seconds} s.`,
+		seen: 'S’il contient encore ce secret, et si le site reste ouvert : ce que vous copiez d’ici là est laissé.',
 		unseen:
 			'Votre navigateur ne nous laisse pas le lire : il sera vidé quoi qu’il contienne, tant que le site reste ouvert.',
 		clearNow: 'Vider maintenant',
@@ -19,8 +19,8 @@ export const messages = defineMessages({
 	},
 	en: {
 		begun: (seconds: string) => `The clipboard will be cleared in ${seconds} seconds.`,
-		left: (seconds: string) => `Clipboard cleared in ${seconds} s`,
-		seen: 'If it still holds this secret: whatever you copy until then stays.',
+		left: (seconds: string) => `Clipboard cleared in ${seconds} s.`,
+		seen: 'If it still holds this secret and the site stays open: whatever you copy until then is left alone.',
 		unseen:
 			'Your browser does not let us read it: it will be cleared whatever it holds, while the site stays open.',
 		clearNow: 'Clear it now',

@@ -15,7 +15,7 @@ export function PinSettings(settings: SettingsProps) {
 			<SizeField {...settings} kind="pin" />
 			<Checkbox
 				label={words.skipsCommon}
-				hint={words.skipsCommonHint}
+				hint={options.size === 4 ? words.skipsCommonHint : words.skipsLongCommonHint}
 				checked={options.skipsCommon}
 				onChange={({ target }) => onChange({ ...options, skipsCommon: target.checked })}
 			/>

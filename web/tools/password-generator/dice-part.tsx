@@ -9,6 +9,7 @@ import { guardClipboard } from './clipboard-guard.ts'
 import { messages } from './dice-messages.ts'
 import { readDice, type Throw } from './engine/dice.ts'
 import { loadWords } from './engine/lexicons.ts'
+import { longestLine } from './options.ts'
 
 const bitsPerWord = 11
 
@@ -30,6 +31,7 @@ export function DicePart({ lexicon, hasAccents }: { lexicon: 'fr' | 'en'; hasAcc
 					inputMode="numeric"
 					autoComplete="off"
 					value={typed}
+					maxLength={longestLine}
 					onChange={({ target }) => setTyped(target.value)}
 				/>
 			</Field>

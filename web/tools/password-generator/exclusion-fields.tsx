@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { keyboards } from './engine/alphabets.ts'
+import { longestLine, type Options, withKeyboard } from './options.ts'
 import { messages } from './settings-messages.ts'
 import type { SettingsProps, TypedProps } from './settings-props.ts'
 
@@ -26,9 +27,7 @@ export function KeyboardField({ options, onChange }: SettingsProps) {
 		<Field label={words.keyboard} hint={keyboard !== 'any' && words[`${keyboard}Hint`]}>
 			<Select
 				value={keyboard}
-				onChange={({ target }) =>
-					onChange({ ...options, keyboard: target.value as (typeof keyboards)[number] })
-				}
+				onChange={({ target }) => onChange(withKeyboard(options, target.value as Options['keyboard']))}
 			>
 				{keyboards.map((each) => (
 					<option key={each} value={each}>
@@ -59,6 +58,7 @@ export function ExcludedField({ typed, onType }: TypedProps) {
 			<TextInput
 				className="font-mono"
 				value={typed.excluded}
+				maxLength={longestLine}
 				autoComplete="off"
 				autoCapitalize="none"
 				spellCheck={false}

@@ -51,7 +51,7 @@ export function JudgePart({ own }: { own: Own }) {
 	)
 }
 
-/** What zxcvbn's own scores call safe against guessing on a site (10⁸) and against a stolen file (10¹⁰ and more). */
+/** No site lets anybody guess so often (the bound of zxcvbn); slow hashes take three hundred years for so many. */
 const resistsLimits = 8
 const resistsTheft = 14
 

@@ -44,6 +44,9 @@ export type Options = PhraseOptions &
 		isMasked: boolean
 	}
 
+/** What a field takes, in UTF-16 units: a browser needs seconds to lay out a line of megabytes. */
+export const longestLine = 4000
+
 /** What is typed: in memory alone. */
 export type Typed = { pattern: string; excluded: string }
 
@@ -56,4 +59,11 @@ export function withKind(options: Options, kind: Kind): Options {
 
 export function firstSize(kind: Kind): number {
 	return kind === 'pattern' ? 0 : sizes[kind].first
+}
+
+/** What is on the same keys everywhere has no digits and no signs: a password is then to have none. */
+export function withKeyboard(options: Options, keyboard: Options['keyboard']): Options {
+	const hasOnlyLetters = keyboard === 'everywhere' && options.kind === 'characters'
+	const minimums = hasOnlyLetters ? { ...options.minimums, digits: null, symbols: null } : options.minimums
+	return { ...options, keyboard, minimums }
 }

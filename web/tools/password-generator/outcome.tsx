@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { createUniform } from './engine/uniform.ts'
 import type { Options, Typed } from './options.ts'
 import { messages } from './result-messages.ts'
 import { SecretPart } from './secret-part.tsx'
-import { TroubleNotice } from './trouble-notice.tsx'
 import { usePrepared } from './use-prepared.ts'
+
+const TroubleNotice = lazyPart(async () => (await import('./trouble-notice.tsx')).TroubleNotice)
 
 type OutcomeProps = {
 	options: Options
@@ -25,7 +27,11 @@ export function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
 	if (isLost) return <Notice tone="bad">{words.wordsLost}</Notice>
 	return (
 		<>
-			{trouble && <TroubleNotice trouble={trouble} onGoThere={onGoThere} />}
+			{trouble && (
+				<Suspense>
+					<TroubleNotice trouble={trouble} onGoThere={onGoThere} />
+				</Suspense>
+			)}
 			{generator ? (
 				<SecretPart
 					generator={generator}

@@ -1,7 +1,9 @@
 import { useMessages } from '#web/i18n/locale.ts'
+import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { longestLine } from './options.ts'
 import { messages } from './settings-messages.ts'
 
 /** A password that somebody has already, and whether it may be seen. */
@@ -9,6 +11,7 @@ export type Own = { password: string; isShown: boolean }
 
 export function OwnPassword({ own, onOwn }: { own: Own; onOwn: (own: Own) => void }) {
 	const words = useMessages(messages)
+	usePastedText((text) => onOwn({ ...own, password: text.replaceAll(/[\r\n]/g, '').slice(0, longestLine) }))
 	return (
 		<div>
 			<Field label={words.own} hint={words.ownHint}>
@@ -16,6 +19,7 @@ export function OwnPassword({ own, onOwn }: { own: Own; onOwn: (own: Own) => voi
 					type={own.isShown ? 'text' : 'password'}
 					className="font-mono"
 					value={own.password}
+					maxLength={longestLine}
 					autoComplete="off"
 					autoCapitalize="none"
 					spellCheck={false}

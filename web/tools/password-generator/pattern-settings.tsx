@@ -5,6 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { KeyboardField, LookAlikesField, ShellsField } from './exclusion-fields.tsx'
 import { Folded } from '#web/tools/folded.tsx'
+import { longestLine } from './options.ts'
 import { messages } from './settings-messages.ts'
 import type { SettingsProps, TypedProps } from './settings-props.ts'
 
@@ -37,6 +38,7 @@ export function PatternSettings({ typed, onType, inputRef, ...settings }: Patter
 					ref={inputRef}
 					className="font-mono"
 					value={typed.pattern}
+					maxLength={longestLine}
 					autoComplete="off"
 					autoCapitalize="none"
 					spellCheck={false}

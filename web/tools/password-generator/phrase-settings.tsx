@@ -1,14 +1,16 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { Folded } from '#web/tools/folded.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Select } from '#web/ui/select.tsx'
-import { DicePart } from './dice-part.tsx'
 import { type LexiconName, lexiconNames } from './engine/lexicons.ts'
 import { additions, letterCases, type PhraseOptions, separators } from './engine/phrase.ts'
-import { Folded } from '#web/tools/folded.tsx'
 import { messages } from './settings-messages.ts'
 import type { SettingsProps } from './settings-props.ts'
 import { SizeField } from './size-field.tsx'
+
+const DicePart = lazyPart(async () => (await import('./dice-part.tsx')).DicePart)
 
 type Words = typeof messages.fr
 

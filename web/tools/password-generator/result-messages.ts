@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words of what has been drawn, and of why nothing has. */
+/** The words of what has been drawn. */
 export const messages = defineMessages({
 	fr: {
 		characters: 'Mot de passe',
@@ -17,54 +17,14 @@ export const messages = defineMessages({
 		made: (bits: string) => `Nouveau secret, ${bits} bits d’entropie.`,
 		entropy: (bits: string) => `${bits} bits d’entropie`,
 		oneOf: 'Tiré parmi',
-		possibilities: (count: number) => (count === 1 ? 'possibilité' : 'possibilités, toutes aussi probables'),
+		possibilities: (count: number) =>
+			count === 1 ? 'possibilité' : 'possibilités, toutes également probables',
 		good: 'Suffisant partout, même si l’on peut essayer sans fin.',
 		warn: 'Suffisant là où le nombre d’essais est limité ; sinon, allongez-le.',
 		device: 'Suffisant si l’appareil se bloque après quelques essais : une carte, un téléphone.',
 		bad: 'Trop faible : allongez-le.',
 		batch: 'En tirer plusieurs',
-		batchCount: 'Combien (1 000 au plus)',
-		batchWrong: 'Un nombre entier de 1 à 1 000.',
-		drawBatch: 'Tirer la liste',
-		batchMade: (count: string) => `${count} secrets tirés.`,
-		copyAll: 'Tout copier',
-		saveText: 'Télécharger (.txt)',
-		saveCsv: 'Télécharger (.csv)',
-		print: 'Imprimer',
-		rank: 'Rang',
-		secret: 'Secret',
-		formulas: (count: string) =>
-			`Commencent par = + - ou @ : ${count}. Un tableur y verrait une formule ; préférez le .txt, ou écartez ces caractères.`,
 		carry: 'Vers le papier ou un téléphone',
-		carryLead: 'Le QR code est dessiné ici et n’existe que sur cette page.',
-		qr: 'QR code du secret',
-		printed: 'Secret tiré au sort. À garder hors de vue.',
-		fileName: 'mots-de-passe',
-		noClass: 'Aucune sorte de caractères n’est cochée : cochez-en au moins une.',
-		emptyClass: (name: string) =>
-			`Il ne reste aucun caractère de la sorte « ${name} » : décochez-la ou écartez moins de caractères.`,
-		classTooSmall: (name: string, most: string) =>
-			`La sorte « ${name} » n’a que ${most} caractères différents : demandez-en moins, ou permettez les répétitions.`,
-		tooShort: (least: string) =>
-			`Les minimums font déjà ${least} caractères : allongez le mot de passe ou baissez-les.`,
-		tooFew: (most: string) =>
-			`Sans répétition, il n’y a que ${most} caractères : raccourcissez le mot de passe ou permettez les répétitions.`,
-		unreachable: (bits: string) =>
-			`Aucune longueur permise n’atteint ${bits} bits avec ces réglages : baissez la force visée ou ajoutez des sortes de caractères.`,
-		noPattern: 'Écrivez un motif, par exemple Aaaa-9999.',
-		nothingLeft: 'Une place du motif n’a plus aucun caractère permis : écartez-en moins.',
-		at: (position: string) => `Caractère ${position}`,
-		code: (text: string, where: string) =>
-			`${where} : « ${text} » ne désigne rien. Écrivez \\${text} pour l’avoir tel quel.`,
-		openSet: (where: string) => `${where} : le crochet ouvert ici n’est pas fermé. Ajoutez un ].`,
-		emptySet: (where: string) => `${where} : ces crochets sont vides. Mettez-y des caractères.`,
-		range: (text: string, where: string) =>
-			`${where} : dans ${text}, une suite va à rebours ou trop loin. Écrivez-la dans l’ordre, comme [a-f].`,
-		repeat: (text: string, where: string) => `${where} : ${text} n’est pas un nombre de fois. Écrivez {4}.`,
-		noRepeat: (where: string) => `${where} : rien à répéter avant {. Écrivez \\{ pour l’avoir tel quel.`,
-		escape: (where: string) => `${where} : rien ne suit ce \\. Écrivez \\\\ pour l’avoir tel quel.`,
-		tooLong: (where: string) => `${where} : le secret dépasserait 256 caractères. Raccourcissez le motif.`,
-		goThere: 'Aller à cet endroit',
 		wordsLost: 'Les mots ne se sont pas chargés. Vérifiez la connexion, puis changez un réglage.',
 	},
 	en: {
@@ -82,55 +42,13 @@ export const messages = defineMessages({
 		made: (bits: string) => `New secret, ${bits} bits of entropy.`,
 		entropy: (bits: string) => `${bits} bits of entropy`,
 		oneOf: 'Drawn from',
-		possibilities: (count: number) => (count === 1 ? 'possibility' : 'possibilities, all as likely'),
+		possibilities: (count: number) => (count === 1 ? 'possibility' : 'possibilities, all equally likely'),
 		good: 'Enough anywhere, even against endless guessing.',
 		warn: 'Enough where guesses are limited; elsewhere, make it longer.',
 		device: 'Enough where the device locks after a few attempts: a card, a phone.',
 		bad: 'Too weak: make it longer.',
 		batch: 'Draw several',
-		batchCount: 'How many (1,000 at most)',
-		batchWrong: 'A whole number from 1 to 1,000.',
-		drawBatch: 'Draw the list',
-		batchMade: (count: string) => `${count} secrets drawn.`,
-		copyAll: 'Copy all',
-		saveText: 'Download (.txt)',
-		saveCsv: 'Download (.csv)',
-		print: 'Print',
-		rank: 'Rank',
-		secret: 'Secret',
-		formulas: (count: string) =>
-			`Beginning with = + - or @: ${count}. A spreadsheet would take these for formulas; prefer the .txt, or leave those characters out.`,
 		carry: 'To paper or to a phone',
-		carryLead: 'The QR code is drawn here and exists on this page alone.',
-		qr: 'QR code of the secret',
-		printed: 'A secret drawn at random. Keep it out of sight.',
-		fileName: 'passwords',
-		noClass: 'No kind of characters is ticked: tick at least one.',
-		emptyClass: (name: string) =>
-			`No character of the kind “${name}” is left: untick it or leave out fewer characters.`,
-		classTooSmall: (name: string, most: string) =>
-			`The kind “${name}” has only ${most} different characters: ask for fewer, or allow repetitions.`,
-		tooShort: (least: string) =>
-			`The minimums already make ${least} characters: lengthen the password or lower them.`,
-		tooFew: (most: string) =>
-			`Without repetitions there are only ${most} characters: shorten the password or allow repetitions.`,
-		unreachable: (bits: string) =>
-			`No allowed length reaches ${bits} bits with these settings: ask for fewer or add kinds of characters.`,
-		noPattern: 'Write a pattern, such as Aaaa-9999.',
-		nothingLeft: 'One place of the pattern has no allowed character left: leave out fewer.',
-		at: (position: string) => `Character ${position}`,
-		code: (text: string, where: string) =>
-			`${where}: “${text}” stands for nothing. Write \\${text} to have it as it is.`,
-		openSet: (where: string) => `${where}: the bracket that opens here is not closed. Add a ].`,
-		emptySet: (where: string) => `${where}: these brackets are empty. Put characters in them.`,
-		range: (text: string, where: string) =>
-			`${where}: in ${text}, a range goes backwards or too far. Write it in order, as in [a-f].`,
-		repeat: (text: string, where: string) => `${where}: ${text} is not a number of times. Write {4}.`,
-		noRepeat: (where: string) =>
-			`${where}: nothing stands before { to repeat. Write \\{ to have it as it is.`,
-		escape: (where: string) => `${where}: nothing follows this \\. Write \\\\ to have it as it is.`,
-		tooLong: (where: string) => `${where}: the secret would exceed 256 characters. Shorten the pattern.`,
-		goThere: 'Go there',
 		wordsLost: 'The words did not load. Check the connection, then change a setting.',
 	},
 })

@@ -1,17 +1,19 @@
 import { useMessages, useLocale } from '#web/i18n/locale.ts'
+import { Folded } from '#web/tools/folded.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { AttackTimes } from './attack-times.tsx'
-import { BatchPart } from './batch-part.tsx'
-import { CarryPart } from './carry-part.tsx'
 import { averageGuesses } from './crack-time.ts'
 import { entropyOf, type Generator } from './engine/generator.ts'
 import type { Uniform } from './engine/uniform.ts'
-import { Folded } from '#web/tools/folded.tsx'
 import type { Kind } from './options.ts'
 import { messages } from './result-messages.ts'
 import { SecretCard } from './secret-card.tsx'
 import { StrengthPart } from './strength-part.tsx'
 import { useDrawn } from './use-drawn.ts'
 import { writtenBits } from './write-bits.ts'
+
+const BatchPart = lazyPart(async () => (await import('./batch-part.tsx')).BatchPart)
+const CarryPart = lazyPart(async () => (await import('./carry-part.tsx')).CarryPart)
 
 type SecretPartProps = {
 	generator: Generator

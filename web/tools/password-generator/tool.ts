@@ -5,6 +5,12 @@ export const tool = defineTool({
 	icon: keyRound,
 	shelf: 'numbers',
 	order: 9,
+	actions: [
+		{ query: 'kind=phrase', fr: 'Tirer une phrase de passe', en: 'Draw a passphrase' },
+		{ query: 'kind=pin', fr: 'Tirer un code PIN', en: 'Draw a PIN' },
+		{ query: 'kind=key&format=uuid', fr: 'Tirer un UUID', en: 'Draw a UUID' },
+		{ query: 'view=judge', fr: 'Tester un mot de passe', en: 'Test a password' },
+	],
 	keywords: [
 		'mot de passe',
 		'mots de passe',

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { PatternFault } from './engine/read-pattern.ts'
 import type { Trouble } from './prepare.ts'
-import { messages } from './result-messages.ts'
 import { messages as names } from './settings-messages.ts'
+import { messages } from './trouble-messages.ts'
 
 type TroubleNoticeProps = { trouble: Trouble; onGoThere: (at: number, length: number) => void }
 
@@ -48,8 +48,6 @@ function useExplanation(trouble: Trouble): string {
 			return words.unreachable(number(trouble.bits))
 		case 'no-pattern':
 			return words.noPattern
-		case 'nothing-left':
-			return words.nothingLeft
 		default:
 			return explained(trouble, words, words.at(number(trouble.at + 1)))
 	}
@@ -73,5 +71,7 @@ function explained({ reason, text }: PatternFault, words: typeof messages.fr, wh
 			return words.escape(where)
 		case 'too-long':
 			return words.tooLong(where)
+		case 'nothing-left':
+			return words.nothingLeft(text, where)
 	}
 }

@@ -50,7 +50,7 @@ export const vectors: readonly Vector[] = [
 	},
 	{
 		name: 'A-Z a-z 0-9, 14',
-		source: cnil,
+		source: `log₂ 62¹⁴; ${cnil}: ≥ 80`,
 		wanted: '83.36',
 		run: () => bits(charactersGenerator([{ characters: lower + upper + digits, least: 0 }], 14, false).count),
 	},
@@ -65,13 +65,13 @@ export const vectors: readonly Vector[] = [
 	},
 	{
 		name: '0-9, 16',
-		source: cnil,
+		source: `log₂ 10¹⁶; ${cnil}: ≥ 50`,
 		wanted: '53.15',
 		run: () => bits(charactersGenerator([{ characters: digits, least: 0 }], 16, false).count),
 	},
 	{
 		name: 'PIN, 4',
-		source: cnil,
+		source: `log₂ 10⁴; ${cnil}: ≥ 13`,
 		wanted: '13.29',
 		run: () => bits(pinGenerator(4, false).count),
 	},

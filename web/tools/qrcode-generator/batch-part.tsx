@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { FileWell } from '#web/tools/file-well.tsx'
+import { plainTextOf } from '#web/tools/plain-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { exampleOf } from './batch-example.ts'
 import { messages } from './input-messages.ts'
-import { textOf } from './table-text.ts'
 import type { Kind } from './payloads/kinds.ts'
 import { messages as fieldMessages, wordsFor } from './payloads/field-messages.ts'
 import { payloads } from './payloads/payloads.ts'
@@ -33,7 +33,7 @@ export function BatchPart({
 		// A picture is for the logo, or to be read.
 		if (!file || file.type.startsWith('image/')) return
 		if (file.size > mostBytes) return setRefusal('tableTooLarge')
-		const text = textOf(await file.arrayBuffer())
+		const text = plainTextOf(new Uint8Array(await file.arrayBuffer()))
 		setRefusal(text === null ? 'notTable' : undefined)
 		if (text !== null) onChange(text)
 	}

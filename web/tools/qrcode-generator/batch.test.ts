@@ -5,7 +5,6 @@ import { exampleOf } from './batch-example.ts'
 import { readTable } from './csv.ts'
 import { kinds } from './payloads/kinds.ts'
 import { payloads } from './payloads/payloads.ts'
-import { textOf } from './table-text.ts'
 
 const cells = (text: string) => readTable(text).map((row) => row.cells)
 
@@ -53,18 +52,6 @@ test('titles are known in both languages, without accents or capitals, and names
 	})
 	assert.deepEqual(readBatch('a;b\n1;2', 'contact'), { fault: 'noColumn' })
 	assert.deepEqual(readBatch('x\n'.repeat(1001), 'text'), { fault: 'tooManyRows' })
-})
-
-test('a table is read as spreadsheets save it, and what is no text is none', () => {
-	const table = 'texte;fichier\nœuvre 10 €;été'
-	const wide = Buffer.from(`\ufeff${table}`, 'utf16le')
-	const narrow = Buffer.from([...Buffer.from('\x9cuvre 10 \x80;\xe9t\xe9', 'latin1')])
-	const bytesOf = (buffer: Buffer) => Uint8Array.from(buffer).buffer
-	assert.equal(textOf(bytesOf(Buffer.from(table))), table)
-	assert.equal(textOf(bytesOf(wide)), table)
-	assert.equal(textOf(bytesOf(narrow)), 'œuvre 10 €;été')
-	assert.equal(textOf(bytesOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]))), null)
-	assert.equal(textOf(new ArrayBuffer(0)), '')
 })
 
 test('the example of each kind can be made, in both languages', () => {

@@ -51,6 +51,7 @@ async function watch(video: HTMLVideoElement, signal: AbortSignal): Promise<stri
 		video.srcObject = stream
 		await video.play()
 		while (!signal.aborted) {
+			if (!stream.active) throw new Error('the camera was unplugged, or taken back')
 			const texts = video.videoWidth > 0 ? await reader.read(pixelsOf(video)) : []
 			if (texts.length > 0) return texts
 			await new Promise((resolve) => {

@@ -8,6 +8,7 @@ import messageSquare from 'virtual:icon/lucide/message-square'
 import phone from 'virtual:icon/lucide/phone'
 import wifi from 'virtual:icon/lucide/wifi'
 import { useMessages } from '#web/i18n/locale.ts'
+import { CheckInput } from '#web/ui/check-input.tsx'
 import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
 import { messages } from './choice-messages.ts'
 import { kinds, type Kind } from './payloads/kinds.ts'
@@ -33,7 +34,7 @@ export function KindPicker({ kind, onChange }: { kind: Kind; onChange: (kind: Ki
 			<div className="flex flex-wrap gap-2">
 				{kinds.map((each) => (
 					<label key={each} className="relative">
-						<input
+						<CheckInput
 							type="radio"
 							name="kind"
 							value={each}

@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
+import { Folded } from '#web/tools/folded.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Options } from './address.ts'
 import { Cautions } from './cautions.tsx'
 import { CheckLine } from './check-line.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import { FilesPart } from './files-part.tsx'
+import { isServed } from './image-address.ts'
 import type { ChosenLogo } from './logo-part.tsx'
 import { MendNotice } from './mend-notice.tsx'
 import type { Values } from './payloads/payload.ts'
@@ -17,6 +20,8 @@ import { messages } from './result-messages.ts'
 import { seed } from './seed.ts'
 import { sharedContent } from './shared-content.ts'
 import { useMadePicture } from './use-made-picture.ts'
+
+const ServedPart = lazyPart(async () => (await import('./served-part.tsx')).ServedPart)
 
 export type OutcomeProps = {
 	values: Values
@@ -53,6 +58,11 @@ export function Outcome({ values, options, logo, empty, onMend }: OutcomeProps) 
 			<FilesPart plan={plan} png={made.file} isPrint={isPrint}>
 				{kind !== 'wifi' && <ShareButton content={sharedContent(kind, values)} />}
 			</FilesPart>
+			{isServed(kind, written.text) && (
+				<Folded title={words.served}>
+					<ServedPart text={written.text} options={options} hasLogo={logo !== null} />
+				</Folded>
+			)}
 			<p role="status" className="sr-only">
 				{words.drawn(plan.symbol.version)}
 			</p>

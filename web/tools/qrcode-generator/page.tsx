@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
@@ -9,6 +9,7 @@ import { useShared } from '#web/tools/use-shared.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { optionsAddress } from './address.ts'
 import { EmptyResult } from './empty-result.tsx'
@@ -19,9 +20,9 @@ import type { Kind } from './payloads/kinds.ts'
 import type { Values } from './payloads/payload.ts'
 import type { Found } from './scan-part.tsx'
 
-/** The choices are in the page as it is served, and taken over a moment later. */
-const ModePicker = lazyPart(async () => (await import('./mode-picker.tsx')).ModePicker)
-const KindPicker = lazyPart(async () => (await import('./kind-picker.tsx')).KindPicker)
+/** The choices are in the page as it is served, and taken over when it is used. */
+const ModePicker = partOnUse(async () => (await import('./mode-picker.tsx')).ModePicker)
+const KindPicker = partOnUse(async () => (await import('./kind-picker.tsx')).KindPicker)
 const PayloadForm = lazyPart(async () => (await import('./payload-form.tsx')).PayloadForm)
 const LookPart = lazyPart(async () => (await import('./look-part.tsx')).LookPart)
 const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
@@ -31,7 +32,13 @@ const PictureCatcher = lazyPart(async () => (await import('./picture-catcher.tsx
 const ScanPart = lazyPart(async () => (await import('./scan-part.tsx')).ScanPart)
 const FoundPart = lazyPart(async () => (await import('./found-part.tsx')).FoundPart)
 
-const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources)
+const Sources = partOnUse(async () => (await import('./sources.tsx')).Sources)
+
+const sources = (
+	<OnUse fallback={null}>
+		<Sources />
+	</OnUse>
+)
 
 const vectors = () => import('./vectors.ts')
 
@@ -70,28 +77,34 @@ export default function QrCodeGenerator() {
 	})
 	useHanded('qrcode-generator', { text: setText })
 	usePastedText((text) => mode === 'make' && kind === 'text' && setText(text))
+	const modePicker = useMemo(
+		() => (
+			<OnUse fallback={<div className="min-h-11" />}>
+				<ModePicker mode={options.mode} onChange={(next) => setOptions({ ...options, mode: next })} />
+			</OnUse>
+		),
+		[options, setOptions],
+	)
+	const kindPicker = useMemo(
+		() => (
+			<OnUse fallback={<div className="min-h-24" />}>
+				<KindPicker kind={options.kind} onChange={(next) => setOptions({ ...options, kind: next })} />
+			</OnUse>
+		),
+		[options, setOptions],
+	)
 	const empty = kind === 'text' ? words.emptyText : words.empty
 	return (
 		<ToolPage
-			sources={
-				<Suspense>
-					<Sources />
-				</Suspense>
-			}
+			sources={sources}
 			vectors={vectors}
 			input={
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-3">
-						<Suspense fallback={<div className="min-h-11" />}>
-							<ModePicker mode={mode} onChange={(next) => setOptions({ ...options, mode: next })} />
-						</Suspense>
+						{modePicker}
 						{mode === 'make' && <UndoButtons {...undo} />}
 					</div>
-					{mode !== 'scan' && (
-						<Suspense fallback={<div className="min-h-24" />}>
-							<KindPicker kind={kind} onChange={(next) => setOptions({ ...options, kind: next })} />
-						</Suspense>
-					)}
+					{mode !== 'scan' && kindPicker}
 					<Suspense>
 						{mode === 'make' && kind !== 'text' && (
 							<PayloadForm kind={kind} values={values} onChange={setValues} />

@@ -4,7 +4,6 @@ import { test } from 'node:test'
 import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { vectors } from './vectors.ts'
 import { createAnalyst, type Asked } from './analyst.ts'
-import { createAnalyzedText } from './analysis/analyzed-text.ts'
 import { guessLanguage } from './analysis/guess-language.ts'
 import { measure } from './analysis/measure.ts'
 import { sentenceEnds } from './analysis/sentences.ts'
@@ -198,43 +197,22 @@ test('the language is guessed from the small words, and not from too few', () =>
 	assert.equal(guessLanguage('Bonjour', 'fr'), 'fr')
 })
 
-test('after any edit, all is as if the text had been analysed at once', () => {
-	const below = numbersFrom(23)
-	const sentence = () =>
-		`${['Le', 'Un', 'M.', 'Il'][below(4)]} ${randomText(below, below(12))} mot${'. ! ?\n\n'[below(6)]} `
-	for (let round = 0; round < 12; round += 1) {
-		let text = Array.from({ length: 400 }, sentence).join('')
-		const edited = createAnalyzedText(french)
-		for (const length of [2, 3] as const) edited.frequencies(length)
-		for (let step = 0; step < 12; step += 1) {
-			edited.set(text)
-			const whole = createAnalyzedText(french)
-			whole.set(text)
-			assert.deepEqual(edited.sizes, whole.sizes)
-			for (const length of [1, 2, 3] as const) {
-				const all = { most: 1e6, hidesStopWords: false }
-				assert.deepEqual(
-					edited.frequencies(length).list(length, all),
-					whole.frequencies(length).list(length, all),
-				)
-			}
-			assert.equal(edited.pieces.map((piece) => piece.text).join(''), text)
-			const at = below(text.length)
-			text = text.slice(0, at) + (below(2) ? sentence() : '') + text.slice(at + below(3) * below(60))
-		}
-	}
-})
-
-test('an edit in a long text costs a few pieces, in one paragraph or many', () => {
-	for (const between of [' ', '\n\n']) {
-		const text = Array.from({ length: 5000 }, (_, index) => `La phrase numéro ${index} est ici.`).join(
-			between,
-		)
-		const analyzed = createAnalyzedText(french)
-		assert.ok(analyzed.set(text) > 50)
-		assert.ok(analyzed.set(`${text.slice(0, 90_000)}mot ${text.slice(90_000)}`) <= 5)
-		assert.equal(analyzed.set(`${text.slice(0, 90_000)}mot ${text.slice(90_000)}`), 0)
-	}
+test('what is cut to be analysed is counted as one: lines, words between blanks, sentences, runs', () => {
+	const text = `Alors ${'la lumière tombe doucement '.repeat(3000)}\net encore. Puis « voilà ».`
+	const { sizes, longestSentence, frequencies, review } = createAnalyst().analyze(
+		asked(text, {
+			frequencies: { of: 2, hidesStopWords: false, most: 1 },
+			review: { at: 0, kinds: ['longSentence'] },
+		}),
+	)
+	assert.deepEqual(
+		[sizes.linesWithText, sizes.lines, sizes.blankWords, sizes.sentences, sizes.paragraphs],
+		[2, 2, 12_007, 2, 1],
+	)
+	assert.equal(longestSentence!.words, 12_003)
+	assert.equal(text.slice(longestSentence!.start, longestSentence!.end).length, text.indexOf('. Puis'))
+	assert.deepEqual(frequencies!.list, [{ text: 'la lumière', count: 3000 }])
+	assert.equal(review!.counts.longSentence, 1)
 })
 
 test('frequencies leave out small words at the ends, and runs stay inside their sentence', () => {
@@ -283,6 +261,17 @@ test('code is not reviewed, in one paragraph or many, and what stands behind it 
 		[text.lastIndexOf("'")],
 	)
 	assert.equal(createAnalyst().mend(text), text.replace(/'(?=été)/, '’'))
+})
+
+test('the typography of data is read only when that is asked for', () => {
+	const text = '{ "nom": "Le chat de la place", "dit": "l\'eau, c\'est la vie !" }'
+	const reviewed = (given: string, anyway = false) =>
+		createAnalyst().analyze(
+			asked(given, { language: 'fr', review: { at: 0, kinds: ['typography'], anyway } }),
+		).review!
+	assert.deepEqual([reviewed(text).readsTypography, reviewed(text).page.marks], [false, []])
+	assert.ok(reviewed(text, true).counts.typography > 2)
+	assert.ok(reviewed("Le chat a dit: c'est la vie !").counts.typography > 1)
 })
 
 test('an empty or blank text counts nothing', () => {

@@ -1,7 +1,14 @@
 import { type Limits, limitsOf } from './lengths/limits.ts'
 import { mended } from './typography/faults.ts'
+import { isProse } from './prose.ts'
 import type { RuleName } from './typography/rules.ts'
-import { type AnalyzedText, createAnalyzedText, type Sizes } from './analysis/analyzed-text.ts'
+import {
+	type AnalyzedText,
+	createAnalyzedText,
+	eachSentence,
+	type Sentence,
+	type Sizes,
+} from './analysis/analyzed-text.ts'
 import type { Frequency, Length } from './analysis/frequencies.ts'
 import { guessLanguage } from './analysis/guess-language.ts'
 import type { Language } from './analysis/languages.ts'
@@ -17,8 +24,8 @@ export type Asked = {
 	joinsCompounds: boolean
 	/** The table of frequencies that is shown, if any. */
 	frequencies?: { of: Length | 'letters'; hidesStopWords: boolean; most: number }
-	/** The page of marks that is shown, if any. */
-	review?: { at: number; kinds: readonly MarkKind[] }
+	/** The page of marks that is shown, if any; `anyway` reads the typography of what seems to be code or data, too. */
+	review?: { at: number; kinds: readonly MarkKind[]; anyway?: boolean }
 }
 
 export type Analysis = {
@@ -28,13 +35,18 @@ export type Analysis = {
 	/** Words that come once only (hapax legomena). */
 	onceWords: number
 	longestWord: string
-	/** The sentence with the most words, as it is written. */
-	longestSentence: { text: string; words: number; start: number } | null
+	/** The sentence with the most words, and how it begins. */
+	longestSentence: (Sentence & { text: string }) | null
 	readability: Readability | null
 	limits: Limits
 	frequencies?: { list: readonly Frequency[]; total: number }
 	review?: Review
 }
+
+/** Of a sentence that is a whole file, what is shown. */
+const shownUnits = 1000
+
+const beginning = (text: string) => (text.length > shownUnits ? `${text.slice(0, shownUnits)}…` : text)
 
 /** Answers about one text after the other, and remembers what it knows of the last. */
 export function createAnalyst() {
@@ -68,11 +80,16 @@ export function createAnalyst() {
 						length > [...longest].length && words.countOf(id) > 0 ? word : longest,
 					'',
 				),
-				longestSentence: longestSentenceOf(text),
+				longestSentence: longestSentenceOf(text, asked.text),
 				readability: readabilityOf(sizes, rules.language),
 				limits: limitsOf(asked.text, sizes),
 				...(frequencies && { frequencies: listOf(text, frequencies) }),
-				...(review && { review: reviewOf(text, review.at, review.kinds) }),
+				...(review && {
+					review: reviewOf(text, {
+						...review,
+						readsTypography: rules.language === 'fr' && (review.anyway || isProse(asked.text)),
+					}),
+				}),
 			}
 		},
 		mend: (text: string, rules?: readonly RuleName[]): string => mended(text, rules),
@@ -85,23 +102,11 @@ function listOf(text: AnalyzedText, { of, ...wanted }: NonNullable<Asked['freque
 	return { list, total: list.reduce((sum, { count }) => sum + count, 0) }
 }
 
-function longestSentenceOf({ pieces }: AnalyzedText): Analysis['longestSentence'] {
-	let longest: { piece: (typeof pieces)[number]; first: number; end: number; start: number } | undefined
-	let start = 0
-	for (const piece of pieces) {
-		let first = 0
-		for (const end of piece.sentenceWordEnds) {
-			if (!longest || end - first > longest.end - longest.first) longest = { piece, first, end, start }
-			first = end
-		}
-		start += piece.text.length
-	}
-	if (!longest) return null
-	const { piece, first, end } = longest
-	const from = piece.starts[first]!
-	return {
-		text: piece.text.slice(from, piece.ends[end - 1]),
-		words: end - first,
-		start: longest.start + from,
-	}
+function longestSentenceOf({ pieces }: AnalyzedText, text: string): Analysis['longestSentence'] {
+	let longest: Sentence = { words: 0, start: 0, end: 0 }
+	eachSentence(pieces, (sentence) => {
+		if (sentence.words > longest.words) longest = sentence
+	})
+	const { words, start, end } = longest
+	return words === 0 ? null : { words, start, end, text: beginning(text.slice(start, end)) }
 }

@@ -38,7 +38,8 @@ export function Outcome({ text, worker, options, onOptions, onMended, onGoTo }: 
 	const [most, setMost] = useState(firstListed)
 	const [at, setAt] = useState(0)
 	const [kinds, setKinds] = useState<readonly MarkKind[]>(markKinds)
-	const { result, error } = useAnalysis(text, worker, options, { most, at, kinds })
+	const [anyway, setAnyway] = useState(false)
+	const { result, error } = useAnalysis(text, worker, options, { most, at, kinds, anyway })
 	const spoken = useSettled(
 		result && say.announced(number(result.sizes.blankWords), number(result.sizes.graphemes)),
 	)
@@ -74,6 +75,7 @@ export function Outcome({ text, worker, options, onOptions, onMended, onGoTo }: 
 					onKinds={setKinds}
 					onPage={setAt}
 					onMend={mend}
+					onReadAnyway={() => setAnyway(true)}
 					onGoTo={onGoTo}
 				/>
 			)}

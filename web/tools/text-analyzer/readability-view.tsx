@@ -35,12 +35,12 @@ export function ReadabilityView({ analysis, onGoTo }: ReadabilityViewProps) {
 						{say.longestSentence(number(longestSentence.words))}
 					</figcaption>
 					<blockquote className="mt-1 max-h-40 overflow-auto text-ink-soft wrap-anywhere" tabIndex={0}>
-						{longestSentence.text.slice(0, 1000)}
+						{longestSentence.text}
 					</blockquote>
 					<Button
 						size="small"
 						className="mt-3"
-						onClick={() => onGoTo(longestSentence.start, longestSentence.start + longestSentence.text.length)}
+						onClick={() => onGoTo(longestSentence.start, longestSentence.end)}
 					>
 						{say.goThere}
 					</Button>

@@ -97,6 +97,9 @@ export const messages = defineMessages({
 		faults: 'Typographie française',
 		noFaults: 'Rien à reprendre dans la typographie.',
 		onlyFrench: 'La typographie n’est relue que pour le français.',
+		notProse:
+			'Ce texte semble être du code ou des données, que des corrections casseraient : sa typographie n’est pas relue.',
+		readAnyway: 'Relire quand même',
 		mendAll: 'Tout corriger',
 		mend: 'Corriger',
 		mendLabel: (rule: string) => `Corriger : ${rule}`,
@@ -215,6 +218,9 @@ export const messages = defineMessages({
 		faults: 'French typography',
 		noFaults: 'Nothing to mend in the typography.',
 		onlyFrench: 'Typography is reviewed for French alone.',
+		notProse:
+			'This text seems to be code or data, which mending would break: its typography is not reviewed.',
+		readAnyway: 'Review it all the same',
 		mendAll: 'Mend everything',
 		mend: 'Mend',
 		mendLabel: (rule: string) => `Mend: ${rule}`,

@@ -2,6 +2,7 @@ import wand from 'virtual:icon/lucide/wand-sparkles'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Analysis } from './analyst.ts'
 import { type MarkKind, markKinds } from './review.ts'
 import { useNumber } from './figures.tsx'
@@ -15,22 +16,25 @@ type ReviewViewProps = {
 	onKinds: (kinds: readonly MarkKind[]) => void
 	onPage: (at: number) => void
 	onMend: (rules?: readonly RuleName[]) => void
+	/** Reads the typography of what seems to be no prose. */
+	onReadAnyway: () => void
 	onGoTo: (start: number, end: number) => void
 }
 
 /** What could be better: typography to mend at a press, words that come again too soon, long sentences. */
-export function ReviewView({ analysis, kinds, onKinds, onPage, onMend, onGoTo }: ReviewViewProps) {
+export function ReviewView(props: ReviewViewProps) {
+	const { analysis, kinds, onKinds, onPage, onMend, onReadAnyway, onGoTo } = props
 	const say = useMessages(messages)
 	const number = useNumber()
 	const { review } = analysis
 	if (!review) return null
 	const { page, counts } = review
-	const shownKinds = markKinds.filter((kind) => kind !== 'typography' || analysis.language === 'fr')
+	const shownKinds = markKinds.filter((kind) => kind !== 'typography' || review.readsTypography)
 	const toggle = (kind: MarkKind) =>
 		onKinds(kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind])
 	return (
 		<>
-			<Faults analysis={analysis} onMend={onMend} />
+			<Faults analysis={analysis} onMend={onMend} onReadAnyway={onReadAnyway} />
 			<fieldset>
 				<legend className="font-semibold">{say.marks}</legend>
 				{shownKinds.map((kind) => (
@@ -62,11 +66,16 @@ export function ReviewView({ analysis, kinds, onKinds, onPage, onMend, onGoTo }:
 	)
 }
 
-function Faults({ analysis: { language, review }, onMend }: Pick<ReviewViewProps, 'analysis' | 'onMend'>) {
+type FaultsProps = Pick<ReviewViewProps, 'analysis' | 'onMend' | 'onReadAnyway'>
+
+function Faults({ analysis: { language, review }, onMend, onReadAnyway }: FaultsProps) {
 	const say = useMessages(messages)
 	const number = useNumber()
 	if (language !== 'fr') return <p className="text-ink-soft">{say.onlyFrench}</p>
-	const broken = ruleNames.filter((rule) => review?.rules[rule])
+	if (!review?.readsTypography) {
+		return <Notice action={<Button onClick={onReadAnyway}>{say.readAnyway}</Button>}>{say.notProse}</Notice>
+	}
+	const broken = ruleNames.filter((rule) => review.rules[rule])
 	if (broken.length === 0) return <p>{say.noFaults}</p>
 	return (
 		<section aria-label={say.faults} className="rounded-card border border-line bg-surface-raised">
@@ -81,7 +90,7 @@ function Faults({ analysis: { language, review }, onMend }: Pick<ReviewViewProps
 					<li key={rule} className="flex items-center justify-between gap-3 py-1">
 						<span className="min-w-0">
 							{ruleName(rule, say)}{' '}
-							<span className="text-ink-soft tabular-nums">{number(review?.rules[rule] ?? 0)}</span>
+							<span className="text-ink-soft tabular-nums">{number(review.rules[rule] ?? 0)}</span>
 						</span>
 						<Button
 							variant="quiet"

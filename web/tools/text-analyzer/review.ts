@@ -1,6 +1,6 @@
 import { faultsIn, type Fault } from './typography/faults.ts'
 import type { RuleName } from './typography/rules.ts'
-import type { AnalyzedText } from './analysis/analyzed-text.ts'
+import { type AnalyzedText, eachSentence } from './analysis/analyzed-text.ts'
 import type { Piece } from './analysis/pieces.ts'
 
 export const markKinds = ['typography', 'repetition', 'longSentence'] as const
@@ -12,6 +12,8 @@ export type Mark = { kind: MarkKind; start: number; end: number; rule?: RuleName
 
 export type Review = {
 	counts: Record<MarkKind, number>
+	/** Whether typography was looked at: in French, where the text is made of sentences. */
+	readsTypography: boolean
 	/** How often each rule is broken; those that are not are left out. */
 	rules: Partial<Record<RuleName, number>>
 	/** A part of the text, and what is marked in it. */
@@ -44,8 +46,10 @@ function faultsOf(piece: Piece, isInCode: boolean): Fault[] {
 const endsInCode = ({ text }: Piece, isInCode: boolean) =>
 	text.includes(fence) && (text.match(/^[ \t]*```/gm)?.length ?? 0) % 2 === 1 ? !isInCode : isInCode
 
+type Wished = { at: number; kinds: readonly MarkKind[]; readsTypography: boolean }
+
 /** What could be better in a text, and the page of it that holds the place `at`. */
-export function reviewOf(text: AnalyzedText, at: number, kinds: readonly MarkKind[]): Review {
+export function reviewOf(text: AnalyzedText, { at, kinds, readsTypography }: Wished): Review {
 	const pages = pagesOf(text.pieces)
 	const index = Math.max(
 		0,
@@ -57,7 +61,7 @@ export function reviewOf(text: AnalyzedText, at: number, kinds: readonly MarkKin
 	const counts = { typography: 0, repetition: 0, longSentence: 0 }
 	const rules: Review['rules'] = {}
 	// Of a long text, thousands are counted and few are shown.
-	tellMarks(text, (kind, from, to, rule) => {
+	tellMarks(text, readsTypography, (kind, from, to, rule) => {
 		counts[kind] += 1
 		if (rule) rules[rule] = (rules[rule] ?? 0) + 1
 		if (from < end && to > start && kinds.includes(kind)) marks.push({ kind, start: from, end: to, rule })
@@ -65,10 +69,11 @@ export function reviewOf(text: AnalyzedText, at: number, kinds: readonly MarkKin
 	return {
 		counts,
 		rules,
+		readsTypography,
 		page: {
 			start,
 			text: shown,
-			marks,
+			marks: marks.sort((one, other) => one.start - other.start),
 			next: pages[index + 1]?.start ?? null,
 			previous: pages[index - 1]?.start ?? null,
 		},
@@ -91,11 +96,15 @@ function pagesOf(pieces: readonly Piece[]): { start: number; text: string }[] {
 
 type TellMark = (kind: MarkKind, start: number, end: number, rule?: RuleName) => void
 
-function tellMarks({ pieces, lexicon, rules }: AnalyzedText, tell: TellMark): void {
-	const lastSeen = new Int32Array(lexicon.entries.length).fill(-repetitionWords - 1)
+function tellMarks({ pieces, lexicon }: AnalyzedText, readsTypography: boolean, tell: TellMark): void {
+	const { entries } = lexicon
+	const isHeard = Uint8Array.from(entries, ({ isStop, length }) =>
+		!isStop && length >= shortestRepeated ? 1 : 0,
+	)
+	const lastSeen = new Int32Array(entries.length).fill(-repetitionWords - 1)
 	let [start, word, isInCode] = [0, 0, false]
 	for (const piece of pieces) {
-		if (rules.language === 'fr') {
+		if (readsTypography) {
 			for (const { rule, at, length } of faultsOf(piece, isInCode)) {
 				tell('typography', start + at, start + at + length, rule)
 			}
@@ -103,8 +112,7 @@ function tellMarks({ pieces, lexicon, rules }: AnalyzedText, tell: TellMark): vo
 		}
 		for (let index = 0; index < piece.ids.length; index += 1) {
 			const id = piece.ids[index]!
-			const { isStop, length } = lexicon.entries[id]!
-			if (!isStop && length >= shortestRepeated) {
+			if (isHeard[id]) {
 				if (word - lastSeen[id]! <= repetitionWords) {
 					tell('repetition', start + piece.starts[index]!, start + piece.ends[index]!)
 				}
@@ -112,15 +120,9 @@ function tellMarks({ pieces, lexicon, rules }: AnalyzedText, tell: TellMark): vo
 			}
 			word += 1
 		}
-		tellLongSentences(piece, start, tell)
 		start += piece.text.length
 	}
-}
-
-function tellLongSentences({ sentenceWordEnds, starts, ends }: Piece, start: number, tell: TellMark): void {
-	let first = 0
-	for (const end of sentenceWordEnds) {
-		if (end - first > longSentenceWords) tell('longSentence', start + starts[first]!, start + ends[end - 1]!)
-		first = end
-	}
+	eachSentence(pieces, ({ words, start: from, end }) => {
+		if (words > longSentenceWords) tell('longSentence', from, end)
+	})
 }

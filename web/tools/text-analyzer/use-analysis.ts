@@ -15,6 +15,8 @@ export type Wanted = {
 	/** Where the page of marks is, and what it marks. */
 	at: number
 	kinds: readonly MarkKind[]
+	/** Whether the typography of code is looked at, too. */
+	anyway: boolean
 }
 
 /** What the worker knows of the text, as far as the view in sight shows it. */
@@ -22,7 +24,7 @@ export function useAnalysis(
 	text: string,
 	worker: AnalysisWorker,
 	options: Options,
-	{ most, at, kinds }: Wanted,
+	{ most, at, kinds, anyway }: Wanted,
 ) {
 	const otherwise = useLocale()
 	const { language, joinsCompounds, view, runsOf, hidesStopWords } = options
@@ -34,8 +36,8 @@ export function useAnalysis(
 			otherwise,
 			joinsCompounds,
 			...(view === 'frequencies' && { frequencies: { of, hidesStopWords, most } }),
-			...(view === 'review' && { review: { at, kinds } }),
+			...(view === 'review' && { review: { at, kinds, anyway } }),
 		}
-	}, [text, language, otherwise, joinsCompounds, view, runsOf, hidesStopWords, most, at, kinds])
+	}, [text, language, otherwise, joinsCompounds, view, runsOf, hidesStopWords, most, at, kinds, anyway])
 	return useLatest(asked, worker.analyze)
 }

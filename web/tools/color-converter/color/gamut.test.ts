@@ -65,3 +65,9 @@ test('the distance of two colours is that of OKLab', () => {
 	assert.equal(difference(read('white'), read('white')), 0)
 	near([difference(read('white'), read('black'))], [1], 1e-6, 'white and black')
 })
+
+test('what is in the gamut is left as it is, to the byte', () => {
+	const half = colorOf('srgb', [1, 0.5, 0])
+	assert.deepEqual(mapToGamut(half, 'srgb'), half)
+	assert.equal(writeHex(mapToGamut(half, 'srgb')), '#ff8000')
+})

@@ -27,6 +27,9 @@ export function clip(color: Color, gamut: Gamut): Color {
  * difference. CSS Color 4, section 13.2.
  */
 export function mapToGamut(color: Color, gamut: Gamut): Color {
+	const own = coordinatesIn(gamut, color)
+	// By way of OKLCH a half would become a little less, and round to another byte.
+	if (isWithin(own)) return colorOf(gamut, own, alphaOf(color))
 	const [lightness, chroma, hue] = coordinatesIn('oklch', color)
 	if (lightness >= 1) return colorOf(gamut, [1, 1, 1], alphaOf(color))
 	if (lightness <= 0) return colorOf(gamut, [0, 0, 0], alphaOf(color))

@@ -9,6 +9,8 @@ export type ExifEdit = {
 	withoutPosition: boolean
 }
 
+/** Between the thumbnail and the end of the block. */
+const longestPadding = 3
 const thumbnail = { offset: 0x0201, length: 0x0202 }
 const inch = 2
 
@@ -22,15 +24,15 @@ export function editExif(bytes: Uint8Array, edit: ExifEdit): Uint8Array | undefi
 	const tiff = openTiff(copy)
 	if (!tiff) return undefined
 	try {
-		dropThumbnail(tiff)
+		const end = dropThumbnail(tiff)
 		// Without the position first: what is written must be found where it then stands.
 		if (edit.withoutPosition) dropPosition(tiff)
 		writeNumbers(tiff, edit)
+		return copy.subarray(0, end)
 	} catch (error) {
 		if (error instanceof RangeError) return undefined
 		throw error
 	}
-	return copy
 }
 
 function wipe({ view }: Tiff, from: number, length: number) {
@@ -62,15 +64,20 @@ function removeEntry({ view, isLittle }: Tiff, ifd: number, { at }: Entry) {
 	view.setUint16(ifd, count - 1, isLittle)
 }
 
-function dropThumbnail(tiff: Tiff) {
+/** Answers where the block may end now: most end with their thumbnail. */
+function dropThumbnail(tiff: Tiff): number {
 	const { view, isLittle, firstIfd } = tiff
+	const whole = view.byteLength
 	const nextAt = firstIfd + 2 + view.getUint16(firstIfd, isLittle) * 12
-	if (nextAt + 4 > view.byteLength) return
+	if (nextAt + 4 > whole) return whole
 	const next = view.getUint32(nextAt, isLittle)
 	const entries = entriesOf(tiff, next)
-	wipe(tiff, linkedAt(tiff, entries, thumbnail.offset), linkedAt(tiff, entries, thumbnail.length))
+	const at = linkedAt(tiff, entries, thumbnail.offset)
+	const length = linkedAt(tiff, entries, thumbnail.length)
+	wipe(tiff, at, length)
 	if (entries.length > 0) wipeDirectory(tiff, next)
 	view.setUint32(nextAt, 0, isLittle)
+	return at > nextAt && at < whole && at + length >= whole - longestPadding ? at : whole
 }
 
 /** Some makers' notes name the city: they go with the coordinates. */

@@ -3,10 +3,10 @@ import { withoutExifMark } from './exif.ts'
 import type { Metadata, Read } from './header.ts'
 import { profileName } from './icc.ts'
 
-type Box = { type: string; data: Uint8Array }
+export type Box = { type: string; data: Uint8Array }
 
 /** The boxes of an ISO base media file (ISO/IEC 14496-12, section 4.2). */
-function boxes(bytes: Uint8Array): Box[] {
+export function boxes(bytes: Uint8Array): Box[] {
 	const view = viewOf(bytes)
 	const found: Box[] = []
 	for (let at = 0; at + 8 <= bytes.length;) {
@@ -20,7 +20,7 @@ function boxes(bytes: Uint8Array): Box[] {
 	return found
 }
 
-const boxOf = (list: readonly Box[], type: string) => list.find((box) => box.type === type)?.data
+export const boxOf = (list: readonly Box[], type: string) => list.find((box) => box.type === type)?.data
 
 /** The primary picture of an AVIF or HEIC file (ISO/IEC 23008-12): its size, how it is turned, what is said of it. */
 export function readHeif(bytes: Uint8Array): Read {
@@ -56,7 +56,7 @@ function colorName(data: Uint8Array): string | null {
 	return hasAt(data, 'nclx', 0) && viewOf(data).getUint16(4) === displayP3 ? 'Display P3' : null
 }
 
-function primaryOf(pitm: Uint8Array | undefined): number {
+export function primaryOf(pitm: Uint8Array | undefined): number {
 	if (!pitm) return 0
 	const view = viewOf(pitm)
 	return view.getUint8(0) === 0 ? view.getUint16(4) : view.getUint32(4)

@@ -4,8 +4,14 @@ import { jpegSegments, marks, type Segment } from './jpeg.ts'
 
 const startOfScan = 0xda
 const endOfImage = 0xd9
-/** What one segment can hold beside its length. */
+/** What one segment can hold beside its length (ITU-T T.81, B.1.1.4). */
 const longestSegment = 65_533
+/** What announces each kind; that of captions is a part of them. */
+const heads = { exif: marks.exif, xmp: marks.xmp, iptc: '' }
+
+/** Whether some metadata fits where JPEG files have it: in one segment. */
+export const fitsInSegment = (kind: keyof typeof heads, { length }: Uint8Array) =>
+	heads[kind].length + length <= longestSegment
 
 /**
  * A JPEG file with this metadata and no other, its pixels untouched: only the ICC profile and Adobe's mark, which say
@@ -23,9 +29,9 @@ export function spliceJpeg(
 		[
 			bytes.subarray(0, 2),
 			jfif(dpi),
-			exif ? segment(0xe1, marks.exif, exif) : [],
-			xmp ? segment(0xe1, marks.xmp, xmp) : [],
-			iptc ? segment(0xed, '', iptc) : [],
+			exif ? segment(0xe1, heads.exif, exif) : [],
+			xmp ? segment(0xe1, heads.xmp, xmp) : [],
+			iptc ? segment(0xed, heads.iptc, iptc) : [],
 			...segments.filter(isOfThePicture).map(({ from, to }) => bytes.subarray(from, to)),
 			bytes.subarray(scan.from, endOfPicture(bytes, scan.to)),
 		].map((part) => (part instanceof Uint8Array ? part : new Uint8Array())),
@@ -46,10 +52,8 @@ function jfif(dpi: number | null): Uint8Array {
 	return segment(0xe0, marks.jfif, Uint8Array.from(body))
 }
 
-/** Nothing, when it is longer than a segment can be. */
 function segment(marker: number, mark: string, data: Uint8Array): Uint8Array {
 	const length = mark.length + data.length
-	if (length > longestSegment) return new Uint8Array()
 	const bytes = new Uint8Array(4 + length)
 	bytes.set([0xff, marker])
 	viewOf(bytes).setUint16(2, length + 2)

@@ -6,14 +6,15 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { crc32 } from './crc32.ts'
 import { readHeader } from './header.ts'
+import { editExif, exifOfDensity } from './edit-exif.ts'
 import { keptMetadata } from './metadata.ts'
 import type { MetadataPolicy } from './names.ts'
-import { splice } from './splice.ts'
+import { holdable, splice } from './splice.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'splice-'))
 after(() => rmSync(folder, { recursive: true }))
 
-const formats = { jpg: 'jpeg', png: 'png', webp: 'webp' } as const
+const formats = { jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const
 type Ending = keyof typeof formats
 
 const run = (program: string, ...args: string[]) =>
@@ -52,6 +53,24 @@ run(
 	source,
 )
 
+const paddedExif = (length: number) => {
+	const bytes = new Uint8Array(length)
+	bytes.set(exifOfDensity(300))
+	return bytes
+}
+
+/** 16 × 16, half of it transparent, as @jsquash/avif 2.1.1 encodes it. */
+const transparentAvif = [
+	'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAAGNbWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAA',
+	'AAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAsaWxvYwAAAABEAAACAAEAAAABAAAB0AAAAB4AAgAAAAEA',
+	'AAG1AAAAGwAAAEJpaW5mAAAAAAACAAAAGmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAAAaaW5mZQIAAAAAAgAAYXYwMU',
+	'FscGhhAAAAABppcmVmAAAAAAAAAA5hdXhsAAIAAQABAAAAw2lwcnAAAACdaXBjbwAAABRpc3BlAAAAAAAAABAAAAAQ',
+	'AAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQAMAAAAABNjb2xybmNseAACAAIABoAAAAAOcGl4aQAAAAABCAAAAAxhdj',
+	'FDgQAcAAAAADhhdXhDAAAAAHVybjptcGVnOm1wZWdCOmNpY3A6c3lzdGVtczphdXhpbGlhcnk6YWxwaGEAAAAAHmlw',
+	'bWEAAAAAAAAAAgABBAECgwQAAgQBBYYHAAAAQW1kYXQSAAoFGAz/2FQyEEZgEEBAv+wEuZcYV5Ub+boSAAoJGAz/2C',
+	'BAQNCAMg8ZgBBBBAQAAKkbtlyRN3w=',
+].join('')
+
 type Said = Record<string, string | number>
 
 /** What exiftool reads in a file. It also complains about what is malformed: that must not be. */
@@ -77,7 +96,7 @@ function spliced(ending: Ending, policy: MetadataPolicy, dpi: number | null = nu
 	return { bytes, tags }
 }
 
-for (const ending of ['jpg', 'png', 'webp'] as const) {
+for (const ending of ['jpg', 'png', 'webp', 'avif'] as const) {
 	test(`${ending}: all is kept for exiftool to read, upright, in its new size, without the old thumbnail`, () => {
 		const { bytes, tags } = spliced(ending, 'keep')
 		assert.equal(tags['EXIF:Artist'], 'Camille')
@@ -113,6 +132,8 @@ for (const ending of ['jpg', 'png', 'webp'] as const) {
 		assert.equal(density, ending === 'png' ? 11_811 : 300)
 	})
 
+	if (ending === 'avif') continue
+
 	test(`${ending}: a file that is kept as it is loses what it says, not a pixel`, () => {
 		const file = join(folder, `whole.${ending}`)
 		run('convert', source, '-auto-orient', file)
@@ -134,6 +155,44 @@ test('webpinfo finds no fault in a WebP file with metadata', () => {
 		writeFileSync(file, bytes)
 		assert.match(run('webpinfo', '-diag', file), /No error detected/)
 	}
+})
+
+test('an AVIF file as libavif writes it, with transparency, takes both kinds and is still decoded', () => {
+	const plain = Uint8Array.from(Buffer.from(transparentAvif, 'base64'))
+	const { metadata } = readHeader(readFileSync(source))
+	const kept = keptMetadata(metadata, 'keep', { width: 16, height: 16, dpi: 300 })
+	const bytes = splice(plain, 'avif', kept, 300)
+	const tags = said(bytes, 'avif')
+	assert.deepEqual([tags['EXIF:Artist'], tags['XMP:Title']], ['Camille', 'Le parvis'])
+	const pixels = (name: string) => run('convert', name, '-depth', '8', 'rgba:-')
+	writeFileSync(join(folder, 'plain.avif'), plain)
+	assert.equal(pixels(join(folder, 'said.avif')), pixels(join(folder, 'plain.avif')))
+	const read = readHeader(bytes)
+	assert.deepEqual([read.width, read.hasAlpha], [16, true])
+	assert.deepEqual(Buffer.from(read.metadata.exif!), Buffer.from(kept.exif!))
+	assert.deepEqual(Buffer.from(read.metadata.xmp!), Buffer.from(kept.xmp!))
+	assert.equal(splice(plain, 'avif', {}, null), plain)
+})
+
+test('what a format cannot hold is left out, and can be known: 64 kB in JPEG, captions elsewhere', () => {
+	const large = { exif: new Uint8Array(65_528), xmp: new Uint8Array(65_505), iptc: new Uint8Array(65_534) }
+	assert.deepEqual(holdable(large, 'jpeg'), { exif: undefined, xmp: undefined, iptc: undefined })
+	const most = { exif: new Uint8Array(65_527), xmp: new Uint8Array(65_504), iptc: new Uint8Array(65_533) }
+	assert.deepEqual(holdable(most, 'jpeg'), most)
+	for (const format of ['png', 'webp', 'avif'] as const) {
+		const { exif, xmp } = large
+		assert.deepEqual(holdable(large, format), { exif, xmp })
+	}
+	const small = Uint8Array.from(readFileSync(thumbnail))
+	assert.ok(splice(small, 'jpeg', large, null).length < small.length + 100)
+	const tags = said(splice(small, 'jpeg', { exif: paddedExif(65_527) }, null), 'jpg')
+	assert.equal(tags['EXIF:XResolution'], 300)
+})
+
+test('a thumbnail at the end of what a photograph says leaves no hole behind', () => {
+	const { exif } = readHeader(readFileSync(source)).metadata
+	const kept = editExif(exif!, { width: 100, height: 75, dpi: null, withoutPosition: false })!
+	assert.ok(kept.length < exif!.length - readFileSync(thumbnail).length + 8)
 })
 
 test('what a camera appends behind a JPEG picture does not go along', () => {

@@ -40,6 +40,9 @@ test('the entropy of codes is that of those that are left', () => {
 	)
 	assert.equal(pinGenerator(4, true).count, BigInt(left.length))
 	assert.equal(pinGenerator(6, false).count, 1_000_000n)
+	for (const pin of ['123456', '654321', '111111', '121212', '123123']) assert.ok(commonPins(6).has(pin), pin)
+	// Groups of three and of two, ten of which are one digit alone; runs up and down.
+	assert.equal(commonPins(6).size, 1000 + 100 - 10 + 20)
 	for (let length = 4; length <= 12; length += 1) {
 		for (const pin of commonPins(length)) assert.match(pin, new RegExp(`^\\d{${length}}$`))
 		assert.equal(pinGenerator(length, true).count, 10n ** BigInt(length) - BigInt(commonPins(length).size))

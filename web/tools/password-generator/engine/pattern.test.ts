@@ -82,7 +82,7 @@ test('what is wrong is told with its place and its text', () => {
 	}
 	assert.deepEqual(patternGenerator('', none), { trouble: { reason: 'no-pattern' } })
 	assert.deepEqual(patternGenerator('9[0O]', { ...none, withoutLookAlikes: true }), {
-		trouble: { reason: 'nothing-left' },
+		trouble: { reason: 'nothing-left', at: 1, length: 4, text: '[0O]' },
 	})
 })
 

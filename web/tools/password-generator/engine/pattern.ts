@@ -2,7 +2,7 @@ import { allowed, type Exclusions } from './alphabets.ts'
 import type { Generator } from './generator.ts'
 import { type PatternFault, readPattern } from './read-pattern.ts'
 
-export type PatternTrouble = PatternFault | { reason: 'no-pattern' | 'nothing-left' }
+export type PatternTrouble = PatternFault | { reason: 'no-pattern' }
 
 /** Secrets of the shape of a pattern: each place is drawn by itself. What is written out in the pattern stays. */
 export function patternGenerator(
@@ -15,7 +15,12 @@ export function patternGenerator(
 	const places = reading.places.map((place) =>
 		'literal' in place ? [place.literal] : [...allowed(place.alphabet, exclusions)],
 	)
-	if (places.some((choices) => choices.length === 0)) return { trouble: { reason: 'nothing-left' } }
+	const empty = reading.places[places.findIndex((choices) => choices.length === 0)]
+	if (empty) {
+		const { at, end } = empty
+		const text = pattern.slice(at, end)
+		return { trouble: { reason: 'nothing-left', at, length: end - at, text } }
+	}
 	return {
 		generator: {
 			count: places.reduce((count, choices) => count * BigInt(choices.length), 1n),

@@ -18,13 +18,15 @@ export function pinGenerator(length: number, skipsCommon: boolean): Generator {
 }
 
 /**
- * A digit again and again, a pair again and again, digits that follow each other either way, the middle column of the
- * keypad; with four digits also years and the days of the year, the day or the month first.
+ * A digit, a pair or, from six digits, three of them again and again; digits that follow each other either way; with four
+ * digits also the middle column of the keypad, years and the days of the year, the day or the month first.
  */
 export function commonPins(length: number): ReadonlySet<string> {
 	const pins = new Set<string>()
-	for (let pair = 0; pair < 100; pair += 1) {
-		pins.add(String(pair).padStart(2, '0').repeat(length).slice(0, length))
+	for (const size of length < 6 ? [2] : [2, 3]) {
+		for (let group = 0; group < 10 ** size; group += 1) {
+			pins.add(String(group).padStart(size, '0').repeat(length).slice(0, length))
+		}
 	}
 	for (let first = 0; first < 10; first += 1) {
 		pins.add(run(first, 1, length))

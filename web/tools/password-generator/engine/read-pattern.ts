@@ -24,7 +24,17 @@ type Place = { alphabet: string } | { literal: string }
 
 /** What is wrong with a pattern; `at` and `length` are of the text that is meant, in UTF-16 units. */
 export type PatternFault = {
-	reason: 'code' | 'open-set' | 'empty-set' | 'range' | 'repeat' | 'no-repeat' | 'escape' | 'too-long'
+	reason:
+		| 'code'
+		| 'open-set'
+		| 'empty-set'
+		| 'range'
+		| 'repeat'
+		| 'no-repeat'
+		| 'escape'
+		| 'too-long'
+		/** All that this place may hold is left out. */
+		| 'nothing-left'
 	at: number
 	length: number
 	text: string
@@ -32,11 +42,12 @@ export type PatternFault = {
 
 const longestPattern = 256
 
+/** A place, and where it is written. */
 type Token = Place & { at: number; end: number }
 
 /** Reads `Aa9`, `[abc]`, `[a-f]`, `\a` and `9{4}`; the first thing that is wrong ends it. */
-export function readPattern(pattern: string): { places: Place[] } | { fault: PatternFault } {
-	const places: Place[] = []
+export function readPattern(pattern: string): { places: Token[] } | { fault: PatternFault } {
+	const places: Token[] = []
 	const fault = (reason: PatternFault['reason'], at: number, end = pattern.length) => ({
 		fault: { reason, at, length: end - at, text: pattern.slice(at, end) },
 	})

@@ -26,6 +26,9 @@ test('what people choose is recognised, in French and in English', () => {
 		assert.ok(log10Guesses < 8, password)
 	}
 	assert.deepEqual(kindsOf('soleil2024').slice(1), ['year'])
+	for (const name of ['camille', 'françoise', 'Aurélien'])
+		assert.deepEqual(kindsOf(name), ['firstName'], name)
+	for (const name of ['dupont', 'lefebvre', 'delacroix']) assert.deepEqual(kindsOf(name), ['lastName'], name)
 })
 
 test('disguises are seen through', () => {

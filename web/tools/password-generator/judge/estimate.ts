@@ -4,8 +4,9 @@ import passwords from '@zxcvbn-ts/language-common/dist/passwords.json.mjs'
 import englishWords from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs'
 import englishNames from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs'
 import frenchWords from '@zxcvbn-ts/language-fr/dist/commonWords.json.mjs'
-import frenchNames from '@zxcvbn-ts/language-fr/dist/firstnames.json.mjs'
-import lastNames from '@zxcvbn-ts/language-fr/dist/lastnames.json.mjs'
+// The two lists of the package bear each other's names: its 'first names' are the surnames of INSEE.
+import lastNames from '@zxcvbn-ts/language-fr/dist/firstnames.json.mjs'
+import frenchNames from '@zxcvbn-ts/language-fr/dist/lastnames.json.mjs'
 import { type Judgement, longestJudged, type Part, type PartKind } from './judgement.ts'
 
 const kindOfDictionary: Record<string, PartKind> = {

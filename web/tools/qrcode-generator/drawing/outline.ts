@@ -11,13 +11,11 @@ export type Loop = readonly (readonly [x: number, y: number])[]
  * corner. Outlines take less room than rectangles, and leave no hair between rows when a printer smooths them.
  */
 export function outlinesOf(modules: Grid): Loop[] {
-	const corners = cornersOf(modules)
-	// Row by row, they stand in the order of their rows already.
-	const across = joinedInTurn(corners.map((_, index) => index))
-	const down = joinedInTurn(byColumn(corners, modules.length))
+	const { corners, across, down } = cornersOf(modules)
 	const seen = new Uint8Array(corners.length)
-	return corners.flatMap((_, start) => {
-		if (seen[start]) return []
+	const loops: Loop[] = []
+	for (let start = 0; start < corners.length; start++) {
+		if (seen[start]) continue
 		const loop: Corner[] = []
 		for (let at = start; !seen[at];) {
 			const next = across[at]!
@@ -25,58 +23,63 @@ export function outlinesOf(modules: Grid): Loop[] {
 			loop.push(corners[at]!, corners[next]!)
 			at = down[next]!
 		}
-		return [loop]
-	})
+		loops.push(loop)
+	}
+	return loops
 }
 
 type Corner = Loop[number]
 
-function cornersOf(modules: Grid): Corner[] {
-	const none: readonly boolean[] = []
+/** There is no corner to join to. */
+const none = -1
+
+/** All corners, row by row; for each, the number of the one that it is joined to in its row, and in its column. */
+function cornersOf(modules: Grid): { corners: Corner[]; across: number[]; down: number[] } {
+	const outside: readonly boolean[] = []
 	const size = modules.length
 	const corners: Corner[] = []
+	const [across, down]: [number[], number[]] = [[], []]
+	const above = Array<number>(size + 1).fill(none)
 	for (let y = 0; y <= size; y++) {
-		const [above, below] = [modules[y - 1] ?? none, modules[y] ?? none]
+		const [upper, lower] = [modules[y - 1] ?? outside, modules[y] ?? outside]
+		let left = none
 		let wasOdd = false
 		for (let x = 0; x <= size; x++) {
-			const isOdd = (above[x] ?? false) !== (below[x] ?? false)
-			if (isOdd !== wasOdd) corners.push([x, y])
+			const isOdd = (upper[x] ?? false) !== (lower[x] ?? false)
+			if (isOdd !== wasOdd) {
+				const corner = corners.push([x, y]) - 1
+				left = join(across, left, corner)
+				above[x] = join(down, above[x]!, corner)
+			}
 			wasOdd = isOdd
 		}
 	}
-	return corners
+	return { corners, across, down }
 }
 
-/** The numbers of the corners, column by column and downwards in each. */
-function byColumn(corners: readonly Corner[], size: number): number[] {
-	const columns = Array.from({ length: size + 1 }, (): number[] => [])
-	for (const [index, [x]] of corners.entries()) columns[x]!.push(index)
-	return columns.flat()
-}
-
-/** For each corner of a list, the one that it is joined to: the first to the second, the third to the fourth… */
-function joinedInTurn(order: readonly number[]): Int32Array {
-	const joined = new Int32Array(order.length)
-	for (let place = 0; place < order.length; place += 2) {
-		const [one, other] = [order[place]!, order[place + 1]!]
-		joined[one] = other
-		joined[other] = one
-	}
-	return joined
+/** Joins a corner to the one that waits for it, if there is one; gives the one that waits from now on. */
+function join(joined: number[], waiting: number, corner: number): number {
+	if (waiting === none) return corner
+	joined[waiting] = corner
+	joined[corner] = waiting
+	return none
 }
 
 /** The outlines as the `d` of an SVG path, for `fill-rule="evenodd"`, moved right and down by `margin`. */
 export function pathOf(modules: Grid, margin: number): string {
-	let [lastX, lastY] = [-margin, -margin]
-	const loops = outlinesOf(modules).map((loop) => {
-		const [startX, startY] = loop[0]!
-		const [right, down] = [startX - lastX, startY - lastY]
-		;[lastX, lastY] = [startX, startY]
-		const sides = loop.slice(1).map(([x, y], index) => {
-			const [fromX, fromY] = loop[index]!
-			return index % 2 === 0 ? `h${x - fromX}` : `v${y - fromY}`
-		})
-		return `m${right}${down < 0 ? '' : ' '}${down}${sides.join('')}z`
-	})
-	return loops.join('')
+	let [startX, startY] = [-margin, -margin]
+	let path = ''
+	for (const loop of outlinesOf(modules)) {
+		let [x, y] = loop[0]!
+		const [right, down] = [x - startX, y - startY]
+		path += `m${right}${down < 0 ? '' : ' '}${down}`
+		;[startX, startY] = [x, y]
+		for (let index = 1; index < loop.length; index++) {
+			const [nextX, nextY] = loop[index]!
+			path += nextY === y ? `h${nextX - x}` : `v${nextY - y}`
+			;[x, y] = [nextX, nextY]
+		}
+		path += 'z'
+	}
+	return path
 }

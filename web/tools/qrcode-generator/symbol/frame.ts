@@ -4,7 +4,7 @@ import { alignmentCentres, sizeOf } from './tables.ts'
 /** A symbol row by row: 1 is dark, 0 is light; `free` is a module that no pattern has taken. */
 export type Frame = Uint8Array
 
-const free = 2
+export const free = 2
 
 /** All that does not depend on the data: finders, timings, alignments, version, and the place of the format. */
 export function drawFrame(version: number): Frame {
@@ -33,7 +33,7 @@ export function drawFrame(version: number): Frame {
 	return frame
 }
 
-const sideOf = (frame: Frame) => Math.sqrt(frame.length)
+export const sideOf = (frame: Frame) => Math.sqrt(frame.length)
 
 /** Concentric squares: a finder's (reach 4) are light at distances 2 and 4, an alignment's (reach 2) at distance 1. */
 function drawSquares(frame: Frame, x: number, y: number, reach: 2 | 4): void {

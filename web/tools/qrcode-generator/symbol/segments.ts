@@ -63,20 +63,17 @@ export function segmentsOf(text: string, version: number): Segment[] {
 	const opening = modes.map((mode) => (4 + lengthWidth(mode, version)) * unit)
 	/** For each character and mode: the mode of the character before, on the cheapest way. */
 	const ways: Uint8Array[] = []
-	let costs = [...opening]
+	let costs = opening
 	for (const character of characters) {
+		const cheapest = costs.indexOf(Math.min(...costs))
+		const ended = Math.ceil(costs[cheapest]! / unit) * unit
 		const way = new Uint8Array(modes.length)
-		const next = costsOf(character).map((own, at) => {
-			let least = costs[at]!
-			way[at] = at
-			if (ways.length > 0) {
-				for (const [from, cost] of costs.entries()) {
-					const switched = Math.ceil(cost / unit) * unit + opening[at]!
-					if (from !== at && switched < least) [least, way[at]] = [switched, from]
-				}
-			}
-			return least + own
-		})
+		const next = costsOf(character)
+		for (let mode = 0; mode < modes.length; mode++) {
+			const isSwitched = ways.length > 0 && ended + opening[mode]! < costs[mode]!
+			way[mode] = isSwitched ? cheapest : mode
+			next[mode]! += isSwitched ? ended + opening[mode]! : costs[mode]!
+		}
 		ways.push(way)
 		costs = next
 	}

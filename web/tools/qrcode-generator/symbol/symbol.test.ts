@@ -226,6 +226,6 @@ test('a symbol of version 40 is drawn in the time of a few frames', () => {
 		createSymbol(text, { level: 'L' })
 		return performance.now() - begun
 	})
-	// Some 10 ms on a quiet machine; the least of five, with room for a busy one.
+	// Some 5 ms on a quiet machine; the least of five, with room for a busy one.
 	assert.ok(Math.min(...times) < 100, `${times}`)
 })

@@ -83,20 +83,27 @@ function fit(text: string, { level, announcesUtf8, mostVersion }: Wanted) {
 function draw(codewords: Uint8Array, version: number, level: Level): { modules: Modules; mask: number } {
 	const size = sizeOf(version)
 	const frame = drawFrame(version)
+	const unmasked = frame.slice()
 	const places = freeModules(frame)
-	const bits = new Uint8Array(places.length)
-	for (let index = 0; index < bits.length; index++) {
-		bits[index] = ((codewords[index >> 3] ?? 0) >> (7 - (index & 7))) & 1
+	for (let index = 0; index < places.length; index++) {
+		unmasked[places[index]!] = ((codewords[index >> 3] ?? 0) >> (7 - (index & 7))) & 1
 	}
-	const candidates = maskedSymbols(frame, size, { places, bits }).map((symbol, mask) => {
+	const candidates = maskedSymbols(unmasked, frame).map((symbol, mask) => {
 		drawFormat(symbol, level, mask)
 		return { symbol, mask, penalty: penaltyOf(symbol, size) }
 	})
 	const best = candidates.reduce((least, each) => (each.penalty < least.penalty ? each : least))
-	const modules = Array.from({ length: size }, (_, y) =>
-		Array.from({ length: size }, (__, x) => best.symbol[y * size + x] === 1),
-	)
-	return { modules, mask: best.mask }
+	return { modules: rowsOf(best.symbol, size), mask: best.mask }
+}
+
+function rowsOf(symbol: Uint8Array, size: number): Modules {
+	const rows: Modules = []
+	for (let start = 0; start < symbol.length; start += size) {
+		const row: boolean[] = []
+		for (let at = start; at < start + size; at++) row.push(symbol[at] === 1)
+		rows.push(row)
+	}
+	return rows
 }
 
 /**

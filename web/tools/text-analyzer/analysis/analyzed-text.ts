@@ -1,6 +1,6 @@
 import { createFrequencies, type Length } from './frequencies.ts'
 import { createLexicon } from './lexicon.ts'
-import { analyzePart, partsOf, type Piece } from './pieces.ts'
+import { analyzePart, atStart, isSameSeam, type Part, partsOf, type Piece } from './pieces.ts'
 import type { WordRules } from './words.ts'
 
 /** What adds up from piece to piece. */
@@ -53,12 +53,25 @@ export function createAnalyzedText(rules: WordRules) {
 		set(next: string): number {
 			if (next === text) return 0
 			const { from, to, start, end } = changed(pieces, text, next)
-			const region = next.slice(start, next.length - end)
-			const startsParagraph = from === 0 || pieces[from]?.startsParagraph !== false
-			const made = partsOf(region, language, startsParagraph).map((part) => analyzePart(part, rules, lexicon))
-			for (const piece of pieces.slice(from, to)) account(piece, -1)
+			let seam = pieces[from - 1]?.behind ?? atStart
+			const parts = partsOf(next.slice(start, next.length - end), language, {
+				startsParagraph: from === 0 || pieces[from]?.startsParagraph !== false,
+				goesOn: pieces[to - 1]?.goesOn ?? false,
+				lineUnits: seam.lineUnits,
+			})
+			const made: Piece[] = []
+			const make = (part: Part) => {
+				const piece = analyzePart(part, seam, rules, lexicon)
+				made.push(piece)
+				seam = piece.behind
+			}
+			for (const part of parts) make(part)
+			// What goes on from piece to piece may have changed further on.
+			let rest = to
+			while (rest < pieces.length && !isSameSeam(pieces[rest]!.before, seam)) make(pieces[rest++]!)
+			for (const piece of pieces.slice(from, rest)) account(piece, -1)
 			for (const piece of made) account(piece, 1)
-			pieces = [...pieces.slice(0, from), ...made, ...pieces.slice(to)]
+			pieces = [...pieces.slice(0, from), ...made, ...pieces.slice(rest)]
 			text = next
 			return made.length
 		},
@@ -73,6 +86,27 @@ export function createAnalyzedText(rules: WordRules) {
 }
 
 export type AnalyzedText = ReturnType<typeof createAnalyzedText>
+
+/** A sentence with a word in it: how many, and where in the text it begins and ends. */
+export type Sentence = { words: number; start: number; end: number }
+
+/** Tells the sentences of a text, over all of its pieces. */
+export function eachSentence(pieces: readonly Piece[], tell: (sentence: Sentence) => void): void {
+	let [at, start, end, words] = [0, 0, 0, 0]
+	for (const { text, starts, ends, sentenceWordEnds, goesOn } of pieces) {
+		let first = 0
+		for (const [index, next] of sentenceWordEnds.entries()) {
+			if (words === 0) start = at + starts[first]!
+			if (next > first) end = at + ends[next - 1]!
+			words += next - first
+			first = next
+			if (goesOn && index === sentenceWordEnds.length - 1) break
+			tell({ words, start, end })
+			words = 0
+		}
+		at += text.length
+	}
+}
 
 /**
  * The pieces from `from` to `to` hold what changed, with one more on each side: where a sentence ends depends on what

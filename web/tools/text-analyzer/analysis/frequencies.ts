@@ -7,6 +7,8 @@ export type Length = 1 | 2 | 3
 
 export type Frequency = { text: string; count: number }
 
+const none = -1
+
 /** How often each word, and each run of two or three words inside a sentence, comes in the pieces that were added. */
 export function createFrequencies(lexicon: Lexicon) {
 	const pairs = createPairNumbers()
@@ -21,15 +23,20 @@ export function createFrequencies(lexicon: Lexicon) {
 		},
 	}
 
-	function addRuns({ ids, sentenceWordEnds }: Piece, length: 2 | 3, by: number): void {
+	/** The runs that end in a piece: the words before may stand in the one before it. */
+	function addRuns({ ids, sentenceWordEnds, before }: Piece, length: 2 | 3, by: number): void {
 		let word = 0
+		let [last = none, earlier = none] = before.words.toReversed()
 		for (const end of sentenceWordEnds) {
-			for (; word + length <= end; word += 1) {
-				const pair = pairs.of(ids[word]!, ids[word + 1]!)
-				if (length === 2) tables[2].add(pair, by)
-				else tables[3].add(triples.of(pair, ids[word + 2]!), by)
+			for (; word < end; word += 1) {
+				const id = ids[word]!
+				if (length === 2 && last !== none) tables[2].add(pairs.of(last, id), by)
+				if (length === 3 && earlier !== none) tables[3].add(triples.of(pairs.of(earlier, last), id), by)
+				earlier = last
+				last = id
 			}
-			word = end
+			earlier = none
+			last = none
 		}
 	}
 

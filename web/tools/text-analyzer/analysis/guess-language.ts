@@ -20,7 +20,8 @@ export function guessLanguage(text: string, otherwise: Language): Language {
 	return words.length < fewWords ? otherwise : 'other'
 }
 
-function sampled(text: string): string {
+/** The beginning, middle and end of a long text. */
+export function sampled(text: string): string {
 	if (text.length <= sampleUnits * samples) return text
 	const middle = Math.floor((text.length - sampleUnits) / 2)
 	return [

@@ -2,7 +2,7 @@ import { announcing, numbering, openers } from './abbreviations.ts'
 import type { Language } from './languages.ts'
 
 /** A line that long may have been cut where it had no more room, and not because its sentence is over. */
-const wrappedLine = 50
+export const wrappedLine = 50
 /** The longest abbreviation, initials included, that is looked for before a point. */
 const longestAbbreviation = 12
 
@@ -12,16 +12,24 @@ const blanks = /[^\S\n]*/y
 const openersBefore = /[\s\u00a0\u202f«“‘"'([{—–*_#>-]*/y
 const roman = /^[IVXLCDM]+\b/
 
+type Given = {
+	text: string
+	language: Language
+	/** How many units of its first line stand before it. */
+	lineBefore: number
+}
+
 /**
  * Where each sentence of a paragraph ends, the blanks behind it included; the last ends with the text. Decided by what
  * stands around each place: the word and the line before, the word after.
  */
-export function sentenceEnds(text: string, language: Language): number[] {
+export function sentenceEnds(text: string, language: Language, lineBefore = 0): number[] {
+	const given = { text, language, lineBefore }
 	const ends: number[] = []
 	candidate.lastIndex = 0
 	for (let match = candidate.exec(text); match; match = candidate.exec(text)) {
 		const [sign] = match
-		const end = sign === '\n' ? lineEnd(text, match.index) : signEnd(text, match.index, sign, language)
+		const end = sign === '\n' ? lineEnd(given, match.index) : signEnd(given, match.index, sign)
 		if (end === null) continue
 		if (end >= text.length) break
 		ends.push(end)
@@ -38,16 +46,18 @@ function after(pattern: RegExp, text: string, at: number): number {
 }
 
 /** The end of a line is one of a sentence, but where the line was too long and what follows goes on. */
-function lineEnd(text: string, at: number): number | null {
+function lineEnd({ text, lineBefore }: Given, at: number): number | null {
 	const next = after(blanks, text, at + 1)
 	const lineStart = text.lastIndexOf('\n', at - 1) + 1
 	if (/^\p{Ll}/u.test(characterAt(text, next))) return null
 	const line = text.slice(lineStart, at).trimEnd()
-	if (line.length >= wrappedLine && !/[.!?…:»”"]$/.test(line)) return null
+	const length = line.length + (lineStart === 0 ? lineBefore : 0)
+	if (length >= wrappedLine && !/[.!?…:»”"]$/.test(line)) return null
 	return next
 }
 
-function signEnd(text: string, at: number, sign: string, language: Language): number | null {
+function signEnd(given: Given, at: number, sign: string): number | null {
+	const { text } = given
 	if (/[。！？｡]/.test(sign)) return after(blanks, text, at + sign.length)
 	// '(…)' and '[…]' stand for words left out.
 	if (/[([]/.test(text[at - 1] ?? '')) return null
@@ -58,7 +68,7 @@ function signEnd(text: string, at: number, sign: string, language: Language): nu
 	const first = characterAt(text, begins)
 	if (/^\p{Ll}/u.test(first)) return null
 	const isPoint = sign === '.' && closed === at + 1
-	if (isPoint && begins < text.length && isAbbreviation(text, at, text.slice(begins, begins + 20), language))
+	if (isPoint && begins < text.length && isAbbreviation(given, at, text.slice(begins, begins + 20)))
 		return null
 	return text[next] === '\n' ? Math.min(after(blanks, text, next + 1), text.length) : next
 }
@@ -66,7 +76,7 @@ function signEnd(text: string, at: number, sign: string, language: Language): nu
 const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0x20)
 
 /** Whether the point at a place ends an abbreviation and not the sentence, seen what follows. */
-function isAbbreviation(text: string, at: number, next: string, language: Language): boolean {
+function isAbbreviation({ text, language, lineBefore }: Given, at: number, next: string): boolean {
 	const before = text.slice(Math.max(0, at - longestAbbreviation), at)
 	const word = /[\p{L}\p{N}§º.-]+$/u.exec(before)?.[0] ?? ''
 	const known = language === 'en' ? 'en' : 'fr'
@@ -75,13 +85,15 @@ function isAbbreviation(text: string, at: number, next: string, language: Langua
 		return !isOpener(next, known) || /^(?:m|mm|mme|mlle|dr|mr|mrs|ms)$/.test(plain)
 	if (numbering.has(plain) && (/^\d/.test(next) || roman.test(next))) return true
 	// '1. Le titre', at the head of a line.
-	if (/^\d{1,3}$/.test(word)) return isLineHead(text, at - word.length)
+	if (/^\d{1,3}$/.test(word)) return isLineHead(text, at - word.length, lineBefore)
 	// Initials and the like: 'J. Dupont', 'J.-C.', 'U.S.'
 	return /^(?:\p{Lu}\.-?)*\p{Lu}$/u.test(word) && !isOpener(next, known)
 }
 
-const isLineHead = (text: string, at: number) =>
-	/^\s*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))
+function isLineHead(text: string, at: number, lineBefore: number): boolean {
+	const lineStart = text.lastIndexOf('\n', at - 1) + 1
+	return (lineStart > 0 || lineBefore === 0) && /^\s*$/.test(text.slice(lineStart, at))
+}
 
 function isOpener(next: string, language: 'fr' | 'en'): boolean {
 	const word = /^\p{L}+['’]?/u.exec(next)?.[0] ?? ''

@@ -1,3 +1,4 @@
+import { plainTextOf } from '#web/tools/plain-text.ts'
 import { fileError, mostUnits } from './file-trouble.ts'
 import { textOfOffice } from './office.ts'
 
@@ -20,17 +21,7 @@ export function textOfBytes(bytes: Uint8Array): string {
 	if (startsWith(bytes, richText)) throw fileError('rich-text')
 	// A character of UTF-8 has at most three bytes for a UTF-16 unit.
 	if (bytes.length > 3 * mostUnits) throw fileError('too-large')
-	const text = decoded(bytes)
-	if (text.includes('\0')) throw fileError('not-text')
+	const text = plainTextOf(bytes)
+	if (text === null) throw fileError('not-text')
 	return text
-}
-
-function decoded(bytes: Uint8Array): string {
-	if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
-	if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
-	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-	} catch {
-		return new TextDecoder('windows-1252').decode(bytes)
-	}
 }

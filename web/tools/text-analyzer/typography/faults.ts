@@ -21,6 +21,9 @@ const foreign = new RegExp(
 	'giu',
 )
 
+/** A text without its code, tags and addresses. */
+export const withoutForeign = (text: string) => text.replaceAll(foreign, ' ')
+
 /** What is wrong with a French text, in its order; of two faults that touch the same letters the first rule’s is told. */
 export function faultsIn(text: string, only: readonly RuleName[] = ruleNames): Fault[] {
 	const found = only.flatMap((rule) =>

@@ -1,0 +1,15 @@
+import { plainTextOf } from '#web/tools/plain-text.ts'
+import { longestOwnText } from './options.ts'
+
+/** No UTF-16 unit takes more than three bytes in UTF-8. */
+const mostBytes = 3 * longestOwnText
+
+/** As much of a file of text as is written with; null where it is none, or cannot be read. */
+export async function textOfFile(file: File): Promise<string | null> {
+	try {
+		const bytes = new Uint8Array(await file.slice(0, mostBytes).arrayBuffer())
+		return plainTextOf(bytes, file.size > mostBytes)
+	} catch {
+		return null
+	}
+}

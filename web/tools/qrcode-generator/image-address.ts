@@ -1,0 +1,30 @@
+import { longestSharedContent } from '#web/tools/use-shared.ts'
+import { type Options, optionsAddress } from './address.ts'
+import { contrastOf } from './drawing/colours.ts'
+import type { Kind } from './payloads/kinds.ts'
+
+/** What concerns no person and opens nothing. The others are made in the browser alone: an address is kept in logs. */
+const servedKinds: readonly Kind[] = ['text', 'place', 'event']
+
+/** What a text can hold that is a secret all the same: the key of a network, of an account, of a person's address book. */
+const secretText = /^(?:wifi|otpauth(?:-migration)?|mecard|begin:vcard|bcd\r?\n)/i
+
+export const isServed = (kind: Kind, text: string) => servedKinds.includes(kind) && !secretText.test(text)
+
+/** Options of the page that the address takes, under the same names. */
+const servedOptions = ['level', 'margin', 'dark', 'light', 'eci']
+
+type ImageAddress = { address: string } | { refusal: 'tooFaint' | 'tooLong' }
+
+/** Where the server draws the same symbol as SVG (web/served-tools), or why it would not. */
+export function imageAddress(text: string, options: Options, origin: string): ImageAddress {
+	const { contrast } = contrastOf(options.dark, options.light)
+	if (contrast === 'poor' || contrast === 'inverted') return { refusal: 'tooFaint' }
+	const written = Object.entries(optionsAddress.write(options)).filter(([name]) =>
+		servedOptions.includes(name),
+	)
+	const query = new URLSearchParams([['text', text], ...written])
+	if (options.unit === 'mm') query.set('millimetres', String(options.millimetres))
+	const address = `${origin}/micro-services/qrcode-generator.svg?${query.toString()}`
+	return address.length > longestSharedContent ? { refusal: 'tooLong' } : { address }
+}
