@@ -37,11 +37,10 @@ const codeSplitting = {
 	],
 }
 
-/** Hashes do not compress, and the map of files that every page loads names each: 42 bits are plenty. */
+/** The map of files that every page loads names each script: 42 bits are plenty, and their sources' names are not told. */
 const shortNames = {
-	entryFileNames: 'assets/[name]-[hash:7].js',
-	// A group that is cut by who needs what is named after all of them.
-	chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
+	entryFileNames: 'assets/[hash:7].js',
+	chunkFileNames: 'assets/[hash:7].js',
 	assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import check from 'virtual:icon/lucide/check'
+import { CheckInput } from './check-input.tsx'
 import { Icon } from './icon/icon.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
@@ -11,7 +12,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
 		<div className={className}>
 			<label className="flex min-h-11 items-center gap-3 py-2">
 				<span className="relative grid size-6 shrink-0 place-items-center">
-					<input
+					<CheckInput
 						type="checkbox"
 						aria-describedby={hint ? `${id}-hint` : undefined}
 						{...rest}

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { type ComponentProps, createContext, useContext, useId } from 'react'
+import { useTypedEarly } from './typed-early.ts'
 
 /** What ties an input to the label, hint and error around it. */
 export type FieldControl = {
@@ -9,9 +10,12 @@ export type FieldControl = {
 
 export const FieldControlContext = createContext<FieldControl | null>(null)
 
-/** The attributes that an input takes from the `Field` around it; none when it stands alone. */
-export function useFieldControl(): FieldControl | undefined {
-	return useContext(FieldControlContext) ?? undefined
+/** The attributes that an input takes from the `Field` around it; a name to be found by when it stands alone. */
+export function useFieldControl({ id, value }: Pick<ComponentProps<'input'>, 'id' | 'value'>) {
+	const ownId = useId()
+	const control = { id: ownId, ...useContext(FieldControlContext) }
+	useTypedEarly(id ?? control.id, value?.toString())
+	return control
 }
 
 /** How every control that holds a line of text looks. */

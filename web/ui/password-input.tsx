@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 /** A password, which the person can show; a plain input without JavaScript. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-	const control = useFieldControl()
+	const control = useFieldControl(rest)
 	const words = useMessages(messages)
 	const isHydrated = useHydrated()
 	const [shown, setShown] = useState(false)

@@ -15,7 +15,7 @@ export function SearchInput({ className, ...rest }: Omit<ComponentProps<'input'>
 			<input
 				type="search"
 				autoComplete="off"
-				{...useFieldControl()}
+				{...useFieldControl(rest)}
 				{...rest}
 				className={classNames(controlLook, 'appearance-none pl-10')}
 			/>

@@ -1,3 +1,4 @@
+import { CheckInput } from './check-input.tsx'
 import type { IconData } from './icon/icon.tsx'
 import { Icon } from './icon/icon.tsx'
 
@@ -23,7 +24,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 			<legend className="sr-only">{label}</legend>
 			{segments.map((segment) => (
 				<label key={segment.value} title={iconsOnly ? segment.label : undefined} className="relative">
-					<input
+					<CheckInput
 						type="radio"
 						name={name}
 						value={segment.value}

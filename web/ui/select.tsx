@@ -8,7 +8,11 @@ import { Icon } from './icon/icon.tsx'
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
 	return (
 		<span className={classNames('relative block', className)}>
-			<select {...useFieldControl()} {...rest} className={classNames(controlLook, 'appearance-none pr-10')} />
+			<select
+				{...useFieldControl(rest)}
+				{...rest}
+				className={classNames(controlLook, 'appearance-none pr-10')}
+			/>
 			<Icon
 				icon={chevronDown}
 				className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-soft"

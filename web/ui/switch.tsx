@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { CheckInput } from './check-input.tsx'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
@@ -8,7 +9,7 @@ export function Switch({ label, className, ...rest }: SwitchProps) {
 		<label className={`flex min-h-11 items-center justify-between gap-4 py-2 ${className ?? ''}`}>
 			<span>{label}</span>
 			<span className="relative inline-flex shrink-0">
-				<input
+				<CheckInput
 					type="checkbox"
 					// oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
 					role="switch"

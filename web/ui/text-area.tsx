@@ -7,7 +7,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
 	return (
 		<textarea
 			rows={rows}
-			{...useFieldControl()}
+			{...useFieldControl(rest)}
 			{...rest}
 			className={classNames(controlLook, 'field-sizing-content max-h-96 min-h-28 py-2.5', className)}
 		/>

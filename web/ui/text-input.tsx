@@ -4,5 +4,7 @@ import { controlLook, useFieldControl } from './field-control.ts'
 
 /** A line of text, inside a `Field` or with an `aria-label`. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-	return <input type="text" {...useFieldControl()} {...rest} className={classNames(controlLook, className)} />
+	return (
+		<input type="text" {...useFieldControl(rest)} {...rest} className={classNames(controlLook, className)} />
+	)
 }

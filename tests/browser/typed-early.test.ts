@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage } from '#tests/support/browser.ts'
+import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['member'], demo: false })
+})
+after(() => site.close())
+
+/** Opens a page whose scripts are on their way until the answer is called. */
+async function openSlowly(page: Page, path: string): Promise<() => void> {
+	const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+	await page.route('**/assets/*.js', async (route) => {
+		await sent
+		await route.continue()
+	})
+	await page.goto(site.url + path, { waitUntil: 'commit' })
+	return send
+}
+
+test('what is typed and chosen in a tool before its scripts are there is worked on', async () => {
+	const { page, complaints } = await openPage()
+	const sendScripts = await openSlowly(page, '/micro-services/base64-converter?encoding=utf-16le')
+	await page.getByRole('textbox').fill('UABhAHIAdgBpAHMA')
+	await page.getByText('Décoder', { exact: true }).click()
+	sendScripts()
+	await page.getByRole('region', { name: 'Texte' }).getByText('Parvis', { exact: true }).waitFor()
+	assert.equal(await page.getByRole('textbox').inputValue(), 'UABhAHIAdgBpAHMA')
+	assert.ok(await page.getByRole('radio', { name: 'Décoder' }).isChecked())
+	assert.deepEqual(complaints, [])
+})
+
+test('a number and a choice that are changed early count together, beside what the address asks', async () => {
+	const { page } = await openPage()
+	const sendScripts = await openSlowly(page, '/micro-services/lorem-generator?format=html')
+	await page.getByLabel('Combien').fill('7')
+	await page.getByText('Français', { exact: true }).click()
+	sendScripts()
+	await page.waitForURL(/(?=.*format=html)(?=.*count=7)(?=.*language=french)/)
+	assert.equal(await page.getByLabel('Combien').inputValue(), '7')
+})
+
+test('what the browser brings back into a field on the way back is worked on', async () => {
+	const { page } = await openPage()
+	await page.goto(`${site.url}/micro-services/text-analyzer`)
+	await page.getByText('Fonctionne sans connexion').waitFor()
+	await page.getByRole('textbox').fill('Il pleut sur la ville.')
+	await page.goto(`${site.url}/robots.txt`)
+	await page.goBack()
+	await page.getByText('5 mots').first().waitFor()
+	assert.equal(await page.getByRole('textbox').inputValue(), 'Il pleut sur la ville.')
+})
+
+test('what is typed in an account form before its scripts are there stays, and is sent', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'member')
+	const known = page.waitForResponse('**/api/auth/get-session')
+	const sendScripts = await openSlowly(page, '/dashboard/settings')
+	const name = page.getByLabel('Nom', { exact: true })
+	assert.equal(await name.inputValue(), accountOf('member').name)
+	await name.fill('Camille Hâtive')
+	sendScripts()
+	await known
+	assert.equal(await name.inputValue(), 'Camille Hâtive')
+	await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+	await page.getByText('Votre nom est enregistré').waitFor()
+})
+
+test('a long text that the server wrote and a visitor changes early stays changed', async () => {
+	const { page } = await openPage()
+	const sendScripts = await openSlowly(page, '/test')
+	const area = page.locator('textarea').first()
+	const before = await area.inputValue()
+	assert.notEqual(before, '')
+	await area.fill('Autre chose')
+	const hydrated = page.getByRole('button', { name: 'Afficher le mot de passe' }).first()
+	sendScripts()
+	await hydrated.waitFor()
+	assert.equal(await area.inputValue(), 'Autre chose')
+})

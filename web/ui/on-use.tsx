@@ -1,0 +1,82 @@
+import {
+	type ComponentType,
+	type ReactNode,
+	type RefObject,
+	Suspense,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react'
+import { useHydrated } from './hydrated.ts'
+import { lazyPart } from './lazy-part.ts'
+
+/** What a person does first on a page, before anything is asked of it. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'dragenter', 'click']
+
+const used = Promise.withResolvers<void>()
+let pressed: Element | null = null
+
+const startParts = () => used.resolve()
+
+if (typeof document === 'undefined' || navigator.userActivation?.hasBeenActive || isComeBack()) startParts()
+else {
+	for (const sign of signs) window.addEventListener(sign, startParts, { capture: true, once: true })
+	window.addEventListener('click', notePressed, true)
+}
+
+/** Whoever comes back finds the page as it was left: the browser fills its fields again. */
+function isComeBack() {
+	const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+	return navigation?.type !== 'navigate'
+}
+
+function notePressed({ target }: Event) {
+	pressed = target instanceof Element ? target.closest('button') : null
+}
+
+/** A part that is drawn by the server and whose code is fetched once the page is used. It stands in `OnUse`. */
+export const partOnUse = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) =>
+	lazyPart(() => used.promise.then(fetchPart))
+
+type OnUseProps = { fallback: ReactNode; children: ReactNode }
+
+/**
+ * Keeps what the server drew of a part until its code is there, and presses then what was pressed meanwhile. A change
+ * asks for the part: the caller keeps the element (`useMemo`) as long as there is none. So does a page that is drawn by
+ * the browser.
+ */
+export function OnUse({ fallback, children }: OnUseProps) {
+	const place = useRef<HTMLDivElement>(null)
+	const isHydrated = useHydrated()
+	useState(() => isHydrated && startParts())
+	const [first] = useState(children)
+	useEffect(() => {
+		if (children !== first) startParts()
+	}, [children, first])
+	const part = useMemo(
+		() => (
+			<Suspense fallback={fallback}>
+				{children}
+				<Arrival place={place} />
+			</Suspense>
+		),
+		[fallback, children],
+	)
+	return (
+		<div ref={place} className="contents">
+			{part}
+		</div>
+	)
+}
+
+function Arrival({ place }: { place: RefObject<HTMLDivElement | null> }) {
+	useEffect(() => {
+		const button = pressed
+		if (!(button instanceof HTMLElement) || !place.current?.contains(button)) return
+		pressed = null
+		// Once this is done: a part within the part is taken over for the click.
+		queueMicrotask(() => button.click())
+	}, [place])
+	return null
+}
