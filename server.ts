@@ -23,9 +23,9 @@ async function start(): Promise<void> {
 	const { app, publicUrl, ready, setUpPath, endStreams, close } = await openApp(config, log)
 	const server = await listen(app, { port: config.PORT, hostname: config.HOST, ready })
 	if (config.NODE_ENV !== 'development') logConsole(log, console)
-	process.stdout.write(`Parvis : ${publicUrl}\n`)
 	const path = await setUpPath()
-	if (path) process.stdout.write(`Premier administrateur : ${publicUrl}${path}\n`)
+	const setUp = path ? `Premier administrateur : ${publicUrl}${path}\n` : ''
+	process.stdout.write(`Parvis : ${publicUrl}\n${setUp}`)
 
 	let stopping = false
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {

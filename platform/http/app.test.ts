@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
@@ -141,7 +142,9 @@ test('readiness names the part that fails or does not answer in time', async () 
 
 test('closing lets the request in flight finish and takes no new one', async () => {
 	const { app } = frame()
+	const begun = Promise.withResolvers<void>()
 	app.get('/slow', async (c) => {
+		begun.resolve()
 		await wait(300)
 		return c.text('done')
 	})
@@ -149,7 +152,7 @@ test('closing lets the request in flight finish and takes no new one', async () 
 	const url = `http://127.0.0.1:${server.port}`
 	const inFlight = fetch(`${url}/slow`)
 	const unused = connect(server.port, '127.0.0.1')
-	await wait(100)
+	await Promise.all([begun.promise, once(unused, 'connect')])
 	const begunMs = performance.now()
 	const closed = server.close()
 	await assert.rejects(fetch(`${url}/address`))

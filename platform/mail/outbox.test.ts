@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '#platform/clock.ts'
 import { createLog, type LogFields } from '#platform/log.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { createOutbox } from './outbox.ts'
 import type { MailTables } from './tables.ts'
 import { mailMigrations, startMailServer } from './testing.ts'
@@ -86,7 +87,7 @@ onEachEngine('a mail that is refused at first is tried again, later each time', 
 
 onEachEngine('a mail waits for a server that is down and leaves when it is back', async (given) => {
 	const { outbox, rows } = await outboxOn(given)
-	const gone = await startMailServer()
+	const gone = await startMailServer({ port: await freePort() })
 	await gone.close()
 	const sender = outbox(gone.url, 50)
 	sender.open()

@@ -42,16 +42,12 @@ describe('every page, in light and dark, wide and narrow', { concurrency: 2 }, (
 	for (const [line, , { guard = 'none', status = 200 } = {}] of [...pages, unknownPage]) {
 		test(`${line} has no violation, no complaint and no overflow`, async () => {
 			const { page, complaints } = await visitor(guard)
-			const address = site.url + (names[line]?.path ?? line)
-			await arrive(page, address, status)
-			await assertAccessible(page)
-
-			await page.setViewportSize(narrow)
-			await settled(page)
+			await arrive(page, site.url + (names[line]?.path ?? line), status)
 			assert.equal(await overflow(page), 0, 'nothing is wider than 360 px')
 			if (mostUsed.has(line)) await assertAccessible(page)
 
-			await arrive(page, address, status)
+			await page.setViewportSize(wide)
+			await assertAccessible(page)
 			await page.waitForLoadState('networkidle')
 			const own = complaints.filter((each) => status < 400 || !each.includes(`status of ${status}`))
 			assert.deepEqual(own, [])
@@ -73,7 +69,7 @@ test('a public page that is met again is not sent again', async () => {
 
 /** A browser window of somebody who may see the page. */
 async function visitor(guard: Guard) {
-	const opened = await openPage({ viewport: wide, reducedMotion: 'reduce' })
+	const opened = await openPage({ viewport: narrow, reducedMotion: 'reduce' })
 	if (guard === 'auth' || guard === 'panel') await site.signIn(opened.context, 'admin')
 	return opened
 }

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { comesTo } from '#tests/support/comes-to.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -66,9 +67,10 @@ test('in English too, the person is told that the form was not sent', async () =
 test('an error met within the site names no reference and greets nobody again', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
-	await page.goto(`${site.url}/dashboard`)
 	const greeting = page.getByText('Connexion réussie')
-	await greeting.first().waitFor()
+	const greeted = greeting.first().waitFor()
+	await page.goto(`${site.url}/dashboard`)
+	await greeted
 	await greeting.first().waitFor({ state: 'detached' })
 
 	await page.route('**/*.data*', (route) => route.fulfill({ ...html, status: 502 }))
@@ -134,10 +136,10 @@ test('what could not be asked of a service is told in its own card', async () =>
 	const own = card(page, 'Autre carte')
 	await own.getByRole('button', { name: 'Suspendre' }).click()
 	await own.getByText(notSent).waitFor()
-	assert.equal(await page.getByText(notSent).count(), 1)
+	await comesTo(() => page.getByText(notSent).count(), 1)
 	await button(page, 'Enregistrer le service').click()
 	await page.locator('form', { hasText: 'Enregistrer le service' }).getByText(notSent).waitFor()
-	assert.equal(await page.getByText(notSent).count(), 1)
+	await comesTo(() => page.getByText(notSent).count(), 1)
 	await context.setOffline(false)
 	await own.getByRole('button', { name: 'Supprimer' }).click()
 	await own.getByText('Supprimer Autre carte').waitFor()

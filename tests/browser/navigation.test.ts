@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
-import { openPage } from '#tests/support/browser.ts'
+import { openPage, stopClock } from '#tests/support/browser.ts'
+import { comesTo } from '#tests/support/comes-to.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
-import { startSlowProxy } from '#tests/support/slow-proxy.ts'
+import { startHoldingProxy } from '#tests/support/holding-proxy.ts'
 
-/** A link is preloaded once it has been rested on this long; then some time to ask. */
-const restMs = 400
+/** A link is preloaded once it has been rested on this long. */
+const restMs = 100
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
 
@@ -70,14 +71,15 @@ function preloadsOf(page: Page): string[] {
 
 test('a page is preloaded when somebody rests on its link, and not when they pass over it', async () => {
 	const { page } = await visit('/home')
+	await stopClock(page)
 	const preloaded = preloadsOf(page)
 	await headerLink(page, 'Équipes').hover()
+	await page.clock.runFor(restMs - 1)
 	await page.mouse.move(0, 0)
-	await page.waitForTimeout(restMs)
-	assert.deepEqual(preloaded, [])
-	await headerLink(page, 'Équipes').hover()
-	await page.waitForTimeout(restMs)
-	assert.deepEqual(preloaded, ['/teams'])
+	await page.clock.runFor(restMs)
+	await headerLink(page, 'Documents').hover()
+	await page.clock.runFor(restMs)
+	await comesTo(() => preloaded, ['/documents'])
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
@@ -87,28 +89,34 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
 			Object.defineProperty(navigator, 'connection', { value })
 		}, connection)
 		await arrive(page, '/home')
+		await stopClock(page)
 		const preloaded = preloadsOf(page)
 		for (const name of ['Équipes', 'Documents', 'Actualités']) {
 			await headerLink(page, name).hover()
-			await page.waitForTimeout(restMs)
+			await page.clock.runFor(restMs)
 		}
+		// Whatever had been asked for would be asked for before this.
+		await page.evaluate(() => fetch('/healthz'))
 		assert.deepEqual(preloaded, [])
 	})
 }
 
 test('four pages are preloaded at once at most, and the others in their turn', async (t) => {
-	const proxy = await startSlowProxy(site.url, /\.data/, 800)
+	const proxy = await startHoldingProxy(site.url, /\.data/)
 	t.after(proxy.close)
 	const { page } = await openPage()
 	await page.goto(`${proxy.url}/news`, { waitUntil: 'networkidle' })
+	await stopClock(page)
 	const links = page.locator('main a[href^="/news/"]')
 	for (let index = 0; index < 7; index++) {
 		await links.nth(index).focus()
-		await page.waitForTimeout(120)
+		await page.clock.runFor(restMs)
 	}
-	await page.waitForTimeout(2000)
-	assert.equal(new Set(proxy.asked).size, 7)
-	assert.equal(proxy.mostInFlight(), 4)
+	for (const asked of [4, 5, 6, 7]) {
+		await comesTo(() => new Set(proxy.asked).size, asked)
+		assert.equal(proxy.held.length, 4)
+		proxy.held.shift()!()
+	}
 })
 
 /** The file of the build that holds a page's code. */

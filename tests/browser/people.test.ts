@@ -98,8 +98,9 @@ for (const width of [360, 1440]) {
 		for (const path of ['/dashboard', '/dashboard/settings', '/panel/users']) {
 			const html = await (await context.request.get(site.url + path)).text()
 			assert.match(html, /<aside[^>]*impersonation/, path)
+			const greeted = page.getByText('Connexion réussie').first().waitFor()
 			await page.goto(site.url + path)
-			await page.getByText('Connexion réussie').first().waitFor()
+			await greeted
 			assert.equal(await page.evaluate(() => document.documentElement.dataset['banner']), 'there', path)
 			const button = page.getByRole('button', { name: 'Revenir à mon compte' })
 			const isInReach = await button.evaluate((element) => {
@@ -214,10 +215,11 @@ for (const mode of ['light', 'dark']) {
 		const { page, context, complaints } = await openPage({ bypassCSP: true })
 		await site.signIn(context, 'admin')
 		await page.addInitScript((value) => localStorage.setItem('color-mode', value), mode)
+		const greeting = page.getByText('Connexion réussie').first()
+		const greeted = greeting.waitFor()
 		await openPerson(page, accountOf('member').name)
 		await page.getByRole('region', { name: 'Événements' }).getByRole('row').nth(1).waitFor()
-		const greeting = page.getByText('Connexion réussie').first()
-		await greeting.waitFor()
+		await greeted
 		await greeting.waitFor({ state: 'detached' })
 		await page.addScriptTag({ content: axeScript })
 		const faults = await page.evaluate(async () => {

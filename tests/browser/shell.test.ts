@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { lightnessOf, openPage } from '#tests/support/browser.ts'
+import { comesTo } from '#tests/support/comes-to.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -58,12 +59,12 @@ test('the colour mode is there before the first paint, is remembered, and is the
 	}
 })
 
-test('the system mode follows the system', async (t) => {
+test('the system mode follows the system', async () => {
 	const { page } = await visit('/home', { colorScheme: 'dark', reducedMotion: 'reduce' })
 	const html = page.locator('html')
 	assert.ok((await lightnessOf(html)) < 0.3)
 	await page.emulateMedia({ colorScheme: 'light' })
-	await t.waitFor(async () => assert.ok((await lightnessOf(html)) > 0.9))
+	await comesTo(async () => (await lightnessOf(html)) > 0.9, true)
 })
 
 test('the palette opens with Ctrl K, finds without accents, goes with Enter and gives the focus back', async () => {
@@ -74,16 +75,17 @@ test('the palette opens with Ctrl K, finds without accents, goes with Enter and 
 	await page.getByRole('link', { name: 'Équipes' }).first().focus()
 	await page.keyboard.press('Control+k')
 	await search.waitFor()
+	await page.getByRole('option').nth(1).waitFor()
 	const [first, second] = await page.getByRole('option').allInnerTexts()
-	assert.equal(await chosen(), first)
+	await comesTo(chosen, first)
 	await page.keyboard.press('ArrowDown')
-	assert.equal(await chosen(), second)
+	await comesTo(chosen, second)
 	await page.keyboard.press('ArrowUp')
 	await page.keyboard.press('ArrowUp')
-	assert.equal(await chosen(), (await page.getByRole('option').allInnerTexts()).at(-1))
+	await comesTo(chosen, (await page.getByRole('option').allInnerTexts()).at(-1))
 	await page.keyboard.press('Escape')
 	await search.waitFor({ state: 'detached' })
-	assert.equal(await focused(page), 'Équipes')
+	await comesTo(() => focused(page), 'Équipes')
 
 	for (const [query, path] of [
 		['redim', '/micro-services/image-resizer'],
@@ -142,7 +144,7 @@ test('the skip link leads past the header', async () => {
 	const { page } = await visit('/news')
 	await page.keyboard.press('Tab')
 	await page.keyboard.press('Enter')
-	assert.equal(await page.evaluate(() => document.activeElement?.id), 'content')
+	await comesTo(() => page.evaluate(() => document.activeElement?.id), 'content')
 	await page.keyboard.press('Tab')
 	assert.ok(await page.evaluate(() => document.activeElement?.closest('main') !== null))
 })
@@ -152,14 +154,10 @@ test('on a narrow screen the menu leads everywhere and closes on the way, by Esc
 	const open = page.getByRole('button', { name: 'Menu', exact: true })
 	const menu = page.locator('#mobile-menu')
 	await open.click()
-	assert.deepEqual(await menu.getByRole('link').allInnerTexts(), [
-		'Accueil',
-		'Actualités',
-		'Équipes',
-		'Documents',
-		'Outils',
-		'Status',
-	])
+	await comesTo(
+		() => menu.getByRole('link').allInnerTexts(),
+		['Accueil', 'Actualités', 'Équipes', 'Documents', 'Outils', 'Status'],
+	)
 	await page.keyboard.press('Escape')
 	await menu.waitFor({ state: 'hidden' })
 	await open.click()
@@ -177,7 +175,7 @@ test('the language switch keeps the page, its query and the place that was being
 		.evaluate((button: HTMLElement) => button.click())
 	await page.locator('html[lang=en]').waitFor()
 	assert.equal(page.url(), `${site.url}/test?a=1`)
-	assert.equal(await page.evaluate(() => scrollY), 600)
+	await comesTo(() => page.evaluate(() => scrollY), 600)
 	await page.getByRole('link', { name: 'Teams' }).first().waitFor()
 })
 

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { comesTo } from '#tests/support/comes-to.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
 
@@ -41,7 +42,7 @@ test('by keyboard alone, an incident is declared, corrected and resolved, and ev
 	await page.getByText('Écrivez un titre en français').waitFor()
 	await page.getByText('Écrivez un message en français').waitFor()
 	await assertAccessible(page)
-	assert.ok(await field(page, 'Titre en français').evaluate((node) => node === document.activeElement))
+	await field(page, 'Titre en français').and(page.locator(':focus')).waitFor()
 	await page.keyboard.type('La connexion échoue')
 	await typeByKeyboard(field(page, /^Message en français/), 'Une fois **sur deux**.')
 	await pressByKeyboard(button(page, 'Déclarer l’incident'))
@@ -67,12 +68,8 @@ test('by keyboard alone, an incident is declared, corrected and resolved, and ev
 		.fill('Tout fonctionne de nouveau.')
 	await button(page, 'Publier le message').click()
 	await page.getByText('Le message est publié.').waitFor()
-	assert.equal(
-		await field(page, /^Message en français/)
-			.first()
-			.inputValue(),
-		'',
-	)
+	const next = field(page, /^Message en français/).first()
+	await comesTo(() => next.inputValue(), '')
 	await field(page, /^Bilan en anglais/).fill('A disk was full.')
 	await button(page, 'Enregistrer le bilan').click()
 	await page.getByText('Écrivez d’abord ce texte en français').waitFor()
@@ -125,6 +122,33 @@ test('without JavaScript an incident is declared and removed, and nothing typed 
 	await button(page, 'Supprimer l’incident').click()
 	await page.getByText('L’incident est supprimé.').waitFor()
 	assert.equal(await page.getByRole('link', { name: 'Le jeu est lent' }).count(), 0)
+})
+
+test('what is written is shown as it will be read, while it is typed and in both languages', async () => {
+	const { page, context } = await asAdmin()
+	await page.goto(`${site.url}/panel/status/incidents/new`)
+	const preview = page.getByRole('region', { name: 'Aperçu\u00a0: message' })
+	// It is there once it works.
+	await button(page, 'Aperçu\u00a0: message').waitFor()
+	await pressByKeyboard(button(page, 'Aperçu\u00a0: message'))
+	await preview.getByText('Le texte se montre ici').waitFor()
+	const message = field(page, /^Message en français/)
+	await message.fill('La base est **pleine**. <img src=x onerror=alert(1)>')
+	await preview.getByRole('strong').filter({ hasText: 'pleine' }).waitFor()
+	assert.equal(await preview.getByRole('img').count(), 0)
+	await field(page, /^Message en anglais/).fill('The disk is *full*.')
+	await preview.getByRole('emphasis').filter({ hasText: 'full' }).waitFor()
+	await preview.getByText('En anglais').waitFor()
+	await assertAccessible(page)
+	await context.setOffline(true)
+	await message.fill('Nous y sommes.')
+	await preview.getByText('L’aperçu n’est pas venu').waitFor()
+	assert.equal(await message.inputValue(), 'Nous y sommes.')
+	await context.setOffline(false)
+	await message.fill('Nous y sommes **presque**.')
+	await preview.getByRole('strong').filter({ hasText: 'presque' }).waitFor()
+	await pressByKeyboard(button(page, 'Aperçu\u00a0: message'))
+	await preview.waitFor({ state: 'detached' })
 })
 
 test('a maintenance window is planned with all that its choice asks for, and one time of it is cancelled', async () => {
@@ -251,6 +275,21 @@ test('without JavaScript a double click makes one incident, one word on it, one 
 	await page.getByLabel('Nom').fill('Deux clics')
 	const [made, sameMonitor] = await sendTwice(page, 'Créer le moniteur')
 	assert.equal(sameMonitor, made)
+})
+
+test('without JavaScript a double click makes one group, one key and one webhook', async () => {
+	const { page } = await asAdmin({ javaScriptEnabled: false })
+	for (const [path, label, typed, button_, shown] of [
+		['', /^Nom du groupe/, 'Double clic', 'Créer le groupe', 'Double clic'],
+		['/keys', /^Nom/, 'Double clic', 'Créer la clé', 'Double clic'],
+		['/alerts', /^Adresse/, 'double@exemple.fr', 'Ajouter', 'double@exemple.fr'],
+	] as const) {
+		await page.goto(`${site.url}/panel/status${path}`)
+		await field(page, label).last().fill(typed)
+		await sendTwice(page, button_)
+		await page.goto(`${site.url}/panel/status${path}`)
+		assert.equal(await page.getByRole('main').getByText(shown, { exact: true }).count(), 1, path)
+	}
 })
 
 test('those of the team who do not manage the status do not see these pages', async () => {

@@ -183,7 +183,9 @@ test('two tabs that change a monitor lose nothing of each other, nor what was ty
 	const other = await context.newPage()
 	for (const tab of [page, other]) await tab.goto(`${site.url}/panel/status/${id}`)
 	async function save(tab: Page) {
+		const answered = tab.waitForResponse((each) => each.request().method() === 'POST')
 		await button(tab, 'Enregistrer').click()
+		await answered
 		await tab.getByText('Le moniteur est enregistré.').waitFor()
 	}
 	await field(page, /^Description/).fill('Au sous-sol')

@@ -161,3 +161,55 @@ test('in place of a service that is not there are those that are', async () => {
 	await page.getByRole('link', { name: 'Comptes et connexion' }).click()
 	await page.getByRole('heading', { level: 1, name: 'Comptes et connexion' }).waitFor()
 })
+
+test('a page out of sight is read again once somebody comes back to it, and to the network', async () => {
+	const { page, context } = await openPage()
+	const failed: string[] = []
+	page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname))
+	await page.clock.install()
+	await page.addInitScript(() => {
+		const Original = EventSource
+		window.EventSource = class extends Original {
+			constructor(url: string | URL) {
+				super(url)
+				this.addEventListener('change', () => Reflect.set(window, 'hasHeard', true))
+			}
+		}
+	})
+	await follow(page, '/uptime/web')
+	const show = (isHidden: boolean) =>
+		page.evaluate((hidden) => {
+			Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+			document.dispatchEvent(new Event('visibilitychange'))
+		}, isHidden)
+	await show(true)
+	site.turn('web', 'down', 'timeout')
+	await page.waitForFunction(() => Reflect.get(window, 'hasHeard') === true)
+	// What follows a change comes due, and finds nobody who looks.
+	await page.clock.fastForward(3001)
+	await context.setOffline(true)
+	await show(false)
+	await context.setOffline(false)
+	await show(true)
+	await show(false)
+	await page.locator('p > .state-mark', { hasText: 'En panne' }).waitFor()
+	assert.ok(!failed.includes('/uptime/web.data'), 'nothing is asked for without a network')
+	assert.ok(await isSamePage(page))
+})
+
+test('a day of a service is opened without loading the page anew, and back leads to the service', async () => {
+	const { page, complaints } = await openPage()
+	await follow(page, '/uptime/creatif')
+	const cell = page.locator('.day-cells > a').nth(88)
+	const day = (await cell.getAttribute('href'))!
+	const opened = page.waitForURL(`**${day}`)
+	await cell.click()
+	await opened
+	await page.getByRole('heading', { level: 1, name: /^Horizon, créatif, le / }).waitFor()
+	const left = page.waitForURL('**/uptime/creatif')
+	await page.goBack()
+	await left
+	await page.getByRole('heading', { level: 1, name: 'Horizon, créatif' }).waitFor()
+	assert.ok(await isSamePage(page))
+	assert.deepEqual(complaints, [])
+})

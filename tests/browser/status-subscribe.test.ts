@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { startMailServer } from '#platform/mail/testing.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { comesTo } from '#tests/support/comes-to.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
@@ -111,7 +112,7 @@ test('the pages of subscription are accessible, before and after', async () => {
 test('the services are folded, and open for who comes from one of them', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime/subscribe`)
-	const box = page.getByRole('checkbox').first()
+	const box = page.locator('input[name^="service-"]').first()
 	assert.equal(await box.isVisible(), false)
 	await page.getByText('Choisir des services plutôt que tous').click()
 	const id = (await box.getAttribute('name'))!.replace('service-', '')
@@ -119,6 +120,13 @@ test('the services are folded, and open for who comes from one of them', async (
 	await page.goto(`${site.url}/uptime/subscribe?service=${id}`)
 	assert.ok(await box.isChecked())
 	assert.ok(await box.isVisible())
+	const group = page.getByLabel('Tout le groupe « Ce site »')
+	assert.equal(await group.isChecked(), false)
+	await group.check()
+	await page.getByLabel('Email', { exact: true }).fill('pas une adresse')
+	await button(page, 'M’abonner').click()
+	await page.locator('[name=email][aria-invalid=true]').waitFor()
+	assert.ok(await group.isChecked(), 'what was ticked stays so')
 })
 
 test('that nothing was sent is seen from the foot of a long list', async () => {
@@ -163,7 +171,7 @@ test('the owner says whom alarms reach, tries it, and takes it back; a member ma
 	await address.fill('astreinte@exemple.fr')
 	await pressByKeyboard(button(page, 'Ajouter'))
 	await page.getByText('Le destinataire est ajouté.').waitFor()
-	assert.equal(await address.inputValue(), '')
+	await comesTo(() => address.inputValue(), '')
 	await pressByKeyboard(button(page, 'Essayer astreinte@exemple.fr'))
 	await page.getByText('L’essai est parti.').waitFor()
 	assert.equal((await mailTo(mail.received, 'astreinte@exemple.fr')).subject, 'Essai des alertes')

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
+import { isSamePage, openFollowing } from '#tests/support/status-page.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
 
@@ -79,7 +81,9 @@ test('maintenance under way is said to be so, lasts longer, and is ended', async
 	await page.goto(`${site.url}/panel/status/maintenance/${id}`)
 	await button(page, `Prolonger d’une heure`).click()
 	await page.getByText('La maintenance dure une heure de plus.').waitFor()
-	assert.equal(await field(page, /^Durée en minutes/).inputValue(), '180')
+	const kept = await page.request.get(`${site.url}/api/uptime/maintenance/windows/${id}`)
+	const [open] = ((await kept.json()) as { coming: { from: string; to: string }[] }).coming
+	assert.equal(Date.parse(open!.to) - Date.parse(open!.from), 180 * 60_000)
 	await page.getByRole('button', { name: /^Terminer maintenant/ }).click()
 	await page.getByText('La maintenance est terminée. Ce qui').waitFor()
 	await page.getByText('Terminée', { exact: true }).waitFor()
@@ -97,9 +101,11 @@ test('an incident tells what is published as it is read, and its question gives 
 	await page.getByText('Personne n’est abonné par email.').waitFor()
 	await field(page, 'Titre en français').fill('Paiements refusés')
 	await field(page, /^Message en français/).fill('**Rien** n’est perdu.')
+	await page.getByLabel('Ne prévenir personne').check()
 	await button(page, 'Déclarer l’incident').click()
 	await page.getByText('L’incident est déclaré.').waitFor()
 	await page.getByRole('strong').filter({ hasText: 'Rien' }).waitFor()
+	await page.getByText(/personne n’a été prévenu$/).waitFor()
 	await page.waitForLoadState('networkidle')
 
 	await pressByKeyboard(button(page, 'Supprimer l’incident'))
@@ -155,4 +161,63 @@ test('each answer about whom alarms reach is where the person looks, and nobody 
 	await pressByKeyboard(button(page, 'Retirer'))
 	await hasFocus(page, 'Le destinataire est retiré.')
 	await page.getByText('renfort@exemple.fr').waitFor({ state: 'detached' })
+})
+
+/** Asks the API until what it answers is so. */
+async function until<Answer>(page: Page, path: string, isSo: (answer: Answer) => boolean): Promise<void> {
+	const deadline = Date.now() + 20_000
+	for (;;) {
+		const answer = (await (await page.request.get(`${site.url}/api/uptime${path}`)).json()) as Answer
+		if (isSo(answer)) return
+		assert.ok(Date.now() < deadline, JSON.stringify(answer))
+		await wait(100)
+	}
+}
+
+test('a list, a monitor and the alarms show what turns without a reload, and take nothing typed away', async () => {
+	const { page: list, context } = await asAdmin()
+	const hidden = { name: 'Relève', target: { kind: 'heartbeat' }, isPublic: false }
+	const { id } = await post(list, '/monitors', hidden)
+	const [own, alarms] = [await context.newPage(), await context.newPage()]
+	for (const [page, path] of [
+		[list, ''],
+		[own, `/${id}`],
+		[alarms, '/alerts'],
+	] as const) {
+		await page.clock.install()
+		await openFollowing(page, `${site.url}/panel/status${path}`)
+	}
+	await field(own, /^Description/).fill('Au sous-sol')
+	await field(list, 'Nom du groupe').last().fill('Réserve')
+	const kept = await list.request.get(`${site.url}/api/uptime/monitors/${id}`)
+	const { target } = (await kept.json()) as { target: { token: string } }
+	await fetch(`${site.url}/api/uptime/heartbeats/${target.token}?status=failed`)
+	await until<{ alarms: { monitors: { id: string }[] }[] }>(list, '/alerts', (answer) =>
+		answer.alarms.some(({ monitors }) => monitors.some((monitor) => monitor.id === id)),
+	)
+	// Nobody is told of what is not public: it is asked for, every ten seconds.
+	for (const page of [list, own, alarms]) await page.clock.fastForward(10_000)
+	const row = list.getByRole('main').getByRole('listitem').filter({ hasText: 'Relève' })
+	await row.getByText('En panne').waitFor()
+	await own.getByRole('definition').getByText('En panne').waitFor()
+	await alarms.getByRole('link', { name: 'Relève' }).waitFor()
+	assert.equal(await field(list, 'Nom du groupe').last().inputValue(), 'Réserve')
+	assert.equal(await field(own, /^Description/).inputValue(), 'Au sous-sol')
+	for (const page of [list, own, alarms]) assert.ok(await isSamePage(page))
+
+	await own.setViewportSize({ width: 768, height: 900 })
+	await own.getByText('Dernières vérifications').click()
+	const checks = own.getByRole('region', { name: 'Dernières vérifications' })
+	await checks.getByText('La tâche a signalé un échec').first().waitFor()
+	const hiddenPx = await checks.evaluate((region) => region.scrollWidth - region.clientWidth)
+	assert.equal(hiddenPx, 0, 'why a check failed is in sight on a tablet')
+
+	await context.clearCookies()
+	// The second question shows that the first has led nowhere.
+	for (let time = 0; time < 2; time += 1) {
+		const asked = own.waitForResponse('**/api/auth/get-session')
+		await own.clock.fastForward(10_000)
+		await asked
+	}
+	assert.equal(await field(own, /^Description/).inputValue(), 'Au sous-sol')
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openPage } from '#tests/support/browser.ts'
+import { openPage, stopClock } from '#tests/support/browser.ts'
+import { comesTo } from '#tests/support/comes-to.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -13,10 +14,10 @@ after(() => site.close())
 /** The style guide, where toasts can be asked for; time passes as the test says. */
 async function openGuide() {
 	const { page } = await openPage({ reducedMotion: 'reduce' })
-	await page.clock.install()
 	const known = page.waitForResponse('**/api/auth/get-session')
 	await page.goto(`${site.url}/test`)
 	await known
+	await stopClock(page)
 	return {
 		page,
 		ask: () => page.getByRole('button', { name: 'Montrer un échec' }).first().click(),
@@ -28,8 +29,7 @@ test('five toasts are shown at most, and a sixth pushes out the oldest', async (
 	const { ask, toasts } = await openGuide()
 	for (let count = 1; count <= 7; count++) {
 		await ask()
-		await toasts.nth(Math.min(count, 5) - 1).waitFor()
-		assert.equal(await toasts.count(), Math.min(count, 5))
+		await comesTo(() => toasts.count(), Math.min(count, 5))
 	}
 })
 
@@ -75,7 +75,7 @@ test('a swipe of 50 pixels to the right sends a toast away, a shorter one does n
 		await page.mouse.move(box.x + 60 + distancePx, y, { steps: 5 })
 		await page.mouse.up()
 		await page.clock.runFor(300)
-		assert.equal(await toasts.count(), left, `${distancePx} px`)
+		await comesTo(() => toasts.count(), left, `${distancePx} px`)
 	}
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
-import { openPage } from '#tests/support/browser.ts'
+import { openPage, stopClock } from '#tests/support/browser.ts'
+import { comesTo } from '#tests/support/comes-to.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 test('a tooltip waits 700 ms under a still pointer, and its neighbour opens at once', async (t) => {
@@ -9,16 +9,22 @@ test('a tooltip waits 700 ms under a still pointer, and its neighbour opens at o
 	t.after(site.close)
 	const { page } = await openPage()
 	await page.goto(`${site.url}/test`, { waitUntil: 'networkidle' })
+	await stopClock(page)
 	const shown = () => page.getByRole('tooltip').count()
 	const copy = page.getByRole('button', { name: 'Copier' }).first()
 	const edit = copy.locator('xpath=following::button[1]')
 	await copy.hover()
-	await wait(400)
+	// Its code is there.
+	await copy.and(page.locator('[data-state=closed]')).waitFor()
+	await page.clock.runFor(600)
 	assert.equal(await shown(), 0)
-	await page.getByRole('tooltip').first().waitFor({ timeout: 2000, state: 'attached' })
+	await page.clock.runFor(700)
+	await page.getByRole('tooltip').first().waitFor({ state: 'attached' })
 	for (const neighbour of [edit, copy, edit]) {
 		await neighbour.hover()
-		await wait(250)
-		assert.equal(await shown(), 1, String(neighbour))
+		await neighbour.and(page.locator('[data-state]')).waitFor()
+		await page.clock.runFor(100)
+		await neighbour.and(page.locator('[aria-describedby]')).waitFor()
+		await comesTo(shown, 1)
 	}
 })

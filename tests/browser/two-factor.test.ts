@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { setTimeout as wait } from 'node:timers/promises'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startMailServer } from '#platform/mail/testing.ts'
@@ -7,6 +6,7 @@ import type { RoleName } from '#services/accounts/permissions.ts'
 import { totpCode } from '#services/accounts/two-factor/testing.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { comesTo } from '#tests/support/comes-to.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { mailTo } from '#tests/support/mails.ts'
 
@@ -28,21 +28,17 @@ after(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Turns it on as a person does: reads the key that is shown, and keeps the ten codes. */
-/** A code of the step before this one is good until this one ends: waits for the next when that is soon. */
-async function roomInStep(): Promise<void> {
-	const leftMs = 30_000 - (Date.now() % 30_000)
-	if (leftMs < 10_000) await wait(leftMs)
-}
+/** A code that was not used to turn it on: that of the next step is good already. */
+const nextCode = (uri: string) => totpCode(uri, 1)
 
+/** Turns it on as a person does: reads the key that is shown, and keeps the ten codes. */
 async function turnOn(page: Page, role: RoleName) {
 	await page.goto(site.url + settings)
 	await field(page, 'Mot de passe actuel').fill(accountOf(role).password)
 	await button(page, 'Commencer').click()
 	const secret = await page.locator('[data-secret]').getAttribute('data-secret')
 	const uri = `otpauth://totp/x?secret=${secret}`
-	await roomInStep()
-	await field(page, 'Code à 6 chiffres').fill(totpCode(uri, -1))
+	await field(page, 'Code à 6 chiffres').fill(totpCode(uri))
 	await button(page, 'Activer la double vérification').click()
 	await page.getByRole('heading', { name: 'Gardez vos codes de secours' }).waitFor()
 	return { uri, codes: await page.locator('li code').allTextContents() }
@@ -73,8 +69,7 @@ test('it is turned on in steps, then every sign-in asks for a code and leads whe
 	await page.getByText('Ce code n’est pas bon').waitFor()
 	const secret = await page.locator('[data-secret]').getAttribute('data-secret')
 	const uri = `otpauth://totp/x?secret=${secret}`
-	await roomInStep()
-	await field(page, 'Code à 6 chiffres').fill(totpCode(uri, -1))
+	await field(page, 'Code à 6 chiffres').fill(totpCode(uri))
 	await button(page, 'Activer la double vérification').click()
 	await page.getByText('La double vérification est active.').waitFor()
 	await assertAccessible(page)
@@ -90,7 +85,7 @@ test('it is turned on in steps, then every sign-in asks for a code and leads whe
 	await code.fill('000000')
 	await button(other.page, 'Vérifier le code').click()
 	await other.page.getByText('Ce code n’est pas bon').waitFor()
-	await code.fill(totpCode(uri))
+	await code.fill(nextCode(uri))
 	await button(other.page, 'Vérifier le code').click()
 	await other.page.waitForURL('**/dashboard/welcome')
 	await other.page.getByRole('button', { name: /Votre compte/ }).waitFor()
@@ -179,7 +174,7 @@ test('what keeps it from being stopped is told where that was asked', async () =
 		await button(page, verb).click()
 		const part = page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
 		await part.getByText(/Le formulaire n’est pas parti/).waitFor()
-		assert.equal(await page.getByText(/Le formulaire n’est pas parti/).count(), 1)
+		await comesTo(() => page.getByText(/Le formulaire n’est pas parti/).count(), 1)
 	}
 })
 
@@ -189,7 +184,7 @@ test('without JavaScript it is turned on, asked for and turned off', async () =>
 	const { uri } = await turnOn(page, 'admin')
 	const other = await openPage({ javaScriptEnabled: false })
 	await givePassword(other.page, 'admin')
-	await field(other.page, 'Code').fill(totpCode(uri))
+	await field(other.page, 'Code').fill(nextCode(uri))
 	await button(other.page, 'Vérifier le code').click()
 	await other.page.waitForURL('**/dashboard')
 	await other.page.goto(`${site.url}${settings}/on`)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage } from '#tests/support/browser.ts'
+import { comesTo } from '#tests/support/comes-to.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -27,8 +28,8 @@ async function checkStays(page: Page, path: string, heading: string): Promise<vo
 	await notice(page).waitFor()
 	await page.getByRole('main').getByRole('heading', { level: 1, name: heading }).waitFor()
 	assert.equal(new URL(page.url()).pathname, path)
-	assert.equal(await page.getByText('500').count(), 0)
-	assert.equal(await page.getByRole('progressbar').count(), 0)
+	assert.equal(await page.getByText('500', { exact: true }).count(), 0)
+	await comesTo(() => page.getByRole('progressbar').count(), 0)
 }
 
 test('a link followed without a connection leaves the page as it is, and can be followed later', async () => {
@@ -41,7 +42,7 @@ test('a link followed without a connection leaves the page as it is, and can be 
 	await context.setOffline(false)
 	await retry(page).click()
 	await page.getByRole('heading', { level: 1, name: 'Équipes' }).waitFor()
-	assert.equal(await notice(page).count(), 0)
+	await comesTo(() => notice(page).count(), 0)
 })
 
 test('a link that was followed without a connection can be followed again once there is one', async () => {
@@ -50,7 +51,7 @@ test('a link that was followed without a connection can be followed again once t
 	await context.setOffline(true)
 	await link.click()
 	await notice(page).getByRole('button', { name: 'Fermer' }).click()
-	assert.equal(await notice(page).count(), 0)
+	await comesTo(() => notice(page).count(), 0)
 	await context.setOffline(false)
 	await link.click()
 	await page.getByRole('heading', { level: 1, name: 'Équipes' }).waitFor()
@@ -123,7 +124,7 @@ test('a part of a page that does not come for want of a connection is not called
 	await context.setOffline(true)
 	await page.keyboard.press('Control+k')
 	await page.getByRole('heading', { level: 1, name: 'Le site n’a pas été joint.' }).waitFor()
-	assert.equal(await page.getByText('500').count(), 0)
+	assert.equal(await page.getByText('500', { exact: true }).count(), 0)
 	await context.setOffline(false)
 	await page.getByRole('heading', { level: 1, name: 'Actualités' }).waitFor()
 })

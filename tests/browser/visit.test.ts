@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { startMailServer } from '#platform/mail/testing.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
-import { startServer } from '#tests/support/server.ts'
 
 test('a person registers, confirms by mail, signs in, reads a news item, changes language and mode, signs out', async (t) => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-visit-'))
-	execFileSync('node_modules/.bin/node', ['scripts/parvis.ts', 'demo'], {
-		env: { ...process.env, DATA_DIR: dataDir },
-	})
 	const mail = await startMailServer()
-	const site = await startServer({ dataDir, env: { SMTP_URL: mail.url } })
+	const site = await startDemoSite({ env: { SMTP_URL: mail.url } })
 	t.after(async () => {
-		await site.stop()
+		await site.close()
 		await mail.close()
-		rmSync(dataDir, { recursive: true, force: true })
 	})
 	const { page, complaints } = await openPage()
+	const toast = page.getByText('Connexion réussie').first()
 
 	await page.goto(site.url)
 	await page.waitForURL('**/home')
@@ -31,9 +23,10 @@ test('a person registers, confirms by mail, signs in, reads a news item, changes
 	await page.getByLabel('Email').fill('Camille@Exemple.fr')
 	await page.getByLabel('Mot de passe', { exact: true }).fill('une phrase assez longue')
 	await page.getByLabel('Confirmer le mot de passe').fill('une phrase assez longue')
+	const welcomed = toast.waitFor()
 	await page.getByRole('button', { name: 'S’inscrire' }).click()
 	await page.waitForURL('**/dashboard/welcome**')
-	await page.getByText('Connexion réussie').first().waitFor()
+	await welcomed
 
 	const confirmation = await mailTo(mail.received, 'camille@exemple.fr')
 	assert.equal(confirmation.subject, 'Confirmez votre adresse')
@@ -48,13 +41,11 @@ test('a person registers, confirms by mail, signs in, reads a news item, changes
 	await page.getByLabel('Email').fill('camille@exemple.fr')
 	await page.getByLabel('Mot de passe', { exact: true }).fill('une phrase assez longue')
 	await page.getByLabel('Se souvenir de moi').check()
+	const greeted = Promise.all([toast.waitFor(), page.getByText('camille-martin').first().waitFor()])
 	await page.getByRole('button', { name: 'Se connecter' }).click()
 	await page.waitForURL('**/dashboard')
-
-	const toast = page.getByText('Connexion réussie').first()
-	await toast.waitFor()
-	await page.getByText('camille-martin').first().waitFor()
-	await toast.waitFor({ state: 'hidden', timeout: 6000 })
+	await greeted
+	await toast.waitFor({ state: 'hidden' })
 
 	await page.goto(`${site.url}/news`)
 	await page.locator('main a[href^="/news/"]').first().click()
@@ -70,7 +61,7 @@ test('a person registers, confirms by mail, signs in, reads a news item, changes
 
 	const mode = page.getByRole('button', { name: /^Appearance/ }).first()
 	await mode.click()
-	assert.equal(await page.evaluate(() => document.documentElement.dataset.mode), 'light')
+	await page.locator('html[data-mode=light]').waitFor()
 	assert.equal(await page.evaluate(() => localStorage.getItem('color-mode')), 'light')
 	await page.reload()
 	assert.equal(await page.evaluate(() => document.documentElement.dataset.mode), 'light')

@@ -41,7 +41,7 @@ test('/ok answers at once while fifty sign-ins wait for their hash', async () =>
 		assert.deepEqual([...new Set(answers.map(({ status }) => status))], [401])
 		const median = tookMs.toSorted((one, other) => one - other)[tookMs.length >> 1] ?? Infinity
 		assert.ok(tookMs.length >= 10, `${tookMs.length} answers in the meantime`)
-		assert.ok(median < 100, `${median} ms`)
+		assert.ok(median < 300, `${median} ms`)
 	} finally {
 		await server.stop()
 	}

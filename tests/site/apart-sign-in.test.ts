@@ -6,10 +6,11 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import * as openid from 'openid-client'
+import { freePort } from '#tests/support/free-port.ts'
 import { openProvider, providerClient } from '#tests/support/provider.ts'
 import { startServer } from '#tests/support/server.ts'
 
-const port = 29_811
+const port = await freePort()
 const siteUrl = `http://localhost:${port}`
 const secret = { SECRET: 'a secret of forty characters, for the tests' }
 const callbackUrl = 'http://localhost:9/callback'

@@ -151,10 +151,14 @@ async function checkRefused(answer: Response, sent: string, status?: number): Pr
 	assert.ok(typeof refusal['message'] === 'string' && refusal['message'], sent)
 }
 
-/** `fields` with one after the other missing, then wrong. */
-function spoiled(fields: Fields, wrong: Fields): [what: string, body: Fields][] {
+/** `fields` with one after the other missing, unless it may be, then wrong. */
+function spoiled({ fields, optional }: Omit<Call, 'path'>, wrong: Fields): [what: string, body: Fields][] {
+	const without = (name: string): [string, Fields] => [
+		`without ${name}`,
+		Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)),
+	]
 	return Object.keys(fields).flatMap((name) => [
-		[`without ${name}`, Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))],
+		...(optional?.includes(name) ? [] : [without(name)]),
 		...Object.entries(wrong).map(([what, value]): [string, Fields] => [
 			`${name} is ${what}`,
 			{ ...fields, [name]: value },
@@ -162,7 +166,7 @@ function spoiled(fields: Fields, wrong: Fields): [what: string, body: Fields][] 
 	])
 }
 
-type Call = { path: string; fields: Fields; method?: string }
+type Call = { path: string; fields: Fields; optional?: readonly string[]; method?: string }
 
 /** Sends each call from a foreign page, before any limit of an account is reached, then each with bodies that are bad. */
 async function checkCalls({ request }: Counted, calls: readonly Call[]): Promise<void> {
@@ -176,7 +180,7 @@ async function checkCalls({ request }: Counted, calls: readonly Call[]): Promise
 		for (const { what, type, body, status } of brokenBodies) {
 			await checkRefused(await send(call, type, body), `${call.path} with ${what}`, status)
 		}
-		for (const [what, body] of spoiled(call.fields, wrongValues)) {
+		for (const [what, body] of spoiled(call, wrongValues)) {
 			await checkRefused(await send(call, json, JSON.stringify(body)), `${call.path}, ${what}`)
 		}
 	}
@@ -209,7 +213,8 @@ changesNothing('every documented call that takes a body refuses bad ones', async
 		// Of a call that takes a number alone, 'a' is as wrong as any.
 		const properties = Object.entries(schema.properties ?? {}).filter(([, { type }]) => type !== 'integer')
 		const fields = Object.fromEntries(properties.map(([name]) => [name, 'a']))
-		return [{ path: path.replaceAll(/\{\w+\}/g, 'a'), fields, method: method.toUpperCase() }]
+		const optional = Object.keys(fields).filter((name) => !schema.required?.includes(name))
+		return [{ path: path.replaceAll(/\{\w+\}/g, 'a'), fields, optional, method: method.toUpperCase() }]
 	})
 	await checkCalls(counted, calls)
 })
@@ -309,6 +314,6 @@ changesNothing('every form refuses bad bodies with a page', async ({ request }) 
 		const encoded = (body: Fields) => String(new URLSearchParams(body as Record<string, string>))
 		for (const { what, type, body } of brokenBodies) await check(what, type, body)
 		await check('its own fields from elsewhere', form, encoded(fields), 'https://elsewhere.example')
-		for (const [what, body] of spoiled(fields, wrongFormValues)) await check(what, form, encoded(body))
+		for (const [what, body] of spoiled({ fields }, wrongFormValues)) await check(what, form, encoded(body))
 	}
 })

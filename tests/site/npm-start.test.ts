@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { comesTo } from '#tests/support/comes-to.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 const port = await freePort()
@@ -30,9 +31,10 @@ test('npm start listens, says where, and ends with the npm that started it', asy
 	})
 	let printed = ''
 	npm.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-	await until(true, 20_000)
+	await until(true, 60_000)
+	await comesTo(() => printed.includes('Parvis : '), true)
 	assert.match(printed, new RegExp(`Parvis : http://localhost:${port}`))
 	assert.match(printed, /Premier administrateur : http\S+\/set-up\?token=\S+/)
 	npm.kill('SIGTERM')
-	await until(false, 5000)
+	await until(false, 20_000)
 })

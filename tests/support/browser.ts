@@ -10,8 +10,8 @@ const flags = [
 	'--disable-sync',
 ]
 
-/** What a step of a journey may take. */
-const patienceMs = 20_000
+/** What a step of a journey may take on a machine that does much else. */
+const patienceMs = 40_000
 
 let browser: Promise<Browser> | undefined
 
@@ -42,6 +42,12 @@ export async function openPage(options: BrowserContextOptions = {}) {
 	context.setDefaultTimeout(patienceMs)
 	const page = await context.newPage()
 	return { page, context, complaints: listen(page) }
+}
+
+/** Stops the time of a page, before it is opened or later: it goes on as `page.clock` is told. */
+export async function stopClock(page: Page): Promise<void> {
+	await page.clock.install()
+	await page.clock.pauseAt(Date.now() + 60_000)
 }
 
 let addresses = 0

@@ -1,9 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
+import { readConfig } from '#config'
+import { systemClock } from '#platform/clock.ts'
+import { withServices } from '#scripts/parvis/with-services.ts'
 import type { RoleName } from '#services/accounts/permissions.ts'
+import { fillDemo } from '#services/content/demo.ts'
 import { startServer } from './server.ts'
 
 type Options = {
@@ -18,13 +21,7 @@ const password = 'un mot de passe long'
 /** Parvis in a process of its own for the tests of one file, filled with the sample unless told otherwise. */
 export async function startDemoSite({ accounts = [], demo = true, env = {} }: Options = {}) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-browser-'))
-	if (demo) runCommand(dataDir, ['demo'])
-	for (const role of accounts) {
-		const { email, name } = accountOf(role)
-		const given = { email, name, password, role }
-		const options = Object.entries(given).flatMap(([option, value]) => [`--${option}`, value])
-		runCommand(dataDir, ['user', 'create', ...options])
-	}
+	if (demo || accounts.length > 0) await fill(dataDir, accounts, demo)
 	const server = await startServer({ dataDir, env: { TRUST_PROXY: 'true', ...env } })
 	return {
 		url: server.url,
@@ -51,9 +48,15 @@ export function accountOf(role: RoleName) {
 	return { email: `${role}@exemple.fr`, name: `Camille ${role}`, username: `camille-${role}`, password }
 }
 
-function runCommand(dataDir: string, args: string[]): void {
-	execFileSync('node_modules/.bin/node', ['scripts/parvis.ts', ...args], {
-		env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-		stdio: ['ignore', 'ignore', 'inherit'],
+/** Does in this process what the commands `demo` and `user create` do, each of which would start one. */
+async function fill(dataDir: string, accounts: readonly RoleName[], demo: boolean): Promise<void> {
+	const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir })
+	await withServices(config, async (services) => {
+		if (demo) await fillDemo(services.content, systemClock)
+		for (const role of accounts) {
+			const { email, name } = accountOf(role)
+			await services.accounts.createUser({ email, name, password, role })
+		}
+		return 0
 	})
 }

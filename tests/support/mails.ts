@@ -3,7 +3,7 @@ import type { ReceivedMail } from '#platform/mail/testing.ts'
 
 export type ReadMail = { subject: string; text: string }
 
-const patienceMs = 10_000
+const patienceMs = 30_000
 
 /** The newest mail to an address, once it has come. */
 export async function mailTo(

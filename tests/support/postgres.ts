@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 type Binaries = { initdb: string; postgres: string }
 type Identity = { uid: number; gid: number } | Record<string, never>
 
-const startMs = 20_000
+const startMs = 60_000
 
 /**
  * Starts a throw-away PostgreSQL on loopback from the binaries that npm brings.

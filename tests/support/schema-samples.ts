@@ -5,6 +5,7 @@ export type JsonSchema = {
 	enum?: unknown[]
 	const?: unknown
 	properties?: Record<string, JsonSchema>
+	required?: string[]
 	items?: JsonSchema
 	anyOf?: JsonSchema[]
 }

@@ -21,7 +21,8 @@ export type RunningServer = {
 
 type Options = { env?: Record<string, string>; dataDir?: string; port?: number; silent?: boolean }
 
-const startMs = 15_000
+/** What a start may take on a machine that does much else. */
+const startMs = 60_000
 
 /** Starts Parvis as `npm start` does once all is built, on a free port and an empty data folder unless given. */
 export async function startServer(options: Options = {}): Promise<RunningServer> {
@@ -49,7 +50,12 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 	const url = `http://localhost:${port}`
 	const ended = once(child, 'close')
 	try {
-		await untilReady(url, () => child.exitCode !== null, lines)
+		const hasSpoken = () => options.silent || lines.some((line) => line.startsWith('Parvis : '))
+		await until(
+			async () => hasSpoken() && (await isReady(url)),
+			() => child.exitCode !== null,
+			lines,
+		)
 	} catch (error) {
 		child.kill('SIGKILL')
 		throw error
@@ -74,12 +80,16 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 	}
 }
 
-async function untilReady(url: string, hasEnded: () => boolean, lines: readonly string[]): Promise<void> {
+const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false
+
+async function until(
+	holds: () => Promise<boolean>,
+	hasEnded: () => boolean,
+	lines: readonly string[],
+): Promise<void> {
 	const deadline = Date.now() + startMs
-	while (Date.now() < deadline) {
-		if (hasEnded()) break
-		const response = await fetch(`${url}/readyz`).catch(() => null)
-		if (response?.ok) return
+	while (Date.now() < deadline && !hasEnded()) {
+		if (await holds()) return
 		await wait(50)
 	}
 	throw new Error(`The server did not start:\n${lines.join('\n')}`)

@@ -9,10 +9,11 @@ import { createLog } from '#platform/log.ts'
 import type { Services } from '#services/catalog.ts'
 import { openServices } from '#services/open.ts'
 import { servePages } from '#web/serve.ts'
+import { freePort } from './free-port.ts'
 import { createStatusFixture } from './status-fixture.ts'
 
 /** The built site with made-up monitors in place of the status service. It can be stopped and started at the same port. */
-export async function startStatusSite({ port = 0 } = {}) {
+export async function startStatusSite() {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-status-'))
 	const log = createLog(() => {})
 	const config = readConfig({ NODE_ENV: 'production', DATA_DIR: folder })
@@ -57,7 +58,7 @@ export async function startStatusSite({ port = 0 } = {}) {
 		}
 	}
 
-	let running = await start(port)
+	let running = await start(await freePort())
 	return {
 		...fixture,
 		site,

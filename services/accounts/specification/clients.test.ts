@@ -8,7 +8,7 @@ import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
 import { accountsRoutes, authRoutes } from '#services/accounts/routes.ts'
 import { camille, lastMail, openAccounts, siteUrl } from '#services/accounts/testing.ts'
-import { totpCode } from '#services/accounts/two-factor/testing.ts'
+import { roomInStep, totpCode } from '#services/accounts/two-factor/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { Given } from './testing.ts'
 
@@ -248,6 +248,7 @@ for (const [name, createClient] of Object.entries(makers)) {
 			const { totpURI, backupCodes } = await dataOf<SecondFactor>(client.twoFactor.enable({ password }))
 			assert.match(totpURI, /^otpauth:\/\/totp\//)
 			assert.equal(backupCodes.length, 10)
+			await roomInStep()
 			await passes(client, client.twoFactor.verifyTotp({ code: totpCode(totpURI, -1) }))
 
 			await isAsked(first)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 
 type Visitor = ReturnType<typeof createVisitor>
@@ -19,6 +20,12 @@ export function totpCode(uri: string, steps = 0): string {
 	return String(number % 1_000_000).padStart(6, '0')
 }
 
+/** A code of the step before this one is good until this one ends: waits for the next when that is soon. */
+export async function roomInStep(): Promise<void> {
+	const leftMs = stepMs - (Date.now() % stepMs)
+	if (leftMs < 2000) await wait(leftMs)
+}
+
 /** Camille with an authenticator, signed in as `visitor`; the code of the step before this one has been used. */
 export async function withTwoFactor(
 	given: Parameters<typeof openAccounts>[0],
@@ -35,6 +42,7 @@ export async function turnOn(visitor: Visitor, proof: object = { password: camil
 	const enabled = await visitor.post('/two-factor/enable', proof)
 	assert.equal(enabled.status, 200)
 	const { totpURI, backupCodes } = (await bodyOf(enabled)) as { totpURI: string; backupCodes: string[] }
+	await roomInStep()
 	const verified = await visitor.post('/two-factor/verify-totp', { code: totpCode(totpURI, -1) })
 	assert.equal(verified.status, 200)
 	return { totpURI, backupCodes }
