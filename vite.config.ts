@@ -11,6 +11,9 @@ const frame =
 const side =
 	/\/web\/(app\/(side|impersonation\/(banner|messages))|layouts\/messages|pages\/dashboard\/heading)/
 
+/** What the status pages share, of which each would be a file of some bytes. */
+const statusPages = /\/web\/pages\/status\/(addresses|board|figures|state-messages)\.ts/
+
 /** What a form is made of. */
 const fields =
 	/\/web\/(ui\/(field|checkbox|select|text-input|password-input)|guards\/(form|person-field))|icon\/lucide\/(eye|check|chevron-down)$/
@@ -34,6 +37,7 @@ const codeSplitting = {
 		},
 		{ name: 'tools', test: /\/web\/tools\/[^/]+$/, minShareCount: 6 },
 		{ name: 'side', test: side, minShareCount: 2 },
+		{ name: 'status', test: statusPages, minShareCount: 2 },
 	],
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown, textOfMarkdown } from './markdown.ts'
 
 test('no HTML of the author passes', () => {
 	for (const text of [
@@ -79,4 +79,14 @@ test('texts that share a page have headings below its own, and no id twice', () 
 		'<h4 id="deux-suite"',
 	])
 	assert.match(renderMarkdown('# Cause'), /<h2 id="cause"/)
+})
+
+test('words alone are what Markdown says, with the addresses of its links', () => {
+	const text =
+		'# Réseau\n\nNous **changeons** `eth0`,\nvoir [le plan](https://exemple.fr/plan) ou <https://exemple.fr>.\n\n- un\n- deux\n\n1. avant\n2. après\n\n> Patience\n\n```\nping\n```'
+	assert.equal(
+		textOfMarkdown(text),
+		'Réseau\n\nNous changeons eth0,\nvoir le plan (https://exemple.fr/plan) ou https://exemple.fr.\n\n- un\n- deux\n\n1. avant\n2. après\n\nPatience\n\nping',
+	)
+	assert.equal(textOfMarkdown(''), '')
 })

@@ -1,4 +1,4 @@
-import MarkdownIt, { type StateCore } from 'markdown-it'
+import MarkdownIt, { type StateCore, type Token } from 'markdown-it'
 
 type Options = {
 	/** The level that the highest heading of the text gets: 2 where the page has the only h1. */
@@ -68,4 +68,32 @@ function idOf(words: string): string {
 /** HTML that is safe to insert: no HTML of the author's own, links to http, https, mailto or this site alone. */
 export function renderMarkdown(text: string, options: Options = {}): string {
 	return markdown.render(text, options)
+}
+
+/** The words of Markdown for where nothing is drawn: without its marks, the address of a link behind its words. */
+export function textOfMarkdown(text: string): string {
+	const said = markdown.parse(text, {}).map((token) => {
+		const { type, info, markup, content, children, hidden } = token
+		if (type === 'inline') return wordsOf(children ?? [])
+		if (type === 'list_item_open') return info ? `${info}${markup} ` : '- '
+		if (type === 'fence' || type === 'code_block') return `${content}\n`
+		if (type === 'paragraph_close') return hidden ? '\n' : '\n\n'
+		return type.endsWith('_close') && token.level === 0 ? '\n\n' : ''
+	})
+	return said
+		.join('')
+		.replaceAll(/\n{3,}/g, '\n\n')
+		.trim()
+}
+
+function wordsOf(tokens: readonly Token[]): string {
+	let said = ''
+	let address = ''
+	for (const token of tokens) {
+		if (token.type === 'softbreak' || token.type === 'hardbreak') said += '\n'
+		else if (token.type === 'link_open') address = String(token.attrGet('href'))
+		else if (token.type === 'link_close') said += said.endsWith(address) ? '' : ` (${address})`
+		else said += token.content
+	}
+	return said
 }

@@ -104,7 +104,7 @@ export function createStatusFixture({
 		maintenance: [] as ComingMaintenance[],
 		/** What it answers instead, when it does not work. */
 		failure: null as Error | null,
-		/** How often the list of the services was asked for. */
+		/** How often the services were asked for as a page shows them. */
 		listed: 0,
 	}
 
@@ -130,16 +130,15 @@ export function createStatusFixture({
 	}
 
 	const overview: StatusReading['overview'] = () =>
-		answering(() => ({ overall: { indicator: 'none', at: iso(Date.now()) }, groups: views() }))
+		answering(() => {
+			world.listed += 1
+			return { overall: { indicator: 'none', at: iso(Date.now()) }, groups: views() }
+		})
 	const standings = () =>
 		answering(() => ({ indicator: 'none' as const, monitors: views().flatMap(({ monitors }) => monitors) }))
 
 	const service: PublicStatus & Pick<StatusService, 'services'> = {
-		services: () =>
-			answering(() => {
-				world.listed += 1
-				return views().flatMap(({ monitors }) => monitors)
-			}),
+		services: () => answering(() => views().flatMap(({ monitors }) => monitors)),
 		reading: {
 			overview,
 			day: (id, day) =>

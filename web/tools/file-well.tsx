@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import upload from 'virtual:icon/lucide/upload'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,13 +24,19 @@ export function FileWell(props: FileWellProps) {
 	const words = useMessages(messages)
 	const input = useRef<HTMLInputElement>(null)
 	const folderInput = useRef<HTMLInputElement>(null)
-	const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+	const [first, setFirst] = useState<string | null>(null)
+	const take = (files: File[]) => {
+		setFirst(!multiple && files.length > 1 ? files[0]!.name : null)
+		onFiles(multiple ? files : files.slice(0, 1))
+	}
+	const takeChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
 		const files = [...(target.files ?? [])]
 		// The same file can be chosen again.
 		target.value = ''
-		if (files.length > 0) onFiles(files)
+		if (files.length > 0) take(files)
 	}
-	const isOver = useDroppedFiles((files) => onFiles(multiple ? files : files.slice(0, 1)))
+	const isOver = useDroppedFiles(take)
+	const usual = hint ?? (multiple ? words.dropMany : words.dropOne)
 	return (
 		<div
 			className={classNames(
@@ -45,7 +51,7 @@ export function FileWell(props: FileWellProps) {
 				aria-label={label}
 				accept={accept}
 				multiple={multiple}
-				onChange={take}
+				onChange={takeChosen}
 			/>
 			<Button icon={upload} onClick={() => input.current?.click()}>
 				{label}
@@ -58,14 +64,16 @@ export function FileWell(props: FileWellProps) {
 						hidden
 						aria-label={folderLabel}
 						{...{ webkitdirectory: '' }}
-						onChange={take}
+						onChange={takeChosen}
 					/>
 					<Button icon={upload} onClick={() => folderInput.current?.click()}>
 						{folderLabel}
 					</Button>
 				</>
 			)}
-			<p className="text-sm text-ink-soft">{hint ?? (multiple ? words.dropMany : words.dropOne)}</p>
+			<p role="status" className="text-sm text-ink-soft">
+				{first === null ? usual : words.tookFirst(first)}
+			</p>
 		</div>
 	)
 }

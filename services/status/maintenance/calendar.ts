@@ -1,3 +1,4 @@
+import { textOfMarkdown } from '#platform/markdown.ts'
 import type { Span } from '#services/status/history/spans.ts'
 import { type Locale, writtenIn } from '#services/status/written.ts'
 import { calendarText, type Line, textValue, utcValue } from './calendar-lines.ts'
@@ -124,7 +125,7 @@ function listedLines(window: PublicWindow, options: CalendarOptions): Line[] {
 
 function eventLines(window: PublicWindow, uid: string, options: CalendarOptions, times: Line[]): Line[] {
 	const { locale, url } = options
-	const said = window.body && writtenIn(locale, window.body).text
+	const said = window.body && textOfMarkdown(writtenIn(locale, window.body).text)
 	const description = [said, window.monitors?.map(({ name }) => name).join(', ')].filter(Boolean).join('\n\n')
 	return [
 		['BEGIN', 'VEVENT'],

@@ -30,6 +30,7 @@ export function FilesAdvance({ work }: { work: ReturnType<typeof useFileDigests>
 			<Progress label={words.working} value={totalBytes > 0 ? (bytes / totalBytes) * 100 : null} />
 			<p className="text-sm text-ink-soft tabular-nums">
 				{bytes > 0 &&
+					totalBytes > 0 &&
 					`${words.advance(
 						formatSize(bytes, locale),
 						formatSize(totalBytes, locale),

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { formatSize } from '#web/tools/format-size.ts'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './files-messages.ts'
+import { totalSize } from './total-size.ts'
 
 type TakenPartProps = {
 	files: readonly File[]
@@ -15,13 +17,13 @@ type TakenPartProps = {
 export function TakenPart({ files, listName, onRemoveFiles, onRemoveList }: TakenPartProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const bytes = files.reduce((sum, { size }) => sum + size, 0)
+	const bytes = useTotalSize(files)
 	return (
 		<>
 			{files.length > 0 && (
 				<Taken
 					name={files.length === 1 ? files[0]!.name : words.files(files.length)}
-					about={formatSize(bytes, locale)}
+					about={bytes === null ? '' : formatSize(bytes, locale)}
 					removeLabel={words.removeFiles}
 					onRemove={onRemoveFiles}
 				/>
@@ -31,6 +33,19 @@ export function TakenPart({ files, listName, onRemoveFiles, onRemoveList }: Take
 			)}
 		</>
 	)
+}
+
+/** Null until it is known. */
+function useTotalSize(files: readonly File[]): number | null {
+	const [total, setTotal] = useState<{ of: readonly File[]; bytes: number }>()
+	useEffect(() => {
+		let isOver = false
+		void totalSize(files).then((bytes) => isOver || setTotal({ of: files, bytes }))
+		return () => {
+			isOver = true
+		}
+	}, [files])
+	return total?.of === files ? total.bytes : null
 }
 
 type TakenProps = { name: string; about: string; removeLabel: string; onRemove: () => void }

@@ -3,6 +3,7 @@ import { callFileDigests } from './call-digests.ts'
 import type { FileDone, FileJob } from './digest-files.ts'
 import type { Keying } from './keying.ts'
 import { type Choice, idOf } from './names.ts'
+import { totalSize } from './total-size.ts'
 
 /** What is wanted of a file. */
 export type Wanted = { file: File; choices: readonly Choice[] }
@@ -12,6 +13,7 @@ export type FileDigests = ReadonlyMap<string, Uint8Array> | null
 
 type Known = { keying: Keying; digests: ReadonlyMap<File, FileDigests> }
 
+/** `totalBytes` is 0 while it is not known. */
 export type Advance = { bytes: number; totalBytes: number; bytesPerSecond: number }
 
 const nothing: ReadonlyMap<File, FileDigests> = new Map()
@@ -34,7 +36,8 @@ export function useFileDigests(wanted: readonly Wanted[], keying: Keying) {
 		if (jobs.length === 0) return
 		const stop = new AbortController()
 		const begun = performance.now()
-		const totalBytes = jobs.reduce((sum, { file }) => sum + file.size, 0)
+		let totalBytes = 0
+		void totalSize(jobs.map(({ file }) => file)).then((size) => (totalBytes = size))
 		let bytes = 0
 		callFileDigests(jobs, {
 			signal: stop.signal,

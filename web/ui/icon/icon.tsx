@@ -15,7 +15,6 @@ const line = {
 export function Icon({ icon, size = 20, label, className }: IconProps) {
 	return (
 		<svg
-			xmlns="http://www.w3.org/2000/svg"
 			viewBox={`0 0 ${icon.width} ${icon.height}`}
 			width={size}
 			height={size}
