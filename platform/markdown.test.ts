@@ -88,5 +88,7 @@ test('words alone are what Markdown says, with the addresses of its links', () =
 		textOfMarkdown(text),
 		'Réseau\n\nNous changeons eth0,\nvoir le plan (https://exemple.fr/plan) ou https://exemple.fr.\n\n- un\n- deux\n\n1. avant\n2. après\n\nPatience\n\nping',
 	)
+	assert.equal(textOfMarkdown('> # Coupure\n> ce soir'), 'Coupure\n\nce soir')
+	assert.equal(textOfMarkdown('| De | À |\n|-|-|\n| 8 h | 9 h |\n\nMerci'), 'De À\n8 h 9 h\n\nMerci')
 	assert.equal(textOfMarkdown(''), '')
 })

@@ -78,10 +78,13 @@ export function textOfMarkdown(text: string): string {
 		if (type === 'list_item_open') return info ? `${info}${markup} ` : '- '
 		if (type === 'fence' || type === 'code_block') return `${content}\n`
 		if (type === 'paragraph_close') return hidden ? '\n' : '\n\n'
-		return type.endsWith('_close') && token.level === 0 ? '\n\n' : ''
+		if (type === 'th_close' || type === 'td_close') return ' '
+		if (type === 'tr_close') return '\n'
+		return type === 'heading_close' || (type.endsWith('_close') && token.level === 0) ? '\n\n' : ''
 	})
 	return said
 		.join('')
+		.replaceAll(/ +$/gm, '')
 		.replaceAll(/\n{3,}/g, '\n\n')
 		.trim()
 }

@@ -189,3 +189,18 @@ onEachEngine('an API key that is made twice is there once, and both answers tell
 		Array(10).fill('apiKeyCreated'),
 	)
 })
+
+onEachEngine('the form of an API key that was removed does not bring it back', async (given) => {
+	const { keys, monitors, noted } = await openMonitors(given)
+	const sentAs = randomUUID()
+	const { id, secret } = await keys.create(ana, 'Ansible', { sentAs })
+	await keys.remove(ana, id)
+	await assert.rejects(keys.create(ana, 'Ansible', { sentAs }), { code: 'NOT_FOUND' })
+	await assert.rejects(monitors.list(withKey(secret), {}), { code: 'UNAUTHORIZED' })
+	await assert.rejects(keys.remove(ana, id), { code: 'NOT_FOUND' })
+	assert.deepEqual(await keys.list(ana), [])
+	assert.deepEqual(
+		noted.map(({ event }) => event),
+		['apiKeyCreated', 'apiKeyRemoved'],
+	)
+})

@@ -79,7 +79,7 @@ test('by keyboard alone, an incident is declared, corrected and resolved, and ev
 	await page.getByText('Le bilan est enregistré.').waitFor()
 	await assertAccessible(page)
 	assert.match(await eventually(() => publicText(path), /Un disque était plein\./), /Trois fois sur quatre\./)
-	assert.match(await publicText(path, 'en'), /A disk was full\./)
+	await eventually(() => publicText(path, 'en'), /A disk was full\./)
 	assert.deepEqual(
 		complaints.filter((each) => !each.includes('status of 400')),
 		[],

@@ -119,6 +119,21 @@ test('the keyboard reaches the days by one stop, goes among them by arrows, and 
 	await page.waitForURL('**/uptime/web?periode=30d#times')
 })
 
+test('the keyboard stays on its day while the days of the service are written anew', async () => {
+	const { page } = await openPage()
+	await follow(page)
+	const cells = rowOf(page, 'cdn').locator('.day-cells > a')
+	await cells.last().focus()
+	await page.keyboard.press('ArrowLeft')
+	site.world.groups[0]!.plots.find(({ id }) => id === 'cdn')!.days![0]!.degradedMs = 7 * 60_000
+	site.turn('cdn', 'degraded', 'timeout')
+	await rowOf(page, 'cdn').locator('.day-cells > a:last-child[title*="Perturbé 7"]').waitFor()
+	assert.ok(await cells.nth(88).evaluate((cell) => cell === document.activeElement))
+	await page.keyboard.press('ArrowRight')
+	assert.ok(await cells.last().evaluate((cell) => cell === document.activeElement))
+	assert.equal(await rowOf(page, 'cdn').locator('.day-cells > a:not([tabindex="-1"])').count(), 1)
+})
+
 test('every status page is accessible in light and in dark, and fits in 360 px', async () => {
 	site.world.incidents = [sampleIncident(Date.now())]
 	site.world.maintenance = sampleMaintenance(Date.now())

@@ -25,7 +25,8 @@ export type ApiKeysService = {
 	list(headers: Headers): Promise<ApiKeyView[]>
 	/**
 	 * Sent twice, it is made once, and its secret told twice.
-	 * @throws {AppError} VALIDATION_ERROR for a name that is not 1 to 60 characters on one line; CONFLICT 'Too many keys'
+	 * @throws {AppError} VALIDATION_ERROR for a name that is not 1 to 60 characters on one line; CONFLICT 'Too many keys';
+	 *   NOT_FOUND for a key that was removed since
 	 */
 	create(headers: Headers, name: string, sent?: Sent): Promise<NewApiKey>
 	/** Refused from now on. @throws {AppError} NOT_FOUND */

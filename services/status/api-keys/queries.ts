@@ -5,12 +5,13 @@ type Db = Kysely<ApiKeyTables>
 
 const shown = ['id', 'name', 'made_by', 'maker_id', 'created_at', 'used_at'] as const
 
-export type ShownKey = Omit<ApiKeyTables['api_keys'], 'secret_hash'>
+export type ShownKey = Omit<ApiKeyTables['api_keys'], 'secret_hash' | 'removed_at'>
 
 export async function listKeys(db: Db): Promise<ShownKey[]> {
 	return await db
 		.selectFrom('api_keys')
 		.select(shown)
+		.where('removed_at', 'is', null)
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
 		.execute()
@@ -20,12 +21,13 @@ export async function countKeys(db: Db): Promise<number> {
 	const { count } = await db
 		.selectFrom('api_keys')
 		.select((row) => row.fn.countAll().as('count'))
+		.where('removed_at', 'is', null)
 		.executeTakeFirstOrThrow()
 	return Number(count)
 }
 
-/** False when it is there already. */
-export async function addKey(db: Db, key: ApiKeyTables['api_keys']): Promise<boolean> {
+/** False when it is there already, or was. */
+export async function addKey(db: Db, key: Omit<ApiKeyTables['api_keys'], 'removed_at'>): Promise<boolean> {
 	const added = await db
 		.insertInto('api_keys')
 		.values(key)
@@ -35,8 +37,14 @@ export async function addKey(db: Db, key: ApiKeyTables['api_keys']): Promise<boo
 }
 
 /** Answers the name that it had; null when there is none. */
-export async function removeKey(db: Db, id: string): Promise<string | null> {
-	const removed = await db.deleteFrom('api_keys').where('id', '=', id).returning('name').executeTakeFirst()
+export async function removeKey(db: Db, id: string, now: number): Promise<string | null> {
+	const removed = await db
+		.updateTable('api_keys')
+		.set({ removed_at: now })
+		.where('id', '=', id)
+		.where('removed_at', 'is', null)
+		.returning('name')
+		.executeTakeFirst()
 	return removed?.name ?? null
 }
 
@@ -45,6 +53,7 @@ export async function findKeyByHash(db: Db, secretHash: string): Promise<ShownKe
 		.selectFrom('api_keys')
 		.select(shown)
 		.where('secret_hash', '=', secretHash)
+		.where('removed_at', 'is', null)
 		.executeTakeFirst()
 	return found ?? null
 }

@@ -82,12 +82,13 @@ export function createApiKeys({ db, clock, requirePerson, accounts, siteSecret }
 				await maker.note('apiKeyCreated', { apiKey: name })
 				return key
 			})
-			return { ...viewOf(kept ?? key, true), secret }
+			if (!kept) throw new AppError('NOT_FOUND', 'The key was removed since')
+			return { ...viewOf(kept, true), secret }
 		},
 		async remove(headers, id) {
 			const person = await requirePerson(headers)
 			await db.transaction().execute(async (trx: Kysely<ApiKeyTables>) => {
-				const name = await removeKey(trx, id)
+				const name = await removeKey(trx, id, clock.now().getTime())
 				if (name === null) throw new AppError('NOT_FOUND', 'Key not found')
 				await person.note('apiKeyRemoved', { apiKey: name })
 			})

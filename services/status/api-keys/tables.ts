@@ -11,5 +11,7 @@ export type ApiKeyTables = {
 		created_at: number
 		/** Of the last minute in which it was used. */
 		used_at: number | null
+		/** Null for those that still open anything. */
+		removed_at: number | null
 	}
 }

@@ -10,6 +10,7 @@ import * as pastOpenings from './0008-past-openings.ts'
 import * as speaksUntil from './0009-speaks-until.ts'
 import * as silentWords from './0010-silent-words.ts'
 import * as subscribedGroups from './0011-subscribed-groups.ts'
+import * as removedKeys from './0012-removed-keys.ts'
 
 export const migrations: Record<string, Migration> = {
 	'0001-monitors': monitors,
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
 	'0009-speaks-until': speaksUntil,
 	'0010-silent-words': silentWords,
 	'0011-subscribed-groups': subscribedGroups,
+	'0012-removed-keys': removedKeys,
 }

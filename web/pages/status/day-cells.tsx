@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo } from 'react'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { type CellDays, cellsHtml } from './cells.ts'
 import type { PackedDays } from './packed.ts'
@@ -16,8 +16,10 @@ export function DayCells({ id, name, days, at }: DayCellsProps) {
 		() => ({ __html: cellsHtml(id, days, at, { ...words, ...stateWords }, locale) }),
 		[id, days, at, words, stateWords, locale],
 	)
+	const kept = useKeptFocus(html)
 	return (
 		<div
+			{...kept}
 			role="group"
 			aria-label={words.days(name)}
 			className="day-cells"
@@ -25,6 +27,30 @@ export function DayCells({ id, name, days, at }: DayCellsProps) {
 			dangerouslySetInnerHTML={html}
 		/>
 	)
+}
+
+/** Keeps the keyboard on its day when other cells take the place of those that there were. */
+function useKeptFocus(html: object) {
+	const ref = useRef<HTMLDivElement>(null)
+	const focused = useRef<Element>(null)
+	useLayoutEffect(() => {
+		if (!focused.current || focused.current.isConnected) return
+		const cells = [...(ref.current?.querySelectorAll('a') ?? [])]
+		const same = cells.find(({ href }) => href === (focused.current as HTMLAnchorElement).href)
+		if (!same) return
+		setStop(same, cells.at(-1))
+		same.focus({ preventScroll: true })
+	}, [html])
+	return {
+		ref,
+		onFocus({ target }: FocusEvent) {
+			focused.current = target
+		},
+		onBlur({ target }: FocusEvent) {
+			// Another window may have the focus for a while: then it is still the one.
+			if (document.activeElement !== target) focused.current = null
+		},
+	}
 }
 
 function moveAmongCells(event: KeyboardEvent<HTMLElement>) {
@@ -39,7 +65,12 @@ function moveAmongCells(event: KeyboardEvent<HTMLElement>) {
 	const next = cells[places[event.key] ?? -1]
 	if (here < 0 || !next || event.ctrlKey || event.altKey || event.metaKey) return
 	event.preventDefault()
-	cells[here]!.tabIndex = -1
-	next.tabIndex = 0
+	setStop(next, cells[here])
 	next.focus()
+}
+
+/** One cell alone is a stop of Tab: this one, and no more the other. */
+function setStop(cell: HTMLElement, other: HTMLElement | undefined) {
+	if (other) other.tabIndex = -1
+	cell.tabIndex = 0
 }

@@ -97,11 +97,18 @@ export async function markPassedOn(db: Db, id: string): Promise<void> {
 	await db.updateTable('news').set({ due_at: null }).where('id', '=', id).execute()
 }
 
+/** Below what SQLite and PostgreSQL take as values of one statement. */
+const mostAsked = 10_000
+
 /** When each of these was written down, of those that were. */
 export async function notedAt(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-	if (ids.length === 0) return new Map()
-	const rows = await db.selectFrom('news').select(['id', 'at']).where('id', 'in', ids).execute()
-	return new Map(rows.map(({ id, at }) => [id, at]))
+	const noted = new Map<string, number>()
+	for (let begin = 0; begin < ids.length; begin += mostAsked) {
+		const asked = ids.slice(begin, begin + mostAsked)
+		const rows = await db.selectFrom('news').select(['id', 'at']).where('id', 'in', asked).execute()
+		for (const { id, at } of rows) noted.set(id, at)
+	}
+	return noted
 }
 
 /** The last changes of state, newest first: of one monitor or of all. */

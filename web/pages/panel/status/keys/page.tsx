@@ -50,6 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { keys, origin, sentAs: crypto.randomUUID() }
 }
 
+const problems: Record<string, string> = { CONFLICT: 'TOO_MANY_KEYS', NOT_FOUND: 'KEY_REVOKED' }
+
 export async function action({ request, context }: Route.ActionArgs) {
 	const read = await readForm(request, KeyForm, refusalWords)
 	const { intent = '', id: keyId } = read.ok ? read.typed : read.refused.typed
@@ -61,8 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		return data<Answer>({ intent, made: await apiKeys.create(request.headers, form.name, form) })
 	} catch (error) {
-		if (refusalCode(error) !== 'CONFLICT') throw error
-		const refusals = { name: refusalFor(request, 'TOO_MANY_KEYS', { own: refusalWords }) }
+		const problem = problems[refusalCode(error) ?? '']
+		if (!problem) throw error
+		const refusals = { name: refusalFor(request, problem, { own: refusalWords }) }
 		return data<Answer>({ intent, refused: { refusals, typed } }, { status: 400 })
 	}
 }
