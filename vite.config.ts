@@ -51,7 +51,15 @@ const shortNames = {
 export default defineConfig({
 	environments: {
 		client: { build: { rollupOptions: { output: { ...shortNames, codeSplitting } } } },
-		ssr: { build: { rollupOptions: { input: './web/handler.ts' } } },
+		// The server names in its pages the fonts that the browser's styles ask for.
+		ssr: {
+			build: {
+				rollupOptions: {
+					input: './web/handler.ts',
+					output: { assetFileNames: shortNames.assetFileNames },
+				},
+			},
+		},
 	},
 	plugins: [inlineIcons(), tailwindcss(), reactRouter()],
 	// Fonts and drawings inlined as data: would be loaded by every page.

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
+import { startServer } from '#tests/support/server.ts'
 
 const maxBytes = 140_000
 
@@ -41,4 +42,18 @@ test('all the JavaScript that a page loads by itself for a visitor is at most 14
 			assert.ok(total <= maxBytes, `${total} bytes in ${files.size} files`)
 		})
 	}
+})
+
+test('the fonts that a page asks for early are those that its styles use, each fetched once', async (t) => {
+	const site = await startServer()
+	t.after(() => site.stop())
+	const { page, context } = await openPage({ serviceWorkers: 'block' })
+	const fetched: string[] = []
+	context.on('request', (request) => {
+		if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname)
+	})
+	const answer = await page.goto(`${site.url}/home`, { waitUntil: 'networkidle' })
+	const early = [...(await answer!.text()).matchAll(/href="([^"]+\.woff2)"/g)].map(([, path]) => path!)
+	assert.ok(early.length > 0, 'some are asked for early')
+	assert.deepEqual(fetched.sort(), early.sort())
 })

@@ -9,6 +9,7 @@ import { OfflineMark } from './offline-mark.tsx'
 import { SelfCheck } from './self-check.tsx'
 import type { ToolWords } from './tool.ts'
 import { messages } from './tool-messages.ts'
+import { useStayOnDrop } from './use-stay-on-drop.ts'
 import type { VectorsModule } from './vector.ts'
 
 type ToolPageProps = {
@@ -27,6 +28,7 @@ type ToolPageProps = {
 export function ToolPage({ input, result, announcement, sources, vectors }: ToolPageProps) {
 	const words = useMessages(messages)
 	const card = useOutletContext<ToolWords>()
+	useStayOnDrop()
 	return (
 		<div className="page-width pb-16">
 			<PageHeader

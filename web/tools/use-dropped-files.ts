@@ -23,7 +23,9 @@ export function useDroppedFiles(take: (files: File[]) => void): boolean {
 				setOver(true)
 			},
 			dragover(event: DragEvent) {
-				if (hasFiles(event)) event.preventDefault()
+				if (!hasFiles(event)) return
+				event.preventDefault()
+				event.dataTransfer!.dropEffect = 'copy'
 			},
 			dragleave(event: DragEvent) {
 				if (!hasFiles(event)) return

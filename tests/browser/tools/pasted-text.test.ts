@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { startServer } from '#tests/support/server.ts'
 import { openTool } from '#tests/support/tool-page.ts'
 
@@ -14,14 +16,18 @@ const pasted = {
 	'unit-converter': '5 pieds en cm',
 }
 
+/** Pastes where no field is. */
+const paste = (page: Page, text: string) =>
+	page.evaluate((content) => {
+		const clipboardData = new DataTransfer()
+		clipboardData.setData('text/plain', content)
+		document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+	}, text)
+
 for (const [slug, text] of Object.entries(pasted)) {
 	test(`a text pasted anywhere on the page is taken: ${slug}`, async () => {
 		const { page } = await openTool(`${site.url}/micro-services/${slug}`)
-		await page.evaluate((content) => {
-			const clipboardData = new DataTransfer()
-			clipboardData.setData('text/plain', content)
-			document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-		}, text)
+		await paste(page, text)
 		await page.waitForFunction(
 			(content) =>
 				[...document.querySelectorAll('input, textarea')].some(
@@ -31,3 +37,27 @@ for (const [slug, text] of Object.entries(pasted)) {
 		)
 	})
 }
+
+test('a text pasted beside files is what they are compared with', async () => {
+	const { page } = await openTool(`${site.url}/micro-services/hash-generator`)
+	await page
+		.getByLabel('Choisir des fichiers')
+		.first()
+		.setInputFiles({ name: 'abc.txt', mimeType: 'text/plain', buffer: Buffer.from('abc') })
+	await page.getByText('abc.txt').first().waitFor()
+	await paste(page, 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+	await page.getByText('a bien l’empreinte SHA-256 annoncée').waitFor()
+})
+
+test('a file that is dropped where none is taken does not open in place of the page', async () => {
+	const { page } = await openTool(`${site.url}/micro-services/unit-converter`)
+	const isKept = (type: string) =>
+		page.evaluate((name) => {
+			const dataTransfer = new DataTransfer()
+			dataTransfer.items.add(new File(['abc'], 'abc.txt'))
+			return !document.body.dispatchEvent(
+				new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }),
+			)
+		}, type)
+	assert.deepEqual(await Promise.all(['dragover', 'drop'].map(isKept)), [true, true])
+})

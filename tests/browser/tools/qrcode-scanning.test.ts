@@ -127,6 +127,19 @@ test('a picture is read from the clipboard, by its button and by the keyboard', 
 	await page.getByText('par Ctrl V', { exact: true }).waitFor()
 })
 
+test('a file that is no picture is refused in words wherever a code is made', async () => {
+	const { page } = await openTool(address)
+	const dataTransfer = await page.evaluateHandle(() => {
+		const dropped = new DataTransfer()
+		dropped.items.add(new File(['rien'], 'note.txt', { type: 'text/plain' }))
+		return dropped
+	})
+	await page.dispatchEvent('footer', 'drop', { dataTransfer })
+	await page.getByText('Ce fichier n’est ni une image').waitFor()
+	await dropPicture(page, await pictureOf('Bonjour'))
+	await page.getByText('Bonjour', { exact: true }).waitFor()
+})
+
 test('the camera is read until a code is seen, then it is off; without one, that is said', async () => {
 	const { page, asked } = await openTool(`${address}?mode=scan`)
 	await page.getByRole('button', { name: 'Utiliser la caméra' }).click()

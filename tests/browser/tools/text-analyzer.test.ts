@@ -178,4 +178,7 @@ test('frequencies are saved as a table, options stand in the address and the tex
 	await page.getByRole('button', { name: 'Partager' }).click()
 	await page.getByText(/Adresse copiée/).waitFor()
 	assert.ok(!page.url().includes('chat'))
+	await page.getByRole('button', { name: 'Copier le texte' }).press('Enter')
+	await page.getByText('Copié', { exact: true }).waitFor()
+	assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Le chat noir et/)
 })

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { UseInButton } from '#web/tools/use-in-button.tsx'
 import { CopyButton } from '#web/tools/copy-button.tsx'
+import { DownloadButton } from '#web/tools/download-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ChangeOptions, Options } from './options.ts'
@@ -83,6 +84,7 @@ export function FilesOutcome({ files, options, onOptions, keying, expected }: Fi
 					<DigestRows {...rows} />
 					<div className="flex flex-wrap gap-3">
 						<CopyButton text={lines}>{words.copyAll}</CopyButton>
+						<DownloadButton content={lines && `${lines}\n`} name="empreintes.txt" />
 						<UseInButton kind="text" value={lines ? { kind: 'text', text: lines } : null} />
 					</div>
 				</>

@@ -48,7 +48,12 @@ export default function HashGenerator() {
 	}
 	useShared((content) => setText(content))
 	useHanded('hash-generator', { text: setText, file: (file) => void take([file]) })
-	usePastedText(setText)
+	usePastedText((given) => {
+		if (view === 'passwords') return
+		// Files are not hashed with a text: it is what they should give.
+		if (hasFiles) setPasted({ text: given })
+		else setText(given)
+	})
 	return (
 		<ToolPage
 			sources={sources}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
+import { DownloadButton } from '#web/tools/download-button.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
 import { ShareButton } from '#web/tools/share-button.tsx'
 import { UseInButton } from '#web/tools/use-in-button.tsx'
@@ -75,6 +76,7 @@ export function TextOutcome(props: TextOutcomeProps) {
 			)}
 			<div className="flex flex-wrap gap-3">
 				<CopyButton text={lines}>{words.copyAll}</CopyButton>
+				<DownloadButton content={lines && `${lines}\n`} name="empreintes.txt" />
 				<UseInButton kind="text" value={lines ? { kind: 'text', text: lines } : null} />
 				<ShareButton content={text} />
 			</div>

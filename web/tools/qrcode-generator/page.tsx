@@ -113,7 +113,9 @@ export default function QrCodeGenerator() {
 						{mode === 'scan' && (
 							<ScanPart picture={picture} isFound={found !== null} onPicture={read} onFound={setFound} />
 						)}
-						{mode !== 'scan' && (logo || !isLookOpen) && <PictureCatcher onPicture={read} />}
+						{mode !== 'scan' && (logo || !isLookOpen) && (
+							<PictureCatcher isAmongOthers={mode === 'batch'} onPicture={read} />
+						)}
 					</Suspense>
 					{mode === 'make' && kind === 'text' && (
 						<Field label={words.textLabel}>

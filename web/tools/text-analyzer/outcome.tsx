@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
 import { UseInButton } from '#web/tools/use-in-button.tsx'
@@ -97,6 +98,7 @@ function Actions({ text, analysis, language }: ActionsProps) {
 		<>
 			{language === 'auto' && <p className="text-sm text-ink-soft">{say.guessed(name)}</p>}
 			<div className="flex flex-wrap gap-3">
+				<CopyButton text={text}>{say.copyText}</CopyButton>
 				<UseInButton kind="text" value={text === '' ? null : { kind: 'text', text }} />
 				<DownloadButton content={() => text} name="texte.txt">
 					{say.saveText}
