@@ -165,7 +165,7 @@ test('frequencies are saved as a table, options stand in the address and the tex
 	await page.getByRole('button', { name: 'Fréquences en CSV' }).click()
 	assert.match(
 		await readFile(await (await saved).path(), 'utf8'),
-		/^\ufeffTerme;Fois;Part \(%\)\r\nle chat;3;30\r\n$/,
+		/^\ufeff"Terme";"Fois";"Part \(%\)"\r\n"le chat";"3";"30"\r\n$/,
 	)
 	await page.waitForURL(/\?view=frequencies&runs=2&stop=1$/)
 	await page.getByText('Langue, vitesses et limite').click()

@@ -1,22 +1,12 @@
 import type { Locale } from '#web/i18n/messages.ts'
+import { isFormula, writeTable } from '#web/tools/write-table.ts'
 
-/** What a French and an English spreadsheet put between the cells of a line. */
-const separators: Record<Locale, string> = { fr: ';', en: ',' }
-
-/**
- * A numbered list as CSV (RFC 4180), with the mark that tells spreadsheets that it is UTF-8. The secrets are written as
- * they are: `countFormulas` tells of those that a spreadsheet would change.
- */
+/** A numbered list as a table. The secrets are written as they are: `countFormulas` tells of those that would change. */
 export function writeCsv(secrets: readonly string[], titles: readonly string[], locale: Locale): string {
-	const rows = [titles, ...secrets.map((secret, index) => [String(index + 1), secret])]
-	return `\ufeff${rows.map((row) => row.map(quoted).join(separators[locale])).join('\r\n')}\r\n`
+	return writeTable([titles, ...secrets.map((secret, index) => [String(index + 1), secret])], locale)
 }
 
-function quoted(cell: string): string {
-	return `"${cell.replaceAll('"', '""')}"`
-}
-
-/** How many a spreadsheet takes for formulas, quoted or not (OWASP, CSV Injection). */
+/** How many a spreadsheet takes for formulas. */
 export function countFormulas(secrets: readonly string[]): number {
-	return secrets.filter((secret) => /^[=+\-@]/.test(secret)).length
+	return secrets.filter(isFormula).length
 }

