@@ -18,10 +18,12 @@ export const intentMs = 100
 /** A tool promises that nothing leaves its page: not even what a link may need. */
 const isOfTool = () => window.location.pathname.startsWith('/micro-services/')
 
+export const mayPreload = () => !isOfTool() && !isSparing((navigator as { connection?: object }).connection)
+
 type PreloadingProps = { to: LinkProps['to']; onEnd(): void }
 
 /** Fetches what the page behind a link needs. */
-export function Preloading({ to, onEnd }: PreloadingProps) {
+function Preloading({ to, onEnd }: PreloadingProps) {
 	const page = createPath({ ...useResolvedPath(to), hash: '' })
 	function ended({ currentTarget }: SyntheticEvent<HTMLElement>) {
 		currentTarget.dataset.ended = ''
@@ -33,31 +35,32 @@ export function Preloading({ to, onEnd }: PreloadingProps) {
 	return <PrefetchPageLinks page={page} {...whenEnded} />
 }
 
+/** Fetches what a page needs once fewer than four others are fetched. */
+export function Preload({ to }: { to: LinkProps['to'] }) {
+	const [isLoading, setLoading] = useState(false)
+	const release = useRef<() => void>(undefined)
+	useEffect(() => {
+		release.current = preloads.ask(() => setLoading(true))
+		return release.current
+	}, [])
+	return isLoading ? <Preloading to={to} onEnd={() => release.current?.()} /> : null
+}
+
 /** Preloads the page behind a link when somebody is about to follow it, unless their connection asks to be spared. */
 function usePreload(to: LinkProps['to']) {
-	const [isLoading, setLoading] = useState(false)
-	const asked = useRef(false)
+	const [isWanted, setWanted] = useState(false)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-	const release = useRef<() => void>(undefined)
 
 	function ask() {
-		if (asked.current || isOfTool() || isSparing((navigator as { connection?: object }).connection)) return
-		asked.current = true
-		release.current = preloads.ask(() => setLoading(true))
+		if (mayPreload()) setWanted(true)
 	}
 	const forget = () => clearTimeout(timer.current)
 	function wait() {
 		forget()
 		timer.current = setTimeout(ask, intentMs)
 	}
-	useEffect(
-		() => () => {
-			clearTimeout(timer.current)
-			release.current?.()
-		},
-		[],
-	)
-	const links: ReactNode = isLoading ? <Preloading to={to} onEnd={() => release.current?.()} /> : null
+	useEffect(() => forget, [])
+	const links: ReactNode = isWanted ? <Preload to={to} /> : null
 	return {
 		links,
 		intent: {

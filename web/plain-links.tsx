@@ -1,7 +1,6 @@
 import { type ComponentProps, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isSparing } from './app/preload-queue.ts'
-import { intentMs, Preloading } from './link.tsx'
+import { intentMs, mayPreload, Preload } from './link.tsx'
 
 /**
  * Holds plain `<a>` elements and makes them lead on as `Link` does, without a page load and preloaded: a page that has
@@ -17,8 +16,7 @@ export function PlainLinks(props: ComponentProps<'div'>) {
 	function wait(event: SyntheticEvent<HTMLElement>) {
 		forget()
 		const link = linkAt(event)
-		if (!link || isSparing((navigator as { connection?: object }).connection)) return
-		timer.current = setTimeout(() => setNear(pathIn(link)), intentMs)
+		if (link && mayPreload()) timer.current = setTimeout(() => setNear(pathIn(link)), intentMs)
 	}
 	function follow(event: MouseEvent<HTMLElement>) {
 		const link = linkAt(event)
@@ -38,7 +36,7 @@ export function PlainLinks(props: ComponentProps<'div'>) {
 				onFocus={wait}
 				onBlur={forget}
 			/>
-			{near !== null && <Preloading key={near} to={near} onEnd={() => {}} />}
+			{near !== null && <Preload key={near} to={near} />}
 		</>
 	)
 }
