@@ -6,7 +6,6 @@ import type { Route } from './+types/root.ts'
 import { beforePaint } from './app/before-paint.ts'
 import { BuildWatch } from './app/build-watch.tsx'
 import { Impersonation } from './app/impersonation/impersonation.tsx'
-import { NavigationBar } from './app/navigation-bar.tsx'
 import { rootData } from './app/root-data.ts'
 import { isUnreached } from './app/unreached/is-unreached.ts'
 import { stayIfUnreached } from './app/unreached/stay.ts'
@@ -88,7 +87,6 @@ function Behaviour() {
 	return (
 		<>
 			<AppStart />
-			<NavigationBar />
 			<BuildWatch />
 			<UnreachedNotice />
 			<Toaster />

@@ -212,12 +212,16 @@ test('a list, a monitor and the alarms show what turns without a reload, and tak
 	const hiddenPx = await checks.evaluate((region) => region.scrollWidth - region.clientWidth)
 	assert.equal(hiddenPx, 0, 'why a check failed is in sight on a tablet')
 
-	await context.clearCookies()
-	// The second question shows that the first has led nowhere.
-	for (let time = 0; time < 2; time += 1) {
-		const asked = own.waitForResponse('**/api/auth/get-session')
+	async function readAgain(status: number) {
+		const read = own.waitForResponse((each) => new URL(each.url()).pathname.endsWith(`${id}.data`))
 		await own.clock.fastForward(10_000)
-		await asked
+		assert.equal((await read).status(), status)
 	}
+	await list.request.delete(`${site.url}/api/uptime/monitors/${id}`, { headers: { origin: site.url } })
+	// The second reading shows that the first has led nowhere.
+	for (let time = 0; time < 2; time += 1) await readAgain(404)
+	assert.equal(await field(own, /^Description/).inputValue(), 'Au sous-sol')
+	await context.clearCookies()
+	for (let time = 0; time < 2; time += 1) await readAgain(202)
 	assert.equal(await field(own, /^Description/).inputValue(), 'Au sous-sol')
 })

@@ -2,6 +2,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Link, NavLink } from '#web/link.tsx'
 import { Wordmark } from '#web/ui/mark/wordmark.tsx'
 import { destinations } from '#web/app/destinations.ts'
+import { NavigationBar } from '#web/app/navigation-bar.tsx'
 import { PaletteButton } from '#web/app/palette/palette-button.tsx'
 import { AccountArea } from './account-area.tsx'
 import { ColorModeSwitch } from './color-mode-switch.tsx'
@@ -15,6 +16,7 @@ export function Header({ siteName }: { siteName: string }) {
 	const locale = useLocale()
 	return (
 		<header className="header sticky top-0 z-30 border-b border-transparent bg-surface">
+			<NavigationBar />
 			<div className="page-width flex h-16 items-center sm:gap-2 md:gap-4">
 				<Link
 					to="/home"

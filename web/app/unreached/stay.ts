@@ -38,7 +38,10 @@ export function stayWithoutCode(): void {
 	stay(router)
 }
 
-/** Runs in the browser around every request for the data of a page: one that gets no answer leaves the page as it is. */
+/**
+ * Runs in the browser around every request for the data of a page. One that gets no answer leaves the page as it is, and
+ * so does any failure of one that nobody asked for: a page that reads itself again never goes away with what was typed.
+ */
 export const stayIfUnreached: MiddlewareFunction<Results> = async ({ request }, next) => {
 	const router = window.__reactRouterDataRouter
 	if (!router) return await next()
@@ -49,10 +52,14 @@ export const stayIfUnreached: MiddlewareFunction<Results> = async ({ request }, 
 	if (lacksCode && (await retry(underWay(router)))) {
 		return await new Promise(() => {})
 	}
+	const isAsked = askedBy(router) !== undefined
 	const results = await next()
-	const isLost = Object.values(results).some(({ type, result }) => type === 'error' && isUnreached(result))
-	if (router.state.errors || request.signal.aborted || !isLost) return results
-	stay(router)
+	const failures = Object.values(results).filter(({ type }) => type === 'error')
+	if (router.state.errors || request.signal.aborted) return results
+	if (isAsked) {
+		if (!failures.some(({ result }) => isUnreached(result))) return results
+		stay(router)
+	} else if (failures.length === 0) return results
 	return kept(Object.keys(results))
 }
 

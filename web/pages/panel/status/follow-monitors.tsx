@@ -1,4 +1,3 @@
-import { fetchJson } from '#web/fetch-client.ts'
 import { useFollowing } from '#web/pages/status/live/use-following.ts'
 import { LiveLine } from '#web/pages/status/live-line.tsx'
 
@@ -7,12 +6,6 @@ const rereadMs = 10_000
 
 /** Reads a page of the panel that was read at `at`, ISO 8601, again as monitors turn, and says how fresh it is. */
 export function FollowMonitors({ at }: { at: string }) {
-	const live = useFollowing(at, { rereadMs, mayRead: isSignedIn })
+	const live = useFollowing(at, { rereadMs })
 	return <LiveLine {...live} at={at} />
-}
-
-/** A page that is read again after the session has ended would go away with what was typed on it. */
-async function isSignedIn(): Promise<boolean> {
-	const { data } = await fetchJson('/api/auth/get-session', { retries: 0 })
-	return data !== null
 }

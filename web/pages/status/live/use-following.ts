@@ -10,8 +10,6 @@ type Options = {
 	isOver?: boolean
 	/** Figures are read again this often while the page is in sight and the site can be reached. */
 	rereadMs?: number
-	/** Asked each time before the page is read again; the same function at each call. */
-	mayRead?(): Promise<boolean>
 }
 
 const usualRereadMs = 60_000
@@ -20,7 +18,7 @@ const usualRereadMs = 60_000
  * Reads a page that was read at `readAt`, ISO 8601, again as services turn and as the team writes; answers how fresh it is.
  */
 export function useFollowing(readAt: string, options: Options = {}): Following {
-	const { isOver, rereadMs = usualRereadMs, mayRead } = options
+	const { isOver, rereadMs = usualRereadMs } = options
 	const { revalidate } = useRevalidator()
 	const firstReadAt = useRef(readAt)
 	const [following, setFollowing] = useState<Following>({ connection: 'starting', heardAt: null })
@@ -32,7 +30,6 @@ export function useFollowing(readAt: string, options: Options = {}): Following {
 		const isWanted = () => isReached && !hasLeft && !document.hidden && navigator.onLine
 		async function readAgain() {
 			if (!isWanted()) return
-			if (mayRead && !((await mayRead()) && isWanted())) return
 			await revalidate()
 		}
 		const leave = followWhenThere({
@@ -62,6 +59,6 @@ export function useFollowing(readAt: string, options: Options = {}): Following {
 			clearInterval(timer)
 			document.removeEventListener('visibilitychange', readAgain)
 		}
-	}, [isOver, rereadMs, mayRead, revalidate])
+	}, [isOver, rereadMs, revalidate])
 	return following
 }
