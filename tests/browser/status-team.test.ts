@@ -188,6 +188,13 @@ test('a list, a monitor and the alarms show what turns without a reload, and tak
 		await openFollowing(page, `${site.url}/panel/status${path}`)
 	}
 	await field(own, /^Description/).fill('Au sous-sol')
+	await field(own, 'Nom').fill('')
+	await button(own, 'Enregistrer').click()
+	await own.getByText('Indiquez un nom.').waitFor()
+	await alarms.getByLabel('Par', { exact: true }).selectOption('webhook')
+	await field(alarms, 'Adresse').fill('https://crochets.exemple.fr/parvis')
+	await button(alarms, 'Ajouter').click()
+	const secret = await alarms.getByText(/^whsec_/).innerText()
 	await field(list, 'Nom du groupe').last().fill('Réserve')
 	const kept = await list.request.get(`${site.url}/api/uptime/monitors/${id}`)
 	const { target } = (await kept.json()) as { target: { token: string } }
@@ -203,6 +210,8 @@ test('a list, a monitor and the alarms show what turns without a reload, and tak
 	await alarms.getByRole('link', { name: 'Relève' }).waitFor()
 	assert.equal(await field(list, 'Nom du groupe').last().inputValue(), 'Réserve')
 	assert.equal(await field(own, /^Description/).inputValue(), 'Au sous-sol')
+	assert.ok(await own.getByText('Indiquez un nom.').isVisible())
+	assert.equal(await alarms.getByText(/^whsec_/).innerText(), secret)
 	for (const page of [list, own, alarms]) assert.ok(await isSamePage(page))
 
 	await own.setViewportSize({ width: 768, height: 900 })

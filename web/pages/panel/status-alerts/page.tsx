@@ -6,6 +6,7 @@ import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { requireStatusManager } from '#web/pages/panel/status-incidents/require-status-manager.ts'
+import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
 import { StatusTabs } from '#web/pages/panel/status-incidents/status-tabs.tsx'
 import { causeWords } from '#web/pages/status/cause-messages.ts'
 import { tellingOf } from '#web/pages/status-subscribe/telling-service.ts'
@@ -63,7 +64,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { at, alarms, channels, subscribers, escalateAfterMinutes, delivery, sentAs } = loaderData
-	const answer: Answer | undefined = actionData
+	const answer = useKeptAnswer(actionData)
 	const refusedAs = (intent: Intent) => (answer?.intent === intent ? answer.refused : undefined)
 	return (
 		<div className="max-w-[52rem]">

@@ -24,6 +24,7 @@ import { askedIn } from './asked.ts'
 import { maintenanceAt } from './in-maintenance.ts'
 import { statesToShow } from './list-address.ts'
 import { shownMonitor } from './shown-monitor.ts'
+import { useKeptAnswer } from './use-kept-answer.ts'
 import { Filters } from './filters.tsx'
 import { groupRefusals } from './group-refusals.ts'
 import { messages } from './messages.ts'
@@ -91,12 +92,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function MonitorsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const answer = useKeptAnswer(actionData)
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { at, total, found, groups, monitors, counts, asked, sentAs } = loaderData
 	const isWhole = !asked.q && !asked.etat
 	const count = formatNumber(found, locale)
-	const { intent, refused } = actionData ?? {}
+	const { intent, refused } = answer ?? {}
 	return (
 		<>
 			<Heading
@@ -131,7 +133,7 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 					monitors={monitors}
 					isWhole={isWhole}
 					canMove={isWhole && found <= mostShown}
-					answer={actionData}
+					answer={answer}
 					sentAs={sentAs}
 				/>
 			</Suspense>

@@ -14,6 +14,7 @@ import { kindIn } from '#web/pages/panel/status/form/kinds.ts'
 import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
 import { kindWords } from '#web/pages/panel/status/form/kind-words.ts'
 import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
+import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
 import { causeWords } from '#web/pages/status/cause-messages.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -109,18 +110,19 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 const told = ['save', 'pause', 'resume', 'renew'] as const
 
 export default function MonitorPage({ loaderData, actionData }: Route.ComponentProps) {
+	const answer = useKeptAnswer(actionData)
 	const words = useMessages(messages)
 	const { monitor, why, checks, lastCall, isInMaintenance, kindName, shape, initial, origin, isNew, at } =
 		loaderData
 	const { id, name, target } = monitor
 	const { state } = useNavigation()
 	const [saved, setSaved] = useState(0)
-	const done = actionData?.refused ? undefined : told.find((intent) => intent === actionData?.intent)
+	const done = answer?.refused ? undefined : told.find((intent) => intent === answer?.intent)
 	const doneWords =
 		done === 'save' && monitor.isPaused ? words.savePausedDone : done ? words[`${done}Done`] : words.made
-	const isOfForm = actionData?.intent === 'save' || actionData?.intent === 'test'
+	const isOfForm = answer?.intent === 'save' || answer?.intent === 'test'
 	// The form begins anew once the page shows what it has saved.
-	if (done === 'save' && state === 'idle' && actionData && saved !== actionData.at) setSaved(actionData.at)
+	if (done === 'save' && state === 'idle' && answer && saved !== answer.at) setSaved(answer.at)
 	return (
 		<div className="max-w-[52rem]">
 			<Heading
@@ -132,8 +134,8 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 				title={name}
 				lead={kindName}
 			/>
-			{(done || (isNew && !actionData)) && (
-				<Arrived key={actionData?.at} className="mb-8">
+			{(done || (isNew && !answer)) && (
+				<Arrived key={answer?.at} className="mb-8">
 					<Notice tone="good">{doneWords}</Notice>
 				</Arrived>
 			)}
@@ -159,12 +161,12 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 				<Suspense>
 					<HeartbeatAddress
 						address={`${origin}/api/uptime/heartbeats/${target.token}`}
-						isAsked={actionData?.intent === 'ask-renew'}
+						isAsked={answer?.intent === 'ask-renew'}
 					/>
 				</Suspense>
 			)}
 			<Suspense>
-				<Actions monitor={monitor} answer={isOfForm ? undefined : actionData} />
+				<Actions monitor={monitor} answer={isOfForm ? undefined : answer} />
 			</Suspense>
 			<Section title={words.fields}>
 				<Suspense>
@@ -174,7 +176,7 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 						initial={initial}
 						level={3}
 						save={words.save}
-						answer={isOfForm ? actionData : undefined}
+						answer={isOfForm ? answer : undefined}
 					/>
 				</Suspense>
 			</Section>
