@@ -5,7 +5,7 @@ import { inlineIcons } from './web/ui/icon/inline-icons.ts'
 
 /** What stands around every page: header, footer, session, toasts' store, their icons. */
 const frame =
-	/\/web\/(app\/(?!side|impersonation)|session|layouts\/default|fetch-client|link)|\/ui\/(mark|toast\/toast\.ts|skip-link|drawings\/d(rawing|oor-to-nowhere))|icon\/lucide\/(sun|moon|monitor|menu|x|search)$|preload-helper/
+	/\/web\/(app\/(?!side|impersonation)|session|layouts\/default|fetch-client|link)|\/ui\/(mark|toast\/toast\.ts|skip-link)|icon\/lucide\/(sun|moon|monitor|menu|x|search)$|preload-helper/
 
 /** What stands around the pages of a signed-in person. */
 const side =
@@ -15,8 +15,15 @@ const side =
 const statusPages = /\/web\/pages\/status\/(addresses|board|figures|state-messages)\.ts/
 
 /** What a form is made of. */
-const fields =
-	/\/web\/(ui\/(field|checkbox|select|text-input|password-input)|guards\/(form|person-field))|icon\/lucide\/(eye|check|chevron-down)$/
+const fields = /\/web\/(ui\/(field|checkbox|select|text-input|password-input)|guards\/(form|person-field))/
+
+/** What every tool is made of; not all take files and texts, or work beside the page. */
+const everyTool =
+	/\/web\/tools\/(tool-page|tool-messages|self-check|offline-mark|keep-for-offline|copy-button|undo-buttons|use-(undo|options|latest|stay-on-drop))\./
+
+/** What the first password is drawn with, and its settings are made of. */
+const drawing =
+	/\/password-generator\/(engine\/(alphabets|characters|choices|generator|place-tables|uniform)|options|write-bits)\./
 
 /** Modules that pages share travel in few files: fewer requests, and they compress together. */
 const codeSplitting = {
@@ -25,8 +32,6 @@ const codeSplitting = {
 		{ name: 'frame', test: frame, minShareCount: 2 },
 		{ name: 'guards', test: /\/web\/guards\//, minShareCount: 8 },
 		{ name: 'shell', test: /\/web\/(?!pages\/|tools\/|guards\/)|virtual:icon/, minShareCount: 20 },
-		{ name: 'fields', test: fields, minShareCount: 8 },
-		{ name: 'forms', test: /\/web\/pages\/auth\//, minShareCount: 10 },
 		// Before those whose files would take the icons along, and so be loaded for an icon alone.
 		{
 			name: 'icon',
@@ -35,7 +40,11 @@ const codeSplitting = {
 			entriesAware: true,
 			entriesAwareMergeThreshold: 600,
 		},
-		{ name: 'tools', test: /\/web\/tools\/[^/]+$/, minShareCount: 6 },
+		{ name: 'fields', test: fields, minShareCount: 8 },
+		{ name: 'forms', test: /\/web\/pages\/auth\//, minShareCount: 10 },
+		{ name: 'tools', test: everyTool, minShareCount: 6 },
+		{ name: 'files', test: /\/web\/tools\/[^/]+$/, minShareCount: 6 },
+		{ name: 'password', test: drawing, minShareCount: 2 },
 		{ name: 'side', test: side, minShareCount: 2 },
 		{ name: 'status', test: statusPages, minShareCount: 2 },
 	],

@@ -1,9 +1,12 @@
 import { sessionContext } from '#web/context.ts'
 import type { Route } from './+types/panel.ts'
 import { Guarded } from './guarded.tsx'
+import { keepPage } from './keep-page.ts'
 import { requirePermission, requireUser } from './require.ts'
 
 export const middleware = [requireUser, requirePermission('panel.access')]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 /** Without a loader an in-app navigation would not ask the server, and the guard would not run. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(sessionContext)

@@ -15,7 +15,8 @@ type FileWellProps = {
 	multiple?: boolean
 	/** Asks for a whole folder beside: 'Choisir un dossier'. Its files know their path there. */
 	folderLabel?: string
-	onFiles: (files: File[]) => void
+	/** `isChosen`: by the button here, so that they are meant for nothing else on the page. */
+	onFiles: (files: File[], isChosen: boolean) => void
 }
 
 /** Files that are chosen, dropped or pasted anywhere on the page. They are read here and go nowhere. */
@@ -25,17 +26,17 @@ export function FileWell(props: FileWellProps) {
 	const input = useRef<HTMLInputElement>(null)
 	const folderInput = useRef<HTMLInputElement>(null)
 	const [first, setFirst] = useState<string | null>(null)
-	const take = (files: File[]) => {
+	const take = (files: File[], isChosen: boolean) => {
 		setFirst(!multiple && files.length > 1 ? files[0]!.name : null)
-		onFiles(multiple ? files : files.slice(0, 1))
+		onFiles(multiple ? files : files.slice(0, 1), isChosen)
 	}
 	const takeChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
 		const files = [...(target.files ?? [])]
 		// The same file can be chosen again.
 		target.value = ''
-		if (files.length > 0) take(files)
+		if (files.length > 0) take(files, true)
 	}
-	const isOver = useDroppedFiles(take)
+	const isOver = useDroppedFiles((files) => take(files, false))
 	const usual = hint ?? (multiple ? words.dropMany : words.dropOne)
 	return (
 		<div

@@ -12,17 +12,20 @@ export type Latest<Result> = {
 
 /**
  * What `work` makes of the newest input: whatever is under way for an older one is stopped by its signal. Nothing is
- * done while the input is `null`. Inputs are told apart by identity.
+ * done while the input is `null`. Inputs are told apart by identity. `first` is what is known of the first of them.
  */
 export function useLatest<Input, Result>(
 	input: Input | null,
 	work: (input: Input, signal: AbortSignal) => Promise<Result>,
-	{ pauseMs = 0 }: { pauseMs?: number } = {},
+	{ pauseMs = 0, first }: { pauseMs?: number; first?: Result } = {},
 ): Latest<Result> {
-	const [done, setDone] = useState<Done<Input, Result>>()
+	const [done, setDone] = useState<Done<Input, Result> | undefined>(
+		input === null || first === undefined ? undefined : { input, result: first },
+	)
+	const isKnown = useEffectEvent(() => done?.input === input)
 	const run = useEffectEvent(work)
 	useEffect(() => {
-		if (input === null) return
+		if (input === null || isKnown()) return
 		const stop = new AbortController()
 		const timer = setTimeout(async () => {
 			try {

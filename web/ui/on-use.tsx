@@ -1,9 +1,9 @@
 import {
 	type ComponentType,
 	type ReactNode,
-	type RefObject,
 	Suspense,
 	useEffect,
+	useLayoutEffect,
 	useMemo,
 	useRef,
 	useState,
@@ -12,7 +12,7 @@ import { useHydrated } from './hydrated.ts'
 import { lazyPart } from './lazy-part.ts'
 
 /** What a person does first on a page, before anything is asked of it. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'dragenter', 'click']
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'dragenter', 'click', 'input', 'change']
 
 const used = Promise.withResolvers<void>()
 let pressed: Element | null = null
@@ -50,18 +50,25 @@ export function OnUse({ fallback, children }: OnUseProps) {
 	const place = useRef<HTMLDivElement>(null)
 	const isHydrated = useHydrated()
 	useState(() => isHydrated && startParts())
-	const [first] = useState(children)
+	const [first] = useState({ fallback, children })
+	const [isThere, setThere] = useState(isHydrated)
 	useEffect(() => {
-		if (children !== first) startParts()
+		if (children !== first.children) startParts()
 	}, [children, first])
+	useEffect(() => {
+		if (isThere && place.current) pressIn(place.current)
+	}, [isThere])
+	// As long as the code is not there the part stays as the server drew it: otherwise React would draw it anew, without
+	// what was typed into it.
+	const shown = isThere ? { fallback, children } : first
 	const part = useMemo(
 		() => (
-			<Suspense fallback={fallback}>
-				{children}
-				<Arrival place={place} />
+			<Suspense fallback={shown.fallback}>
+				{shown.children}
+				<Arrival onThere={setThere} />
 			</Suspense>
 		),
-		[fallback, children],
+		[shown.fallback, shown.children],
 	)
 	return (
 		<div ref={place} className="contents">
@@ -70,13 +77,16 @@ export function OnUse({ fallback, children }: OnUseProps) {
 	)
 }
 
-function Arrival({ place }: { place: RefObject<HTMLDivElement | null> }) {
-	useEffect(() => {
-		const button = pressed
-		if (!(button instanceof HTMLElement) || !place.current?.contains(button)) return
-		pressed = null
-		// Once this is done: a part within the part is taken over for the click.
-		queueMicrotask(() => button.click())
-	}, [place])
+function pressIn(place: Element) {
+	const button = pressed
+	if (!(button instanceof HTMLElement) || !place.contains(button)) return
+	pressed = null
+	// Once this is done: a part within the part is taken over for the click.
+	queueMicrotask(() => button.click())
+}
+
+function Arrival({ onThere }: { onThere: (isThere: boolean) => void }) {
+	// Before the fields tell what was typed into them: they tell it to the newest of the part.
+	useLayoutEffect(() => onThere(true), [onThere])
 	return null
 }

@@ -52,6 +52,11 @@ test('what cannot be read is told, and the last colour stays', async () => {
 	await code(page, 'HEX').getByText('#f97316', { exact: true }).waitFor()
 	await page.goto(`${address}?color=${encodeURIComponent('"><script>')}`)
 	await page.getByText(/n’est pas une couleur connue/).waitFor()
+	await page.goto(`${address}?view=vision&on=zzz`)
+	await page.getByText('Protanopie').waitFor()
+	await page.goto(`${address}?view=palette&palette=gradient&to=zzz`)
+	await page.getByText(/«\szzz\s» n’est pas une couleur connue/).waitFor()
+	assert.equal(await page.getByText('Exporter la palette').count(), 0)
 	assert.deepEqual(complaints, [])
 })
 
@@ -155,6 +160,16 @@ test('what is read is what Chromium reads, colour by colour', async () => {
 	}
 })
 
+test('a colour that is picked by eye keeps its transparency', async () => {
+	const { page } = await openTool(address)
+	await field(page).fill('rgb(255 0 0 / 50%)')
+	await page.getByLabel('Choisir à l’œil').fill('#00ff00')
+	await code(page, 'HEX').getByText('#00ff0080', { exact: true }).waitFor()
+	await field(page).fill('transparent')
+	await page.getByLabel('Choisir à l’œil').fill('#0000ff')
+	await code(page, 'HEX').getByText('#0000ff', { exact: true }).waitFor()
+})
+
 test('a contrast that fails is mended by the nearest colour', async () => {
 	const { page } = await openTool(`${address}?view=contrast`)
 	await page.getByText('2,80').waitFor()
@@ -192,39 +207,14 @@ test('a palette is exported as text and as files', async () => {
 	)
 	await page.getByRole('combobox', { name: 'Palette' }).selectOption('gradient')
 	await page.getByText(/^linear-gradient\(in oklch shorter hue, /).waitFor()
+	await page.getByRole('combobox', { name: 'Étapes' }).selectOption('3')
+	await page.getByRole('combobox', { name: 'Chemin des teintes' }).selectOption('longer')
+	await page.waitForURL(/\?view=palette&palette=gradient&steps=3&hue=longer&format=tailwind$/)
+	await page.reload()
+	await page.getByText(/^linear-gradient\(in oklch longer hue, /).waitFor()
+	assert.equal(await page.getByRole('combobox', { name: 'Format' }).inputValue(), 'tailwind')
+	assert.equal(await page.getByRole('button', { name: /^Prendre #/ }).count(), 3)
 	await assertAccessible(page)
-})
-
-test('a colour is taken from a picture that is dropped anywhere, by keyboard, and dominant ones are offered', async () => {
-	const { page, asked } = await openTool(address)
-	const dropped = await page.evaluateHandle(async () => {
-		const canvas = new OffscreenCanvas(40, 20)
-		const pen = canvas.getContext('2d')!
-		pen.fillStyle = '#191970'
-		pen.fillRect(0, 0, 40, 20)
-		pen.fillStyle = '#ff8800'
-		pen.fillRect(20, 0, 10, 20)
-		const transfer = new DataTransfer()
-		transfer.items.add(new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' }))
-		return transfer
-	})
-	await page.dispatchEvent('footer', 'dragenter', { dataTransfer: dropped })
-	await page.getByRole('button', { name: 'Pipette' }).waitFor()
-	await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped })
-	await page.getByRole('application').focus()
-	await page.keyboard.press('Enter')
-	await code(page, 'HEX').getByText('#ff8800', { exact: true }).waitFor()
-	await page.getByRole('button', { name: /^Prendre #191970, 75\s%/ }).press('Enter')
-	await code(page, 'HEX').getByText('#191970', { exact: true }).waitFor()
-	await assertAccessible(page)
-	const text = await page.evaluateHandle(() => {
-		const transfer = new DataTransfer()
-		transfer.items.add(new File(['<svg'], 'image.png', { type: 'image/png' }))
-		return transfer
-	})
-	await page.dispatchEvent('footer', 'drop', { dataTransfer: text })
-	await page.getByText(/n’est pas une image que votre navigateur sait lire/).waitFor()
-	assert.deepEqual(asked, [])
 })
 
 test('the published values are checked in the browser, each of them', async () => {

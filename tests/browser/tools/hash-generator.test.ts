@@ -123,6 +123,23 @@ test('thousands of files are all read, and their list is ready', async () => {
 	assert.ok(lines.includes(`${sha256('4999')}  f4999`))
 })
 
+test('names of files are not broken, and digests are whole in sight, at every width', async () => {
+	const { page } = await openTool(address)
+	const survey = join(lists, 'relevés.csv')
+	writeFileSync(survey, '1')
+	await chooseFiles(page).setInputFiles([join(folder, 'a.txt'), survey])
+	const table = page.getByRole('region', { name: 'Fichiers et empreintes' })
+	const name = table.getByText('relevés.csv', { exact: true })
+	await page.getByRole('cell', { name: sha256('un') }).waitFor()
+	for (const width of [360, 768, 1100, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		const height = await name.evaluate((node) => node.getBoundingClientRect().height)
+		assert.ok(height > 0 && height < 40, `${width}: ${height}`)
+		const hidden = await table.evaluate((region) => region.scrollWidth - region.clientWidth)
+		assert.equal(hidden, 0, String(width))
+	}
+})
+
 test('a file that cannot be read is named among the others, whose list is ready', async () => {
 	const { page } = await openTool(address)
 	const lost = join(lists, 'perdu.bin')

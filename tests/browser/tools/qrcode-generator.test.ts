@@ -175,6 +175,32 @@ test('a table becomes a ZIP of pictures; the lines that are wrong are told', asy
 	assert.ok(zip.includes('a.png') && zip.includes('c.png') && !zip.includes('b.png'))
 })
 
+test('of several files the first table is taken, and the others are told, each with the reason', async () => {
+	const { page } = await openTool(`${address}?mode=batch`)
+	const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+	const photo = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]) }
+	const chosen = page.locator('input[type=file]')
+	await chosen.setInputFiles([photo])
+	await page.getByText('« photo.png » est une image ou un PDF, pas un tableau').waitFor()
+	await chosen.setInputFiles([photo, csv('a.csv', 'texte\nun\ndeux'), csv('b.csv', 'texte\ntrois')])
+	await page.getByText('« a.csv » est pris.').waitFor()
+	await page.getByText('« b.csv » est laissé de côté : un seul tableau à la fois.').waitFor()
+	await page.getByText('« photo.png » est une image').waitFor()
+	await page.getByRole('button', { name: 'Créer 2 QR codes' }).waitFor()
+	await assertAccessible(page)
+	const dataTransfer = await page.evaluateHandle(() => {
+		const dropped = new DataTransfer()
+		dropped.items.add(new File(['x'], 'photo.png', { type: 'image/png' }))
+		dropped.items.add(new File(['texte\nquatre'], 'c.csv', { type: 'text/csv' }))
+		return dropped
+	})
+	await page.dispatchEvent('footer', 'drop', { dataTransfer })
+	await page.getByText('« c.csv » est pris.').waitFor()
+	await page.getByRole('button', { name: 'Créer 1 QR code' }).waitFor()
+	await page.getByLabel('Tableau (CSV)').fill('texte\nautre')
+	await page.getByText('« c.csv » est pris.').waitFor({ state: 'detached' })
+})
+
 test('a text comes from another tool, and the picture goes to another', async () => {
 	const { page } = await openTool(`${site.url}/micro-services/base64-converter`)
 	await page.getByRole('textbox').first().fill('œuvre')

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { timeOfDay } from './figures.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Freshness } from './live/freshness.tsx'
 import type { LiveStatus } from './live/use-live-status.ts'
 import { readAtMessages } from './read-at-messages.ts'
 
@@ -10,18 +9,11 @@ type LiveLineProps = Pick<LiveStatus, 'connection' | 'heardAt'> & {
 	at: string
 }
 
-const Freshness = lazyPart(async () => (await import('./live/freshness.tsx')).Freshness)
-
 /** How fresh the page is. Two lines high in any case, so that losing the connection moves nothing. */
 export function LiveLine({ connection, heardAt, at }: LiveLineProps) {
 	const words = useMessages(readAtMessages)
 	const locale = useLocale()
 	const time = timeOfDay(heardAt ?? at, locale)
-	const readAt = <p className="min-h-[2lh] text-ink-soft">{words.stateAt(time)}</p>
-	if (connection === 'starting') return readAt
-	return (
-		<Suspense fallback={readAt}>
-			<Freshness connection={connection} time={time} />
-		</Suspense>
-	)
+	if (connection === 'starting') return <p className="min-h-[2lh] text-ink-soft">{words.stateAt(time)}</p>
+	return <Freshness connection={connection} time={time} />
 }

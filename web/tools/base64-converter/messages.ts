@@ -37,6 +37,8 @@ export const messages = defineMessages({
 		chooseFile: 'Choisir un fichier',
 		removeFile: 'Retirer le fichier',
 		pasted: 'Texte collé',
+		emptyEncode: 'Écrivez un texte ou choisissez un fichier : sa forme encodée apparaîtra ici.',
+		emptyDecode: 'Collez un texte encodé ou choisissez un fichier : son contenu apparaîtra ici.',
 		sources:
 			'RFC 4648 (Base64, Base32, Base16), RFC 9285 (Base45), Base32 de D. Crockford, RFC 2045 (MIME), RFC 7468 (PEM), RFC 2397 (URI de données), ZeroMQ RFC 32 (Z85), PostScript Language Reference (Ascii85), draft-msporny-base58.',
 	},
@@ -76,6 +78,8 @@ export const messages = defineMessages({
 		chooseFile: 'Choose a file',
 		removeFile: 'Remove the file',
 		pasted: 'Pasted text',
+		emptyEncode: 'Write a text or choose a file: its encoded form will appear here.',
+		emptyDecode: 'Paste an encoded text or choose a file: its content will appear here.',
 		sources:
 			'RFC 4648 (Base64, Base32, Base16), RFC 9285 (Base45), D. Crockford’s Base32, RFC 2045 (MIME), RFC 7468 (PEM), RFC 2397 (data URI), ZeroMQ RFC 32 (Z85), PostScript Language Reference (Ascii85), draft-msporny-base58.',
 	},

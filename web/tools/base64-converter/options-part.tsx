@@ -38,7 +38,7 @@ export function OptionsPart({ options, isOfText, onChange }: OptionsPartProps) {
 	)
 	return (
 		<div className="grid gap-4">
-			<div className="flex flex-wrap gap-3">
+			<div className="flex flex-wrap gap-x-6 gap-y-3">
 				<SegmentedControl
 					label={words.direction}
 					name="direction"
@@ -47,13 +47,18 @@ export function OptionsPart({ options, isOfText, onChange }: OptionsPartProps) {
 					onChange={(next) => onChange({ ...options, direction: next })}
 				/>
 				{direction === 'decode' && (
-					<SegmentedControl
-						label={words.mode}
-						name="mode"
-						segments={modes.map((value) => ({ value, label: words[value] }))}
-						value={mode}
-						onChange={(next) => onChange({ ...options, mode: next })}
-					/>
+					<div className="flex items-center gap-2">
+						<span aria-hidden className="text-sm font-semibold">
+							{words.mode}
+						</span>
+						<SegmentedControl
+							label={words.mode}
+							name="mode"
+							segments={modes.map((value) => ({ value, label: words[value] }))}
+							value={mode}
+							onChange={(next) => onChange({ ...options, mode: next })}
+						/>
+					</div>
 				)}
 			</div>
 			<div className="grid gap-4 sm:grid-cols-2">

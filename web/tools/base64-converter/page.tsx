@@ -1,5 +1,6 @@
 import { type ClipboardEvent, Suspense, useRef, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { FileWell } from '#web/tools/file-well.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
 import { useHanded } from '#web/tools/handed-over.ts'
@@ -107,7 +108,7 @@ export default function Base64Converter() {
 						/>
 					</Suspense>
 				) : (
-					<ResultText label={label} text="" />
+					<EmptyResult>{isEncoding ? words.emptyEncode : words.emptyDecode}</EmptyResult>
 				)
 			}
 		/>

@@ -1,5 +1,7 @@
 import { oneOf } from '#web/tools/one-of.ts'
 import type { OptionsAddress } from '#web/tools/use-options.ts'
+import { type HueMethod, hueMethods } from './color/hue-methods.ts'
+import { longestColor } from './color/longest-color.ts'
 
 export const views = ['codes', 'contrast', 'palette', 'vision'] as const
 
@@ -13,6 +15,11 @@ export const palettes = [
 	'gradient',
 ] as const
 
+export const stepCounts = [3, 5, 7, 9, 11, 15, 21] as const
+
+export const textFormats = ['css', 'tailwind', 'json'] as const
+export type TextFormat = (typeof textFormats)[number]
+
 export type Options = {
 	/** The colour as it was written, once it can be read. */
 	color: string
@@ -21,6 +28,11 @@ export type Options = {
 	to: string
 	view: (typeof views)[number]
 	palette: (typeof palettes)[number]
+	/** Of a gradient: how many colours, and which way round the hues. */
+	steps: (typeof stepCounts)[number]
+	hue: HueMethod
+	/** What a palette is written in. */
+	format: TextFormat
 }
 
 const first: Options = {
@@ -29,24 +41,30 @@ const first: Options = {
 	to: '#0ea5e9',
 	view: 'codes',
 	palette: 'tints',
+	steps: 7,
+	hue: 'shorter',
+	format: 'css',
 }
-
-/** No colour is as long. */
-const longest = 500
 
 export const optionsAddress: OptionsAddress<Options> = {
 	read: (query) => ({
-		color: query.get('color')?.slice(0, longest) || first.color,
-		background: query.get('on')?.slice(0, longest) || first.background,
-		to: query.get('to')?.slice(0, longest) || first.to,
+		color: query.get('color')?.slice(0, longestColor) || first.color,
+		background: query.get('on')?.slice(0, longestColor) || first.background,
+		to: query.get('to')?.slice(0, longestColor) || first.to,
 		view: oneOf(views, query.get('view'), first.view),
 		palette: oneOf(palettes, query.get('palette'), first.palette),
+		steps: stepCounts.find((count) => String(count) === query.get('steps')) ?? first.steps,
+		hue: oneOf(hueMethods, query.get('hue'), first.hue),
+		format: oneOf(textFormats, query.get('format'), first.format),
 	}),
-	write: ({ color, background, to, view, palette }) => ({
+	write: ({ color, background, to, view, palette, steps, hue, format }) => ({
 		...(color !== first.color && { color }),
 		...(background !== first.background && { on: background }),
 		...(to !== first.to && { to }),
 		...(view !== first.view && { view }),
 		...(palette !== first.palette && { palette }),
+		...(steps !== first.steps && { steps: String(steps) }),
+		...(hue !== first.hue && { hue }),
+		...(format !== first.format && { format }),
 	}),
 }

@@ -1,12 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { alphaOf } from './color/color.ts'
 import { mapToGamut } from './color/gamut.ts'
 import { readColor } from './color/read.ts'
 import { writeHex } from './color/write.ts'
 import { explain } from './explain.ts'
 import { messages } from './problem-messages.ts'
+
+/** What is written and cannot be read yet: it stays until the colour that it stands beside changes from elsewhere. */
+export type Draft = { text: string; beside: string }
 
 type ColorFieldProps = {
 	label: string
@@ -16,6 +20,8 @@ type ColorFieldProps = {
 	color: string
 	/** Told what is written as soon as it can be read. */
 	onColor: (color: string) => void
+	draft: Draft | undefined
+	onDraft: (draft: Draft | undefined) => void
 	hint?: ReactNode
 	aside?: ReactNode
 	/** What else stands on the line of the field. */
@@ -24,19 +30,20 @@ type ColorFieldProps = {
 
 /** A colour, written in any way or picked. */
 export function ColorField(props: ColorFieldProps) {
-	const { label, pickerLabel, color, onColor, hint, aside, children } = props
+	const { label, pickerLabel, color, onColor, draft, onDraft, hint, aside, children } = props
 	const words = useMessages(messages)
-	// What is written and cannot be read yet stays, until the colour changes from elsewhere.
-	const [draft, setDraft] = useState<{ text: string; beside: string }>()
 	const text = draft?.beside === color ? draft.text : color
 	const read = readColor(text)
 	function write(next: string) {
 		if ('color' in readColor(next)) {
-			setDraft(undefined)
+			onDraft(undefined)
 			onColor(next)
-		} else setDraft({ text: next, beside: color })
+		} else onDraft({ text: next, beside: color })
 	}
 	const shown = readColor(color)
+	// The picker knows no transparency: what is picked keeps it, unless nothing would be seen of it.
+	const opacity =
+		'color' in shown && alphaOf(shown.color) > 0 ? writeHex(shown.color).slice('#rrggbb'.length) : ''
 	return (
 		<div>
 			<Field label={label} hint={hint} aside={aside} error={'problem' in read && explain(read, words)}>
@@ -56,7 +63,7 @@ export function ColorField(props: ColorFieldProps) {
 					title={pickerLabel}
 					className="h-11 w-16! p-1"
 					value={'color' in shown ? writeHex({ ...mapToGamut(shown.color, 'srgb'), alpha: 1 }) : '#000000'}
-					onChange={({ target }) => onColor(target.value)}
+					onChange={({ target }) => onColor(target.value + opacity)}
 				/>
 				{children}
 			</div>

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import swapIcon from 'virtual:icon/lucide/arrow-up-down'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import type { Options } from './address.ts'
-import { ColorField } from './color-field.tsx'
+import { ColorField, type Draft } from './color-field.tsx'
 import type { Color } from './color/color.ts'
 import { readColor } from './color/read.ts'
 import { contrast, criteria, lightnessContrast } from './contrast.ts'
@@ -20,6 +21,7 @@ type ContrastPartProps = {
 /** How well the colour reads as text on a background, and what would read better. */
 export function ContrastPart({ color, options, onChange }: ContrastPartProps) {
 	const words = useMessages(messages)
+	const [draft, setDraft] = useState<Draft>()
 	const read = readColor(options.background)
 	return (
 		<>
@@ -28,6 +30,8 @@ export function ContrastPart({ color, options, onChange }: ContrastPartProps) {
 				pickerLabel={words.backgroundPicker}
 				color={options.background}
 				onColor={(background) => onChange({ background }, 'background')}
+				draft={draft}
+				onDraft={setDraft}
 			>
 				<Button
 					icon={swapIcon}

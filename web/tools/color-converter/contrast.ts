@@ -1,8 +1,8 @@
-import { alphaOf, type Color, colorOf, convert, coordinatesIn } from './color/color.ts'
+import { alphaOf, type Color, colorOf, coordinatesIn } from './color/color.ts'
 import { mapToGamut } from './color/gamut.ts'
 import { lightnessOf } from './color/lab.ts'
 import type { Triple } from './color/matrix.ts'
-import { bytesOf } from './color/write.ts'
+import { inBytes } from './color/write.ts'
 
 const white: Triple = [1, 1, 1]
 
@@ -56,7 +56,7 @@ const steps = 24
  */
 export function nearestPassing(text: Color, background: Color, wanted: number): Color | null {
 	const [lightness, chroma, hue] = coordinatesIn('oklch', text)
-	const at = (light: number) => asBytes(colorOf('oklch', [light, chroma, hue]))
+	const at = (light: number) => inBytes(colorOf('oklch', [light, chroma, hue]))
 	const passes = (light: number) => contrast(at(light), background) >= wanted
 	if (passes(lightness)) return at(lightness)
 	const found = [0, 1].filter(passes).map((edge) => {
@@ -70,9 +70,4 @@ export function nearestPassing(text: Color, background: Color, wanted: number): 
 	})
 	if (found.length === 0) return null
 	return at(found.reduce((a, b) => (Math.abs(a - lightness) <= Math.abs(b - lightness) ? a : b)))
-}
-
-function asBytes(color: Color): Color {
-	const [red, green, blue] = bytesOf(mapToGamut(convert(color, 'oklch'), 'srgb'))
-	return colorOf('srgb', [red / 255, green / 255, blue / 255])
 }

@@ -6,20 +6,25 @@ import { UseInButton } from '#web/tools/use-in-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { type TextFormat, textFormats } from './address.ts'
 import type { Swatch } from './palette.ts'
 import { messages } from './palette-messages.ts'
-import { identifierOf, type TextFormat, textFormats, writeAse, writePalette } from './write-palette.ts'
+import { identifierOf, writeAse, writePalette } from './write-palette.ts'
 import { writePng } from './write-png.ts'
 
+type ExportPartProps = {
+	swatches: readonly Swatch[]
+	format: TextFormat
+	onFormat: (format: TextFormat) => void
+}
+
 /** A palette as text and as files. */
-export function ExportPart({ swatches }: { swatches: readonly Swatch[] }) {
+export function ExportPart({ swatches, format, onFormat }: ExportPartProps) {
 	const words = useMessages(messages)
 	const [typed, setName] = useState<string>()
-	const [format, setFormat] = useState<TextFormat>('css')
 	const name = typed ?? words.defaultName
 	const text = useMemo(() => writePalette(name, swatches, format), [name, swatches, format])
 	const id = identifierOf(name)
-	const isEmpty = swatches.length === 0
 	const png = () => new Blob([writePng(swatches)], { type: 'image/png' })
 	return (
 		<section aria-label={words.exportTitle} className="grid gap-4">
@@ -29,7 +34,7 @@ export function ExportPart({ swatches }: { swatches: readonly Swatch[] }) {
 					<TextInput value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
 				</Field>
 				<Field label={words.format}>
-					<Select value={format} onChange={({ target }) => setFormat(target.value as TextFormat)}>
+					<Select value={format} onChange={({ target }) => onFormat(target.value as TextFormat)}>
 						{textFormats.map((each) => (
 							<option key={each} value={each}>
 								{words[each]}
@@ -43,22 +48,15 @@ export function ExportPart({ swatches }: { swatches: readonly Swatch[] }) {
 				<DownloadButton content={text} name={`${id}.${format === 'json' ? 'json' : 'css'}`}>
 					{words.saveText}
 				</DownloadButton>
-				<DownloadButton content={isEmpty ? null : png} name={`${id}.png`}>
+				<DownloadButton content={png} name={`${id}.png`}>
 					{words.savePng}
 				</DownloadButton>
-				<DownloadButton
-					content={isEmpty ? null : () => new Blob([writeAse(name, swatches)])}
-					name={`${id}.ase`}
-				>
+				<DownloadButton content={() => new Blob([writeAse(name, swatches)])} name={`${id}.ase`}>
 					{words.saveAse}
 				</DownloadButton>
 				<UseInButton
 					kind="file"
-					value={
-						isEmpty
-							? null
-							: () => ({ kind: 'file', file: new File([png()], `${id}.png`, { type: 'image/png' }) })
-					}
+					value={() => ({ kind: 'file', file: new File([png()], `${id}.png`, { type: 'image/png' }) })}
 				/>
 			</div>
 			<p className="text-sm text-ink-soft">{words.aseNote}</p>

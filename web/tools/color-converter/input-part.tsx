@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { FileWell } from '#web/tools/file-well.tsx'
-import { useHanded } from '#web/tools/handed-over.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { ColorField } from './color-field.tsx'
+import { ColorField, type Draft } from './color-field.tsx'
 import { readColor } from './color/read.ts'
 import { EyedropperButton } from './eyedropper-button.tsx'
 import { messages } from './messages.ts'
@@ -17,14 +16,21 @@ type InputPartProps = {
 	/** The colour as it was last written and could be read. */
 	color: string
 	onColor: (color: string) => void
+	draft: Draft | undefined
+	onDraft: (draft: Draft | undefined) => void
+	/** Where colours are taken from. */
+	picture?: File
+	onPicture: (picture: File | undefined) => void
+	/** Told once pictures that are dropped are taken here. */
+	onReady: () => void
 	aside: ReactNode
 }
 
 /** Where a colour comes from: written, picked, set by hand, taken from the screen or from a picture. */
-export function InputPart({ color, onColor, aside }: InputPartProps) {
+export function InputPart(props: InputPartProps) {
+	const { color, onColor, draft, onDraft, picture, onPicture, onReady, aside } = props
 	const words = useMessages(messages)
-	const [picture, setPicture] = useState<File>()
-	useHanded('color-converter', { text: onColor, file: setPicture })
+	useEffect(onReady, [onReady])
 	const read = readColor(color)
 	const remarks = 'color' in read ? read.remarks : []
 	return (
@@ -33,7 +39,7 @@ export function InputPart({ color, onColor, aside }: InputPartProps) {
 				label={words.color}
 				pickerLabel={words.picker}
 				hint={words.colorHint}
-				{...{ color, onColor, aside }}
+				{...{ color, onColor, draft, onDraft, aside }}
 			>
 				<EyedropperButton onColor={onColor} />
 			</ColorField>
@@ -50,11 +56,11 @@ export function InputPart({ color, onColor, aside }: InputPartProps) {
 				label={words.picture}
 				hint={words.pictureHint}
 				accept="image/*"
-				onFiles={([chosen]) => setPicture(chosen)}
+				onFiles={([chosen]) => onPicture(chosen)}
 			/>
 			{picture && (
 				<Suspense>
-					<PicturePart file={picture} onColor={onColor} onClose={() => setPicture(undefined)} />
+					<PicturePart file={picture} onColor={onColor} onClose={() => onPicture(undefined)} />
 				</Suspense>
 			)}
 		</>

@@ -1,11 +1,14 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
+import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Draft } from './color-field.tsx'
+import { EarlyPicture } from './early-picture.tsx'
 import { messages } from './messages.ts'
 import { useColorOptions } from './use-color-options.ts'
 
@@ -24,18 +27,33 @@ function Converter() {
 	const words = useMessages(messages)
 	const { options, change, undo, redo } = useColorOptions()
 	const { color } = options
-	usePastedText((text) => change({ color: text }, 'color'))
+	const [draft, setDraft] = useState<Draft>()
+	const [picture, setPicture] = useState<File>()
+	const [isReady, setReady] = useState(false)
+	async function take(text: string) {
+		const { readColor } = await import('./color/read.ts')
+		const isColor = 'color' in readColor(text)
+		setDraft(isColor ? undefined : { text, beside: color })
+		if (isColor) change({ color: text }, 'color')
+	}
+	usePastedText(take)
+	useHanded('color-converter', { text: take, file: setPicture })
+	const ready = useCallback(() => setReady(true), [])
 	const input = useMemo(
 		() => (
 			<OnUse fallback={<Skeleton className="h-40 w-full" />}>
 				<InputPart
 					color={color}
 					onColor={(next) => change({ color: next }, 'color')}
+					onPicture={setPicture}
+					onReady={ready}
+					onDraft={setDraft}
+					{...{ draft, picture }}
 					aside={<UndoButtons {...{ undo, redo }} />}
 				/>
 			</OnUse>
 		),
-		[color, change, undo, redo],
+		[color, draft, picture, change, undo, redo, ready],
 	)
 	const result = useMemo(
 		() => (
@@ -45,5 +63,10 @@ function Converter() {
 		),
 		[options, change],
 	)
-	return <ToolPage sources={words.sources} vectors={vectors} input={input} result={result} />
+	return (
+		<>
+			{!isReady && <EarlyPicture onPicture={setPicture} />}
+			<ToolPage sources={words.sources} vectors={vectors} input={input} result={result} />
+		</>
+	)
 }

@@ -31,7 +31,6 @@ export const messages = defineMessages({
 		savePng: 'Télécharger le PNG',
 		saveAse: 'Télécharger le fichier ASE',
 		aseNote: 'ASE est le nuancier des logiciels Adobe ; il ignore la transparence.',
-		unreadable: 'La couleur de fin ne se lit pas.',
 	},
 	en: {
 		kind: 'Palette',
@@ -63,6 +62,5 @@ export const messages = defineMessages({
 		savePng: 'Download the PNG',
 		saveAse: 'Download the ASE file',
 		aseNote: 'ASE is the swatch file of Adobe programs; it knows no transparency.',
-		unreadable: 'The end colour cannot be read.',
 	},
 })

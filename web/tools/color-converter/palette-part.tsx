@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,7 +8,7 @@ import type { Color } from './color/color.ts'
 import { readColor } from './color/read.ts'
 import { writeIn } from './color/write.ts'
 import { ExportPart } from './export-part.tsx'
-import { GradientPart, type GradientWay } from './gradient-part.tsx'
+import { GradientPart } from './gradient-part.tsx'
 import { gradient, harmony, type Swatch, tints } from './palette.ts'
 import { messages } from './palette-messages.ts'
 import { SwatchList } from './swatch-list.tsx'
@@ -22,8 +22,7 @@ type PalettePartProps = {
 /** Colours made of the colour, and the way out for them. */
 export function PalettePart({ color, options, onChange }: PalettePartProps) {
 	const words = useMessages(messages)
-	const { palette, to } = options
-	const [way, setWay] = useState<GradientWay>({ count: 7, hue: 'shorter' })
+	const { palette, to, steps, hue, format } = options
 	const end = useMemo(() => {
 		const read = readColor(to)
 		return 'color' in read ? read.color : undefined
@@ -31,8 +30,8 @@ export function PalettePart({ color, options, onChange }: PalettePartProps) {
 	const swatches = useMemo((): readonly Swatch[] => {
 		if (palette === 'tints') return tints(color)
 		if (palette !== 'gradient') return harmony(color, palette)
-		return end ? gradient(color, end, way) : []
-	}, [palette, color, end, way])
+		return end ? gradient(color, end, { count: steps, hue }) : []
+	}, [palette, color, end, steps, hue])
 	return (
 		<>
 			<Field label={words.kind}>
@@ -47,17 +46,19 @@ export function PalettePart({ color, options, onChange }: PalettePartProps) {
 					))}
 				</Select>
 			</Field>
-			{palette === 'gradient' && (
-				<GradientPart to={to} way={way} onTo={(next) => onChange({ to: next }, 'to')} onWay={setWay} />
+			{palette === 'gradient' && <GradientPart {...{ options, onChange }} />}
+			{swatches.length > 0 && (
+				<SwatchList swatches={swatches} onColor={(next) => onChange({ color: next })} />
 			)}
-			<SwatchList swatches={swatches} onColor={(next) => onChange({ color: next })} />
 			{palette === 'gradient' && end && (
 				<ResultText
 					label={words.gradientCode}
-					text={`linear-gradient(in oklch ${way.hue} hue, ${writeIn('oklch', color)}, ${writeIn('oklch', end)})`}
+					text={`linear-gradient(in oklch ${hue} hue, ${writeIn('oklch', color)}, ${writeIn('oklch', end)})`}
 				/>
 			)}
-			<ExportPart swatches={swatches} />
+			{swatches.length > 0 && (
+				<ExportPart {...{ swatches, format }} onFormat={(next) => onChange({ format: next }, 'format')} />
+			)}
 		</>
 	)
 }

@@ -14,6 +14,7 @@ import { identifierOf, writeAse, writePalette } from './write-palette.ts'
 import { writePng } from './write-png.ts'
 
 const random = fractionsFrom(5)
+const way = { count: 5, hue: 'shorter' } as const
 const randomColor = () => colorOf('srgb', [random(), random(), random()])
 
 test('eleven tints go down in lightness, keep the hue, and hold the colour itself', () => {
@@ -99,6 +100,26 @@ test('a palette is written for CSS, Tailwind and JSON', () => {
 		oklch: 'oklch(0.45201 0.31321 264.05 / 0.50196)',
 	})
 	for (const name of ['', ' ; } body', '<!--', '😀', '\0']) assert.match(identifierOf(name), /^[a-z\d-]+$/)
+})
+
+test('what is read again of an exported palette is what was shown, to the byte', () => {
+	for (let round = 0; round < 150; round++) {
+		const color = { ...randomColor(), alpha: round % 2 ? 1 : random() }
+		for (const palette of [tints(color), harmony(color, 'square'), gradient(color, randomColor(), way)]) {
+			const shown = palette.map((swatch) => writeHex(swatch.color))
+			const css = writePalette('x', palette, 'css').matchAll(/oklch\(.*\)/g)
+			assert.deepEqual(
+				Array.from(css, ([text]) => writeHex(read(text))),
+				shown,
+			)
+		}
+	}
+})
+
+test('a palette of what is transparent is as transparent', () => {
+	const color = read('rgb(255 0 0 / 0.5)')
+	for (const palette of [tints(color), harmony(color, 'triad'), gradient(color, color, way)])
+		for (const swatch of palette) assert.equal(swatch.color.alpha, 0.5)
 })
 
 test('a palette is written for Adobe programs', () => {

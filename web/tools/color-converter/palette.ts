@@ -1,6 +1,7 @@
-import { type Color, colorOf, coordinatesIn } from './color/color.ts'
+import { alphaOf, type Color, colorOf, coordinatesIn } from './color/color.ts'
 import { mapToGamut } from './color/gamut.ts'
-import { type HueMethod, mix } from './color/mix.ts'
+import type { HueMethod } from './color/hue-methods.ts'
+import { mix } from './color/mix.ts'
 
 /** A colour of a palette, of the sRGB gamut, under the name that it is exported with. */
 export type Swatch = { name: string; color: Color }
@@ -31,12 +32,12 @@ export function tints(color: Color): readonly Swatch[] {
 	const own = nearestRung(lightness)
 	const shift = lightness - ladder[own]!.lightness
 	return ladder.map((rung, index) => {
-		if (index === own) return swatch(rung.name, colorOf('oklch', [lightness, chroma, hue]))
+		if (index === own) return swatch(rung.name, colorOf('oklch', [lightness, chroma, hue], alphaOf(color)))
 		const reach = index < own ? index / own : (ladder.length - 1 - index) / (ladder.length - 1 - own)
 		const share = rung.chroma / ladder[own]!.chroma
 		return swatch(
 			rung.name,
-			colorOf('oklch', [rung.lightness + shift * reach, chroma * Math.min(share, 2), hue]),
+			colorOf('oklch', [rung.lightness + shift * reach, chroma * Math.min(share, 2), hue], alphaOf(color)),
 		)
 	})
 }
@@ -61,7 +62,7 @@ export type Harmony = keyof typeof harmonies
 export function harmony(color: Color, name: Harmony): readonly Swatch[] {
 	const [lightness, chroma, hue] = coordinatesIn('oklch', color)
 	return harmonies[name].map((turn, index) =>
-		swatch(String(index + 1), colorOf('oklch', [lightness, chroma, hue + turn])),
+		swatch(String(index + 1), colorOf('oklch', [lightness, chroma, hue + turn], alphaOf(color))),
 	)
 }
 

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Color } from './color/color.ts'
+import { type Color, colorOf } from './color/color.ts'
 import { mapToGamut } from './color/gamut.ts'
 import { readColor } from './color/read.ts'
 import { writeHex } from './color/write.ts'
@@ -11,14 +11,15 @@ import { seenBy, visions } from './vision.ts'
 export function VisionPart({ color, background }: { color: Color; background: string }) {
 	const words = useMessages(messages)
 	const read = readColor(background)
-	if ('problem' in read) return null
+	// A page is white where nothing else can be read.
+	const behind = 'color' in read ? read.color : colorOf('srgb', [1, 1, 1])
 	const rows = [
-		{ name: words.usual, note: '', seen: mapToGamut(color, 'srgb'), ground: read.color },
+		{ name: words.usual, note: '', seen: mapToGamut(color, 'srgb'), ground: behind },
 		...visions.map((vision) => ({
 			name: words[vision],
 			note: words[`${vision}Note`],
 			seen: seenBy(vision, color),
-			ground: seenBy(vision, read.color),
+			ground: seenBy(vision, behind),
 		})),
 	]
 	return (

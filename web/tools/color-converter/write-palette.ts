@@ -1,9 +1,7 @@
-import { coordinatesIn } from './color/color.ts'
-import { writeHex, writeIn } from './color/write.ts'
+import type { TextFormat } from './address.ts'
+import { type Color, coordinatesIn } from './color/color.ts'
+import { inBytes, writeHex, writeIn } from './color/write.ts'
 import type { Swatch } from './palette.ts'
-
-export const textFormats = ['css', 'tailwind', 'json'] as const
-export type TextFormat = (typeof textFormats)[number]
 
 /** A name that CSS takes as it is: letters, digits and hyphens. */
 export function identifierOf(name: string): string {
@@ -18,10 +16,10 @@ export function identifierOf(name: string): string {
 /** A palette as custom properties, as a theme of Tailwind CSS 4, or as JSON. */
 export function writePalette(name: string, swatches: readonly Swatch[], format: TextFormat): string {
 	const id = identifierOf(name)
+	// Of the bytes that are shown: half a byte beside them, what is read again could be rounded to others.
+	const exact = (color: Color) => writeIn('oklch', inBytes(color))
 	const lines = (prefix: string) =>
-		swatches
-			.map((swatch) => `\t--${prefix}${id}-${swatch.name}: ${writeIn('oklch', swatch.color)};\n`)
-			.join('')
+		swatches.map((swatch) => `\t--${prefix}${id}-${swatch.name}: ${exact(swatch.color)};\n`).join('')
 	switch (format) {
 		case 'css':
 			return `:root {\n${lines('')}}\n`
@@ -30,7 +28,7 @@ export function writePalette(name: string, swatches: readonly Swatch[], format: 
 		case 'json': {
 			const entries = swatches.map(({ name: key, color }) => [
 				key,
-				{ hex: writeHex(color), oklch: writeIn('oklch', color) },
+				{ hex: writeHex(color), oklch: exact(color) },
 			])
 			return `${JSON.stringify({ [id]: Object.fromEntries(entries) }, null, '\t')}\n`
 		}

@@ -72,7 +72,12 @@ export function FilesTable({ files, choices, digests }: FilesTableProps) {
 				rows={files.slice(0, mostRows)}
 				rowKey={(file) => files.indexOf(file)}
 				columns={[
-					{ title: words.file, heading: true, cell: pathOf },
+					{
+						title: words.file,
+						heading: true,
+						// A digest, which breaks anywhere, would leave a name a few letters.
+						cell: (file) => <span className="block xl:min-w-28">{pathOf(file)}</span>,
+					},
 					{ title: words.size, numeric: true, cell: (file) => formatSize(file.size, locale) },
 					{
 						title: `${words.digest} ${labelOf(choice)}`,
@@ -81,7 +86,9 @@ export function FilesTable({ files, choices, digests }: FilesTableProps) {
 							if (known === null) return words.unreadableFile
 							const digest = known?.get(idOf(choice))
 							return digest ? (
-								<span className="font-mono text-sm wrap-anywhere">{hexOf(digest)}</span>
+								<span className="block font-mono text-sm wrap-anywhere sm:max-xl:max-w-64">
+									{hexOf(digest)}
+								</span>
 							) : (
 								<span className="text-ink-soft">{words.waiting}</span>
 							)

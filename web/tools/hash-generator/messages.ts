@@ -11,7 +11,7 @@ export const messages = defineMessages({
 		expected: 'Comparer avec',
 		expectedHint: 'Collez l’empreinte que l’on vous a donnée, ou une liste comme SHA256SUMS.',
 		options: 'Algorithmes, lecture du texte et clé',
-		empty: 'Les empreintes viennent ici dès le premier caractère ou le premier fichier.',
+		empty: 'Écrivez un texte ou choisissez des fichiers : les empreintes apparaîtront ici.',
 	},
 	en: {
 		view: 'What to do?',
@@ -23,7 +23,7 @@ export const messages = defineMessages({
 		expected: 'Compare with',
 		expectedHint: 'Paste the digest you were given, or a list such as SHA256SUMS.',
 		options: 'Algorithms, reading of the text and key',
-		empty: 'The digests come here with the first character or the first file.',
+		empty: 'Write a text or choose files: the digests will appear here.',
 	},
 })
 

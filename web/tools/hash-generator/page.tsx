@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
+import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { FileWell } from '#web/tools/file-well.tsx'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
@@ -146,9 +147,7 @@ export default function HashGenerator() {
 							pasted={pasted}
 						/>
 					) : (
-						<p className="rounded-card border border-dashed border-line-strong p-6 text-ink-soft">
-							{words.empty}
-						</p>
+						<EmptyResult>{words.empty}</EmptyResult>
 					)}
 				</Suspense>
 			}

@@ -1,18 +1,12 @@
 import { memo, type ReactNode } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import type { Locale } from '#web/i18n/messages.ts'
 import { formatSize } from '#web/tools/format-size.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Size } from './resample/resample.ts'
 import type { Resized } from './resize-file.ts'
 import { messages } from './result-messages.ts'
-
-/** How much lighter the result is, as '92 %'; `null` when it is not. */
-export function savingOf(before: number, after: number, locale: Locale): string | null {
-	if (after >= before) return null
-	return new Intl.NumberFormat(locale, { style: 'percent' }).format(1 - after / before)
-}
+import { savingOf } from './saving.ts'
 
 type FactsProps = { file: File; resized: Resized }
 

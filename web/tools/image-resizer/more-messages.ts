@@ -3,6 +3,9 @@ import { defineMessages } from '#web/i18n/messages.ts'
 /** The words of the settings that are folded away. */
 export const messages = defineMessages({
 	fr: {
+		maxKilobytes: 'Poids maximal (ko)',
+		noLimit: 'sans limite',
+		quality: 'Qualité',
 		metadata: 'Informations de la photo',
 		metadataHint: 'Date, appareil, auteur, lieu : tout ce que le fichier dit à côté de l’image.',
 		'metadata-strip': 'Tout retirer',
@@ -29,6 +32,9 @@ export const messages = defineMessages({
 		focusY: 'De haut en bas',
 	},
 	en: {
+		maxKilobytes: 'Heaviest (kB)',
+		noLimit: 'no limit',
+		quality: 'Quality',
 		metadata: 'What the photo says',
 		metadataHint: 'Date, camera, author, place: all that the file says beside the image.',
 		'metadata-strip': 'Remove all',

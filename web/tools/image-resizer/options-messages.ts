@@ -35,11 +35,11 @@ export const messages = defineMessages({
 		'fit-fill': 'Déformer',
 		format: 'Format',
 		same: 'Comme l’original',
-		quality: 'Qualité',
-		maxKilobytes: 'Poids maximal (ko)',
-		noLimit: 'sans limite',
 		automatic: 'automatique',
-		more: 'Plus de réglages',
+		weight: (limit: string | null, quality: number | null) =>
+			(limit === null ? 'Poids sans limite' : `Poids de ${limit} ko au plus`) +
+			(quality === null ? '' : `, qualité ${quality}`),
+		more: 'Informations, fond, nom des fichiers',
 	},
 	en: {
 		preset: 'Use',
@@ -74,10 +74,10 @@ export const messages = defineMessages({
 		'fit-fill': 'Distort',
 		format: 'Format',
 		same: 'Same as the original',
-		quality: 'Quality',
-		maxKilobytes: 'Heaviest (kB)',
-		noLimit: 'no limit',
 		automatic: 'automatic',
-		more: 'More settings',
+		weight: (limit: string | null, quality: number | null) =>
+			(limit === null ? 'No limit of weight' : `At most ${limit} kB`) +
+			(quality === null ? '' : `, quality ${quality}`),
+		more: 'Information, background, file names',
 	},
 })

@@ -1,34 +1,36 @@
-import { type ComponentProps, Suspense, useState } from 'react'
-import chevronDown from 'virtual:icon/lucide/chevron-down'
-import { useMessages } from '#web/i18n/locale.ts'
+import { type ComponentProps, Suspense } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { Folded } from '#web/tools/folded.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
-import { buttonLook } from '#web/ui/button-look.ts'
-import { Icon } from '#web/ui/icon/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { FormatOptions } from './format-options.tsx'
 import { messages } from './options-messages.ts'
 import { hasBox } from './settings.ts'
 import { type OptionsProps, SizeOptions } from './size-options.tsx'
 
+const WeightOptions = lazyPart(async () => (await import('./weight-options.tsx')).WeightOptions)
 const MoreOptions = lazyPart(async () => (await import('./more-options.tsx')).MoreOptions)
 const FocusPoint = lazyPart(async () => (await import('./focus-point.tsx')).FocusPoint)
 
-type OptionsPartProps = OptionsProps & {
-	/** The first picture. */
-	file: File | null
-	/** The way back through the pictures that came and went. */
-	steps: ComponentProps<typeof UndoButtons>
-}
+/** `undo` and `redo` go through the pictures that came and went. */
+type OptionsPartProps = OptionsProps &
+	ComponentProps<typeof UndoButtons> & {
+		/** The first picture. */
+		file: File | null
+	}
 
 /** All that can be set; what most people leave as it is, folded away. */
-export function OptionsPart({ file, steps, ...props }: OptionsPartProps) {
+export function OptionsPart({ file, undo, redo, ...props }: OptionsPartProps) {
 	const words = useMessages(messages)
-	const [isOpened, setOpened] = useState(false)
+	const locale = useLocale()
+	const { format, quality, maxKilobytes } = props.settings
+	const limit = maxKilobytes === null ? null : formatNumber(maxKilobytes, locale)
 	return (
 		<>
-			{(steps.undo || steps.redo) && (
+			{(undo || redo) && (
 				<div className="-mt-5 text-right">
-					<UndoButtons {...steps} />
+					<UndoButtons {...{ undo, redo }} />
 				</div>
 			)}
 			<SizeOptions {...props} />
@@ -38,17 +40,14 @@ export function OptionsPart({ file, steps, ...props }: OptionsPartProps) {
 				</Suspense>
 			)}
 			<FormatOptions {...props} />
-			<details className="group" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
-				<summary className={buttonLook({}, 'w-fit list-none')}>
-					{words.more}
-					<Icon icon={chevronDown} className="transition-transform group-open:rotate-180" />
-				</summary>
-				{isOpened && (
-					<Suspense>
-						<MoreOptions {...props} />
-					</Suspense>
-				)}
-			</details>
+			<div>
+				<Folded title={words.weight(limit, format === 'png' ? null : quality)}>
+					<WeightOptions {...props} />
+				</Folded>
+				<Folded title={words.more}>
+					<MoreOptions {...props} />
+				</Folded>
+			</div>
 		</>
 	)
 }

@@ -1,16 +1,20 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
+import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { FileWell } from '#web/tools/file-well.tsx'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { useOptions } from '#web/tools/use-options.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { messages } from './messages.ts'
-import { OptionsPart } from './options-part.tsx'
 import { settingsAddress } from './settings.ts'
 import type { Item } from './tasks.ts'
 
+/** The choices are in the page as it is served, and taken over when it is used. */
+const OptionsPart = partOnUse(async () => (await import('./options-part.tsx')).OptionsPart)
 /** Formats, filter and codecs load with the first picture. */
 const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
 
@@ -21,9 +25,18 @@ let lastId = 0
 export default function ImageResizer() {
 	const words = useMessages(messages)
 	const [settings, setSettings] = useOptions(settingsAddress)
-	const { state: items, set: setItems, ...steps } = useUndo<readonly Item[]>([])
+	const { state: items, set: setItems, undo, redo } = useUndo<readonly Item[]>([])
 	const add = (files: File[]) => setItems([...items, ...files.map((file) => ({ id: ++lastId, file }))])
 	useHanded('image-resizer', { file: (file) => add([file]) })
+	const file = items[0]?.file ?? null
+	const choices = useMemo(
+		() => (
+			<OnUse fallback={<Skeleton className="h-96 w-full" />}>
+				<OptionsPart {...{ settings, file, undo, redo }} onChange={setSettings} />
+			</OnUse>
+		),
+		[settings, setSettings, file, undo, redo],
+	)
 	return (
 		<ToolPage
 			sources={words.sources}
@@ -31,12 +44,7 @@ export default function ImageResizer() {
 			input={
 				<>
 					<FileWell multiple accept="image/*,.heic,.heif,.avif" label={words.choose} onFiles={add} />
-					<OptionsPart
-						settings={settings}
-						onChange={setSettings}
-						file={items[0]?.file ?? null}
-						steps={steps}
-					/>
+					{choices}
 				</>
 			}
 			result={
@@ -45,9 +53,7 @@ export default function ImageResizer() {
 						<Outcome items={items} settings={settings} onItems={setItems} />
 					</Suspense>
 				) : (
-					<p className="rounded-card border border-dashed border-line-strong p-8 text-center text-ink-soft">
-						{words.empty}
-					</p>
+					<EmptyResult>{words.empty}</EmptyResult>
 				)
 			}
 		/>

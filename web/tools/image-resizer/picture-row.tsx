@@ -11,11 +11,11 @@ import { saveFile } from '#web/tools/save-file.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { savingOf } from './facts.tsx'
 import { explainRefusal } from './explain-refusal.ts'
 import type { Queue, TaskState } from './queue.ts'
 import type { Resized, Task } from './resize-file.ts'
 import { messages } from './result-messages.ts'
+import { savingOf } from './saving.ts'
 
 type PictureRowProps = {
 	task: Task

@@ -1,19 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useDroppedFiles } from '#web/tools/use-dropped-files.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './own-messages.ts'
 import { textOfFile } from './text-of-file.ts'
 
-/** Takes a file that is dropped or pasted on the page for own words, while there is no well for it; says what is no text. */
-export function CaughtFile({ onText }: { onText: (text: string) => void }) {
+/** Reads a file that was dropped or pasted on the page; says what is no text. */
+export function CaughtFile({ file, onText }: { file: File; onText: (text: string) => void }) {
 	const words = useMessages(messages)
-	const [refused, setRefused] = useState('')
-	useDroppedFiles(([file]) => file && void read(file))
-	async function read(file: File) {
-		const text = await textOfFile(file)
-		if (text === null) setRefused(file.name)
+	const [refused, setRefused] = useState<File>()
+	const tell = useEffectEvent((text: string | null) => {
+		if (text === null) setRefused(file)
 		else onText(text)
-	}
-	return refused && <Notice tone="bad">{words.noText(refused)}</Notice>
+	})
+	useEffect(() => {
+		let isLeft = false
+		void textOfFile(file).then((text) => !isLeft && tell(text))
+		return () => {
+			isLeft = true
+		}
+	}, [file])
+	return refused === file && <Notice tone="bad">{words.noText(file.name)}</Notice>
 }

@@ -8,13 +8,11 @@ import { Folded } from '#web/tools/folded.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { UseInButton } from '#web/tools/use-in-button.tsx'
-import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import type { Undo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { CaughtFile } from './caught-file.tsx'
 import { linkTo } from './link-to.ts'
 import type { Format, Options } from './options.ts'
 import { messages } from './result-messages.ts'
@@ -24,12 +22,10 @@ import type { Counts } from './write-lorem.ts'
 
 const ServedPart = lazyPart(async () => (await import('./served-part.tsx')).ServedPart)
 
-type OutcomeProps = {
+type OutcomeProps = Pick<Undo<unknown>, 'undo' | 'redo'> & {
 	options: Options
 	ownWords: string
-	undo: Pick<Undo<unknown>, 'undo' | 'redo'>
 	onSeed: (seed: string) => void
-	onOwnWords: (text: string) => void
 }
 
 const files: Record<Format, { ending: string; type: string }> = {
@@ -42,11 +38,10 @@ const files: Record<Format, { ending: string; type: string }> = {
 const counted = ['paragraphs', 'sentences', 'words', 'characters', 'bytes'] as const
 
 /** The text, how much it is, and what can be done with it. */
-export function Outcome({ options, ownWords, undo, onSeed, onOwnWords }: OutcomeProps) {
+export function Outcome({ options, ownWords, undo, redo, onSeed }: OutcomeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { pathname } = useLocation()
-	usePastedText(onOwnWords)
 	const { result, error, isWorking } = useText(options, ownWords)
 	const text = error ? '' : (result?.text ?? '')
 	const { ending, type } = files[options.format]
@@ -64,9 +59,8 @@ export function Outcome({ options, ownWords, undo, onSeed, onOwnWords }: Outcome
 				<Button icon={refresh} onClick={() => onSeed(newSeed())}>
 					{words.again}
 				</Button>
-				<UndoButtons {...undo} />
+				<UndoButtons {...{ undo, redo }} />
 			</div>
-			{!isOwn && <CaughtFile onText={onOwnWords} />}
 			{hasNoWords && <Notice>{words.noWords}</Notice>}
 			{error !== undefined && !hasNoWords && <Notice tone="bad">{words.failed}</Notice>}
 			{text && (

@@ -1,49 +1,67 @@
-import { Suspense } from 'react'
+import { useMemo } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Folded } from '#web/tools/folded.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
+import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FileCatcher } from './file-catcher.tsx'
 import { messages } from './messages.ts'
-import { OptionsPart } from './options-part.tsx'
 import { useLorem } from './use-lorem.ts'
 
 const MorePart = lazyPart(async () => (await import('./more-part.tsx')).MorePart)
-/** The words and the formats load with the first text. */
-const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
-const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources)
+/** The choices are in the page as it is served, and taken over when it is used. */
+const OptionsPart = partOnUse(async () => (await import('./options-part.tsx')).OptionsPart)
+/** The words and the formats come with the first use: the first text is drawn by the server. */
+const Outcome = partOnUse(async () => (await import('./outcome.tsx')).Outcome)
+const Sources = partOnUse(async () => (await import('./sources.tsx')).Sources)
+
+const sources = (
+	<OnUse fallback={null}>
+		<Sources />
+	</OnUse>
+)
 
 const vectors = () => import('./vectors.ts')
 
 export default function LoremGenerator() {
 	const words = useMessages(messages)
-	const { options, ownWords, change, writeOwn, undo } = useLorem()
+	const { options, ownWords, change, writeOwn, undo, redo } = useLorem()
+	usePastedText(writeOwn)
+	const choices = useMemo(
+		() => (
+			<OnUse fallback={<Skeleton className="h-64 w-full" />}>
+				<OptionsPart {...{ options, ownWords }} onChange={change} onOwnWords={writeOwn} />
+			</OnUse>
+		),
+		[options, ownWords, change, writeOwn],
+	)
+	const result = useMemo(
+		() => (
+			<OnUse fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+				<Outcome {...{ options, ownWords, undo, redo }} onSeed={(seed) => change({ seed })} />
+			</OnUse>
+		),
+		[options, ownWords, change, undo, redo],
+	)
 	return (
 		<ToolPage
-			sources={
-				<Suspense>
-					<Sources />
-				</Suspense>
-			}
+			sources={sources}
 			vectors={vectors}
 			input={
 				<>
-					<OptionsPart options={options} ownWords={ownWords} onChange={change} onOwnWords={writeOwn} />
+					{choices}
 					<Folded title={words.more}>
 						<MorePart options={options} onChange={change} />
 					</Folded>
 				</>
 			}
 			result={
-				<Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
-					<Outcome
-						options={options}
-						ownWords={ownWords}
-						undo={undo}
-						onSeed={(seed) => change({ seed })}
-						onOwnWords={writeOwn}
-					/>
-				</Suspense>
+				<>
+					{options.language !== 'own' && <FileCatcher onText={writeOwn} />}
+					{result}
+				</>
 			}
 		/>
 	)

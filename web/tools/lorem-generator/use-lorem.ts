@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { useOptions } from '#web/tools/use-options.ts'
@@ -17,7 +17,10 @@ export function useLorem() {
 	const [addressed, keep] = useOptions(optionsAddress)
 	const [opened, setOpened] = useState<Asked>()
 	const { state, set, ...undo } = useUndo<Asked | null>(null)
-	const asked = state ?? opened ?? { options: addressed, ownWords: '' }
+	const asked = useMemo(
+		() => state ?? opened ?? { options: addressed, ownWords: '' },
+		[state, opened, addressed],
+	)
 	const address = useEffectEvent(keep)
 	useEffect(() => {
 		if (opened) address((state ?? opened).options)
@@ -31,15 +34,20 @@ export function useLorem() {
 		if (arrived.current !== place) follow()
 		arrived.current = place
 	}, [place])
-	function change(next: Partial<Options>, key?: string, ownWords = asked.ownWords) {
-		if (!opened) setOpened(asked)
-		set({ options: possible({ ...asked.options, ...next }, asked.options), ownWords }, key)
-	}
-	const writeOwn = (text: string, key?: string) =>
-		change({ language: 'own' }, key, text.slice(0, longestOwnText))
+	const change = useCallback(
+		(next: Partial<Options>, key?: string, ownWords = asked.ownWords) => {
+			if (!opened) setOpened(asked)
+			set({ options: possible({ ...asked.options, ...next }, asked.options), ownWords }, key)
+		},
+		[asked, opened, set],
+	)
+	const writeOwn = useCallback(
+		(text: string, key?: string) => change({ language: 'own' }, key, text.slice(0, longestOwnText)),
+		[change],
+	)
 	useShared((content) => writeOwn(content))
 	useHanded('lorem-generator', { text: writeOwn })
-	return { ...asked, change, writeOwn, undo }
+	return { ...asked, change, writeOwn, ...undo }
 }
 
 /** A count goes with its unit: another unit begins with its usual one. */

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { use, useMemo, useState } from 'react'
 import { callWorker } from '#web/tools/call-worker.ts'
 import { useLatest } from '#web/tools/use-latest.ts'
+import { optionsAddress } from './address.ts'
 import { type Options, roughSize } from './options.ts'
 import type { Asked } from './use-lorem.ts'
 import { type Lorem, writeLorem } from './write-lorem.ts'
@@ -10,15 +11,26 @@ const mostAtOnce = 60_000
 
 const open = () => new Worker(new URL('./lorem.worker.ts', import.meta.url), { type: 'module' })
 
+let firstText: Promise<Lorem> | undefined
+
+/** What the page opens with, drawn by the server: the browser makes the same of it once the page is used. */
+const openingText = () => (firstText ??= writeLorem(optionsAddress.read(new URLSearchParams())))
+
+const isOpening = (options: Options) => Object.keys(optionsAddress.write(options)).length === 0
+
 /** The text that is asked for; a long one is written in a worker. Nothing while there are no words to write with. */
 export function useText(options: Options, ownWords: string) {
+	const [opensAsIs] = useState(() => isOpening(options))
+	const first = opensAsIs ? use(openingText()) : undefined
 	const words = options.language === 'own' ? ownWords : ''
 	const asked = useMemo((): Asked | null => {
 		if (options.language === 'own' && words.trim() === '') return null
 		return { options, ownWords: words }
 	}, [options, words])
-	return useLatest(asked, async (wanted, signal) => {
-		if (roughSize(wanted.options) <= mostAtOnce) return await writeLorem(wanted.options, wanted.ownWords)
-		return await callWorker<Asked, Lorem>(open, wanted, { signal })
-	})
+	return useLatest(asked, write, { first })
+}
+
+async function write({ options, ownWords }: Asked, signal: AbortSignal): Promise<Lorem> {
+	if (roughSize(options) <= mostAtOnce) return await writeLorem(options, ownWords)
+	return await callWorker<Asked, Lorem>(open, { options, ownWords }, { signal })
 }

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { optionsAddress } from './address.ts'
 import { keyboards } from './engine/alphabets.ts'
-import { keyFormats } from './engine/key.ts'
-import { lexiconNames } from './engine/lexicons.ts'
-import { additions, letterCases, separators } from './engine/phrase.ts'
+import { additions, keyFormats, letterCases, lexiconNames, separators } from './engine/choices.ts'
 import { kinds, type Options, views, withKind } from './options.ts'
 
 const { read, write } = optionsAddress

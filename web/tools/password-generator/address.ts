@@ -1,8 +1,6 @@
 import type { OptionsAddress } from '#web/tools/use-options.ts'
 import { classNames, keyboards } from './engine/alphabets.ts'
-import { keyFormats } from './engine/key.ts'
-import { lexiconNames } from './engine/lexicons.ts'
-import { additions, letterCases, separators } from './engine/phrase.ts'
+import { additions, keyFormats, letterCases, lexiconNames, separators } from './engine/choices.ts'
 import {
 	bitsRange,
 	firstSize,

@@ -1,7 +1,6 @@
 import type { ClassName, Exclusions } from './engine/alphabets.ts'
+import type { KeyFormat, LexiconName } from './engine/choices.ts'
 import type { Range } from './engine/generator.ts'
-import type { KeyFormat } from './engine/key.ts'
-import type { LexiconName } from './engine/lexicons.ts'
 import type { PhraseOptions } from './engine/phrase.ts'
 
 export const views = ['generate', 'judge'] as const

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { createUniform } from './engine/uniform.ts'
@@ -19,12 +20,13 @@ type OutcomeProps = {
 	onGoThere: (at: number, length: number) => void
 }
 
-/** What is drawn, or why nothing is. The server never comes here with a generator: it draws nothing. */
+/** What is drawn, or why nothing is. The server draws nothing. */
 export function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
 	const words = useMessages(messages)
-	const { generator, trouble, isLost } = usePrepared(options, typed)
+	const { generator, trouble, isWorking, isLost } = usePrepared(options, typed)
 	const [uniform] = useState(() => createUniform())
-	if (isLost) return <Notice tone="bad">{words.wordsLost}</Notice>
+	const canDraw = useHydrated() && !isWorking
+	if (isLost) return <Notice tone="bad">{words.drawLost}</Notice>
 	return (
 		<>
 			{trouble && (
@@ -36,6 +38,7 @@ export function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
 				<SecretPart
 					generator={generator}
 					uniform={uniform}
+					canDraw={canDraw}
 					kind={options.kind}
 					isStale={trouble !== null}
 					isMasked={options.isMasked}

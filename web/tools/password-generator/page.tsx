@@ -1,17 +1,25 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { useOptions } from '#web/tools/use-options.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { optionsAddress } from './address.ts'
 import { firstTyped } from './options.ts'
+import { Outcome } from './outcome.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
-const SettingsPart = lazyPart(async () => (await import('./settings-part.tsx')).SettingsPart)
-const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
+/** The settings are in the page as it is served, and taken over when it is used. */
+const SettingsPart = partOnUse(async () => (await import('./settings-part.tsx')).SettingsPart)
 const JudgePart = lazyPart(async () => (await import('./judge-part.tsx')).JudgePart)
-const Sources = lazyPart(async () => (await import('./sources.tsx')).Sources)
+const Sources = partOnUse(async () => (await import('./sources.tsx')).Sources)
+
+const sources = (
+	<OnUse fallback={null}>
+		<Sources />
+	</OnUse>
+)
 
 const vectors = () => import('./vectors.ts')
 
@@ -35,27 +43,27 @@ function Visit({ options, onChange }: SettingsProps) {
 		pattern.current?.focus()
 		pattern.current?.setSelectionRange(at, at + length)
 	}
+	const settings = useMemo(
+		() => (
+			<OnUse fallback={<Skeleton className="h-96 w-full" />}>
+				<SettingsPart
+					options={options}
+					onChange={onChange}
+					typed={typed}
+					onType={setTyped}
+					own={own}
+					onOwn={setOwn}
+					patternRef={pattern}
+				/>
+			</OnUse>
+		),
+		[options, onChange, typed, own],
+	)
 	return (
 		<ToolPage
-			sources={
-				<Suspense>
-					<Sources />
-				</Suspense>
-			}
+			sources={sources}
 			vectors={vectors}
-			input={
-				<Suspense fallback={<Skeleton className="h-96 w-full" />}>
-					<SettingsPart
-						options={options}
-						onChange={onChange}
-						typed={typed}
-						onType={setTyped}
-						own={own}
-						onOwn={setOwn}
-						patternRef={pattern}
-					/>
-				</Suspense>
-			}
+			input={settings}
 			result={
 				<Suspense fallback={<Skeleton className="h-64 w-full" />}>
 					{options.view === 'judge' ? (

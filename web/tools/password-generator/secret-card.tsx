@@ -7,10 +7,23 @@ import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import type { Undo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
-import { guardClipboard } from './clipboard-guard.ts'
-import { ClipboardPart } from './clipboard-part.tsx'
+import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
 import { messages } from './result-messages.ts'
+
+const KeysHint = partOnUse(async () => (await import('./keys-hint.tsx')).KeysHint)
+const ClipboardPart = partOnUse(async () => (await import('./clipboard-part.tsx')).ClipboardPart)
+
+const keysHint = (
+	<OnUse fallback={null}>
+		<KeysHint />
+	</OnUse>
+)
+
+const clipboard = (
+	<OnUse fallback={null}>
+		<ClipboardPart />
+	</OnUse>
+)
 
 type SecretCardProps = {
 	secret: string
@@ -28,9 +41,7 @@ export function SecretCard({ secret, label, isMasked, onMask, onAgain, undo }: S
 		<div className="rounded-card border border-line bg-surface-raised p-5 sm:p-6">
 			<div className="flex items-center justify-between gap-4">
 				<h2 className="grow font-sans text-sm font-normal text-ink-soft">{label}</h2>
-				<span aria-hidden className="hidden text-sm text-ink-soft sm:pointer-fine:inline">
-					<Kbd>Ctrl</Kbd> <Kbd>{words.enter}</Kbd> {words.another}
-				</span>
+				{keysHint}
 				<IconButton
 					icon={isMasked ? eye : eyeOff}
 					label={isMasked ? words.show : words.mask}
@@ -41,15 +52,20 @@ export function SecretCard({ secret, label, isMasked, onMask, onAgain, undo }: S
 			<Secret text={secret} label={label} isMasked={isMasked} />
 			{isMasked && <p className="mt-1 text-sm text-ink-soft">{words.maskedHint}</p>}
 			<div className="mt-4 flex flex-wrap items-center gap-3">
-				<CopyButton text={secret} variant="primary" onCopied={() => guardClipboard(secret)} />
+				<CopyButton text={secret} variant="primary" onCopied={() => void guard(secret)} />
 				<Button icon={refresh} onClick={onAgain} aria-keyshortcuts="Control+Enter Meta+Enter">
 					{words.again}
 				</Button>
 				<UndoButtons {...undo} />
 			</div>
-			<ClipboardPart />
+			{clipboard}
 		</div>
 	)
+}
+
+async function guard(secret: string) {
+	const { guardClipboard } = await import('./clipboard-guard.ts')
+	guardClipboard(secret)
 }
 
 const masked =

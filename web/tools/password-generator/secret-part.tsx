@@ -1,23 +1,27 @@
+import { useMemo } from 'react'
 import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { Folded } from '#web/tools/folded.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { AttackTimes } from './attack-times.tsx'
-import { averageGuesses } from './crack-time.ts'
+import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { entropyOf, type Generator } from './engine/generator.ts'
 import type { Uniform } from './engine/uniform.ts'
 import type { Kind } from './options.ts'
 import { messages } from './result-messages.ts'
 import { SecretCard } from './secret-card.tsx'
-import { StrengthPart } from './strength-part.tsx'
 import { useDrawn } from './use-drawn.ts'
 import { writtenBits } from './write-bits.ts'
 
+/** What the secret is worth depends on the settings alone: the server draws it. */
+const StrengthPart = partOnUse(async () => (await import('./strength-part.tsx')).StrengthPart)
 const BatchPart = lazyPart(async () => (await import('./batch-part.tsx')).BatchPart)
 const CarryPart = lazyPart(async () => (await import('./carry-part.tsx')).CarryPart)
 
 type SecretPartProps = {
 	generator: Generator
 	uniform: Uniform
+	/** Not on the server, nor before the settings of the address are known. */
+	canDraw: boolean
 	kind: Kind
 	/** The settings allow no secret: the one that is shown is of those before. */
 	isStale: boolean
@@ -26,11 +30,28 @@ type SecretPartProps = {
 }
 
 /** The secret, what it is worth, and what can be done with it. */
-export function SecretPart({ generator, uniform, kind, isStale, isMasked, onMask }: SecretPartProps) {
+export function SecretPart({
+	generator,
+	uniform,
+	canDraw,
+	kind,
+	isStale,
+	isMasked,
+	onMask,
+}: SecretPartProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { drawn, again, undo } = useDrawn(generator, uniform)
+	const { drawn, again, undo } = useDrawn(generator, uniform, canDraw)
+	const { count } = drawn.generator
 	const bits = entropyOf(drawn.generator)
+	const strength = useMemo(
+		() => (
+			<OnUse fallback={<Skeleton className="h-64 w-full" />}>
+				<StrengthPart bits={bits} count={count} />
+			</OnUse>
+		),
+		[bits, count],
+	)
 	if (isStale) return null
 	return (
 		<>
@@ -43,10 +64,9 @@ export function SecretPart({ generator, uniform, kind, isStale, isMasked, onMask
 				undo={undo}
 			/>
 			<p role="status" className="sr-only">
-				{words.made(writtenBits(bits, locale))}
+				{drawn.secret && words.made(writtenBits(bits, locale))}
 			</p>
-			<StrengthPart bits={bits} count={drawn.generator.count} />
-			<AttackTimes log10Guesses={averageGuesses(bits)} />
+			{strength}
 			<div>
 				<Folded title={words.batch}>
 					<BatchPart generator={generator} uniform={uniform} />

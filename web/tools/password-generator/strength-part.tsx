@@ -1,7 +1,10 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import { messages } from './result-messages.ts'
-import { writtenBits, writtenCount } from './write-bits.ts'
+import { AttackTimes } from './attack-times.tsx'
+import { averageGuesses } from './crack-time.ts'
+import { messages } from './strength-messages.ts'
+import { writtenBits } from './write-bits.ts'
+import { writtenCount } from './write-count.ts'
 
 /** The entropy that the CNIL asks of a password alone, of one whose guesses are limited, and of a code of a device that
  * locks (decision 2022-100). */
@@ -17,28 +20,31 @@ function verdictOf(bits: number): Verdict {
 	return bits >= enoughBitsOfDevice ? 'device' : 'bad'
 }
 
-/** The exact entropy, and what it is enough for. */
+/** The exact entropy of a secret that is one of `count`, what it is enough for, and how long attackers need. */
 export function StrengthPart({ bits, count }: { bits: number; count: bigint }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const verdict = verdictOf(bits)
 	const { mantissa, exponent } = writtenCount(count, locale)
 	return (
-		<div className="grid justify-items-start gap-2">
-			<StateBadge state={verdict === 'device' ? 'warn' : verdict}>
-				{words.entropy(writtenBits(bits, locale))}
-			</StateBadge>
-			<p>{words[verdict]}</p>
-			<p className="text-sm text-ink-soft">
-				{words.oneOf} {mantissa}
-				{exponent !== undefined && (
-					<>
-						{' × 10'}
-						<sup>{exponent}</sup>
-					</>
-				)}{' '}
-				{words.possibilities(count === 1n ? 1 : 2)}.
-			</p>
-		</div>
+		<>
+			<div className="grid justify-items-start gap-2">
+				<StateBadge state={verdict === 'device' ? 'warn' : verdict}>
+					{words.entropy(writtenBits(bits, locale))}
+				</StateBadge>
+				<p>{words[verdict]}</p>
+				<p className="text-sm text-ink-soft">
+					{words.oneOf} {mantissa}
+					{exponent !== undefined && (
+						<>
+							{' × 10'}
+							<sup>{exponent}</sup>
+						</>
+					)}{' '}
+					{words.possibilities(count === 1n ? 1 : 2)}.
+				</p>
+			</div>
+			<AttackTimes log10Guesses={averageGuesses(bits)} />
+		</>
 	)
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUndo } from '#web/tools/use-undo.ts'
 import type { Generator } from './engine/generator.ts'
 import type { Uniform } from './engine/uniform.ts'
@@ -6,19 +6,26 @@ import type { Uniform } from './engine/uniform.ts'
 /** A secret and what it was drawn from: after an undo, that is not what the settings say now. */
 export type Drawn = { secret: string; generator: Generator }
 
-/** A secret, drawn at first and whenever the generator changes. Those before come back by undo, from memory alone. */
-export function useDrawn(generator: Generator, uniform: Uniform) {
+/**
+ * A secret, drawn as soon as `canDraw` and whenever the generator changes from then on; empty before. Those before come
+ * back by undo, from memory alone.
+ */
+export function useDrawn(generator: Generator, uniform: Uniform, canDraw: boolean) {
 	const draw = useCallback(
 		(): Drawn => ({ secret: generator.draw(uniform), generator }),
 		[generator, uniform],
 	)
-	const { state: drawn, set, ...undo } = useUndo(draw)
-	const drawnFrom = useRef(generator)
+	const [opened, setOpened] = useState<Drawn>()
+	if (canDraw && !opened) setOpened(draw())
+	const { state, set, ...undo } = useUndo<Drawn | null>(null)
+	const drawn = state ?? opened ?? { secret: '', generator }
+	const drawnFrom = useRef<Generator>(undefined)
 	useEffect(() => {
-		if (drawnFrom.current === generator) return
+		if (!opened) return
+		const before = drawnFrom.current ?? opened.generator
 		drawnFrom.current = generator
-		set(draw(), 'settings')
-	}, [generator, draw, set])
+		if (before !== generator) set(draw(), 'settings')
+	}, [opened, generator, draw, set])
 	const again = useCallback(() => set(draw()), [draw, set])
 	useEffect(() => {
 		const listen = (event: KeyboardEvent) => {

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react'
 import { useLocale } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { useLatest } from '#web/tools/use-latest.ts'
+import { optionsAddress } from './address.ts'
 import type { Generator } from './engine/generator.ts'
+import { opening } from './opening.ts'
 import type { Options, Typed } from './options.ts'
-import { prepare, type Trouble } from './prepare.ts'
+import type { Trouble } from './prepare.ts'
 
 type Asked = { options: Options; typed: Typed; locale: Locale }
 
@@ -14,10 +16,16 @@ export function usePrepared(options: Options, typed: Typed) {
 	// Only what a secret depends on: a change of anything else draws none.
 	const key = JSON.stringify({ options: { ...options, view: 'generate', isMasked: false }, typed, locale })
 	const asked = useMemo(() => JSON.parse(key) as Asked, [key])
-	const { result, error } = useLatest(asked, (given) => prepare(given.options, given.typed, given.locale))
+	const [opensAsIs] = useState(() => Object.keys(optionsAddress.write(options)).length === 0)
+	const { result, error, isWorking } = useLatest(asked, prepared, { first: opensAsIs ? opening : undefined })
 	const [generator, setGenerator] = useState<Generator | null>(null)
 	const newest = result && 'generator' in result ? result.generator : generator
 	if (newest !== generator) setGenerator(newest)
 	const trouble: Trouble | null = result && 'trouble' in result ? result.trouble : null
-	return { generator, trouble, isLost: error !== undefined }
+	return { generator: newest, trouble, isWorking, isLost: error !== undefined }
+}
+
+async function prepared(asked: Asked) {
+	const { prepare } = await import('./prepare.ts')
+	return await prepare(asked.options, asked.typed, asked.locale)
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { writtenBits, writtenCount } from './write-bits.ts'
+import { writtenBits } from './write-bits.ts'
+import { writtenCount } from './write-count.ts'
 import { countFormulas, writeCsv } from './write-csv.ts'
 
 test('bits are rounded down, with the comma of the language', () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { FileWell } from '#web/tools/file-well.tsx'
-import { plainTextOf } from '#web/tools/plain-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,8 +10,8 @@ import { messages } from './input-messages.ts'
 import type { Kind } from './payloads/kinds.ts'
 import { messages as fieldMessages, wordsFor } from './payloads/field-messages.ts'
 import { payloads } from './payloads/payloads.ts'
-
-const mostBytes = 5_000_000
+import { isPicture } from './picture-files.ts'
+import { mostTableBytes, type TakenTable, takeTable } from './take-table.ts'
 
 /** A table, typed, pasted or from a file. */
 export function BatchPart({
@@ -27,15 +26,14 @@ export function BatchPart({
 	const words = useMessages(messages)
 	const fieldWords = useMessages(fieldMessages)
 	const locale = useLocale()
-	const [refusal, setRefusal] = useState<'tableTooLarge' | 'notTable'>()
+	const [taken, setTaken] = useState<TakenTable>()
 	const columns = payloads[kind].fields.map(({ name }) => wordsFor(fieldWords, kind, name)).join(', ')
-	async function take(file: File | undefined) {
-		// A picture is for the logo, or to be read.
-		if (!file || file.type.startsWith('image/')) return
-		if (file.size > mostBytes) return setRefusal('tableTooLarge')
-		const text = plainTextOf(new Uint8Array(await file.arrayBuffer()))
-		setRefusal(text === null ? 'notTable' : undefined)
-		if (text !== null) onChange(text)
+	async function take(files: readonly File[], isChosen: boolean) {
+		// Pictures dropped by themselves are for the logo, or to be read.
+		if (!isChosen && files.every(isPicture)) return
+		const given = await takeTable(files)
+		setTaken(given)
+		if (given.table) onChange(given.table.text)
 	}
 	return (
 		<>
@@ -43,8 +41,11 @@ export function BatchPart({
 				<TextArea
 					className="min-h-40 font-mono text-sm"
 					value={table}
-					maxLength={mostBytes}
-					onChange={({ target }) => onChange(target.value)}
+					maxLength={mostTableBytes}
+					onChange={({ target }) => {
+						setTaken(undefined)
+						onChange(target.value)
+					}}
 					spellCheck={false}
 				/>
 			</Field>
@@ -56,9 +57,31 @@ export function BatchPart({
 			<FileWell
 				label={words.chooseTable}
 				accept=".csv,.tsv,.txt,text/csv"
-				onFiles={([file]) => void take(file)}
+				multiple
+				hint={words.dropTable}
+				onFiles={(files, isChosen) => void take(files, isChosen)}
 			/>
-			{refusal && <Notice tone="bad">{words[refusal]}</Notice>}
+			{taken && <TakenNotice taken={taken} />}
 		</>
+	)
+}
+
+/** How many files are named, of those that were left aside. */
+const mostNamed = 5
+
+/** Which file became the table, where others were given with it, and why each of them did not. */
+function TakenNotice({ taken: { table, leftAside } }: { taken: TakenTable }) {
+	const words = useMessages(messages)
+	if (leftAside.length === 0) return null
+	const more = leftAside.length - mostNamed
+	return (
+		<Notice tone={table ? 'warn' : 'bad'} title={table && words.tableTaken(table.name)}>
+			<ul className="grid gap-1">
+				{leftAside.slice(0, mostNamed).map(({ name, why }, index) => (
+					<li key={`${index} ${name}`}>{words[why](name)}</li>
+				))}
+				{more > 0 && <li>{words.othersLeftAside(more)}</li>}
+			</ul>
+		</Notice>
 	)
 }

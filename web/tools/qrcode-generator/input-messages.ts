@@ -37,8 +37,18 @@ export const messages = defineMessages({
 		tooManyRows: (most: string) => `Le tableau a plus de ${most} lignes : coupez-le en plusieurs.`,
 		noColumn: (columns: string) =>
 			`Aucun titre de colonne n’est reconnu. Il en faut au moins un parmi : ${columns}.`,
-		tableTooLarge: 'Ce fichier est trop grand pour un tableau : 5 Mo au plus.',
-		notTable: 'Ce fichier n’est pas un tableau en texte. Enregistrez-le au format CSV, puis redonnez-le.',
+		dropTable: 'Ou déposez-le, ou collez-le, n’importe où sur la page.',
+		tableTaken: (name: string) => `« ${name} » est pris.`,
+		oneTable: (name: string) => `« ${name} » est laissé de côté : un seul tableau à la fois.`,
+		pictureNoTable: (name: string) =>
+			`« ${name} » est une image ou un PDF, pas un tableau. Pour en lire le QR code, choisissez « Lire ».`,
+		tableTooLarge: (name: string) => `« ${name} » est trop grand pour un tableau : 5 Mo au plus.`,
+		notTable: (name: string) =>
+			`« ${name} » n’est pas un tableau en texte. Enregistrez-le au format CSV, puis redonnez-le.`,
+		fileUnreadable: (name: string) =>
+			`« ${name} » n’a pas pu être lu : il a été déplacé ou n’est pas permis.`,
+		othersLeftAside: (count: number) =>
+			count === 1 ? 'Et 1 autre fichier laissé de côté.' : `Et ${count} autres fichiers laissés de côté.`,
 		line: 'Ligne',
 		why: 'Pourquoi',
 		leftAside: 'Lignes laissées de côté',
@@ -97,8 +107,16 @@ export const messages = defineMessages({
 		makeAll: (count: number) => (count === 1 ? 'Make 1 QR code' : `Make ${count} QR codes`),
 		tooManyRows: (most: string) => `The table has more than ${most} lines: cut it in parts.`,
 		noColumn: (columns: string) => `No column title is known. One at least is needed of: ${columns}.`,
-		tableTooLarge: 'This file is too large for a table: 5 MB at most.',
-		notTable: 'This file is no table of text. Save it as CSV, then give it again.',
+		dropTable: 'Or drop it, or paste it, anywhere on the page.',
+		tableTaken: (name: string) => `“${name}” is taken.`,
+		oneTable: (name: string) => `“${name}” is left aside: one table at a time.`,
+		pictureNoTable: (name: string) =>
+			`“${name}” is a picture or a PDF, not a table. To read the QR code in it, choose “Read”.`,
+		tableTooLarge: (name: string) => `“${name}” is too large for a table: 5 MB at most.`,
+		notTable: (name: string) => `“${name}” is no table of text. Save it as CSV, then give it again.`,
+		fileUnreadable: (name: string) => `“${name}” could not be read: it was moved, or is not allowed.`,
+		othersLeftAside: (count: number) =>
+			count === 1 ? 'And 1 other file left aside.' : `And ${count} other files left aside.`,
 		line: 'Line',
 		why: 'Why',
 		leftAside: 'Lines left aside',

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './input-messages.ts'
 import { type LogoPicture, readLogo } from './logo.ts'
+import { isPicture } from './picture-files.ts'
 
 /** A logo and how wide it is, as a share of the code. */
 export type ChosenLogo = LogoPicture & { share: number }
@@ -13,14 +14,19 @@ export type ChosenLogo = LogoPicture & { share: number }
 const firstShare = 0.2
 const sharesInPercent = [8, 40] as const
 
-type LogoPartProps = { logo: ChosenLogo | null; onChange: (logo: ChosenLogo | null) => void }
+type LogoPartProps = {
+	logo: ChosenLogo | null
+	/** Whether others on the page take what is dropped and is no picture. */
+	isAmongOthers: boolean
+	onChange: (logo: ChosenLogo | null) => void
+}
 
 /** The picture in the middle of the code. */
-export function LogoPart({ logo, onChange }: LogoPartProps) {
+export function LogoPart({ logo, isAmongOthers, onChange }: LogoPartProps) {
 	const words = useMessages(messages)
 	const [isUnreadable, setUnreadable] = useState(false)
-	async function choose(file: File | undefined) {
-		if (!file) return
+	async function choose(file: File | undefined, isChosen: boolean) {
+		if (!file || (isAmongOthers && !isChosen && !isPicture(file))) return
 		try {
 			onChange({ ...(await readLogo(file)), share: firstShare })
 			setUnreadable(false)
@@ -51,7 +57,7 @@ export function LogoPart({ logo, onChange }: LogoPartProps) {
 				label={words.chooseLogo}
 				hint={words.logoHint}
 				accept="image/*"
-				onFiles={([file]) => void choose(file)}
+				onFiles={([file], isChosen) => void choose(file, isChosen)}
 			/>
 			{isUnreadable && <Notice tone="bad">{words.logoUnreadable}</Notice>}
 		</>

@@ -14,7 +14,7 @@ export function LookPart({ options, onOptions, logo, onLogo }: LookPartProps) {
 	return (
 		<div className="grid gap-5">
 			<OptionsPart options={options} onChange={onOptions} />
-			<LogoPart logo={logo} onChange={onLogo} />
+			<LogoPart logo={logo} isAmongOthers={options.mode === 'batch'} onChange={onLogo} />
 		</div>
 	)
 }

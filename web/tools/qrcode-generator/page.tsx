@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
+import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
@@ -12,12 +13,12 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { optionsAddress } from './address.ts'
-import { EmptyResult } from './empty-result.tsx'
 import { Folded } from '#web/tools/folded.tsx'
 import type { ChosenLogo } from './logo-part.tsx'
 import { messages } from './messages.ts'
 import type { Kind } from './payloads/kinds.ts'
 import type { Values } from './payloads/payload.ts'
+import { PictureCatcher } from './picture-catcher.tsx'
 import type { Found } from './scan-part.tsx'
 
 /** The choices are in the page as it is served, and taken over when it is used. */
@@ -28,7 +29,6 @@ const LookPart = lazyPart(async () => (await import('./look-part.tsx')).LookPart
 const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
 const BatchPart = lazyPart(async () => (await import('./batch-part.tsx')).BatchPart)
 const BatchOutcome = lazyPart(async () => (await import('./batch-outcome.tsx')).BatchOutcome)
-const PictureCatcher = lazyPart(async () => (await import('./picture-catcher.tsx')).PictureCatcher)
 const ScanPart = lazyPart(async () => (await import('./scan-part.tsx')).ScanPart)
 const FoundPart = lazyPart(async () => (await import('./found-part.tsx')).FoundPart)
 

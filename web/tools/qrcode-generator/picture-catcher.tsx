@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useDroppedFiles } from '#web/tools/use-dropped-files.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { isPicture } from './picture-files.ts'
 
 const NotPicture = lazyPart(async () => (await import('./not-picture.tsx')).NotPicture)
 
 type PictureCatcherProps = {
-	/** Whether others on the page take what is no picture. */
+	/** Whether others on the page take what is no picture, and what comes with it. */
 	isAmongOthers: boolean
 	onPicture: (picture: File) => void
 }
@@ -14,7 +15,8 @@ type PictureCatcherProps = {
 export function PictureCatcher({ isAmongOthers, onPicture }: PictureCatcherProps) {
 	const [isRefused, setRefused] = useState(false)
 	useDroppedFiles((files) => {
-		const picture = files.find(({ type }) => type.startsWith('image/') || type === 'application/pdf')
+		if (isAmongOthers && !files.every(isPicture)) return
+		const picture = files.find(isPicture)
 		setRefused(!picture)
 		if (picture) onPicture(picture)
 	})

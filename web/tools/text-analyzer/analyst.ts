@@ -43,7 +43,10 @@ export type Analysis = {
 	review?: Review
 }
 
-/** Of a sentence that is a whole file, what is shown. */
+/** Words that were edited away stay known until all are so long: a 'word' may be a whole file. */
+const mostKnownUnits = 20_000_000
+
+/** Of a sentence or word that is a whole file, what is shown. */
 const shownUnits = 1000
 
 const beginning = (text: string) => (text.length > shownUnits ? `${text.slice(0, shownUnits)}…` : text)
@@ -54,7 +57,10 @@ export function createAnalyst() {
 
 	function textFor({ text, joinsCompounds, ...asked }: Asked): AnalyzedText {
 		const language = asked.language === 'auto' ? guessLanguage(text, asked.otherwise) : asked.language
-		const isSame = known?.rules.language === language && known.rules.joinsCompounds === joinsCompounds
+		const isSame =
+			known?.rules.language === language &&
+			known.rules.joinsCompounds === joinsCompounds &&
+			known.lexicon.units < mostKnownUnits
 		// A new text of its own forgets the words of the one before.
 		const analyzed = isSame && text !== '' ? known! : createAnalyzedText({ language, joinsCompounds })
 		analyzed.set(text)
@@ -65,7 +71,7 @@ export function createAnalyst() {
 	return {
 		analyze(asked: Asked): Analysis {
 			const text = textFor(asked)
-			const { sizes, rules, lexicon } = text
+			const { sizes, rules } = text
 			const words = text.frequencies(1)
 			const { different, once } = words.variety()
 			const { frequencies, review } = asked
@@ -75,11 +81,7 @@ export function createAnalyst() {
 				sizes: { ...sizes, lines: sizes.units === 0 ? 0 : sizes.lines + 1 },
 				differentWords: different,
 				onceWords: once,
-				longestWord: lexicon.entries.reduce(
-					(longest, { id, word, length }) =>
-						length > [...longest].length && words.countOf(id) > 0 ? word : longest,
-					'',
-				),
+				longestWord: longestWordOf(text),
 				longestSentence: longestSentenceOf(text, asked.text),
 				readability: readabilityOf(sizes, rules.language),
 				limits: limitsOf(asked.text, sizes),
@@ -100,6 +102,15 @@ function listOf(text: AnalyzedText, { of, ...wanted }: NonNullable<Asked['freque
 	if (of !== 'letters') return { list: text.frequencies(of).list(of, wanted), total: text.sizes.words }
 	const list = text.frequencies(1).letters()
 	return { list, total: list.reduce((sum, { count }) => sum + count, 0) }
+}
+
+function longestWordOf({ lexicon, frequencies }: AnalyzedText): string {
+	const words = frequencies(1)
+	let longest = { word: '', length: 0 }
+	for (const entry of lexicon.entries) {
+		if (entry.length > longest.length && words.countOf(entry.id) > 0) longest = entry
+	}
+	return beginning(longest.word)
 }
 
 function longestSentenceOf({ pieces }: AnalyzedText, text: string): Analysis['longestSentence'] {

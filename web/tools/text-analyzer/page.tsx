@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
+import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { FileWell } from '#web/tools/file-well.tsx'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
@@ -96,7 +97,7 @@ export default function TextAnalyzer() {
 			}
 			result={
 				<>
-					{text === '' && <p className="text-ink-soft">{words.empty}</p>}
+					{text === '' && <EmptyResult>{words.empty}</EmptyResult>}
 					{text.length > mostUnits && (
 						<Suspense>
 							<TroubleNotice trouble="tooLong" />

@@ -15,6 +15,9 @@ export type Options = {
 	digits: number
 }
 
+/** What words say of a conversion, once understood. */
+export type FromWords = Omit<Options, 'digits'>
+
 /** How many significant digits one can ask for. */
 export const digitChoices = [3, 4, 6, 8, 10, 12, 15, 20, 30, 50] as const
 

@@ -4,10 +4,7 @@ import { categoryGroups, type GroupName, sizeTables } from './categories.ts'
 import { categoryNames } from './category-messages.ts'
 
 const groups = [
-	...Object.entries(categoryGroups).map(([name, categories]) => ({
-		name: name as GroupName,
-		members: Object.keys(categories) as (keyof typeof categoryNames.fr)[],
-	})),
+	...Object.entries(categoryGroups).map(([name, members]) => ({ name: name as GroupName, members })),
 	{ name: 'sizes' as const, members: sizeTables },
 ]
 

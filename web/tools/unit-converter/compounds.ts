@@ -19,7 +19,7 @@ export const compounds: Partial<Record<CategoryName, readonly (readonly string[]
 	angle: [['deg', 'arcmin', 'arcsec']],
 }
 
-/** What a number without a unit counts after a unit: the minutes of '1 h 30', the inches of "5'3". */
+/** What a number without a unit counts after a unit: the minutes of '1 h 30', the inches of "5'3", the 75 of '1 m 75'. */
 export const smallerOf: Record<string, string> = {
 	d: 'h',
 	h: 'min',
@@ -29,4 +29,18 @@ export const smallerOf: Record<string, string> = {
 	st: 'lb',
 	deg: 'arcmin',
 	arcmin: 'arcsec',
+	km: 'm',
+	m: 'cm',
+	kg: 'g',
+	L: 'cL',
+}
+
+/** How many digits it has after a decimal unit: '1 m 8' is 1.80 m for some and 1.08 m for others. */
+export const digitsAfter: Record<string, number> = { km: 3, m: 2, kg: 3, L: 2 }
+
+/** What a name means after a larger unit: the minutes of degrees, and the 'm' of hours. */
+export const meantAfter: Record<string, Record<string, string>> = {
+	deg: { min: 'arcmin' },
+	arcmin: { s: 'arcsec' },
+	h: { m: 'min' },
 }

@@ -14,7 +14,11 @@ import { equationText, nameOf } from './unit-words.ts'
 import { findUnit } from './units.ts'
 import { ValueField } from './value-field.tsx'
 
-type FieldsProps = { options: Options; onChange: (options: Options) => void }
+type FieldsProps = {
+	options: Options
+	/** `key` names the field that is typed into or stepped through, as in `useUndo`. */
+	onChange: (options: Options, key?: string) => void
+}
 
 export type ConversionFormProps = FieldsProps & { expression: string }
 
@@ -29,7 +33,7 @@ export function ConversionForm({ expression, options, onChange }: ConversionForm
 				<Select
 					value={options.category}
 					onChange={({ target }) =>
-						onChange({ ...firstOptions, category: target.value, digits: options.digits })
+						onChange({ ...firstOptions, category: target.value, digits: options.digits }, 'category')
 					}
 				>
 					<CategoryOptions />
@@ -56,11 +60,11 @@ function UnitFields({ conversion, options, onChange }: FieldsProps & { conversio
 	return (
 		<>
 			<div className="grid grid-cols-2 items-start gap-4">
-				<ValueField value={options.value} onChange={(value) => onChange({ ...pair, value })} />
+				<ValueField value={options.value} onChange={(value) => onChange({ ...pair, value }, 'value')} />
 				<Field label={words.digits}>
 					<Select
 						value={options.digits}
-						onChange={({ target }) => onChange({ ...pair, digits: Number(target.value) })}
+						onChange={({ target }) => onChange({ ...pair, digits: Number(target.value) }, 'digits')}
 					>
 						{digitChoices.map((count) => (
 							<option key={count} value={count}>
@@ -72,7 +76,10 @@ function UnitFields({ conversion, options, onChange }: FieldsProps & { conversio
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 sm:max-lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
 				<Field label={words.from}>
-					<Select value={from.id} onChange={({ target }) => onChange({ ...pair, from: target.value })}>
+					<Select
+						value={from.id}
+						onChange={({ target }) => onChange({ ...pair, from: target.value }, 'from')}
+					>
 						{choices}
 					</Select>
 				</Field>
@@ -83,7 +90,7 @@ function UnitFields({ conversion, options, onChange }: FieldsProps & { conversio
 					onClick={() => onChange({ ...pair, from: conversion.to.at(-1)!.id, to: from.id })}
 				/>
 				<Field label={words.to} className="max-sm:col-span-2 lg:col-span-2">
-					<Select value={to} onChange={({ target }) => onChange({ ...pair, to: target.value })}>
+					<Select value={to} onChange={({ target }) => onChange({ ...pair, to: target.value }, 'to')}>
 						{choices}
 						{several.map((ids) => (
 							<option key={ids} value={ids}>

@@ -1,5 +1,5 @@
-import { longestValue, type Options } from './address.ts'
-import { firstUnits } from './categories.ts'
+import { type FromWords, longestValue, type Options } from './address.ts'
+import { firstUnits } from './first-units.ts'
 import { convert, isMeasured, isPossible, throughPi } from './convert.ts'
 import { multiply, type Rational } from './rational.ts'
 import { readNumber } from './read-number.ts'
@@ -36,7 +36,7 @@ export function conversionOf({ category: name, value, from, to, digits }: Option
 }
 
 /** How an address has what was asked in words. */
-export const optionsOf = ({ category, value, from, to }: Asked): Omit<Options, 'digits'> => ({
+export const optionsOf = ({ category, value, from, to }: Asked): FromWords => ({
 	category: category.name,
 	value: neutral(value),
 	from: from.id,

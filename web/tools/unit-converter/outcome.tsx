@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocale } from '#web/i18n/locale.ts'
-import type { Options } from './address.ts'
+import type { FromWords, Options } from './address.ts'
 import { AllUnits } from './all-units.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { sizeTables } from './categories.ts'
@@ -20,17 +20,20 @@ export type OutcomeProps = {
 	expression: string
 	options: Options
 	/** The words, once understood, become options. */
-	onAsked: (asked: Omit<Options, 'digits'>) => void
+	onUnderstood: (asked: FromWords) => void
+	/** The words stay, in another of their senses. */
+	onChooseSense: (asked: FromWords) => void
 	onChange: (options: Options) => void
 	/** The words are to be others. */
 	onMend: (expression: string) => void
 }
 
 /** What a conversion gives, in the unit asked for and in all others, or why there is nothing. */
-export function Outcome({ expression, options, onAsked, onChange, onMend }: OutcomeProps) {
+export function Outcome(props: OutcomeProps) {
+	const { expression, options, onChange } = props
 	const locale = useLocale()
 	const reading = useMemo(() => readExpression(expression, locale), [expression, locale])
-	const take = useEffectEvent(onAsked)
+	const take = useEffectEvent(props.onUnderstood)
 	useEffect(() => {
 		if (reading && 'asked' in reading) take(optionsOf(reading.asked))
 	}, [reading])
@@ -41,7 +44,7 @@ export function Outcome({ expression, options, onAsked, onChange, onMend }: Outc
 	if (reading && 'trouble' in reading) {
 		return (
 			<>
-				<TroubleNotice trouble={reading.trouble} expression={expression} onMend={onMend} />
+				<TroubleNotice trouble={reading.trouble} expression={expression} onMend={props.onMend} />
 				{before}
 			</>
 		)
@@ -57,7 +60,12 @@ export function Outcome({ expression, options, onAsked, onChange, onMend }: Outc
 	return (
 		<>
 			{reading && (
-				<Senses asked={reading.asked} conversion={conversion} options={options} onChoose={onAsked} />
+				<Senses
+					asked={reading.asked}
+					conversion={conversion}
+					options={options}
+					onChoose={props.onChooseSense}
+				/>
 			)}
 			<AnswerCard
 				conversion={conversion}

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
-import { useOptions } from '#web/tools/use-options.ts'
+import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useShared } from '#web/tools/use-shared.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,9 +12,10 @@ import { useHydrated } from '#web/ui/hydrated.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { firstOptions, type Options, optionsAddress } from './address.ts'
+import { firstOptions } from './address.ts'
 import { keptFavourites } from './kept-favourites.ts'
 import { messages } from './messages.ts'
+import { useConversion } from './use-conversion.ts'
 
 const CategoryList = lazyPart(async () => (await import('./category-list.tsx')).CategoryList)
 /** The units, their names and the reading of expressions load with the first question. */
@@ -25,9 +26,6 @@ const KeptFavourites = lazyPart(async () => (await import('./favourites.tsx')).K
 
 const vectors = () => import('./vectors.ts')
 
-/** More than any expression, so that what is too long is told as such and not cut. */
-const longestTyped = 1000
-
 /** A link to this page with another conversion begins anew with that. */
 export default function UnitConverter() {
 	return <Converter key={useLocation().key} />
@@ -35,16 +33,10 @@ export default function UnitConverter() {
 
 function Converter() {
 	const words = useMessages(messages)
-	const [options, setOptions] = useOptions(optionsAddress)
-	const [expression, setExpression] = useState('')
-	const ask = (text: string) => setExpression(text.slice(0, longestTyped))
+	const { expression, options, ask, change, understand, chooseSense, undo, redo } = useConversion()
 	useShared(ask)
 	useHanded('unit-converter', { text: ask })
 	usePastedText(ask)
-	function change(next: Options) {
-		setExpression('')
-		setOptions(next)
-	}
 	const isAsked = options.category !== ''
 	const hasFavourites = useHydrated() && !isAsked && keptFavourites() !== null
 	return (
@@ -53,13 +45,13 @@ function Converter() {
 			vectors={vectors}
 			input={
 				<>
-					<Field label={words.ask} hint={words.askHint}>
+					<Field label={words.ask} hint={words.askHint} aside={<UndoButtons {...{ undo, redo }} />}>
 						<SearchInput
 							enterKeyHint="done"
 							autoCapitalize="none"
 							spellCheck={false}
 							value={expression}
-							onChange={({ target }) => ask(target.value)}
+							onChange={({ target }) => ask(target.value, 'expression')}
 						/>
 					</Field>
 					{isAsked ? (
@@ -90,7 +82,8 @@ function Converter() {
 						<Outcome
 							expression={expression}
 							options={options}
-							onAsked={(asked) => setOptions({ ...options, ...asked })}
+							onUnderstood={understand}
+							onChooseSense={chooseSense}
 							onChange={change}
 							onMend={ask}
 						/>

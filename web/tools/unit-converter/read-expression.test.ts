@@ -81,6 +81,34 @@ const french: [text: string, equation: string][] = [
 	['1 kW.h en MJ', '1 kWh = 3,6 MJ'],
 	['50 lb-pi en N·m', '50 lbf⋅ft ≈ 67,79089742 N⋅m'],
 	['1e-400 m en km', '1 × 10⁻⁴⁰⁰ m = 1 × 10⁻⁴⁰³ km'],
+	['1m75 en pieds et pouces', '175 cm ≈ 5 ft 8,8976378 in'],
+	['un mètre soixante-quinze en m', '175 cm = 1,75 m'],
+	['1 km 500 en km', '1 500 m = 1,5 km'],
+	['deux mille mètres en km', '2 000 m = 2 km'],
+	['2 mille km en m', '2 000 km = 2 000 000 m'],
+	['un mille nautique en km', '1 NM = 1,852 km'],
+	['deux cents grammes en kg', '200 g = 0,2 kg'],
+	['moins vingt degrés Celsius en °F', '−20 °C = −4 °F'],
+	['deux km et demi en m', '2,5 km = 2 500 m'],
+	['2 tasses et demie en mL', '2,5 tasses = 625 mL'],
+	['1 tasse 1/2 en mL', '1,5 tasse = 375 mL'],
+	['5 pi. 3 po. en cm', '63 in = 160,02 cm'],
+	['5pi3po en cm', '63 in = 160,02 cm'],
+	['10 m carrés en pi²', '10 m² ≈ 107,6391042 ft²'],
+	['50 km par heure en m/min', '50 km/h ≈ 833,3333333 m/min'],
+	['100 miles à l’heure en km/h', '100 mph = 160,9344 km/h'],
+	['Mach 2 en m/s', '2 Ma = 680,588 m/s'],
+	['45 degrés 30 minutes en deg', '2 730′ = 45,5°'],
+	['45,5° en degrés minutes secondes', '45,5° = 45° 30′ 0″'],
+	['20 degrés C en F', '20 °C = 68 °F'],
+	['37,2 ºC en ℉', '37,2 °C = 98,96 °F'],
+	['10³ m en km', '1 000 m = 1 km'],
+	['10^-3 m en mm', '0,001 m = 1 mm'],
+	['3 × 10⁸ m/s en km/s', '300 000 000 m/s = 300 000 km/s'],
+	['5 pieds cm', '5 ft = 152,4 cm'],
+	['5 pieds ça fait combien de cm ?', '5 ft = 152,4 cm'],
+	['il y a combien de secondes dans une journée', '1 j = 86 400 s'],
+	['une douzaine en unités', '1 dz = 12'],
 ]
 
 const english: [text: string, equation: string][] = [
@@ -92,6 +120,17 @@ const english: [text: string, equation: string][] = [
 	['a pound in grams', '1 lb = 453.59237 g'],
 	['98.6 degrees Fahrenheit in celsius', '98.6 °F = 37 °C'],
 	['60 miles per hour in kph', '60 mph = 96.56064 km/h'],
+	['60 miles an hour in km/h', '60 mph = 96.56064 km/h'],
+	['half a cup in mL', '0.5 cups = 125 mL'],
+	['three quarters of a mile in km', '0.75 mi = 1.207008 km'],
+	['an hour and a half in minutes', '1.5 h = 90 min'],
+	['two and a half miles in km', '2.5 mi = 4.02336 km'],
+	['one hundred and fifty pounds in kg', '150 lb = 68.0388555 kg'],
+	['2h30m in min', '150 min = 150 min'],
+	['2-7/8 inches in mm', '2.875 in = 73.025 mm'],
+	['5 ft. 3 in. in cm', '63 in = 160.02 cm'],
+	['10 sqft in m2', '10 ft² = 0.9290304 m²'],
+	['7 litres per 100 km in mpg', '7 L/100 km ≈ 33.60208333 mpg US'],
 ]
 
 test('French expressions are read, with accents or without, by names, plurals and symbols', () => {
@@ -105,6 +144,27 @@ test('English expressions are read, in British and American spelling', () => {
 test('English is understood on the French page, and French on the English one', () => {
 	assert.equal(answered('5 feet 3 inches to cm'), '63 in = 160,02 cm')
 	assert.equal(answered('5 pieds 3 pouces en cm', 'en'), '63 in = 160.02 cm')
+})
+
+test('the case of a letter tells bits from bytes, calories from Calories, and a thousandth from a million', () => {
+	const cases: [text: string, equation: string][] = [
+		['10 KB en kb', '10 ko = 80 kbit'],
+		['1 GBps en Mbps', '1 Go/s = 8 000 Mbit/s'],
+		['2000 Cal en kJ', '2 000 kcal = 8 368 kJ'],
+		['2000 cal en kJ', '2 000 cal = 8,368 kJ'],
+		['5 Mm en km', '5 Mm = 5 000 km'],
+		['5 Mg en kg', '5 t = 5 000 kg'],
+		['10 Mpa en bar', '10 MPa = 100 bar'],
+		['5 Mw en kW', '5 MW = 5 000 kW'],
+		['5 MM EN CM', '5 mm = 0,5 cm'],
+		['5 Kg en g', '5 kg = 5 000 g'],
+		['60 Mph en km/h', '60 mph = 96,56064 km/h'],
+		['5 Min en s', '5 min = 300 s'],
+	]
+	for (const [text, equation] of cases) assert.equal(answered(text), equation, text)
+	const reading = readExpression('5 Ml en cL', 'fr')
+	assert.ok(reading && 'trouble' in reading && reading.trouble.reason === 'unknown')
+	assert.deepEqual(reading.trouble.near, ['millilitre'])
 })
 
 test('a word between two quantities is not taken for a symbol: à is neither Å nor a', () => {
@@ -146,6 +206,11 @@ test('what cannot be read says why', () => {
 		['5 foo en m', 'unknown'],
 		['5 m en foo', 'unknown'],
 		['5 kg 3 m', 'mixedScales'],
+		['1 m 8 en pieds', 'noUnit'],
+		['1 kg 1,5 en g', 'noUnit'],
+		['5 kPa 3 en bar', 'noUnit'],
+		['2 x 100 m en km', 'unknown'],
+		['2^3 m en cm', 'unknown'],
 		['9'.repeat(longestExpression + 1), 'tooLong'],
 	]
 	for (const [text, reason] of troubles) assert.equal(answered(text), reason, text)
@@ -164,7 +229,7 @@ test('every unit is found by its names, by its symbol and by all that its table 
 			const texts = [...Object.values(unit.name), ...Object.values(unit.symbol), ...unit.words]
 			for (const text of texts) {
 				const found = unitsCalled(text).some((candidate) => candidate.unit === unit)
-				assert.ok(found && text.length < 90, `${name}: ${unit.id} is not found as ${text}`)
+				assert.ok(found && text.length < 60, `${name}: ${unit.id} is not found as ${text}`)
 			}
 		}
 	}

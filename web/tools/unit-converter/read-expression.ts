@@ -1,8 +1,8 @@
 import type { Locale } from '#web/i18n/messages.ts'
 import { compounds } from './compounds.ts'
-import { firstUnits } from './categories.ts'
+import { firstUnits } from './first-units.ts'
 import { convert } from './convert.ts'
-import { type Quantity, readQuantities, type Sense, senseIn } from './read-quantities.ts'
+import { type Quantity, readQuantities, type Sense, senseIn, unitAfter } from './read-quantities.ts'
 import { add, multiply, type Rational, rational } from './rational.ts'
 import { type Candidate, namesNear, plainSigns, unitsCalled } from './unit-index.ts'
 import type { Category, Unit } from './units.ts'
@@ -29,14 +29,18 @@ export type ExpressionTrouble =
 export const longestExpression = 200
 
 const opening =
-	/^(?:(?:combien (?:font|fait|vaut|valent)|que (?:font|fait|vaut|valent)|quel(?:le)? est|converti[rs]|conversion(?: de)?|convert|how much (?:is|are)|what(?:'s| is)) )/i
+	/^(?:(?:combien (?:font|fait|vaut|valent)|que (?:font|fait|vaut|valent)|quel(?:le)? est|c'est quoi|converti[rs]|conversion(?: de)?|convert|how much (?:is|are)|what(?:'s| is)) )/i
 const asking =
-	/^(?:combien (?:y a-t-il )?(?:de |d')|how many )(?<target>.+?) (?:y a-t-il |il y a |are there |are )?(?:dans|en|in) (?<source>.+)$/i
+	/^(?:(?:il y a )?combien (?:y a-t-il )?(?:de |d')|how many )(?<target>.+?) (?:y a-t-il |il y a |are there |are )?(?:dans|en|in) (?<source>.+)$/i
 /** What makes degrees a difference of temperatures, before or after them. */
 const difference =
 	/^(?:(?:une? |an? |l')?(?:[ée]cart|diff[ée]rence|hausse|baisse|augmentation|diminution|rise|drop)(?: de| d'| of)? |delta |Δ ?)| (?:de |d')(?:diff[ée]rence|[ée]cart|plus|moins)$/i
 const connector =
-	/ (?:en|in|to|vers|into|as|dans)(?= |$)| (?:font|fait|valent|vaut|[ée]gale?(?:nt)?)(?: combien)?(?: de(?= )| d'|(?= |$))| ?(?:->|=>|→|➜|=)(?: ?\?)?/gi
+	/ (?:en|in|to|vers|into|as|dans)(?= |$)| (?:font|fait|valent|vaut|[ée]gale?(?:nt)?|combien)(?= |$)| ?(?:->|=+>?|→|➜|≈)(?: ?\?)?/gi
+/** What is around a connector and says no more than it: '5 pieds ça fait combien en cm', '= combien de cm'. */
+const beforeConnector =
+	/(?: (?:[çc]a|cela|c'est|font|fait|valent|vaut|[ée]gale?(?:nt)?|combien|[àa] convertir))+$/i
+const afterConnector = /^(?: ?combien)?(?: de | d'| (?:en|in) )?/i
 
 /**
  * Reads what a person asks in French or English: '5 pieds 3 pouces en cm', '7 L/100 km en mpg', '37,5 °C en °F',
@@ -61,28 +65,40 @@ export function readExpression(
 		trouble ??= reading
 	}
 	const alone = readBoth(plain, '', locale)
-	return 'asked' in alone ? alone : (trouble ?? alone)
+	return 'asked' in alone ? alone : (trouble ?? readWithoutConnector(plain, alone.trouble, locale))
+}
+
+/** '5 ft cm': what follows the quantity is no part of it and is a unit, so that it is the target. */
+function readWithoutConnector(plain: string, trouble: ExpressionTrouble, locale: Locale) {
+	const target = trouble.reason === 'unknown' && plain.endsWith(trouble.text) ? trouble.text : ''
+	const source = plain.slice(0, plain.length - target.length)
+	return target !== '' && source.trim() !== '' && readTargets(target).every(({ candidates }) => candidates[0])
+		? readBoth(source, target, locale)
+		: { trouble }
 }
 
 function readBoth(
-	source: string,
-	target: string,
+	before: string,
+	after: string,
 	locale: Locale,
 ): { asked: Asked } | { trouble: ExpressionTrouble } {
+	const source = before.replace(beforeConnector, '')
+	const target = after.replace(afterConnector, '')
 	const isDifference = difference.test(source)
 	const quantities = readQuantities(source.replace(difference, ''), locale)
 	if ('trouble' in quantities) {
 		const { trouble } = quantities
-		return { trouble: 'text' in trouble ? unknown(trouble.text) : trouble }
+		return { trouble: 'text' in trouble ? unknown(trouble.text, locale) : trouble }
 	}
 	const targets = readTargets(target.trim())
 	const missing = targets.find(({ candidates }) => candidates.length === 0)
-	if (missing) return { trouble: unknown(missing.text) }
+	if (missing) return { trouble: unknown(missing.text, locale) }
 	const senses = sensesOf(quantities.quantities, targets).filter(
 		({ category }) => !isDifference || category.name === 'temperatureDifference',
 	)
 	const [sense] = senses
 	if (!sense) {
+		if (quantities.quantities.at(-1)!.candidates.length === 0) return { trouble: { reason: 'noUnit' } }
 		const from = quantities.quantities[0]!.candidates[0]!.unit
 		const to = targets[0]?.candidates[0]?.unit
 		return { trouble: to ? { reason: 'different', from, to } : { reason: 'mixedScales' } }
@@ -90,7 +106,7 @@ function readBoth(
 	const { category, units } = sense
 	const from = smallestOf(units)
 	const value = sumOf(quantities.quantities, units, from)
-	const to = targets.map(({ candidates }) => inCategory(candidates, category)!.unit)
+	const to = unitsOf(targets, category)!
 	return {
 		asked: {
 			category,
@@ -104,7 +120,11 @@ function readBoth(
 	}
 }
 
-const unknown = (text: string): ExpressionTrouble => ({ reason: 'unknown', text, near: namesNear(text) })
+const unknown = (text: string, locale: Locale): ExpressionTrouble => ({
+	reason: 'unknown',
+	text,
+	near: namesNear(text, locale),
+})
 
 type Target = { text: string; candidates: readonly Candidate[] }
 
@@ -130,8 +150,7 @@ function sensesOf(quantities: readonly Quantity[], targets: readonly Target[]): 
 		const { category, unit } = first
 		if (senses.some((sense) => sense.first.unit === unit)) continue
 		const sense = senseIn(category, unit, quantities)
-		const fits = targets.every(({ candidates }) => inCategory(candidates, category))
-		if (sense && fits) senses.push({ ...sense, category, first })
+		if (sense && unitsOf(targets, category)) senses.push({ ...sense, category, first })
 	}
 	return senses.filter(({ first }) => isAsLikely(first, senses[0]!.first))
 }
@@ -144,8 +163,16 @@ function othersIn(candidates: readonly Candidate[], category: Category): readonl
 	return others.filter((other) => isAsLikely(other, best!))
 }
 
-const inCategory = (candidates: readonly Candidate[], category: Category) =>
-	candidates.find((candidate) => candidate.category === category)
+/** What the targets mean in a category, each after the one before; null where one means nothing there. */
+function unitsOf(targets: readonly Target[], category: Category): Unit[] | null {
+	const units: Unit[] = []
+	for (const { candidates } of targets) {
+		const unit = unitAfter(units.at(-1), candidates, category)
+		if (!unit) return null
+		units.push(unit)
+	}
+	return units
+}
 
 const sorted = (units: readonly Unit[]) =>
 	[...units].sort((a, b) => (isLarger(a, b) ? -1 : isLarger(b, a) ? 1 : 0))

@@ -22,11 +22,12 @@ const vulgarFractions: Record<string, string> = {
 }
 
 const digits = String.raw`\d+(?:[\s'’_.,]\d{3}(?!\d))*(?:[.,]\d+)?`
-const decimal = `(?:${digits}|[.,]\\d+)(?:[eE][-+−]?\\d+(?![\\d.,])|\\s?[×x*]\\s?10\\^?[-+−⁻]?[\\d⁰¹²³⁴⁵⁶⁷⁸⁹]+)?`
+const powerOfTen = String.raw`10(?:\^[-+−]?\d+|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)`
+const decimal = `(?:${powerOfTen}|(?:${digits}|[.,]\\d+)(?:[eE][-+−]?\\d+(?![\\d.,])|\\s?[×x*⋅]\\s?${powerOfTen})?)`
 
 /** A number at the start of a text, as people write it: what `readNumber` reads. */
 export const numberPattern = new RegExp(
-	`^[-+−–]?\\s?(?:\\d+:\\d{1,2}(?::\\d{1,2}(?:[.,]\\d+)?)?|\\d+\\s+\\d+\\s?/\\s?\\d+|\\d+\\s?/\\s?\\d+|\\d*\\s?[${Object.keys(vulgarFractions).join('')}]|${decimal})`,
+	`^[-+−–]?\\s?(?:\\d+:\\d{1,2}(?::\\d{1,2}(?:[.,]\\d+)?)?|\\d+(?:\\s+|-)\\d+\\s?/\\s?\\d+|\\d+\\s?/\\s?\\d+|\\d*\\s?[${Object.keys(vulgarFractions).join('')}]|${decimal})`,
 )
 
 /**
@@ -58,7 +59,7 @@ function readSixtieths(text: string): Rational | null {
 }
 
 function readFraction(text: string, locale: Locale): Rational | null {
-	const [, whole, over, under] = /^(?:(\d+)\s+)?(\d+)\s?\/\s?(\d+)$/.exec(text) ?? []
+	const [, whole, over, under] = /^(?:(\d+)(?:\s+|-))?(\d+)\s?\/\s?(\d+)$/.exec(text) ?? []
 	if (over !== undefined && under !== undefined && BigInt(under) > 0n) {
 		const fraction = rational(BigInt(over), BigInt(under))
 		if (whole === undefined) return fraction
@@ -81,14 +82,19 @@ function readDecimal(text: string, locale: Locale): Rational | null {
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** '6 × 10^23' and '6 × 10²³' as '6e23'. */
-const plainExponent = (text: string) =>
-	text.replace(/\s?[×x*]\s?10\^?([-+⁻]?[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+)$/, (_, exponent: string) => {
-		const plain = exponent
-			.replace('⁻', '-')
-			.replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => `${raised.indexOf(digit)}`)
-		return `e${plain}`
-	})
+const scientific = new RegExp(String.raw`^(?:(.*?)\s?[×x*⋅]\s?)?${powerOfTen}$`)
+
+/** '6 × 10^23', '6 × 10²³' and '10²³' with an 'e': what is raised is marked, for 2 × 100 is no power. */
+function plainExponent(text: string): string {
+	const [matched, factor = '1'] = scientific.exec(text) ?? []
+	if (matched === undefined) return text
+	const exponent = /10\^?([^×x*⋅]+)$/.exec(text)![1]!
+	const plain = exponent
+		.replace('⁻', '-')
+		.replace('⁺', '')
+		.replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => `${raised.indexOf(digit)}`)
+	return `${factor}e${plain}`
+}
 
 /** Where one mark stands between groups of three digits, as only thousands do, it goes. */
 function withoutGroups(text: string, locale: Locale): string {

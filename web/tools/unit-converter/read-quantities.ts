@@ -1,64 +1,51 @@
 import type { Locale } from '#web/i18n/messages.ts'
-import { smallerOf } from './compounds.ts'
+import { digitsAfter, meantAfter, smallerOf } from './compounds.ts'
 import { add, multiply, type Rational, rational } from './rational.ts'
 import { numberPattern, readNumber } from './read-number.ts'
+import { spelledNumbers } from './spelled-numbers.ts'
 import { type Candidate, unitsCalled } from './unit-index.ts'
 import type { Category, Unit } from './units.ts'
 
 /** A number and what it may count; no candidates where it counts what is smaller than the unit before it. */
-export type Quantity = { value: Rational; candidates: readonly Candidate[] }
+export type Quantity = {
+	value: Rational
+	candidates: readonly Candidate[]
+	/** Whether a number stood before the unit. */
+	isCounted?: boolean
+	/** How many a whole number without a unit has. */
+	digits?: number
+}
 
 type Trouble = { reason: 'noNumber' | 'noUnit' } | { text: string }
 
-const spelledNumbers: Record<string, Rational> = {
-	un: rational(1n),
-	une: rational(1n),
-	a: rational(1n),
-	an: rational(1n),
-	one: rational(1n),
-	demi: rational(1n, 2n),
-	half: rational(1n, 2n),
-	deux: rational(2n),
-	two: rational(2n),
-	trois: rational(3n),
-	three: rational(3n),
-	quatre: rational(4n),
-	four: rational(4n),
-	cinq: rational(5n),
-	five: rational(5n),
-	six: rational(6n),
-	sept: rational(7n),
-	seven: rational(7n),
-	huit: rational(8n),
-	eight: rational(8n),
-	neuf: rational(9n),
-	nine: rational(9n),
-	dix: rational(10n),
-	ten: rational(10n),
-	douze: rational(12n),
-	twelve: rational(12n),
-	vingt: rational(20n),
-	twenty: rational(20n),
-	cent: rational(100n),
-	hundred: rational(100n),
-}
-
 const parts: Record<string, Rational> = {
 	demi: rational(1n, 2n),
+	half: rational(1n, 2n),
 	tiers: rational(1n, 3n),
+	third: rational(1n, 3n),
 	quart: rational(1n, 4n),
+	quarter: rational(1n, 4n),
 }
 
-/** 'trois quarts de tasse', 'un tiers de litre'; a quart alone is a unit. */
-const partOfUnit = /^(?:(une?|deux|trois|[1-3]) )(demi|tiers|quart)e?s? (?=de |d')/i
+/** 'demi-livre', 'half a cup', 'une demi-heure'. */
+const halfOfUnit = /^(?:(?:une?|an?) )?(?:demie?|half)[ -](?:an? )?/i
 
-/** 'deux heures et demie', 'une heure et quart': a part of the unit before it. */
-const partAfterUnit = /^ ?et (?:une? )?(demi|quart)e?(?= |$)/i
+/** 'trois quarts de tasse', 'un tiers de litre', 'three quarters of a mile'; a quart alone is a unit. */
+const partOfUnit =
+	/^(\p{L}+|[1-3]) (demi|tiers|quart|half|third|quarter)e?s? (?:de (?:l')?(?:une? )?|d'(?:une? )?|of (?:an? )?)/iu
 
-const spelledPattern = new RegExp(
-	`^(?:(?:une?|an?) (?=demi|half))?(${Object.keys(spelledNumbers).join('|')})(?:e?[ -])`,
-	'i',
-)
+/** 'deux tasses et demie', 'une heure et quart', 'an hour and a half': a part of the unit before it. */
+const partAfterUnit = /^ ?(?:et|and) (?:une? |an? )?(demi|quart|half|quarter)e?(?= |$)/i
+
+/** 'deux et demi', 'two and a half', before the unit. */
+const partAfterNumber = /^ (?:et|and) (?:une? |an? )?(demi|quart|half|quarter)e?(?= )/i
+
+const multiples: Record<string, bigint> = {
+	mille: 1000n,
+	thousand: 1000n,
+	million: 1_000_000n,
+	milliard: 1_000_000_000n,
+}
 
 /** Reads '5 ft 3 in', '1h30', '48° 51′ 24″', 'une demi-livre': numbers with their units, one after the other. */
 export function readQuantities(
@@ -66,60 +53,109 @@ export function readQuantities(
 	locale: Locale,
 ): { quantities: readonly Quantity[] } | { trouble: Trouble } {
 	const quantities: Quantity[] = []
-	let rest = text.trim().replace(/^(?:moins|minus) (?=[\d.,])/i, '-')
+	let rest = text.trim().replace(/^(?:moins|minus) (?=[\p{L}\d.,])/iu, '-')
 	while (rest !== '') {
 		const number = numberAt(rest, locale)
-		if (!number && quantities.length > 0) return { trouble: { text: rest } }
+		const before = quantities.at(-1)
+		if (!number && before) return { trouble: { text: rest } }
 		const value = number?.value ?? rational(1n)
-		const after = (number?.rest ?? rest).replace(/^ ?(?:d'|de |of )?/, '')
+		const after = (number?.rest ?? rest).replace(filling, '')
 		const unit = unitAt(after)
 		if (unit) {
 			const [matched = '', part] = partAfterUnit.exec(unit.rest) ?? []
 			const whole = part ? add(value, parts[part.toLowerCase()]!) : value
-			quantities.push({ value: whole, candidates: unit.candidates })
+			quantities.push({ value: whole, candidates: unit.candidates, isCounted: number !== null })
 			rest = unit.rest.slice(matched.length).replace(/^ ?(?:[+,;]|et |and )? ?/, '')
 			continue
 		}
 		if (after !== '' || !number) return { trouble: number ? { text: after } : noNumber(rest) }
 		if (number.isClock) return { quantities: [...quantities, { value, candidates: unitsCalled('h') }] }
-		if (quantities.length === 0) return { trouble: { reason: 'noUnit' } }
-		quantities.push({ value, candidates: [] })
-		rest = ''
+		if (!before) return { trouble: { reason: 'noUnit' } }
+		return { quantities: [...quantities.slice(0, -1), ...withLoneNumber(before, number)] }
 	}
 	return quantities.length > 0 ? { quantities } : { trouble: { reason: 'noNumber' } }
 }
 
+/** What may stand between a number and its unit. */
+const filling = /^ ?(?:d'|de |of )?/
+
+/** A number at the end: how many of the unit there are ('Mach 2'), a part of it ('1 tasse 1/2'), or smaller units. */
+function withLoneNumber(before: Quantity, { value, written }: NumberAt): Quantity[] {
+	if (before.isCounted === false) return [{ ...before, value }]
+	if (/[/½⅓⅔¼¾⅕⅛⅜⅝⅞]/.test(written)) return [{ ...before, value: add(before.value, value) }]
+	return [before, { value, candidates: [], digits: /^\d+$/.test(written) ? written.length : undefined }]
+}
+
 const noNumber = (text: string): Trouble => (/\p{L}/u.test(text) ? { text } : { reason: 'noNumber' })
 
-function numberAt(text: string, locale: Locale) {
-	const [part, count, name] = partOfUnit.exec(text) ?? []
-	if (part && count && name) {
-		const many = spelledNumbers[count.toLowerCase()] ?? rational(BigInt(count))
-		const value = multiply(many, parts[name.toLowerCase()]!)
-		return { value, rest: ` ${text.slice(part.length)}`, isClock: false }
-	}
+type NumberAt = {
+	value: Rational
+	/** In digits. */
+	written: string
+	rest: string
+	isClock: boolean
+}
+
+function numberAt(text: string, locale: Locale): NumberAt | null {
+	const sign = text.startsWith('-') && /^-\p{L}/u.test(text) ? '-' : ''
+	const found = digitsAt(text, locale) ?? wordsAt(text.slice(sign.length))
+	if (!found) return null
+	const [matched = '', part] = partAfterNumber.exec(found.rest) ?? []
+	const whole = part ? add(found.value, parts[part.toLowerCase()]!) : found.value
+	const value = sign ? multiply(whole, rational(-1n)) : whole
+	return { ...found, value, rest: found.rest.slice(matched.length) }
+}
+
+/** '1 234,5', '1/3', '1:30', '2,5 millions'. */
+function digitsAt(text: string, locale: Locale): NumberAt | null {
+	if (partOfUnit.test(text)) return null
 	const [written = ''] = numberPattern.exec(text) ?? []
 	const value = readNumber(written, locale)
-	if (value) {
-		const rest = text.slice(written.length)
-		const [matched = '', word = ''] = /^ ?(millions?|milliards?)(?: |$)/i.exec(rest) ?? []
-		const times = rational(word === '' ? 1n : /^milliard/i.test(word) ? 1_000_000_000n : 1_000_000n)
-		return { value: multiply(value, times), rest: rest.slice(matched.length), isClock: written.includes(':') }
+	if (!value) return null
+	const rest = text.slice(written.length)
+	const isClock = written.includes(':')
+	const [matched, word] = /^ ?(mille|thousand|million|milliard)s?(?= |$)/i.exec(rest) ?? []
+	const beyond = rest.slice(matched?.length)
+	// 'mille' is a mile as well.
+	if (!word || (/^mille$/i.test(word) && left(beyond) >= left(rest))) return { value, written, rest, isClock }
+	return { value: multiply(value, rational(multiples[word.toLowerCase()]!)), written, rest: beyond, isClock }
+}
+
+/** How much of a text is left after the unit that it begins with. */
+function left(text: string): number {
+	const unit = unitAt(text.replace(partAfterNumber, '').replace(filling, ''))
+	return unit ? unit.rest.length : Infinity
+}
+
+/** 'trois quarts de', 'une demi-', 'deux mille'. */
+function wordsAt(text: string): NumberAt | null {
+	const [half] = halfOfUnit.exec(text) ?? []
+	if (half) return { value: parts.half!, written: '', rest: text.slice(half.length), isClock: false }
+	const [part, count = '', name] = partOfUnit.exec(text) ?? []
+	const many = /\d/.test(count) ? Number(count) : spelledNumbers(count).at(-1)?.value
+	if (part && name && many !== undefined) {
+		const value = multiply(rational(BigInt(many)), parts[name.toLowerCase()]!)
+		return { value, written: '', rest: text.slice(part.length), isClock: false }
 	}
-	const [matched, word] = spelledPattern.exec(text) ?? []
-	if (!matched || !word) return null
-	return { value: spelledNumbers[word.toLowerCase()]!, rest: text.slice(matched.length), isClock: false }
+	const readings = spelledNumbers(text)
+	const least = Math.min(left(text), ...readings.map(({ rest }) => left(rest)))
+	if (least < Infinity && left(text) === least) return null
+	const reading = least < Infinity ? readings.find(({ rest }) => left(rest) === least) : readings.at(-1)
+	if (!reading) return null
+	const written = String(reading.value)
+	return { value: rational(BigInt(reading.value)), written, rest: reading.rest, isClock: false }
 }
 
 /** Longer than any name of a unit, in letters. */
-const longestName = 90
+const longestName = 60
 
-/** The longest name of a unit that the text begins with. A name ends where no letter follows. */
+/** The longest name of a unit that the text begins with. A name ends where no letter follows: 'pi3po' is 3 po. */
 function unitAt(text: string) {
 	for (let end = Math.min(text.length, longestName); end > 0; end--) {
-		if (/^[\p{L}\p{M}]/u.test(text.slice(end)) && /[\p{L}]$/u.test(text.slice(0, end))) continue
+		if (/^[\p{L}\p{M}]/u.test(text.slice(end)) && /[\p{L}\d]$/u.test(text.slice(0, end))) continue
 		const candidates = unitsCalled(text.slice(0, end))
-		if (candidates.length > 0) return { candidates, rest: text.slice(end) }
+		// 'lb.' and 'po.' are as good.
+		if (candidates.length > 0) return { candidates, rest: text.slice(end).replace(/^\.(?= |$)/, '') }
 	}
 	return null
 }
@@ -130,13 +166,22 @@ export type Sense = { units: readonly Unit[] }
 export function senseIn(category: Category, first: Unit, quantities: readonly Quantity[]): Sense | null {
 	if (quantities.length > 1 && category.name === 'temperature') return null
 	const units = [first]
-	for (const { candidates } of quantities.slice(1)) {
+	for (const { candidates, digits } of quantities.slice(1)) {
+		const before = units.at(-1)!
 		const unit =
 			candidates.length > 0
-				? candidates.find((candidate) => candidate.category === category)?.unit
-				: category.units.find(({ id }) => id === smallerOf[units.at(-1)!.id])
+				? unitAfter(before, candidates, category)
+				: digits === (digitsAfter[before.id] ?? digits) &&
+					category.units.find(({ id }) => id === smallerOf[before.id])
 		if (!unit) return null
 		units.push(unit)
 	}
 	return { units }
 }
+
+/** What a name means in a category, after a larger unit of it. */
+export const unitAfter = (before: Unit | undefined, candidates: readonly Candidate[], category: Category) =>
+	candidates.find((candidate) => candidate.category === category)?.unit ??
+	category.units.find(({ id }) =>
+		candidates.some(({ unit }) => before && id === meantAfter[before.id]?.[unit.id]),
+	)

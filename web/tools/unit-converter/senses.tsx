@@ -1,6 +1,6 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Options } from './address.ts'
+import type { FromWords, Options } from './address.ts'
 import { type Conversion, optionsOf } from './conversion.ts'
 import { messages } from './converter-messages.ts'
 import type { Asked } from './read-expression.ts'
@@ -10,7 +10,7 @@ type SensesProps = {
 	asked: Asked
 	conversion: Conversion
 	options: Options
-	onChoose: (options: Omit<Options, 'digits'>) => void
+	onChoose: (asked: FromWords) => void
 }
 
 /** Where a word has several senses ('gallon', 'once', 'mille'), which one was taken, and the others. */

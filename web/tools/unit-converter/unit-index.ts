@@ -1,26 +1,34 @@
+import type { Locale } from '#web/i18n/messages.ts'
+import { one } from './rational.ts'
 import { categories, type Category, type Unit } from './units.ts'
 
 /** A unit that a text may mean, in one of the categories that list it. */
 export type Candidate = { category: Category; unit: Unit; tier: number }
 
-/** What stands in the index first: a symbol, another name, a full name, and any of them in the other case. */
+/** What stands in the index first: a symbol, another name, a full name, and a symbol in the other case. */
 const tiers = { symbol: 0, word: 1, name: 2, otherCase: 3 }
 
-/** One spelling for each sign: '²' as '2', 'μ' as 'µ', '’' as "'", and a '/' for 'par'. */
+/** What a key of the index stands for, as it is written; '' where the case of its letters says nothing. */
+type Entry = Candidate & { written: string }
+
+/** One spelling for each sign: '²' as '2' after a unit, 'μ' as 'µ', '’' as "'", '°C' for 'degrés C'. */
 export const plainSigns = (text: string): string =>
 	text
 		.normalize('NFC')
-		.replaceAll('²', '2')
-		.replaceAll('³', '3')
-		.replaceAll(/\^(?=\d)/g, '')
+		.replaceAll(/(?<=[\p{L})])²/gu, '2')
+		.replaceAll(/(?<=[\p{L})])³/gu, '3')
+		.replaceAll(/(?<=[\p{L})])\^(?=\d)/gu, '')
 		.replaceAll('μ', 'µ')
 		.replaceAll('Ω', 'Ω')
 		.replaceAll(/[’`´]/g, "'")
 		.replaceAll(/[“”]/g, '"')
+		.replaceAll(/[º˚]/g, '°')
+		.replaceAll('℃', '°C')
+		.replaceAll('℉', '°F')
 		.replaceAll(/[·*×]/g, '⋅')
 		.replaceAll(/\s+/g, ' ')
 		.replaceAll(/ ?\/ ?/g, '/')
-		.replaceAll(/° (?=[CFR]\b)/gi, '°')
+		.replaceAll(/(?:°|\bdeg(?:r[ée]s?|rees?)?) (?=[CFKR](?!\p{L}))/giu, '°')
 		.trim()
 
 /** Without accents, capitals, hyphens and plurals. One letter is a symbol: 'à' is no 'Å' and no 'a'. */
@@ -38,7 +46,15 @@ const foldedWords = (text: string): string =>
 		.replaceAll(/\p{L}{4,}/gu, (word) => word.replace(/(?<!e)aux$/, 'al').replace(/[sx]$/, ''))
 		.trim()
 
-const withSlash = (text: string) => text.replace(/ (?:par|per|pour) /, '/')
+const withSlash = (text: string) => text.replace(/ (?:(?:par|per|pour|an?) |[àa] l[' ])/, '/')
+
+/** 'm carré', 'sq m' and 'cu ft' as 'm2' and 'ft3'. */
+const withPower = (text: string) =>
+	text
+		.replace(/^(\p{L}{1,2}) (?:(?:au )?carr[ée]s?|squared)$/iu, '$12')
+		.replace(/^(\p{L}{1,2}) (?:(?:au )?cubes?|cubed)$/iu, '$13')
+		.replace(/^sq\.? ?(\p{L}{1,2})$/iu, '$12')
+		.replace(/^cu(?:\.| |\. )(\p{L}{1,2})$/iu, '$13')
 
 /** 'N⋅m' is typed 'N.m', 'N m', 'N-m' and 'Nm' as well. */
 const spellings = (symbol: string) =>
@@ -57,55 +73,116 @@ const variants = (name: string): Set<string> => {
 
 const withoutBrackets = (name: string) => name.replace(/ \(.*\)$/, '')
 
-function* keysOf({ symbol, name, words }: Unit): Generator<[key: string, tier: number]> {
+function* keysOf({
+	symbol,
+	name,
+	words,
+	prefixFactor,
+}: Unit): Generator<[key: string, tier: number, written: string]> {
 	const symbols = [symbol.fr, symbol.en].flatMap((each) => spellings(plainSigns(each)))
-	for (const each of symbols) yield [each, tiers.symbol]
-	for (const word of words) yield [plainSigns(word), tiers.word]
-	for (const each of [name.fr, name.en]) {
-		for (const variant of variants(each)) yield [variant, tiers.name]
+	for (const each of symbols) yield [each, tiers.symbol, each]
+	for (const word of words) {
+		const isSymbol = /\p{Lu}/u.test(word) || (prefixFactor !== one && word.length < 5)
+		const written = isSymbol ? plainSigns(word) : ''
+		yield [plainSigns(word), tiers.word, written]
+		yield [folded(word), isSymbol ? tiers.otherCase : tiers.name, written]
 	}
-	for (const word of words) yield [folded(word), tiers.name]
-	for (const each of symbols) yield [folded(each), tiers.otherCase]
+	for (const each of [name.fr, name.en]) {
+		for (const variant of variants(each)) yield [variant, tiers.name, '']
+	}
+	for (const each of symbols) yield [folded(each), tiers.otherCase, each]
 }
 
-let index: Map<string, Candidate[]> | undefined
+let index: Map<string, Entry[]> | undefined
 
-function makeIndex(): Map<string, Candidate[]> {
-	const made = new Map<string, Candidate[]>()
+function makeIndex(): Map<string, Entry[]> {
+	const made = new Map<string, Entry[]>()
 	for (const category of categories) {
 		for (const unit of category.units) {
-			for (const [key, tier] of keysOf(unit)) {
-				const there = made.get(key)
-				if (!there) made.set(key, [{ category, unit, tier }])
-				else if (there.at(-1)!.unit !== unit || there.at(-1)!.category !== category) {
-					there.push({ category, unit, tier })
-				}
+			for (const [key, tier, written] of keysOf(unit)) {
+				const there = made.get(key) ?? []
+				const last = there.at(-1)
+				if (last?.unit !== unit || last.category !== category) there.push({ category, unit, tier, written })
+				else if (!written) last.written = ''
+				made.set(key, there)
 			}
 		}
 	}
 	return made
 }
 
+/** A reading asks for the same texts again and again; so does the next letter that is typed. */
+const called = new Map<string, readonly Candidate[]>()
+const mostCalled = 5000
+
 /** The units that a text names, in either language, the likeliest first. The index is made at the first call. */
 export function unitsCalled(text: string): readonly Candidate[] {
+	const known = called.get(text)
+	if (known) return known
+	const signs = withPower(plainSigns(text))
+	const found = entriesOf(signs).filter((entry) => !isOtherPrefix(signs, entry))
+	const units = found.length > 0 ? onceEach(found) : composed(signs)
+	if (called.size === mostCalled) called.clear()
+	called.set(text, units)
+	return units
+}
+
+function entriesOf(signs: string): Entry[] {
 	index ??= makeIndex()
-	const signs = plainSigns(text)
-	const keys = new Set([signs, withSlash(signs), folded(signs), withSlash(folded(signs))])
-	const found = [...keys].flatMap((key) => index!.get(key) ?? [])
-	return found
-		.filter(({ unit, category }, place) => {
-			const first = found.findIndex((other) => other.unit === unit && other.category === category)
+	const asTyped = new Set([signs, withSlash(signs)])
+	const keys = new Set([...asTyped, folded(signs), withSlash(folded(signs))])
+	return [...keys].flatMap((key) =>
+		(index!.get(key) ?? []).map((entry) =>
+			asTyped.has(key) || !entry.written ? entry : { ...entry, tier: tierInOtherCase(signs, entry.written) },
+		),
+	)
+}
+
+/** 'KB' is the byte and not the bit; in 'Kg' only the prefix is in another case. All in small letters may be any. */
+function tierInOtherCase(signs: string, written: string): number {
+	if (isLowerCase(signs)) return tiers.otherCase
+	const telling = isUpperCase(signs) ? /[bB]/ : /./
+	const others = [...written].filter((letter, place) => telling.test(letter) && letter !== signs[place])
+	return tiers.otherCase + others.length / written.length
+}
+
+/** 'Mm' is no millimetre and 'mHz' no megahertz: from 'm' to 'M' is a thousand million. All in capitals may be either. */
+function isOtherPrefix(signs: string, { category, unit, written }: Entry): boolean {
+	const isMixed = !isLowerCase(signs) && !isUpperCase(signs)
+	const isPrefixed = unit.prefixFactor !== one && !category.name.startsWith('data')
+	return isMixed && isPrefixed && /^m.*\|m/i.test(`${written}|${signs}`) && written[0] !== signs[0]
+}
+
+const isLowerCase = (text: string) => text === text.toLowerCase()
+
+const isUpperCase = (text: string) => text === text.toUpperCase()
+
+const onceEach = (found: readonly Candidate[]) =>
+	found
+		.toSorted((a, b) => a.tier - b.tier)
+		.filter(({ unit, category }, place, all) => {
+			const first = all.findIndex((other) => other.unit === unit && other.category === category)
 			return first === place
 		})
-		.sort((a, b) => a.tier - b.tier)
+
+/** 'km par heure' and 'litres/min' are half name, half symbol. */
+function composed(signs: string): readonly Candidate[] {
+	const [over, under, more] = withSlash(signs).split('/')
+	if (!over || !under || more !== undefined) return []
+	const symbols = unitsCalled(over).flatMap((a) =>
+		unitsCalled(under).map((b) => plainSigns(`${a.unit.symbol.fr}/${b.unit.symbol.fr}`)),
+	)
+	return onceEach(symbols.flatMap((symbol) => index!.get(symbol) ?? []))
 }
 
 const mostSuggestions = 3
 
-/** The names that are a slip or two away from a text. */
-export function namesNear(text: string): string[] {
+/** The names that are a slip or two away from a text, or the wrong case of a letter. */
+export function namesNear(text: string, locale: Locale): string[] {
 	const wanted = folded(text)
-	if (wanted.length < 3 || wanted.length > 40) return []
+	if (wanted.length > 40) return []
+	const otherCase = entriesOf(plainSigns(text)).map(({ unit }) => unit.name[locale])
+	if (wanted.length < 3 || otherCase.length > 0) return [...new Set(otherCase)].slice(0, mostSuggestions)
 	const allowed = wanted.length < 6 ? 1 : 2
 	const names = [
 		...new Set(categories.flatMap(({ units }) => units.flatMap(({ name }) => [name.fr, name.en]))),

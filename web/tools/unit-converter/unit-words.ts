@@ -50,6 +50,8 @@ const wholeWords =
 
 function withSymbol(number: string, { symbol }: Unit, locale: Locale): string {
 	const written = symbol[locale]
+	// The symbol of the unit one is not written (SI, 5.4.7).
+	if (written === '1') return writeNumber(number, locale)
 	const space = closeSigns.test(written) ? '' : '\u00a0'
 	const isPlural =
 		wholeWords.test(written) && { fr: Math.abs(Number(number)) >= 2, en: number !== '1' }[locale]

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { localeContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
@@ -8,6 +8,7 @@ import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { requireStatusManager } from '#web/pages/panel/status-incidents/require-status-manager.ts'
 import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
 import { StatusTabs } from '#web/pages/panel/status-incidents/status-tabs.tsx'
+import { useFormCopy } from '#web/pages/panel/status-incidents/use-form-copy.ts'
 import { causeWords } from '#web/pages/status/cause-messages.ts'
 import { tellingOf } from '#web/pages/status-subscribe/telling-service.ts'
 import { pageMeta } from '#web/page-title.ts'
@@ -113,13 +114,9 @@ type FreshFormProps = { answer: Answer | undefined; refused: Answer['refused']; 
 
 /** Empty again once what was typed has been added. */
 function FreshForm({ answer, refused, sentAs }: FreshFormProps) {
-	const [last, setLast] = useState(answer)
-	const [added, setAdded] = useState(0)
-	if (answer !== last) {
-		setLast(answer)
-		if (answer?.intent === 'add' && !answer.refused) setAdded(added + 1)
-	}
-	return <ChannelForm key={added} refused={refused} sentAs={sentAs} />
+	const isAdded = answer?.intent === 'add' && !refused
+	const copy = useFormCopy(sentAs, isAdded ? answer.at : undefined)
+	return <ChannelForm key={copy} refused={refused} sentAs={copy} />
 }
 
 function Done({ answer: { intent, secret } }: { answer: Answer }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Form } from '#web/guards/form.tsx'
 import type { Refused } from '#web/pages/auth/refusal.ts'
@@ -21,13 +21,15 @@ type OneFormProps = {
 /** One form of a page: why it was refused, its fields, and its button. */
 export function OneForm({ intent, sentAs, button, refused, isMain, children }: OneFormProps) {
 	const form = useRef<HTMLFormElement>(null)
+	// Another comes each time the page is read, for another copy.
+	const [name] = useState(sentAs)
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	useFocusOnRefused(form, refused)
 	return (
 		<Form ref={form} noValidate className="grid max-w-[44rem] grid-cols-1 gap-5">
 			<FormRefusal refused={refused} />
 			{intent && <input type="hidden" name="intent" value={intent} />}
-			{sentAs && <input type="hidden" name="sentAs" value={sentAs} />}
+			{name && <input type="hidden" name="sentAs" value={name} />}
 			{children}
 			<Button
 				type="submit"

@@ -1,5 +1,5 @@
 import { useFollowing } from '#web/pages/status/live/use-following.ts'
-import { LiveLine } from '#web/pages/status/live-line.tsx'
+import { FollowingLine } from '#web/pages/status/following-line.tsx'
 
 /** The shortest interval of a monitor: one that is not public turns without a word on the stream. */
 const rereadMs = 10_000
@@ -7,5 +7,9 @@ const rereadMs = 10_000
 /** Reads a page of the panel that was read at `at`, ISO 8601, again as monitors turn, and says how fresh it is. */
 export function FollowMonitors({ at }: { at: string }) {
 	const live = useFollowing(at, { rereadMs })
-	return <LiveLine {...live} at={at} />
+	return (
+		<div className="mb-4">
+			<FollowingLine {...live} at={at} />
+		</div>
+	)
 }

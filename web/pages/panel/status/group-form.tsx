@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useFormCopy } from '#web/pages/panel/status-incidents/use-form-copy.ts'
 import type { Answer } from './answer.ts'
 import { groupMessages } from './group-messages.ts'
 
@@ -33,13 +34,7 @@ export function GroupForm({ group: { id, name }, isEmpty, ...given }: GroupFormP
 					{words.changeGroup(name)}
 				</summary>
 				<div className="mt-3 grid gap-4 rounded-card border border-line bg-surface-raised p-4">
-					<GroupNameForm
-						key={name}
-						intent="rename-group"
-						group={{ id, name }}
-						refused={refused}
-						submit={words.rename}
-					/>
+					<GroupNameForm intent="rename-group" group={{ id, name }} refused={refused} submit={words.rename} />
 					<Form preventScrollReset className="flex flex-wrap gap-3">
 						<input type="hidden" name="groupId" value={id} />
 						{canGoUp && (
@@ -110,15 +105,29 @@ function GroupNameForm({ intent, group, sentAs, refused, submit }: GroupNameForm
 export function NewGroup({ answer, sentAs }: { answer: Answer | undefined; sentAs: string }) {
 	const words = useMessages(groupMessages)
 	const own = answer?.intent === 'new-group' ? answer : undefined
+	const copy = useFormCopy(sentAs, own?.refused ? undefined : own?.at)
+	const place = useRef<HTMLDivElement>(null)
+	const last = useRef(copy)
+
+	// The next form takes the place of the one on which the keyboard was.
+	useEffect(() => {
+		if (copy === last.current) return
+		last.current = copy
+		if (document.activeElement === document.body)
+			place.current?.querySelector<HTMLElement>('[name=name]')?.focus()
+	}, [copy])
+
 	return (
 		<Section title={words.newGroup} lead={words.newGroupLead}>
-			<GroupNameForm
-				key={own && !own.refused ? own.at : undefined}
-				intent="new-group"
-				sentAs={sentAs}
-				refused={own?.refused}
-				submit={words.createGroup}
-			/>
+			<div ref={place}>
+				<GroupNameForm
+					key={copy}
+					intent="new-group"
+					sentAs={copy}
+					refused={own?.refused}
+					submit={words.createGroup}
+				/>
+			</div>
 		</Section>
 	)
 }

@@ -8,7 +8,7 @@ import { boundsOf, dayAfter, dayOf, noonOf } from '#web/pages/status/days.ts'
 import { lengthOfTime, longDay, percent, timeOfDay } from '#web/pages/status/figures.ts'
 import { chartOf } from '#web/pages/status/chart.ts'
 import { useFollowing } from '#web/pages/status/live/use-following.ts'
-import { LiveLine } from '#web/pages/status/live-line.tsx'
+import { FollowingLine } from '#web/pages/status/following-line.tsx'
 import { ResponseTimes } from '#web/pages/status/response-times.tsx'
 import { saidMs } from '#web/pages/status/packed.ts'
 import { serviceMessages } from '#web/pages/status/service-messages.ts'
@@ -88,7 +88,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			{isToday && (
 				<div className="mt-3">
-					<LiveLine {...live} at={new Date(now).toISOString()} />
+					<FollowingLine {...live} at={new Date(now).toISOString()} />
 				</div>
 			)}
 			<div className="mt-6">

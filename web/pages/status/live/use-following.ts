@@ -1,9 +1,14 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { LiveStatus } from './use-live-status.ts'
+import type { Connection } from './follow.ts'
 import { afterChangeMs, followWhenThere, isNews, isOlder } from './when-there.ts'
 
-type Following = Pick<LiveStatus, 'connection' | 'heardAt'>
+export type Following = {
+	/** `unread`: the page itself could not be read again, as what it shows is gone or the session is over. */
+	connection: Connection | 'unread'
+	/** When something was heard last, milliseconds since 1970; null before. */
+	heardAt: number | null
+}
 
 type Options = {
 	/** A page that is over is left alone. */
@@ -21,7 +26,12 @@ export function useFollowing(readAt: string, options: Options = {}): Following {
 	const { isOver, rereadMs = usualRereadMs } = options
 	const { revalidate } = useRevalidator()
 	const firstReadAt = useRef(readAt)
+	const shownReadAt = useRef(readAt)
+	const [unreadSince, setUnreadSince] = useState<string>()
 	const [following, setFollowing] = useState<Following>({ connection: 'starting', heardAt: null })
+	useEffect(() => {
+		shownReadAt.current = readAt
+	}, [readAt])
 	useEffect(() => {
 		if (isOver) return
 		let isReached = false
@@ -29,8 +39,17 @@ export function useFollowing(readAt: string, options: Options = {}): Following {
 		let hasLeft = false
 		const isWanted = () => isReached && !hasLeft && !document.hidden && navigator.onLine
 		async function readAgain() {
+			clearTimeout(soon)
 			if (!isWanted()) return
-			await revalidate()
+			// What is under way would begin anew.
+			if (isRouterBusy()) soon = setTimeout(readAgain, afterChangeMs())
+			else {
+				const [before, since] = [loaded(), shownReadAt.current]
+				await revalidate()
+				// What could not be read again is the very same as before.
+				const isUnread = Object.entries(loaded()).every(([id, data]) => data === before[id])
+				startTransition(() => setUnreadSince(isUnread ? since : undefined))
+			}
 		}
 		const leave = followWhenThere({
 			heard(summary, before, changedAt) {
@@ -60,5 +79,12 @@ export function useFollowing(readAt: string, options: Options = {}): Following {
 			document.removeEventListener('visibilitychange', readAgain)
 		}
 	}, [isOver, rereadMs, revalidate])
-	return following
+	return readAt === unreadSince ? { ...following, connection: 'unread' } : following
+}
+
+const loaded = () => window.__reactRouterDataRouter?.state.loaderData ?? {}
+
+function isRouterBusy(): boolean {
+	const state = window.__reactRouterDataRouter?.state
+	return state !== undefined && (state.navigation.state !== 'idle' || state.revalidation !== 'idle')
 }

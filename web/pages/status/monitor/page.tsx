@@ -16,7 +16,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { dayOf } from '#web/pages/status/days.ts'
 import { lengthOfTime } from '#web/pages/status/figures.ts'
 import { useFollowing } from '#web/pages/status/live/use-following.ts'
-import { LiveLine } from '#web/pages/status/live-line.tsx'
+import { FollowingLine } from '#web/pages/status/following-line.tsx'
 import { NoticesWhenNeeded } from '#web/pages/status/notices-when-needed.tsx'
 import { readNotices } from '#web/pages/status/read-now.ts'
 import { rowOf } from '#web/pages/status/make-board.ts'
@@ -131,7 +131,7 @@ function Monitor({ shown }: { shown: Shown }) {
 			/>
 			<Standing monitor={monitor} checkedAt={checkedAt} now={now} />
 			<div className="mt-3">
-				<LiveLine {...live} at={at} />
+				<FollowingLine {...live} at={at} />
 			</div>
 			<p className="flex flex-wrap items-baseline gap-x-6">
 				<TextLink to={subscribePath(id)} className="inline-block py-2.5">

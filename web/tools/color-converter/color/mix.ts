@@ -1,10 +1,7 @@
 import { type Color, type Coordinate, type Coordinates, convert } from './color.ts'
+import type { HueMethod } from './hue-methods.ts'
 import { turned } from './polar.ts'
 import { type SpaceName, spaceOf } from './spaces.ts'
-
-/** Which way round the circle of hues: CSS Color 4, section 12.4. */
-export const hueMethods = ['shorter', 'longer', 'increasing', 'decreasing'] as const
-export type HueMethod = (typeof hueMethods)[number]
 
 /** What two coordinates of different spaces must mean alike for a `none` to be carried: CSS Color 4, section 12.2. */
 const kinds: Record<string, Partial<Record<string, string>>> = {

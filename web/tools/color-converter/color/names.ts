@@ -2,6 +2,7 @@ import { type Color, colorOf } from './color.ts'
 import { cssNames } from './css-names.ts'
 import { translatedNames, usualNames } from './french-names.ts'
 import { difference } from './gamut.ts'
+import { mix } from './mix.ts'
 
 /** A name as it is looked up: without accents, capitals, hyphens and apostrophes. */
 export function bareName(text: string): string {
@@ -10,7 +11,7 @@ export function bareName(text: string): string {
 		.replaceAll(/\p{M}/gu, '')
 		.toLowerCase()
 		.replaceAll('œ', 'oe')
-		.replaceAll(/[-’'\s]+/g, ' ')
+		.replaceAll(/[-_’'\s]+/g, ' ')
 		.trim()
 }
 
@@ -36,12 +37,33 @@ const families = new Set([
 	'violet',
 ])
 
-/** The bytes of a French name, bare. */
-export function frenchColor(name: string): string | undefined {
+const cssBytes = (name: string) => (Object.hasOwn(cssNames, name) ? cssNames[name] : undefined)
+
+/** What these words behind a name mix into it, in OKLab: 'rouge clair', 'jaune pâle'. The shares are ours. */
+const tones: readonly { words: readonly string[]; light: 0 | 1; share: number }[] = [
+	{ words: ['clair', 'claire'], light: 1, share: 0.4 },
+	{ words: ['pale'], light: 1, share: 0.65 },
+	{ words: ['fonce', 'foncee'], light: 0, share: 0.35 },
+]
+
+/** The colour of a French name, bare. */
+export function frenchColor(name: string): Color | undefined {
+	const own = frenchBytes(name)
+	if (own) return colorOfHex(own)
+	const [, base = '', last = ''] = /^(.+) (\S+)$/.exec(name) ?? []
+	const tone = tones.find(({ words }) => words.includes(last))
+	const bytes = tone && (frenchBytes(base) ?? cssBytes(base))
+	if (!bytes) return undefined
+	const { light, share } = tone
+	return mix(colorOfHex(bytes), colorOf('srgb', [light, light, light]), share, { space: 'oklab' })
+}
+
+function frenchBytes(name: string): string | undefined {
 	const [family = '', ...rest] = name.split(' ')
 	const shade = rest.join(' ')
-	const isShade = families.has(family) && !families.has(shade)
-	return byBareName.get(name) ?? (isShade ? byBareName.get(shade) : undefined)
+	const own = byBareName.get(name)
+	if (own || !families.has(family) || families.has(shade)) return own
+	return byBareName.get(shade) ?? cssBytes(shade)
 }
 
 export type Named = { name: string; hex: string; difference: number }

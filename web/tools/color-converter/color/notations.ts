@@ -42,15 +42,21 @@ const portions: Pick<Notation, 'whole' | 'one' | 'range' | 'isOpen'> = {
 	isOpen: true,
 }
 
-/** CSS Color 4, sections 5 to 9; `hsv()` and `hsb()` are of design programs. */
+const hsl: Notation = { space: 'hsl', ...portions, hasCommas: true }
+const hsv: Notation = { space: 'hsv', ...portions, hasCommas: true }
+
+/** CSS Color 4, sections 5 to 9; `hsv()` and `hsb()` are of design programs, `rvb()`, `tsl()` and `tsv()` of French ones. */
 export const notations: Record<string, Notation> = {
 	rgb,
 	rgba: rgb,
-	hsl: { space: 'hsl', ...portions, hasCommas: true },
-	hsla: { space: 'hsl', ...portions, hasCommas: true },
+	hsl,
+	hsla: hsl,
 	hwb: { space: 'hwb', ...portions },
-	hsv: { space: 'hsv', ...portions, hasCommas: true },
-	hsb: { space: 'hsv', ...portions, hasCommas: true },
+	hsv,
+	hsb: hsv,
+	rvb: rgb,
+	tsl: hsl,
+	tsv: hsv,
 	lab: { space: 'lab', whole: [100, 125, 125], one, range: [[0, 100], any, any] },
 	lch: { space: 'lch', whole: [100, 150, hue], one, range: [[0, 100], positive, any] },
 	oklab: { space: 'oklab', whole: [1, 0.4, 0.4], one, range: [[0, 1], any, any] },
@@ -75,8 +81,8 @@ export function namedNotation(name: string): Notation | undefined {
 	return space && { space, whole: one, one }
 }
 
-/** The spaces that colours can be mixed in. */
+/** The spaces that colours can be mixed in: CSS Color 4, section 12.1. */
 export function mixSpace(name: string): SpaceName | undefined {
-	if (name === 'rgb' || name === 'rgba' || name === 'hsv' || name === 'hsb') return undefined
-	return namedNotation(name)?.space ?? notations[name]?.space
+	const own = (['hsl', 'hwb', 'lab', 'lch', 'oklab', 'oklch'] as const).find((each) => each === name)
+	return own ?? namedNotation(name)?.space
 }

@@ -1,6 +1,7 @@
 import { quantityOf, splitAt, type Words } from './calculate.ts'
 import { type Color, type Coordinate, type Coordinates, convert } from './color.ts'
 import type { Notation } from './notations.ts'
+import { turned } from './polar.ts'
 import { Unreadable } from './problem.ts'
 import { spaceOf } from './spaces.ts'
 import type { Token } from './tokens.ts'
@@ -18,7 +19,10 @@ export function readComponents(
 ): Color {
 	const origin = from ? originOf(from, notation) : nothing
 	const { parts, alphaPart } = partsOf(tokens, notation)
-	if (parts.length !== 3) throw countFault(name, 3, parts.length)
+	if (parts.length !== 3) {
+		const values = parts.filter(({ type }) => type !== 'sign')
+		throw countFault(name, 3, values.length)
+	}
 	const range = from && notation.isOpen ? undefined : notation.range
 	const coordinates = parts.map((part, index) => {
 		const value = readCoordinate(part, index as 0 | 1 | 2, { notation, origin })
@@ -58,9 +62,12 @@ export function only(tokens: readonly Token[], sign: string): Token {
 }
 
 function originOf(from: Color, { space, one }: Notation): Origin {
-	const { letters } = spaceOf(space)
+	const { letters, hueAt } = spaceOf(space)
 	const { coordinates, alpha } = convert(from, space)
-	const values = [...letters].map((letter, index) => [letter, coordinates[index] ?? null] as const)
+	const values = [...letters].map((letter, index) => {
+		const value = coordinates[index] ?? null
+		return [letter, value !== null && index === hueAt ? turned(value) : value] as const
+	})
 	const missing = new Set(values.filter(([, value]) => value === null).map(([letter]) => letter))
 	if (alpha === null) missing.add('alpha')
 	return {

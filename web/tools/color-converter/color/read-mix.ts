@@ -1,6 +1,7 @@
 import { quantityOf, splitAt } from './calculate.ts'
 import type { Color } from './color.ts'
-import { type HueMethod, hueMethods, mix } from './mix.ts'
+import { type HueMethod, hueMethods } from './hue-methods.ts'
+import { mix } from './mix.ts'
 import { mixSpace } from './notations.ts'
 import { Unreadable } from './problem.ts'
 import { countFault, only, partFault } from './read-components.ts'
@@ -40,6 +41,13 @@ function weigh(parts: readonly Part[]): { weights: number[]; total: number } {
 	}
 }
 
+/** The one piece of a colour; the words of a French name are one. */
+function whole(tokens: readonly Token[]): Token {
+	if (tokens.length === 0 || tokens.some(({ type }) => type !== 'word')) return only(tokens, ',')
+	const text = tokens.map((token) => token.text).join(' ')
+	return { type: 'word', name: text.toLowerCase(), text }
+}
+
 function readMethod(tokens: readonly Token[]): { space: SpaceName; hue?: HueMethod } {
 	const [name, method, word, extra] = tokens
 	if (!name) throw new Unreadable({ problem: 'part', part: 'in' })
@@ -56,12 +64,7 @@ function readMethod(tokens: readonly Token[]): { space: SpaceName; hue?: HueMeth
 function readPart(tokens: readonly Token[], readOne: (token: Token) => Color): Part {
 	const found = tokens.map((token) => ({ token, quantity: quantityOf(token, {}) }))
 	const percentage = found.find(({ quantity }) => quantity?.unit === 'percentage')
-	const color = readOne(
-		only(
-			tokens.filter((token) => token !== percentage?.token),
-			',',
-		),
-	)
+	const color = readOne(whole(tokens.filter((token) => token !== percentage?.token)))
 	if (!percentage) return { color, percentage: null }
 	const { value } = percentage.quantity!
 	if (!(value >= 0 && value <= 100)) throw partFault(percentage.token)

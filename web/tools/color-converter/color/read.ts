@@ -2,6 +2,7 @@ import { splitAt } from './calculate.ts'
 import { alphaOf, type Color, colorOf, coordinatesIn } from './color.ts'
 import { cmykToRgb } from './cmyk.ts'
 import { cssNames } from './css-names.ts'
+import { longestColor } from './longest-color.ts'
 import { bareName, frenchColor, nearestName } from './names.ts'
 import { namedNotation, notations } from './notations.ts'
 import { type Problem, Unreadable } from './problem.ts'
@@ -15,23 +16,26 @@ type Remark = 'cmyk' | 'french-name'
 
 export type Read = { color: Color; remarks: readonly Remark[] }
 
-/** No colour is as long; what is pasted by mistake is. */
-const longest = 2000
-
 /**
  * Reads a colour as CSS Color 4 and 5 write it, and as people do: without '#', without parentheses, with decimal
  * commas, by its French name.
  */
 export function readColor(text: string): Read | Problem {
 	if (text.trim() === '') return { problem: 'empty' }
-	if (text.length > longest) return { problem: 'too-long' }
+	if (text.length > longestColor) return { problem: 'too-long' }
 	let problem: Problem | undefined
 	for (const variant of variantsOf(text)) {
 		const read = readVariant(variant)
 		if ('color' in read) return read
-		if (!problem || problem.problem === 'unknown') problem = read
+		if (!problem || saysMore(read, problem)) problem = read
 	}
 	return problem!
+}
+
+/** What is wrong within a colour tells more than that a text is none; so does a name that may be meant. */
+function saysMore(later: Problem, earlier: Problem): boolean {
+	if (earlier.problem !== 'unknown') return false
+	return later.problem !== 'unknown' || (!earlier.suggestion && later.suggestion !== undefined)
 }
 
 function readVariant(text: string): Read | Problem {
@@ -49,11 +53,12 @@ function readVariant(text: string): Read | Problem {
 	}
 }
 
-/** Several words are a name that nobody knows; a number or a sign begins nothing. */
+/** Several words are a name that nobody knows, a word that is no colour begins none, nor does a number or a sign. */
 function couldBeColor(tokens: readonly Token[]): boolean {
 	const [first, second] = tokens
 	if (!first || first.type === 'sign' || first.type === 'number') return false
-	return !second || tokens.some(({ type }) => type !== 'word')
+	if (!second || first.type !== 'word') return true
+	return tokens.some(({ type }) => type !== 'word') && namedColor(first.text, new Set()) !== null
 }
 
 function readToken(token: Token, remarks: Set<Remark>): Color {
@@ -83,7 +88,7 @@ function namedColor(text: string, remarks: Set<Remark>): Color | null {
 	const french = frenchColor(name)
 	if (french === undefined) return null
 	remarks.add('french-name')
-	return readHex(french)
+	return french
 }
 
 /** The colour of `rgb`, `rgba`, `rrggbb` or `rrggbbaa`. */

@@ -1,28 +1,46 @@
+import { lettered } from './lettered.ts'
+
 /** The ways in which people write what CSS writes otherwise, most literal first. */
 export function variantsOf(text: string): readonly string[] {
-	const plain = text
-		.trim()
-		.replaceAll('\u2212', '-')
-		.replace(/^["'«\s]+|["'»;\s]+$/g, '')
-		.replace(/^-{0,2}[a-z][\w-]*\s*:\s*(?=#|[a-z]+[\w-]*\()/i, '')
-	const units = plain.replaceAll(/([\d.)])\s+%/g, '$1%').replaceAll(/\s*°/g, 'deg')
+	const plain = unwrapped(text.normalize('NFKC').replaceAll('\u2212', '-')) || text
+	const value = unwrapped(plain.replace(declared, ''))
+	const units = value
+		.replaceAll(/([\d.)])\s+%/g, '$1%')
+		.replaceAll(/\s*°/g, 'deg')
+		.replace(/^([a-z][\w-]*)\s+\(/i, '$1(')
 	const called = /[()]/.test(units) ? units : calledIn(units)
 	const dotted = withPoints(called)
-	return [...new Set([plain, asHex(plain), units, called, dotted])]
+	const spaced = [called, dotted].map((each) => each.replaceAll(',', ' '))
+	const all = [plain, asHex(value), value, units, called, dotted, ...spaced]
+	return [...new Set(all)].filter((each) => each !== '')
 }
 
-/** `f80` and `0xff8800` as `#…`. */
+/** What programs and sentences put around a value, and what CSS puts behind one. */
+const around = /^[\s"'`«»“”„‘’‹›{[]+|(?:\s*!\s*important)?[\s"'`«»“”„‘’‹›}\],;.]+$|\s*!\s*important$/gi
+
+function unwrapped(text: string): string {
+	const inside = text.replaceAll(around, '')
+	return /^\([^()]*\)$/.test(inside) ? inside.slice(1, -1).trim() : inside
+}
+
+/** The name of a property, a variable, a key or a class of Tailwind, before a colour that begins with no number. */
+const declared =
+	/^[$@]?-{0,2}[a-z][\w-]*(?:["']?\s*[:=]\s*(?=["'«“\s]*(?:#|[a-z]+[\w-]*\(|[\p{L}\s’'-]+$))|-(?=\[))/iu
+
+/** `f80`, `0xff8800` and `hex: f80` as `#…`. */
 function asHex(text: string): string {
-	const digits = /^(?:0x)?([\da-f]{3,8})$/i.exec(text)?.[1]
+	const digits = /^(?:hexa?\b\s*[:=]?\s*)?(?:0x|#|&h)?([\da-f]{3,8})$/i.exec(text)?.[1]
 	return digits ? `#${digits}` : text
 }
 
 /** `rgb 255 0 0` and `255, 0, 0` as `rgb(255 0 0)`; `display-p3 1 0 0` as `color(display-p3 1 0 0)`. */
 function calledIn(text: string): string {
-	const [, name, inside] = /^([a-z][a-z\d-]*)\s*[:=]?\s+(.*\d.*)$/is.exec(text) ?? []
+	const byLetters = lettered(text)
+	if (byLetters) return byLetters
+	const [, name, inside] = /^([a-z][a-z\d-]*)(?:\s*[:=]\s*|\s+)(.*\d.*)$/is.exec(text) ?? []
 	if (name && inside)
 		return /^(?:s?rgb-|srgb$|display|a98|prophoto|rec2020|xyz)/i.test(name)
-			? `color(${text})`
+			? `color(${name} ${inside})`
 			: `${name}(${inside})`
 	return /^[-+\d.].*[\s,;]/.test(text) ? `rgb(${text})` : text
 }

@@ -1,6 +1,6 @@
-import { alphaOf, type Color, type Coordinate, convert, coordinatesIn } from './color.ts'
+import { alphaOf, type Color, type Coordinate, colorOf, convert, coordinatesIn } from './color.ts'
 import { rgbToCmyk } from './cmyk.ts'
-import { clip } from './gamut.ts'
+import { clip, mapToGamut } from './gamut.ts'
 import type { Triple } from './matrix.ts'
 import type { SpaceName } from './spaces.ts'
 
@@ -51,6 +51,12 @@ export function writeCmyk(color: Color): string {
 export function bytesOf(color: Color): Triple {
 	const [red, green, blue] = coordinatesIn('srgb', clip(color, 'srgb'))
 	return [Math.round(red * 255), Math.round(green * 255), Math.round(blue * 255)]
+}
+
+/** The nearest colour of the sRGB gamut that can be written in bytes. */
+export function inBytes(color: Color): Color {
+	const [red, green, blue] = bytesOf(mapToGamut(color, 'srgb'))
+	return colorOf('srgb', [red / 255, green / 255, blue / 255], alphaOf(color))
 }
 
 function writeAlpha(alpha: Coordinate): string {

@@ -2,7 +2,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
-		empty: 'L’empreinte du mot de passe, ou le verdict, vient ici.',
+		empty: 'L’empreinte du mot de passe, ou le verdict, apparaîtra ici.',
 		task: 'Que faire du mot de passe ?',
 		make: 'Créer',
 		verify: 'Vérifier',
@@ -49,7 +49,7 @@ export const messages = defineMessages({
 		unique: 'Le sel est neuf à chaque calcul : deux empreintes du même mot de passe diffèrent.',
 	},
 	en: {
-		empty: 'The password’s hash, or the verdict, comes here.',
+		empty: 'The password’s hash, or the verdict, will appear here.',
 		task: 'What to do with the password?',
 		make: 'Make',
 		verify: 'Verify',

@@ -1,4 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
+import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { messages } from './messages.ts'
 import { PasswordResult } from './password-result.tsx'
 import type { PasswordJob } from './work.ts'
@@ -11,7 +12,5 @@ type PasswordOutcomeProps = { job: PasswordJob | null; onStop: () => void }
 export function PasswordOutcome({ job, onStop }: PasswordOutcomeProps) {
 	const words = useMessages(messages)
 	if (job) return <PasswordResult job={job} onStop={onStop} />
-	return (
-		<p className="rounded-card border border-dashed border-line-strong p-6 text-ink-soft">{words.empty}</p>
-	)
+	return <EmptyResult>{words.empty}</EmptyResult>
 }

@@ -1,7 +1,5 @@
+import type { KeyFormat } from './choices.ts'
 import type { Generator } from './generator.ts'
-
-export const keyFormats = ['hex', 'base64', 'base64url', 'uuid'] as const
-export type KeyFormat = (typeof keyFormats)[number]
 
 /** Random bytes as programs want them; a UUID has its own 122 random bits (RFC 9562, version 4). */
 export function keyGenerator(format: KeyFormat, bytes: number): Generator {

@@ -1,7 +1,5 @@
+import type { LexiconName } from './choices.ts'
 import type { Generator } from './generator.ts'
-
-export const lexiconNames = ['fr', 'en', 'invented'] as const
-export type LexiconName = (typeof lexiconNames)[number]
 
 const consonants = 'bcdfghjklmnprstvz'
 const vowels = 'aeiouy'

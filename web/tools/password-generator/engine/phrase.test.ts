@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chiSquare, farFor, seededUniform, tally } from '#web/tools/password-generator/testing.ts'
 import { entropyOf, type Generator } from './generator.ts'
+import { additions, letterCases, separators } from './choices.ts'
 import { loadLexicon } from './lexicons.ts'
-import { additions, letterCases, phraseGenerator, type PhraseOptions, separators, signs } from './phrase.ts'
+import { phraseGenerator, type PhraseOptions, signs } from './phrase.ts'
 
 const plain: PhraseOptions = { separator: '-', letterCase: 'lower', digit: 'none', symbol: 'none' }
 

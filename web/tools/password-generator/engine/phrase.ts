@@ -1,10 +1,6 @@
+import type { additions, letterCases, separators } from './choices.ts'
 import type { Generator } from './generator.ts'
 import type { Uniform } from './uniform.ts'
-
-export const separators = ['-', ' ', '.', '_', 'digit', 'none'] as const
-export const letterCases = ['lower', 'capital', 'one', 'upper'] as const
-/** Where a digit or a sign is added. */
-export const additions = ['none', 'end', 'anywhere'] as const
 
 type Addition = (typeof additions)[number]
 

@@ -54,7 +54,7 @@ export function createAnalyzedText(rules: WordRules) {
 			if (next === text) return 0
 			const { from, to, start, end } = changed(pieces, text, next)
 			let seam = pieces[from - 1]?.behind ?? atStart
-			const parts = partsOf(next.slice(start, next.length - end), language, {
+			const parts = partsOf(ownCopy(next.slice(start, next.length - end)), language, {
 				startsParagraph: from === 0 || pieces[from]?.startsParagraph !== false,
 				goesOn: pieces[to - 1]?.goesOn ?? false,
 				lineUnits: seam.lineUnits,
@@ -127,6 +127,9 @@ function changed(pieces: readonly Piece[], before: string, next: string) {
 	if (to < pieces.length) end -= pieces[to++]!.text.length
 	return { from, to, start, end }
 }
+
+/** A slice would keep all of the text that it was cut from in memory, as long as one word of it is known. */
+const ownCopy = (slice: string) => ` ${slice}`.slice(1)
 
 /** Texts are compared by such steps first: the engine compares slices at once. */
 const step = 4096

@@ -66,8 +66,8 @@ export function measure(text: string): Measures {
 	}
 }
 
-const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit < 0xdc00
-const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit < 0xe000
+export const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit < 0xdc00
+export const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit < 0xe000
 
 function countGraphemes(text: string): [all: number, withoutSpaces: number] {
 	let [all, seen] = [0, 0]

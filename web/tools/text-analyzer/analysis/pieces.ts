@@ -1,3 +1,4 @@
+import { gapFrom } from './gaps.ts'
 import type { Language } from './languages.ts'
 import type { Lexicon } from './lexicon.ts'
 import { measure, type Measures } from './measure.ts'
@@ -46,15 +47,10 @@ export type Piece = Measures & {
 const pieceUnits = 1500
 /** And where a sentence is longer than this, inside of it. */
 const longestPiece = 2 * pieceUnits
-/** So far behind its beginning, a gap has a word of the sentence before it. */
-const leastBeforeGap = 8
+/** So far behind its beginning, a gap has a word of the sentence before it; as far before its end, one behind it. */
+const leastAround = 64
 
 const blankLine = /\n[^\S\n]*\n\s*/g
-/**
- * Where a sentence can be cut so that nothing around it is read differently: between two words in small letters, the
- * first so long that it is no title or abbreviation; in data without blanks, behind a value.
- */
-const gap = /(?<=\p{Ll}{5}[.,]?[ \t\n])(?=\p{Ll})|(?<=[a-z\d])(?=["\]}])/gu
 
 export type Part = Pick<Piece, 'text' | 'startsParagraph' | 'goesOn'>
 
@@ -102,10 +98,9 @@ function cut(paragraph: string, language: Language, { startsParagraph, goesOn, l
 	for (const end of sentenceEnds(paragraph, language, lineUnits)) {
 		const text = paragraph.slice(sentence, end)
 		while (end - from > longestPiece) {
-			gap.lastIndex = Math.max(from + pieceUnits - sentence, leastBeforeGap)
-			const found = gap.exec(text)
-			if (!found) break
-			close(sentence + found.index, true)
+			const at = gapFrom(text, Math.max(from + pieceUnits - sentence, leastAround))
+			if (at === null || at > text.length - leastAround) break
+			close(sentence + at, true)
 		}
 		const isLast = end === paragraph.length
 		if (end - from >= pieceUnits || isLast) close(end, isLast && goesOn)

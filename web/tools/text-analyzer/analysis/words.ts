@@ -75,6 +75,7 @@ const clitic =
 /** Elided, and one word all the same. */
 const wholeElision = /^c['’]est-à-dire(?!\p{L})/iu
 const wholeCompound = /^(?:rendez-vous|garde-à-vous|est-ce)$/i
+const longestWholeCompound = 12
 
 /** Elided words set apart, compounds and numbers put together. */
 function refine(text: string, { starts, ends }: WordPlaces, rules: WordRules): WordPlaces {
@@ -94,10 +95,12 @@ function refine(text: string, { starts, ends }: WordPlaces, rules: WordRules): W
 				end = ends[index]!
 			}
 		}
-		if (kinds[text.charCodeAt(start)] === kind.digit) {
-			while (isGrouped(text, start, end, starts[index + 1], ends[index + 1])) {
+		if (groupHead.test(text.slice(start, Math.min(end, start + 4)))) {
+			while (isGroup(text, end, starts[index + 1], ends[index + 1])) {
 				index += 1
 				end = ends[index]!
+				// What has decimals is the last.
+				if (end - starts[index]! > 3) break
 			}
 		}
 		push(places, start, end)
@@ -136,8 +139,8 @@ function isClitic(text: string, start: number, ends: readonly number[], index: n
 	let last = index + 1
 	while (isHyphen(text.charCodeAt(ends[last]!)) && ends[last + 1] !== undefined && last < index + 4) last += 1
 	for (let each = last; each > index; each -= 1) {
-		const whole = text.slice(start, ends[each]).replaceAll("'", '’')
-		if (wholeCompound.test(whole)) return false
+		if (ends[each]! - start <= longestWholeCompound && wholeCompound.test(text.slice(start, ends[each])))
+			return false
 		// 'arc-en-ciel', 'chef-d’œuvre', 'sot-l’y-laisse': what goes on behind is no pronoun but a compound.
 		if (each > index + 1 && each === last && !clitic.test(text.slice(ends[each - 1]! + 1, ends[each])))
 			return false
@@ -145,12 +148,9 @@ function isClitic(text: string, start: number, ends: readonly number[], index: n
 	return true
 }
 
-/** '1 000 000': three figures behind a blank, behind at most three. */
-function isGrouped(text: string, start: number, end: number, next?: number, nextEnd?: number): boolean {
-	if (next !== end + 1 || nextEnd === undefined) return false
-	if (!' \u00a0\u2009\u202f'.includes(text[end]!)) return false
-	return (
-		/^\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})*$/.test(text.slice(start, end)) &&
-		/^\d{3}(?:[,.]\d+)?$/.test(text.slice(next, nextEnd))
-	)
-}
+/** '1 000 000,5': groups of three figures behind blanks, the first at most as long, the last with its decimals. */
+const groupHead = /^\d{1,3}$/
+const group = /^\d{3}(?:[,.]\d+)?$/
+
+const isGroup = (text: string, end: number, next?: number, nextEnd?: number) =>
+	next === end + 1 && ' \u00a0\u2009\u202f'.includes(text[end]!) && group.test(text.slice(next, nextEnd))

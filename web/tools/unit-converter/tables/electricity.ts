@@ -19,7 +19,7 @@ abV|1e-8 V||abvolt|abvolt||US
 statV|299.792458 V||statvolt|statvolt||US
 `,
 	resistance: `
-ohm|1 V/A|Ω|ohm|ohm|Ω,Ω|SI|n µ m k M G
+ohm|1 V/A|Ω|ohm|ohm|Ω,Ω,*ohm|SI|n µ m k M G
 +Mohm|megohm
 abohm|1e-9 ohm|abΩ|abohm|abohm||US
 statohm|299792458^2/1e5 ohm|statΩ|statohm|statohm||US

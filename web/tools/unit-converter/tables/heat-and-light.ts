@@ -1,7 +1,7 @@
 /** Temperatures, light and radiation. How a line is read: `read-table.ts`. */
 export const heatAndLight = {
 	temperature: `
-K|1||kelvin|kelvin|degré kelvin|SI|m
+K|1||kelvin|kelvin|degré kelvin,°K|SI|m
 degC|+273.15 K|°C|degré Celsius|degree Celsius|c,celsius,centigrade,degré centigrade,degré,degré c,°|SI
 degF|+459.67 5/9 K|°F|degré Fahrenheit|degree Fahrenheit|f,fahrenheit,degré,degré f,°|US
 degR|5/9 K|°R|degré Rankine|degree Rankine|rankine|US

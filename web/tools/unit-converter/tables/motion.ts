@@ -4,7 +4,7 @@ export const motion = {
 s|1||seconde|second|sec|SI|f p n µ m
 min|60 s||minute|minute|mn|SI
 h|60 min||heure|hour|hr,hrs|SI
-d|24 h|j;d|jour|day|jr|SI
+d|24 h|j;d|jour|day|jr,journée|SI
 wk|7 d|sem.;wk|semaine|week|semaine|CAL
 fortnight|14 d|quinz.;fortnight|quinzaine (14 jours)|fortnight|deux semaines|CAL
 mo|365.2425/12 d|mois;mo|mois (moyen grégorien)|month (mean Gregorian)|mois,month|CAL
@@ -92,7 +92,7 @@ lbph|1 lb/h|lb/h|livre par heure|pound per hour||Y
 `,
 	fuel: `
 m3pm|1 m^3/m|m³/m|mètre cube par mètre|cubic metre per metre||SI
-l100km|1/100 L/km|L/100 km|litre aux 100 kilomètres|litre per 100 kilometres|l/100km,l/100,litre aux cent,litre au cent,litre pour 100 kilomètre,litre aux 100 km,litre pour 100 km,litre aux 100,l aux 100|SI
+l100km|1/100 L/km|L/100 km|litre aux 100 kilomètres|litre per 100 kilometres|l/100km,l/100,litre aux cent,litre au cent,litre pour 100 kilomètre,litre aux 100 km,litre pour 100 km,litre aux 100,l aux 100,litre per 100 km,liter per 100 km,l per 100 km|SI
 lpkm|1 L/km|L/km|litre par kilomètre|litre per kilometre|litre au kilomètre|SI
 kmpl|inv km/L|km/L|kilomètre par litre|kilometre per litre|km/l,kilomètre au litre|SI
 mpgus|inv mi/galus|mpg US|mille par gallon américain|mile per US gallon|mpg,mi/gal,mille par gallon,mile per gallon|US

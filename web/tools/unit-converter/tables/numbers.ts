@@ -8,7 +8,7 @@ word|16 bit|mot;word|mot de 16 bits|16-bit word||CU
 `,
 	dataRate: `
 bps|1 bit/s|bit/s|bit par seconde|bit per second|*bps,*b/s|IEC|k M G T Ki Mi Gi
-Bps|1 B/s|o/s;B/s|octet par seconde|byte per second|*o/s,*B/s|IEC|k M G T Ki Mi Gi
+Bps|1 B/s|o/s;B/s|octet par seconde|byte per second|*o/s,*B/s,*Bps|IEC|k M G T Ki Mi Gi
 Boph|1 GB/h|Go/h;GB/h|gigaoctet par heure|gigabyte per hour||IEC
 Bopd|1 GB/d|Go/j;GB/d|gigaoctet par jour|gigabyte per day||IEC
 `,
@@ -41,7 +41,7 @@ lbmol|453.59237 mol|lb-mol|livre-mole|pound mole||Y
 entity|1/6.02214076e23 mol|entité;entity|entité (atome, molécule…)|entity (atom, molecule…)|atome,molécule,atom,molecule|SI
 `,
 	proportion: `
-one|1|1|unité (rapport)|one (ratio)||SI
+one|1|1|unité (rapport)|one (ratio)|unité,unit|SI
 percent|0.01|%|pour cent|per cent|pourcent,percent|ISO
 permille|0.001|‰|pour mille|per mille||ISO
 bp|0.0001|pb;bp|point de base|basis point||ISO

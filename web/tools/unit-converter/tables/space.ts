@@ -1,7 +1,7 @@
 /** Lengths, areas, volumes and angles. How a line is read: `read-table.ts`. */
 export const space = {
 	length: `
-m|1||mètre|metre||SI|p n µ m c d da h k
+m|1||mètre|metre||SI|p n µ m c d da h k M
 +um|micron
 Å|1e-10 m||ångström|ångström|angström,angstrom,A°|SI
 in|2.54 cm||pouce|inch|inches,po,",″,''|Y
@@ -9,7 +9,7 @@ mil|0.001 in||mil (millième de pouce)|thou|thou,mil,millième de pouce|Y
 hand|4 in|hh|paume|hand|main|Y
 ft|12 in||pied|foot|feet,pi,',′|Y
 ftus|1200/3937 m|ft US|pied d’arpentage américain|US survey foot|survey foot,us survey feet|US
-yd|3 ft||yard|yard|verge|Y
+yd|3 ft||yard|yard|verge,yds|Y
 ftm|2 yd||brasse|fathom||Y
 rd|5.5 yd||perche|rod|pole|Y
 ch|22 yd||chaîne|chain||Y
@@ -65,7 +65,7 @@ galus|231 in^3|gal US|gallon américain (liquide)|US gallon|gallon,gal,gallon us
 qtus|1/4 galus|qt US|quart américain (liquide)|US quart|quart,qt,us qt|US
 ptus|1/8 galus|pt US|pinte américaine (liquide)|US pint|pinte,pint,us pt,pinte américaine|US
 gius|1/32 galus|gi US|gill américain|US gill|gill|US
-flozus|1/128 galus|fl oz US|once liquide américaine|US fluid ounce|once liquide,fluid ounce,fl oz,oz fl,floz,us fl oz|US
+flozus|1/128 galus|fl oz US|once liquide américaine|US fluid ounce|once liquide,oz liquide,fluid ounce,fl oz,oz fl,floz,us fl oz|US
 drus|1/8 flozus|fl dr US|drachme liquide américaine|US fluid dram|fluid dram|US
 galdryus|268.8025 in^3|gal sec US;US dry gal|gallon sec américain|US dry gallon||US
 buus|2150.42 in^3|bu US|boisseau américain|US bushel|bushel,boisseau|US
@@ -74,13 +74,13 @@ galuk|4.54609 L|gal UK;imp gal|gallon impérial|imperial gallon|gallon,gal,gallo
 qtuk|1/4 galuk|qt UK;imp qt|quart impérial|imperial quart|quart,qt,uk quart|UK
 ptuk|1/8 galuk|pt UK;imp pt|pinte impériale|imperial pint|pinte,pint,uk pint,pinte anglaise|UK
 giuk|1/32 galuk|gi UK;imp gi|gill impérial|imperial gill|gill|UK
-flozuk|1/160 galuk|fl oz UK;imp fl oz|once liquide impériale|imperial fluid ounce|once liquide,fluid ounce,fl oz,oz fl,floz,uk fl oz|UK
+flozuk|1/160 galuk|fl oz UK;imp fl oz|once liquide impériale|imperial fluid ounce|once liquide,oz liquide,fluid ounce,fl oz,oz fl,floz,uk fl oz|UK
 buuk|8 galuk|bu UK;imp bu|boisseau impérial|imperial bushel|bushel,boisseau|UK
 bbl|42 galus|bbl|baril de pétrole|oil barrel|baril,barrel,barils|US
 muid|268.2 L|muid|muid de Paris|Paris muid|muid|AN
 tsp|5 mL|c. à c.;tsp|cuillère à café (5 mL)|metric teaspoon|cuillère à café,cuiller à café,cuillerée à café,càc,cac,c à c,cc à café,teaspoon|KI
 csp|10 mL|c. à d.;dsp|cuillère à dessert (10 mL)|metric dessertspoon|cuillère à dessert,cuillerée à dessert,càd|KI
-tbsp|15 mL|c. à s.;tbsp|cuillère à soupe (15 mL)|metric tablespoon|cuillère à soupe,cuiller à soupe,cuillerée à soupe,càs,cas,c à s,tablespoon|KI
+tbsp|15 mL|c. à s.;tbsp|cuillère à soupe (15 mL)|metric tablespoon|cuillère à soupe,cuiller à soupe,cuillerée à soupe,càs,cas,cs,c à s,tablespoon|KI
 tbspau|20 mL|tbsp AU|cuillère à soupe australienne (20 mL)|Australian tablespoon||KI
 cup|250 mL|tasse;cup|tasse métrique (250 mL)|metric cup|tasse,tasse canadienne,cup|KI
 verre|200 mL|verre;glass|verre (200 mL)|glass (200 mL)|verre,verre à eau|KI
@@ -97,7 +97,7 @@ cupuk|10 flozuk|cup UK|tasse britannique (10 fl oz)|UK cup|tasse anglaise|KI
 `,
 	angle: `
 rad|1||radian|radian|radians|SI|m µ
-deg|pi/180 rad|°|degré|degree|degré d’angle,degrés d’arc|SI
+deg|pi/180 rad|°|degré|degree|deg,degré d’angle,degrés d’arc|SI
 arcmin|1/60 deg|′|minute d’arc|arcminute|minute d’angle,',minute of arc,moa|SI
 arcsec|1/60 arcmin|″|seconde d’arc|arcsecond|seconde d’angle,",'',second of arc|SI
 mas|0.001 arcsec||milliseconde d’arc|milliarcsecond||SI

@@ -38,6 +38,7 @@ export function MonitorForm({ shape, initial, level, save, answer, sentAs }: Mon
 	const typed = refused?.typed ?? answer?.tested?.typed
 	// A test reads the page anew, and leaves the fields as they are.
 	const [shown] = useState(() => typed?.[shownField] ?? JSON.stringify(initial))
+	const [name] = useState(sentAs)
 	// What could not be sent tells nothing of what was typed: it still stands in the fields.
 	const values = typed && 'name' in typed ? typed : initial
 	const underWay = state === 'idle' ? null : formData?.get('intent')
@@ -50,7 +51,7 @@ export function MonitorForm({ shape, initial, level, save, answer, sentAs }: Mon
 		<Form ref={form} noValidate preventScrollReset className="grid gap-10">
 			<input type="hidden" name="kind" value={kind} />
 			<input type="hidden" name={shownField} value={shown} />
-			{sentAs && <input type="hidden" name="sentAs" value={sentAs} />}
+			{name && <input type="hidden" name="sentAs" value={name} />}
 			{parts.map((part, index) => (
 				<Part key={index} part={part} level={level} values={values} refused={refused} />
 			))}

@@ -10,6 +10,8 @@ import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { shownLine } from '#web/pages/panel/status/form/field-schemas.ts'
 import { sentAs } from '#web/pages/panel/status-incidents/form-fields.ts'
+import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
+import { useFormCopy } from '#web/pages/panel/status-incidents/use-form-copy.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { Door } from '#web/ui/drawings/door.tsx'
@@ -79,7 +81,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { keys, origin, sentAs } = loaderData
-	const { intent, keyId, made, refused } = actionData ?? {}
+	const answer = useKeptAnswer(actionData)
+	const { intent, keyId, made, refused } = answer ?? {}
+	const copy = useFormCopy(sentAs, made?.id)
 	return (
 		<div className="max-w-[52rem]">
 			<Heading
@@ -105,12 +109,12 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 				)}
 				<ul className="grid gap-4">
 					{keys.map((key) => (
-						<KeyCard key={key.id} apiKey={key} answer={key.id === keyId ? actionData : undefined} />
+						<KeyCard key={key.id} apiKey={key} answer={key.id === keyId ? answer : undefined} />
 					))}
 				</ul>
 			</Section>
 			<Section title={words.newKey}>
-				<NewKeyForm key={made?.id} sentAs={sentAs} refused={intent === 'create' ? refused : undefined} />
+				<NewKeyForm key={copy} sentAs={copy} refused={intent === 'create' ? refused : undefined} />
 			</Section>
 		</div>
 	)

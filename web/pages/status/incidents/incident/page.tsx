@@ -7,7 +7,7 @@ import { useWrittenLang } from '#web/pages/documents/written-lang.ts'
 import { ConcernedServices } from '#web/pages/status/concerned-services.tsx'
 import { IncidentStanding } from '#web/pages/status/incidents/incident-standing.tsx'
 import { useFollowing } from '#web/pages/status/live/use-following.ts'
-import { LiveLine } from '#web/pages/status/live-line.tsx'
+import { FollowingLine } from '#web/pages/status/following-line.tsx'
 import { noticeMessages } from '#web/pages/status/notice-messages.ts'
 import { statusOf } from '#web/pages/status/status-service.ts'
 import { TeamText, Updates } from '#web/pages/status/updates.tsx'
@@ -55,7 +55,7 @@ export default function IncidentPage({ loaderData: { incident, at } }: Route.Com
 			<ConcernedServices monitors={incident.monitors} />
 			{!incident.resolvedAt && (
 				<div className="mt-3">
-					<LiveLine {...live} at={at} />
+					<FollowingLine {...live} at={at} />
 				</div>
 			)}
 			<div className="mt-6">

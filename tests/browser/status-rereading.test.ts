@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page, Route } from 'playwright-core'
+import { openPage } from '#tests/support/browser.ts'
+import { comesTo } from '#tests/support/comes-to.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+import { isSamePage, openFollowing } from '#tests/support/status-page.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['admin', 'owner'], demo: false })
+})
+after(() => site.close())
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const field = (page: Page, label: string | RegExp) =>
+	page.getByRole('main').getByLabel(label, { exact: true })
+const newGroup = (page: Page) => field(page, 'Nom du groupe').last()
+
+const isData = (url: URL) => url.pathname.endsWith('.data')
+
+/** A page of the panel whose time goes on as it is told; it follows the services. */
+async function openPanel(path: string) {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'admin')
+	await page.clock.install()
+	await openFollowing(page, `${site.url}/panel/status${path}`)
+	return { page, context }
+}
+
+/** Lets the page read itself again; answers the status of that reading. */
+async function readAgain(page: Page): Promise<number> {
+	const reading = page.waitForResponse((each) => isData(new URL(each.url())))
+	await page.clock.fastForward(10_000)
+	return (await reading).status()
+}
+
+async function call(page: Page, method: string, path: string, data?: object) {
+	const answer = await page.request.fetch(`${site.url}/api/uptime${path}`, {
+		method,
+		headers: { origin: site.url },
+		data,
+	})
+	assert.ok(answer.ok(), await answer.text())
+	return answer
+}
+
+type List = { groups: { id: string; name: string }[] }
+
+async function groupNames(page: Page): Promise<string[]> {
+	const { groups } = (await (await call(page, 'GET', '/monitors')).json()) as List
+	return groups.map(({ name }) => name)
+}
+
+/** A form is taken by the server, and its answer lost on the way back. */
+async function loseAnswer(route: Route): Promise<void> {
+	if (route.request().method() === 'GET') return await route.continue()
+	await route.fetch()
+	await route.abort()
+}
+
+test('a form whose answer was lost makes one thing, although the page was read again before it was sent again', async () => {
+	const { page } = await openPanel('')
+	await newGroup(page).fill('Boutique')
+	await page.route(isData, loseAnswer)
+	await button(page, 'Créer le groupe').click()
+	await page.getByText('Le formulaire n’est pas parti').waitFor()
+	await page.unroute(isData)
+	await readAgain(page)
+	await readAgain(page)
+	await button(page, 'Créer le groupe').click()
+	await comesTo(() => newGroup(page).inputValue(), '')
+	await comesTo(() => newGroup(page).evaluate((input) => input === document.activeElement), true)
+	assert.equal((await groupNames(page)).filter((name) => name === 'Boutique').length, 1)
+
+	await newGroup(page).fill('Boutique')
+	await button(page, 'Créer le groupe').click()
+	await comesTo(() => newGroup(page).inputValue(), '')
+	assert.equal(
+		(await groupNames(page)).filter((name) => name === 'Boutique').length,
+		2,
+		'another copy counts',
+	)
+})
+
+test('what is typed stays although something else is answered here, and the same renamed elsewhere', async () => {
+	const { page } = await openPanel('')
+	await newGroup(page).fill('Sud')
+	await button(page, 'Créer le groupe').click()
+	await comesTo(() => newGroup(page).inputValue(), '')
+	await newGroup(page).fill('Ouest')
+	const section = page
+		.getByRole('main')
+		.locator('section')
+		.filter({ has: page.getByRole('heading', { name: /^Sud/ }) })
+	await section.locator('summary').click()
+	const name = section.getByLabel('Nom du groupe')
+	await name.fill('Midi')
+	await page
+		.getByRole('button', { name: /^Mettre « .* » en pause$/ })
+		.first()
+		.click()
+	await page.getByRole('button', { name: /^Reprendre/ }).click()
+	await comesTo(() => page.getByRole('button', { name: /^Reprendre/ }).count(), 0)
+	assert.equal(await newGroup(page).inputValue(), 'Ouest')
+	const { groups } = (await (await call(page, 'GET', '/monitors')).json()) as List
+	const sud = groups.find((group) => group.name === 'Sud')!
+	await call(page, 'PUT', `/groups/${sud.id}`, { name: 'Sud-Est' })
+	await readAgain(page)
+	await page.getByRole('heading', { name: 'Sud-Est' }).waitFor()
+	assert.equal(await name.inputValue(), 'Midi')
+	assert.equal(await newGroup(page).inputValue(), 'Ouest')
+})
+
+test('a page made for one account does not become the page of another while something is typed', async () => {
+	const { page, context } = await openPanel('')
+	await newGroup(page).fill('À moi')
+	await site.signIn(context, 'owner')
+	for (let time = 0; time < 2; time += 1) await readAgain(page)
+	assert.equal(await newGroup(page).inputValue(), 'À moi')
+	await button(page, 'Créer le groupe').click()
+	await page.getByText('autre compte').first().waitFor()
+	assert.equal(await newGroup(page).inputValue(), 'À moi')
+	assert.ok(await isSamePage(page))
+})
+
+test('a secret shown once stays although the page cannot be read again, and whoever skips to the content', async () => {
+	const { page } = await openPanel('/alerts')
+	await field(page, 'Par').selectOption('webhook')
+	await field(page, 'Adresse').fill('https://crochets.exemple.fr/secret')
+	await page.route(isData, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
+	const failed = page.waitForEvent('requestfailed', (request) => isData(new URL(request.url())))
+	await button(page, 'Ajouter').click()
+	const secret = page.getByText(/^whsec_/)
+	await secret.waitFor()
+	await failed
+	await page.unroute(isData)
+	await readAgain(page)
+	await comesTo(() => field(page, 'Adresse').inputValue(), '')
+	assert.ok(await secret.isVisible())
+	await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+	await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
+	await page.waitForURL('**#content')
+	await readAgain(page)
+	assert.ok(await secret.isVisible())
+})
+
+test('a reading that lasts is not begun anew, and neither is what somebody asked for', async () => {
+	const { page } = await openPanel('')
+	/** Holds what `ask` asks for while the page would be read again, and lets it through: it was not given up. */
+	async function holdBack(matching: (url: URL) => boolean, ask: () => Promise<void>) {
+		const holding = Promise.withResolvers<Route>()
+		await page.route(matching, (route) => holding.resolve(route), { times: 1 })
+		await ask()
+		const held = await holding.promise
+		for (let time = 0; time < 3; time += 1) await page.clock.fastForward(10_000)
+		await held.continue()
+		assert.equal((await held.request().response())?.status(), 200)
+	}
+	await holdBack(isData, () => page.clock.fastForward(10_000))
+	const chip = page.getByRole('main').getByRole('link', { name: /^En panne/ })
+	await holdBack(
+		(url) => isData(url) && url.searchParams.has('etat'),
+		() => chip.click(),
+	)
+	await page.waitForURL('**etat=down*')
+})
+
+test('a form sent while the page is read is refused where it stands once nobody is signed in', async () => {
+	const { page, context } = await openPanel('')
+	await newGroup(page).fill('Trop tard')
+	await page.route(isData, () => {}, { times: 1 })
+	const reading = page.waitForRequest((each) => isData(new URL(each.url())))
+	await page.clock.fastForward(10_000)
+	await reading
+	await context.clearCookies()
+	await button(page, 'Créer le groupe').click()
+	await page
+		.getByRole('link', { name: /Se connecter/ })
+		.and(page.locator('main a'))
+		.waitFor()
+	await readAgain(page)
+	assert.equal(await newGroup(page).inputValue(), 'Trop tard')
+	await page.getByText('Page non relue').waitFor()
+	assert.ok(await isSamePage(page))
+})

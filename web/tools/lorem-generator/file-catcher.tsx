@@ -1,0 +1,17 @@
+import { Suspense, useState } from 'react'
+import { useDroppedFiles } from '#web/tools/use-dropped-files.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+
+const CaughtFile = lazyPart(async () => (await import('./caught-file.tsx')).CaughtFile)
+
+/** Takes a file that is dropped or pasted on the page for own words, while there is no well for it. */
+export function FileCatcher({ onText }: { onText: (text: string) => void }) {
+	const [file, setFile] = useState<File>()
+	useDroppedFiles(([given]) => setFile(given))
+	if (!file) return null
+	return (
+		<Suspense>
+			<CaughtFile file={file} onText={onText} />
+		</Suspense>
+	)
+}

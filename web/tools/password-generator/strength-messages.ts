@@ -1,0 +1,24 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+/** What a secret is worth. */
+export const messages = defineMessages({
+	fr: {
+		entropy: (bits: string) => `${bits} bits d’entropie`,
+		oneOf: 'Tiré parmi',
+		possibilities: (count: number) =>
+			count === 1 ? 'possibilité' : 'possibilités, toutes également probables',
+		good: 'Suffisant partout, même si l’on peut essayer sans fin.',
+		warn: 'Suffisant là où le nombre d’essais est limité ; sinon, allongez-le.',
+		device: 'Suffisant si l’appareil se bloque après quelques essais : une carte, un téléphone.',
+		bad: 'Trop faible : allongez-le.',
+	},
+	en: {
+		entropy: (bits: string) => `${bits} bits of entropy`,
+		oneOf: 'Drawn from',
+		possibilities: (count: number) => (count === 1 ? 'possibility' : 'possibilities, all equally likely'),
+		good: 'Enough anywhere, even against endless guessing.',
+		warn: 'Enough where guesses are limited; elsewhere, make it longer.',
+		device: 'Enough where the device locks after a few attempts: a card, a phone.',
+		bad: 'Too weak: make it longer.',
+	},
+})

@@ -1,0 +1,38 @@
+import { plainTextOf } from '#web/tools/plain-text.ts'
+import { isPicture } from './picture-files.ts'
+
+/** A table of a thousand lines is far smaller. */
+export const mostTableBytes = 5_000_000
+
+/** Why a file did not become the table. */
+type Refusal = 'oneTable' | 'pictureNoTable' | 'tableTooLarge' | 'notTable' | 'fileUnreadable'
+
+export type TakenTable = {
+	table: { name: string; text: string } | null
+	/** The other files, in their order. */
+	leftAside: readonly { name: string; why: Refusal }[]
+}
+
+/** Of files that were given, the first that is a table as text; the others are told, each with the reason. */
+export async function takeTable(files: readonly File[]): Promise<TakenTable> {
+	let table: TakenTable['table'] = null
+	const leftAside: { name: string; why: Refusal }[] = []
+	for (const file of files) {
+		const { name } = file
+		const read: { text: string } | Refusal = table ? 'oneTable' : await readTableFile(file)
+		if (typeof read === 'string') leftAside.push({ name, why: read })
+		else table = { name, text: read.text }
+	}
+	return { table, leftAside }
+}
+
+async function readTableFile(file: File): Promise<{ text: string } | Refusal> {
+	if (isPicture(file)) return 'pictureNoTable'
+	if (file.size > mostTableBytes) return 'tableTooLarge'
+	try {
+		const text = plainTextOf(new Uint8Array(await file.arrayBuffer()))
+		return text === null ? 'notTable' : { text }
+	} catch {
+		return 'fileUnreadable'
+	}
+}
