@@ -12,11 +12,16 @@ type FoldedProps = {
 export function Folded({ title, isOpen, onToggle, children }: FoldedProps) {
 	const [isOpenItself, setOpenItself] = useState(false)
 	const isShown = isOpen ?? isOpenItself
+	const toggle = onToggle ?? setOpenItself
 	return (
 		<details
+			// It opens without scripts too: whoever was faster than they finds it filled.
+			ref={(details) => {
+				if (details?.open && !isShown) toggle(true)
+			}}
 			className="border-y border-line py-1 [details+&]:border-t-0"
 			open={isShown}
-			onToggle={({ currentTarget }) => (onToggle ?? setOpenItself)(currentTarget.open)}
+			onToggle={({ currentTarget }) => toggle(currentTarget.open)}
 		>
 			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{title}</summary>
 			{isShown && (

@@ -11,10 +11,14 @@ const mostAtOnce = 60_000
 
 const open = () => new Worker(new URL('./lorem.worker.ts', import.meta.url), { type: 'module' })
 
-let firstText: Promise<Lorem> | undefined
+let firstText: Promise<Lorem | undefined> | undefined
 
-/** What the page opens with, drawn by the server: the browser makes the same of it once the page is used. */
-const openingText = () => (firstText ??= writeLorem(optionsAddress.read(new URLSearchParams())))
+/**
+ * What the page opens with, drawn by the server: the browser makes the same of it once the page is used. Nothing where
+ * the words do not load: they are asked for once more, and it is told.
+ */
+const openingText = () =>
+	(firstText ??= writeLorem(optionsAddress.read(new URLSearchParams())).catch(() => undefined))
 
 const isOpening = (options: Options) => Object.keys(optionsAddress.write(options)).length === 0
 

@@ -25,7 +25,7 @@ export function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
 	const words = useMessages(messages)
 	const { generator, trouble, isWorking, isLost } = usePrepared(options, typed)
 	const [uniform] = useState(() => createUniform())
-	const canDraw = useHydrated() && !isWorking
+	const canDraw = useHydrated() && !isWorking && !trouble
 	if (isLost) return <Notice tone="bad">{words.drawLost}</Notice>
 	return (
 		<>

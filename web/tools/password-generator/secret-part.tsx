@@ -20,7 +20,7 @@ const CarryPart = lazyPart(async () => (await import('./carry-part.tsx')).CarryP
 type SecretPartProps = {
 	generator: Generator
 	uniform: Uniform
-	/** Not on the server, nor before the settings of the address are known. */
+	/** Not on the server, nor before the settings of the address are known to allow one. */
 	canDraw: boolean
 	kind: Kind
 	/** The settings allow no secret: the one that is shown is of those before. */

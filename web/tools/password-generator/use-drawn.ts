@@ -26,7 +26,7 @@ export function useDrawn(generator: Generator, uniform: Uniform, canDraw: boolea
 		drawnFrom.current = generator
 		if (before !== generator) set(draw(), 'settings')
 	}, [opened, generator, draw, set])
-	const again = useCallback(() => set(draw()), [draw, set])
+	const again = useCallback(() => opened && set(draw()), [opened, draw, set])
 	useEffect(() => {
 		const listen = (event: KeyboardEvent) => {
 			if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

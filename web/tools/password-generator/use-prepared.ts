@@ -5,7 +5,7 @@ import { useLatest } from '#web/tools/use-latest.ts'
 import { optionsAddress } from './address.ts'
 import type { Generator } from './engine/generator.ts'
 import { opening } from './opening.ts'
-import type { Options, Typed } from './options.ts'
+import { firstTyped, type Options, type Typed } from './options.ts'
 import type { Trouble } from './prepare.ts'
 
 type Asked = { options: Options; typed: Typed; locale: Locale }
@@ -16,7 +16,9 @@ export function usePrepared(options: Options, typed: Typed) {
 	// Only what a secret depends on: a change of anything else draws none.
 	const key = JSON.stringify({ options: { ...options, view: 'generate', isMasked: false }, typed, locale })
 	const asked = useMemo(() => JSON.parse(key) as Asked, [key])
-	const [opensAsIs] = useState(() => Object.keys(optionsAddress.write(options)).length === 0)
+	const [opensAsIs] = useState(
+		() => typed === firstTyped && Object.keys(optionsAddress.write(options)).length === 0,
+	)
 	const { result, error, isWorking } = useLatest(asked, prepared, { first: opensAsIs ? opening : undefined })
 	const [generator, setGenerator] = useState<Generator | null>(null)
 	const newest = result && 'generator' in result ? result.generator : generator
