@@ -7,6 +7,7 @@ import type { Ready } from '#platform/http/listen.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { createRecord } from '#platform/http/record.ts'
 import type { Log } from '#platform/log.ts'
+import { crossOriginPaths } from '#services/cross-origin-paths.ts'
 import { type OpenServices, openServices } from '#services/open.ts'
 import { apiDocs } from '#web/api-docs.ts'
 import { iconRoutes } from '#web/icons/routes.ts'
@@ -26,10 +27,11 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
 	const record = createRecord(log, metrics)
 	const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
 	const secure = publicUrl.startsWith('https:')
-	const app = createHttpApp({ log, record, trustProxy: config.TRUST_PROXY, secure })
+	const trustProxy = config.TRUST_PROXY
+	const app = createHttpApp({ log, record, trustProxy, secure, origin: publicUrl, crossOriginPaths })
 	const { parts, ...opened } = await openServices({ app, config, publicUrl, log })
-	app.route('/', healthRoutes(parts, metrics))
-	app.route('/api', apiDocs(app))
+	app.route('/', healthRoutes(parts, metrics, { token: config.METRICS_TOKEN, trustProxy }))
+	app.route('/api', apiDocs(app, publicUrl))
 	if (!config.SERVICES.has('web')) return { app, publicUrl, ...opened }
 	app.route('/api/icons', iconRoutes(config.ICONS_FALLBACK_URL))
 	app.all('/api/*', answerNotFound)

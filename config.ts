@@ -6,6 +6,7 @@ import { secretConfig } from '#platform/secret.ts'
 import { accountsConfig } from '#services/accounts/config.ts'
 import { missingBesideOther, providersConfig } from '#services/accounts/providers/config.ts'
 import { type BackName, backNames, type ServiceName, serviceNames } from '#services/names.ts'
+import { statusConfig } from '#services/status/config.ts'
 import { iconsConfig } from '#web/icons/config.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()
@@ -41,6 +42,7 @@ export const variables = z.object({
 	...secretConfig.shape,
 	...accountsConfig.shape,
 	...providersConfig.shape,
+	...statusConfig.shape,
 	...iconsConfig.shape,
 })
 

@@ -21,7 +21,11 @@ async function start(): Promise<void> {
 	const config = readConfig(process.env)
 	const log = createLog()
 	const { app, publicUrl, ready, setUpPath, endStreams, close } = await openApp(config, log)
-	const server = await listen(app, { port: config.PORT, hostname: config.HOST, ready })
+	const limits = {
+		max: config.MAX_CONNECTIONS,
+		maxPerAddress: config.TRUST_PROXY ? null : config.MAX_CONNECTIONS_PER_ADDRESS,
+	}
+	const server = await listen(app, { port: config.PORT, hostname: config.HOST, ready, limits })
 	if (config.NODE_ENV !== 'development') logConsole(log, console)
 	const path = await setUpPath()
 	const setUp = path ? `Premier administrateur : ${publicUrl}${path}\n` : ''

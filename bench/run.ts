@@ -4,6 +4,7 @@ import { manyAccounts } from './accounts/many-accounts.ts'
 import { sessionReads } from './accounts/session-reads.ts'
 import { signIns } from './accounts/sign-ins.ts'
 import { keptPages } from './kept-pages.ts'
+import { lighthousePages } from './lighthouse.ts'
 import { startTime } from './start-time.ts'
 import { manyMonitors, monitors } from './status/monitors.ts'
 import { statusPage } from './status/status-page.ts'
@@ -11,6 +12,7 @@ import { streamReaders } from './status/stream-readers.ts'
 import { yearOfHistory } from './status/year-of-history.ts'
 import { base64Converter } from './tools/base64-converter.ts'
 import { hashGenerator } from './tools/hash-generator.ts'
+import { imageQuality } from './tools/image-quality.ts'
 import { imageResizer } from './tools/image-resizer.ts'
 import { qrcodeGenerator } from './tools/qrcode-generator.ts'
 import { loremGenerator } from './tools/lorem-generator.ts'
@@ -19,6 +21,7 @@ import { textAnalyzer } from './tools/text-analyzer.ts'
 
 const benches = {
 	keptPages,
+	lighthouse: lighthousePages,
 	startTime,
 	sessionReads,
 	signIns,
@@ -31,6 +34,7 @@ const benches = {
 	base64Converter,
 	hashGenerator,
 	imageResizer,
+	imageQuality,
 	qrcodeGenerator,
 	loremGenerator,
 	passwordGenerator,

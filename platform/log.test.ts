@@ -31,6 +31,33 @@ test('an error keeps its text and its cause', () => {
 	assert.deepEqual([error.name, error.message, error.cause.message], ['TypeError', 'no', 'the disk is full'])
 })
 
+test('no text of an entry is longer than 1,024 characters, wherever it stands', () => {
+	const long = 'é😀'.repeat(300_000)
+	const error = new Error(long, { cause: new Error(long, { cause: long }) })
+	const library: Pick<Console, 'warn' | 'error'> = { warn: () => {}, error: () => {} }
+	const entries = logged((log) => {
+		log.warn(long, { path: long, list: [{ of: [long] }], error })
+		logConsole(log, library)
+		library.warn(long, error)
+	})
+	const texts = (value: unknown): string[] => {
+		if (typeof value === 'string') return [value]
+		return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
+	}
+	for (const entry of entries) {
+		for (const text of texts(entry)) assert.ok(text.length <= 1024 && text.isWellFormed(), text)
+		assert.ok(JSON.stringify(entry).length < 10_000)
+	}
+	assert.equal(texts(entries[0]).filter((text) => text.endsWith('…')).length, 8)
+})
+
+test('errors that cause one another in a circle are logged', () => {
+	const error = new Error('first')
+	error.cause = new Error('second', { cause: error })
+	const [entry] = logged((log) => log.error('failed', { error }))
+	assert.match(JSON.stringify(entry), /first.*second/)
+})
+
 test('what a library writes to the console is told like the rest', () => {
 	const [failed, warned, nothing] = logged((log) => {
 		const library: Pick<Console, 'warn' | 'error'> = { warn: () => {}, error: () => {} }

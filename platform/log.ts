@@ -8,21 +8,39 @@ export type Log = Record<Level, (message: string, fields?: LogFields) => void>
 const gatherMs = 50
 const gatherLines = 100
 
+/** Most characters of each text in an entry: who sends us something long must not fill the disk with it. */
+const maxLoggedLength = 1024
+
+/** Errors that caused one another are followed this far. */
+const maxCauses = 8
+
 /** Errors do not survive JSON.stringify: their text and cause are kept by name. */
-function plain(value: unknown): unknown {
+function plain(value: unknown, causes = maxCauses): unknown {
 	if (!(value instanceof Error)) return value
-	return { name: value.name, message: value.message, stack: value.stack, cause: plain(value.cause) }
+	const cause = causes > 0 ? plain(value.cause, causes - 1) : undefined
+	return { name: value.name, message: value.message, stack: value.stack, cause }
+}
+
+/** An entry as JSON, its texts cut. Most entries are short, and need no second look. */
+function written(entry: object): string {
+	const whole = JSON.stringify(entry)
+	return whole.length <= maxLoggedLength ? whole : JSON.stringify(entry, cut)
+}
+
+function cut(_: string, value: unknown): unknown {
+	if (typeof value !== 'string' || value.length <= maxLoggedLength) return value
+	return `${value.slice(0, maxLoggedLength - 1).toWellFormed()}…`
 }
 
 /**
  * Structured log: one JSON object a line (`time`, `level`, `message`, then the fields; an error under `error`) written
- * by `write`, standard output unless told otherwise.
+ * by `write`, standard output unless told otherwise. Every text in it is cut after 1,024 characters.
  */
 export function createLog(write: (line: string) => void = gatheredOutput()): Log {
 	const at = (level: Level) => (message: string, fields?: LogFields) => {
 		const entry = { time: new Date().toISOString(), level, message, ...fields }
 		if (fields && 'error' in fields) Object.assign(entry, { error: plain(fields.error) })
-		write(`${JSON.stringify(entry)}\n`)
+		write(`${written(entry)}\n`)
 	}
 	return { info: at('info'), warn: at('warn'), error: at('error') }
 }

@@ -33,7 +33,7 @@ ${Object.values(commands)
 |---|---|
 | \`/healthz\` | 200 while the process lives |
 | \`/readyz\` | 200 when database and services answer, else 503 with the part that does not |
-| \`/metrics\` | measures in Prometheus' text format |
+| \`/metrics\` | measures in Prometheus' text format, for this machine or by \`METRICS_TOKEN\` |
 | \`/api/openapi.json\`, \`/api/docs\` | the API outside \`/api/auth\`, for programs and for people |
 | \`/builds/latest.json\` | the id of the build that is served |
 | \`/micro-services/qrcode-generator.svg?text=…\` | the QR code of a text; its options are those in the address of the tool's page |
@@ -42,6 +42,7 @@ ${Object.values(commands)
 ## Behind a proxy
 
 Set \`PUBLIC_URL\` to the address that people type, \`TRUST_PROXY=true\`, and have the proxy set \`X-Forwarded-For\`.
+Set \`METRICS_TOKEN\` as well: a proxy on the same machine that sets no such header reads \`/metrics\` as this machine does.
 Parvis stops on SIGTERM: it takes no new request and finishes those in flight, for at most 10 s.
 
 ## Keeping it safe

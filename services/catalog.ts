@@ -82,7 +82,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				prepareRead,
 				secret: openSecret(config.SECRET, config.DATA_DIR),
 				baseUrl: publicUrl,
-				trustedOrigins: [],
+				trustedOrigins: config.TRUSTED_ORIGINS,
 				mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },
 				socialProviders: socialProvidersOf(config),
 				clock: systemClock,
@@ -93,7 +93,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				routes: {
 					'/api/auth': authRoutes(service),
 					'/.well-known': wellKnownRoutes(service),
-					'/api': accountsRoutes(service, { trustedOrigins: [publicUrl] }),
+					'/api': accountsRoutes(service),
 				},
 				start: service.open,
 				ready: service.ready,
@@ -136,7 +136,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 	},
 	feedback: {
 		addresses: ['/api/feedback/*', '/api/feedback'],
-		async here({ config, publicUrl, services }) {
+		async here({ config, services }) {
 			const [{ createFeedbackService }, { feedbackRoutes }, { migrations }] = await Promise.all([
 				import('./feedback/service.ts'),
 				import('./feedback/routes.ts'),
@@ -146,7 +146,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 			const service = createFeedbackService({ db, engine, clock: systemClock, accounts: services.accounts })
 			return {
 				service,
-				routes: { '/api': feedbackRoutes(service, { trustedOrigins: [publicUrl] }) },
+				routes: { '/api': feedbackRoutes(service) },
 				ready: () => ping(db),
 				close: () => db.destroy(),
 			}
@@ -157,7 +157,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 		},
 	},
 	status: {
-		addresses: ['/api/uptime/*'],
+		addresses: ['/api/uptime/*', '/uptime/api/*'],
 		async here({ config, publicUrl, log, services, parts }) {
 			const [{ createStatusService }, { statusRoutes }, { migrations }] = await Promise.all([
 				import('./status/service.ts'),
@@ -177,14 +177,17 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				publicUrl,
 				mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },
 				databaseUrl: config.DATABASE_URL,
+				privateNetworks: config.STATUS_PRIVATE_NETWORKS,
 			})
 			const { siteName } = service
-			const trustedOrigins = [publicUrl]
 			return {
 				service,
-				routes: {
-					'/api': statusRoutes(service, { clock: systemClock, trustedOrigins, publicUrl, siteName }),
-				},
+				routes: statusRoutes(service, {
+					clock: systemClock,
+					publicUrl,
+					siteName,
+					isAlone: !config.SERVICES.has('web'),
+				}),
 				begin: service.open,
 				endStreams: service.live.close,
 				ready: () => ping(db),

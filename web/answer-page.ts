@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -25,37 +24,9 @@ export async function encode(
 	return encoding === 'identity' ? body : new Uint8Array(await compress[encoding](body, effort))
 }
 
-/** The inline scripts of a page. The bytes are searched as they are: a long page takes longer to decode than to search. */
-function* inlineScripts(html: Buffer): Generator<Buffer> {
-	for (let begin = html.indexOf('<script'); begin >= 0; begin = html.indexOf('<script', begin)) {
-		const text = html.indexOf('>', begin) + 1
-		const end = html.indexOf('</script>', text)
-		if (end < 0) return
-		if (!/\ssrc=/.test(html.toString('latin1', begin, text))) yield html.subarray(text, end)
-		begin = end
-	}
-}
-
-/** A page's content security policy: only our own files, and the inline scripts of this very page by their hash. */
-export function policyFor(html: Buffer): string {
-	const hashes = Array.from(
-		inlineScripts(html),
-		(script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-	)
-	return [
-		"default-src 'self'",
-		`script-src 'self' ${[...new Set(hashes)].join(' ')}`,
-		"img-src 'self' data: blob:",
-		"object-src 'none'",
-		"base-uri 'none'",
-		"form-action 'self'",
-		"frame-ancestors 'none'",
-	].join('; ')
-}
-
 const requestIdPlace = 'data-request-id=""></code>'
 
-/** Finishes a page that is rendered for one request: policy, request id on the error screen, compression; never stored. */
+/** Finishes a page that is rendered for one request: request id on the error screen, compression; never stored. */
 export async function answerPage(request: Request, rendered: Response, requestId: string): Promise<Response> {
 	const headers = new Headers(rendered.headers)
 	headers.set('cache-control', 'no-store')
@@ -65,7 +36,6 @@ export async function answerPage(request: Request, rendered: Response, requestId
 	if (headers.get('content-type')?.startsWith('text/html')) {
 		const html = body.toString().replace(requestIdPlace, `data-request-id="">${requestId}</code>`)
 		body = Buffer.from(html)
-		headers.set('content-security-policy', policyFor(body))
 	}
 	const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
 	if (encoding !== 'identity') headers.set('content-encoding', encoding)

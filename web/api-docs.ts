@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { generateSpecs, openAPIRouteHandler } from 'hono-openapi'
+import { generateSpecs } from 'hono-openapi'
 import type { HttpApp } from '#platform/http/app.ts'
 import { securitySchemes } from '#platform/http/security.ts'
 
@@ -15,39 +16,84 @@ const documentation = {
 }
 
 /** Answers such as feeds and calendars have names with a dot, and are no files. */
-const described = { documentation, excludeStaticFile: false }
+const described = { excludeStaticFile: false }
 
-/** `/api/openapi.json`, and the same to be read at `/api/docs`. */
-export function apiDocs(app: HttpApp): Hono {
-	return new Hono().get('/openapi.json', openAPIRouteHandler(app, described)).get('/docs', async (c) => {
-		const { paths = {} } = await generateSpecs(app, described)
-		const calls = Object.entries(paths).flatMap(([path, operations]) =>
-			Object.entries(operations ?? {}).map(([method, operation]) => ({
-				path,
-				method: method.toUpperCase(),
-				summary: (operation as { summary?: string }).summary ?? '',
-			})),
-		)
-		c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-		return c.html(
-			html`<!doctype html>
-				<html lang="en">
-					<meta charset="utf-8" />
-					<meta name="viewport" content="width=device-width" />
-					<meta name="color-scheme" content="light dark" />
-					<title>Parvis · API</title>
-					<h1>API</h1>
-					<p>
-						The whole description, for programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
-					</p>
-					<dl>
-						${calls.map(
-							({ method, path, summary }) =>
-								html`<dt><code>${method} ${path}</code></dt>
-									<dd>${summary}</dd>`,
-						)}
-					</dl>
-				</html>`,
-		)
+/**
+ * `/api/openapi.json`, and the same to be read at `/api/docs`. Both are made once, when somebody asks first: all routes
+ * are there by then.
+ */
+export function apiDocs(app: HttpApp, publicUrl: string): Hono {
+	const servers = [{ url: publicUrl }]
+	const specification = once(async () => {
+		const made = await generateSpecs(app, { ...described, documentation: { ...documentation, servers } })
+		for (const operation of operationsOf(made)) operation.security ??= []
+		return made
 	})
+	const json = once(async () => taggedOf(JSON.stringify(await specification())))
+	const page = once(async () => taggedOf(String(await pageOf(await specification()))))
+	return new Hono()
+		.get('/openapi.json', async (c) => kept(c, await json(), 'application/json'))
+		.get('/docs', async (c) => kept(c, await page(), 'text/html; charset=utf-8'))
+}
+
+type Specification = Awaited<ReturnType<typeof generateSpecs>>
+type Operation = { summary?: string; security?: object[] }
+
+const operationsOf = ({ paths = {} }: Specification): Operation[] =>
+	Object.values(paths).flatMap((operations) => Object.values(operations ?? {}) as Operation[])
+
+type Tagged = { body: string; etag: string }
+
+const taggedOf = (body: string): Tagged => ({
+	body,
+	etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
+})
+
+/** `make` once it has succeeded, from then on what it made. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+	let made: Promise<Value> | undefined
+	return async () => {
+		made ??= make()
+		try {
+			return await made
+		} catch (error) {
+			made = undefined
+			throw error
+		}
+	}
+}
+
+/** Everybody may keep it, and asks whether it is still the same (RFC 9110, 13.1.2). */
+function kept(c: Context, { body, etag }: Tagged, type: string): Response {
+	const headers = { etag, 'cache-control': 'public, no-cache' }
+	const known = c.req.header('if-none-match')?.split(',') ?? []
+	if (known.some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))))
+		return c.body(null, 304, headers)
+	return c.body(body, 200, { ...headers, 'content-type': type })
+}
+
+function pageOf({ paths = {} }: Specification) {
+	const calls = Object.entries(paths).flatMap(([path, operations]) =>
+		Object.entries(operations ?? {}).map(([method, operation]) => ({
+			path,
+			method: method.toUpperCase(),
+			summary: (operation as { summary?: string }).summary ?? '',
+		})),
+	)
+	return html`<!doctype html>
+		<html lang="en">
+			<meta charset="utf-8" />
+			<meta name="viewport" content="width=device-width" />
+			<meta name="color-scheme" content="light dark" />
+			<title>Parvis · API</title>
+			<h1>API</h1>
+			<p>The whole description, for programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+			<dl>
+				${calls.map(
+					({ method, path, summary }) =>
+						html`<dt><code>${method} ${path}</code></dt>
+							<dd>${summary}</dd>`,
+				)}
+			</dl>
+		</html>`
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import type { ReactNode } from 'react'
@@ -5,6 +6,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { siteContext } from './context.ts'
 import { isCrawler } from './crawler.ts'
+import { finishDocument } from './finish-document.ts'
+import { ScriptNonce } from './script-nonce.ts'
 
 const renderMs = 5000
 
@@ -23,12 +26,20 @@ export default async function handleRequest(
 		return new Response(`${status}\n`, { status, headers })
 	}
 	headers.set('content-type', 'text/html; charset=utf-8')
-	const html = await render(<ServerRouter context={routerContext} url={request.url} />)
+	const nonce = randomUUID()
+	const html = await render(
+		<ScriptNonce value={nonce}>
+			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+		</ScriptNonce>,
+		nonce,
+	)
+	const finished = finishDocument(Buffer.concat(html), nonce)
+	for (const [name, value] of Object.entries(finished.headers)) headers.set(name, value)
 	// In pieces: a body that is given whole is copied twice before anybody reads it.
-	return new Response(ReadableStream.from(html) as BodyInit, { status, headers })
+	return new Response(ReadableStream.from(finished.pieces) as BodyInit, { status, headers })
 }
 
-function render(page: ReactNode): Promise<Uint8Array[]> {
+function render(page: ReactNode, nonce: string): Promise<Uint8Array[]> {
 	return new Promise((resolve, reject) => {
 		const chunks: Uint8Array[] = []
 		const whole = new Writable({
@@ -43,6 +54,7 @@ function render(page: ReactNode): Promise<Uint8Array[]> {
 			},
 		})
 		const { pipe, abort } = renderToPipeableStream(page, {
+			nonce,
 			// React would hide what comes late in a long page until a script reveals it: here the page is sent whole.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => pipe(whole),

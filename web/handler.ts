@@ -7,10 +7,13 @@ import { answerPage } from './answer-page.ts'
 import { localeContext, servicesContext, siteContext } from './context.ts'
 import { localeIn } from './i18n/cookie.ts'
 import { createKeptPages } from './kept-pages.ts'
-import { isPersonal, isStatusPath, standingAlone } from './pages/status/alone.ts'
+import { isStatusPath, standingAlone } from './pages/status/alone.ts'
 import { statusFreshness } from './pages/status/freshness.ts'
-import { publicRoutes } from './public-routes.ts'
+import { isCrawler } from './crawler.ts'
+import { addressOf, canonicalPath, publicRoutes } from './public-routes.ts'
+import { createRefusedPages } from './refused-pages.ts'
 import { createSiteName } from './site-name.ts'
+import { createUnknownPages } from './unknown-pages.ts'
 
 export type PageHandlerOptions = {
 	services: Services
@@ -25,6 +28,8 @@ export type PageRequest = { request: Request; requestId: string }
 
 export type PageHandler = {
 	answer(page: PageRequest): Promise<Response>
+	/** The error screen, for a request that was refused before any page saw it. */
+	refuse(page: PageRequest, status: number): Promise<Response>
 	findReady: FindReady
 }
 
@@ -38,7 +43,8 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	const site = new URL(publicUrl)
 	const serverBuild = { ...build, allowedActionOrigins: [site.host] } as ServerBuild
 	const render = createRequestHandler(serverBuild)
-	const isPublic = publicRoutes(serverBuild)
+	const renderRefused = createRefusedPages(serverBuild)
+	const publicPageAt = publicRoutes(serverBuild)
 	const siteName = createSiteName(services.accounts, log)
 	const kept = createKeptPages({
 		version: () => joined(services.content.version(), siteName.version()),
@@ -46,54 +52,82 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	})
 	const alone = standingAlone(services)
 	const keptStatus = createKeptPages({ ...statusFreshness, headers, effort: 1 })
+	const unknown = createUnknownPages(siteName)
+
+	function contextOf({ request, requestId }: PageRequest, pathname: string): RouterContextProvider {
+		const context = new RouterContextProvider()
+		context.set(servicesContext, isStatusPath(pathname) ? alone : services)
+		const nameOfSite = isStatusPath(pathname)
+			? async () => (await alone.accounts.webSettings()).siteName
+			: siteName.current
+		context.set(localeContext, localeIn(request.headers.get('cookie')))
+		context.set(siteContext, { publicUrl, requestId, log, siteName: nameOfSite })
+		return context
+	}
 
 	return {
-		async answer({ request, requestId }) {
-			const { pathname, search, origin } = new URL(request.url)
-			const locale = localeIn(request.headers.get('cookie'))
-			const context = new RouterContextProvider()
-			context.set(servicesContext, isStatusPath(pathname) ? alone : services)
-			const nameOfSite = isStatusPath(pathname)
-				? async () => (await alone.accounts.webSettings()).siteName
-				: siteName.current
-			context.set(localeContext, locale)
-			context.set(siteContext, { publicUrl, requestId, log, siteName: nameOfSite })
+		async answer(page) {
+			const { request, requestId } = page
+			const { pathname, search } = new URL(request.url)
+			const context = contextOf(page, pathname)
+			const locale = context.get(localeContext)
 			const isReading = request.method === 'GET' || request.method === 'HEAD'
-			// React Router checks the pages' forms alone, not the routes without a page.
-			const from = request.headers.get('origin')
-			if (!isReading && from !== null && from !== origin && from !== site.origin) {
-				return new Response('403\n', {
-					status: 403,
-					headers: { 'content-type': 'text/plain; charset=utf-8' },
-				})
-			}
-			if (!isReading || !isPublic(pathname) || isPersonal(pathname)) {
+			const publicPage = isReading ? publicPageAt(pathname) : null
+			const canonical = isReading ? canonicalPath(pathname, publicPage) : pathname
+			if (canonical !== pathname) return redirectTo(canonical + search)
+			if (!publicPage || publicPage.query === 'any') {
 				return await answerPage(request, await render(request, context), requestId)
 			}
+			const renderAt = (address: string) => render(forEverybody(request, address), context)
+			const isDocument = !pathname.endsWith('.data')
+			if (publicPage.isUnknown && isDocument && !isCrawler(request.headers.get('user-agent'))) {
+				return await unknown.answer({ request, locale, area: publicPage.area, requestId, render: renderAt })
+			}
+			const address = addressOf(publicPage.query, pathname, search)
 			return await (isStatusPath(pathname) ? keptStatus : kept).answer(
 				request,
 				locale,
-				pathname + search,
+				address,
 				requestId,
-				() => render(withoutCookies(request), context),
+				() => renderAt(address),
 			)
+		},
+		async refuse(page, status) {
+			const { request, requestId } = page
+			const context = contextOf(page, new URL(request.url).pathname)
+			return await answerPage(request, await renderRefused(request.url, status, context), requestId)
 		},
 		findReady({ method, url = '', headers: asked }) {
 			if (method !== 'GET') return undefined
-			return (isStatusPath(url) ? keptStatus : kept).find(
+			const address = url.includes('?') ? addressInCache(url) : url
+			if (address === undefined) return undefined
+			return (isStatusPath(address) ? keptStatus : kept).find(
 				localeIn(asked.cookie),
-				url,
+				address,
 				asked['accept-encoding'],
 				asked['if-none-match'],
 			)
 		},
 	}
+
+	/** The address under which what a URL with a query asks for is cached, if it may be. */
+	function addressInCache(url: string): string | undefined {
+		const at = url.indexOf('?')
+		const pathname = url.slice(0, at)
+		const page = publicPageAt(pathname)
+		return page && page.query !== 'any' ? addressOf(page.query, pathname, url.slice(at)) : undefined
+	}
 }
 
-function withoutCookies(request: Request): Request {
+/** 308, for good; a cache need not keep it. */
+const redirectTo = (location: string) =>
+	new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
+
+/** A request for an address that says nothing of who asks. */
+function forEverybody(request: Request, address: string): Request {
 	const headers = new Headers(request.headers)
 	headers.delete('cookie')
-	return new Request(request.url, { headers })
+	return new Request(new URL(request.url).origin + address, { headers })
 }
 
 /** What kept pages depend on, at once where both parts are known. */

@@ -10,7 +10,11 @@ const asked = (accept = 'gzip, br') =>
 function page(text: string, init: ResponseInit = {}) {
 	return new Response(`<!doctype html><script>${text}</script>`, {
 		...init,
-		headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+		headers: {
+			'content-type': 'text/html; charset=utf-8',
+			'content-security-policy': "script-src 'self'",
+			...init.headers,
+		},
 	})
 }
 
@@ -74,7 +78,7 @@ test('who has the page already gets 304, with the policy of the page itself', as
 	assert.equal(unchanged.status, 304)
 	assert.equal(unchanged.body, null)
 	assert.equal(unchanged.headers['content-security-policy'], policy)
-	assert.match(policy!, /script-src 'self' 'sha256-[^']+'/)
+	assert.equal(policy, "script-src 'self'")
 })
 
 test('what is kept is let go when the content changes, also while it is rendered', async () => {

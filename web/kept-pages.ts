@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReadyAnswer } from '#platform/http/listen.ts'
 import { isCrawler } from './crawler.ts'
-import { answerPage, encode, type Encoding, encodingFor, policyFor } from './answer-page.ts'
+import { answerPage, encode, type Encoding, encodingFor } from './answer-page.ts'
 
 type Locale = string
 
@@ -43,6 +43,8 @@ export type KeptPages = {
 }
 
 const maxKeptBytes = 64 * 1024 * 1024
+/** What an entry takes besides its body: its key and its headers in each encoding. */
+const entryBytes = 8 * 1024
 
 /**
  * Public pages, ready to send: with their ETag and policy, compressed fast for the first who asks for an encoding and then
@@ -68,7 +70,9 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
 	}
 
 	function letGo(key: string) {
-		keptBytes -= pages.get(key)?.bytes ?? 0
+		const page = pages.get(key)
+		if (!page) return
+		keptBytes -= page.bytes
 		pages.delete(key)
 	}
 
@@ -181,7 +185,6 @@ function prepare(rendered: Rendered, common: Record<string, string>): Omit<KeptP
 		etag,
 	}
 	delete headers['content-length']
-	if (isDocument({ headers })) headers['content-security-policy'] = policyFor(identity)
 	return {
 		etag,
 		headers,
@@ -191,7 +194,7 @@ function prepare(rendered: Rendered, common: Record<string, string>): Omit<KeptP
 		// The browser takes the headers of this answer for the page that it has: the policy must be the page's own.
 		unchanged: { status: 304, headers, body: null },
 		// Its compressed forms are smaller than itself.
-		bytes: 2 * identity.length,
+		bytes: 2 * identity.length + entryBytes,
 	}
 }
 

@@ -23,8 +23,7 @@ type Described = {
 }
 
 /**
- * The `meta` of a page: its title is the site's name, the segment that its address belongs to, then the page's own
- * title. `describe` gets the language of the page.
+ * The `meta` of a page. `describe` gets the language of the page.
  */
 export function pageMeta(
 	{ location, matches }: MetaArgs,
@@ -32,17 +31,22 @@ export function pageMeta(
 ): MetaDescriptor[] {
 	const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 	const { title, description, feed } = describe(root?.locale ?? defaultLocale)
-	const parts = [root?.siteName ?? 'Parvis', segmentOf(location.pathname), title]
 	return [
-		{ title: parts.filter(Boolean).join(separator) },
+		{ title: documentTitle(root?.siteName, location.pathname, title) },
 		...(description ? [{ name: 'description', content: description }] : []),
 		...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: feed }] : []),
 	]
+}
+
+/** The title of a document: the site's name, the segment that its address belongs to, then the page's own title. */
+export function documentTitle(siteName = 'Parvis', pathname: string, title: string): string {
+	return [siteName, segmentOf(pathname), title].filter(Boolean).join(separator)
 }
 
 /** The part of the root loader's answer that titles need. */
 type RootData = { locale: Locale; siteName: string }
 
 function segmentOf(pathname: string): string | undefined {
-	return segments.find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1]
+	const address = `${pathname.toLowerCase()}/`
+	return segments.find(([path]) => address.startsWith(`${path}/`))?.[1]
 }

@@ -1,6 +1,6 @@
 import './ui/styles/styles.css'
 import './app/app.css'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './app/before-paint.ts'
@@ -13,6 +13,7 @@ import { UnreachedNotice } from './app/unreached/unreached-notice.tsx'
 import { UnreachedScreen } from './app/unreached/unreached-screen.tsx'
 import { useRootData } from './app/use-root-data.ts'
 import { defaultLocale, LocaleProvider } from './i18n/locale.ts'
+import { ScriptNonce } from './script-nonce.ts'
 import { AppStart } from './session/app-start.tsx'
 import { LoadingOverlay } from './ui/loading-overlay.tsx'
 import { preloadedFonts } from './ui/styles/fonts.ts'
@@ -39,6 +40,7 @@ export const links: Route.LinksFunction = () => [
 		as: 'font',
 		type: 'font/woff2',
 		crossOrigin: 'anonymous' as const,
+		fetchPriority: 'low' as const,
 		href,
 	})),
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -54,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
-				<script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+				<script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: beforePaint }} />
 				<Meta />
 				<Links />
 			</head>

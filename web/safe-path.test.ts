@@ -1,11 +1,28 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { numbersFrom } from '#tests/support/numbers-from.ts'
-import { isSafePath } from './safe-path.ts'
+import { safePath } from './safe-path.ts'
 
-test('a path that stays on the site is safe', () => {
-	for (const path of ['/', '/home', '/news/annonces/ouverture?x=1#bas', '/profils/élise'])
-		assert.ok(isSafePath(path), path)
+test('a path that stays on the site is safe, and kept as it is', () => {
+	for (const path of ['/', '/home', '/news/annonces/ouverture?x=1#bas', '/profils/%C3%A9lise?q=%2B+%25'])
+		assert.equal(safePath(path), path)
+})
+
+test('a safe path is encoded so that a header can hold it, and leads where the text led', () => {
+	for (const path of [
+		'/profils/élise',
+		'/œ?œ=œ#œ',
+		'/\u{1F600}',
+		'/a b?"c"',
+		'/\u00ff',
+		'/\ud800',
+		'/日本?x=1&y=語',
+	]) {
+		const safe = safePath(path)
+		assert.match(safe ?? '', /^\/[\x21-\x7e]*$/, path)
+		assert.equal(new URL(safe!, 'https://site.test').href, new URL(path, 'https://site.test').href)
+		assert.equal(safePath(safe!), safe, 'it is encoded once')
+	}
 })
 
 test('whatever a browser could read as another host is not', () => {
@@ -25,7 +42,7 @@ test('whatever a browser could read as another host is not', () => {
 		'/\n/evil.test',
 		'/%09/evil.test',
 	]) {
-		assert.ok(!isSafePath(path), path)
+		assert.ok(!safePath(path), path)
 	}
 })
 
@@ -35,8 +52,9 @@ test('every path that is safe resolves to the site itself', () => {
 		for (const b of pieces) {
 			for (const c of pieces) {
 				const path = `/${a}${b}${c}`
-				if (isSafePath(path)) {
-					const { origin, href } = new URL(path, 'https://site.test')
+				const safe = safePath(path)
+				for (const read of safe ? [path, safe] : []) {
+					const { origin, href } = new URL(read, 'https://site.test')
 					assert.equal(origin, 'https://site.test', path)
 					const resolved = href.slice(origin.length)
 					assert.equal(new URL(resolved, origin).origin, origin, path)
@@ -53,9 +71,10 @@ test('a path of random segments stays on the site, also once it has been resolve
 	for (let round = 0; round < 20_000; round += 1) {
 		const length = 1 + below(6)
 		const path = Array.from({ length }, () => `/${segments[below(segments.length)]}`).join('')
-		if (!isSafePath(path)) continue
+		const onSite = safePath(path)
+		if (!onSite) continue
 		safe += 1
-		for (const read of [path, path.replaceAll(/%2f/gi, '/')]) {
+		for (const read of [path, onSite, path.replaceAll(/%2f/gi, '/')]) {
 			const { origin, pathname } = new URL(read, 'https://site.test')
 			assert.equal(origin, 'https://site.test', path)
 			assert.equal(new URL(pathname, origin).origin, origin, path)

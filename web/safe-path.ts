@@ -5,15 +5,18 @@ const unsafe = /[\\\u0000-\u001f\u007f]|%(?:0[0-9a-f]|1[0-9a-f]|5c|7f)/i
 const anySite = 'https://site.invalid'
 
 /**
- * Whether a text is a path of this site: one slash first, nothing that a browser would read as another host, also
- * once its dots are resolved (`/.//host`).
+ * A text as a path of this site, percent-encoded so that a header can hold it; null unless it begins with one slash and
+ * holds nothing that a browser would read as another host, also once its dots are resolved (`/.//host`).
  */
-export function isSafePath(text: string): boolean {
-	if (!text.startsWith('/') || unsafe.test(text)) return false
-	const slashes = text.replaceAll(/%2f/gi, '/')
-	return [text, slashes].every((path) => {
-		if (path.startsWith('//') || !URL.canParse(path, anySite)) return false
-		const { origin, pathname } = new URL(path, anySite)
-		return origin === anySite && !pathname.startsWith('//')
-	})
+export function safePath(text: string): string | null {
+	if (!isOnSite(text) || !isOnSite(text.replaceAll(/%2f/gi, '/'))) return null
+	const { pathname, search, hash } = new URL(text, anySite)
+	return pathname + search + hash
+}
+
+function isOnSite(path: string): boolean {
+	if (!path.startsWith('/') || path.startsWith('//') || unsafe.test(path)) return false
+	if (!URL.canParse(path, anySite)) return false
+	const { origin, pathname } = new URL(path, anySite)
+	return origin === anySite && !pathname.startsWith('//')
 }

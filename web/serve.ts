@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HttpApp } from '#platform/http/app.ts'
+import type { Context } from 'hono'
+import type { HttpApp, HttpEnv } from '#platform/http/app.ts'
+import { answerError, RefusedInput, statusOf } from '#platform/http/errors.ts'
 import type { FindReady } from '#platform/http/listen.ts'
 import { serveBuilt } from './serve-built.ts'
 import type * as PagesModule from './handler.ts'
@@ -21,10 +23,22 @@ export async function servePages(
 	serveBuilt(app)
 	const built = new URL('../build/server/index.js', import.meta.url).href
 	const { createPageHandler } = (await import(built)) as typeof PagesModule
-	const { answer, findReady } = createPageHandler(options)
-	app.all('*', (c) => answer({ request: c.req.raw, requestId: c.get('requestId') }))
+	const { answer, refuse, findReady } = createPageHandler(options)
+	app.all('*', (c) => answer(pageOf(c)))
+	app.onError((error, c) => {
+		if (!(error instanceof RefusedInput) || !isPage(c.req.path)) return answerError(error, c)
+		return refuse(pageOf(c), statusOf[error.code])
+	})
 	return findReady
 }
+
+const pageOf = (c: Context<HttpEnv>): PagesModule.PageRequest => ({
+	request: c.req.raw,
+	requestId: c.get('requestId'),
+})
+
+/** What people see in a browser; all else has answers for programs. */
+const isPage = (path: string) => !/^\/(?:api|\.well-known)\//.test(path)
 
 async function serveWithVite(app: HttpApp, options: PagesModule.PageHandlerOptions): Promise<void> {
 	const { createServer } = await import('vite')
@@ -42,7 +56,7 @@ async function serveWithVite(app: HttpApp, options: PagesModule.PageHandlerOptio
 	app.all('*', async (c) => {
 		const { createPageHandler } = (await vite.ssrLoadModule('/web/handler.ts')) as typeof PagesModule
 		const { answer } = createPageHandler(options)
-		const page = await answer({ request: c.req.raw, requestId: c.get('requestId') })
+		const page = await answer(pageOf(c))
 		// Vite injects styles and scripts of its own.
 		page.headers.set('content-security-policy', "frame-ancestors 'none'")
 		return page

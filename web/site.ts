@@ -6,7 +6,7 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 const layouts = ['default', 'dashboard', 'settings', 'panel'] as const
 /** Layouts that stand inside another one. */
 const innerLayouts = { tool: 'default' } as const
-const guards = ['auth', 'no-auth', 'panel'] as const
+const guards = ['auth', 'no-auth', 'dashboard-layout', 'panel'] as const
 
 export type LayoutName = (typeof layouts)[number] | keyof typeof innerLayouts
 export type GuardName = (typeof guards)[number]

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readConfig } from '#config'
@@ -40,6 +41,7 @@ const status = createStatusService({
 	publicUrl,
 	mail: { smtpUrl: undefined, from: 'parvis@exemple.fr' },
 	databaseUrl: undefined,
+	privateNetworks: new BlockList(),
 })
 const app = createHttpApp(options)
 const find = await servePages(app, {

@@ -44,10 +44,10 @@ async function measure(server: ChildProcess, url: string): Promise<void> {
 	process.stdout.write(
 		`/uptime with ${monitors} services and a year of history (SQLite), ${rounds} times each, first byte:\n`,
 	)
-	// Each address is a page of its own, which nothing is kept of yet.
-	for (let warm = 0; warm < 20; warm += 1) await ask(`${url}?warm=${warm}`)
+	// A `tableau` that names no service is rendered for each who asks.
+	for (let warm = 0; warm < 20; warm += 1) await ask(`${url}?tableau=warm-${warm}`)
 	await spentBy(server)
-	const rendered = await firstBytes((round) => `${url}?round=${round}`)
+	const rendered = await firstBytes((round) => `${url}?tableau=round-${round}`)
 	const { cpuMs, longestHoldUpMs } = await spentBy(server)
 	const kept = await firstBytes(() => url)
 	const limit = await firstBytes(() => bare.url)

@@ -23,7 +23,7 @@ export async function addMonitors(
 		const added: string[] = []
 		for (const input of given) {
 			const fields = monitorFields.parse(input)
-			const id = await addMonitor(trx, { fields, now })
+			const id = await addMonitor(trx, { fields, now, privateAllowed: true })
 			const due = nextDue({ id, intervalMs: fields.intervalMs }, now)
 			await trx.updateTable('schedules').set({ due_at: due }).where('monitor_id', '=', id).execute()
 			added.push(id)

@@ -6,10 +6,11 @@ import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#platform/errors.ts'
 import { createLog, type LogFields } from '#platform/log.ts'
-import { createHttpApp, maxBodyBytes } from './app.ts'
+import { createHttpApp } from './app.ts'
 import { clientAddressHeader } from './client-address.ts'
 import { forwardTo } from './forward.ts'
 import { healthRoutes } from './health.ts'
+import { maxBodyBytes } from './input-limits.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { createRecord } from './record.ts'
@@ -87,6 +88,19 @@ test('every answer has its request id and safe headers, and https brings HSTS', 
 	assert.match(secure.headers.get('strict-transport-security')!, /max-age=31536000/)
 })
 
+test('an answer to somebody who shows who they are is not stored, unless it says that it may be', async () => {
+	const { app } = frame()
+	app.get('/public', (c) => c.text('a', 200, { 'cache-control': 'public, max-age=60' }))
+	const kept = async (path: string, headers: Record<string, string>) =>
+		(await app.request(path, { headers })).headers.get('cache-control')
+	for (const name of ['cookie', 'authorization']) {
+		const headers = { [name]: 'a=b' }
+		for (const path of ['/address', '/nowhere', '/bug']) assert.equal(await kept(path, headers), 'no-store')
+		assert.equal(await kept('/public', headers), 'public, max-age=60')
+	}
+	assert.equal(await kept('/address', {}), null)
+})
+
 test('nobody can say who they are: the client address comes from the connection or the trusted proxy', async () => {
 	const forged = { [clientAddressHeader]: '203.0.113.9', 'x-forwarded-for': '203.0.113.1, 203.0.113.2' }
 	const direct = await frame().app.request('/address', { headers: forged })
@@ -131,13 +145,16 @@ test('readiness names the part that fails or does not answer in time', async () 
 		{ name: 'good', check: async () => {} },
 		{ name: 'broken', check: () => Promise.reject(new Error('gone')) },
 	]
-	const answer = await healthRoutes(parts, createMetrics()).request('/readyz')
+	const answer = await healthRoutes(parts, createMetrics(), { trustProxy: false }).request('/readyz')
 	assert.equal(answer.status, 503)
 	assert.deepEqual(await answer.json(), {
 		status: 'unavailable',
 		parts: { good: 'ok', broken: 'unavailable' },
 	})
-	assert.equal((await healthRoutes([parts[0]!], createMetrics()).request('/readyz')).status, 200)
+	assert.equal(
+		(await healthRoutes([parts[0]!], createMetrics(), { trustProxy: false }).request('/readyz')).status,
+		200,
+	)
 })
 
 test('closing lets the request in flight finish and takes no new one', async () => {

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { clientAddress, clientAddressHeader } from './client-address.ts'
 import { answerError, answerNotFound } from './errors.ts'
+import { limitInput } from './input-limits.ts'
+import { type OwnOriginOptions, requireOwnOrigin } from './own-origin.ts'
 import type { RecordRequest } from './record.ts'
 
 export type HttpEnv = { Variables: { requestId: string; log: Log } }
 
 export type HttpApp = Hono<HttpEnv>
 
-export const maxBodyBytes = 1024 * 1024
-
-const reads = new Set(['GET', 'HEAD'])
-
-export type HttpAppOptions = { log: Log; record: RecordRequest; trustProxy: boolean; secure: boolean }
+export type HttpAppOptions = OwnOriginOptions & {
+	log: Log
+	record: RecordRequest
+	trustProxy: boolean
+	secure: boolean
+}
 
 /** Headers that every answer carries. `secure` says that people reach the site by https. */
 export function safeHeaders(secure: boolean): Record<string, string> {
@@ -26,8 +27,11 @@ export function safeHeaders(secure: boolean): Record<string, string> {
 	}
 }
 
-/** The server's frame: request id, log line, measures, safe headers, body limit and one form of error. */
-export function createHttpApp({ log, record, trustProxy, secure }: HttpAppOptions): HttpApp {
+/**
+ * The server's frame: request id, log line, measures, safe headers, limits of what is sent, whose page may send it, and
+ * one form of error. An answer to somebody who has shown who they are is stored nowhere, unless it says otherwise.
+ */
+export function createHttpApp({ log, record, trustProxy, secure, ...own }: HttpAppOptions): HttpApp {
 	const app = new Hono<HttpEnv>()
 	const safe = Object.entries(safeHeaders(secure))
 	app.onError(answerError)
@@ -37,7 +41,8 @@ export function createHttpApp({ log, record, trustProxy, secure }: HttpAppOption
 		const begunMs = performance.now()
 		c.set('requestId', requestId)
 		c.set('log', log)
-		c.req.raw.headers.set(clientAddressHeader, clientAddress(c, trustProxy))
+		const asked = c.req.raw.headers
+		asked.set(clientAddressHeader, clientAddress(c, trustProxy))
 		await next()
 		const { status, headers } = c.res
 		headers.set('x-request-id', requestId)
@@ -45,15 +50,11 @@ export function createHttpApp({ log, record, trustProxy, secure }: HttpAppOption
 		if (!headers.has('content-security-policy')) {
 			headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
 		}
+		if (!headers.has('cache-control') && (asked.has('cookie') || asked.has('authorization'))) {
+			headers.set('cache-control', 'no-store')
+		}
 		record({ requestId, method: c.req.method, path: c.req.path, status, begunMs })
 	})
-	const limitBody = bodyLimit({
-		maxSize: maxBodyBytes,
-		onError() {
-			throw new AppError('PAYLOAD_TOO_LARGE', 'Payload Too Large')
-		},
-	})
-	// A read has no body (the Fetch standard's Request takes none), and to look for it costs an eighth of an answer.
-	app.use((c, next) => (reads.has(c.req.method) ? next() : limitBody(c, next)))
+	app.use(requireOwnOrigin(own), limitInput)
 	return app
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag } from '#platform/config.ts'
+import { connectionLimits } from './connections.ts'
 
 export const httpConfig = z.object({
 	PORT: z.coerce
@@ -15,5 +16,22 @@ export const httpConfig = z.object({
 		.transform((url) => new URL(url).origin)
 		.optional()
 		.describe('Address under which people reach the site; http://localhost:PORT when absent'),
+	MAX_CONNECTIONS: z.coerce
+		.number()
+		.int()
+		.min(1)
+		.default(connectionLimits.max)
+		.describe('Most connections at once; more are closed as they come'),
+	MAX_CONNECTIONS_PER_ADDRESS: z.coerce
+		.number()
+		.int()
+		.min(1)
+		.default(connectionLimits.maxPerAddress)
+		.describe('Most of one address; counts neither behind a trusted proxy nor for this machine itself'),
+	METRICS_TOKEN: z
+		.string()
+		.min(16, 'must have at least 16 characters')
+		.optional()
+		.describe('Bearer token that reads /metrics; without it, only this machine reads them'),
 	TRUST_PROXY: flag.default(false).describe('Believe X-Forwarded-For from the proxy in front of Parvis'),
 })

@@ -4,7 +4,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError, type ErrorCode } from '#platform/errors.ts'
 import type { HttpEnv } from './app.ts'
 
-const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+/** Refused by the frame, before any route has seen the request. */
+export class RefusedInput extends AppError {
+	override name = 'RefusedInput'
+}
+
+export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
 	VALIDATION_ERROR: 400,
 	UNAUTHORIZED: 401,
 	FORBIDDEN: 403,

@@ -1,4 +1,8 @@
-import { Hono } from 'hono'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { AppError } from '#platform/errors.ts'
+import { clientAddressHeader } from './client-address.ts'
+import { isLoopback } from './connections.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Answers when a part works; throws when it does not. */
@@ -6,8 +10,14 @@ export type Readiness = { name: string; check: () => Promise<void> }
 
 const patienceMs = 2000
 
-/** `/healthz`: the process answers. `/readyz`: every part does. `/metrics`: Prometheus. */
-export function healthRoutes(parts: Readiness[], metrics: Metrics): Hono {
+type MetricsAccess = {
+	/** What a reader sends as a bearer token; undefined where only this machine reads. */
+	token?: string | undefined
+	trustProxy: boolean
+}
+
+/** `/healthz`: the process answers. `/readyz`: every part does. `/metrics`: Prometheus, for those who may read it. */
+export function healthRoutes(parts: Readiness[], metrics: Metrics, access: MetricsAccess): Hono {
 	return new Hono()
 		.get('/healthz', (c) => c.json({ status: 'ok' }))
 		.get('/readyz', async (c) => {
@@ -18,7 +28,30 @@ export function healthRoutes(parts: Readiness[], metrics: Metrics): Hono {
 				ready ? 200 : 503,
 			)
 		})
-		.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }))
+		.get('/metrics', async (c) => {
+			if (!mayReadMetrics(c, access)) {
+				throw new AppError('FORBIDDEN', 'Metrics are for this machine alone, or by METRICS_TOKEN')
+			}
+			const headers = { 'content-type': metrics.contentType, 'cache-control': 'no-store' }
+			return c.body(await metrics.text(), 200, headers)
+		})
+}
+
+/**
+ * A token counts alone where there is one. Without it, this machine may read; not what a proxy on it passes on, even one
+ * that we were not told to trust.
+ */
+function mayReadMetrics(c: Context, { token, trustProxy }: MetricsAccess): boolean {
+	if (token !== undefined) return isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)
+	if (!trustProxy && (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) !== undefined)
+		return false
+	return isLoopback(c.req.header(clientAddressHeader) ?? '')
+}
+
+/** Compares in a time that does not depend on what is given. */
+function isSame(given: string, expected: string): boolean {
+	const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
+	return timingSafeEqual(one!, other!)
 }
 
 export async function stateOf(part: Readiness): Promise<'ok' | 'unavailable'> {

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpApp } from './app.ts'
+import { type ConnectionLimits, connectionLimits, createLimitedServer } from './connections.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Listening = { port: number; close(): Promise<void> }
@@ -17,7 +18,13 @@ export type ReadyAnswer = {
 export type FindReady = (incoming: IncomingMessage) => ReadyAnswer | undefined
 
 export type Ready = { find: FindReady; observe: Metrics['observe'] }
-type ListenOptions = { port: number; hostname: string; ready?: Ready }
+type ListenOptions = {
+	port: number
+	hostname: string
+	ready?: Ready
+	/** Those that differ from `connectionLimits`. */
+	limits?: Partial<ConnectionLimits>
+}
 
 const drainMs = 10_000
 const sweepMs = 50
@@ -27,12 +34,13 @@ const sweepMs = 50
  * and cuts what is left. What `ready` finds is sent before the app is asked; it is counted, and not logged: nothing can
  * fail in it, and a line for each would cost a fifth of the answer.
  */
-export function listen(app: HttpApp, { port, hostname, ready }: ListenOptions): Promise<Listening> {
+export function listen(app: HttpApp, { port, hostname, ready, ...given }: ListenOptions): Promise<Listening> {
+	const limits = { ...connectionLimits, ...given.limits }
 	const askApp = getRequestListener(app.fetch, { hostname })
-	const server = createServer((incoming, outgoing) => {
+	const { server, open } = createLimitedServer(limits, (incoming, outgoing) => {
 		if (!ready || !sendReady(ready, incoming, outgoing)) void askApp(incoming, outgoing)
 	})
-	const close = closerOf(server)
+	const close = closerOf(server, open)
 	return new Promise((resolve, reject) => {
 		server.once('error', reject)
 		server.listen(port, hostname, () => resolve({ port: (server.address() as AddressInfo).port, close }))
@@ -51,12 +59,7 @@ function sendReady({ find, observe }: Ready, incoming: IncomingMessage, outgoing
 }
 
 /** Ends a server: what is in flight finishes; a connection without a request ends at once, used before or not. */
-function closerOf(server: Server): () => Promise<void> {
-	const open = new Set<Socket>()
-	server.on('connection', (socket) => {
-		open.add(socket)
-		socket.once('close', () => open.delete(socket))
-	})
+function closerOf(server: Server, open: ReadonlySet<Socket>): () => Promise<void> {
 	const endWaiting = () => {
 		server.closeIdleConnections()
 		// A connection that never asked anything does not count as idle.

@@ -1,6 +1,8 @@
 /** The bare media type of a body: in lower case, without parameters (RFC 9110, 8.3.1); empty when none is named. */
-export const mediaTypeOf = (headers: Headers): string =>
+const mediaTypeOf = (headers: Headers): string =>
 	headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
 export const isForm = (headers: Headers): boolean =>
 	mediaTypeOf(headers) === 'application/x-www-form-urlencoded'
+
+export const isJson = (headers: Headers): boolean => mediaTypeOf(headers) === 'application/json'

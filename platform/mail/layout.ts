@@ -12,6 +12,8 @@ export type MailWords = {
 	code?: string
 	/** The one thing to do, if any. */
 	action?: Way
+	/** Where to read more. */
+	links?: Way[]
 	/** What to do instead, at once, if somebody else is behind what happened. */
 	otherwise?: { words: string; label: string; url: string }
 	/** What to know about it: how long it works, what to do when it was somebody else. */
@@ -62,10 +64,10 @@ export function composeMail(locale: MailLocale, siteName: string, words: MailWor
 function asText(
 	locale: MailLocale,
 	siteName: string,
-	{ greeting, paragraphs, code, action, notes, otherwise, leave }: MailWords,
+	{ greeting, paragraphs, code, action, links = [], notes, otherwise, leave }: MailWords,
 ): string {
 	const way = ({ label, url }: Way) => `${label}${locale === 'fr' ? '\u00A0' : ''}:\n${url}`
-	const toDo = action ? [way(action)] : []
+	const toDo = [...(action ? [action] : []), ...links].map(way)
 	const instead = otherwise ? [otherwise.words, way(otherwise)] : []
 	const lines = [greeting, ...paragraphs, ...(code ? [code] : []), ...toDo, ...notes, ...instead]
 	const foot = [frame[locale].footer(siteName), ...(leave ? [way(leave)] : [])]
@@ -73,7 +75,7 @@ function asText(
 }
 
 function asHtml(locale: MailLocale, siteName: string, words: MailWords): string {
-	const { subject, greeting, paragraphs, code, action, notes, otherwise, leave } = words
+	const { subject, greeting, paragraphs, code, action, links = [], notes, otherwise, leave } = words
 	const { orCopy, footer } = frame[locale]
 	return String(
 		html`<!doctype html>
@@ -121,8 +123,9 @@ function asHtml(locale: MailLocale, siteName: string, words: MailWords): string 
 												${subject}
 											</h1>
 											${[greeting, ...paragraphs].map((each) => paragraph(each))} ${code && large(code)}
-											${action && button(action)} ${notes.map((each) => note(each))}
-											${otherwise && instead(otherwise)} ${action && address(orCopy, action.url)}
+											${action && button(action)} ${links.map((each) => link(each))}
+											${notes.map((each) => note(each))} ${otherwise && instead(otherwise)}
+											${action && address(orCopy, action.url)}
 										</td>
 									</tr>
 									<tr>
@@ -161,7 +164,13 @@ function header(siteName: string) {
 
 function paragraph(words: string) {
 	return html`<p class="ink" style="margin: 0 0 16px; font-size: 16px; line-height: 1.5; color: #0f172a">
-		${words}
+		${words.split('\n').map((line, index) => (index === 0 ? line : html`<br />${line}`))}
+	</p>`
+}
+
+function link({ label, url }: Way) {
+	return html`<p style="margin: 0 0 12px; font-size: 14px; line-height: 1.5">
+		<a class="link" href="${url}" style="color: #0e7490">${label}</a>
 	</p>`
 }
 

@@ -1,10 +1,12 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
-import { addressKind } from './address-kind.ts'
+import { type BlockList, isIP, type LookupFunction } from 'node:net'
+import { type AddressKind, addressKind } from './address-kind.ts'
 
 export type AddressRules = {
 	/** Also this machine and private networks. */
 	allowPrivate?: boolean
+	/** Private networks that are allowed all the same. */
+	privateNetworks?: BlockList
 	/** Instead of the system's look-up. */
 	resolveName?: ResolveName
 }
@@ -17,6 +19,12 @@ export type ResolveName = (
 /** Where a program should not be sent, though somebody asked for it. */
 export class AddressRefused extends Error {
 	override name = 'AddressRefused'
+	readonly kind: AddressKind
+
+	constructor(address: string, kind: AddressKind) {
+		super(`address refused: ${address}`)
+		this.kind = kind
+	}
 }
 
 /**
@@ -55,10 +63,12 @@ export async function checkedAddresses(host: string, rules: AddressRules): Promi
 }
 
 /** @throws {AddressRefused} for an IP address that nothing may be sent to. */
-export function requireAllowed(address: string, { allowPrivate }: AddressRules): void {
+export function requireAllowed(address: string, { allowPrivate, privateNetworks }: AddressRules): void {
 	const kind = addressKind(address)
-	if (kind === 'public' || (kind === 'private' && allowPrivate)) return
-	throw new AddressRefused(`address refused: ${address}`)
+	if (kind === 'public') return
+	const isListed = () => privateNetworks?.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+	if (kind === 'private' && (allowPrivate || isListed())) return
+	throw new AddressRefused(address, kind)
 }
 
 const resolveWithSystem: ResolveName = (hostname, done) => resolve(hostname, { all: true }, done)

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { addressesIn, nameResolver } from './resolve-name.ts'
+import { addressesIn, mayExist, nameResolver } from './resolve-name.ts'
 
 const hosts = `
 # 10.0.0.9 exemple.fr
@@ -32,6 +32,40 @@ test('a hosts file gives names their addresses', () => {
 	}
 })
 
+test('what cannot be a host name, or stands below a name that is reserved for none, is asked of nobody', async () => {
+	const label = 'a'.repeat(63)
+	const long = `${`${label}.`.repeat(3)}${'a'.repeat(61)}`
+	for (const name of [
+		'exemple.fr',
+		'exemple.fr.',
+		'nas',
+		'_http._tcp.exemple.fr',
+		'xn--caf-dma.fr',
+		label,
+		long,
+	]) {
+		assert.ok(mayExist(name), name)
+	}
+	const never = [
+		'',
+		'.',
+		'-f',
+		'a-.fr',
+		'a b.fr',
+		'a..fr',
+		'exemple.invalid',
+		'Exemple.INVALID.',
+		`${label}a`,
+		`${long}a`,
+	]
+	for (const name of never) {
+		assert.ok(!mayExist(name), name)
+		const { signal } = new AbortController()
+		const nameServers = ['127.0.0.1:9']
+		await assert.rejects(promisify(nameResolver({ signal, nameServers }))(name), { code: 'ENOTFOUND' }, name)
+	}
+})
+
 test('this machine finds itself by its hosts file', async () => {
 	const resolve = promisify(nameResolver({ signal: new AbortController().signal }))
 	const [first] = await resolve('localhost')
@@ -48,3 +82,31 @@ test('what is asked ends with its signal, though no name server answers', async 
 	await assert.rejects(asked, { code: 'ECANCELLED' })
 	silent.close()
 })
+
+test('what is asked ends with its signal, though the system does not answer about a name that is not there', async () => {
+	const { port, close } = await startEmptyNameServer()
+	const ending = new AbortController()
+	const resolve = nameResolver({
+		signal: ending.signal,
+		nameServers: [`127.0.0.1:${port}`],
+		systemLookup() {
+			setImmediate(() => ending.abort())
+			return new Promise(() => {})
+		},
+	})
+	await assert.rejects(promisify(resolve)('exemple.test'), { code: 'ECANCELLED' })
+	close()
+})
+
+/** Answers every question with NXDOMAIN (RFC 1035, section 4.1.1). */
+async function startEmptyNameServer() {
+	const server = createSocket('udp4').bind(0, '127.0.0.1')
+	server.on('message', (question, { port, address }) => {
+		const answer = Buffer.from(question)
+		answer[2] = 0x81
+		answer[3] = 0x83
+		server.send(answer, port, address)
+	})
+	await once(server, 'listening')
+	return { port: server.address().port, close: () => server.close() }
+}

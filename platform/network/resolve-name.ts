@@ -1,5 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup, Resolver } from 'node:dns/promises'
+import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import type { ResolveName } from './checked-lookup.ts'
@@ -9,12 +10,15 @@ type Given = {
 	signal: AbortSignal
 	/** Asked instead of this machine's own, and nobody else then; for tests. */
 	nameServers?: readonly string[] | undefined
+	/** Stands for the system's look-up; for tests. */
+	systemLookup?: ((hostname: string) => Promise<LookupAddress[]>) | undefined
 }
 
 const hostsPath = '/etc/hosts'
 /** For one name server, then twice that for a second try: a name that exists is seldom so slow. */
 const firstTryMs = 2000
 const tries = 2
+const maxNameLength = 253
 
 let hosts: { writtenAt: number; text: string } | undefined
 
@@ -33,7 +37,9 @@ export function nameResolver(given: Given): ResolveName {
 	}
 }
 
-async function resolveName(hostname: string, { signal, nameServers }: Given): Promise<LookupAddress[]> {
+async function resolveName(hostname: string, given: Given): Promise<LookupAddress[]> {
+	if (!mayExist(hostname)) throw Object.assign(new Error(`No such name: ${hostname}`), { code: 'ENOTFOUND' })
+	const { signal, nameServers, systemLookup = nameServers ? undefined : lookupAll } = given
 	const written = nameServers ? [] : addressesIn(hostsText(), hostname)
 	if (written.length > 0) return written
 	const resolver = new Resolver({ timeout: firstTryMs, tries })
@@ -46,8 +52,27 @@ async function resolveName(hostname: string, { signal, nameServers }: Given): Pr
 	if (addresses.length > 0) return addresses
 	const failed = [four, six].filter((each) => each.status === 'rejected').map(({ reason }) => reason)
 	const failure = failed.find(({ code }) => !isAbsence(code))
-	if (failure || nameServers || signal.aborted) throw failure ?? failed[0]
-	return await lookup(hostname, { all: true })
+	if (failure || !systemLookup || signal.aborted) throw failure ?? failed[0]
+	return await Promise.race([systemLookup(hostname), abortOf(signal)])
+}
+
+const lookupAll = (hostname: string) => lookup(hostname, { all: true })
+
+/** Rejects when `signal` aborts: the system's look-up has no signal and may wait 5 s and more for a lost packet. */
+async function abortOf(signal: AbortSignal): Promise<never> {
+	await once(signal, 'abort')
+	throw Object.assign(new Error('The look-up took too long'), { code: 'ECANCELLED' })
+}
+
+/**
+ * No name server is asked for what cannot be a host name (RFC 1123, section 2.1; underscores are met in practice), nor
+ * for names below `invalid` (RFC 6761, section 6.4).
+ */
+export function mayExist(hostname: string): boolean {
+	const name = hostname.replace(/\.$/, '')
+	const labels = name.split('.')
+	if (name.length > maxNameLength || labels.at(-1)?.toLowerCase() === 'invalid') return false
+	return labels.every((label) => /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i.test(label))
 }
 
 const isAbsence = (code: unknown) => code === 'ENOTFOUND' || code === 'ENODATA'

@@ -31,6 +31,7 @@ import { readIdTokens } from './providers/kept-id-tokens.ts'
 import { providersPlugin } from './providers/plugin.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import { stateLifeSeconds } from './providers/state-used-once.ts'
+import type { TrustedTargets } from './trusted-targets.ts'
 import { securityPlugin } from './security/plugin.ts'
 import { hideBannedSessions } from './sessions/banned.ts'
 import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
@@ -57,7 +58,7 @@ export type AuthOptions = {
 	secret: string
 	/** Public origin of the site. */
 	baseUrl: string
-	trustedOrigins: string[]
+	trustedTargets: TrustedTargets
 	/** The social providers that are switched on. */
 	socialProviders: SocialProviders
 	letters: Letters
@@ -81,7 +82,7 @@ const mostListed = 2000
 
 /** better-auth with the options under which it keeps the specification. */
 export function createAuth(options: AuthOptions) {
-	const { db, engine, secret, baseUrl, trustedOrigins, letters, guard, background, clock, log } = options
+	const { db, engine, secret, baseUrl, trustedTargets, letters, guard, background, clock, log } = options
 	const { audit, changes } = options
 	const secure = baseUrl.startsWith('https://')
 	const cookiePrefix = cookiePrefixOf(baseUrl)
@@ -91,7 +92,7 @@ export function createAuth(options: AuthOptions) {
 		baseURL: baseUrl,
 		basePath: authPath,
 		secret,
-		trustedOrigins,
+		trustedOrigins: [baseUrl],
 		database: { db, type: engine, transaction: true },
 		socialProviders: options.socialProviders,
 		emailAndPassword: {
@@ -106,7 +107,7 @@ export function createAuth(options: AuthOptions) {
 				await passwordResetOf.set(user.id)
 				const origin = originOf(request?.headers)
 				await audit.record({ event: 'passwordReset', actorId: user.id, subjectId: user.id, origin })
-				await guard.forgive(user.email)
+				await guard.forgive(user.email, request?.headers ?? new Headers())
 				await forgetDevices(db, user.id)
 				await letters.passwordChanged(user, request?.headers)
 			},
@@ -148,6 +149,7 @@ export function createAuth(options: AuthOptions) {
 			before: createAuthMiddleware(async (ctx) => {
 				await refuseClosedRegistration(options.settings, ctx.path)
 				checkInput(ctx, baseUrl)
+				await trustedTargets.check(ctx)
 				await passwords.prepare(ctx)
 			}),
 		},
@@ -204,6 +206,7 @@ export function createAuth(options: AuthOptions) {
 	})
 	void auth.$context.then((context) => {
 		hideBannedSessions(context, clock)
+		trustedTargets.decideFor(context)
 		// A context of just our options is none of any options, by the types of its adapter.
 		endImpersonationsToo(context as unknown as AuthContext)
 		readIdTokens(context as unknown as AuthContext)

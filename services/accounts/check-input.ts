@@ -23,7 +23,7 @@ const fields = {
 }
 
 /** The call whose targets better-auth decodes once more than they were encoded, and the fields that hold them. */
-const decodedTwice = '/magic-link/verify'
+export const decodedTwice = '/magic-link/verify'
 const decodedFields = ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']
 
 /** Deeper than any call of the account API nests its fields. */

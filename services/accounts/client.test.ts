@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { createHttpApp, maxBodyBytes } from '#platform/http/app.ts'
+import { createHttpApp } from '#platform/http/app.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
+import { maxBodyBytes } from '#platform/http/input-limits.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
@@ -29,9 +30,10 @@ async function serveAccounts(given: Given) {
 		record: () => {},
 		trustProxy: true,
 		secure: false,
+		origin: siteUrl,
 	})
 	app.route('/api/auth', authRoutes(accounts))
-	app.route('/api', accountsRoutes(accounts, { trustedOrigins: [siteUrl] }))
+	app.route('/api', accountsRoutes(accounts))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const origin = `http://127.0.0.1:${server.port}`
 	return { accounts, db, origin, client: createAccountsClient(origin, secret), close: () => server.close() }

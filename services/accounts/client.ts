@@ -40,6 +40,10 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		},
 		session: async (headers) => await read(await api.account.session.$get({}, passing(headers))),
 		webSettings: readSettings,
+		async isTrustedTarget(address) {
+			const answer = await api.account['trusted-target'].$get({ query: { address } })
+			return (await read(answer)).trusted
+		},
 		settingsVersion: () => {
 			const current = kept.current()
 			return current instanceof Promise ? current.then(versionOf) : versionOf(current)

@@ -14,6 +14,32 @@ test('mail is kept by default and leaves through a given server', () => {
 	assert.equal(given.SMTP_URL, 'smtps://u:p@mail.test:465')
 })
 
+test('trusted origins are origins of https, each named when it is none', () => {
+	const read = (TRUSTED_ORIGINS?: string) =>
+		readVariables(accountsConfig, { TRUSTED_ORIGINS }).TRUSTED_ORIGINS
+	assert.deepEqual(read(), [])
+	assert.deepEqual(read(' https://Amie.test/ , https://b.test:8443,'), [
+		'https://amie.test',
+		'https://b.test:8443',
+	])
+	const wrong = [
+		'http://a.test',
+		'a.test',
+		'https://*.a.test',
+		'https://x@a.test',
+		'https://a.test/x',
+		'*',
+		'https://a.test?x',
+	]
+	for (const each of wrong) {
+		assert.throws(
+			() => read(`https://b.test,${each}`),
+			(error: unknown) => error instanceof ConfigError && error.message.includes(`${each} is none`),
+			each,
+		)
+	}
+})
+
 test('a wrong server and a wrong sender are both named', () => {
 	const senders = ['parvis', 'Parvis <parvis>', 'a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test']
 	for (const MAIL_FROM of senders) {

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const sender = /^(?:[^<>@\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/
 
+/** A host and perhaps a port; a wildcard, a user name or a path is no origin. */
+const plainOrigin = /^https:\/\/[^\s/\\?#@*]+\/?$/i
+
 export const accountsConfig = z.object({
 	SMTP_URL: z
 		.url({
@@ -15,4 +18,19 @@ export const accountsConfig = z.object({
 		.regex(sender, 'must be a mail address such as Parvis <parvis@example.org>')
 		.default('Parvis <parvis@localhost>')
 		.describe('Sender of the mails'),
+	TRUSTED_ORIGINS: z
+		.string()
+		.default('')
+		.transform((list, context) => {
+			const origins = list.split(',').flatMap((each) => each.trim() || [])
+			return origins.map((given) => {
+				const origin = URL.canParse(given) ? new URL(given).origin : null
+				if (origin?.startsWith('https://') && plainOrigin.test(given)) return origin
+				context.addIssue(`must list origins such as https://app.example.org; ${given} is none`)
+				return z.NEVER
+			})
+		})
+		.describe(
+			'Other sites to which a sign-in may lead by a full https address, separated by commas; those of the registered clients always may',
+		),
 })

@@ -52,11 +52,19 @@ onEachEngine('a cursor that we did not make is refused', async (given) => {
 	}
 })
 
-onEachEngine('a profile shows what anybody may see', async (given) => {
+onEachEngine('a profile shows what anybody may see: badges, and no roles', async (given) => {
 	const { accounts } = await openAccounts(given)
 	await accounts.createUser({ ...alix, role: 'editor' })
 	const profile = await accounts.profile('alix-perrin')
-	assert.deepEqual(Object.keys(profile ?? {}).toSorted(), ['createdAt', 'image', 'name', 'roles', 'username'])
-	assert.deepEqual(profile?.roles, ['editor'])
+	assert.deepEqual(Object.keys(profile ?? {}).toSorted(), [
+		'badges',
+		'createdAt',
+		'image',
+		'name',
+		'username',
+	])
+	assert.deepEqual(profile?.badges, ['staff'])
+	await accounts.createUser({ ...camille, role: 'member' })
+	assert.deepEqual((await accounts.profile('camille-martin'))?.badges, [])
 	assert.equal(await accounts.profile('personne'), null)
 })

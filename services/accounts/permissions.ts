@@ -1,8 +1,9 @@
 export const permissions = [
 	'panel.access',
+	/** The list of users and each user's page, without email addresses. */
 	'users.read',
 	'users.ban',
-	/** Making accounts, changing what they hold, setting passwords, removing them. */
+	/** Email addresses, making accounts, changing what they hold, setting passwords, removing them. */
 	'users.manage',
 	'users.roles',
 	'users.impersonate',

@@ -1,4 +1,5 @@
 import { sql, SqliteAdapter } from 'kysely'
+import { permissionsOf } from './permissions.ts'
 import type { Profile } from './service.ts'
 import { type Db, isoTime, type LockName } from './tables.ts'
 
@@ -10,7 +11,8 @@ export async function findProfile(db: Db, username: string): Promise<Profile | n
 		.executeTakeFirst()
 	if (!row) return null
 	const { role, createdAt, ...rest } = row
-	return { ...rest, createdAt: isoTime(createdAt), roles: role.split(',') }
+	const isStaff = permissionsOf(role).includes('panel.access')
+	return { ...rest, createdAt: isoTime(createdAt), badges: isStaff ? ['staff'] : [] }
 }
 
 /** The comma-separated roles that anybody has beside `member`. */

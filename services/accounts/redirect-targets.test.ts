@@ -4,13 +4,14 @@ import { codeOf } from '#platform/http/errors.ts'
 import { openScene } from '#services/accounts/specification/testing.ts'
 import { bodyOf, camille, createVisitor, openAccounts, siteUrl } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { keepOnSite } from './redirect-targets.ts'
+import { keepOnSite, maxTargetLength } from './redirect-targets.ts'
 
-const redirectTargets: [path: string, field: string, named: string][] = [
-	['/sign-in/email', 'callbackURL', 'callbackURL'],
-	['/request-password-reset', 'redirectTo', 'redirectURL'],
-	['/sign-in/social', 'errorCallbackURL', 'errorCallbackURL'],
-	['/sign-in/social', 'newUserCallbackURL', 'newUserCallbackURL'],
+const redirectTargets: [path: string, field: string][] = [
+	['/sign-in/email', 'callbackURL'],
+	['/request-password-reset', 'redirectTo'],
+	['/sign-in/social', 'callbackURL'],
+	['/sign-in/social', 'errorCallbackURL'],
+	['/sign-in/social', 'newUserCallbackURL'],
 ]
 
 const foreignTargets = [
@@ -24,22 +25,134 @@ const foreignTargets = [
 	'http://localhost:3000//ailleurs.test',
 	'/\\ailleurs.test',
 	'javascript:alert(1)',
+	'https:ailleurs.test',
+	'http://amie.test/x',
+	'https://amie.test:8443/x',
+	'https://amie.test.ailleurs.test/x',
+	'https://sous.amie.test/x',
+	'https://amie.test@ailleurs.test/x',
+	'https://moi:secret@amie.test/x',
+	'https://ailleurs.test\\@amie.test/x',
+	'https://amie.test\\.ailleurs.test',
+	'https://amie.test\n.ailleurs.test/x',
+	'https://amie。test.ailleurs.test/x',
+	'https://*.test/x',
+	'https://*/x',
+	'https://amíe.test/x',
+	'https:///amie.test/x',
+	'//amie.test/x',
+	'https://eteint.test/x',
+	`/${'a'.repeat(maxTargetLength)}`,
 ]
 
 onEachEngine('a call that would lead elsewhere is refused by the name of its field', async (given) => {
-	const { person } = await openScene(given)
+	const { person, accounts } = await openScene(given, { trustedOrigins: ['https://amie.test'] })
+	const client = { name: 'Éteint', kind: 'public' as const, redirectUris: ['https://eteint.test/retour'] }
+	const by = { actorId: null, origin: { address: null, userAgent: null } }
+	const registration = await accounts.clients.register({ ...client, ...noOtherUris }, by)
+	if (registration.ok) await accounts.clients.setDisabled(registration.client.id, true, by)
 	const { visitor, email } = await person()
-	for (const [path, field, named] of redirectTargets) {
+	for (const [path, field] of redirectTargets) {
 		for (const target of foreignTargets) {
 			const body = { ...camille, email, provider: 'discord', [field]: target }
 			const answer = await visitor.post(path, body)
-			const message = `Invalid ${named}`
+			const message = `Invalid ${field}`
 			assert.equal(answer.status, 403, `${path} ${target}`)
 			assert.deepEqual(await bodyOf(answer), { message, code: codeOf(message) })
 		}
 		const safe = { ...camille, email, provider: 'discord', [field]: '/dashboard?onglet=1' }
 		assert.equal((await visitor.post(path, safe)).status, 200)
 	}
+})
+
+const noOtherUris = { uri: null, postLogoutUris: [], backchannelLogoutUri: null }
+
+onEachEngine('a sign-in leads to full https addresses of trusted origins', async (given) => {
+	const { person, accounts } = await openScene(given, { trustedOrigins: ['https://amie.test'] })
+	const { visitor, email } = await person()
+	const redirectUris = ['https://client.test:8443/retour', 'http://localhost:4000/retour']
+	const client = { name: 'Cliente', kind: 'public' as const, redirectUris, ...noOtherUris }
+	const by = { actorId: null, origin: { address: null, userAgent: null } }
+	const target = 'https://client.test:8443/ailleurs?x=1#y'
+	const asked = { ...camille, email, callbackURL: target }
+	assert.equal((await visitor.post('/sign-in/email', asked)).status, 403, 'not registered yet')
+	assert.equal(await accounts.isTrustedTarget(target), false)
+	await accounts.clients.register(client, by)
+	assert.equal(await accounts.isTrustedTarget(target), true)
+	for (const trusted of [target, 'https://amie.test', 'https://AMIE.test:443/x?y', 'https://amie.test/œ']) {
+		for (const [path, field] of redirectTargets) {
+			const body = { ...camille, email, provider: 'discord', [field]: trusted }
+			assert.equal((await visitor.post(path, body)).status, 200, `${path} ${trusted}`)
+		}
+	}
+	const answer = await visitor.post('/sign-in/email', asked)
+	assert.deepEqual([answer.headers.get('location'), (await bodyOf(answer))['url']], [target, target])
+	const notHttps = { ...asked, callbackURL: 'http://localhost:4000/retour' }
+	assert.equal((await visitor.post('/sign-in/email', notHttps)).status, 403)
+	for (const origin of ['https://amie.test', 'https://client.test:8443']) {
+		const headers = visitor.headers()
+		headers.set('origin', origin)
+		headers.set('content-type', 'application/json')
+		const init = { method: 'POST', headers, body: JSON.stringify({ ...camille, email }) }
+		const call = await accounts.call(new Request(`${siteUrl}/api/auth/sign-in/email`, init))
+		assert.equal((await bodyOf(call))['code'], 'INVALID_ORIGIN', `${origin} may not call`)
+	}
+})
+
+onEachEngine('a target in any script is encoded, wherever it is given', async (given) => {
+	const { person, verifiedPerson, accounts, db } = await openScene(given)
+	const page = '/œuvres/日本?q=…#é'
+	const encoded = new URL(page, siteUrl)
+	const leadsTo = (location: string | null) => {
+		assert.match(location ?? '', /^\p{ASCII}+$/u)
+		const { pathname, searchParams, hash } = new URL(location!, siteUrl)
+		return [pathname, searchParams.get('q'), hash]
+	}
+	const right = [encoded.pathname, '…', encoded.hash]
+	const { visitor, email } = await person()
+	const answer = await visitor.post('/sign-in/email', { ...camille, email, callbackURL: page })
+	assert.equal(answer.status, 200)
+	assert.deepEqual(leadsTo(answer.headers.get('location')), right)
+	assert.deepEqual(leadsTo((await bodyOf(answer))['url'] as string), right)
+	const lone = await visitor.post('/sign-in/email', { ...camille, email, callbackURL: '/\ud800' })
+	assert.deepEqual([lone.status, lone.headers.get('location')], [200, '/%EF%BF%BD'])
+
+	const target = encodeURIComponent(page)
+	const links = ['/verify-email?token=x', '/reset-password/x?', '/delete-user/callback?token=x']
+	for (const link of links) {
+		const led = await visitor.get(`${link}&callbackURL=${target}`)
+		assert.ok(led.status < 500, `${link} ${led.status}`)
+		const location = led.headers.get('location')
+		if (location) assert.deepEqual(leadsTo(location), right, link)
+	}
+	const posts: [path: string, body: object][] = [
+		['/sign-up/email', { ...camille, email: 'zoe@exemple.fr', callbackURL: page }],
+		['/request-password-reset', { email, redirectTo: page }],
+		['/send-verification-email', { email, callbackURL: page }],
+		['/change-email', { newEmail: 'autre@exemple.fr', callbackURL: page }],
+		[
+			'/sign-in/social',
+			{ provider: 'discord', callbackURL: page, errorCallbackURL: page, newUserCallbackURL: page },
+		],
+		['/link-social', { provider: 'discord', callbackURL: page, errorCallbackURL: page }],
+	]
+	for (const [path, body] of posts) {
+		const somebody = await verifiedPerson()
+		const posted = await (path === '/send-verification-email' ? visitor : somebody.visitor).post(path, body)
+		assert.ok(posted.status < 400, `${path} ${posted.status} ${await posted.clone().text()}`)
+	}
+	const mails = await db.selectFrom('mails').select('text').execute()
+	const mailed = mails.flatMap(({ text }) => /https?:\/\/\S+callbackURL=\S+/.exec(text)?.[0] ?? [])
+	assert.ok(mailed.length >= 3, `${mailed.length} links`)
+	for (const link of mailed) {
+		const followed = await visitor.get(link)
+		assert.ok(followed.status < 500, link)
+		const callback = new URL(link).searchParams.get('callbackURL') ?? ''
+		if (callback.includes('%')) assert.deepEqual(leadsTo(callback), right)
+	}
+	const deleted = await visitor.post('/delete-user', { password: camille.password, callbackURL: page })
+	assert.equal(deleted.status, 200)
+	assert.equal(await accounts.isTrustedTarget(page), false)
 })
 
 onEachEngine('a link leads nowhere else, whatever dots its target is written with', async (given) => {

@@ -1,32 +1,39 @@
 import { APIError } from 'better-auth/api'
 
-/** The fields that say where a call leads, with the name that the specification's refusal gives each. */
-const targetFields = {
-	callbackURL: 'callbackURL',
-	redirectTo: 'redirectURL',
-	errorCallbackURL: 'errorCallbackURL',
-	newUserCallbackURL: 'newUserCallbackURL',
-}
+/** The fields that say where a call leads. */
+export const targetFields = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'] as const
+
+export type Fields = Record<string, unknown>
+
+/** Longest target in characters: proxies refuse longer addresses, and encoding one takes time. */
+export const maxTargetLength = 8192
 
 /**
  * Refuses what leads to another host once its dots are resolved: `/.//host` is a path of the site, and becomes
- * `//host` as soon as anything is appended to it. Foreign origins are better-auth's to refuse.
+ * `//host` as soon as anything is appended to it. Percent-encodes in place what a header cannot carry.
  * @throws {APIError} 403 'Invalid callbackURL', or the name of the field
  */
-export function checkRedirectTargets(fields: Record<string, unknown>, baseUrl: string): void {
-	for (const [field, named] of Object.entries(targetFields)) {
-		for (const target of [fields[field]].flat()) {
-			if (typeof target === 'string' && leadsAway(target, baseUrl)) {
-				throw new APIError('FORBIDDEN', { message: `Invalid ${named}` })
-			}
+export function checkRedirectTargets(fields: Fields, baseUrl: string): void {
+	for (const field of targetFields) {
+		const given = fields[field]
+		for (const target of [given].flat()) {
+			if (typeof target === 'string' && leadsAway(target, baseUrl)) throw invalidTarget(field)
 		}
+		if (typeof given === 'string') fields[field] = inAscii(given)
+		if (Array.isArray(given))
+			fields[field] = given.map((each) => (typeof each === 'string' ? inAscii(each) : each))
 	}
 }
 
+/** 403 by the name of the field. */
+export const invalidTarget = (field: string) => new APIError('FORBIDDEN', { message: `Invalid ${field}` })
+
 function leadsAway(target: string, baseUrl: string): boolean {
-	if (target.includes('\\') || !URL.canParse(target, baseUrl)) return true
+	if (target.length > maxTargetLength || target.includes('\\') || !URL.canParse(target, baseUrl)) return true
 	return new URL(target, baseUrl).pathname.startsWith('//')
 }
+
+const inAscii = (target: string) => target.toWellFormed().replaceAll(/[^\p{ASCII}]+/gu, encodeURIComponent)
 
 /** The answer with its `Location` on the site, where that is a path that a browser would read as another host. */
 export function keepOnSite(answer: Response): Response {

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
-import { bySession } from '#platform/http/security.ts'
+import { bySession, bySessionOrNot } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { mailPageSchema, mailParam, mailSchema, mailsQuery } from '#platform/mail/kept-mails.ts'
 import {
+	addressQuery,
 	administratorBody,
 	errorSchema,
 	pagesSchema,
@@ -14,6 +15,7 @@ import {
 	profileSchema,
 	sessionSchema,
 	tokenQuery,
+	trustedSchema,
 	usernameParam,
 	webSettingsSchema,
 } from './schemas.ts'
@@ -26,15 +28,11 @@ import { devicesRoutes } from './sessions/routes.ts'
 import { siteSettingsSchema } from './settings/settings.ts'
 import type { AccountsService, LocalAccountsService } from './service.ts'
 import { toolsRoutes } from './tools/routes.ts'
-import { fromTrustedOrigin } from './trusted-origin.ts'
 
 export type AccountsRoutes = ReturnType<typeof accountsRoutes>
 
-/** Accounts under `/api`. `trustedOrigins` are the origins whose pages may send what changes something. */
-export function accountsRoutes(
-	accounts: AccountsService & Pick<LocalAccountsService, 'isFromService'>,
-	{ trustedOrigins }: { trustedOrigins: readonly string[] },
-) {
+/** Accounts under `/api`. */
+export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsService, 'isFromService'>) {
 	return new Hono()
 		.get('/web-settings', describe('What the site shows of its settings', webSettingsSchema), async (c) =>
 			c.json(await accounts.webSettings()),
@@ -44,9 +42,8 @@ export function accountsRoutes(
 			describeRoute({
 				summary: 'Changes the settings of the site',
 				security: bySession,
-				responses: refusals([401, 403]),
+				responses: { 204: { description: 'Changed' }, ...refusals([401, 403]) },
 			}),
-			fromTrustedOrigin(trustedOrigins),
 			valid('json', siteSettingsSchema),
 			async (c) => {
 				await accounts.changeSettings(c.req.raw.headers, c.req.valid('json'))
@@ -62,21 +59,31 @@ export function accountsRoutes(
 				return c.json({ pages: await accounts.setPageVisited(token, pageId, c.req.raw.headers) })
 			},
 		)
-		.get('/account/session', describe('The session of the cookie, or null', sessionSchema), async (c) => {
-			c.header('cache-control', 'no-store')
-			return c.json(await accounts.session(c.req.raw.headers))
-		})
+		.get(
+			'/account/session',
+			describe('The session of the cookie, or null', sessionSchema, [], bySessionOrNot),
+			async (c) => {
+				c.header('cache-control', 'no-store')
+				return c.json(await accounts.session(c.req.raw.headers))
+			},
+		)
 		.get(
 			'/account/profile/:username',
 			describe('What anybody may see of a person', profileSchema, [404]),
 			valid('param', usernameParam),
 			async (c) => c.json(found(await accounts.profile(c.req.valid('param').username))),
 		)
-		.route('/account/openid', openidRoutes(accounts.openid, trustedOrigins))
-		.route('/account/devices', devicesRoutes(accounts.devices, trustedOrigins))
+		.get(
+			'/account/trusted-target',
+			describe('Whether a sign-in may lead to a full https address on another site', trustedSchema),
+			valid('query', addressQuery),
+			async (c) => c.json({ trusted: await accounts.isTrustedTarget(c.req.valid('query').address) }),
+		)
+		.route('/account/openid', openidRoutes(accounts.openid))
+		.route('/account/devices', devicesRoutes(accounts.devices))
 		.route('/account/security', securityRoutes(accounts.security))
-		.route('/account/people', peopleRoutes(accounts.people, trustedOrigins))
-		.route('/account/tools', toolsRoutes(accounts.tools, trustedOrigins))
+		.route('/account/people', peopleRoutes(accounts.people))
+		.route('/account/tools', toolsRoutes(accounts.tools))
 		.route('/account/audit', auditRoutes(accounts.audit))
 		.route('/account/internal', internalRoutes(accounts.internal, accounts))
 		.get(
@@ -109,9 +116,8 @@ export function accountsRoutes(
 			'/account/set-up',
 			describeRoute({
 				summary: 'Makes the first administrator and signs in',
-				responses: refusals([403, 409]),
+				responses: { 200: { description: 'Made and signed in' }, ...refusals([403, 409]) },
 			}),
-			fromTrustedOrigin(trustedOrigins),
 			valid('json', administratorBody),
 			async (c) => await accounts.setUp(c.req.valid('json'), c.req.raw.headers),
 		)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordLength } from './passwords/passwords.ts'
 import { permissions } from './permissions.ts'
-import type { Profile, SessionView, WebSettings } from './service.ts'
+import { badges, type Profile, type SessionView, type WebSettings } from './service.ts'
 import { lineText } from './texts.ts'
 import { isUsername } from './usernames.ts'
 
@@ -38,8 +38,12 @@ export const profileSchema: z.ZodType<Profile> = z.object({
 	name: z.string(),
 	image: z.string().nullable(),
 	createdAt: z.string(),
-	roles: z.array(z.string()),
+	badges: z.array(z.enum(badges)),
 })
+
+export const trustedSchema = z.object({ trusted: z.boolean() })
+
+export const addressQuery = z.object({ address: z.string().max(10_000) })
 
 export const possibleSchema = z.object({ possible: z.boolean() })
 

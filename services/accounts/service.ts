@@ -35,6 +35,7 @@ import { createPeople } from './people/people.ts'
 import { purgeExpired } from './purge.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import { findProfile, takeLock } from './queries.ts'
+import { createTrustedTargets } from './trusted-targets.ts'
 import type { DevicesService } from './sessions/contract.ts'
 import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
 import { createDevices } from './sessions/devices.ts'
@@ -72,12 +73,17 @@ export type SessionView = {
 	impersonatedBy: string | null
 }
 
+/** What a profile says about somebody's part on the site; which roles they have is not public. */
+export const badges = ['staff'] as const
+
+type Badge = (typeof badges)[number]
+
 export type Profile = {
 	username: string
 	name: string
 	image: string | null
 	createdAt: string
-	roles: string[]
+	badges: Badge[]
 }
 
 export type WebSettings = SiteSettings & {
@@ -99,6 +105,8 @@ export type AccountsService = {
 	/** The session that the signed cookie names; null for a visitor, an expired or a forged one. */
 	session(headers: Headers): Promise<SessionView | null>
 	webSettings(): Promise<WebSettings>
+	/** Whether a sign-in may lead to this full https address on another site. */
+	isTrustedTarget(address: string): Promise<boolean>
 	/** Changes when what pages show of the settings may have changed; read at most every 500 ms. */
 	settingsVersion(): string | Promise<string>
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `settings.manage`. */
@@ -143,7 +151,7 @@ export type AccountsOptions = {
 	secret: string
 	/** Public origin of the site, such as `https://example.org`. */
 	baseUrl: string
-	/** Further origins whose pages may call. */
+	/** Further origins to which a sign-in may lead by a full https address; their pages may not call. */
 	trustedOrigins: string[]
 	mail: { smtpUrl: string | undefined; from: string }
 	/** None unless given. */
@@ -204,7 +212,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		siteName: async () => (await settings.current()).siteName,
 	})
 	const background = createBackground(log)
-	const trustedOrigins = [baseUrl, ...options.trustedOrigins]
+	const trustedTargets = createTrustedTargets({ db, baseUrl, trustedOrigins: options.trustedOrigins })
 	const session = (headers: Headers) => readSession(reader, headers)
 	const userId = async (headers: Headers) => (await session(headers))?.user.id ?? null
 	const ownAddress = async (headers: Headers) => (await session(headers))?.user.email ?? null
@@ -223,7 +231,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const changes = createPeopleChanges({ db, audit, letters, clock })
 	const auth = createAuth({
 		...options,
-		trustedOrigins,
+		trustedTargets,
 		socialProviders,
 		settings,
 		letters,
@@ -253,6 +261,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			const [current, setUp] = await Promise.all([settings.current(), hasAdministrator(db)])
 			return { ...current, providers: Object.keys(socialProviders), setUp }
 		},
+		isTrustedTarget: trustedTargets.isTrusted,
 		settingsVersion() {
 			const current = settings.current()
 			return current instanceof Promise ? current.then(versionOf) : versionOf(current)

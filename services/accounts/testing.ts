@@ -22,6 +22,7 @@ type Options = {
 	clock?: Clock
 	passwords?: Passwords
 	socialProviders?: SocialProviders
+	trustedOrigins?: string[]
 	waitsForBackground?: boolean
 }
 
@@ -43,6 +44,7 @@ export async function openAccounts({ openDatabase }: Given, options: Options = {
 		waitsForBackground = true,
 		passwords,
 		socialProviders,
+		trustedOrigins = [],
 	} = options
 	const { db, engine, prepareRead } = await openDatabase<AccountTables>('accounts', migrations)
 	const logged: LogFields[] = []
@@ -52,7 +54,7 @@ export async function openAccounts({ openDatabase }: Given, options: Options = {
 		prepareRead,
 		secret,
 		baseUrl,
-		trustedOrigins: [],
+		trustedOrigins,
 		mail: { smtpUrl, from: 'Parvis <parvis@exemple.fr>' },
 		clock,
 		passwords,

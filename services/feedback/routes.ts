@@ -1,28 +1,19 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
-import { AppError } from '#platform/errors.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import * as schemas from './schemas.ts'
 import type { FeedbackService } from './service.ts'
 
-/**
- * Speaks the feedback service over HTTP, at `/feedback`. A browser that sends from a page whose origin is not in
- * `trustedOrigins` is refused, since it brings the person's cookie without their will.
- */
-export function feedbackRoutes(feedback: FeedbackService, { trustedOrigins }: { trustedOrigins: string[] }) {
+/** Speaks the feedback service over HTTP, at `/feedback`. */
+export function feedbackRoutes(feedback: FeedbackService) {
 	return new Hono()
 		.post(
 			'/feedback',
 			describe('Sends a message to those who run the site', 201, schemas.message),
 			valid('json', schemas.newMessage),
-			async (c) => {
-				const origin = c.req.header('origin')
-				if (origin !== undefined && !trustedOrigins.includes(origin))
-					throw new AppError('FORBIDDEN', 'Invalid origin')
-				return c.json(await feedback.send(c.req.raw.headers, c.req.valid('json').message), 201)
-			},
+			async (c) => c.json(await feedback.send(c.req.raw.headers, c.req.valid('json').message), 201),
 		)
 		.get(
 			'/feedback',

@@ -15,11 +15,15 @@ export type Uptimes = {
 	year: number | null
 }
 
-/** One day of Europe/Paris, `2026-11-21`, in milliseconds; `state` is the worst of it, `unknown` without data. */
+/**
+ * One day of Europe/Paris, `2026-11-21`, in milliseconds: how long each state lasted, of today until now. `state` is the
+ * worst of it, however short; `unknown` without data.
+ */
 export type DayCell = {
 	day: string
 	state: ShownState
 	uptime: number | null
+	upMs: number
 	degradedMs: number
 	downMs: number
 	unknownMs: number
@@ -40,6 +44,8 @@ export type MonitorView = {
 	latencyMs: number | null
 	facts: Pick<Facts, 'playersOnline' | 'playersMost'> & { certificateEndsAt?: string }
 	uptimes: Uptimes
+	/** The first moment of the last 365 days of which something is known: uptimes know nothing of what was before. */
+	knownSince: string | null
 	/** The last 90 days, oldest first, today last. */
 	days: readonly DayCell[]
 }

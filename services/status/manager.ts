@@ -11,6 +11,8 @@ export type Manager = {
 	name: string
 	/** The person who answers for it. */
 	personId: string
+	/** Whether they own the site, by which monitors may reach private networks. */
+	isOwner: boolean
 	/**
 	 * Writes a row of the audit trail. The last of the transaction that it is about: a change that cannot be noted does
 	 * not happen.
@@ -44,9 +46,10 @@ const maxUserAgentCharacters = 300
 export function createRequireManager(given: ManagerDependencies): RequireManager {
 	const { accounts, keys, permission = 'status.manage' } = given
 
-	const managerOf = (headers: Headers, name: string, doer: Doer): Manager => ({
+	const managerOf = (headers: Headers, { name, doer, held }: Known): Manager => ({
 		name,
 		personId: doer.actorId,
+		isOwner: held.includes('owners.manage'),
 		note: (event, details = {}) =>
 			accounts.internal.note({
 				event,
@@ -59,14 +62,17 @@ export function createRequireManager(given: ManagerDependencies): RequireManager
 	return async (headers) => {
 		const key = await keys?.find(headers)
 		if (key) {
-			requireHeld(key.makerId === '' ? [] : await accounts.internal.permissions(key.makerId), permission)
+			const held = key.makerId === '' ? [] : await accounts.internal.permissions(key.makerId)
+			requireHeld(held, permission)
 			await key.used()
-			return managerOf(headers, shownKey(key.name), { actorId: key.makerId, how: { apiKey: key.name } })
+			const doer = { actorId: key.makerId, how: { apiKey: key.name } }
+			return managerOf(headers, { name: shownKey(key.name), doer, held })
 		}
 		const session = await accounts.session(headers)
 		if (!session) throw new AppError('UNAUTHORIZED', 'Unauthorized')
-		requireHeld(session.permissions, permission)
-		return managerOf(headers, session.user.username, doerOf(session))
+		const held = session.permissions
+		requireHeld(held, permission)
+		return managerOf(headers, { name: session.user.username, doer: doerOf(session), held })
 	}
 }
 
@@ -81,6 +87,8 @@ export const createNoteUnsigned =
 
 /** The person who did it, and how, as the audit trail keeps it. */
 type Doer = { actorId: string; how: AuditDetails }
+
+type Known = { name: string; doer: Doer; held: readonly Permission[] }
 
 /** An administrator who sees the site as somebody else answers for what they do there. */
 function doerOf({ user, impersonatedBy }: SessionView): Doer {

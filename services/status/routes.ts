@@ -17,9 +17,15 @@ import type { LocalStatusService, ServiceState } from './service.ts'
 import { statuspageRoutes } from './statuspage/routes.ts'
 import { tellingRoutes } from './telling/routes.ts'
 
-type Given = { clock: Clock; trustedOrigins: string[]; publicUrl: string; siteName(): Promise<string> }
+type Given = {
+	clock: Clock
+	publicUrl: string
+	siteName(): Promise<string>
+	/** Whether no site answers at this host: the status page is at its root then, for programs. */
+	isAlone?: boolean
+}
 
-/** Speaks the status service over HTTP, under `/uptime`. */
+/** Speaks the status service over HTTP, by the paths at which its routes are mounted. */
 export function statusRoutes(status: LocalStatusService, given: Given) {
 	const { reading, knowledge, feeds } = status
 	const kept = keptOverview(reading.overview)
@@ -41,15 +47,20 @@ export function statusRoutes(status: LocalStatusService, given: Given) {
 		.route('/', readingRoutes(reading))
 		.route('/', status.live.routes)
 		.route('/', badgesRoutes(kept))
-		.route('/', statuspageRoutes({ ...given, reading: kept, knowledge }))
 		.route('/', heartbeatRoutes(status.heartbeats.beat))
-		.route('/', monitorsRoutes(status.monitors, given))
-		.route('/', apiKeysRoutes(status.apiKeys, given))
-		.route('/', incidentsRoutes(status.incidents, given))
-		.route('/', maintenanceRoutes(status.maintenance, given))
+		.route('/', monitorsRoutes(status.monitors))
+		.route('/', apiKeysRoutes(status.apiKeys))
+		.route('/', incidentsRoutes(status.incidents))
+		.route('/', maintenanceRoutes(status.maintenance))
 		.route('/', mailsRoutes(status.mails))
 		.route('/', tellingRoutes(status.telling, { ...given, feeds }))
-	return new Hono().route('/uptime', uptime)
+	const statuspage = statuspageRoutes({ ...given, reading: kept, knowledge })
+	return {
+		'/api': new Hono().route('/uptime', uptime),
+		// Below the address of the page, where clients of Statuspage look.
+		'/uptime/api/v2': statuspage,
+		...(given.isAlone && { '/api/v2': statuspage }),
+	}
 }
 
 /** Every public service in short, in the order of the page. */

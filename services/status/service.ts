@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import type { Readiness } from '#platform/http/health.ts'
@@ -89,11 +90,13 @@ export type StatusOptions = Database<StatusServiceTables> & {
 	mail: { smtpUrl: string | undefined; from: string }
 	/** Where other processes of this service are told of changes; undefined on SQLite, where there is but one. */
 	databaseUrl: string | undefined
+	/** Which every monitor may reach, whoever has made it. */
+	privateNetworks: BlockList
 }
 
 /** Watches, remembers, shows and tells: puts the parts of the service together. */
 export function createStatusService(options: StatusOptions): LocalStatusService {
-	const { db, engine, clock, log, accounts, parts, publicUrl, databaseUrl } = options
+	const { db, engine, clock, log, accounts, parts, publicUrl, databaseUrl, privateNetworks } = options
 	const siteName = createSiteName(accounts)
 	const requirePerson = createRequireManager({ accounts })
 	const apiKeys = createApiKeys({ db, clock, accounts, requirePerson, siteSecret: options.secret })
@@ -119,8 +122,8 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		engine,
 		clock,
 		log,
-		look: createLook({ db, clock, parts }),
-		online: createOnline(() => isConnected(db)),
+		look: createLook({ db, clock, parts, privateNetworks }),
+		online: createOnline(() => isConnected(db, privateNetworks)),
 		recorded(results) {
 			if (results.length > 0) live.changed()
 			if (results.some(({ turns }) => turns.length > 0)) telling.stateChanged()
@@ -134,7 +137,10 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		clock,
 		requireManager,
 		parts,
-		look: (fields) => lookOnce(fields, parts),
+		maintenance: maintenance.inMaintenance,
+		privateNetworks,
+		publicUrl,
+		look: (fields, reach) => lookOnce(fields, parts, { ...reach, privateNetworks }),
 		changed() {
 			watch.ring()
 			live.changed()

@@ -36,7 +36,11 @@ export type StatusTables = {
 		updated_at: number
 		/** When it was made, or resumed, or when what is watched or the interval changed. */
 		asked_since: number
+		/** Whether its probe may reach this machine and private networks. */
+		private_allowed: Generated<number>
 	}
+	/** Offers of the panel that nobody wants to see again. */
+	declined_offers: { name: string; declined_at: number }
 	/** When a monitor is checked next, and which process is at it: one row for each that is not paused. */
 	schedules: {
 		monitor_id: string
@@ -70,6 +74,7 @@ export type StatusTables = {
 		outcome: State
 		latency_ms: number | null
 		cause: string | null
+		/** JSON of `probes/detail.ts`. */
 		detail: string | null
 	}
 	/** Every change of state, for a year: `state` holds from `at` to the next row of the monitor. */

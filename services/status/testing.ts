@@ -3,11 +3,11 @@ import type { Permission } from '#services/accounts/permissions.ts'
 import type { SessionView } from '#services/accounts/service.ts'
 
 /**
- * People as the accounts service would tell of them, each named by their cookie: `ana` manages the status until her
- * permissions are changed, others do not. `impersonator as username` is somebody who is seen as somebody else.
+ * People as the accounts service would tell of them, each named by their cookie: `ana` owns the site until her permissions
+ * are changed, others do not. `impersonator as username` is somebody who is seen as somebody else.
  */
 export function createPeople() {
-	const permissions = new Map<string, Permission[]>([['id-ana', ['status.manage']]])
+	const permissions = new Map<string, Permission[]>([['id-ana', ['status.manage', 'owners.manage']]])
 	const noted: ServiceEntry[] = []
 	let isNoting = true
 	const permissionsOf = (id: string): Permission[] => permissions.get(id) ?? ['panel.access']

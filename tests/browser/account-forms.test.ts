@@ -185,7 +185,7 @@ test('after signing out the way back does not show the dashboard', async () => {
 	await page.getByRole('button', { name: /Votre compte/ }).waitFor()
 	await signOut(page)
 	await page.goBack()
-	await page.waitForURL(`**/auth/login?callbackURL=%2Fdashboard`)
+	await page.waitForURL(`**/auth/login?callbackURL=%2Fdashboard&reason=unauthenticated`)
 	assert.equal(await page.locator('[data-layout=dashboard]').count(), 0)
 	await page.goto(`${site.url}/home`)
 	await page.goBack()

@@ -20,7 +20,9 @@ async function startSiteWithMail(t: TestContext, accounts: RoleName[] = []) {
 	return { mail, site }
 }
 
+/** The address changes before the page does, and the page before may have a field of the same name: waits for the button. */
 async function fill(page: Page, fields: Record<string, string>, button: string): Promise<void> {
+	await page.getByRole('button', { name: button, exact: true }).waitFor()
 	for (const [label, value] of Object.entries(fields)) {
 		await page.getByLabel(label, { exact: true }).fill(value)
 	}

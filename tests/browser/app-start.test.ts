@@ -11,7 +11,7 @@ const news = '/news/annonces/ouverture-du-site'
 let site: Awaited<ReturnType<typeof startDemoSite>>
 
 before(async () => {
-	site = await startDemoSite({ accounts: ['member'] })
+	site = await startDemoSite({ accounts: ['member', 'editor'] })
 })
 after(() => site.close())
 
@@ -101,6 +101,58 @@ test('signing in is greeted for 3 seconds with the username and the avatar', asy
 	assert.equal(await toast.count(), 1)
 	await page.clock.runFor(400)
 	await toast.waitFor({ state: 'detached' })
+})
+
+const greetingOn = (page: Page) =>
+	page.getByRole('region').getByRole('listitem').filter({ hasText: 'Connexion réussie' })
+
+/** Opens a page and waits until it shows who is signed in. */
+async function openKnown(page: Page, path: string): Promise<void> {
+	await page.goto(site.url + path)
+	await page
+		.getByRole('banner')
+		.getByRole('button', { name: /Votre compte/ })
+		.waitFor()
+}
+
+test('somebody is greeted once per tab session, and again after signing in anew or as somebody else', async () => {
+	const { page, context } = await openPage({ reducedMotion: 'reduce' })
+	const greeting = greetingOn(page)
+	await site.signIn(context, 'member')
+	await openKnown(page, '/home')
+	await greeting.waitFor()
+	for (const path of ['/news', '/dashboard']) {
+		await openKnown(page, path)
+		assert.equal(await greeting.count(), 0, path)
+	}
+	await site.signIn(context, 'editor')
+	await openKnown(page, '/home')
+	await greeting.filter({ hasText: 'camille-editor' }).waitFor()
+	await context.clearCookies()
+	await page.goto(`${site.url}/home`)
+	await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).waitFor()
+	await site.signIn(context, 'editor')
+	await openKnown(page, '/home')
+	await greeting.filter({ hasText: 'camille-editor' }).waitFor()
+	const otherTab = await context.newPage()
+	await openKnown(otherTab, '/home')
+	await greetingOn(otherTab).waitFor()
+})
+
+test('somebody whose browser refuses storage is greeted all the same', async () => {
+	const { page, context } = await openPage({ reducedMotion: 'reduce' })
+	await site.signIn(context, 'member')
+	await page.addInitScript(() => {
+		for (const name of ['sessionStorage', 'localStorage']) {
+			Object.defineProperty(window, name, {
+				get() {
+					throw new DOMException('refused', 'SecurityError')
+				},
+			})
+		}
+	})
+	await openKnown(page, '/news')
+	await greetingOn(page).waitFor()
 })
 
 test('the session is asked for every 3 minutes while somebody is signed in, and not for a visitor', async () => {

@@ -75,3 +75,14 @@ test('without JavaScript the page says how long to wait instead', async () => {
 	await page.getByText('Après plusieurs essais, il faut attendre un peu. Réessayez dans').waitFor()
 	assert.equal(await page.getByText('Vérification…').count(), 0)
 })
+
+test('a refusal offers a way in by mail, with the address that was typed', async () => {
+	const { page } = await openPage()
+	await page.route(/solve\.worker/, () => {})
+	const email = 'quelquun@exemple.fr'
+	await failThreeTimes(page, email)
+	await fail(page, { email, status: 403 })
+	await page.getByRole('link', { name: 'Choisir un nouveau mot de passe par email' }).click()
+	await page.waitForURL('**/auth/forget-password')
+	assert.equal(await page.getByLabel('Email').inputValue(), email)
+})

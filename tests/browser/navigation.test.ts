@@ -173,6 +173,7 @@ test('a newer build is looked for every hour and said', async () => {
 	await arrive(page, '/home')
 	await page.route('**/builds/latest.json*', async (route) => {
 		asked++
+		assert.match(route.request().url(), /latest\.json\?\d{13}$/)
 		const answer = await route.fetch()
 		const id = asked === 1 ? ((await answer.json()) as { id: string }).id : 'newer'
 		await route.fulfill({ json: { id, timestamp: 0 } })

@@ -61,8 +61,11 @@ test('an English page fetches English words and speaks English', async () => {
 	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
 	await page.reload()
 	await page.waitForLoadState('networkidle')
-	await passwordIn(page).fill('correct horse battery staple')
+	await passwordIn(page).fill('three benches under the lamp')
 	await says(page, 'Very strong')
+	await passwordIn(page).fill('correct horse battery staple')
+	await says(page, 'Very weak')
+	await page.getByText('Everybody knows this phrase').first().waitFor()
 	assert.match(fetched().join(), /estimate-en/)
 })
 

@@ -151,5 +151,5 @@ test('without JavaScript a form sent after the session has ended leads to sign i
 	await page.getByLabel('Votre message', { exact: true }).fill(text)
 	await context.clearCookies()
 	await press(page, 'Envoyer le message')
-	await page.waitForURL(`**/auth/login?callbackURL=${encodeURIComponent(feedback)}`)
+	await page.waitForURL(`**/auth/login?callbackURL=${encodeURIComponent(feedback)}&reason=unauthenticated`)
 })

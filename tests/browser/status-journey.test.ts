@@ -20,7 +20,11 @@ let mail: Awaited<ReturnType<typeof startMailServer>>
 
 before(async () => {
 	mail = await startMailServer()
-	site = await startDemoSite({ accounts: ['admin'], demo: false, env: { SMTP_URL: mail.url } })
+	site = await startDemoSite({
+		accounts: ['admin'],
+		demo: false,
+		env: { SMTP_URL: mail.url, STATUS_PRIVATE_NETWORKS: '127.0.0.0/8' },
+	})
 })
 after(async () => {
 	await site.close()
@@ -81,6 +85,7 @@ test('an open page shows a server that stops, then starts again, within one inte
 	await panel.goto(`${site.url}/panel/status/new?kind=http`)
 	await field(panel, 'Nom').fill('Boutique')
 	await field(panel, 'Adresse').fill(`http://127.0.0.1:${port}/`)
+	await panel.getByText(/^Autres réglages/).click()
 	await field(panel, 'Intervalle entre deux vérifications').fill('10')
 	// One check that fails is an outage, and one that does not ends it.
 	await field(panel, 'Nouveaux essais').fill('0')
@@ -289,7 +294,8 @@ test('the page opens and stays live, and programs read on, while accounts in ano
 	const { page: other } = await follow(url)
 	assert.equal(await other.title(), 'Parvis · Status des services')
 	await timeUntil(other, 'Sauvegarde', 'En service')
-	for (const path of ['feed.rss', 'feed.atom', 'feed.json', 'v2/summary.json', 'services', 'summary']) {
-		assert.equal((await fetch(`${url}/api/uptime/${path}`)).status, 200, path)
+	for (const name of ['feed.rss', 'feed.atom', 'feed.json', 'services', 'summary']) {
+		assert.equal((await fetch(`${url}/api/uptime/${name}`)).status, 200, name)
 	}
+	assert.equal((await fetch(`${url}/uptime/api/v2/summary.json`)).status, 200)
 })

@@ -22,7 +22,11 @@ before(async () => {
 	watched.listen(0, '127.0.0.1')
 	await once(watched, 'listening')
 	watchedUrl = `http://127.0.0.1:${(watched.address() as AddressInfo).port}`
-	site = await startDemoSite({ accounts: ['admin'], demo: false })
+	site = await startDemoSite({
+		accounts: ['admin'],
+		demo: false,
+		env: { STATUS_PRIVATE_NETWORKS: '127.0.0.0/8' },
+	})
 })
 
 after(async () => {
@@ -56,6 +60,18 @@ async function make(page: Page, fields: object): Promise<string> {
 	return ((await answer.json()) as { id: string }).id
 }
 
+/** A check of a monitor has met this cause. */
+async function checkedWith(page: Page, id: string, cause: string): Promise<void> {
+	const deadline = Date.now() + 10_000
+	for (;;) {
+		const answer = await page.request.get(`${site.url}/api/uptime/monitors/${id}/checks`)
+		const { checks } = (await answer.json()) as { checks: { cause: string | null }[] }
+		if (checks.some((check) => check.cause === cause)) return
+		assert.ok(Date.now() < deadline, JSON.stringify(checks))
+		await wait(100)
+	}
+}
+
 for (const javaScriptEnabled of [true, false]) {
 	const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
 
@@ -64,8 +80,10 @@ for (const javaScriptEnabled of [true, false]) {
 		const name = `Boutique ${way}`
 		await page.getByRole('link', { name: 'Nouveau moniteur' }).click()
 		await page.getByRole('link', { name: 'Page ou API web' }).click()
+		await page.getByRole('heading', { level: 1, name: /Page ou API web$/ }).waitFor()
 		await field(page, 'Nom').fill(name)
-		await field(page, 'Adresse').fill('boutique.exemple.fr')
+		await field(page, 'Adresse').fill('la boutique')
+		await page.getByText(/^Autres réglages/).click()
 		await field(page, 'Intervalle entre deux vérifications').fill('9')
 		await field(page, 'Montrer sur la page publique').uncheck()
 		await button(page, 'Tester').click()
@@ -75,6 +93,8 @@ for (const javaScriptEnabled of [true, false]) {
 		assert.equal(await field(page, 'Intervalle entre deux vérifications').inputValue(), '9')
 		assert.equal(await field(page, 'Montrer sur la page publique').isChecked(), false)
 
+		const rest = page.locator('details', { hasText: /^Autres réglages/ })
+		if ((await rest.getAttribute('open')) === null) await page.getByText(/^Autres réglages/).click()
 		await field(page, 'Intervalle entre deux vérifications').fill('3600')
 		await field(page, 'Adresse').fill(`${watchedUrl}/down`)
 		await button(page, 'Tester').click()
@@ -172,18 +192,6 @@ test('monitors are put in another order by the keyboard, which stays on its butt
 	await row(page, 'Alpha').waitFor({ state: 'detached' })
 	assert.equal(await row(page, 'Bravo').count(), 1)
 })
-
-/** A check of a monitor has met this cause. */
-async function checkedWith(page: Page, id: string, cause: string): Promise<void> {
-	const deadline = Date.now() + 10_000
-	for (;;) {
-		const answer = await page.request.get(`${site.url}/api/uptime/monitors/${id}/checks`)
-		const { checks } = (await answer.json()) as { checks: { cause: string | null }[] }
-		if (checks.some((check) => check.cause === cause)) return
-		assert.ok(Date.now() < deadline, JSON.stringify(checks))
-		await wait(100)
-	}
-}
 
 test('a job calls the address that its page shows, until another is drawn', async () => {
 	const { page } = await openAsAdmin('/panel/status')

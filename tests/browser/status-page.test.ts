@@ -38,7 +38,7 @@ test('without JavaScript everything can be read, and every day of every service 
 		'Pas de réponse complète dans le temps imparti',
 		'Le serveur créatif ne répond plus',
 		'Remplacement d’un commutateur',
-		'23 joueurs en ligne sur 120',
+		'23\u00A0joueurs en ligne sur\u00A0120',
 		'Certificat valable jusqu’au',
 		'disponibilité = (en service + perturbé) ÷ (en service + perturbé + en panne)',
 	]) {
@@ -127,7 +127,7 @@ test('the keyboard stays on its day while the days of the service are written an
 	await page.keyboard.press('ArrowLeft')
 	site.world.groups[0]!.plots.find(({ id }) => id === 'cdn')!.days![0]!.degradedMs = 7 * 60_000
 	site.turn('cdn', 'degraded', 'timeout')
-	await rowOf(page, 'cdn').locator('.day-cells > a:last-child[title*="Perturbé 7"]').waitFor()
+	await rowOf(page, 'cdn').locator('.day-cells > a:last-child[title*="7 minutes de perturbation"]').waitFor()
 	assert.ok(await cells.nth(88).evaluate((cell) => cell === document.activeElement))
 	await page.keyboard.press('ArrowRight')
 	assert.ok(await cells.last().evaluate((cell) => cell === document.activeElement))

@@ -113,6 +113,21 @@ test('what is typed stays although something else is answered here, and the same
 	assert.equal(await newGroup(page).inputValue(), 'Ouest')
 })
 
+test('a browser so slow that the page reads itself again before it shows an answer shows it all the same', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'admin')
+	await openFollowing(page, `${site.url}/panel/status`)
+	const made = await call(page, 'POST', '/monitors', { name: 'Lenteur', target: { kind: 'heartbeat' } })
+	const { id } = (await made.json()) as { id: string }
+	await openFollowing(page, `${site.url}/panel/status/${id}`)
+	const devTools = await context.newCDPSession(page)
+	await devTools.send('Emulation.setCPUThrottlingRate', { rate: 40 })
+	await button(page, 'Mettre en pause').click()
+	await page.getByText('Le moniteur est en pause').waitFor()
+	await button(page, 'Reprendre').click()
+	await page.getByText('Le moniteur reprend').waitFor()
+})
+
 test('a page made for one account does not become the page of another while something is typed', async () => {
 	const { page, context } = await openPanel('')
 	await newGroup(page).fill('À moi')

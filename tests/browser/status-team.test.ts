@@ -174,6 +174,77 @@ async function until<Answer>(page: Page, path: string, isSo: (answer: Answer) =>
 	}
 }
 
+test('alerts that last come first, and those that are over are below whom they reach, calm and with their length', async () => {
+	const { page } = await asAdmin()
+	type Monitor = { id: string; ended: string | null }
+	type Alarms = { alarms: { resolvedAt: string | null; monitors: Monitor[] }[] }
+	async function addJob(name: string) {
+		const hidden = { name, target: { kind: 'heartbeat' }, isPublic: false }
+		const { id } = await post(page, '/monitors', hidden)
+		const kept = await page.request.get(`${site.url}/api/uptime/monitors/${id}`)
+		const { target } = (await kept.json()) as { target: { token: string } }
+		return {
+			id,
+			call: (status: string) => fetch(`${site.url}/api/uptime/heartbeats/${target.token}?status=${status}`),
+			untilAlarm: (isSo: (alarm: Alarms['alarms'][number]) => boolean) =>
+				until<Alarms>(page, '/alerts', ({ alarms }) =>
+					alarms.some((alarm) => alarm.monitors.some((monitor) => monitor.id === id) && isSo(alarm)),
+				),
+		}
+	}
+	const [first, second, third] = [
+		await addJob('Première'),
+		await addJob('Seconde'),
+		await addJob('Troisième'),
+	]
+	await second.call('failed')
+	await second.untilAlarm(() => true)
+	await Promise.all([second.call('ok'), first.call('failed'), third.call('failed')])
+	await second.untilAlarm(({ resolvedAt }) => resolvedAt !== null)
+	await first.untilAlarm(({ resolvedAt }) => resolvedAt === null)
+	await third.call('ok')
+	await third.untilAlarm(({ monitors }) =>
+		monitors.some(({ id, ended }) => id === third.id && ended !== null),
+	)
+	await page.goto(`${site.url}/panel/status/alerts`, { waitUntil: 'networkidle' })
+	const top = async (name: string) =>
+		(await page.getByRole('heading', { level: 2, name, exact: true }).boundingBox())!.y
+	const order = ['Alertes en cours', 'Destinataires', 'Ajouter un destinataire', 'Alertes terminées']
+	const tops = await Promise.all(order.map(top))
+	assert.deepEqual(
+		tops,
+		tops.toSorted((one, other) => one - other),
+	)
+	const open = page.getByRole('region', { name: 'Alertes en cours' })
+	await open.getByRole('heading', { name: 'Première' }).waitFor()
+	assert.equal(await open.getByText('Seconde').count(), 0)
+	const services = open.getByRole('definition').first().getByRole('listitem')
+	assert.match(await services.filter({ hasText: 'Première' }).innerText(), /En panne/)
+	const recovered = services.filter({ hasText: 'Troisième' })
+	assert.match(await recovered.innerText(), /De nouveau en service\s+était en panne/i)
+	assert.equal(await recovered.locator('.bg-bad-soft').count(), 0)
+	const past = page.getByRole('region', { name: 'Alertes terminées' })
+	await past.getByText(/^Voir (la dernière alerte|les \d+ dernières alertes)$/).click()
+	const line = past
+		.getByRole('list', { name: 'Alertes terminées' })
+		.getByRole('listitem')
+		.filter({ hasText: 'Seconde' })
+	await line
+		.first()
+		.getByText(/^Terminée après \d/)
+		.waitFor()
+	assert.equal(await past.locator('.bg-bad-soft, .text-bad-text').count(), 0)
+	await assertAccessible(page)
+	await page.request.delete(`${site.url}/api/uptime/monitors/${first.id}`, { headers: { origin: site.url } })
+	await first.untilAlarm(({ resolvedAt }) => resolvedAt !== null)
+	await page.reload()
+	await past.getByText(/^Voir les \d+ dernières alertes$/).click()
+	const removed = past.locator('ul > li').filter({ has: page.getByText(/^Surveillance arrêtée après \d/) })
+	await removed.getByText('Première').waitFor()
+	assert.equal(await removed.getByRole('link', { name: 'Première' }).count(), 0, 'its page is gone')
+	await removed.getByRole('link', { name: 'Troisième' }).waitFor()
+})
+
 test('a list, a monitor and the alarms show what turns without a reload, and take nothing typed away', async () => {
 	const { page: list, context } = await asAdmin()
 	const hidden = { name: 'Relève', target: { kind: 'heartbeat' }, isPublic: false }
@@ -204,8 +275,8 @@ test('a list, a monitor and the alarms show what turns without a reload, and tak
 	)
 	// Nobody is told of what is not public: it is asked for, every ten seconds.
 	for (const page of [list, own, alarms]) await page.clock.fastForward(10_000)
-	const row = list.getByRole('main').getByRole('listitem').filter({ hasText: 'Relève' })
-	await row.getByText('En panne').waitFor()
+	const loose = list.getByRole('list', { name: 'Moniteurs sans groupe' })
+	await loose.getByRole('listitem').filter({ hasText: 'Relève' }).getByText('En panne').waitFor()
 	await own.getByRole('definition').getByText('En panne').waitFor()
 	await alarms.getByRole('link', { name: 'Relève' }).waitFor()
 	assert.equal(await field(list, 'Nom du groupe').last().inputValue(), 'Réserve')

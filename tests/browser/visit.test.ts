@@ -71,6 +71,6 @@ test('a person registers, confirms by mail, signs in, reads a news item, changes
 	await page.waitForURL('**/home')
 	await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
 	await page.goto(`${site.url}/dashboard`)
-	await page.waitForURL('**/auth/login?callbackURL=%2Fdashboard')
+	await page.waitForURL('**/auth/login?callbackURL=%2Fdashboard&reason=unauthenticated')
 	assert.deepEqual(complaints, [])
 })

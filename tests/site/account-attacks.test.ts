@@ -90,3 +90,58 @@ test('ten megabytes are refused by every call, before they are read', async () =
 		await server.stop()
 	}
 })
+
+const wayOuts = [
+	'https://ailleurs.test/x',
+	'//ailleurs.test',
+	'/\\ailleurs.test',
+	'/.//ailleurs.test',
+	'http://amie.test/x',
+	'https://amie.test:8443/x',
+	'https://sous.amie.test/x',
+	'https://amie.test.ailleurs.test/',
+	'https://moi@amie.test/x',
+	'https://amie.test@ailleurs.test/',
+	'https://ailleurs.test\\@amie.test/',
+	'https://amie.test\n.ailleurs.test/',
+	'https://amie。test.ailleurs.test/',
+	'https://*.test/',
+	'javascript:alert(1)',
+]
+
+test('a sign-in leads to trusted origins, to pages in any script, and otherwise to the dashboard', async () => {
+	const server = await startServer({ env: { TRUSTED_ORIGINS: 'https://amie.test' } })
+	const account = { name: 'Lou', email: 'lou@exemple.fr', password: 'les lampes du soir' }
+	const cookieOf = (answer: Response) =>
+		answer.headers
+			.getSetCookie()
+			.map((line) => line.split(';')[0])
+			.join('; ')
+	try {
+		assert.equal((await call(server.url, '/sign-up/email', JSON.stringify(account))).status, 200)
+		/** Where the form of a page leads, and the page that shows it: its address, or that of the site it leaves for. */
+		const signIn = async (callbackURL: string, name: string) => {
+			const query = new URLSearchParams({ [name]: callbackURL })
+			const { email, password } = account
+			const posted = await fetch(`${server.url}/auth/login?${query}`, {
+				method: 'POST',
+				body: new URLSearchParams({ email, password }),
+				headers: { origin: server.url },
+				redirect: 'manual',
+			})
+			assert.equal(posted.status, 302, callbackURL)
+			const location = new URL(posted.headers.get('location')!, server.url)
+			assert.equal(location.origin, server.url, callbackURL)
+			const shown = await fetch(location, { headers: { cookie: cookieOf(posted) } })
+			const [, leavesFor] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(await shown.text()) ?? []
+			return leavesFor ?? shown.url
+		}
+		for (const name of ['callbackURL', 'callbackUrl']) {
+			assert.equal(await signIn('https://amie.test/retour?x=1', name), 'https://amie.test/retour?x=1')
+			assert.equal(await signIn('/œuvres', name), `${server.url}/%C5%93uvres`)
+			for (const away of wayOuts) assert.equal(await signIn(away, name), `${server.url}/dashboard`, away)
+		}
+	} finally {
+		await server.stop()
+	}
+})

@@ -52,6 +52,12 @@ test('the site works with each of its services in a process of its own', async (
 	assert.match(await services.text(), /Aucun service ne vous connaît/)
 	assert.equal((await fetch(`${site.url}/news`)).status, 200)
 	assert.equal((await fetch(`${site.url}/uptime`)).status, 200)
+	for (const summary of [`${status.url}/api/v2/summary.json`, `${site.url}/uptime/api/v2/summary.json`]) {
+		const answer = await fetch(summary)
+		assert.equal(answer.headers.get('access-control-allow-origin'), '*', summary)
+		const { page } = (await answer.json()) as { page: { url: string } }
+		assert.equal(page.url, `${site.url}/uptime`, 'below which clients ask for /api/v2')
+	}
 	const token = new URL(accounts.setUpUrl ?? '').searchParams.get('token')
 	const setUp = await fetch(`${site.url}/api/account/set-up`, {
 		method: 'POST',

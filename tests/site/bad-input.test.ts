@@ -152,21 +152,30 @@ async function checkRefused(answer: Response, sent: string, status?: number): Pr
 }
 
 /** `fields` with one after the other missing, unless it may be, then wrong. */
-function spoiled({ fields, optional }: Omit<Call, 'path'>, wrong: Fields): [what: string, body: Fields][] {
+function spoiled(
+	{ fields, optional, lists }: Omit<Call, 'path'>,
+	wrong: Fields,
+): [what: string, body: Fields][] {
 	const without = (name: string): [string, Fields] => [
 		`without ${name}`,
 		Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)),
 	]
 	return Object.keys(fields).flatMap((name) => [
 		...(optional?.includes(name) ? [] : [without(name)]),
-		...Object.entries(wrong).map(([what, value]): [string, Fields] => [
-			`${name} is ${what}`,
-			{ ...fields, [name]: value },
-		]),
+		...Object.entries(wrong)
+			.filter(([, value]) => !(Array.isArray(value) && lists?.includes(name)))
+			.map(([what, value]): [string, Fields] => [`${name} is ${what}`, { ...fields, [name]: value }]),
 	])
 }
 
-type Call = { path: string; fields: Fields; optional?: readonly string[]; method?: string }
+type Call = {
+	path: string
+	fields: Fields
+	optional?: readonly string[]
+	/** The fields that take a list of texts. */
+	lists?: readonly string[]
+	method?: string
+}
 
 /** Sends each call from a foreign page, before any limit of an account is reached, then each with bodies that are bad. */
 async function checkCalls({ request }: Counted, calls: readonly Call[]): Promise<void> {
@@ -214,7 +223,9 @@ changesNothing('every documented call that takes a body refuses bad ones', async
 		const properties = Object.entries(schema.properties ?? {}).filter(([, { type }]) => type !== 'integer')
 		const fields = Object.fromEntries(properties.map(([name]) => [name, 'a']))
 		const optional = Object.keys(fields).filter((name) => !schema.required?.includes(name))
-		return [{ path: path.replaceAll(/\{\w+\}/g, 'a'), fields, optional, method: method.toUpperCase() }]
+		const lists = properties.filter(([, { type }]) => type === 'array').map(([name]) => name)
+		const filled = path.replaceAll(/\{\w+\}/g, 'a')
+		return [{ path: filled, fields, optional, lists, method: method.toUpperCase() }]
 	})
 	await checkCalls(counted, calls)
 })

@@ -107,7 +107,7 @@ test('who is signed in meets the sign-in page only when the service asks for it'
 	assert.equal((await get(login, member)).status, 200)
 	const visitor = await pageOf(await authorizePath())
 	assert.match(await pageOf(visitor, member), /^\/auth\/oidc\?/)
-	assert.equal(await pageOf('/auth/login', member), '/dashboard')
+	assert.equal(await pageOf('/auth/login', member), '/dashboard?reason=already_logged_in')
 })
 
 test('a request that was forged or is too old asks nothing', async () => {
@@ -138,7 +138,10 @@ test('a code that a device shows is typed, seen and accepted, without JavaScript
 	})
 	const told = (await started.json()) as Record<string, string>
 	const path = told['verification_uri_complete']!.replace(site.publicUrl, '')
-	assert.equal(await pageOf(path), `/auth/login?callbackURL=${encodeURIComponent(path)}`)
+	assert.equal(
+		await pageOf(path),
+		`/auth/login?callbackURL=${encodeURIComponent(path)}&reason=unauthenticated`,
+	)
 	const form = await (await get(path, member)).text()
 	assert.match(form, new RegExp(`value="${told['user_code']}"`))
 	assert.doesNotMatch(form, /Lanceur/, 'nobody is let in by following a link')

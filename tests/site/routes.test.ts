@@ -69,10 +69,11 @@ async function checkGuard(path: string, guard: Guard): Promise<void> {
 		return
 	}
 	if (guard === 'no-auth') {
-		assert.equal(member.headers.get('location'), '/dashboard')
+		assert.equal(member.headers.get('location'), '/dashboard?reason=already_logged_in')
 		return
 	}
-	assert.equal(visitor.headers.get('location'), `/auth/login?callbackURL=${encodeURIComponent(path)}`)
+	const target = encodeURIComponent(path)
+	assert.equal(visitor.headers.get('location'), `/auth/login?callbackURL=${target}&reason=unauthenticated`)
 	assert.equal(member.status, guard === 'panel' ? 403 : 200)
 	const inApp = await get(`${path}.data`)
 	assert.notEqual(inApp.status, 200, 'an in-app navigation meets the guard too')
@@ -87,6 +88,21 @@ test('an unknown path is not found, with the full path, in the full-page screen'
 	assert.match(html, /Retour à l’accueil/)
 	assert.match(html, /Tous droits réservés/)
 	assert.equal(titleOf(html), 'Parvis · Page non trouvée')
+})
+
+test('an error screen keeps the segment of its area in the title', async () => {
+	const titles = {
+		'/panel/users/personne': 'Parvis · Panel · Page non trouvée',
+		'/panel/nulle-part': 'Parvis · Panel · Page non trouvée',
+		'/dashboard/nulle-part': 'Parvis · Dashboard · Page non trouvée',
+		'/micro-services/nulle-part': 'Parvis · Micro-services · Page non trouvée',
+		'/dashboards': 'Parvis · Page non trouvée',
+	}
+	for (const [path, title] of Object.entries(titles)) {
+		assert.equal(titleOf(await (await get(path, cookies.admin)).text()), title, path)
+	}
+	const forbidden = await get('/panel/dashboard', cookies.member)
+	assert.equal(titleOf(await forbidden.text()), 'Parvis · Panel · Interdit')
 })
 
 test("a crawler's failed request is answered with its status, without the screen", async () => {

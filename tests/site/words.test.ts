@@ -88,6 +88,27 @@ test('French typography is kept in every table of words, wherever it is written'
 	assert.deepEqual(faults, [])
 })
 
+test('one byte is an octet and not octets, wherever bytes are counted', async () => {
+	const faults: string[] = []
+	for (const file of files) {
+		for (const table of await tablesOf(file)) {
+			for (const [key, message] of [...Object.entries(table.fr), ...Object.entries(table.en)]) {
+				const [ofOne = ''] = typeof message === 'string' ? [] : textsOf(message)
+				if (/(?<![\d,.])1\s(?:octets|bytes|restants)/u.test(ofOne)) faults.push(`${file} ${key}: ${ofOne}`)
+			}
+		}
+	}
+	assert.deepEqual(faults, [])
+})
+
+test('our own sentences speak of the state of the services', () => {
+	const known = 'Vous pouvez voir les status de nos services en direct sur'
+	const found = globSync('web/**/*.{ts,tsx}', { exclude: ['web/pages/{status,panel/status}*/**'] }).filter(
+		(file) => /\b(?:les|des|aux|nos) status\b/i.test(readFileSync(file, 'utf8').replaceAll(known, '')),
+	)
+	assert.deepEqual(found, [])
+})
+
 test("every tool's card keeps French typography", () => {
 	for (const file of globSync('web/tools/*/tool.ts')) {
 		const french = /fr: \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/database/open.ts'
 import { createLog } from '#platform/log.ts'
@@ -17,7 +18,7 @@ const running = createEngine({
 	engine,
 	clock: systemClock,
 	log: createLog((line) => process.stderr.write(line)),
-	look: createLook({ db, clock: systemClock, parts: [] }),
+	look: createLook({ db, clock: systemClock, parts: [], privateNetworks: new BlockList() }),
 	online: async () => true,
 	recorded() {},
 })

@@ -49,6 +49,7 @@ export const apiCalls: Record<string, Call> = {
 	'POST /api/account/set-page-visited': { who: nobody, query: 'token=x&pageId=home' },
 	'GET /api/account/session': { who: everyone },
 	'GET /api/account/profile/{username}': { who: everyone },
+	'GET /api/account/trusted-target': { who: everyone, query: 'address=https://exemple.fr/' },
 	'GET /api/account/mails': { who: administrators },
 	'GET /api/account/mails/{id}': { who: administrators },
 	'GET /api/account/set-up': { who: everyone, query: 'token=x' },
@@ -97,8 +98,8 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/icons/{file}': { who: everyone },
 	'GET /micro-services/lorem-generator.txt': { who: everyone },
 	'GET /micro-services/qrcode-generator.svg': { who: everyone, query: 'text=a' },
-	'GET /api/auth/admin/list-users': { who: moderators },
-	'GET /api/auth/admin/get-user': { who: moderators, query: `id=${userId}` },
+	'GET /api/auth/admin/list-users': { who: administrators },
+	'GET /api/auth/admin/get-user': { who: administrators, query: `id=${userId}` },
 	'POST /api/auth/admin/set-role': { who: administrators, body: { userId, role: 'editor' } },
 	'POST /api/auth/admin/create-user': {
 		who: administrators,

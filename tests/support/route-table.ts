@@ -38,7 +38,7 @@ export const routeTable: readonly Line[] = [
 		{ guard: 'auth', layout: 'dashboard' },
 	],
 	['/dashboard/feedback', 'Parvis · Dashboard · Vos retours', { guard: 'auth', layout: 'dashboard' }],
-	['/panel/dashboard', 'Parvis · Panel · Vue d’ensemble', { guard: 'panel', layout: 'panel' }],
+	['/panel/dashboard', 'Parvis · Panel · Panel', { guard: 'panel', layout: 'panel' }],
 	['/panel/users', 'Parvis · Panel · Utilisateurs', { guard: 'panel', layout: 'panel' }],
 	['/micro-services', 'Parvis · Micro-services · Outils'],
 	['/micro-services/image-resizer', 'Parvis · Micro-services · {tool}'],
@@ -84,6 +84,7 @@ export const routeTable: readonly Line[] = [
 	['/auth/magic-link', 'Parvis · Lien de connexion', { guard: 'no-auth', status: 404 }],
 	['/auth/magic-link/open', '', { status: 302, leadsTo: '/auth/login?link=lost' }],
 	['/auth/accounts', 'Parvis · Vos comptes'],
+	['/auth/leave', '', { status: 302, leadsTo: '/dashboard' }],
 	['/dashboard/settings/security', 'Parvis · Dashboard · Sécurité', { guard: 'auth', layout: 'dashboard' }],
 	[
 		'/dashboard/settings/security/password',

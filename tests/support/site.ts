@@ -19,6 +19,7 @@ export async function openSite(options: { demo?: boolean; env?: Record<string, s
 		await withServices(config, async ({ content }) => Number(!(await fillDemo(content, systemClock))))
 	}
 	const logged: LogFields[] = []
+	const made = new Set<RoleName>()
 	const { app, publicUrl, services, close } = await openApp(
 		config,
 		createLog((line) => logged.push(JSON.parse(line) as LogFields)),
@@ -27,15 +28,17 @@ export async function openSite(options: { demo?: boolean; env?: Record<string, s
 		services,
 		publicUrl,
 		logged,
+		routes: app.routes,
 		/** Answers `path` as a browser would get it, redirects not followed. */
 		request: (path: string, init: RequestInit = {}) => app.request(publicUrl + path, init),
-		/** Makes an account with this role; answers the cookie of its session. */
+		/** A new session of the account with this role, which the first makes; answers its cookie. */
 		async signIn(role: RoleName): Promise<string> {
 			const email = `${role}@exemple.fr`
 			await withServices(config, async ({ accounts }) => {
-				await accounts.createUser({ email, name: `Camille ${role}`, password, role })
+				if (!made.has(role)) await accounts.createUser({ email, name: `Camille ${role}`, password, role })
 				return 0
 			})
+			made.add(role)
 			const answer = await app.request(`${publicUrl}/api/auth/sign-in/email`, {
 				method: 'POST',
 				headers: { 'content-type': 'application/json', origin: publicUrl },

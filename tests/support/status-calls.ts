@@ -9,7 +9,7 @@ const maintenance = {
 	monitorIds: null,
 	plan: { startsAt: '2098-01-01T10:00', durationMinutes: 60, repeat: null, until: null, count: null },
 }
-const monitor = { name: 'Port', target: { kind: 'tcp', host: '127.0.0.1', port: 9 } }
+const monitor = { name: 'Port', target: { kind: 'tcp', host: '192.0.2.1', port: 9 } }
 const channel = { purpose: 'news', kind: 'mail', address: 'equipe@exemple.fr', locale: 'fr' }
 
 /** Every call of the status service, by who is let in. */
@@ -24,17 +24,24 @@ export const statusCalls: Record<string, Call> = {
 	'GET /api/uptime/feed.rss': { who: everyone },
 	'GET /api/uptime/feed.atom': { who: everyone },
 	'GET /api/uptime/feed.json': { who: everyone },
-	'GET /api/uptime/v2/status.json': { who: everyone },
-	'GET /api/uptime/v2/components.json': { who: everyone },
-	'GET /api/uptime/v2/incidents.json': { who: everyone },
-	'GET /api/uptime/v2/scheduled-maintenances.json': { who: everyone },
-	'GET /api/uptime/v2/summary.json': { who: everyone },
+	'GET /uptime/api/v2/status.json': { who: everyone },
+	'GET /uptime/api/v2/components.json': { who: everyone },
+	'GET /uptime/api/v2/incidents.json': { who: everyone },
+	'GET /uptime/api/v2/incidents/unresolved.json': { who: everyone },
+	'GET /uptime/api/v2/scheduled-maintenances.json': { who: everyone },
+	'GET /uptime/api/v2/scheduled-maintenances/upcoming.json': { who: everyone },
+	'GET /uptime/api/v2/scheduled-maintenances/active.json': { who: everyone },
+	'GET /uptime/api/v2/summary.json': { who: everyone },
 	'GET /api/uptime/heartbeats/{token}': { who: everyone },
 	'POST /api/uptime/heartbeats/{token}': { who: everyone },
 	'GET /api/uptime/monitors': { who: administrators },
 	'POST /api/uptime/monitors': { who: administrators, body: monitor },
 	'GET /api/uptime/monitors/choices': { who: administrators },
 	'POST /api/uptime/monitors/test': { who: administrators, body: monitor },
+	'POST /api/uptime/monitors/last-days': { who: administrators, body: { ids: [] } },
+	'GET /api/uptime/monitors/{id}/latencies': { who: administrators },
+	'POST /api/uptime/monitors/connectivity': { who: administrators },
+	'POST /api/uptime/monitors/connectivity/decline': { who: administrators },
 	'GET /api/uptime/monitors/{id}': { who: administrators },
 	'GET /api/uptime/monitors/{id}/checks': { who: administrators },
 	'PUT /api/uptime/monitors/{id}': { who: administrators, body: monitor },
@@ -84,7 +91,6 @@ export const statusCalls: Record<string, Call> = {
 	},
 	'POST /api/uptime/subscriptions/wish': { who: everyone, body: { token: 'x' } },
 	'POST /api/uptime/subscriptions/confirm': { who: everyone, body: { token: 'x' } },
-	'GET /api/uptime/unsubscribe': { who: everyone, query: 'token=x' },
 	'POST /api/uptime/unsubscribe': { who: everyone, query: 'token=x' },
 	'GET /api/uptime/alerts': { who: administrators },
 	'POST /api/uptime/alerts/channels': { who: administrators, body: channel },

@@ -40,7 +40,8 @@ function cellOf(plot: Plot, day: string, ago: number): DayCell {
 						? 'maintenance'
 						: 'unknown'
 	const uptime = known > 0 ? (known - downMs) / known : null
-	return { day, state: worst, uptime, downMs, degradedMs, unknownMs, maintenanceMs }
+	const upMs = known - downMs - degradedMs
+	return { day, state: worst, uptime, upMs, downMs, degradedMs, unknownMs, maintenanceMs }
 }
 
 function viewOf(plot: Plot, groupId: string, now: number): MonitorView {
@@ -66,6 +67,7 @@ function viewOf(plot: Plot, groupId: string, now: number): MonitorView {
 		latencyMs: plot.latencyMs ?? null,
 		facts: plot.facts ?? {},
 		uptimes: { day: share(1), week: share(7), month: share(30), quarter: share(90), year: share(90) },
+		knownSince: plot.bornAgo === 0 ? null : iso(now - (plot.bornAgo ?? 365) * dayMs),
 		days,
 	}
 }

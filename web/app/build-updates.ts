@@ -17,7 +17,8 @@ declare global {
 /** Whether the server runs another build than the one that this page came with. False when it does not say. */
 export async function isNewerBuildThere(): Promise<boolean> {
 	try {
-		const response = await fetch('/builds/latest.json', { cache: 'no-store' })
+		// Caches between here and the server take each timestamp for another file.
+		const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })
 		if (!response.ok) return false
 		const latest: { id: string } = await response.json()
 		return latest.id !== window.__reactRouterManifest?.version

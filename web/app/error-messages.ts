@@ -4,7 +4,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		not_found: 'Page non trouvée',
-		missing: (path: string) => `Page non trouvée : ${path}`,
+		missing: 'Page non trouvée :',
 		unauthorized: 'Non autorisé',
 		forbidden: 'Interdit',
 		server_error: 'Erreur du serveur',
@@ -18,6 +18,9 @@ export const messages = defineMessages({
 			if (status === 409) {
 				return 'Ce navigateur utilise maintenant un autre compte que celui de cette page. Rien n’a été enregistré : revenez en arrière, puis rechargez la page.'
 			}
+			if (status === 413) {
+				return 'Vous avez envoyé plus que cette page n’accepte. Rien n’a été enregistré : revenez en arrière et raccourcissez.'
+			}
 			if (status < 500) return 'La demande n’a pas été comprise. Revenez en arrière et réessayez.'
 			if (status === 503) return 'Les comptes sont indisponibles en ce moment. Réessayez dans une minute.'
 			return 'Quelque chose n’a pas fonctionné de notre côté. Réessayez dans une minute.'
@@ -27,7 +30,7 @@ export const messages = defineMessages({
 	},
 	en: {
 		not_found: 'Page Not Found',
-		missing: (path: string) => `Page Not Found: ${path}`,
+		missing: 'Page Not Found:',
 		unauthorized: 'Unauthorised',
 		forbidden: 'Forbidden',
 		server_error: 'Server error',
@@ -40,6 +43,9 @@ export const messages = defineMessages({
 			if (status === 403) return 'Your account may not see this page.'
 			if (status === 409) {
 				return 'This browser now uses another account than the one of this page. Nothing was saved: go back, then reload the page.'
+			}
+			if (status === 413) {
+				return 'You sent more than this page accepts. Nothing was saved: go back and shorten it.'
 			}
 			if (status < 500) return 'The request was not understood. Go back and try again.'
 			if (status === 503) return 'Accounts are unavailable at the moment. Try again in a minute.'

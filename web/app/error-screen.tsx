@@ -1,11 +1,13 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
+import { documentTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DoorToNowhere } from '#web/ui/drawings/door-to-nowhere.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { messages } from './error-messages.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+import { readableAddress } from './readable-address.ts'
 import { useRootData } from './use-root-data.ts'
 
 /** The full-page error screen: the head of every page, code, what happened, the way back to the home page, footer. */
@@ -15,10 +17,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
 	const { siteName = 'Parvis', year } = useRootData()
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const title = words[titleOf(status)]
-	const detail = status === 404 ? words.missing(readable(pathname + search)) : words.details(status)
 	return (
 		<div className="flex min-h-dvh flex-col">
-			<title>{`${siteName} · ${title}`}</title>
+			<title>{documentTitle(siteName, pathname, title)}</title>
 			<SkipLink />
 			<Header siteName={siteName} />
 			<main
@@ -30,9 +31,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
 				<div className="min-w-0">
 					<p className="font-heading text-4xl font-bold text-accent-text">{status}</p>
 					<h1 className="mt-2 text-3xl">{title}</h1>
-					{detail !== title && (
-						<p className="mt-4 max-w-[44rem] break-words text-lg text-ink-soft">{detail}</p>
-					)}
+					<p className="mt-4 max-w-[44rem] break-words text-lg text-ink-soft">
+						{status === 404 ? <Missing address={pathname + search} /> : words.details(status)}
+					</p>
 					{status >= 500 && (
 						<p className="mt-4 text-sm text-ink-soft">
 							{words.requestId} <code data-request-id="" suppressHydrationWarning />
@@ -48,6 +49,19 @@ export function ErrorScreen({ error }: { error: unknown }) {
 	)
 }
 
+/** The server puts the address of each answer in here (`unknown-pages.ts`). */
+function Missing({ address }: { address: string }) {
+	const words = useMessages(messages)
+	return (
+		<>
+			{words.missing}{' '}
+			<span data-address="" suppressHydrationWarning>
+				{readableAddress(address)}
+			</span>
+		</>
+	)
+}
+
 function titleOf(status: number) {
 	const titles = {
 		400: 'validation_error',
@@ -58,13 +72,4 @@ function titleOf(status: number) {
 	} as const
 	if (status in titles) return titles[status as keyof typeof titles]
 	return status < 500 ? 'validation_error' : 'server_error'
-}
-
-/** An address as a person writes it; left as it is where it is not well encoded. */
-function readable(address: string): string {
-	try {
-		return decodeURI(address)
-	} catch {
-		return address
-	}
 }

@@ -3,6 +3,7 @@ import type { Permission } from '#services/accounts/permissions.ts'
 import { rootData } from '#web/app/root-data.ts'
 import { isAuthorizationQuery } from '#web/authorization-query.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
+import { sentForm } from '#web/forms/action.ts'
 import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { isMadeForAnother } from './person-field.ts'
@@ -17,9 +18,10 @@ export const requireUser: Middleware = async ({ request, url, context }) => {
 	const session = await sessionOf(request, context)
 	if (!session) {
 		if (isSentByScript(request)) throw data(refusalFor(request, 'UNAUTHORIZED'), { status: 401 })
-		throw redirect(`/auth/login?callbackURL=${encodeURIComponent(url.pathname + url.search)}`)
+		const target = encodeURIComponent(url.pathname + url.search)
+		throw redirect(`/auth/login?callbackURL=${target}&reason=unauthenticated`)
 	}
-	if (await isMadeForAnother(request, session.user.id)) {
+	if (isSending(request) && isMadeForAnother(await sentForm({ request, context }), session.user.id)) {
 		throw data(refusalFor(request, 'ANOTHER_ACCOUNT'), { status: 409 })
 	}
 	context.set(sessionContext, session)
@@ -36,15 +38,17 @@ async function sessionOf(request: Request, context: Readonly<RouterContextProvid
 	}
 }
 
+const isSending = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
+
 /** React Router asks for the data of a page under the page's address and `.data`. */
-function isSentByScript({ method, url }: Request): boolean {
-	return method !== 'GET' && new URL(url).pathname.endsWith('.data')
+function isSentByScript(request: Request): boolean {
+	return isSending(request) && new URL(request.url).pathname.endsWith('.data')
 }
 
 /** Sends a signed-in person to the dashboard, unless another service asks them to sign in again. */
 export const requireVisitor: Middleware = async ({ request, url, context }) => {
 	if (isAuthorizationQuery(url.searchParams)) return
-	if (await sessionOf(request, context)) throw redirect('/dashboard')
+	if (await sessionOf(request, context)) throw redirect('/dashboard?reason=already_logged_in')
 }
 
 /** Lets in only those whose roles grant `permission`; goes after `requireUser`. */

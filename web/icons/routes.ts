@@ -21,7 +21,13 @@ const Query = z.object({
 export function iconRoutes(fallbackHosts: readonly string[] = []): Hono {
 	return new Hono().get(
 		'/:file',
-		describeRoute({ summary: 'Drawings of icons, in the form of Iconify’s JSON' }),
+		describeRoute({
+			summary: 'Drawings of icons, in the form of Iconify’s JSON',
+			responses: {
+				200: { description: 'The drawings', content: { 'application/json': {} } },
+				404: { description: 'There is no such set' },
+			},
+		}),
 		valid('param', Param),
 		valid('query', Query),
 		async (c) => {

@@ -36,7 +36,7 @@ export const qrCodeQuery = z
 		dark: colour.default('#000000'),
 		light: colour.default('#ffffff'),
 		millimetres: number(ranges.millimetres),
-		eci: z.literal('1').optional(),
+		eci: z.enum(['0', '1']).optional(),
 	})
 	.refine(({ dark, light }) => ['good', 'fair'].includes(contrastOf(dark, light).contrast), {
 		path: ['dark'],

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { etag } from 'hono/etag'
 import type { Clock } from '#platform/clock.ts'
@@ -19,33 +19,41 @@ const allowance = { burst: 100, everyMs: 500 }
  */
 export function servedTools(clock: Clock): Hono {
 	const take = createAllowance({ ...allowance, clock })
+	const serve: MiddlewareHandler = async (c, next) => {
+		const seconds = take(c.req.header(clientAddressHeader) ?? 'unknown')
+		if (seconds > 0) {
+			throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds: seconds })
+		}
+		await next()
+		if (!c.res.ok) return
+		c.header('cache-control', 'public, max-age=604800')
+		c.header('cross-origin-resource-policy', 'cross-origin')
+		c.header('access-control-allow-origin', '*')
+	}
 	return new Hono()
-		.use(async (c, next) => {
-			const seconds = take(c.req.header(clientAddressHeader) ?? 'unknown')
-			if (seconds > 0) {
-				throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds: seconds })
-			}
-			await next()
-			if (!c.res.ok) return
-			c.header('cache-control', 'public, max-age=604800')
-			c.header('cross-origin-resource-policy', 'cross-origin')
-			c.header('access-control-allow-origin', '*')
-		})
 		.get(
 			'/qrcode-generator.svg',
-			describeRoute({ summary: 'The QR code of a text, as an SVG file' }),
+			serve,
+			describeRoute({
+				summary: 'The QR code of a text, as an SVG file',
+				responses: { 200: { description: 'The code', content: { 'image/svg+xml': {} } } },
+			}),
 			etag(),
 			valid('query', qrCodeQuery),
 			(c) => {
 				const { text, eci, ...options } = c.req.valid('query')
-				const svg = svgOf(text, { ...options, announcesUtf8: eci === '1' })
+				const svg = svgOf(text, { ...options, announcesUtf8: eci !== '0' })
 				if (!svg) throw new AppError('VALIDATION_ERROR', '[query.text] Too long for a QR code')
 				return c.body(svg, 200, { 'content-type': 'image/svg+xml; charset=utf-8' })
 			},
 		)
 		.get(
 			'/lorem-generator.txt',
-			describeRoute({ summary: 'Filler text, the same for ever by the same address' }),
+			serve,
+			describeRoute({
+				summary: 'Filler text, the same for ever by the same address',
+				responses: { 200: { description: 'The text', content: { 'text/plain': {} } } },
+			}),
 			etag(),
 			valid('query', loremQuery),
 			async (c) => c.text((await writeLorem(c.req.valid('query'))).text),

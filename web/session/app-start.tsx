@@ -10,13 +10,11 @@ import {
 	sessionMayHaveChanged,
 	useSessionState,
 } from './session.ts'
+import { becomesGreeted } from './greeted.ts'
 import { keptToolsKey, signedInKey } from './local-keys.ts'
 
 const channelName = 'session'
 const toastMs = 3000
-
-/** Who was greeted; outlives this component, which an error screen begins anew. */
-let greeted: string | null = null
 
 /**
  * The start of the application in the browser: asks for the session, lifts the loading overlay, greets who is signed
@@ -50,12 +48,7 @@ export function AppStart() {
 	}, [isPending, userId])
 
 	useEffect(() => {
-		if (!data) {
-			greeted = null
-			return
-		}
-		if (greeted === data.user.id) return
-		greeted = data.user.id
+		if (isPending || !becomesGreeted(data?.user.id ?? null) || !data) return
 		const { username, image } = data.user
 		toast({
 			title: words.signedIn,
@@ -64,7 +57,7 @@ export function AppStart() {
 			avatar: { id: username, image },
 			durationMs: toastMs,
 		})
-	}, [data, words])
+	}, [data, isPending, words])
 
 	useEffect(() => {
 		if (!userId) return

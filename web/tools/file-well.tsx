@@ -54,7 +54,7 @@ export function FileWell(props: FileWellProps) {
 				multiple={multiple}
 				onChange={takeChosen}
 			/>
-			<Button icon={upload} onClick={() => input.current?.click()}>
+			<Button data-chooses-files icon={upload} onClick={() => input.current?.click()}>
 				{label}
 			</Button>
 			{folderLabel && (

@@ -18,7 +18,7 @@ export function OfflineMark() {
 	}, [])
 	if (!isKept) return null
 	return (
-		<p role="status" className="flex items-center gap-2">
+		<p role="status" className="flex items-center gap-2 max-sm:absolute max-sm:top-4 max-sm:right-0">
 			<Icon icon={plane} size={16} />
 			{words.worksOffline}
 		</p>

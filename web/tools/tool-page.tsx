@@ -3,12 +3,14 @@ import { useOutletContext } from 'react-router'
 import lock from 'virtual:icon/lucide/lock'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { SelfCheck } from './self-check.tsx'
 import type { ToolWords } from './tool.ts'
 import { messages } from './tool-messages.ts'
+import { useMainField } from './use-main-field.ts'
 import { useStayOnDrop } from './use-stay-on-drop.ts'
 import type { VectorsModule } from './vector.ts'
 
@@ -16,6 +18,8 @@ type ToolPageProps = {
 	/** What the person gives and sets. */
 	input: ReactNode
 	result: ReactNode
+	/** The result is what people come for: on a narrow screen it stands before the settings, but for `afterSettings`. */
+	isResultFirst?: boolean
 	/** What changed in the result, in a few words: read aloud when the reader has finished its sentence. */
 	announcement?: string
 	/** Where the tool's numbers and rules come from. */
@@ -24,14 +28,32 @@ type ToolPageProps = {
 	vectors?: () => Promise<VectorsModule>
 }
 
+/** Of a part of the result that stands below the settings on a narrow screen, where the result is first. */
+export const afterSettings = 'max-lg:order-1'
+
 /** The frame of a tool: its promise, what goes in and what comes out, side by side from 1024 px. */
-export function ToolPage({ input, result, announcement, sources, vectors }: ToolPageProps) {
+export function ToolPage({ input, result, isResultFirst, announcement, sources, vectors }: ToolPageProps) {
 	const words = useMessages(messages)
 	const card = useOutletContext<ToolWords>()
 	useStayOnDrop()
+	const settings = useMainField()
+	const resultSection = (
+		<section
+			key="result"
+			aria-label={words.result}
+			className={classNames(
+				'grid min-w-0 gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1',
+				isResultFirst && 'max-lg:contents',
+			)}
+		>
+			{result}
+		</section>
+	)
 	return (
 		<div className="page-width pb-16">
 			<PageHeader
+				isCompact
+				className="relative"
 				eyebrow={<TextLink to="/micro-services">{words.allTools}</TextLink>}
 				title={card.title}
 				lead={card.summary}
@@ -48,13 +70,12 @@ export function ToolPage({ input, result, announcement, sources, vectors }: Tool
 			<noscript>
 				<p className="mt-8 rounded-control border border-warn/50 bg-warn-soft p-4">{words.needsJavaScript}</p>
 			</noscript>
-			<div className="mt-8 grid gap-8 lg:grid-cols-2 lg:items-start lg:gap-12">
-				<section aria-label={words.settings} className="grid min-w-0 gap-6">
+			<div className="mt-5 grid gap-8 sm:mt-8 lg:grid-cols-2 lg:items-start lg:gap-12">
+				{isResultFirst && resultSection}
+				<section ref={settings} aria-label={words.settings} className="grid min-w-0 gap-6">
 					{input}
 				</section>
-				<section aria-label={words.result} className="grid min-w-0 gap-5 lg:sticky lg:top-24">
-					{result}
-				</section>
+				{!isResultFirst && resultSection}
 			</div>
 			<p role="status" className="sr-only">
 				{announcement}

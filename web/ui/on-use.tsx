@@ -19,9 +19,24 @@ let pressed: Element | null = null
 
 const startParts = () => used.resolve()
 
+let isByScript = false
+
+function noteSign() {
+	if (isByScript) return
+	for (const sign of signs) window.removeEventListener(sign, noteSign, true)
+	startParts()
+}
+
+/** Focuses an element without scrolling to it, and without counting as a person's use of the page. */
+export function focusUnused(element: HTMLElement): void {
+	isByScript = true
+	element.focus({ preventScroll: true })
+	isByScript = false
+}
+
 if (typeof document === 'undefined' || navigator.userActivation?.hasBeenActive || isComeBack()) startParts()
 else {
-	for (const sign of signs) window.addEventListener(sign, startParts, { capture: true, once: true })
+	for (const sign of signs) window.addEventListener(sign, noteSign, true)
 	window.addEventListener('click', notePressed, true)
 }
 

@@ -10,23 +10,55 @@ type PageHeaderProps = {
 	actions?: ReactNode
 	/** 2 when it heads a part of a page. */
 	level?: 1 | 2
+	/** Less high on a phone: what people came for stands below. */
+	isCompact?: boolean
 	className?: string
 }
 
+const looks = {
+	usual: {
+		place: 'pt-8 sm:pt-12',
+		gap: 'gap-y-5',
+		eyebrow: 'mb-2',
+		title: 'text-3xl',
+		lead: 'mt-3 text-lg',
+		line: 'mt-6',
+	},
+	compact: {
+		place: 'pt-4 sm:pt-12',
+		gap: 'gap-y-2 sm:gap-y-5',
+		eyebrow: 'mb-1 sm:mb-2',
+		title: 'text-xl',
+		lead: 'mt-1 text-base sm:mt-3 sm:text-lg',
+		line: 'mt-3',
+	},
+}
+
 /** The head of a page: its title stands on a paved line. */
-export function PageHeader({ eyebrow, title, lead, actions, level = 1, className }: PageHeaderProps) {
+export function PageHeader({
+	eyebrow,
+	title,
+	lead,
+	actions,
+	level = 1,
+	isCompact,
+	className,
+}: PageHeaderProps) {
 	const Heading = `h${level}` as const
+	const look = looks[isCompact ? 'compact' : 'usual']
 	return (
-		<header className={classNames('pt-8 sm:pt-12', className)}>
-			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+		<header className={classNames(look.place, className)}>
+			<div className={classNames('flex flex-wrap items-end justify-between gap-x-8', look.gap)}>
 				<div className="min-w-0 max-w-[44rem] grow basis-80">
-					{eyebrow && <div className="mb-2 text-sm font-semibold text-ink-soft">{eyebrow}</div>}
-					<Heading className="text-3xl sm:text-4xl">{title}</Heading>
-					{lead && <p className="mt-3 text-lg text-ink-soft">{lead}</p>}
+					{eyebrow && (
+						<div className={classNames('text-sm font-semibold text-ink-soft', look.eyebrow)}>{eyebrow}</div>
+					)}
+					<Heading className={classNames(look.title, 'sm:text-4xl')}>{title}</Heading>
+					{lead && <p className={classNames('text-ink-soft', look.lead)}>{lead}</p>}
 				</div>
 				{actions && <div className="flex flex-wrap gap-3">{actions}</div>}
 			</div>
-			<div className="paved-line mt-6 sm:mt-8" />
+			<div className={classNames('paved-line sm:mt-8', look.line)} />
 		</header>
 	)
 }

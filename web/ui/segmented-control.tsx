@@ -32,7 +32,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 						onChange={() => onChange(segment.value)}
 						className="peer absolute inset-0 appearance-none rounded-[8px]"
 					/>
-					<span className="relative flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-[8px] border border-transparent px-2.5 text-sm font-semibold text-ink-soft transition-colors peer-checked:border-line peer-checked:bg-surface-raised peer-checked:text-ink hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11 forced-colors:peer-checked:border-[Highlight]">
+					<span className="relative flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-[8px] border border-transparent px-2.5 text-sm font-semibold text-ink-soft transition-colors peer-checked:bg-ink peer-checked:text-surface hover:text-ink peer-checked:hover:text-surface pointer-coarse:min-h-11 pointer-coarse:min-w-11 forced-colors:peer-checked:border-[Highlight]">
 						{segment.icon && <Icon icon={segment.icon} size={18} />}
 						<span className={iconsOnly ? 'sr-only' : undefined}>{segment.label}</span>
 					</span>

@@ -5,13 +5,15 @@ import octagonX from 'virtual:icon/lucide/octagon-x'
 import triangleAlert from 'virtual:icon/lucide/triangle-alert'
 import { useMessages } from '#web/i18n/locale.ts'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon/icon.tsx'
+import { Icon, type IconData } from './icon/icon.tsx'
 import { messages } from './messages.ts'
 
 export type State = 'good' | 'warn' | 'bad' | 'unknown'
 
 type StateBadgeProps = {
 	state: State
+	/** In place of the one of the state. */
+	icon?: IconData
 	className?: string
 	/** The state in words; those of a service when nothing is given. */
 	children?: ReactNode
@@ -25,7 +27,7 @@ const states = {
 }
 
 /** A state as a shape, a colour and a word. */
-export function StateBadge({ state, className, children }: StateBadgeProps) {
+export function StateBadge({ state, icon: given, className, children }: StateBadgeProps) {
 	const words = useMessages(messages)
 	const { icon, look } = states[state]
 	return (
@@ -36,7 +38,7 @@ export function StateBadge({ state, className, children }: StateBadgeProps) {
 				className,
 			)}
 		>
-			<Icon icon={icon} size={18} className="shrink-0" />
+			<Icon icon={given ?? icon} size={18} className="shrink-0" />
 			{children ?? words[state]}
 		</span>
 	)

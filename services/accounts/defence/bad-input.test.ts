@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import type { z } from 'zod'
-import { type AuthOptions, createAuth } from '#services/accounts/auth.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { camille, createVisitor, openAccounts, siteUrl } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-
-type Endpoint = { path: string; method: 'GET' | 'POST'; fields: string[]; queryFields: string[] }
+import { type Endpoint, endpointsOf } from './testing.ts'
 
 type Sent = { what: string; init: RequestInit & { headers: Headers }; query?: string }
 
@@ -140,46 +137,6 @@ onEachEngine('a cookie that was forged is none, and a foreign page is refused', 
 	}
 	assert.deepEqual(await digestOf(db, tables), before)
 })
-
-/** What is mounted, as better-auth itself lists it; the instance is made for its list alone. */
-function endpointsOf(given: Pick<AuthOptions, 'db' | 'engine'>): Endpoint[] {
-	const options = {
-		...given,
-		secret: 'a'.repeat(32),
-		baseUrl: siteUrl,
-		trustedOrigins: [],
-		socialProviders: {},
-	}
-	const nothing = { letters: {}, settings: {}, passwords: {}, background: {}, guard: {}, clock: {}, log: {} }
-	const auth = createAuth({ ...options, ...nothing } as unknown as AuthOptions)
-	const closed = new Set<string>(auth.options.disabledPaths)
-	return Object.values(auth.api as Record<string, Mounted>).flatMap(
-		({ path, options: { method, body, query, metadata } }) => {
-			if (!path || closed.has(path) || metadata?.SERVER_ONLY) return []
-			const [first] = [method].flat()
-			if (first !== 'GET' && first !== 'POST') return []
-			return [{ path, method: first, fields: fieldsOf(body), queryFields: fieldsOf(query) }]
-		},
-	)
-}
-
-type Mounted = {
-	path?: string
-	options: {
-		method?: string | string[]
-		body?: z.ZodType
-		query?: z.ZodType
-		metadata?: { SERVER_ONLY?: boolean }
-	}
-}
-
-function fieldsOf(schema: z.ZodType | undefined): string[] {
-	if (!schema) return []
-	if ('shape' in schema) return Object.keys(schema.shape as object)
-	if ('unwrap' in schema) return fieldsOf((schema.unwrap as () => z.ZodType)())
-	if ('options' in schema) return [...new Set((schema.options as z.ZodType[]).flatMap(fieldsOf))]
-	return []
-}
 
 function* hostile({ method, fields, queryFields }: Endpoint, headers: Headers): Iterable<Sent> {
 	for (const field of [...queryFields, 'callbackURL', 'token']) {

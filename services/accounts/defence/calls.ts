@@ -3,7 +3,8 @@ import type { CallKind } from './limits.ts'
 /** What of a call says whose account it speaks of. */
 export type Subject = 'email' | 'newEmail' | 'session' | 'pending' | 'client'
 
-export type CountedCall = { kind: CallKind; subject?: Subject }
+/** `isPerCaller`: the call also counts for the signed-in user who makes it. */
+export type CountedCall = { kind: CallKind; subject?: Subject; isPerCaller?: boolean }
 
 /** Reads that change nothing and cost a query at most: counting them would cost a write. */
 const uncounted = new Set(['/get-session', '/ok', '/error', '/jwks'])
@@ -16,7 +17,7 @@ const counted: Record<string, CountedCall> = {
 	'/sign-in/magic-link': { kind: 'mail', subject: 'email' },
 	'/change-email': { kind: 'mail', subject: 'newEmail' },
 	'/two-factor/send-otp': { kind: 'mail', subject: 'pending' },
-	'/organization/invite-member': { kind: 'mail', subject: 'email' },
+	'/organization/invite-member': { kind: 'mail', subject: 'email', isPerCaller: true },
 	'/change-password': { kind: 'password', subject: 'session' },
 	'/delete-user': { kind: 'password', subject: 'session' },
 	'/two-factor/enable': { kind: 'password', subject: 'session' },

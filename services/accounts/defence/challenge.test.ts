@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { type Challenge, createChallenges } from './challenge.ts'
+import { createCounts, demandOf } from './counts.ts'
 import { defaultLimits } from './limits.ts'
 import { answerTo, limitsWith, standingClock } from './testing.ts'
 
@@ -147,16 +148,16 @@ onEachEngine(
 
 test('a challenge that was changed, made up, left to expire or half solved is not answered', () => {
 	const now = new Date('2026-03-14T09:00:00Z')
-	const strength = { rounds: 2, bits: 4, maxExtraBits: 4, lifetimeSeconds: 300 }
+	const strength = { rounds: 2, bits: 4, maxDoublings: 4, lifetimeSeconds: 300 }
 	const challenges = createChallenges('a secret', strength)
-	const challenge = challenges.make('subject', 1, now)
+	const challenge = challenges.make('subject', 0, now)
 	const answer = answerTo(challenge)
 	assert.equal(challenges.solved(answer, 'subject', now), challenge.seed)
 	const [token = '', solutions = ''] = answer.split('~')
 	const [payload = '', signature = ''] = token.split('.')
 	const easier = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
 	const forged = Buffer.from(JSON.stringify({ ...easier, bits: 0 })).toString('base64url')
-	const foreign = createChallenges('another secret', strength).make('subject', 1, now)
+	const foreign = createChallenges('another secret', strength).make('subject', 0, now)
 	const refused: (string | null)[] = [
 		null,
 		'',
@@ -177,10 +178,25 @@ test('a challenge that was changed, made up, left to expire or half solved is no
 	assert.equal(challenges.solved(answer, 'subject', new Date(now.getTime() + 300_000)), null)
 })
 
-test('every doubling of the tries makes a challenge twice as hard, up to a bound', () => {
-	const challenges = createChallenges('a secret', defaultLimits.challenge)
-	const bits = [1, 1.9, 2, 4, 8, 16, 1000].map(
-		(pressure) => challenges.make('subject', pressure, new Date()).bits,
-	)
-	assert.deepEqual(bits, [14, 14, 15, 16, 17, 18, 18])
+test('every doubling of the calls in a bucket adds its bits, up to a bound', () => {
+	const counts = createCounts('a secret', defaultLimits.calls)
+	const { maxDoublings } = defaultLimits.challenge
+	const extraBitsOf = (scope: 'account' | 'address', tier: number, calls: number) => {
+		const bucket = counts.of('signIn', { [scope]: 'x' }).filter((each) => each.scope === scope)[tier]!
+		const held = new Map([[bucket.key, calls * bucket.costMs]])
+		return demandOf([bucket], held, 0, maxDoublings)?.extraBits ?? null
+	}
+	const single = [9, 10, 19, 20, 40, 80, 160, 1000].map((calls) => extraBitsOf('address', 0, calls))
+	assert.deepEqual(single, [null, 0, 0, 1, 2, 3, 4, 4])
+	const steep = [4, 5, 9, 10, 20, 40, 80, 1000].map((calls) => extraBitsOf('account', 1, calls))
+	assert.deepEqual(steep, [null, 0, 0, 2, 4, 6, 8, 8])
+})
+
+test('a challenge that was stored up while it was easy is not enough when it has become hard', () => {
+	const now = new Date('2026-03-14T09:00:00Z')
+	const strength = { rounds: 2, bits: 4, maxDoublings: 4, lifetimeSeconds: 300 }
+	const challenges = createChallenges('a secret', strength)
+	const answer = answerTo(challenges.make('subject', 2, now))
+	for (const enough of [0, 1, 2]) assert.ok(challenges.solved(answer, 'subject', now, enough))
+	assert.equal(challenges.solved(answer, 'subject', now, 3), null)
 })

@@ -38,10 +38,9 @@ export function createChallenges(secret: string, strength: ChallengeStrength) {
 	const sign = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url')
 
 	return {
-		/** `subject` is what the challenge is bound to; `pressure` is 1 where challenges begin, and grows. */
-		make(subject: string, pressure: number, now: Date): Challenge {
+		/** `subject` is what the challenge is bound to; `extraBits` make it harder than the easiest one. */
+		make(subject: string, extraBits: number, now: Date): Challenge {
 			const seed = randomBytes(12).toString('base64url')
-			const extraBits = Math.min(strength.maxExtraBits, Math.floor(Math.log2(Math.max(1, pressure))))
 			const bits = strength.bits + extraBits
 			const { rounds } = strength
 			const expiresAtMs = now.getTime() + strength.lifetimeSeconds * 1000
@@ -50,14 +49,17 @@ export function createChallenges(secret: string, strength: ChallengeStrength) {
 			const expiresAt = new Date(expiresAtMs).toISOString()
 			return { token: `${payload}.${sign(payload)}`, seed, rounds, bits, expiresAt }
 		},
-		/** The challenge's seed when `answer` solves one that was made for `subject` and has not expired; else null. */
-		solved(answer: string | null, subject: string, now: Date): string | null {
+		/**
+		 * The challenge's seed when `answer` solves one that was made for `subject`, has not expired and has
+		 * `minExtraBits` at least: easy ones are not to be stored up for later. Else null.
+		 */
+		solved(answer: string | null, subject: string, now: Date, minExtraBits = 0): string | null {
 			const [token = '', solutions = ''] = answer?.split('~') ?? []
 			const sealed = openToken(token, sign)
 			if (!sealed || sealed.subject !== subject || sealed.expiresAtMs <= now.getTime()) return null
 			const numbers = solutions.split('-')
 			const { seed, rounds, bits } = sealed
-			if (numbers.length !== rounds) return null
+			if (numbers.length !== rounds || bits < strength.bits + minExtraBits) return null
 			return numbers.every((number, round) => solves(seed, round, number, bits)) ? seed : null
 		},
 	}

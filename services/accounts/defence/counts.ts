@@ -38,19 +38,38 @@ export function waitOf(buckets: readonly Bucket[], held: Map<string, number>, no
 	return Math.max(0, ...waits)
 }
 
-/**
- * How far the fullest bucket is beyond the point where challenges begin (1 at that point, 2 with twice the calls),
- * and in how many milliseconds none will be asked.
- */
-export function pressureOf(buckets: readonly Counted[], held: Map<string, number>, nowMs: number) {
-	let pressure = 0
-	let easesInMs = 0
-	for (const { key, costMs, limit } of buckets) {
-		if (limit.challengeAfter === undefined) continue
+/** The proof of work that a call costs. */
+type Demand = {
+	/** Beyond those of the easiest challenge. */
+	extraBits: number
+	/** What an answer must have: a step less, since others may fail while somebody calculates. */
+	minExtraBits: number
+	/** Milliseconds until none is asked. */
+	easesInMs: number
+}
+
+/** What the buckets of a call ask for before it is let through; null for nothing. */
+export function demandOf(
+	buckets: readonly Counted[],
+	held: Map<string, number>,
+	nowMs: number,
+	maxDoublings: number,
+): Demand | null {
+	const demands = buckets.flatMap(({ key, costMs, limit }): Demand[] => {
+		const { challengeAfter, bitsPerDoubling = 1 } = limit
+		if (challengeAfter === undefined) return []
 		const filledMs = (held.get(key) ?? 0) - nowMs
-		const here = Math.ceil(filledMs / costMs) / limit.challengeAfter
-		pressure = Math.max(pressure, here)
-		if (here >= 1) easesInMs = Math.max(easesInMs, filledMs - (limit.challengeAfter - 1) * costMs)
+		const pressure = Math.ceil(filledMs / costMs) / challengeAfter
+		if (pressure < 1) return []
+		const extraBits = bitsPerDoubling * Math.min(maxDoublings, Math.floor(Math.log2(pressure)))
+		const minExtraBits = Math.max(0, extraBits - bitsPerDoubling)
+		return [{ extraBits, minExtraBits, easesInMs: filledMs - (challengeAfter - 1) * costMs }]
+	})
+	const most = (name: keyof Demand) => Math.max(...demands.map((demand) => demand[name]))
+	if (demands.length === 0) return null
+	return {
+		extraBits: most('extraBits'),
+		minExtraBits: most('minExtraBits'),
+		easesInMs: most('easesInMs'),
 	}
-	return { pressure, easesInMs }
 }

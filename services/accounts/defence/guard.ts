@@ -5,7 +5,7 @@ import type { Db } from '#services/accounts/tables.ts'
 import { type Bucket, fillBuckets, giveBack, readBuckets } from './buckets.ts'
 import { type CountedCall, countedCall } from './calls.ts'
 import { answerIn, createChallenges } from './challenge.ts'
-import { type Counted, createCounts, pressureOf, waitOf } from './counts.ts'
+import { type Counted, createCounts, demandOf, waitOf } from './counts.ts'
 import type { CallKind, Limits, Scope } from './limits.ts'
 import { createPendingPerson } from './pending-person.ts'
 import { challengeRequired, secondsIn, tooManyRequests, unsupportedMediaType } from './refusals.ts'
@@ -36,8 +36,11 @@ export type Guard = {
 	 * @throws {AppError} TOO_MANY_REQUESTS
 	 */
 	count(kind: CallKind, account: string, headers: Headers): Promise<void>
-	/** Forgets the failed sign-ins of an account: whoever reads its mail has just set its password. */
-	forgive(email: string): Promise<void>
+	/**
+	 * Forgets the failed sign-ins of an account, and those of the subnet of this request: whoever reads its mail has
+	 * just set its password.
+	 */
+	forgive(email: string, headers: Headers): Promise<void>
 }
 
 const letThrough: Admission = { refusal: null, settle: async () => {} }
@@ -59,20 +62,28 @@ function createCountingGuard({ limits, userId, knownDevice, ...options }: Counti
 
 	const read = (buckets: readonly Bucket[]) => readBuckets(db, keysOf(buckets))
 
-	async function countsOf(kind: CallKind, account: Account | null, headers: Headers): Promise<Counted[]> {
-		const everybody = { ...networksOfRequest(headers), overall: '' }
+	/** What strangers have of an account: from everywhere, and from one subnet. */
+	const strangers = (name: string, subnet: string) => ({ account: name, share: `${name} from ${subnet}` })
+
+	async function countsOf(
+		kind: CallKind,
+		account: Account | null,
+		headers: Headers,
+		caller: string | null = null,
+	): Promise<Counted[]> {
+		const everybody = { ...(caller !== null && { caller }), ...networksOfRequest(headers), overall: '' }
 		if (!account) return counts.of(kind, everybody)
 		const { name, email } = account
 		const device = email && calls[kind].device ? await knownDevice(headers, email) : null
-		if (!device)
-			return counts.of(kind, { account: name, share: `${name} from ${everybody.subnet}`, ...everybody })
+		if (!device) return counts.of(kind, { ...strangers(name, everybody.subnet), ...everybody })
 		const own = { device: `${name} on ${device}` }
 		return counts.of(kind, calls[kind].counts === 'failed' ? own : { ...own, ...everybody })
 	}
 
 	const release = (given: Parameters<typeof giveBack>[1]) => unsynced(db, (each) => giveBack(each, given))
 
-	const failuresOf = (email: string) => keysOf(counts.of('signIn', { account: accountOfAddress(email).name }))
+	const failuresOf = (email: string, headers: Headers) =>
+		keysOf(counts.of('signIn', strangers(accountOfAddress(email).name, networksOfRequest(headers).subnet)))
 
 	/** Milliseconds to wait, or 0 when the call has been counted. */
 	async function fill(buckets: readonly Bucket[], nowMs: number): Promise<number> {
@@ -80,7 +91,12 @@ function createCountingGuard({ limits, userId, knownDevice, ...options }: Counti
 		return Math.max(1000, waitOf(buckets, await read(buckets), nowMs))
 	}
 
-	async function settle({ kind }: CountedCall, buckets: Counted[], answer: Response): Promise<void> {
+	async function settle(
+		{ kind }: CountedCall,
+		buckets: Counted[],
+		headers: Headers,
+		answer: Response,
+	): Promise<void> {
 		const own = buckets.filter(({ scope }) => ofAccount.has(scope))
 		if (calls[kind].counts === 'every') return
 		if (calls[kind].counts === 'accepted') {
@@ -96,12 +112,12 @@ function createCountingGuard({ limits, userId, knownDevice, ...options }: Counti
 		const wiped = isOurs || isPending || kind === 'code' ? [] : own
 		await release({
 			taken: isPending ? buckets.filter((bucket) => !own.includes(bucket)) : buckets,
-			emptied: [...keysOf(wiped), ...(person ? failuresOf(person) : [])],
+			emptied: [...keysOf(wiped), ...(person ? failuresOf(person, headers) : [])],
 		})
 	}
 
 	return {
-		forgive: (email) => release({ emptied: failuresOf(email) }),
+		forgive: (email, headers) => release({ emptied: failuresOf(email, headers) }),
 		async count(kind, account, headers) {
 			const waitMs = await fill(await countsOf(kind, { name: account }, headers), clock.now().getTime())
 			if (waitMs === 0) return
@@ -110,37 +126,39 @@ function createCountingGuard({ limits, userId, knownDevice, ...options }: Counti
 		async admit(request, path) {
 			const call = countedCall(request.method, path)
 			if (!call) return letThrough
-			const { kind, subject } = call
+			const { kind, subject, isPerCaller = false } = call
 			if (!isReadable(subject, request)) return { refusal: unsupportedMediaType() }
 			const now = clock.now()
 			const nowMs = now.getTime()
 			const account = await accountOf(subject, { request, userId, pendingPerson })
-			const buckets = await countsOf(kind, account, request.headers)
+			const caller = isPerCaller ? await userId(request.headers) : null
+			const buckets = await countsOf(kind, account, request.headers, caller)
 			const held = await read(buckets)
 			const waitMs = waitOf(buckets, held, nowMs)
 			if (waitMs > 0) return { refusal: tooManyRequests(waitMs) }
 
-			const { pressure, easesInMs } = pressureOf(buckets, held, nowMs)
+			const demand = demandOf(buckets, held, nowMs, limits.challenge.maxDoublings)
 			const spent: Bucket[] = []
-			if (pressure >= 1) {
+			if (demand) {
+				const { extraBits, minExtraBits, easesInMs } = demand
 				const { subnet } = networksOfRequest(request.headers)
 				const boundTo = counts.hashed(`${kind} ${account?.name} ${subnet}`)
-				const seed = challenges.solved(answerIn(request.headers), boundTo, now)
+				const seed = challenges.solved(answerIn(request.headers), boundTo, now, minExtraBits)
 				// An answer is a bucket that one call fills for as long as its challenge lives.
 				const once = { key: `challenge ${seed}`, costMs: lifetimeMs, capacityMs: lifetimeMs }
 				if (seed === null || (await read([once])).size > 0) {
-					return { refusal: challengeRequired(challenges.make(boundTo, pressure, now), easesInMs) }
+					return { refusal: challengeRequired(challenges.make(boundTo, extraBits, now), easesInMs) }
 				}
 				spent.push(once)
 			}
 			const lateMs = await fill([...buckets, ...spent], nowMs)
 			if (lateMs > 0) return { refusal: tooManyRequests(lateMs) }
-			return { refusal: null, settle: (answer) => settle(call, buckets, answer) }
+			return { refusal: null, settle: (answer) => settle(call, buckets, request.headers, answer) }
 		},
 	}
 }
 
-const ofAccount: ReadonlySet<Scope> = new Set<Scope>(['account', 'share', 'device'])
+const ofAccount: ReadonlySet<Scope> = new Set<Scope>(['account', 'share', 'device', 'caller'])
 
 /** 422 tells that somebody has the address, once everything else about the call was found right. */
 const isAccepted = ({ ok, status }: Response) => ok || status === 422

@@ -1,14 +1,19 @@
 /**
  * A bucket: `burst` calls at once, then one every `everySeconds`. From `challengeAfter` calls in the bucket on, each
- * further one costs a proof of work.
+ * further one costs a proof of work, to which every doubling of the calls adds `bitsPerDoubling` bits (1 unless given).
  */
-export type Limit = { burst: number; everySeconds: number; challengeAfter?: number }
+export type Limit = {
+	burst: number
+	everySeconds: number
+	challengeAfter?: number
+	bitsPerDoubling?: number
+}
 
 /**
- * By whom calls are counted: the account that they speak of, what one subnet has of that account, where they come from,
- * and all together.
+ * By whom calls are counted: the account that they speak of, what one subnet has of that account, the signed-in user
+ * who makes them (`caller`, for the calls that say so), where they come from, and all together.
  */
-export type Scope = 'account' | 'share' | 'device' | 'address' | 'subnet' | 'overall'
+export type Scope = 'account' | 'share' | 'device' | 'caller' | 'address' | 'subnet' | 'overall'
 
 type CallLimits = {
 	/**
@@ -32,9 +37,10 @@ export type CallKind =
 export type ChallengeStrength = {
 	/** Puzzles to solve, so that progress can be shown and luck evens out. */
 	rounds: number
-	/** Leading zero bits of each; every doubling of the calls in the bucket adds one, up to `maxExtraBits`. */
+	/** Leading zero bits of each, before any doubling of the calls in the bucket. */
 	bits: number
-	maxExtraBits: number
+	/** Further doublings make it no harder. */
+	maxDoublings: number
 	lifetimeSeconds: number
 }
 
@@ -49,19 +55,20 @@ const hour = 3600
  * to it before, so that no stranger can lock anybody out of their own devices; and every other count too where only
  * failures count.
  *
- * An account takes a stranger's mistakes in pauses that grow from a minute to an hour: at most 64 guesses on the
- * first day, fewer than the 100 in a row of NIST SP 800-63B (5.2.2), and 24 on each day after, within the 25 of the
- * CNIL's recommendation on passwords.
+ * One subnet has 25 guesses at an account and then one an hour, within the 25 a day of the CNIL's recommendation on
+ * passwords. All strangers together have 100, as NIST SP 800-63B (5.2.2) allows in a row, and then one every 15 minutes,
+ * each after a proof of work that grows with the square of the failures: a right password gets through until four
+ * subnets have used up what they have.
  */
 export const defaultLimits: Limits = {
 	calls: {
 		signIn: {
 			counts: 'failed',
 			account: [
-				{ burst: 10, everySeconds: minute, challengeAfter: 3 },
-				{ burst: 20, everySeconds: 15 * minute },
-				{ burst: 40, everySeconds: hour },
+				{ burst: 100, everySeconds: minute, challengeAfter: 3 },
+				{ burst: 100, everySeconds: 15 * minute, challengeAfter: 5, bitsPerDoubling: 2 },
 			],
+			share: [{ burst: 25, everySeconds: hour }],
 			device: [
 				{ burst: 20, everySeconds: 30 },
 				{ burst: 60, everySeconds: 15 * minute },
@@ -91,6 +98,8 @@ export const defaultLimits: Limits = {
 			counts: 'accepted',
 			account: [{ burst: 100, everySeconds: 10 * minute, challengeAfter: 3 }],
 			share: [{ burst: 10, everySeconds: 2 * hour }],
+			// Invitations: what one member can send to others, from wherever they are.
+			caller: [{ burst: 20, everySeconds: 30 * minute }],
 			device: [
 				{ burst: 5, everySeconds: 2 * minute },
 				{ burst: 20, everySeconds: hour },
@@ -149,5 +158,6 @@ export const defaultLimits: Limits = {
 		},
 	},
 	// 16 × 2^14 hashes: about 0.1 s of a desktop computer and 0.5 to 1 s of a phone.
-	challenge: { rounds: 16, bits: 14, maxExtraBits: 4, lifetimeSeconds: 5 * minute },
+	// At most 2^8 times as much: 30 s of a desktop computer.
+	challenge: { rounds: 16, bits: 14, maxDoublings: 4, lifetimeSeconds: 10 * minute },
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { Challenge } from './challenge.ts'
 import { answerTo, limitsWith, standingClock } from './testing.ts'
@@ -13,13 +13,76 @@ type Accounts = Parameters<typeof createVisitor>[0]
 /** One call from a new browser, which calculates when it is asked to; its answer, and whether it calculated. */
 async function persist(accounts: Accounts, address: string, path: string, body: object) {
 	const first = await createVisitor(accounts, undefined, address).post(path, body)
-	if (first.status !== 403) return { status: first.status, answer: first, hasSolved: false }
+	if (first.status !== 403) return { status: first.status, answer: first, hasSolved: false, challenge: null }
 	const { challenge } = (await bodyOf(first)) as { challenge: Challenge }
 	const visitor = createVisitor(accounts, undefined, address)
 	visitor.cookies.set('parvis.challenge', answerTo(challenge))
 	const answer = await visitor.post(path, body)
-	return { status: answer.status, answer, hasSolved: true }
+	return { status: answer.status, answer, hasSolved: true, challenge }
 }
+
+const wrong = { email: camille.email, password: 'au hasard, encore' }
+
+onEachEngine(
+	'after ten wrong guesses, and after twenty, a right password gets in from a new browser that calculates',
+	async (given) => {
+		const { clock, pass } = standingClock()
+		const { accounts } = await openAccounts(given, { limits, clock })
+		await accounts.createUser({ ...camille, role: 'member' })
+		for (const guesses of [10, 20]) {
+			for (const address of ['198.51.100.7', victimAddress]) {
+				for (let guess = 0; guess < guesses; guess += 1) {
+					const { status } = await persist(accounts, '198.51.100.7', '/sign-in/email', wrong)
+					assert.equal(status, 401, `guess ${guess}`)
+				}
+				const own = await persist(accounts, address, '/sign-in/email', camille)
+				assert.deepEqual([own.status, own.hasSolved], [200, true], `${guesses} guesses, from ${address}`)
+				pass(86_400)
+			}
+		}
+	},
+)
+
+onEachEngine('a challenge grows with the failures of an account, whether it exists or not', async (given) => {
+	const { clock } = standingClock()
+	const { accounts } = await openAccounts(given, { limits, clock })
+	await accounts.createUser({ ...camille, role: 'member' })
+	const bitsAfter = async (email: string, address: string) => {
+		const bits: (number | null)[] = []
+		for (let guess = 0; guess <= 24; guess += 1) {
+			const body = { ...wrong, email }
+			const { status, challenge } = await persist(accounts, address, '/sign-in/email', body)
+			assert.equal(status, 401)
+			bits.push(challenge?.bits ?? null)
+		}
+		const last = await persist(accounts, address, '/sign-in/email', { ...wrong, email })
+		return { bits, status: last.status, retryAfter: last.answer.headers.get('retry-after') }
+	}
+	const known = await bitsAfter(camille.email, '198.51.100.7')
+	const { bits } = limits.challenge
+	const extra = known.bits.map((each) => (each === null ? null : each - bits))
+	const grown = [null, null, null, 0, 0, 0, 1, 1, 1, 1, ...Array(10).fill(2), ...Array(5).fill(4)]
+	assert.deepEqual(extra, grown)
+	assert.deepEqual([known.status, known.retryAfter], [429, '3600'])
+	assert.deepEqual(await bitsAfter('personne@exemple.fr', '203.0.113.9'), known)
+})
+
+onEachEngine('a password that was set by mail signs in where the failures were', async (given) => {
+	const { clock } = standingClock()
+	const { accounts, db } = await openAccounts(given, { limits, clock })
+	await accounts.createUser({ ...camille, role: 'member' })
+	for (let guess = 0; guess < 25; guess += 1) {
+		await persist(accounts, victimAddress, '/sign-in/email', wrong)
+	}
+	assert.equal((await persist(accounts, victimAddress, '/sign-in/email', camille)).status, 429)
+	await persist(accounts, victimAddress, reset, { email: camille.email })
+	const [, token] = /reset-password\/(\w{24})/.exec((await lastMail(db, camille.email)).text) ?? []
+	const password = 'les marches de la mairie'
+	const visitor = createVisitor(accounts, undefined, victimAddress)
+	assert.equal((await visitor.post('/reset-password', { newPassword: password, token })).status, 200)
+	const signedIn = await persist(accounts, victimAddress, '/sign-in/email', { ...camille, password })
+	assert.equal(signedIn.status, 200)
+})
 
 onEachEngine('a stranger who asks all day for mails to somebody keeps them from none', async (given) => {
 	const { clock, pass } = standingClock()

@@ -1,5 +1,5 @@
 import { clientAddressHeader } from '#platform/http/client-address.ts'
-import { isForm, mediaTypeOf } from '#platform/http/media-type.ts'
+import { isForm, isJson } from '#platform/http/media-type.ts'
 import { type Networks, networksOf } from '#platform/network/networks-of.ts'
 import type { Subject } from './calls.ts'
 
@@ -62,14 +62,15 @@ function clientOf(headers: Headers, fields: Record<string, unknown>): Account | 
  */
 export function isReadable(subject: Subject | undefined, { body, headers }: Request): boolean {
 	if (subject !== 'email' && subject !== 'newEmail') return true
-	return body === null || isForm(headers) || mediaTypeOf(headers) === 'application/json'
+	return body === null || isForm(headers) || isJson(headers)
 }
 
 /** The fields of a JSON or form body; none when it is neither. */
 async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
-	if (!request.body) return {}
+	const hasForm = isForm(request.headers)
+	if (!request.body || !(hasForm || isJson(request.headers))) return {}
 	const text = await request.clone().text()
-	if (isForm(request.headers)) return Object.fromEntries(new URLSearchParams(text))
+	if (hasForm) return Object.fromEntries(new URLSearchParams(text))
 	try {
 		const body: unknown = JSON.parse(text)
 		return typeof body === 'object' && body !== null ? { ...body } : {}

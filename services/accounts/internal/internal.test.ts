@@ -19,7 +19,7 @@ const other = 'another secret of forty characters, no more'
 async function apart(given: Given) {
 	const opened = await openAccounts(given)
 	const app = createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: true, secure: false })
-	app.route('/api', accountsRoutes(opened.accounts, { trustedOrigins: [siteUrl] }))
+	app.route('/api', accountsRoutes(opened.accounts))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const origin = `http://127.0.0.1:${server.port}`
 	return { ...opened, origin, client: createAccountsClient(origin, secret), close: () => server.close() }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { AppError } from '#platform/errors.ts'
 import { done } from '#platform/http/done.ts'
+import { byService } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { errorSchema } from '#services/accounts/schemas.ts'
 import { type InternalService, permissionsSchema, serviceEntry, userIdParam } from './contract.ts'
@@ -23,6 +24,7 @@ export function internalRoutes(internal: InternalService, { isFromService }: Giv
 			'/audit',
 			describeRoute({
 				summary: 'Notes what another service of this site did for somebody',
+				security: byService,
 				responses: { 204: { description: 'Noted' }, 403: refused },
 			}),
 			valid('json', serviceEntry),
@@ -32,6 +34,7 @@ export function internalRoutes(internal: InternalService, { isFromService }: Giv
 			'/permissions/:userId',
 			describeRoute({
 				summary: 'What somebody may do, for another service of this site',
+				security: byService,
 				responses: {
 					200: {
 						description: 'OK',

@@ -114,6 +114,12 @@ function grantTypesOf(isPublic: boolean): string[] {
 	return isPublic ? [...grants, 'urn:ietf:params:oauth:grant-type:device_code'] : grants
 }
 
+/** The redirect URIs of the clients that are not disabled. */
+export async function listRedirectUris(db: Db): Promise<string[]> {
+	const rows = await db.selectFrom('oauthClient').select(['redirectUris', 'disabled']).execute()
+	return rows.flatMap(({ redirectUris, disabled }) => (disabled ? [] : listOf(redirectUris)))
+}
+
 async function listClients(db: Db): Promise<ListedClient[]> {
 	const rows = await db
 		.selectFrom('oauthClient')

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { done } from '#platform/http/done.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
 import {
 	applicationsSchema,
 	authorizationRequestSchema,
@@ -21,8 +20,7 @@ import {
 } from './contract.ts'
 
 /** Under `/api/account/openid`. */
-export function openidRoutes(openid: OpenidService, trustedOrigins: readonly string[]) {
-	const trusted = fromTrustedOrigin(trustedOrigins)
+export function openidRoutes(openid: OpenidService) {
 	return new Hono()
 		.use(async (c, next) => {
 			await next()
@@ -35,14 +33,12 @@ export function openidRoutes(openid: OpenidService, trustedOrigins: readonly str
 				authorizationRequestSchema,
 				true,
 			),
-			trusted,
 			valid('json', oauthQueryBody),
 			async (c) => c.json(await openid.request(c.req.raw.headers, c.req.valid('json').oauthQuery)),
 		)
 		.post(
 			'/device',
 			describe('What the device that shows a code asks', deviceRequestSchema),
-			trusted,
 			valid('json', deviceQuery),
 			async (c) => c.json(await openid.device(c.req.raw.headers, c.req.valid('json').code)),
 		)
@@ -54,8 +50,8 @@ export function openidRoutes(openid: OpenidService, trustedOrigins: readonly str
 			describeRoute({
 				summary: 'Takes back the consent given to a client, and its tokens',
 				security: bySession,
+				responses: changed,
 			}),
-			trusted,
 			valid('param', clientParam),
 			async (c) => await done(c, openid.revokeApplication(c.req.raw.headers, c.req.valid('param').clientId)),
 		)
@@ -65,21 +61,18 @@ export function openidRoutes(openid: OpenidService, trustedOrigins: readonly str
 		.post(
 			'/clients',
 			describe('Registers a client; its secret is told this once', registrationSchema),
-			trusted,
 			valid('json', newClientBody),
 			async (c) => c.json(await openid.registerClient(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.post(
 			'/clients/:clientId/secret',
 			describe('A new secret for a client, told this once', credentialsSchema),
-			trusted,
 			valid('param', clientParam),
 			async (c) => c.json(await openid.rotateSecret(c.req.raw.headers, c.req.valid('param').clientId)),
 		)
 		.put(
 			'/clients/:clientId/disabled',
-			describeRoute({ summary: 'Disables or enables a client', security: bySession }),
-			trusted,
+			describeRoute({ summary: 'Disables or enables a client', security: bySession, responses: changed }),
 			valid('param', clientParam),
 			valid('json', disabledBody),
 			async (c) => {
@@ -92,12 +85,17 @@ export function openidRoutes(openid: OpenidService, trustedOrigins: readonly str
 		)
 		.delete(
 			'/clients/:clientId',
-			describeRoute({ summary: 'Removes a client with its tokens and consents', security: bySession }),
-			trusted,
+			describeRoute({
+				summary: 'Removes a client with its tokens and consents',
+				security: bySession,
+				responses: changed,
+			}),
 			valid('param', clientParam),
 			async (c) => await done(c, openid.removeClient(c.req.raw.headers, c.req.valid('param').clientId)),
 		)
 }
+
+const changed = { 204: { description: 'Changed' }, 401: { description: 'Refused' } }
 
 function describe(summary: string, schema: z.ZodType, mayBeAnybody = false) {
 	const content = { 'application/json': { schema: resolver(schema) } }

@@ -52,7 +52,7 @@ export async function openProvider(given: Given, { clock = systemClock }: { cloc
 	})
 	app.route('/api/auth', authRoutes(accounts))
 	app.route('/.well-known', wellKnownRoutes(accounts))
-	app.route('/api', accountsRoutes(accounts, { trustedOrigins: [url] }))
+	app.route('/api', accountsRoutes(accounts))
 	await accounts.createUser({ ...camille, role: 'member' })
 
 	async function register(client: NewClient): Promise<ClientCredentials> {

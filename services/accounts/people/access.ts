@@ -9,11 +9,11 @@ type SessionAction = (typeof defaultStatements.session)[number]
 
 /** What our permissions are called in better-auth's administration (specification, section 6). */
 const statementsOf: Partial<Record<Permission, Statements>> = {
-	'users.read': { user: ['list', 'get'] },
 	'users.ban': { user: ['ban'] },
 	'users.roles': { user: ['set-role'] },
 	'users.impersonate': { user: ['impersonate', 'impersonate-admins'] },
-	'users.manage': { user: ['create', 'delete', 'set-password', 'set-email', 'update'] },
+	// better-auth's lists show addresses; what `users.read` grants is answered by our own calls alone.
+	'users.manage': { user: ['list', 'get', 'create', 'delete', 'set-password', 'set-email', 'update'] },
 	'sessions.manage': { session: ['list', 'revoke', 'delete'] },
 }
 

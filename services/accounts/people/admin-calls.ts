@@ -72,9 +72,17 @@ type Dependencies = { db: Db; audit: Audit; changes: PeopleChanges; letters: Let
 export function adminCalls({ db, audit, changes, letters, clock }: Dependencies) {
 	const signedIn = [sensitiveSessionMiddleware]
 
-	const userAnswer = async (ctx: GenericEndpointContext, id: string) => {
+	const findUser = async (ctx: GenericEndpointContext, id: string) => {
 		const user = await ctx.context.internalAdapter.findUserById(id)
 		return user && parseUserOutput(ctx.context.options, user)
+	}
+
+	/** The user as changed, with their address for callers who may see addresses. */
+	const userAnswer = async (ctx: GenericEndpointContext & SignedInCtx, id: string) => {
+		const user = await findUser(ctx, id)
+		if (!user || permissionsOf(ownRole(ctx)).includes('users.manage')) return user
+		const { email: _, ...rest } = user
+		return rest
 	}
 
 	return {
@@ -110,7 +118,7 @@ export function adminCalls({ db, audit, changes, letters, clock }: Dependencies)
 					throw new APIError('BAD_REQUEST', { message: 'No data to update' })
 				const roles = role === undefined ? {} : { roles: rolesIn(role) }
 				const left = await orApiError(changes.update(callerOf(ctx), id, { ...fields, ...roles }))
-				const user = await userAnswer(ctx, id)
+				const user = await findUser(ctx, id)
 				if (left && user) await tellBothAddresses(ctx, letters, { left, user })
 				return ctx.json(user)
 			},

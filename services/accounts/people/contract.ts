@@ -16,7 +16,8 @@ export type ListedPerson = {
 	id: string
 	name: string
 	username: string
-	email: string
+	/** Null for a viewer without the permission `users.manage`. */
+	email: string | null
 	emailVerified: boolean
 	/** Comma-separated. */
 	role: string
@@ -28,7 +29,7 @@ export type ListedPerson = {
 }
 
 /**
- * `search` is the beginning of an address, of a name, of the part of a username behind its first dash, or an id; the
+ * `search` is the beginning of an address (for viewers with `users.manage`, who alone may sort by it), of a name, of the part of a username behind its first dash, or an id; the
  * first 500 that each of these finds are looked at. A state is listed newest first, whatever the sort. The cursor
  * leads on or back: a page answers both.
  */
@@ -120,7 +121,7 @@ const listed = {
 	id: z.string(),
 	name: z.string(),
 	username: z.string(),
-	email: z.string(),
+	email: z.string().nullable(),
 	emailVerified: z.boolean(),
 	role: z.string(),
 	createdAt: z.string(),

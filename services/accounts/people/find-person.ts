@@ -22,7 +22,7 @@ export async function findPerson(
 		.executeTakeFirst()
 	if (!row) return null
 	const { image, ...rest } = row
-	const person = describe(rest, now)
+	const person = describe(rest, now, viewer.permissions.includes('users.manage'))
 	const allowed = actionsOf(viewer, person)
 	const [accounts, sessions] = await Promise.all([
 		db.selectFrom('account').select('providerId').where('userId', '=', id).orderBy('createdAt').execute(),

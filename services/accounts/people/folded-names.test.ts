@@ -87,7 +87,7 @@ onEachEngine('every way in which a search finds people reads an index', async (g
 	const plan = await db.transaction().execute(async (trx) => {
 		if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
 		const explain = sql.raw(engine === 'postgres' ? 'explain' : 'explain query plan')
-		const { rows } = await sql`${explain} ${matching('Élo', engine)}`.execute(trx)
+		const { rows } = await sql`${explain} ${matching('Élo', engine, true)}`.execute(trx)
 		return JSON.stringify(rows)
 	})
 	for (const index of ['user_by_name', 'user_by_address', 'user_by_username', 'user_by_surname']) {

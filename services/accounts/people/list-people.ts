@@ -32,7 +32,8 @@ export const personColumns = [
 	'banExpires',
 ] as const
 
-type PersonRow = Omit<ListedPerson, 'emailVerified' | 'createdAt' | 'lastSeenAt' | 'ban'> & {
+type PersonRow = Omit<ListedPerson, 'email' | 'emailVerified' | 'createdAt' | 'lastSeenAt' | 'ban'> & {
+	email: string
 	emailVerified: boolean | number
 	createdAt: Date | string
 	lastSeenAt: Date | string | null
@@ -46,7 +47,7 @@ type Order = {
 	expression: RawBuilder<unknown>
 	isDescending: boolean
 	isTime: boolean
-	keyOf(person: ListedPerson): string
+	keyOf(person: PersonRow): string
 }
 
 /** The text of a column as bytes: the order of an index that finds the beginnings of texts. */
@@ -64,39 +65,45 @@ function orderOf(sort: NonNullable<PeopleQuery['sort']>, engine: Engine): Order 
 	}
 	if (sort === 'lastSeen') {
 		const expression = sql`coalesce("lastSeenAt", "createdAt")`
-		const keyOf = ({ lastSeenAt, createdAt }: ListedPerson) => lastSeenAt ?? createdAt
+		const keyOf = ({ lastSeenAt, createdAt }: PersonRow) => isoTime(lastSeenAt ?? createdAt)
 		return { expression, isDescending: true, isTime: true, keyOf }
 	}
 	return {
 		expression: sql`"createdAt"`,
 		isDescending: true,
 		isTime: true,
-		keyOf: ({ createdAt }) => createdAt,
+		keyOf: ({ createdAt }) => isoTime(createdAt),
 	}
 }
 
-/** One page of 50 people. Every way of asking is answered from an index, never by reading the whole table. */
+type Viewing = { db: Db; engine: Engine; now: Date; seesAddresses: boolean }
+
+/**
+ * One page of 50 people. Every way of asking is answered from an index, never by reading the whole table.
+ * @throws {AppError} FORBIDDEN for an order by address, for who may not see addresses
+ */
 export async function listPeople(
-	{ db, engine, now }: { db: Db; engine: Engine; now: Date },
+	{ db, engine, now, seesAddresses }: Viewing,
 	query: PeopleQuery,
 ): Promise<PeoplePage> {
+	if (query.sort === 'email' && !seesAddresses) throw new AppError('FORBIDDEN', 'Not authorized')
 	const order = orderOf((query.state ? undefined : query.sort) ?? 'newest', engine)
 	const cursor = query.cursor ? checkedCursor(query.cursor, order) : null
-	const conditions = await conditionsOf(db, engine, query, now)
+	const conditions = await conditionsOf({ db, engine, now, seesAddresses }, query)
 	const isBack = cursor?.direction === 'before'
 	const [rows, count] = await Promise.all([
 		readPage(db, order, conditions, cursor),
 		countUpTo(db, conditions, countedAtMost + 1),
 	])
-	const people = rows.slice(0, pageSize).map((row) => describe(row, now))
-	if (isBack) people.reverse()
+	const shown = rows.slice(0, pageSize)
+	if (isBack) shown.reverse()
 	const hasMore = rows.length > pageSize
-	const cursorAt = (person: ListedPerson | undefined, direction: PageCursor['direction']) =>
-		person ? encodePageCursor({ key: order.keyOf(person), id: person.id, direction }) : null
+	const cursorAt = (row: PersonRow | undefined, direction: PageCursor['direction']) =>
+		row ? encodePageCursor({ key: order.keyOf(row), id: row.id, direction }) : null
 	return {
-		people,
-		previous: (isBack ? hasMore : cursor !== null) ? cursorAt(people[0], 'before') : null,
-		next: (isBack ? true : hasMore) ? cursorAt(people.at(-1), 'after') : null,
+		people: shown.map((row) => describe(row, now, seesAddresses)),
+		previous: (isBack ? hasMore : cursor !== null) ? cursorAt(shown[0], 'before') : null,
+		next: (isBack ? true : hasMore) ? cursorAt(shown.at(-1), 'after') : null,
 		found: {
 			count: Math.min(count, countedAtMost),
 			isMore: count > countedAtMost || (Boolean(query.search) && count >= searchedAtMost),
@@ -104,12 +111,13 @@ export async function listPeople(
 	}
 }
 
-export function describe(row: PersonRow, now: Date): ListedPerson {
+export function describe(row: PersonRow, now: Date, seesAddresses: boolean): ListedPerson {
 	const { banned, banReason, banExpires, lastSeenAt, ...rest } = row
 	const until = banExpires === null ? null : isoTime(banExpires)
 	const holds = isBanned({ banned: Boolean(banned), banExpires: until ? new Date(until) : null }, now)
 	return {
 		...rest,
+		email: seesAddresses ? row.email : null,
 		emailVerified: Boolean(row.emailVerified),
 		createdAt: isoTime(row.createdAt),
 		lastSeenAt: lastSeenAt === null ? null : isoTime(lastSeenAt),
@@ -148,13 +156,16 @@ async function countUpTo(db: Db, conditions: RawBuilder<boolean>, most: number):
 }
 
 /** The filters of a query; literals where an index holds a part of the table alone. */
-async function conditionsOf(db: Db, engine: Engine, { search, role, state }: PeopleQuery, now: Date) {
+async function conditionsOf(
+	{ db, engine, now, seesAddresses }: Viewing,
+	{ search, role, state }: PeopleQuery,
+) {
 	const conditions: RawBuilder<boolean>[] = []
 	const text = search
 		?.replaceAll(/\p{Cc}/gu, '')
 		.trim()
 		.toLowerCase()
-	if (text) conditions.push(sql`"id" in (${matching(text, engine)})`)
+	if (text) conditions.push(sql`"id" in (${matching(text, engine, seesAddresses)})`)
 	if (role) conditions.push(await withRole(db, role))
 	if (state === 'unverified') {
 		conditions.push(engine === 'postgres' ? sql`not "emailVerified"` : sql`"emailVerified" = 0`)
@@ -173,11 +184,12 @@ async function withRole(db: Db, role: RoleName): Promise<RawBuilder<boolean>> {
 }
 
 /** The ids of the first people whom a search finds in each of the ways. */
-export function matching(text: string, engine: Engine) {
+export function matching(text: string, engine: Engine, seesAddresses: boolean) {
 	const slug = slugOf(text)
 	const folded = foldedText(text)
 	const dash = sql.raw(engine === 'postgres' ? `strpos("username", '-')` : `instr("username", '-')`)
-	const ways: [expression: RawBuilder<unknown>, start: string][] = [[sql`"email"`, text]]
+	const ways: [expression: RawBuilder<unknown>, start: string][] = []
+	if (seesAddresses) ways.push([sql`"email"`, text])
 	if (folded) ways.push([sql`"foldedName"`, folded])
 	if (slug) ways.push([sql`"username"`, slug], [sql`substr("username", ${dash} + 1)`, slug])
 	const found = ways.map(([expression, start]) => {
@@ -185,5 +197,5 @@ export function matching(text: string, engine: Engine) {
 		const isFound = sql`${column} >= ${start} and ${column} < ${start + last}`
 		return sql`select "id" from (select "id" from "user" where ${isFound} order by ${column} limit ${searchedAtMost}) as "way"`
 	})
-	return sql`${sql.join(found, sql` union `)} union select "id" from "user" where "id" = ${text}`
+	return sql.join([...found, sql`select "id" from "user" where "id" = ${text}`], sql` union `)
 }

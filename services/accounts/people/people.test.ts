@@ -154,6 +154,50 @@ onEachEngine('a person is shown with what the viewer may do', async (given) => {
 	assert.ok(await accounts.session(member.headers()))
 })
 
+onEachEngine('only who may manage accounts sees or searches addresses', async (given) => {
+	const opened = await openPeople(given)
+	const { people, headers } = opened
+	const owner = await signedIn(opened, 'olga', 'owner')
+	const member = await signedIn(opened, 'lou')
+	const max = await signedIn(opened, 'max', 'moderator')
+	const addresses = [owner.email, member.email, '@exemple.fr']
+	const answers = async (viewer: Headers) => [
+		await people.list(viewer, {}),
+		await people.list(viewer, { search: 'lou' }),
+		await people.list(viewer, { sort: 'name' }),
+		await people.find(viewer, owner.id),
+	]
+	const hidden = JSON.stringify(await answers(max.headers()))
+	for (const address of addresses) assert.ok(!hidden.includes(address), address)
+	assert.ok((await people.list(max.headers(), { search: 'lou' })).people.some(({ id }) => id === member.id))
+	for (const search of [member.email, 'lou@exemple']) {
+		assert.deepEqual((await people.list(max.headers(), { search })).people, [], search)
+		assert.ok(
+			(await people.list(headers, { search })).people.some(({ id }) => id === member.id),
+			search,
+		)
+	}
+	await assert.rejects(people.list(max.headers(), { sort: 'email' }), { code: 'FORBIDDEN' })
+	const shown = JSON.stringify(await answers(headers))
+	for (const address of addresses) assert.ok(shown.includes(address), address)
+
+	for (const path of [
+		'/admin/list-users',
+		`/admin/list-users?searchValue=lou`,
+		`/admin/get-user?id=${owner.id}`,
+	]) {
+		assert.equal((await max.get(path)).status, 403, path)
+		assert.equal((await owner.get(path)).status, 200, path)
+	}
+	for (const path of ['/admin/ban-user', '/admin/unban-user']) {
+		const banned = await max.post(path, { userId: member.id })
+		assert.equal(banned.status, 200)
+		const text = await banned.text()
+		assert.match(text, new RegExp(member.id))
+		assert.doesNotMatch(text, /@exemple/, path)
+	}
+})
+
 onEachEngine(
 	'the panel bans, closes sessions, sets a password, confirms an address and removes',
 	async (given) => {

@@ -54,8 +54,10 @@ export function createPeople(dependencies: Dependencies): PeopleService {
 	return {
 		find: (headers, id) => find(headers, id, 'users.read'),
 		async list(headers, query) {
-			requirePermission(await session(headers), 'users.read')
-			return await listPeople({ db, engine, now: clock.now() }, query)
+			const viewer = await session(headers)
+			requirePermission(viewer, 'users.read')
+			const seesAddresses = viewer.permissions.includes('users.manage')
+			return await listPeople({ db, engine, now: clock.now(), seesAddresses }, query)
 		},
 		setRoles: async (headers, id, roles) => await changes.setRoles(await callerOf(headers), id, roles),
 		ban: async (headers, id, { until, reason }) =>

@@ -5,7 +5,6 @@ import { done } from '#platform/http/done.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { errorSchema } from '#services/accounts/schemas.ts'
-import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
 import {
 	banBody,
 	passwordBody,
@@ -19,8 +18,7 @@ import {
 } from './contract.ts'
 
 /** Under `/api/account/people`. */
-export function peopleRoutes(people: PeopleService, trustedOrigins: readonly string[]) {
-	const trusted = fromTrustedOrigin(trustedOrigins)
+export function peopleRoutes(people: PeopleService) {
 	return new Hono()
 		.use(async (c, next) => {
 			await next()
@@ -41,7 +39,6 @@ export function peopleRoutes(people: PeopleService, trustedOrigins: readonly str
 		.put(
 			'/:id/roles',
 			change('Gives an account its roles'),
-			trusted,
 			valid('param', personParam),
 			valid('json', rolesBody),
 			async (c) =>
@@ -50,7 +47,6 @@ export function peopleRoutes(people: PeopleService, trustedOrigins: readonly str
 		.put(
 			'/:id/ban',
 			change('Bans somebody and closes their sessions'),
-			trusted,
 			valid('param', personParam),
 			valid('json', banBody),
 			async (c) => await done(c, people.ban(headersOf(c), c.req.valid('param').id, c.req.valid('json'))),
@@ -58,14 +54,12 @@ export function peopleRoutes(people: PeopleService, trustedOrigins: readonly str
 		.delete(
 			'/:id/ban',
 			change('Lifts a ban'),
-			trusted,
 			valid('param', personParam),
 			async (c) => await done(c, people.unban(headersOf(c), c.req.valid('param').id)),
 		)
 		.put(
 			'/:id/password',
 			change('Sets a password, closes the sessions and tells the owner'),
-			trusted,
 			valid('param', personParam),
 			valid('json', passwordBody),
 			async (c) =>
@@ -77,21 +71,18 @@ export function peopleRoutes(people: PeopleService, trustedOrigins: readonly str
 		.put(
 			'/:id/verified',
 			change('Takes the address of an account as confirmed'),
-			trusted,
 			valid('param', personParam),
 			async (c) => await done(c, people.verifyAddress(headersOf(c), c.req.valid('param').id)),
 		)
 		.delete(
 			'/:id/sessions',
 			change('Closes every session of an account'),
-			trusted,
 			valid('param', personParam),
 			async (c) => await done(c, people.revokeSessions(headersOf(c), c.req.valid('param').id)),
 		)
 		.delete(
 			'/:id/sessions/:sessionId',
 			change('Closes one session of an account'),
-			trusted,
 			valid('param', sessionParam),
 			async (c) => {
 				const { id, sessionId } = c.req.valid('param')
@@ -101,7 +92,6 @@ export function peopleRoutes(people: PeopleService, trustedOrigins: readonly str
 		.delete(
 			'/:id',
 			change('Removes an account'),
-			trusted,
 			valid('param', personParam),
 			async (c) => await done(c, people.remove(headersOf(c), c.req.valid('param').id)),
 		)

@@ -117,9 +117,10 @@ onEachEngine('another process lists and ends sessions in the same way', async (g
 		record: () => {},
 		trustProxy: true,
 		secure: false,
+		origin: siteUrl,
 	})
 	app.route('/api/auth', authRoutes(accounts))
-	app.route('/api', accountsRoutes(accounts, { trustedOrigins: [siteUrl] }))
+	app.route('/api', accountsRoutes(accounts))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	try {
 		const { devices } = createAccountsClient(`http://127.0.0.1:${server.port}`, secret)

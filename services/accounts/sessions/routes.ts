@@ -2,11 +2,10 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
 import { type DevicesService, devicesSchema, sessionParam } from './contract.ts'
 
 /** Under `/api/account/devices`. */
-export function devicesRoutes(devices: DevicesService, trustedOrigins: readonly string[]) {
+export function devicesRoutes(devices: DevicesService) {
 	const content = { 'application/json': { schema: resolver(devicesSchema) } }
 	return new Hono()
 		.get(
@@ -32,7 +31,6 @@ export function devicesRoutes(devices: DevicesService, trustedOrigins: readonly 
 					404: { description: 'Not Found' },
 				},
 			}),
-			fromTrustedOrigin(trustedOrigins),
 			valid('param', sessionParam),
 			async (c) => {
 				await devices.revoke(c.req.raw.headers, c.req.valid('param').id)

@@ -10,6 +10,7 @@ const wordings: Record<string, string> = {
 	'User already exists.': 'User already exists',
 	'User already has a password set': 'user already has a password',
 	'Invalid token': 'invalid token',
+	'Invalid redirectURL': 'Invalid redirectTo',
 	'Email is already verified': 'You can only send a verification email to an unverified email',
 	'Email mismatch': 'You can only send a verification email to your own email',
 	'Too many requests. Please try again later.': 'Too many requests',

@@ -118,9 +118,9 @@ const makers: Record<string, (origin: string) => Client> = {
 async function serve(given: Given) {
 	const opened = await openAccounts(given)
 	const log = createLog(() => {})
-	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false })
+	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false, origin: siteUrl })
 	app.route('/api/auth', authRoutes(opened.accounts))
-	app.route('/api', accountsRoutes(opened.accounts, { trustedOrigins: [siteUrl] }))
+	app.route('/api', accountsRoutes(opened.accounts))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	return { ...opened, origin: `http://127.0.0.1:${server.port}`, close: () => server.close() }
 }

@@ -59,8 +59,8 @@ const providers = {
 } as unknown as SocialProviders
 
 /** Accounts on an empty database, and the people that the lines of a table need. */
-export async function openScene(given: Given): Promise<Scene> {
-	const { accounts, db, engine } = await openAccounts(given, { socialProviders: providers })
+export async function openScene(given: Given, options: { trustedOrigins?: string[] } = {}): Promise<Scene> {
+	const { accounts, db, engine } = await openAccounts(given, { ...options, socialProviders: providers })
 	let count = 0
 
 	async function person(): Promise<Person> {

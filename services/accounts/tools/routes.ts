@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { fromTrustedOrigin } from '#services/accounts/trusted-origin.ts'
 import { broughtBody, favouriteBody, keptToolsSchema, toolParam, type ToolsService } from './contract.ts'
 
 const content = { 'application/json': { schema: resolver(keptToolsSchema) } }
@@ -15,8 +14,7 @@ const describe = (summary: string) =>
 	})
 
 /** Under `/api/account/tools`. */
-export function toolsRoutes(tools: ToolsService, trustedOrigins: readonly string[]) {
-	const ours = fromTrustedOrigin(trustedOrigins)
+export function toolsRoutes(tools: ToolsService) {
 	return new Hono()
 		.get('/', describe('The favourite and recent tools of the person who asks'), async (c) => {
 			c.header('cache-control', 'no-store')
@@ -25,14 +23,12 @@ export function toolsRoutes(tools: ToolsService, trustedOrigins: readonly string
 		.post(
 			'/',
 			describe('Adds what a browser kept to the favourite and recent tools'),
-			ours,
 			valid('json', broughtBody),
 			async (c) => c.json(await tools.bring(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.put(
 			'/:tool',
 			describe('Makes a tool a favourite, or no longer'),
-			ours,
 			valid('param', toolParam),
 			valid('json', favouriteBody),
 			async (c) => {

@@ -24,6 +24,7 @@ const monitor: MonitorView = {
 	checkedAt: null,
 	latencyMs: 1234,
 	facts: {},
+	knownSince: null,
 	uptimes,
 	days: [],
 }

@@ -34,11 +34,13 @@ export async function check<Found extends Finding>(
 		finding = await look()
 	}
 	if (finding.outcome === 'down' && isElsewhere(target) && !(await online(since))) {
-		return { ...finding, outcome: 'unknown', cause: 'own-network' }
+		return { ...finding, outcome: 'unknown', cause: 'own-network', detail: null }
 	}
 	const { outcome, latencyMs } = finding
 	const isSlow = outcome === 'up' && slowAboveMs !== null && latencyMs !== null && latencyMs > slowAboveMs
-	return isSlow ? { ...finding, outcome: 'degraded', cause: 'slow' } : finding
+	if (!isSlow) return finding
+	const detail = { code: 'slow', ms: latencyMs, maxMs: slowAboveMs } as const
+	return { ...finding, outcome: 'degraded', cause: 'slow', detail }
 }
 
 /** Whether our own network lies between us and a target. */

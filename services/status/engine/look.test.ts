@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { BlockList } from 'node:net'
 import { createServer } from 'node:net'
 import { findMonitor } from '#services/status/monitors/queries.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
@@ -11,7 +12,7 @@ onEachEngine('a part of this site answers for itself, and one that is not here i
 		{ name: 'site', check: async () => {} },
 		{ name: 'mails', check: () => Promise.reject(new Error('no server')) },
 	]
-	const look = createLook({ db, clock: clockAt(start), parts })
+	const look = createLook({ db, clock: clockAt(start), parts, privateNetworks: new BlockList() })
 	const seen = async (part: string) => {
 		const [id] = await addMonitors(db, start, [{ target: { kind: 'part', part } }])
 		const { outcome, cause } = await look((await findMonitor(db, id!))!)
@@ -31,7 +32,7 @@ onEachEngine('what is elsewhere is probed, within its time-out', async (given) =
 	const { port } = server.address() as { port: number }
 	const [id] = await addMonitors(db, start, [{ target: { kind: 'tcp', host: '127.0.0.1', port } }])
 	const monitor = (await findMonitor(db, id!))!
-	const look = createLook({ db, clock: clockAt(start), parts: [] })
+	const look = createLook({ db, clock: clockAt(start), parts: [], privateNetworks: new BlockList() })
 	assert.equal((await look(monitor)).outcome, 'up')
 	await new Promise((resolve) => server.close(resolve))
 	assert.deepEqual((await look(monitor)).cause, 'refused')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { BlockList } from 'node:net'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { onEachEngine } from '#tests/support/databases.ts'
@@ -48,7 +49,7 @@ onEachEngine(
 	'our network works while one connectivity monitor finds it so, or when there is none',
 	async (given) => {
 		const { db } = await openStatus(given)
-		assert.equal(await isConnected(db), true)
+		assert.equal(await isConnected(db, new BlockList()), true)
 		const server = createServer((socket) => socket.end())
 		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 		const { port } = server.address() as { port: number }
@@ -59,11 +60,11 @@ onEachEngine(
 			},
 		})
 		await addMonitors(db, start, [peersOf(1)])
-		assert.equal(await isConnected(db), false)
+		assert.equal(await isConnected(db, new BlockList()), false)
 		await addMonitors(db, start, [{ ...peersOf(port), isPaused: true }])
-		assert.equal(await isConnected(db), false)
+		assert.equal(await isConnected(db, new BlockList()), false)
 		await addMonitors(db, start, [peersOf(1, port)])
-		assert.equal(await isConnected(db), true)
+		assert.equal(await isConnected(db, new BlockList()), true)
 		await new Promise((resolve) => server.close(resolve))
 	},
 )

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { target } from '#services/status/monitors/monitor.ts'
 import { probeConnectivity } from '#services/status/probes/connectivity.ts'
@@ -31,17 +32,21 @@ export function createOnline(ask: () => Promise<boolean>, restMs = 500): Online 
 const patienceMs = 5000
 
 /** Whether the monitors of our own network find it well, as soon as one of them does; without any, it is. */
-export async function isConnected(db: Db): Promise<boolean> {
+export async function isConnected(db: Db, privateNetworks: BlockList): Promise<boolean> {
 	const rows = await db
 		.selectFrom('monitors')
-		.select(['target_json', 'timeout_ms'])
+		.select(['target_json', 'timeout_ms', 'private_allowed'])
 		.where('kind', '=', 'connectivity')
 		.where('paused_at', 'is', null)
 		.execute()
-	const findings = rows.map(async ({ target_json, timeout_ms }) => {
+	const findings = rows.map(async ({ target_json, timeout_ms, private_allowed }) => {
 		const given = target.parse(JSON.parse(target_json))
 		if (given.kind !== 'connectivity') return true
-		const { outcome } = await probeConnectivity(given, { timeoutMs: Math.min(timeout_ms, patienceMs) })
+		const { outcome } = await probeConnectivity(given, {
+			timeoutMs: Math.min(timeout_ms, patienceMs),
+			allowPrivate: private_allowed === 1,
+			privateNetworks,
+		})
 		return outcome !== 'down'
 	})
 	const answers = await Promise.all(findings)

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Engine } from '#platform/database/open.ts'
 import type { State, Turn } from '#services/status/derive-state.ts'
 import { dueIfCalledSince } from '#services/status/heartbeats/queries.ts'
+import { type Detail, detailJson } from '#services/status/probes/detail.ts'
 import type { Finding } from '#services/status/probes/finding.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
 
@@ -139,7 +140,14 @@ export async function record(trx: Transaction<StatusTables>, by: string, result:
 	if (held.numUpdatedRows === 0n) return false
 	if (result.isHeartbeat) await dueIfCalledSince(trx, result)
 	const { outcome, cause, detail, latencyMs, facts } = finding
-	const checked = { monitor_id: monitorId, at, outcome, latency_ms: latencyMs, cause, detail }
+	const checked = {
+		monitor_id: monitorId,
+		at,
+		outcome,
+		latency_ms: latencyMs,
+		cause,
+		detail: detailJson(detail),
+	}
 	await trx.insertInto('checks').values(checked).execute()
 	await trx
 		.updateTable('standings')
@@ -160,10 +168,10 @@ export async function record(trx: Transaction<StatusTables>, by: string, result:
 }
 
 /** A turn at the time of another takes its place. Written with the standing that it leads to: see `history/pasts.ts`. */
-export async function turnTo(trx: Db, monitorId: string, turn: Turn, detail: string | null = null) {
+export async function turnTo(trx: Db, monitorId: string, turn: Turn, detail: Detail | null = null) {
 	const { at, state, cause } = turn
 	const isTrouble = state === 'down' || state === 'degraded'
-	const told = { state, cause, detail: isTrouble ? detail : null }
+	const told = { state, cause, detail: isTrouble ? detailJson(detail) : null }
 	await trx
 		.insertInto('turns')
 		.values({ monitor_id: monitorId, at, ...told })

@@ -30,8 +30,7 @@ export function resultOf(
 		nextDueAt: Math.min(nextDue(monitor, ended), again),
 		isHurried: isUnsettled,
 		at,
-		// PostgreSQL keeps no text with U+0000, which whoever is watched may send.
-		finding: { ...finding, detail: finding.detail?.replaceAll('\0', '') ?? null },
+		finding,
 		standing: {
 			state: next.standing.state,
 			since: next.standing.since,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { BlockList } from 'node:net'
 import { createLook } from '#services/status/engine/look.ts'
 import {
 	addMonitors,
@@ -29,7 +30,10 @@ async function watchedJob(given: Given) {
 	const [id] = await addMonitors(status.db, start, [{ target, intervalMs: 10 * minute }])
 	let rings = 0
 	const heartbeats = createHeartbeats({ db: status.db, clock, ring: () => void (rings += 1) })
-	const engine = engineOn(status, { clock, look: createLook({ db: status.db, clock, parts: [] }) })
+	const engine = engineOn(status, {
+		clock,
+		look: createLook({ db: status.db, clock, parts: [], privateNetworks: new BlockList() }),
+	})
 	return {
 		...status,
 		clock,
@@ -146,7 +150,7 @@ onEachEngine('a call that comes while its monitor is looked at is not lost', asy
 	const target = { kind: 'heartbeat' as const, graceMs: 0, token }
 	const [id = ''] = await addMonitors(db, start, [{ target, intervalMs: dayMs }])
 	const { beat } = createHeartbeats({ db, clock, ring: () => {} })
-	const look = createLook({ db, clock, parts: [] })
+	const look = createLook({ db, clock, parts: [], privateNetworks: new BlockList() })
 	const calls: boolean[] = []
 	const { runDue } = engineOn(
 		{ db, engine },

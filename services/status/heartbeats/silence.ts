@@ -17,5 +17,6 @@ export function silenceOf({ beat, askedSince, patienceMs }: Heard, now: number) 
 		return { ...finding, lookAgainAt: beat.at + patienceMs + 1 }
 	}
 	if (now <= askedSince + patienceMs) return { ...found('unknown'), lookAgainAt: askedSince + patienceMs + 1 }
-	return found('down', { cause: 'no-heartbeat' })
+	const at = beat && new Date(beat.at).toISOString()
+	return found('down', { cause: 'no-heartbeat', detail: at ? { code: 'last-call', at } : null })
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { BlockList } from 'node:net'
 import { createOnline, isConnected } from '#services/status/engine/online.ts'
 import { addMonitors, clockAt, engineOn, openStatus, start } from '#services/status/engine/testing.ts'
 import { probeConnectivity } from '#services/status/probes/connectivity.ts'
@@ -18,9 +19,10 @@ onEachEngine('while our own network is down all that we say is that we do not kn
 	])
 	const engine = engineOn(status, {
 		clock,
-		online: createOnline(() => isConnected(status.db)),
+		online: createOnline(() => isConnected(status.db, new BlockList())),
 		async look({ target, timeoutMs }) {
-			if (target.kind === 'connectivity') return await probeConnectivity(target, { timeoutMs })
+			if (target.kind === 'connectivity')
+				return await probeConnectivity(target, { allowPrivate: true, timeoutMs })
 			return target.kind === 'part' ? found('up') : found('down', { cause: 'unreachable' })
 		},
 	})

@@ -17,8 +17,11 @@ import { type ShownSpan, type Spent, spentIn, withMaintenance } from './totals.t
 
 const dayMs = 86_400_000
 
-/** What the turns of a monitor and what was planned for it, merged, come to whatever the time is; `shown` are its last cells. */
-export type Past = { planned: readonly Span[]; spent: Spent; shown?: Shown }
+/**
+ * What the turns of a monitor and what was planned for it, merged, come to whatever the time is; `shown` are its last cells,
+ * and `knownSince` is what `knownSinceOf` found last.
+ */
+export type Past = { planned: readonly Span[]; spent: Spent; shown?: Shown; knownSince?: number }
 
 /** The cells of these days. In the first `over` of them, all is known that ever will be. */
 type Shown = { days: readonly Day[]; over: number; cells: readonly DayCell[] }
@@ -58,6 +61,7 @@ export function viewOf(row: PublicRow, moment: Moment, days: readonly Day[]): Mo
 		latencyMs: row.latency_ms,
 		facts: shownFacts(JSON.parse(row.facts_json) as Facts),
 		uptimes: uptimesOf(moment),
+		knownSince: isoOrNull(knownSinceOf(moment)),
 		days: cellsOf(moment, days),
 	}
 }
@@ -90,6 +94,22 @@ function uptimesOf({ past, end, now }: Moment): Uptimes {
 	return { day: over(1), week: over(7), month: over(30), quarter: over(90), year: over(365) }
 }
 
+/** The first moment of the last 365 days of which something is known, milliseconds since 1970; null without one. */
+export function knownSinceOf({ past, end, now }: Moment): number | null {
+	const from = now - 365 * dayMs
+	if (past.knownSince !== undefined && past.knownSince >= from) return past.knownSince
+	const isKnownBefore = (at: number) => uptimeOf(past.spent({ from, to: at }, end)) !== null
+	if (!isKnownBefore(now)) return null
+	let [before, after] = isKnownBefore(from + 1) ? [from, from + 1] : [from, now]
+	while (after - before > 1) {
+		const middle = Math.floor((before + after) / 2)
+		if (isKnownBefore(middle)) after = middle
+		else before = middle
+	}
+	past.knownSince = before
+	return before
+}
+
 /** The cells of these days. While none of them has become another, they are the same array. */
 function cellsOf(moment: Moment, days: readonly Day[]): readonly DayCell[] {
 	const { past, end } = moment
@@ -109,11 +129,19 @@ export const cellOf = ({ past, end, now }: Moment, day: Day): DayCell =>
 	cellFor(day, past.spent({ from: day.from, to: Math.min(day.to, now) }, end))
 
 function cellFor({ day }: Day, tally: Tally): DayCell {
-	const { unknown: unknownMs, degraded: degradedMs, down: downMs, maintenance: maintenanceMs } = tally
-	return { day, state: worstOf(tally), uptime: uptimeOf(tally), degradedMs, downMs, unknownMs, maintenanceMs }
+	const {
+		up: upMs,
+		unknown: unknownMs,
+		degraded: degradedMs,
+		down: downMs,
+		maintenance: maintenanceMs,
+	} = tally
+	const lengths = { upMs, degradedMs, downMs, unknownMs, maintenanceMs }
+	return { day, state: worstOf(tally), uptime: uptimeOf(tally), ...lengths }
 }
 
-function worstOf({ up, degraded, down, maintenance }: Tally): ShownState {
+/** The worst state of a time, however short it was. */
+export function worstOf({ up, degraded, down, maintenance }: Tally): ShownState {
 	if (down > 0) return 'down'
 	if (degraded > 0) return 'degraded'
 	if (up > 0) return 'up'
@@ -152,3 +180,4 @@ export function maintenanceOf({ stretches }: History, window: Span): MonitorDay[
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()
+const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))

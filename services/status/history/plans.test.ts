@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { BlockList } from 'node:net'
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { createLog } from '#platform/log.ts'
 import { createLook } from '#services/status/engine/look.ts'
@@ -26,7 +27,10 @@ onEachEngine('what is asked again and again is found by an index, on both engine
 		{ target: { kind: 'part', part: 'site' }, downAfter: 1 },
 	])
 	const part = { name: 'site', check: () => Promise.reject(new Error('down')) }
-	const running = engineOn(status, { clock, look: createLook({ db, clock, parts: [part] }) })
+	const running = engineOn(status, {
+		clock,
+		look: createLook({ db, clock, parts: [part], privateNetworks: new BlockList() }),
+	})
 	const heartbeats = createHeartbeats({ db, clock, ring() {} })
 	await running.runDue()
 	clock.pass(60_000)
@@ -35,7 +39,7 @@ onEachEngine('what is asked again and again is found by an index, on both engine
 	assert.ok((await running.runDue()) > 0)
 	await spreadOverdue(db, clock.ms() + dayMs)
 	await renewLeases(db, [id!], { leaseUntil: 0, by: 'nobody' })
-	await isConnected(db)
+	await isConnected(db, new BlockList())
 	clock.pass(3 * dayMs)
 	await createKeeping({ db, clock, log: createLog(() => {}) }).run()
 	const reading = createReading({ ...status, clock, maintenance: async () => [] })

@@ -75,12 +75,14 @@ onEachEngine(
 		// From 22 h in Paris on, ten hours before `start`, but for ten minutes without data.
 		assert.equal(view.uptimes.day, 1 - (10 + 6 + 1) / (600 + 60 - 10))
 		assert.equal(view.uptimes.year, view.uptimes.day)
+		assert.equal(view.knownSince, iso(-600))
 		const { days } = view
 		assert.equal(days.length, 90)
 		assert.deepEqual(days.at(-1), {
 			day: '2026-03-16',
 			state: 'down',
 			uptime: 1 - (10 + 6 + 1) / (480 + 60 - 10),
+			upMs: (480 + 60 - 10 - 4 - 17) * minuteMs,
 			degradedMs: 4 * minuteMs,
 			downMs: 17 * minuteMs,
 			unknownMs: 10 * minuteMs,
@@ -90,6 +92,7 @@ onEachEngine(
 			day: '2026-03-15',
 			state: 'up',
 			uptime: 1,
+			upMs: 2 * hourMs,
 			degradedMs: 0,
 			downMs: 0,
 			unknownMs: 22 * hourMs,

@@ -17,6 +17,7 @@ const cell = z.object({
 	day: z.string(),
 	state: z.enum(shownStates),
 	uptime: share,
+	upMs: z.number(),
 	degradedMs: z.number(),
 	downMs: z.number(),
 	unknownMs: z.number(),
@@ -40,6 +41,7 @@ const monitor = z.object({
 		certificateEndsAt: at.optional(),
 	}),
 	uptimes: z.object({ day: share, week: share, month: share, quarter: share, year: share }),
+	knownSince: at.nullable(),
 	days: z.array(cell),
 }) satisfies z.ZodType<MonitorView>
 

@@ -3,17 +3,12 @@ import { AppError } from '#platform/errors.ts'
 import { done } from '#platform/http/done.ts'
 import { valid } from '#platform/http/validate.ts'
 import { describe, describeForAll } from '#services/status/describe.ts'
-import { requireOwnOrigin } from '#services/status/own-origin.ts'
 import type { IncidentsService } from './contract.ts'
 import * as schemas from './schemas.ts'
 
 /** Speaks of incidents over HTTP, under `/uptime`. Changes from pages of other origins are refused. */
-export function incidentsRoutes(
-	incidents: IncidentsService,
-	{ trustedOrigins }: { trustedOrigins: string[] },
-) {
+export function incidentsRoutes(incidents: IncidentsService) {
 	return new Hono()
-		.use('/incidents/*', requireOwnOrigin(trustedOrigins))
 		.get(
 			'/incidents',
 			describeForAll('Incidents by their start, newest first', 200, schemas.page),

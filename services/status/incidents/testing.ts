@@ -40,9 +40,9 @@ export async function openWritten({ openDatabase }: Given) {
 	const incidents = createIncidentsService({ db, clock, requireManager })
 	const maintenance = createMaintenanceService({ db, clock, requireManager, pageUrl: `${site}/uptime` })
 	const log = createLog(() => {})
-	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false })
-	app.route('/api/uptime', incidentsRoutes(incidents, { trustedOrigins: [site] }))
-	app.route('/api/uptime', maintenanceRoutes(maintenance, { trustedOrigins: [site] }))
+	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false, origin: site })
+	app.route('/api/uptime', incidentsRoutes(incidents))
+	app.route('/api/uptime', maintenanceRoutes(maintenance))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const origin = `http://127.0.0.1:${server.port}`
 	return {

@@ -11,6 +11,8 @@ import * as speaksUntil from './0009-speaks-until.ts'
 import * as silentWords from './0010-silent-words.ts'
 import * as subscribedGroups from './0011-subscribed-groups.ts'
 import * as removedKeys from './0012-removed-keys.ts'
+import * as privateTargets from './0013-private-targets.ts'
+import * as declinedOffers from './0014-declined-offers.ts'
 
 export const migrations: Record<string, Migration> = {
 	'0001-monitors': monitors,
@@ -25,4 +27,6 @@ export const migrations: Record<string, Migration> = {
 	'0010-silent-words': silentWords,
 	'0011-subscribed-groups': subscribedGroups,
 	'0012-removed-keys': removedKeys,
+	'0013-private-targets': privateTargets,
+	'0014-declined-offers': declinedOffers,
 }

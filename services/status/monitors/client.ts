@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createAsk } from '#services/status/ask.ts'
+import { latencies } from '#services/status/history/schemas.ts'
 import type { MonitorsService } from './contract.ts'
 import * as schemas from './schemas.ts'
 
@@ -20,7 +21,20 @@ export function createMonitorsClient(origin: string): MonitorsService {
 		choices: (headers) => askMonitors({ headers, path: ['choices'], answer: schemas.choices }),
 		find: (headers, id) => askMonitors({ headers, path: [id], answer: schemas.managed }),
 		lastChecks: (headers, id) => askMonitors({ headers, path: [id, 'checks'], answer: schemas.lastChecks }),
+		async lastDays(headers, ids) {
+			const asked = { method: 'POST', path: ['last-days'], body: { ids }, answer: schemas.lastDays } as const
+			return (await askMonitors({ ...asked, headers })).monitors
+		},
+		async latencies(headers, id, range) {
+			const asked = { path: [id, 'latencies'], query: { range }, answer: latencies }
+			return (await askMonitors({ ...asked, headers })).latencies
+		},
 		create: (headers, body) => askMonitors({ method: 'POST', headers, body, answer: schemas.managed }),
+		watchConnectivity: (headers) =>
+			askMonitors({ method: 'POST', headers, path: ['connectivity'], answer: schemas.managed }),
+		async declineConnectivity(headers) {
+			await askMonitors({ method: 'POST', headers, path: ['connectivity', 'decline'], answer: nothing })
+		},
 		change: (headers, id, body) =>
 			askMonitors({ method: 'PUT', headers, path: [id], body, answer: schemas.managed }),
 		async remove(headers, id) {

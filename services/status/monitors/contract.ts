@@ -1,4 +1,6 @@
+import type { ChartRange, Latency, ShownState } from '#services/status/contract.ts'
 import type { State } from '#services/status/derive-state.ts'
+import type { Detail } from '#services/status/probes/detail.ts'
 import type { Cause, Facts } from '#services/status/probes/finding.ts'
 import type { Sent } from '#services/status/sent-as.ts'
 import type { MonitorFields, MonitorInput, MonitorKind } from './monitor.ts'
@@ -33,8 +35,17 @@ export type ListedMonitor = Pick<
 
 export type MonitorGroup = { id: string; name: string }
 
-/** `total` is the number of all monitors, also of those that the search leaves out. */
-export type MonitorList = { total: number; groups: MonitorGroup[]; monitors: ListedMonitor[] }
+/**
+ * `total` is the number of all monitors, also of those that the search leaves out. `offersConnectivity` is whether to
+ * offer watching the connection of this server: something outside is watched, the connection is not, and nobody has
+ * declined.
+ */
+export type MonitorList = {
+	total: number
+	groups: MonitorGroup[]
+	monitors: ListedMonitor[]
+	offersConnectivity: boolean
+}
 
 /** What of the list is asked for: names, descriptions and tags that hold all of `search`, one state, or the paused ones. */
 type ListQuery = { search?: string | undefined; state?: State | 'paused' | undefined }
@@ -46,16 +57,16 @@ export type MonitorChoices = {
 	parts: string[]
 }
 
-/** What one look found, in full. */
+/** What one look found. */
 export type TestResult = {
 	outcome: State
 	latencyMs: number | null
 	cause: Cause | null
-	detail: string | null
+	detail: Detail | null
 	facts: ToldFacts
 }
 
-/** One check of the last 48 hours. `detail` is what the probe met, for those who know. */
+/** One check of the last 48 hours. `detail` is what the probe met, in figures. */
 export type CheckView = Pick<TestResult, 'outcome' | 'latencyMs' | 'detail'> & {
 	at: string
 	cause: string | null
@@ -64,11 +75,24 @@ export type CheckView = Pick<TestResult, 'outcome' | 'latencyMs' | 'detail'> & {
 /** The last 20 checks of a monitor, newest first, and when the job of a heartbeat called last; null before the first call. */
 export type LastChecks = { checks: CheckView[]; lastCall: { at: string; failed: boolean } | null }
 
+/** A monitor over the last 24 hours. `slots` are their half hours, oldest first: the worst state of each. */
+export type LastDay = {
+	id: string
+	/** From 0 to 1; null when nothing is known. */
+	uptime: number | null
+	downMs: number
+	degradedMs: number
+	/** The first moment of these 24 hours of which something is known. */
+	knownSince: string | null
+	slots: ShownState[]
+}
+
 /**
  * What is watched, and how. `headers` are those of the request: each verb is for people with the permission
  * `status.manage` and for API keys. Each @throws {AppError} UNAUTHORIZED or FORBIDDEN, NOT_FOUND for an id that nothing
  * has, VALIDATION_ERROR for what does not fit: 'Group not found', 'Dependency not found', 'Dependency cycle',
- * 'Part not found', or `[body.path] why`.
+ * 'Part not found', or `[body.path] why`; FORBIDDEN 'Private address' for a target on this machine or in a private network
+ * that somebody else than an owner sets or tests.
  */
 export type MonitorsService = {
 	/** In the order in which they were arranged: without a group first, then group by group. */
@@ -76,11 +100,22 @@ export type MonitorsService = {
 	choices(headers: Headers): Promise<MonitorChoices>
 	find(headers: Headers, id: string): Promise<ManagedMonitor>
 	lastChecks(headers: Headers, id: string): Promise<LastChecks>
+	/** Of these monitors, at most 500, those that exist. */
+	lastDays(headers: Headers, ids: string[]): Promise<LastDay[]>
+	/** Response times of a monitor, public or not. */
+	latencies(headers: Headers, id: string, range: ChartRange): Promise<Latency[]>
 	/**
 	 * At the end of its group, looked at as soon as it is made; sent twice, it is made once.
 	 * @throws {AppError} CONFLICT 'Too many monitors'
 	 */
 	create(headers: Headers, fields: MonitorInput & Sent): Promise<ManagedMonitor>
+	/**
+	 * Watches the connection of this server to the internet, by asking three public servers every 30 s: while it is down,
+	 * nothing is known of what is elsewhere. Where it is watched already, changes nothing.
+	 */
+	watchConnectivity(headers: Headers): Promise<ManagedMonitor>
+	/** From now on nobody is offered that. */
+	declineConnectivity(headers: Headers): Promise<void>
 	/** Writes all fields anew. */
 	change(headers: Headers, id: string, fields: MonitorInput): Promise<ManagedMonitor>
 	/** Its history goes with it, and what depended on it depends on it no more. */

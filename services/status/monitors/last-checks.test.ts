@@ -19,7 +19,7 @@ onEachEngine(
 			outcome: 'down',
 			latency_ms: null,
 			cause: 'status',
-			detail: '503 Service Unavailable',
+			detail: JSON.stringify({ code: 'status', status: 503, expected: '200-299' }),
 		} as const
 		const worked = { outcome: 'up', latency_ms: 12, cause: null, detail: null } as const
 		for (let count = 0; count < 25; count += 1) {
@@ -43,7 +43,7 @@ onEachEngine(
 						outcome: 'down',
 						latencyMs: null,
 						cause: 'status',
-						detail: '503 Service Unavailable',
+						detail: { code: 'status', status: 503, expected: '200-299' },
 					},
 				])
 				assert.deepEqual(await each.lastChecks(ana, other.id), {

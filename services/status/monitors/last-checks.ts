@@ -1,3 +1,4 @@
+import { detailIn } from '#services/status/probes/detail.ts'
 import { readBeat } from '#services/status/heartbeats/queries.ts'
 import type { Db } from '#services/status/tables.ts'
 import type { LastChecks } from './contract.ts'
@@ -15,7 +16,12 @@ export async function readLastChecks(db: Db, monitorId: string): Promise<LastChe
 			.execute(),
 		readBeat(db, monitorId),
 	])
-	const checks = rows.map(({ at, latency_ms: latencyMs, ...row }) => ({ ...row, at: iso(at), latencyMs }))
+	const checks = rows.map(({ at, latency_ms: latencyMs, detail, ...row }) => ({
+		...row,
+		at: iso(at),
+		latencyMs,
+		detail: detailIn(detail),
+	}))
 	return { checks, lastCall: beat && { ...beat, at: iso(beat.at) } }
 }
 

@@ -192,6 +192,8 @@ export type Monitor = MonitorFields & {
 	createdAt: number
 	updatedAt: number
 	askedSince: number
+	/** Whether its probe may reach this machine and private networks: an owner has said so. */
+	privateAllowed: boolean
 }
 
 function hasNoPassword(url: string): boolean {

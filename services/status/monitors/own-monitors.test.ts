@@ -12,7 +12,7 @@ onEachEngine(
 		const publicUrl = 'https://parvis.test'
 		const start = () => ensureOwnMonitors({ db, engine, clock, parts, publicUrl })
 		const made = await Promise.all([start(), start(), start()])
-		assert.deepEqual(made.toSorted(), [0, 0, 5])
+		assert.deepEqual(made.toSorted(), [0, 0, 4])
 		const { groups, monitors: own } = await monitors.list(as('ana'), {})
 		assert.deepEqual(
 			groups.map(({ name }) => name),
@@ -25,11 +25,10 @@ onEachEngine(
 				['Comptes et connexion', 'part', true],
 				['Actualités, équipes et documents', 'part', true],
 				['neuf', 'part', true],
-				['Connexion de ce serveur', 'connectivity', false],
 			],
 		)
 		assert.ok(own.every(({ groupId }) => groupId === groups[0]?.id))
-		assert.equal((await db.selectFrom('schedules').selectAll().execute()).length, 5)
+		assert.equal((await db.selectFrom('schedules').selectAll().execute()).length, 4)
 	},
 )
 

@@ -18,14 +18,6 @@ const names: Record<string, string> = {
 }
 
 const siteName = 'Site'
-const connectivityName = 'Connexion de ce serveur'
-
-/** Servers of different people that accept connections from everywhere, which the form suggests too. */
-const peers = [
-	{ host: '80.67.169.12', port: 53 },
-	{ host: '9.9.9.9', port: 443 },
-	{ host: '1.1.1.1', port: 443 },
-]
 
 const intervalMs = 30_000
 const timeoutMs = 5000
@@ -39,8 +31,8 @@ type Given = Database<StatusTables> & {
 
 /**
  * Where nothing is watched at all, as at the first start, watches the services of this site and the site itself, as people
- * reach it, in a group of their own, so that the page is never empty; and, for the team, the connection of this machine,
- * so that an outage of ours is never shown as one of others. Answers how many monitors were made.
+ * reach it, in a group of their own, so that the page is never empty. Nobody else is asked anything. Answers how many
+ * monitors were made.
  */
 export async function ensureOwnMonitors({ db, engine, clock, parts, publicUrl }: Given): Promise<number> {
 	return await writeDefinitions(db, engine, async (trx) => {
@@ -56,11 +48,11 @@ export async function ensureOwnMonitors({ db, engine, clock, parts, publicUrl }:
 				target: { kind: 'part' as const, part },
 				retries: 0,
 			})),
-			{ name: connectivityName, target: { kind: 'connectivity', peers }, downAfter: 1, isPublic: false },
 		]
 		for (const each of own) {
 			const fields = monitorFields.parse({ groupId, intervalMs, timeoutMs, ...each })
-			await addMonitor(trx, { fields, now })
+			// The public address may be one of this machine or of the own network.
+			await addMonitor(trx, { fields, now, privateAllowed: true })
 		}
 		return own.length
 	})

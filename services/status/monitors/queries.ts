@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { nothingKnown } from '#services/status/derive-state.ts'
 import { noLongerKnow } from '#services/status/engine/no-longer-know.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
-import { type Monitor, type MonitorFields, target } from './monitor.ts'
+import { type Monitor, type MonitorFields, type MonitorKind, target } from './monitor.ts'
 
 type Row = Selectable<StatusTables['monitors']>
 
-type Written = { fields: MonitorFields; now: number }
+type Written = { fields: MonitorFields; now: number; privateAllowed?: boolean }
 
 const texts = z.array(z.string())
 
@@ -54,12 +54,12 @@ export async function findMonitor(db: Db, id: string): Promise<Monitor | null> {
 /** Adds a monitor at the end of its group, due at once unless it is paused. Answers its id. */
 export async function addMonitor(
 	trx: Transaction<StatusTables>,
-	{ id = randomUUID(), fields, now }: Written & { id?: string },
+	{ id = randomUUID(), fields, now, privateAllowed = false }: Written & { id?: string },
 ): Promise<string> {
 	const kept = { id, position: await lastPosition(trx), created_at: now, updated_at: now, asked_since: now }
 	await trx
 		.insertInto('monitors')
-		.values({ ...kept, ...columnsOf(fields, now, null) })
+		.values({ ...kept, ...columnsOf(fields, now, null), private_allowed: privateAllowed ? 1 : 0 })
 		.execute()
 	const { state, since, recent } = nothingKnown(now)
 	await trx
@@ -95,7 +95,7 @@ async function lastPosition(trx: Transaction<StatusTables>): Promise<number> {
 export async function changeMonitor(
 	trx: Transaction<StatusTables>,
 	before: Monitor,
-	{ fields, now }: Written,
+	{ fields, now, privateAllowed = before.privateAllowed }: Written,
 ): Promise<void> {
 	const { id, pausedAt } = before
 	const position = fields.groupId === before.groupId ? before.position : await lastPosition(trx)
@@ -103,6 +103,7 @@ export async function changeMonitor(
 	await trx
 		.updateTable('monitors')
 		.set({ ...columnsOf(fields, now, pausedAt), position, updated_at: now, asked_since: askedSince })
+		.set({ private_allowed: privateAllowed ? 1 : 0 })
 		.where('id', '=', id)
 		.execute()
 	await trx.deleteFrom('schedules').where('monitor_id', '=', id).execute()
@@ -151,6 +152,19 @@ export async function writeDependencies(trx: Transaction<StatusTables>, id: stri
 		.execute()
 }
 
+/** The first monitor of this kind, in the order of their making. */
+export async function findOfKind(db: Db, kind: MonitorKind): Promise<Monitor | null> {
+	const row = await db
+		.selectFrom('monitors')
+		.selectAll()
+		.where('kind', '=', kind)
+		.orderBy('created_at')
+		.orderBy('position')
+		.limit(1)
+		.executeTakeFirst()
+	return row ? monitorOf(row) : null
+}
+
 /** Which of these are ids of monitors. */
 export async function knownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set()
@@ -189,6 +203,7 @@ export function monitorOf(row: Row): Monitor {
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 		askedSince: row.asked_since,
+		privateAllowed: row.private_allowed === 1,
 	}
 }
 

@@ -4,18 +4,18 @@ import { AppError } from '#platform/errors.ts'
 import { done } from '#platform/http/done.ts'
 import { valid } from '#platform/http/validate.ts'
 import { describe } from '#services/status/describe.ts'
-import { requireOwnOrigin } from '#services/status/own-origin.ts'
+import { latencies, rangeQuery } from '#services/status/history/schemas.ts'
 import type { MonitorsService } from './contract.ts'
 import { monitorFields } from './monitor.ts'
 import * as schemas from './schemas.ts'
 
 const maxBodyBytes = 128 * 1024
 
-/** Speaks of monitors over HTTP, under `/uptime`. Changes from pages of other origins are refused. */
-export function monitorsRoutes(monitors: MonitorsService, { trustedOrigins }: { trustedOrigins: string[] }) {
+/** Speaks of monitors over HTTP, under `/uptime`. */
+export function monitorsRoutes(monitors: MonitorsService) {
 	return new Hono()
-		.use('/monitors/*', requireOwnOrigin(trustedOrigins), limitBody)
-		.use('/groups/*', requireOwnOrigin(trustedOrigins), limitBody)
+		.use('/monitors/*', limitBody)
+		.use('/groups/*', limitBody)
 		.get(
 			'/monitors',
 			describe('What is watched, and where it stands', 200, schemas.list),
@@ -39,6 +39,24 @@ export function monitorsRoutes(monitors: MonitorsService, { trustedOrigins }: { 
 			valid('json', monitorFields),
 			async (c) => answer(c, await monitors.test(headersOf(c), c.req.valid('json'))),
 		)
+		.post(
+			'/monitors/last-days',
+			describe('How monitors were over the last 24 hours; changes nothing', 200, schemas.lastDays),
+			valid('json', schemas.lastDaysBody),
+			async (c) => {
+				return answer(c, { monitors: await monitors.lastDays(headersOf(c), c.req.valid('json').ids) })
+			},
+		)
+		.post(
+			'/monitors/connectivity',
+			describe('Watches the connection of this server to the internet', 201, schemas.managed),
+			async (c) => answer(c, await monitors.watchConnectivity(headersOf(c)), 201),
+		)
+		.post(
+			'/monitors/connectivity/decline',
+			describe('Offers no more to watch the connection of this server', 204),
+			async (c) => await done(c, monitors.declineConnectivity(headersOf(c))),
+		)
 		.route('/', oneMonitor(monitors))
 		.route('/', groupRoutes(monitors))
 }
@@ -56,6 +74,18 @@ function oneMonitor(monitors: MonitorsService) {
 			describe('The last checks of a monitor', 200, schemas.lastChecks),
 			valid('param', schemas.idParam),
 			async (c) => answer(c, await monitors.lastChecks(headersOf(c), c.req.valid('param').id)),
+		)
+		.get(
+			'/monitors/:id/latencies',
+			describe('How long a monitor took to answer', 200, latencies),
+			valid('param', schemas.idParam),
+			valid('query', rangeQuery),
+			async (c) => {
+				const { range } = c.req.valid('query')
+				return answer(c, {
+					latencies: await monitors.latencies(headersOf(c), c.req.valid('param').id, range),
+				})
+			},
 		)
 		.put(
 			'/monitors/:id',

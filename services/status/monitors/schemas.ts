@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { shownStates } from '#services/status/contract.ts'
 import { states } from '#services/status/derive-state.ts'
+import { detail } from '#services/status/probes/detail.ts'
 import { causes } from '#services/status/probes/finding.ts'
 import { sentAs } from '#services/status/sent-as.ts'
 import type {
 	CheckView,
 	LastChecks,
+	LastDay,
 	ListedMonitor,
 	ManagedMonitor,
 	MonitorChoices,
@@ -82,6 +85,7 @@ export const list = z.object({
 	total: z.number(),
 	groups: z.array(group),
 	monitors: z.array(listed),
+	offersConnectivity: z.boolean(),
 }) satisfies z.ZodType<MonitorList>
 
 export const choices = z.object({
@@ -94,7 +98,7 @@ export const result = z.object({
 	outcome: state,
 	latencyMs: milliseconds,
 	cause: z.enum(causes).nullable(),
-	detail: z.string().nullable(),
+	detail: detail.nullable(),
 	facts,
 }) satisfies z.ZodType<TestResult>
 
@@ -103,13 +107,28 @@ const check = z.object({
 	outcome: state,
 	latencyMs: milliseconds,
 	cause: z.string().nullable(),
-	detail: z.string().nullable(),
+	detail: detail.nullable(),
 }) satisfies z.ZodType<CheckView>
 
 export const lastChecks = z.object({
 	checks: z.array(check),
 	lastCall: z.object({ at: z.string(), failed: z.boolean() }).nullable(),
 }) satisfies z.ZodType<LastChecks>
+
+export const lastDaysBody = z.strictObject({ ids: z.array(idText).max(500) })
+
+export const lastDays = z.object({
+	monitors: z.array(
+		z.object({
+			id: z.string(),
+			uptime: z.number().nullable(),
+			downMs: z.number(),
+			degradedMs: z.number(),
+			knownSince: z.string().nullable(),
+			slots: z.array(z.enum(shownStates)),
+		}) satisfies z.ZodType<LastDay>,
+	),
+})
 
 export const noted = z.object({ ok: z.literal(true) })
 

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
@@ -5,9 +6,14 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
+import { readLatencies, stretchesOf } from '#services/status/history/latency-chart.ts'
+import { readLastDays } from '#services/status/history/last-day.ts'
+import type { PlannedSpan } from '#services/status/history/reading.ts'
+import type { Span } from '#services/status/history/spans.ts'
 import type { Manager, RequireManager } from '#services/status/manager.ts'
 import { newId } from '#services/status/sent-as.ts'
 import type { StatusTables } from '#services/status/tables.ts'
+import { createConnectivityOffer } from './connectivity-offer.ts'
 import type { ManagedMonitor, MonitorsService } from './contract.ts'
 import { writeDefinitions } from './definitions.ts'
 import { makesCycle } from './dependencies.ts'
@@ -31,6 +37,7 @@ import {
 import { listGroups } from './group-queries.ts'
 import { readLastChecks } from './last-checks.ts'
 import { matches } from './search.ts'
+import { leadsToPrivate } from './target-hosts.ts'
 import { createTester, type TakeLook } from './tester.ts'
 import type { TestTables } from './tables.ts'
 import { listedOf, managedOf, readStandings } from './views.ts'
@@ -44,14 +51,21 @@ type Dependencies = Database<StatusTables & TestTables> & {
 	look: TakeLook
 	/** The services of this site, which may be watched by their names; may grow. */
 	parts: readonly { name: string }[]
+	/** What is planned within a window; parts of it may lie outside. */
+	maintenance(window: Span): Promise<PlannedSpan[]>
+	/** Which every monitor may reach, whoever has made it. */
+	privateNetworks: BlockList
+	/** The origin of the site. */
+	publicUrl: string
 	/** Something is due that was not before, or is gone. */
 	changed(): void
 }
 
 export function createMonitorsService(given: Dependencies): MonitorsService {
-	const { db, engine, clock, requireManager, parts, changed } = given
+	const { db, engine, clock, requireManager, parts, maintenance, privateNetworks, changed } = given
 	const now = () => clock.now().getTime()
 	const tester = createTester(given)
+	const connectivity = createConnectivityOffer(given)
 
 	async function view(id: string): Promise<ManagedMonitor> {
 		const [monitor, standings] = await Promise.all([findMonitor(db, id), readStandings(db, [id])])
@@ -63,19 +77,23 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 		const sent = parsedWith(monitorFields, input)
 		const { target } = sent
 		if (target.kind === 'part' && !parts.some(({ name }) => name === target.part)) refuse('Part not found')
+		const isPrivate = await leadsToPrivate(target, privateNetworks)
 		return await writeDefinitions(db, engine, async (trx) => {
 			const before = id === null ? null : ((await findMonitor(trx, id)) ?? notFound())
 			await requireGroup(trx, sent)
 			await requireDependencies(trx, id, sent)
 			const fields = { ...sent, target: withToken(target, before?.target ?? null) }
+			const isSame = before !== null && isDeepStrictEqual(fields.target, before.target)
+			if (isPrivate && !isSame && !by.isOwner) refusePrivate()
+			const privateAllowed = (isSame && before.privateAllowed) || (isPrivate && by.isOwner)
 			if (before) {
-				await changeMonitor(trx, before, { fields, now: now() })
+				await changeMonitor(trx, before, { fields, now: now(), privateAllowed })
 				await by.note('monitorChanged', { monitor: fields.name, fields: changedFields(before, fields) })
 				return before.id
 			}
 			if (ownId && (await findMonitor(trx, ownId))) return ownId
 			if ((await countMonitors(trx)) >= maxMonitors) throw new AppError('CONFLICT', 'Too many monitors')
-			const added = await addMonitor(trx, { fields, now: now(), ...(ownId && { id: ownId }) })
+			const added = await addMonitor(trx, { fields, now: now(), privateAllowed, ...(ownId && { id: ownId }) })
 			await by.note('monitorCreated', { monitor: fields.name })
 			return added
 		})
@@ -108,7 +126,8 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 				.filter((monitor) => matches(monitor, search))
 				.map((monitor) => listedOf(monitor, standings.get(monitor.id), now()))
 				.filter((monitor) => !state || state === (monitor.isPaused ? 'paused' : monitor.standing.state))
-			return { total: monitors.length, groups, monitors: found }
+			const offersConnectivity = await connectivity.isOffered(monitors)
+			return { total: monitors.length, groups, monitors: found, offersConnectivity }
 		},
 		async choices(headers) {
 			await requireManager(headers)
@@ -124,11 +143,29 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 			if (!(await findMonitor(db, id))) notFound()
 			return await readLastChecks(db, id)
 		},
+		async lastDays(headers, ids) {
+			await requireManager(headers)
+			return await readLastDays(db, ids, { engine, now: now(), maintenance })
+		},
+		async latencies(headers, id, range) {
+			await requireManager(headers)
+			if (!(await findMonitor(db, id))) notFound()
+			return await readLatencies(db, id, stretchesOf(range, now()))
+		},
 		async create(headers, { sentAs, ...input }) {
 			const by = await requireManager(headers)
 			const id = await write(by, null, input, newId({ sentAs }, JSON.stringify(input)))
 			changed()
 			return await view(id)
+		},
+		async watchConnectivity(headers) {
+			const id = await connectivity.watch(await requireManager(headers))
+			changed()
+			return await view(id)
+		},
+		async declineConnectivity(headers) {
+			await requireManager(headers)
+			await connectivity.decline()
 		},
 		async change(headers, id, input) {
 			await write(await requireManager(headers), id, input)
@@ -178,8 +215,10 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 			return await view(id)
 		},
 		async test(headers, input) {
-			const { name } = await requireManager(headers)
-			return await tester.test(name, parsedWith(monitorFields, input))
+			const by = await requireManager(headers)
+			const fields = parsedWith(monitorFields, input)
+			if (!by.isOwner && (await leadsToPrivate(fields.target, privateNetworks))) refusePrivate()
+			return await tester.test(by, fields)
 		},
 	}
 }
@@ -216,6 +255,10 @@ function parsedWith<Schema extends z.ZodType>(schema: Schema, input: unknown): z
 
 function refuse(message: string): never {
 	throw new AppError('VALIDATION_ERROR', message)
+}
+
+function refusePrivate(): never {
+	throw new AppError('FORBIDDEN', 'Private address')
 }
 
 function notFound(): never {

@@ -42,7 +42,7 @@ onEachEngine('a test tells all that one look finds, and keeps nothing', async (g
 		assert.ok(well.latencyMs !== null)
 		const down = await test('/down')
 		assert.deepEqual([down.outcome, down.cause, down.facts.status], ['down', 'status', 503])
-		assert.match(down.detail ?? '', /^503/)
+		assert.deepEqual(down.detail, { code: 'status', status: 503, expected: '200-299' })
 		await assert.rejects(test('/', { timeoutMs: 61_000 }), { code: 'VALIDATION_ERROR' })
 		const heartbeat = monitors.test(ana, { name: 'x', target: { kind: 'heartbeat' } })
 		await assert.rejects(heartbeat, { code: 'VALIDATION_ERROR', message: 'Nothing to look at' })

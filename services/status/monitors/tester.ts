@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { check } from '#services/status/engine/check.ts'
+import type { Manager } from '#services/status/manager.ts'
 import type { Finding } from '#services/status/probes/finding.ts'
 import type { TestResult } from './contract.ts'
 import type { MonitorFields } from './monitor.ts'
@@ -10,7 +11,10 @@ import { countTest } from './test-count.ts'
 import { resultOf } from './views.ts'
 
 /** Looks once at what fields describe. */
-export type TakeLook = (fields: Pick<MonitorFields, 'target' | 'timeoutMs'>) => Promise<Finding>
+export type TakeLook = (
+	fields: Pick<MonitorFields, 'target' | 'timeoutMs'>,
+	reach: { allowPrivate: boolean },
+) => Promise<Finding>
 
 const perMinute = 30
 const atOnce = 8
@@ -22,7 +26,10 @@ type Dependencies = { db: Kysely<TestTables>; clock: Clock; look: TakeLook }
 export function createTester({ db, clock, look }: Dependencies) {
 	let underWay = 0
 	return {
-		async test(manager: string, fields: MonitorFields): Promise<TestResult> {
+		async test(
+			{ name: manager, isOwner: allowPrivate }: Pick<Manager, 'name' | 'isOwner'>,
+			fields: MonitorFields,
+		): Promise<TestResult> {
 			if (fields.target.kind === 'heartbeat') throw new AppError('VALIDATION_ERROR', 'Nothing to look at')
 			const now = clock.now().getTime()
 			const minute = Math.floor(now / minuteMs) * minuteMs
@@ -32,7 +39,9 @@ export function createTester({ db, clock, look }: Dependencies) {
 			try {
 				if (!(await countTest(db, { manager, minute, limit: perMinute }))) throw tooMany(retryAfterSeconds)
 				const once = { ...fields, retries: 0 }
-				return resultOf(await check(once, { look: () => look(fields), online: async () => true }))
+				return resultOf(
+					await check(once, { look: () => look(fields, { allowPrivate }), online: async () => true }),
+				)
 			} finally {
 				underWay -= 1
 			}

@@ -1,12 +1,15 @@
+import { crossOriginPaths } from '#services/cross-origin-paths.ts'
 import { AppError } from '#platform/errors.ts'
 import { createHttpApp } from '#platform/http/app.ts'
 import type { Migrations } from '#platform/database/migrate.ts'
 import type { Engine, OpenedDatabase } from '#platform/database/open.ts'
+import { networkList } from '#platform/network/network-list.ts'
 import { createLog } from '#platform/log.ts'
 import { apiKeysRoutes } from '#services/status/api-keys/routes.ts'
 import { createApiKeys } from '#services/status/api-keys/service.ts'
 import type { ApiKeyTables } from '#services/status/api-keys/tables.ts'
 import { lookOnce } from '#services/status/engine/look.ts'
+import type { PlannedSpan } from '#services/status/history/reading.ts'
 import { createRequireManager } from '#services/status/manager.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import type { StatusTables } from '#services/status/tables.ts'
@@ -25,10 +28,12 @@ type Given = {
 
 export const site = 'https://parvis.test'
 
-/** Monitors and keys, their API, and the people who ask: `ana` may manage, `lou` may not. */
-export async function openMonitors({ engine, openDatabase }: Given) {
+/** Monitors and keys, their API, and the people who ask: `ana` owns the site, `lou` may not manage. */
+export async function openMonitors({ engine, openDatabase, networks = '' }: Given & { networks?: string }) {
+	const privateNetworks = networkList(networks)!
 	let nowMs = Date.parse('2026-03-15T12:00:30.000Z')
 	let changes = 0
+	const planned: PlannedSpan[] = []
 	const clock = { now: () => new Date(nowMs) }
 	const { accounts, ...people } = createPeople()
 	const { db } = await openDatabase<Tables>('status', migrations)
@@ -41,8 +46,11 @@ export async function openMonitors({ engine, openDatabase }: Given) {
 		engine,
 		clock,
 		requireManager: createRequireManager({ accounts, keys }),
-		look: (fields) => lookOnce(fields, parts),
+		look: (fields, reach) => lookOnce(fields, parts, { ...reach, privateNetworks }),
+		privateNetworks,
+		publicUrl: site,
 		parts,
+		maintenance: async () => planned,
 		changed() {
 			changes += 1
 		},
@@ -52,10 +60,12 @@ export async function openMonitors({ engine, openDatabase }: Given) {
 		record: () => {},
 		trustProxy: false,
 		secure: false,
+		origin: site,
+		crossOriginPaths,
 	})
 	for (const routes of [
-		monitorsRoutes(monitors, { trustedOrigins: [site] }),
-		apiKeysRoutes(keys, { trustedOrigins: [site] }),
+		monitorsRoutes(monitors),
+		apiKeysRoutes(keys),
 		heartbeatRoutes(async (token, { failed }) => {
 			if (token !== 'connu') throw new AppError('NOT_FOUND', 'Heartbeat not found')
 			beats.push(failed ? 'failed' : 'ok')
@@ -73,6 +83,8 @@ export async function openMonitors({ engine, openDatabase }: Given) {
 		app,
 		/** What the job with the token `connu` has said. */
 		beats,
+		/** What maintenance is planned; may grow. */
+		planned,
 		changes: () => changes,
 		pass(ms: number) {
 			nowMs += ms

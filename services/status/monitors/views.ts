@@ -15,7 +15,15 @@ export async function readStandings(db: Db, ids?: readonly string[]): Promise<Ma
 }
 
 export function managedOf(monitor: Monitor, row: Row | undefined, now: number): ManagedMonitor {
-	const { position: _, askedSince: __, pausedAt, createdAt, updatedAt, ...fields } = monitor
+	const {
+		position: _,
+		askedSince: __,
+		privateAllowed: ___,
+		pausedAt,
+		createdAt,
+		updatedAt,
+		...fields
+	} = monitor
 	return {
 		...fields,
 		pausedAt: pausedAt === null ? null : iso(pausedAt),

@@ -14,15 +14,14 @@ import { Failure } from './failure.ts'
 
 export type Place = { host: string; port: number }
 
-/** Monitors are made by those who run the site, who may watch their own network. */
-const rulesOf = (look: Look): AddressRules => ({ allowPrivate: true, resolveName: nameResolver(look) })
+const rulesOf = (look: Look): AddressRules => ({ ...look, resolveName: nameResolver(look) })
 
 /** A host as programs call it: an address without brackets, or a name in ASCII. */
 export function hostOf(written: string): string {
 	const bare = written.replace(/^\[|\]$/g, '')
 	if (isIP(bare)) return bare
 	const name = domainToASCII(bare)
-	if (!name) throw new Failure('name-not-found', `no name: ${written}`)
+	if (!name) throw new Failure('name-not-found')
 	return name
 }
 
@@ -70,7 +69,7 @@ async function opened<Kind extends Socket>(
 	return await new Promise<Kind>((resolve, reject) => {
 		// Stays, so that a failure after the opening is not thrown at the process.
 		socket.on('error', reject)
-		socket.once('close', () => reject(new Failure('reset', 'closed while opening')))
+		socket.once('close', () => reject(new Failure('reset', { code: 'closed-early' })))
 		socket.once(event, () => resolve(socket))
 	})
 }

@@ -12,8 +12,9 @@ export async function probeConnectivity(
 	const finding = await withDeadline(limits, async (look) => {
 		const tried = peers.map(async (peer) => await connectTo(peer, look))
 		await Promise.any(tried).catch(({ errors }: AggregateError) => {
-			const missed = errors.map((error) => failureOf(error).message)
-			throw new Failure('own-network', missed.join('; '))
+			// Throws what is a bug.
+			for (const error of errors) failureOf(error)
+			throw new Failure('own-network')
 		})
 		return found('up', { latencyMs: look.elapsedMs() })
 	})

@@ -1,7 +1,9 @@
+import type { AddressRules } from '#platform/network/checked-lookup.ts'
 import { Failure, failureOf } from './failure.ts'
 import { type Facts, type Finding, found } from './finding.ts'
 
-export type Limits = {
+/** Private networks are out of reach unless the rules say otherwise. */
+export type Limits = Pick<AddressRules, 'allowPrivate' | 'privateNetworks'> & {
 	timeoutMs: number
 	/** Asked for names instead of this machine's own; for tests. */
 	nameServers?: readonly string[]
@@ -15,8 +17,6 @@ export type Look = Limits & {
 	elapsedMs(): number
 	/** What was learnt, also when the look fails after. */
 	facts: Facts
-	/** What it waits for, for the detail of a time-out. */
-	waitsFor: string
 }
 
 /** Looks until `timeoutMs` at most: whatever `watch` still does then is left alone, and its sockets are closed. */
@@ -31,18 +31,17 @@ export async function withDeadline(
 		signal: ending.signal,
 		elapsedMs: () => Math.round(performance.now() - began),
 		facts: {},
-		waitsFor: 'a connection',
 	}
 	const over = Promise.withResolvers<never>()
 	const timer = setTimeout(() => {
-		over.reject(new Failure('timeout', `no ${look.waitsFor} within ${limits.timeoutMs} ms`))
+		over.reject(new Failure('timeout', { code: 'silent', ms: limits.timeoutMs }))
 	}, limits.timeoutMs)
 	try {
 		return await Promise.race([watch(look), over.promise])
 	} catch (error) {
-		const { code, message } = failureOf(error)
+		const { code, detail } = failureOf(error)
 		const outcome = code === 'not-possible' ? 'unknown' : 'down'
-		return found(outcome, { cause: code, detail: message, facts: look.facts })
+		return found(outcome, { cause: code, detail, facts: look.facts })
 	} finally {
 		clearTimeout(timer)
 		ending.abort()

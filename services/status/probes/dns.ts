@@ -12,11 +12,14 @@ type DnsTarget = TargetOf<'dns'>
 /** Well when a name server knows records of this type for the name, the one that is looked for among them. */
 export async function probeDns(target: DnsTarget, limits: Limits): Promise<Finding> {
 	return await withDeadline(limits, async (look) => {
-		look.waitsFor = 'answer'
 		const records = await ask(target, await resolverFor(target, look))
 		const latencyMs = look.elapsedMs()
 		if (records.some((record) => recordHolds(record, target.contains))) return found('up', { latencyMs })
-		return found('down', { cause: 'dns-answer', latencyMs, detail: records.join('; ') })
+		return found('down', {
+			cause: 'dns-answer',
+			latencyMs,
+			detail: { code: 'other-records', count: records.length },
+		})
 	})
 }
 
@@ -43,8 +46,8 @@ async function ask({ name, type }: DnsTarget, resolver: Resolver): Promise<strin
 		return (Array.isArray(answer) ? answer : [answer]).map((record) => recordText(record, type))
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException
-		if (code === 'ENODATA') throw new Failure('dns-answer', `no record of type ${type}`)
-		if (code === 'ETIMEOUT') throw new Failure('timeout', 'the name server does not answer')
+		if (code === 'ENODATA') throw new Failure('dns-answer', { code: 'no-record', type })
+		if (code === 'ETIMEOUT') throw new Failure('timeout')
 		throw error
 	}
 }

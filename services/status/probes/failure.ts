@@ -1,14 +1,17 @@
 import { AddressRefused } from '#platform/network/checked-lookup.ts'
+import type { Detail } from './detail.ts'
 import type { Cause } from './finding.ts'
 
 /** Ends a look for a cause that it knows. */
 export class Failure extends Error {
 	override name = 'Failure'
 	readonly code: Cause
+	readonly detail: Detail | null
 
-	constructor(code: Cause, detail: string) {
-		super(detail)
+	constructor(code: Cause, detail: Detail | null = null) {
+		super(code)
 		this.code = code
+		this.detail = detail
 	}
 }
 
@@ -39,13 +42,27 @@ const causesByPrefix: [prefix: string, Cause][] = [
 /** Why a look ended. @throws the error itself when it is none of the network: a bug must not look like an outage. */
 export function failureOf(error: unknown): Failure {
 	if (error instanceof Failure) return error
-	if (error instanceof AddressRefused) return new Failure('address-refused', error.message)
-	const { code, syscall = '', message } = error as NodeJS.ErrnoException
+	if (error instanceof AddressRefused) {
+		return new Failure('address-refused', error.kind === 'private' ? { code: 'private-address' } : null)
+	}
+	const { code, syscall = '' } = error as NodeJS.ErrnoException
 	if (typeof code !== 'string') throw error
 	const isOfNames = syscall.startsWith('query') || syscall === 'getaddrinfo'
 	const cause = isOfNames && code === 'ECONNREFUSED' ? 'name-server-failed' : causeOf(code)
 	if (!cause) throw error
-	return new Failure(cause, message || code)
+	const tls = tlsDetails[code]
+	return new Failure(cause, tls ? { code: tls } : null)
+}
+
+/** The reasons of OpenSSL that help whoever runs the server. */
+const tlsDetails: Record<string, 'not-tls' | 'tls-version' | 'tls-handshake'> = {
+	ERR_SSL_WRONG_VERSION_NUMBER: 'not-tls',
+	ERR_SSL_PACKET_LENGTH_TOO_LONG: 'not-tls',
+	ERR_SSL_HTTP_REQUEST: 'not-tls',
+	ERR_SSL_UNSUPPORTED_PROTOCOL: 'tls-version',
+	ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: 'tls-version',
+	ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE: 'tls-handshake',
+	'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE': 'tls-handshake',
 }
 
 function causeOf(code: string): Cause | undefined {

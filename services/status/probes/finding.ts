@@ -1,4 +1,6 @@
 import type { State } from '#services/status/derive-state.ts'
+import type { Detail } from './detail.ts'
+import type { Limits } from './deadline.ts'
 
 /** Why a check did not find all well: a closed list, which the pages have words for. */
 export const causes = [
@@ -47,25 +49,26 @@ export type Facts = {
 	certificateEndsAt?: number
 	playersOnline?: number
 	playersMost?: number
+	/** Numbers and dots alone. */
 	version?: string
 }
 
 /**
  * What one look found. `latencyMs` is from the first name asked for to the last byte; null when there was no answer.
- * `detail` is for those who run the site: what was met, in the words of the protocol, at most 300 characters.
+ * `detail` is for those who run the site: what was met, in figures.
  */
 export type Finding = {
 	outcome: State
 	latencyMs: number | null
 	cause: Cause | null
-	detail: string | null
+	detail: Detail | null
 	facts: Facts
 }
 
 /** Looks once. Ends by `timeoutMs`, also when the other side never does; leaves no socket; never throws for what it met. */
-export type Probe<Target> = (target: Target, limits: { timeoutMs: number }) => Promise<Finding>
+export type Probe<Target> = (target: Target, limits: Limits) => Promise<Finding>
 
 export function found(outcome: State, given: Partial<Omit<Finding, 'outcome'>> = {}): Finding {
 	const { latencyMs = null, cause = null, detail = null, facts = {} } = given
-	return { outcome, latencyMs, cause, detail: detail === null ? null : detail.slice(0, 300), facts }
+	return { outcome, latencyMs, cause, detail, facts }
 }

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import { GameDig, games } from 'gamedig'
+import type { Detail } from './detail.ts'
 import type { Cause } from './finding.ts'
 
 export type GameQuestion = { game: string; address: string; port: number | null; timeoutMs: number }
 
-export type GameAnswer = { online: number; most: number; version: string } | { cause: Cause; detail: string }
+export type GameAnswer = { online: number; most: number; version: string } | { cause: Cause; detail: Detail }
 
 type Game = {
 	type: string
@@ -36,9 +37,9 @@ unpacker.decode = () => {
 /** Asks a game server for its status, on all ports where it may answer at once. Never rejects for what it met. */
 export async function askGame({ game: name, address, port, timeoutMs }: GameQuestion): Promise<GameAnswer> {
 	const game = gameOf(name)
-	if (!game) return { cause: 'not-possible', detail: `gamedig knows no game ${name}` }
+	if (!game) return { cause: 'not-possible', detail: { code: 'unknown-game' } }
 	if (!datagramProtocols.has(game.protocol)) {
-		return { cause: 'not-possible', detail: `${name} does not answer by UDP alone` }
+		return { cause: 'not-possible', detail: { code: 'game-without-udp' } }
 	}
 	const queries = queryPorts(game, port).map(
 		async (queryPort) => await query(game, address, queryPort, timeoutMs),
@@ -48,9 +49,9 @@ export async function askGame({ game: name, address, port, timeoutMs }: GameQues
 		return { online: numplayers, most: maxplayers, version }
 	} catch (error) {
 		const { errors } = error as AggregateError
-		const wrong = errors.map(String).find((each) => !each.includes('Timed out'))
-		if (wrong === undefined) return { cause: 'timeout', detail: `no answer within ${timeoutMs} ms` }
-		return { cause: 'protocol', detail: wrong }
+		const isSilence = errors.map(String).every((each) => each.includes('Timed out'))
+		if (isSilence) return { cause: 'timeout', detail: { code: 'silent', ms: timeoutMs } }
+		return { cause: 'protocol', detail: { code: 'other-protocol' } }
 	}
 }
 

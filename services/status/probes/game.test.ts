@@ -26,6 +26,7 @@ async function startGame(answer: (question: Buffer) => Buffer | null, port = 0) 
 const look = async (game: string, port: number | null, given: { host?: string; timeoutMs?: number } = {}) => {
 	const { host = '127.0.0.1', timeoutMs = 5000 } = given
 	const { outcome, cause, facts } = await probeGame(targets.game.parse({ kind: 'game', game, host, port }), {
+		allowPrivate: true,
 		timeoutMs,
 	})
 	return { found: `${outcome} ${cause}`, facts }

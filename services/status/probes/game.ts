@@ -19,8 +19,7 @@ export async function probeGame({ game, host, port }: TargetOf<'game'>, limits: 
 	return await withDeadline(limits, async (look) => {
 		if (game === 'minecraft') return await lookAtMinecraft(host, port, look)
 		const address = (await addressesOf(host, look)).find(({ family }) => family === 4)?.address
-		if (!address) throw new Failure('not-possible', 'no IPv4 address, which gamedig needs')
-		look.waitsFor = 'answer'
+		if (!address) throw new Failure('not-possible', { code: 'no-ipv4' })
 		const timeoutMs = Math.max(1, look.timeoutMs - look.elapsedMs())
 		const said = await askGame({ game, address, port, timeoutMs }, timeoutMs)
 		if ('cause' in said) throw new Failure(said.cause, said.detail)

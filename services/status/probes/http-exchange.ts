@@ -22,8 +22,8 @@ const maxBodyBytes = 2_000_000
 /** A connection that has accepted the certificate, when there is one to judge. */
 export async function connectFor({ url, acceptsAnyCertificate }: HttpRequest, look: Look): Promise<Socket> {
 	const isSecure = url.protocol === 'https:'
-	if (!isSecure && url.protocol !== 'http:') throw new Failure('address-refused', `scheme ${url.protocol}`)
-	if (url.username || url.password) throw new Failure('address-refused', 'credentials in the address')
+	if (!isSecure && url.protocol !== 'http:') throw new Failure('address-refused', { code: 'bad-redirect' })
+	if (url.username || url.password) throw new Failure('address-refused', { code: 'bad-redirect' })
 	const place = { host: hostOf(url.hostname), port: Number(url.port || (isSecure ? 443 : 80)) }
 	if (!isSecure) return await connectTo(place, look)
 	const socket = await connectSecurelyTo(place, look)
@@ -90,7 +90,7 @@ export async function readToEnd(answer: IncomingMessage): Promise<void> {
 	}
 }
 
-const tooLarge = () => new Failure('answer-too-large', `more than ${maxBodyBytes} bytes`)
+const tooLarge = () => new Failure('answer-too-large', { code: 'too-large', maxBytes: maxBodyBytes })
 
 const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 	gzip: createGunzip,

@@ -61,6 +61,7 @@ async function follow(
 	})
 	const url = `http://127.0.0.1:${server.port}/`
 	const { outcome, cause, facts } = await probeHttp(targets.http.parse({ kind: 'http', url, ...wanted }), {
+		allowPrivate: true,
 		timeoutMs: 2000,
 	})
 	await server.quiet()

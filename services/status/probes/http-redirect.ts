@@ -17,7 +17,7 @@ export function redirected(
 	// Headers are read as Latin-1, and addresses are written in UTF-8.
 	const written = Buffer.from(location, 'latin1').toString()
 	const url = URL.parse(written, request.url)
-	if (!url) throw new Failure('protocol', `redirect to ${written}`)
+	if (!url) throw new Failure('protocol', { code: 'bad-redirect' })
 	const { headers, body } = url.origin === request.url.origin ? request : { headers: {}, body: '' }
 	const becomesGet = status === 303 ? request.method !== 'HEAD' : status < 303 && request.method === 'POST'
 	if (!becomesGet) return { ...request, url, headers, body }

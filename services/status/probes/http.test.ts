@@ -11,10 +11,10 @@ import { closedPort, startHttp, startTcp } from './testing/servers.ts'
 
 type Wanted = Partial<Parameters<typeof targets.http.parse>[0] & Record<string, unknown>>
 
-const limits = { timeoutMs: 2000 }
+const limits = { allowPrivate: true, timeoutMs: 2000 }
 
 const look = async (url: string, wanted: Wanted = {}, timeoutMs = 2000) =>
-	await probeHttp(targets.http.parse({ kind: 'http', url, ...wanted }), { timeoutMs })
+	await probeHttp(targets.http.parse({ kind: 'http', url, ...wanted }), { allowPrivate: true, timeoutMs })
 
 /** What one look at a server that answers so finds. */
 async function lookAt(answer: RequestListener, wanted: Wanted = {}, timeoutMs = 2000): Promise<Finding> {
@@ -135,7 +135,7 @@ test('an answer tells its status and its latency, right or wrong', async () => {
 	const slow: RequestListener = (_, response) => setTimeout(() => response.writeHead(500).end(), 60)
 	const { latencyMs, facts, detail } = await lookAt(slow)
 	assert.ok(latencyMs! >= 55 && latencyMs! < 2000, String(latencyMs))
-	assert.deepEqual([facts.status, detail], [500, '500 Internal Server Error'])
+	assert.deepEqual([facts.status, detail], [500, { code: 'status', status: 500, expected: '200-299' }])
 })
 
 test('the time of a body that is read counts', async () => {
@@ -159,7 +159,7 @@ test('a request goes with its method, headers and body', async () => {
 			...wanted,
 			...jsonValue(path, equals),
 		})
-		assert.equal(finding.outcome, 'up', finding.detail!)
+		assert.equal(finding.outcome, 'up', finding.detail?.code)
 	}
 	const post = { method: 'POST', headers: { 'X-Key': 'secret', Host: 'exemple.fr' }, body: 'é=1' }
 	await seen('url', '/a?b=c')
@@ -208,7 +208,7 @@ for (const [what, url, found] of unanswered) {
 		// As if no schema had looked before.
 		const target = { ...usual, url: url(await closedPort()) }
 		const finding = await probeHttp(target, { ...limits, nameServers: [names.address] })
-		assert.equal(summary(finding), found, finding.detail!)
+		assert.equal(summary(finding), found, finding.detail?.code)
 		assert.equal(finding.latencyMs, null)
 	})
 }
@@ -303,13 +303,17 @@ for (const [what, answer, wanted, found] of endless) {
 test('a silent server, one that never ends and a silent name server are told apart', async () => {
 	using silent = await startTcp(() => {})
 	const { detail } = await look(`http://127.0.0.1:${silent.port}/`, {}, 100)
-	assert.equal(detail, 'no answer within 100 ms')
+	assert.deepEqual(detail, { code: 'silent', ms: 100 })
 	const endless = await lookAt(drip, {}, 100)
-	assert.equal(endless.detail, 'no end of the answer within 100 ms')
+	assert.equal(endless.cause, 'timeout')
 	assert.equal(endless.facts.status, 200)
 	using names = await startNameServer({ 'silent.exemple.fr': 'is silent' })
 	const target = targets.http.parse({ kind: 'http', url: 'http://silent.exemple.fr/' })
-	const finding = await probeHttp(target, { timeoutMs: 100, nameServers: [names.address] })
-	assert.equal(finding.detail, 'no connection within 100 ms')
+	const finding = await probeHttp(target, {
+		allowPrivate: true,
+		timeoutMs: 100,
+		nameServers: [names.address],
+	})
+	assert.equal(finding.cause, 'timeout')
 	assert.ok(names.asked().includes('silent.exemple.fr'))
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { TargetOf } from '#services/status/monitors/monitor.ts'
+import type { Detail } from './detail.ts'
 import { type Limits, type Look, withDeadline } from './deadline.ts'
 import { Failure } from './failure.ts'
 import { type Cause, type Finding, found } from './finding.ts'
@@ -20,7 +21,7 @@ export async function probeHttp(target: HttpTarget, limits: Limits): Promise<Fin
 	return await withDeadline(limits, async (look) => {
 		const answer = await lastAnswer(target, look)
 		const { facts } = look
-		const wrong = wrongStatus(target, answer) ?? (await wrongBody(target, answer, look))
+		const wrong = wrongStatus(target, answer) ?? (await wrongBody(target, answer))
 		const latencyMs = look.elapsedMs()
 		if (wrong) return found('down', { ...wrong, latencyMs, facts })
 		const { certificateDays, acceptsAnyCertificate } = target
@@ -34,27 +35,28 @@ async function lastAnswer(target: HttpTarget, look: Look): Promise<IncomingMessa
 	const { url, method, headers, body, acceptsAnyCertificate, followRedirects } = target
 	let request: HttpRequest = { url: new URL(url), method, headers, body, acceptsAnyCertificate }
 	for (let redirects = 0; ; redirects += 1) {
-		look.waitsFor = 'connection'
 		const socket = await connectFor(request, look)
-		look.waitsFor = 'answer'
 		const answer = await exchange(request, socket)
 		look.facts.status = answer.statusCode ?? 0
 		const next = followRedirects ? redirected(request, look.facts.status, answer.headers) : null
 		if (!next) return answer
 		socket.destroy()
-		if (redirects === maxRedirects) throw new Failure('too-many-redirects', `at last to ${next.url.href}`)
+		if (redirects === maxRedirects) throw tooManyRedirects()
 		request = next
 	}
 }
 
-type Wrong = { cause: Cause; detail: string } | null
+const tooManyRedirects = () =>
+	new Failure('too-many-redirects', { code: 'too-many-redirects', max: maxRedirects })
+
+type Wrong = { cause: Cause; detail?: Detail } | null
 
 function wrongStatus(
-	{ expectedStatus }: HttpTarget,
-	{ statusCode = 0, statusMessage }: IncomingMessage,
+	{ expectedStatus: expected }: HttpTarget,
+	{ statusCode: status = 0 }: IncomingMessage,
 ): Wrong {
-	if (isExpected(statusCode, expectedStatus)) return null
-	return { cause: 'status', detail: `${statusCode} ${statusMessage}` }
+	if (isExpected(status, expected)) return null
+	return { cause: 'status', detail: { code: 'status', status, expected } }
 }
 
 /** Whether a status is among those of `200-299, 301`. */
@@ -65,8 +67,7 @@ function isExpected(status: number, expected: string): boolean {
 	})
 }
 
-async function wrongBody(target: HttpTarget, answer: IncomingMessage, look: Look): Promise<Wrong> {
-	look.waitsFor = 'end of the answer'
+async function wrongBody(target: HttpTarget, answer: IncomingMessage): Promise<Wrong> {
 	if (!target.keyword && !target.jsonValue) {
 		await readToEnd(answer)
 		return null
@@ -77,18 +78,17 @@ async function wrongBody(target: HttpTarget, answer: IncomingMessage, look: Look
 
 function wrongText({ keyword }: HttpTarget, body: string): Wrong {
 	if (!keyword || body.includes(keyword.text) !== keyword.isAbsent) return null
-	return { cause: keyword.isAbsent ? 'keyword-present' : 'keyword-missing', detail: keyword.text }
+	return { cause: keyword.isAbsent ? 'keyword-present' : 'keyword-missing' }
 }
 
 function wrongValue({ jsonValue }: HttpTarget, body: string): Wrong {
 	if (!jsonValue) return null
 	const { path, equals } = jsonValue
 	const json = parsed(body)
-	if (json === undefined) return { cause: 'json-value', detail: 'the answer is not JSON' }
+	if (json === undefined) return { cause: 'json-value', detail: { code: 'not-json' } }
 	const value = jsonValueAt(json, path)
 	if (value === equals) return null
-	const detail = value === undefined ? `nothing at ${path}` : `${path} is ${value}`
-	return { cause: 'json-value', detail }
+	return { cause: 'json-value', detail: { code: value === undefined ? 'no-value' : 'other-value' } }
 }
 
 function parsed(text: string): unknown {

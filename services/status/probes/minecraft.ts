@@ -15,7 +15,6 @@ export async function lookAtMinecraft(written: string, port: number | null, look
 	const host = hostOf(written)
 	const place = port === null ? await placeOf(host, look) : { host, port }
 	const socket = await connectTo(place, look)
-	look.waitsFor = 'answer'
 	socket.write(Buffer.concat([handshake(place), packet(Buffer.of(0))]))
 	const status = statusOf(await readAnswer(socket))
 	const facts = playerFacts(status.players?.online, status.players?.max, status.version?.name)
@@ -62,7 +61,7 @@ async function readAnswer(socket: Socket): Promise<string> {
 		const text = textOf(read)
 		if (text !== null) return text
 	}
-	throw new Failure('reset', 'closed before the end of the answer')
+	throw new Failure('reset', { code: 'closed-early' })
 }
 
 function textOf(read: Buffer): string | null {
@@ -70,8 +69,9 @@ function textOf(read: Buffer): string | null {
 	const kind = packetLength && readVarInt(read, packetLength.end)
 	const textLength = kind && readVarInt(read, kind.end)
 	if (!packetLength || !kind || !textLength) return null
-	if (kind.value !== 0) throw new Failure('protocol', `packet of kind ${kind.value}`)
-	if (textLength.value > maxTextBytes) throw new Failure('answer-too-large', `${textLength.value} bytes`)
+	if (kind.value !== 0) throw otherProtocol()
+	if (textLength.value > maxTextBytes)
+		throw new Failure('answer-too-large', { code: 'too-large', maxBytes: maxTextBytes })
 	const end = textLength.end + textLength.value
 	return read.length < end ? null : read.toString('utf8', textLength.end, end)
 }
@@ -84,8 +84,10 @@ function readVarInt(bytes: Buffer, start: number): { value: number; end: number 
 		value |= (byte & 0x7f) << (7 * index)
 		if (byte < 0x80) return { value: value >>> 0, end: start + index + 1 }
 	}
-	throw new Failure('protocol', 'a number that does not end')
+	throw otherProtocol()
 }
+
+const otherProtocol = () => new Failure('protocol', { code: 'other-protocol' })
 
 type Status = { players?: { online?: unknown; max?: unknown }; version?: { name?: unknown } }
 
@@ -96,5 +98,5 @@ function statusOf(text: string): Status {
 	} catch {
 		// Told apart from no other answer that is no status.
 	}
-	throw new Failure('protocol', 'the answer is no status')
+	throw otherProtocol()
 }

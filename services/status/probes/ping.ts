@@ -22,7 +22,6 @@ const maxOutputLength = 4000
 export async function probePing({ host }: TargetOf<'ping'>, limits: PingLimits): Promise<Finding> {
 	return await withDeadline(limits, async (look) => {
 		const [first] = await addressesOf(host, look)
-		look.waitsFor = 'echo'
 		const said = await run(['-n', '-c', '1', first?.address ?? ''], limits.path ?? systemPath, look)
 		return found('up', { latencyMs: roundTripMs(said) ?? look.elapsedMs() })
 	})
@@ -34,10 +33,10 @@ function roundTripMs({ exitCode, output }: Said): number | null {
 		const [, printed] = /time[=<] ?([\d.]+) ?ms/.exec(output) ?? []
 		return printed === undefined ? null : Math.round(Number(printed))
 	}
-	if (/not permitted|permission|denied/i.test(output)) throw new Failure('not-possible', output.trim())
-	if (/unreachable|prohibited/i.test(output)) throw new Failure('unreachable', output.trim())
-	if (exitCode === 1) throw new Failure('timeout', 'no echo')
-	throw new Failure('not-possible', output.trim())
+	if (/not permitted|permission|denied/i.test(output)) throw new Failure('not-possible')
+	if (/unreachable|prohibited/i.test(output)) throw new Failure('unreachable')
+	if (exitCode === 1) throw new Failure('timeout')
+	throw new Failure('not-possible')
 }
 
 async function run(args: string[], path: string, { signal }: Look): Promise<Said> {
@@ -53,7 +52,9 @@ async function run(args: string[], path: string, { signal }: Look): Promise<Said
 	program.stdout.on('data', note)
 	program.stderr.on('data', note)
 	return await new Promise((resolve, reject) => {
-		program.once('error', ({ message }) => reject(new Failure('not-possible', message)))
+		program.once('error', ({ code }: NodeJS.ErrnoException) =>
+			reject(new Failure('not-possible', code === 'ENOENT' ? { code: 'no-ping-program' } : null)),
+		)
 		program.once('close', (exitCode) => resolve({ exitCode, output }))
 	})
 }

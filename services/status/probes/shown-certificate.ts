@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 /** Notes when the certificate of a connection ends; of several, the soonest. Answers the certificate. */
 export function learnEnd(socket: TLSSocket, facts: Facts): X509Certificate {
 	const certificate = socket.getPeerX509Certificate()
-	if (!certificate) throw new Failure('tls', 'no certificate was shown')
+	if (!certificate) throw new Failure('tls', { code: 'no-certificate' })
 	const endsAt = certificate.validToDate.getTime()
 	facts.certificateEndsAt = Math.min(endsAt, facts.certificateEndsAt ?? endsAt)
 	return certificate
@@ -19,18 +19,19 @@ export function learnEnd(socket: TLSSocket, facts: Facts): X509Certificate {
 export function requireTrusted(socket: TLSSocket, certificate: X509Certificate, host: string): void {
 	const { validFromDate, validToDate } = certificate
 	if (validToDate.getTime() <= Date.now()) {
-		throw new Failure('certificate-expired', `ended ${validToDate.toISOString()}`)
+		throw new Failure('certificate-expired', { code: 'certificate-ended', at: validToDate.toISOString() })
 	}
 	const otherName = checkServerIdentity(hostOf(host), certificate.toLegacyObject())
-	if (otherName) throw new Failure('certificate-of-another-name', otherName.message)
+	if (otherName) throw new Failure('certificate-of-another-name')
 	if (validFromDate.getTime() > Date.now()) {
-		throw new Failure('certificate-untrusted', `begins ${validFromDate.toISOString()}`)
+		const at = validFromDate.toISOString()
+		throw new Failure('certificate-untrusted', { code: 'certificate-begins', at })
 	}
 	if (socket.authorized) return
 	const reason = String(socket.authorizationError)
-	const isExpired = reason === 'CERT_HAS_EXPIRED'
-	if (isExpired) throw new Failure('certificate-expired', 'a certificate of its issuers has ended')
-	throw new Failure('certificate-untrusted', `${reason}, issued by ${oneLine(certificate.issuer)}`)
+	if (reason === 'CERT_HAS_EXPIRED') throw new Failure('certificate-expired', { code: 'issuer-ended' })
+	const code = reason.includes('SELF_SIGNED') ? 'self-signed' : 'issuer-unknown'
+	throw new Failure('certificate-untrusted', { code })
 }
 
 /** Up, or degraded when the certificate ends within `days`. */
@@ -39,8 +40,6 @@ export function foundUntil(days: number, facts: Facts, latencyMs: number): Findi
 	if (certificateEndsAt === undefined || certificateEndsAt - Date.now() > days * dayMs) {
 		return found('up', { latencyMs, facts })
 	}
-	const detail = `ends ${new Date(certificateEndsAt).toISOString()}`
+	const detail = { code: 'certificate-ends', at: new Date(certificateEndsAt).toISOString() } as const
 	return found('degraded', { cause: 'certificate-ends-soon', latencyMs, detail, facts })
 }
-
-const oneLine = (name: string) => name.replaceAll('\n', ', ')

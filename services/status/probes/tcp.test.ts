@@ -27,7 +27,11 @@ for (const [what, host, expected] of cases) {
 		using names = await startNameServer(zone)
 		using server = await startTcp(() => {})
 		const target = targets.tcp.parse({ kind: 'tcp', host, port: server.port })
-		const { outcome, cause } = await probeTcp(target, { timeoutMs: 1000, nameServers: [names.address] })
+		const { outcome, cause } = await probeTcp(target, {
+			allowPrivate: true,
+			timeoutMs: 1000,
+			nameServers: [names.address],
+		})
 		assert.equal(`${outcome} ${cause}`, expected)
 		assert.equal(server.accepted(), outcome === 'up' ? 1 : 0)
 		await server.quiet()
@@ -36,37 +40,36 @@ for (const [what, host, expected] of cases) {
 
 test('a port where nobody listens refuses', async () => {
 	const target = { kind: 'tcp', host: here, port: await closedPort() } as const
-	const { outcome, cause } = await probeTcp(target, { timeoutMs: 1000 })
+	const { outcome, cause } = await probeTcp(target, { allowPrivate: true, timeoutMs: 1000 })
 	assert.deepEqual([outcome, cause], ['down', 'refused'])
 })
 
 const peer = (port: number, host = here) => ({ host, port })
 const online = async (...peers: { host: string; port: number }[]) => {
-	const { outcome, cause, detail } = await probeConnectivity(
+	const { outcome, cause } = await probeConnectivity(
 		{ kind: 'connectivity', peers },
-		{ timeoutMs: 300 },
+		{ allowPrivate: true, timeoutMs: 300 },
 	)
-	return { found: [outcome, cause], detail }
+	return [outcome, cause]
 }
 
 test('our own network works while one peer accepts', async () => {
 	using server = await startTcp(() => {})
 	const closed = await closedPort()
-	assert.deepEqual((await online(peer(closed), peer(server.port))).found, ['up', null])
-	assert.deepEqual((await online(peer(server.port), peer(80, '169.254.1.1'))).found, ['up', null])
+	assert.deepEqual(await online(peer(closed), peer(server.port)), ['up', null])
+	assert.deepEqual(await online(peer(server.port), peer(80, '169.254.1.1')), ['up', null])
 	await server.quiet()
 })
 
-test('our own network does not work when no peer accepts, and each says why', async () => {
-	const { found, detail } = await online(peer(await closedPort()), peer(80, '169.254.1.1'))
+test('our own network does not work when no peer accepts', async () => {
+	const found = await online(peer(await closedPort()), peer(80, '169.254.1.1'))
 	assert.deepEqual(found, ['down', 'own-network'])
-	assert.match(detail!, /ECONNREFUSED.*; address refused/)
 })
 
 test('peers that are silent are no better', async () => {
 	using names = await startNameServer({ 'exemple.fr': 'is silent' })
 	const peers = [peer(80, 'exemple.fr')]
-	const limits = { timeoutMs: 100, nameServers: [names.address] }
+	const limits = { allowPrivate: true, timeoutMs: 100, nameServers: [names.address] }
 	const { outcome, cause } = await probeConnectivity({ kind: 'connectivity', peers }, limits)
 	assert.deepEqual([outcome, cause], ['down', 'own-network'])
 })

@@ -25,14 +25,12 @@ export function askingThread<Question, Answer>(url: URL) {
 	function start(): Thread {
 		const worker = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } })
 		const waiting: Thread['waiting'] = new Map()
-		let reason = 'it was ended'
 		worker.on('message', ({ id, answer }: Said<Answer>) => take(id)?.resolve(answer))
-		worker.on('error', ({ message }) => {
-			reason = message
-		})
+		// What made it end is on its way out of the thread, where nobody can do anything about it.
+		worker.on('error', () => {})
 		worker.on('exit', () => {
 			if (thread?.worker === worker) thread = undefined
-			for (const id of waiting.keys()) take(id)?.reject(new Failure('not-possible', `thread: ${reason}`))
+			for (const id of waiting.keys()) take(id)?.reject(new Failure('not-possible'))
 		})
 		return { worker, waiting }
 

@@ -27,7 +27,7 @@ async function lookBothWays(certificate: Certificate, host: string, wanted: obje
 		response.end()
 	})
 	const { port } = server
-	const limits = { timeoutMs: 2000, nameServers: [names.address] }
+	const limits = { allowPrivate: true, timeoutMs: 2000, nameServers: [names.address] }
 	const url = `https://${host}:${port}/`
 	const http = await probeHttp(targets.http.parse({ kind: 'http', url, ...wanted }), limits)
 	const alone = await probeCertificate(targets.certificate.parse({ kind: 'certificate', host, port }), limits)
@@ -57,12 +57,12 @@ for (const [what, wanted, days, found] of cases) {
 	for (const host of ['127.0.0.1', 'site.exemple.fr']) {
 		test(`${what}, at ${host}: ${found}`, async () => {
 			const { http, alone, requests } = await lookBothWays(of(wanted), host, {})
-			assert.equal(summary(http), found, http.detail!)
-			assert.equal(summary(alone), found, alone.detail!)
+			assert.equal(summary(http), found, http.detail?.code)
+			assert.equal(summary(alone), found, alone.detail?.code)
 			for (const { facts, detail, cause } of [http, alone]) {
 				const expected = Date.now() + days * dayMs
 				assert.ok(Math.abs(facts.certificateEndsAt! - expected) < 10_000, String(facts.certificateEndsAt))
-				assert.equal(detail === null, cause === null)
+				assert.ok(cause !== null || detail === null)
 			}
 			assert.equal(requests, found.startsWith('down') ? 0 : 1, 'a secret is sent to nobody unknown')
 		})
@@ -98,7 +98,10 @@ for (const [firstDays, lastDays] of [
 			response.writeHead(302, { location }).end()
 		})
 		const url = `https://127.0.0.1:${first.port}/`
-		const finding = await probeHttp(targets.http.parse({ kind: 'http', url }), { timeoutMs: 2000 })
+		const finding = await probeHttp(targets.http.parse({ kind: 'http', url }), {
+			allowPrivate: true,
+			timeoutMs: 2000,
+		})
 		assert.equal(summary(finding), 'degraded certificate-ends-soon')
 		assert.ok(finding.facts.certificateEndsAt! < Date.now() + 6 * dayMs)
 	})
@@ -111,6 +114,7 @@ test('what does not speak TLS, or hangs up, or says nothing, has its own cause',
 	const found = async (port: number) =>
 		summary(
 			await probeCertificate(targets.certificate.parse({ kind: 'certificate', host: '127.0.0.1', port }), {
+				allowPrivate: true,
 				timeoutMs: 300,
 			}),
 		)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
@@ -23,7 +24,10 @@ const plannedMs = { past: 30 * dayMs, coming: 90 * dayMs }
 
 const query = z.object({ lang: z.enum(locales).default('fr') })
 
-/** The state of everything in the shapes of Statuspage's API, which programs already read, under `/uptime`. */
+/**
+ * The state of everything in the shapes of Statuspage's API (metastatuspage.com/api), which programs already read: mounted
+ * where its clients look for `/api/v2` below the address of a status page.
+ */
 export function statuspageRoutes(given: Given) {
 	const files = {
 		status: ({ page, status }: Whole) => ({ page, status }),
@@ -33,18 +37,27 @@ export function statuspageRoutes(given: Given) {
 			page,
 			scheduled_maintenances: maintenances,
 		}),
+		'incidents/unresolved': ({ page, incidents }: Whole) => ({ page, incidents: unresolved(incidents) }),
+		'scheduled-maintenances/upcoming': ({ page, maintenances }: Whole) => ({
+			page,
+			scheduled_maintenances: maintenances.filter(({ status }) => status === 'scheduled'),
+		}),
+		'scheduled-maintenances/active': ({ page, maintenances }: Whole) => ({
+			page,
+			scheduled_maintenances: maintenances.filter(({ status }) => status === 'in_progress'),
+		}),
 		summary: ({ page, status, components, incidents, maintenances }: Whole) => ({
 			page,
 			components,
-			incidents: incidents.filter((incident) => incident.resolved_at === null),
+			incidents: unresolved(incidents),
 			scheduled_maintenances: maintenances.filter((maintenance) => maintenance.resolved_at === null),
 			status,
 		}),
 	}
-	const routes = new Hono()
+	const routes = new Hono().use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }))
 	for (const [name, pick] of Object.entries(files)) {
 		routes.get(
-			`/v2/${name}.json`,
+			`/${name}.json`,
 			describeRoute({
 				summary: `${name}.json of Statuspage’s API, version 2`,
 				tags: ['status'],
@@ -60,6 +73,9 @@ export function statuspageRoutes(given: Given) {
 	}
 	return routes
 }
+
+const unresolved = (incidents: Whole['incidents']) =>
+	incidents.filter((incident) => incident.resolved_at === null)
 
 type Whole = Awaited<ReturnType<typeof readWhole>>
 

@@ -93,7 +93,10 @@ const shapes = {
 	status: z.object({ page, status }),
 	components: z.object({ page, components: z.array(component) }),
 	incidents: z.object({ page, incidents: z.array(incident) }),
+	'incidents/unresolved': z.object({ page, incidents: z.array(incident) }),
 	'scheduled-maintenances': z.object({ page, scheduled_maintenances: z.array(maintenance) }),
+	'scheduled-maintenances/upcoming': z.object({ page, scheduled_maintenances: z.array(maintenance) }),
+	'scheduled-maintenances/active': z.object({ page, scheduled_maintenances: z.array(maintenance) }),
 }
 
 const monitor = (name: string, state: ShownState, groupId: string | null = null): MonitorView => ({
@@ -109,6 +112,7 @@ const monitor = (name: string, state: ShownState, groupId: string | null = null)
 	latencyMs: null,
 	facts: {},
 	uptimes: { day: null, week: null, month: null, quarter: null, year: null },
+	knownSince: null,
 	days: [],
 })
 
@@ -178,9 +182,9 @@ function open(given: Partial<Overview> = {}, lasting = [opened, { ...opened, id:
 		siteName: async () => 'Place & Cie',
 		publicUrl: 'https://parvis.exemple.fr',
 	})
-	app.route('/uptime', routes)
+	app.route('/uptime/api/v2', routes)
 	return (name: string, init: RequestInit = {}, query = '') =>
-		app.request(`/uptime/v2/${name}.json${query}`, init)
+		app.request(`/uptime/api/v2/${name}.json${query}`, init)
 }
 
 async function read<Name extends keyof typeof shapes>(name: Name): Promise<z.infer<(typeof shapes)[Name]>> {
@@ -223,6 +227,24 @@ test('the summary has what lasts and what is to come, the lists have what is ove
 	assert.equal((await read('scheduled-maintenances')).scheduled_maintenances.at(-1)?.status, 'completed')
 })
 
+test('what is not over, what is to come and what is under way have lists of their own', async () => {
+	const { incidents } = await read('incidents/unresolved')
+	assert.deepEqual(
+		incidents.map((each) => each.id),
+		['i1', 'i0'],
+	)
+	for (const [name, state] of [
+		['scheduled-maintenances/upcoming', 'scheduled'],
+		['scheduled-maintenances/active', 'in_progress'],
+	] as const) {
+		const { scheduled_maintenances: listed } = await read(name)
+		assert.deepEqual(
+			listed.map((each) => each.status),
+			[state],
+		)
+	}
+})
+
 test('an incident that lasts and is graver than what the monitors say decides', async () => {
 	const overall = { indicator: 'minor', at: now } as const
 	const answer = await open({ overall })('status', {}, '?lang=en')
@@ -258,6 +280,9 @@ test('any site may read it, and what has not changed is not sent again', async (
 	const ask = open()
 	const first = await ask('summary')
 	assert.equal(first.headers.get('access-control-allow-origin'), '*')
+	const asked = { origin: 'https://autre.test', 'access-control-request-method': 'GET' }
+	const preflight = await ask('summary', { method: 'OPTIONS', headers: asked })
+	assert.equal(preflight.headers.get('access-control-allow-origin'), '*')
 	const again = await ask('summary', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
 	assert.equal(again.status, 304)
 	assert.equal(again.headers.get('access-control-allow-origin'), '*')

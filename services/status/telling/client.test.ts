@@ -19,8 +19,9 @@ async function elsewhere(given: Given) {
 		record: () => {},
 		trustProxy: true,
 		secure: false,
+		origin: siteUrl,
 	})
-	const options = { trustedOrigins: [siteUrl], feeds: telling.feeds, publicUrl: siteUrl }
+	const options = { feeds: telling.feeds, publicUrl: siteUrl }
 	app.route('/api/uptime', new Hono().route('/', tellingRoutes(service, options)))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const client = createTellingClient(`http://127.0.0.1:${server.port}`)

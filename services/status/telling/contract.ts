@@ -62,11 +62,28 @@ export type ChannelView = ChannelFields & { id: string; createdAt: string; lastE
 /** `secret` is shown once, for a webhook: what its calls are signed with (`whsec_…`, as Standard Webhooks has it). */
 export type NewChannel = { channel: ChannelView; secret: string | null }
 
+/** `stopped`: nobody watches any more. `replaced`: another alarm has taken over. */
+export const alarmEnds = ['recovered', 'stopped', 'replaced'] as const
+
+export type AlarmEnd = (typeof alarmEnds)[number]
+
+export type AlarmMonitor = {
+	id: string
+	name: string
+	state: ToldState
+	since: string
+	cause: string | null
+	/** How it left the alarm; null while it is in it. */
+	ended: AlarmEnd | null
+	/** It has no page any more. */
+	isRemoved: boolean
+}
+
 export type AlarmView = {
 	id: string
 	openedAt: string
 	/** The worst first; as they stood when the alarm was opened, in that state since then. */
-	monitors: { id: string; name: string; state: ToldState; since: string; cause: string | null }[]
+	monitors: AlarmMonitor[]
 	level: number
 	/** When the second level was told; null before. */
 	raisedAt: string | null
@@ -75,6 +92,8 @@ export type AlarmView = {
 	acknowledgedAt: string | null
 	acknowledgedBy: string | null
 	resolvedAt: string | null
+	/** Why it is over: see `endingOf`; null while it lasts. */
+	ended: AlarmEnd | null
 }
 
 export type AlertsView = {

@@ -9,7 +9,7 @@ import { trialMail, trialStory } from './channels/trial.ts'
 import type { ToldState } from './contract.ts'
 import { causeIn } from './stories/cause-words.ts'
 import { storyMail } from './stories/story-mail.ts'
-import { maintenanceStory, statesStory } from './stories/story.ts'
+import { incidentStory, maintenanceStory, statesStory } from './stories/story.ts'
 import { confirmSubscriptionMail } from './subscriptions/confirm-mail.ts'
 
 const siteName = 'Place & Cie'
@@ -52,7 +52,7 @@ const mails = locales.flatMap((locale) => {
 		...(['soon', 'started', 'ended', 'moved', 'cancelled'] as const).map((phase) =>
 			storyMail(locale, maintenanceStory(locale, window, { phase, page, before: window }), facts),
 		),
-		...(['opened', 'raised', 'resolved'] as const).map((step) =>
+		...(['opened', 'raised', 'resolved', 'stopped'] as const).map((step) =>
 			alarmMail(locale, { step, story }, alarmFacts),
 		),
 		trialMail(locale, trialStory(locale, page), siteName),
@@ -89,6 +89,41 @@ test('the button of a mail says where it leads', () => {
 	const facts = { siteName, leaveUrl: page }
 	assert.match(storyMail('fr', of('incident.updated'), facts).text, /Voir l’incident/)
 	assert.match(storyMail('fr', of('states.changed'), facts).text, /Voir l’état des services/)
+})
+
+test('the links of an alarm, and the lines of a word on an incident, are in both forms', () => {
+	const links = [{ label: 'Site, dans le panel', url: 'https://parvis.test/panel/status/a' }]
+	const story = { ...trialStory('fr', page), links }
+	const facts = { siteName, acknowledgeUrl: page, panelUrl: page }
+	const { text, html } = alarmMail('fr', { step: 'stopped', story }, facts)
+	for (const form of [text, html]) {
+		assert.match(form, /Site, dans le panel/)
+		assert.match(form, /https:\/\/parvis\.test\/panel\/status\/a/)
+	}
+	const body = '**Coupure** de [fibre](https://fibre.test/a?b=c)\n\n- Lyon\n- `Lille`\n\n## Suite'
+	const at = '2026-12-01T09:30:00Z'
+	const state = 'investigating' as const
+	const update = { id: 'u', state, at, body: { locale: 'fr' as const, text: body, html: '' }, silent: false }
+	const title = { locale: 'fr' as const, text: 'Panne' }
+	const times = { startedAt: at, resolvedAt: null, updatedAt: at }
+	const incident = {
+		id: 'i',
+		title,
+		impact: 'major' as const,
+		state,
+		...times,
+		monitors: [],
+		postmortem: null,
+	}
+	const said = incidentStory('fr', { ...incident, updates: [update] }, { update, page })
+	assert.deepEqual(said.paragraphs, [
+		'Coupure de fibre (https://fibre.test/a?b=c)',
+		'- Lyon\n- Lille',
+		'Suite',
+	])
+	const mail = storyMail('fr', said, { siteName, leaveUrl: page })
+	assert.match(mail.text, /\n- Lyon\n- Lille\n/)
+	assert.match(mail.html, /- Lyon<br \/>- Lille/)
 })
 
 test('every cause has words in both languages, and no other has', () => {

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { done } from '#platform/http/done.ts'
 import { bySessionOrKey } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { requireOwnOrigin } from '#services/status/own-origin.ts'
 import { newChannelFields } from './alerts.ts'
 import type { TellingService } from './contract.ts'
 import { feedsRoutes } from './feeds/routes.ts'
@@ -12,14 +11,11 @@ import type { Feeds } from './feeds/feeds.ts'
 import * as schemas from './schemas.ts'
 import { wish } from './subscriptions/subscriptions.ts'
 
-type Given = { trustedOrigins: string[]; feeds: Feeds; publicUrl: string }
+type Given = { feeds: Feeds; publicUrl: string }
 
 /** Speaks of whom the status service tells over HTTP, under `/uptime`. */
-export function tellingRoutes(telling: TellingService, { trustedOrigins, feeds, publicUrl }: Given) {
-	const ownOrigin = requireOwnOrigin(trustedOrigins)
+export function tellingRoutes(telling: TellingService, { feeds, publicUrl }: Given) {
 	return new Hono()
-		.use('/subscriptions/*', ownOrigin)
-		.use('/alerts/*', ownOrigin)
 		.post(
 			'/subscriptions',
 			describe('Asks an address whether it wants to be told by mail', 204),
@@ -46,7 +42,7 @@ export function tellingRoutes(telling: TellingService, { trustedOrigins, feeds, 
 		)
 		.get(
 			'/unsubscribe',
-			describe('Leads mail readers that open the link to the page that asks', 303),
+			describeRoute({ hide: true, summary: 'Leads mail readers that open the link to the page that asks' }),
 			valid('query', schemas.token),
 			(c) => c.redirect(`${publicUrl}/uptime/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 303),
 		)
@@ -91,7 +87,7 @@ function alertsRoutes(telling: TellingService) {
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
 const refused = (description: string) => ({ description, content: json(schemas.refusal) })
 
-type Status = 200 | 201 | 204 | 303
+type Status = 200 | 201 | 204
 
 /** A call of everybody, or of whoever holds the link of a mail. */
 function describe(summary: string, status: Status, answer?: z.ZodType) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#services/status/written.ts'
 import {
+	alarmEnds,
 	type AlarmView,
 	type AlertsView,
 	channelKinds,
@@ -44,6 +45,8 @@ export const alarm = z.object({
 			state: z.enum(['up', 'degraded', 'down']),
 			since: z.string(),
 			cause: z.string().nullable(),
+			ended: z.enum(alarmEnds).nullable(),
+			isRemoved: z.boolean(),
 		}),
 	),
 	level: z.number(),
@@ -52,6 +55,7 @@ export const alarm = z.object({
 	acknowledgedAt: z.string().nullable(),
 	acknowledgedBy: z.string().nullable(),
 	resolvedAt: z.string().nullable(),
+	ended: z.enum(alarmEnds).nullable(),
 }) satisfies z.ZodType<AlarmView>
 
 export const alerts = z.object({

@@ -39,7 +39,7 @@ onEachEngine('each word on an incident reaches subscribers once, in their langua
 	await tell(2)
 	const first = await mailTo(server.received, camille)
 	assert.equal(first.subject, 'Nous cherchons la cause - Lenteurs')
-	assert.match(first.text, /Nous \*\*cherchons\*\*\.\s+Merci\./)
+	assert.match(first.text, /Nous cherchons\.\s+Merci\./)
 	assert.ok(first.text.includes(`https://parvis.exemple.fr/uptime/incidents/${id}`))
 	assert.equal((await mailTo(server.received, lou)).subject, 'Investigating - Slow')
 	pass(minuteMs)

@@ -80,8 +80,8 @@ export async function openTelling(given: Given, { isGuarded = false, knowing = s
 	incidents.onIncidentChange((change) => {
 		last = telling.incidentChanged(change)
 	})
-	const app = createHttpApp({ log, record: () => {}, trustProxy: true, secure: true })
-	const mounted = { trustedOrigins: [siteUrl], feeds: telling.feeds, publicUrl: siteUrl }
+	const app = createHttpApp({ log, record: () => {}, trustProxy: true, secure: true, origin: siteUrl })
+	const mounted = { feeds: telling.feeds, publicUrl: siteUrl }
 	app.route('/api/uptime', new Hono().route('/', tellingRoutes(telling.service, mounted)))
 	let closed: Promise<void> | undefined
 	const close = () => {

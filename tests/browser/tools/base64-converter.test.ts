@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { stat } from 'node:fs/promises'
 import { after, test } from 'node:test'
+import { SignJWT } from 'jose'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { startServer } from '#tests/support/server.ts'
 import { openTool } from '#tests/support/tool-page.ts'
@@ -165,4 +166,52 @@ test('a result is handed to another tool', async () => {
 	await page.getByRole('menuitem', { name: 'Générateur de QR codes' }).click()
 	await page.waitForURL(/qrcode-generator$/)
 	await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Qm9uam91cg==')
+})
+
+test('a token that is pasted is told in words, says that nothing is verified, and expires while one looks', async () => {
+	const { page, asked } = await openTool(`${address}?direction=decode`)
+	await page.clock.install({ time: new Date('2026-11-23T12:00:00Z') })
+	const token = await new SignJWT({ iss: 'exemple.fr', sub: 'zoé', exp: Date.UTC(2026, 10, 23, 13) / 1000 })
+		.setProtectedHeader({ alg: 'HS256' })
+		.sign(new Uint8Array(32))
+	await page.getByRole('textbox').fill(token)
+	await page.getByText(/La signature n’est pas vérifiée/).waitFor()
+	await page.getByText('23 novembre 2026 à 14:00, heure de Paris').waitFor()
+	await page.getByText(/^expire dans (?:59.minutes|1.heure)$/).waitFor()
+	await page.getByRole('region', { name: 'Contenu', exact: true }).getByText('"sub": "zoé"').waitFor()
+	await page.getByRole('region', { name: 'Signature', exact: true }).getByText(token.split('.')[2]!).waitFor()
+	await assertAccessible(page)
+	await page.clock.fastForward('03:00:00')
+	await page.getByText(/^expiré depuis [12].heures?$/).waitFor()
+	await assertAccessible(page)
+	await page.getByRole('textbox').fill(token.slice(0, 30))
+	await page.getByText(/commence comme un JWT/).waitFor()
+	assert.deepEqual(asked, [])
+})
+
+test('Base64 that is put in to be encoded is decoded by one press; a word offers nothing', async () => {
+	const { page } = await openTool(address)
+	const area = page.getByRole('textbox')
+	const offer = page.getByText('Ce texte semble déjà encodé.')
+	await area.fill('Bonjour')
+	await page.getByText('Qm9uam91cg==').waitFor()
+	assert.equal(await offer.count(), 0)
+	await area.fill('Qm9uam91cg==')
+	await offer.waitFor()
+	await assertAccessible(page)
+	await page.getByRole('button', { name: 'Décoder', exact: true }).press('Enter')
+	await page.getByRole('region', { name: 'Texte', exact: true }).getByText('Bonjour').waitFor()
+	await page.waitForURL(/\?direction=decode$/)
+})
+
+test('the text comes before the options', async () => {
+	const { page } = await openTool(address)
+	const isBefore = await page
+		.getByRole('textbox')
+		.evaluate((area) =>
+			[...document.querySelectorAll('select, fieldset')].every(
+				(option) => area.compareDocumentPosition(option) & Node.DOCUMENT_POSITION_FOLLOWING,
+			),
+		)
+	assert.ok(isBefore)
 })

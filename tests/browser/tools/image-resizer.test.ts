@@ -1,59 +1,27 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { converter } from 'culori'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
+import { createImageFolder, give, run } from '#tests/support/image-files.ts'
 import { startServer } from '#tests/support/server.ts'
 import { openTool } from '#tests/support/tool-page.ts'
 import { primaries, screenProfile } from '#web/tools/image-resizer/formats/testing.ts'
 
 const site = await startServer({ env: { TRUST_PROXY: 'true' } })
-const folder = mkdtempSync(join(tmpdir(), 'image-resizer-'))
-after(async () => {
-	await site.stop()
-	rmSync(folder, { recursive: true })
-})
+after(() => site.stop())
+const { inFolder, convert, write, saved } = createImageFolder()
 
 const address = `${site.url}/micro-services/image-resizer`
 
-const inFolder = (name: string) => join(folder, name)
-const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })
-
 const words = (text: string) => text.split(' ')
-
-function convert(name: string, ...args: string[]): string {
-	run('convert', ...args, inFolder(name))
-	return inFolder(name)
-}
-
-function write(name: string, content: string | Uint8Array): string {
-	writeFileSync(inFolder(name), content)
-	return inFolder(name)
-}
 
 /** A turned photograph that says who and where. */
 const photo = convert('photo.jpg', ...words('-size 900x600 -seed 4 plasma:tomato-steelblue -quality 95'))
 const place = words('-EXIF:Artist=Camille -GPSLatitude=48.85 -GPSLatitudeRef=N')
 run('exiftool', '-q', '-overwrite_original', '-n', '-Orientation=6', ...place, photo)
-
-async function give(page: Page, ...files: string[]): Promise<void> {
-	await page.locator('input[type=file]').first().setInputFiles(files)
-}
-
-/** What the press of a button saves. */
-async function saved(page: Page, press: () => Promise<void>): Promise<string> {
-	const download = page.waitForEvent('download')
-	await press()
-	const name = inFolder((await download).suggestedFilename())
-	await (await download).saveAs(name)
-	return name
-}
 
 const savedBy = (page: Page, name: string) => saved(page, () => page.getByRole('button', { name }).click())
 
@@ -148,30 +116,6 @@ test('every orientation is applied, in JPEG, PNG and WebP, as ImageMagick applie
 		// ImageMagick does not look for the orientation of a WebP file: it is told.
 		const wanted = corners(source, '-orient', orientName(source), '-auto-orient')
 		assert.equal(corners(write(`png-${name}`, bytes)), wanted, name)
-	}
-})
-
-test('colours are those of the profile, converted to sRGB, whatever the format', async () => {
-	const { page } = await openTool(`${address}?format=png`)
-	const profile = write('p3.icc', screenProfile('Display P3 du salon', primaries.p3))
-	const stored = [180, 90, 60] as const
-	const color = ['-size', '64x64', `xc:rgb(${stored.join()})`, '-profile', profile]
-	const { r, g, b } = converter('rgb')({
-		mode: 'p3',
-		r: stored[0] / 255,
-		g: stored[1] / 255,
-		b: stored[2] / 255,
-	})
-	const wanted = [r, g, b].map((channel) => channel * 255)
-	for (const name of ['large.jpg', 'large.png', 'large.webp']) {
-		await give(page, convert(name, ...color))
-		await page.getByText(/Couleurs converties de «.(?:Display P3 du salon|icc).» en sRGB/).waitFor()
-		const file = await savedBy(page, 'Télécharger')
-		const got = [...execFileSync('convert', [file, '-resize', '1x1!', '-depth', '8', 'rgb:-'])]
-		const distance = Math.max(...got.map((value, at) => Math.abs(value - wanted[at]!)))
-		assert.ok(distance <= 4, `${name}: ${got.join()} for ${wanted.map(Math.round).join()}`)
-		await page.getByRole('button', { name: 'Annuler' }).click()
-		await page.getByText('apparaîtront ici').waitFor()
 	}
 })
 

@@ -55,7 +55,7 @@ test('the server draws no secret: its page only says what one would be worth', a
 	assert.match(html, /Générateur de Mots de Passe/)
 	const [, secret] = /<p[^>]*role="region"[^>]*>(.*?)<\/p>/.exec(html) ?? []
 	assert.equal(secret?.replaceAll(/<[^>]*>/g, ''), '')
-	assert.match(html, /130,92 bits d’entropie/)
+	assert.match(html, /130,92\sbits d’entropie/)
 })
 
 test('phrases, codes, patterns and keys are drawn as they are set, and are accessible', async () => {

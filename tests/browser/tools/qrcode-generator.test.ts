@@ -31,7 +31,9 @@ test('a text becomes a code that is read back and saved, the published values ar
 	await page.keyboard.press('Tab')
 	await page.keyboard.press('Tab')
 	assert.ok(await area.evaluate((node) => node === document.activeElement))
-	await page.keyboard.type('œuvre 10 €')
+	await page.keyboard.type('x'.repeat(13))
+	await page.getByText('encore 1\u00a0octet libre').waitFor()
+	await area.fill('œuvre 10 €')
 	await readBack(page)
 	await assertAccessible(page)
 	const picture = page.getByRole('img', { name: 'QR code de' })
@@ -85,8 +87,11 @@ test('a Wi-Fi password is in no address and no storage, and is not shared', asyn
 	await assertAccessible(page)
 	await page.getByLabel('Mot de passe', { exact: true }).fill('pa;ss:word')
 	await readBack(page)
+	const download = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Télécharger en PNG' }).click()
+	assert.equal((await download).suggestedFilename(), 'qr-wifi-Cafe.png')
 	assert.equal(
-		zbarReads(await saved(page, 'Télécharger en PNG')),
+		zbarReads(await readFile(await (await download).path())),
 		String.raw`WIFI:T:WPA;S:Café;P:pa\;ss\:word;;`,
 	)
 	assert.equal(await page.getByRole('button', { name: 'Partager' }).count(), 0)

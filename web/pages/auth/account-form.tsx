@@ -15,6 +15,8 @@ type AccountFormProps = {
 	variant?: 'primary' | 'danger'
 	/** The page that answers; this one unless said otherwise. */
 	action?: string
+	/** What to do instead of trying again, after too many attempts. */
+	wayOut?: ReactNode
 	className?: string
 	children?: ReactNode
 }
@@ -33,6 +35,7 @@ export function AccountForm({
 	submit,
 	variant = 'primary',
 	action,
+	wayOut,
 	className,
 	children,
 }: AccountFormProps) {
@@ -48,10 +51,16 @@ export function AccountForm({
 
 	return (
 		<Form ref={form} action={action} noValidate className={classNames('grid grid-cols-1 gap-5', className)}>
-			{!challenge && <RefusalNotice refusal={refusal} />}
+			{!challenge && <RefusalNotice refusal={refusal} wayOut={wayOut} />}
 			{refusal && challenge && (
 				<Suspense>
-					<ChallengeNotice refusal={refusal} challenge={challenge} form={form} onSolving={setSolving} />
+					<ChallengeNotice
+						refusal={refusal}
+						challenge={challenge}
+						form={form}
+						wayOut={wayOut}
+						onSolving={setSolving}
+					/>
 				</Suspense>
 			)}
 			{children}

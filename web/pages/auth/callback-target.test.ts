@@ -20,6 +20,23 @@ test('a full address on the origin of the site becomes its path', () => {
 	assert.equal(targetOf('https://someone:secret@parvis.example/teams'), '/teams')
 })
 
+test('a path in any script is encoded, once', () => {
+	assert.equal(targetOf('/œuvres/日本?q=…#é'), '/%C5%93uvres/%E6%97%A5%E6%9C%AC?q=%E2%80%A6#%C3%A9')
+	assert.equal(targetOf('/%C5%93uvres?q=100%25'), '/%C5%93uvres?q=100%25')
+	assert.equal(targetOf('/\ud800'), '/%EF%BF%BD')
+})
+
+test('a full https address elsewhere is left to the page that asks whether it is trusted', () => {
+	for (const address of ['https://app.example/x?y=1#z', 'https://app.example:8443', 'https://œ.example/']) {
+		const target = targetOf(address) ?? ''
+		const { pathname, searchParams } = new URL(target, publicUrl)
+		assert.deepEqual([pathname, searchParams.get('callbackURL')], ['/auth/leave', address])
+		assert.equal(targetOf(target), target, 'a form may hand it on')
+	}
+	for (const other of ['http://app.example/x', 'ftp://app.example', 'app:x'])
+		assert.equal(targetOf(other), null)
+})
+
 test('nothing asked leads nowhere', () => {
 	assert.equal(callbackTarget(new URLSearchParams(), publicUrl), null)
 	assert.equal(targetOf(''), null)

@@ -1,23 +1,21 @@
 import { isAuthorizationQuery } from '#web/authorization-query.ts'
-import { isSafePath } from '#web/safe-path.ts'
+import { safePath } from '#web/safe-path.ts'
 
 /**
- * Where the query of a sign-in page asks to go afterwards, as a path of this site: from a safe path, or from a full
- * address on the site's own origin; to the page of consent where another service asks. Null when it asks for nothing
- * or for anywhere else.
+ * Where the query of a sign-in page asks to go afterwards, as an encoded path of this site: from a safe path, or from a
+ * full address on the site's own origin; to the page of consent where another service asks. A full https address
+ * elsewhere becomes the page that leads there if its origin is trusted. Null when it asks for nothing or for anything else.
  */
 export function callbackTarget(query: URLSearchParams, publicUrl: string): string | null {
 	if (isAuthorizationQuery(query)) return `/auth/oidc?${query}`
 	const asked = query.get('callbackURL') ?? query.get('callbackUrl')
 	if (!asked) return null
-	return isSafePath(asked) ? asked : pathOnSite(asked, publicUrl)
-}
-
-function pathOnSite(address: string, publicUrl: string): string | null {
-	if (!URL.canParse(address)) return null
-	const { origin, pathname, search, hash } = new URL(address)
-	const path = pathname + search + hash
-	return origin === new URL(publicUrl).origin && isSafePath(path) ? path : null
+	const path = safePath(asked)
+	if (path !== null) return path
+	if (!URL.canParse(asked)) return null
+	const { origin, protocol, pathname, search, hash } = new URL(asked)
+	if (origin === new URL(publicUrl).origin) return safePath(pathname + search + hash)
+	return protocol === 'https:' ? withTarget('/auth/leave', asked.toWellFormed()) : null
 }
 
 /** The address of a sister page that keeps the same target. */

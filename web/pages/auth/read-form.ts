@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { z } from 'zod'
 import { type OwnWords, refusalFor } from './refusal-for.ts'
 import type { Refused } from './refusal.ts'
@@ -7,14 +6,14 @@ type Read<Form> = { ok: true; form: Form; typed: Refused['typed'] } | { ok: fals
 
 /**
  * Parses what a form sent. The schema's messages are codes of `accountWords`, or of the page's `own`; the first of each field counts.
- * Passwords are never handed back. A body that is no form, or holds NUL, which nobody types and PostgreSQL cannot store, is answered 400 at once.
+ * Passwords are never handed back.
  */
-export async function readForm<Form>(
-	request: Request,
+export function readForm<Form>(
+	{ request, form }: { request: Request; form: FormData },
 	schema: z.ZodType<Form>,
 	own?: OwnWords,
-): Promise<Read<Form>> {
-	const entries = await entriesOf(request)
+): Read<Form> {
+	const entries = Object.fromEntries(form)
 	const typed = Object.fromEntries(
 		Object.entries(entries).filter(
 			(entry): entry is [string, string] =>
@@ -30,14 +29,3 @@ export async function readForm<Form>(
 	}
 	return { ok: false, refused: { refusals, typed } }
 }
-
-async function entriesOf(request: Request): Promise<Record<string, FormDataEntryValue>> {
-	const entries = await request
-		.formData()
-		.then((form) => Object.fromEntries(form))
-		.catch(() => null)
-	if (!entries || Object.values(entries).some(holdsNul)) throw data(null, { status: 400 })
-	return entries
-}
-
-const holdsNul = (value: FormDataEntryValue) => typeof value === 'string' && value.includes('\0')

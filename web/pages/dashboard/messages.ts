@@ -3,6 +3,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		title: 'Tableau de bord',
+		alreadySignedIn: 'Déjà connecté',
 		greeting: (name: string) => `Bonjour ${name}`,
 		lead: 'Ce qui vous attend, et les portes que vous prenez le plus souvent.',
 		toDo: 'À faire',
@@ -23,6 +24,7 @@ export const messages = defineMessages({
 		feedbackDoor: 'Écrire à l’équipe',
 	},
 	en: {
+		alreadySignedIn: 'Already signed in',
 		title: 'Dashboard',
 		greeting: (name: string) => `Hello ${name}`,
 		lead: 'What is waiting for you, and the doors you take most.',

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
+import { AlreadySignedIn } from './already-signed-in.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { Doors } from './doors.tsx'
 import { Heading } from './heading.tsx'
@@ -38,6 +39,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	]
 	return (
 		<div className="max-w-[52rem]">
+			<AlreadySignedIn />
 			<Heading title={words.greeting(user.name)} lead={words.lead} />
 			{!user.emailVerified && (
 				<Section title={words.toDo} className="mt-0!">

@@ -2,6 +2,7 @@ import { localeContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { banWords } from '#web/pages/auth/ban-end.ts'
 import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DoorToNowhere } from '#web/ui/drawings/door-to-nowhere.tsx'
@@ -18,6 +19,8 @@ export const meta: Route.MetaFunction = (args) => [
 
 /** What an address says is not worth keeping. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export const handle: PageHandle = { query: 'any' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { banEnd, ...error } = readError(new URL(request.url).searchParams)

@@ -1,5 +1,5 @@
 import { banEndOf } from '#web/pages/auth/ban-end.ts'
-import { isSafePath } from '#web/safe-path.ts'
+import { safePath } from '#web/safe-path.ts'
 
 /**
  * `code` is null when the address gives none that can be shown; `returnTo` is a path of this site; `banEnd` is when the
@@ -13,7 +13,7 @@ export function readError(query: URLSearchParams): ReadError {
 	const returnTo = query.get('callbackURL') ?? query.get('callbackUrl') ?? ''
 	return {
 		code: /^[\w-]{1,100}$/.test(code) ? code : null,
-		returnTo: isSafePath(returnTo) ? returnTo : '/',
+		returnTo: safePath(returnTo) ?? '/',
 		banEnd: code === 'BANNED_USER' ? banEndOf(query.get('until')) : null,
 	}
 }

@@ -3,6 +3,7 @@ import { localeContext, servicesContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import { Chip, FilterChips } from '#web/ui/chip.tsx'
 import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,6 +21,8 @@ export const meta: Route.MetaFunction = (args) => {
 		description: messages[locale].lead,
 	}))
 }
+
+export const handle: PageHandle = { query: ['categorie', 'apres'] }
 
 /** The published news; `?categorie=` keeps one category, `?apres=` is the cursor of the page before. */
 export async function loader({ context, request }: Route.LoaderArgs) {

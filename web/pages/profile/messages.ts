@@ -3,6 +3,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		description: (name: string) => `Le profil de ${name}.`,
+		staff: 'Équipe du site',
 		since: 'Membre depuis le',
 		teams: 'Équipes',
 		noTeam: (name: string) => `${name} ne fait partie d’aucune équipe.`,
@@ -12,6 +13,7 @@ export const messages = defineMessages({
 	},
 	en: {
 		description: (name: string) => `The profile of ${name}.`,
+		staff: 'Site team',
 		since: 'Member since',
 		teams: 'Teams',
 		noTeam: (name: string) => `${name} belongs to no team.`,

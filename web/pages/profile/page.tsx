@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
-import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { useSession } from '#web/session/session.ts'
@@ -13,7 +13,6 @@ import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
-import { roleName } from './role-names.ts'
 
 export const meta: Route.MetaFunction = (args) => {
 	const name = args.loaderData?.profile.name ?? ''
@@ -38,7 +37,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const locale = useLocale()
 	const { user } = useSession()
 	const { profile, memberships } = loaderData
 	return (
@@ -48,13 +46,15 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 				<div className="min-w-0">
 					<h1 className="text-3xl wrap-break-word sm:text-4xl">{profile.name}</h1>
 					<p className="mt-1 text-lg break-all text-ink-soft">@{profile.username}</p>
-					<ul className="mt-3 flex flex-wrap items-center gap-2">
-						{profile.roles.map((role) => (
-							<li key={role}>
-								<Badge tone={role === 'member' ? 'neutral' : 'second'}>{roleName(role, locale)}</Badge>
-							</li>
-						))}
-					</ul>
+					{profile.badges.length > 0 && (
+						<ul className="mt-3 flex flex-wrap items-center gap-2">
+							{profile.badges.map((badge) => (
+								<li key={badge}>
+									<Badge tone="second">{words[badge]}</Badge>
+								</li>
+							))}
+						</ul>
+					)}
 				</div>
 			</header>
 			<div className="paved-line mt-8" />

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { cookiesOf } from '#web/pages/auth/call-accounts.ts'
@@ -20,6 +21,7 @@ import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { orErrorScreen, wordedCode } from '#web/pages/auth/service-refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
@@ -35,6 +37,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 /** An address that holds a token is nobody else's to keep. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
+export const handle: PageHandle = { query: 'any' }
+
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const token = tokenOf(url)
 	const isOpen =
@@ -42,8 +46,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data({ isOpen }, { status: isOpen ? 200 : 403 })
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-	const read = await readForm(request, FirstAccount)
+export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, FirstAccount)
 	if (!read.ok) return data(read.refused, { status: 400 })
 	const { name, email, password } = read.form
 	const administrator = { token: tokenOf(url) ?? '', name, email, password }
@@ -57,7 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 			status: code === 'FORBIDDEN' ? 403 : 400,
 		})
 	}
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => refused)

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
@@ -13,6 +14,7 @@ import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -36,6 +38,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
+export const handle: PageHandle = { query: 'any' }
+
 /** `?service=` is what somebody came from; its box is ticked. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const chosen = url.searchParams.get('service')
@@ -51,8 +55,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	}
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, Wish)
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Wish)
 	if (!read.ok) return data<Answer>({ sentTo: null, refused: read.refused }, { status: 400 })
 	const { email, ...boxes } = read.form
 	const ticked = (prefix: string) =>
@@ -74,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		}
 		return data<Answer>({ sentTo: null, refused }, { status: statusOf[code] ?? 503 })
 	}
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused): Answer => ({ sentTo: null, refused }))

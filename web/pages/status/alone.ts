@@ -4,10 +4,6 @@ import type { Services } from '#services/catalog.ts'
 /** Whether a path belongs to the status pages, which open while the rest of the site does not work. */
 export const isStatusPath = (path: string) => /^\/uptime(?=[/.?]|$)/.test(path)
 
-/** Whether what a status page shows is one person's alone: they come from a mail, or ask for mails. */
-export const isPersonal = (path: string) =>
-	/^\/uptime\/(subscribe|unsubscribe|acknowledge)(?=[/.?]|$)/.test(path)
-
 const patienceMs = 300
 
 /**

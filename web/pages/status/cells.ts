@@ -1,10 +1,11 @@
 import type { ShownState } from '#services/status/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { pathOf } from './addresses.ts'
+import { stepOf } from './day-look.ts'
 import { dayAfter, noonOf } from './days.ts'
-import { lengthOfTime, longDay, percent } from './figures.ts'
+import { lengthInWords, lengthOfTime, longDay, percent } from './figures.ts'
 import { keepLast } from './keep-last.ts'
-import { type DayLook, lookOf, type PackedDay, type PackedDays, unpackDays } from './packed.ts'
+import { type PackedDay, type PackedDays, unpackDays } from './packed.ts'
 
 /** What a cell says: states and lengths in the reader's language. */
 export type CellWords = Record<ShownState, string> & {
@@ -21,14 +22,13 @@ export function cellDays(firstDay: string, count: number, locale: Locale): CellD
 	return { days, labels: days.map((day) => longDay(noonOf(day), locale)) }
 }
 
-/** 'En panne 42 min, 97,08 %, sans données 3 h'; the state alone for a day that was all of it. */
+/** 'En service, 42 minutes d’interruption, 97,08 %, sans données 3 h'; the state alone for a day that was all of it. */
 function dayWords({ state, note }: PackedDay, words: CellWords, locale: Locale): string {
 	if (!note) return words[state]
 	const { uptime, downMs, degradedMs, unknownMs } = note
-	const parts: string[] = []
-	if (downMs > 0) parts.push(words.downFor(lengthOfTime(downMs, locale)))
-	else if (degradedMs > 0) parts.push(words.degradedFor(lengthOfTime(degradedMs, locale)))
-	else parts.push(words[state])
+	const parts: string[] = [words[state]]
+	if (downMs > 0) parts.push(words.downFor(lengthInWords(downMs, locale)))
+	if (degradedMs > 0) parts.push(words.degradedFor(lengthInWords(degradedMs, locale)))
 	if (uptime !== null && (uptime < 1 || degradedMs > 0)) parts.push(percent(uptime, locale))
 	if (unknownMs > 0) parts.push(words.noDataFor(lengthOfTime(unknownMs, locale)))
 	return parts.join(', ')
@@ -69,16 +69,22 @@ function linksTo(...[id, packed, at, words, locale]: Parameters<typeof cellsHtml
 export const stripHtml = (packed: PackedDays) => keepStrip(packed, () => stripOf(packed))
 
 function stripOf(packed: PackedDays): string {
-	let html = ''
-	for (const letter of packed) {
-		const look = lookOf[letter]
-		if (look) html += `<p${classOf(look)}>`
-	}
-	return html
+	return unpackDays(packed)
+		.map((day) => `<p${classOf(day)}>`)
+		.join('')
 }
 
-/** A cell without a class was up, as most are. */
-function classOf({ state, isPart }: DayLook): string {
-	if (isPart) return ` class="day-${state} day-part"`
-	return state === 'up' ? '' : ` class=day-${state}`
+/**
+ * The look of a day: that of its main state and, in a day that was mostly better, how long it was down (`day-x1` to
+ * `day-x5`, from the foot) and degraded (`day-d1` to `day-d5`, from the top). A cell without a class was up, as most are.
+ */
+function classOf({ state, isPart, note }: PackedDay): string {
+	const names: string[] = []
+	const isUp = state === 'up'
+	const steps = { x: isUp || state === 'degraded' ? note?.downMs : 0, d: isUp ? note?.degradedMs : 0 }
+	if (!isUp || isPart) names.push(`day-${state}`)
+	for (const [letter, ms = 0] of Object.entries(steps)) if (ms > 0) names.push(`day-${letter}${stepOf(ms)}`)
+	if (isPart) names.push('day-part')
+	if (names.length === 0) return ''
+	return names.length === 1 ? ` class=${names[0]}` : ` class="${names.join(' ')}"`
 }

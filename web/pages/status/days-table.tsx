@@ -3,6 +3,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { pathOf } from './addresses.ts'
+import { mainStateOf } from './day-look.ts'
 import { noonOf } from './days.ts'
 import { lengthOfTime, longDay, percent } from './figures.ts'
 import { daysTableMessages } from './days-table-messages.ts'
@@ -34,7 +35,7 @@ export function DaysTable({ id, name, days, className }: DaysTableProps) {
 						</TextLink>
 					),
 				},
-				{ title: columns.state, cell: ({ state }) => <StateMark state={state} /> },
+				{ title: columns.state, cell: (day) => <StateMark state={mainStateOf(day)} /> },
 				{
 					title: columns.uptime,
 					numeric: true,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lengthOfTime, longDay, percent, shortDay, timeOfDay } from './figures.ts'
+import { lengthInWords, lengthOfTime, longDay, percent, shortDay, timeOfDay } from './figures.ts'
 
 const yearMs = 365 * 86_400_000
 
@@ -25,6 +25,18 @@ test('a length of time is said by its two largest units', () => {
 	assert.equal(said(3 * 3600 * second + 5 * 60 * second + 59 * second), '3 h 5 min')
 	assert.equal(said(2 * 86_400 * second + 59 * 60 * second), '2 j')
 	assert.equal(lengthOfTime(26 * 3600 * second, 'en'), '1\u00a0d 2\u00a0h')
+})
+
+test('a length of time is said in full with its plurals', () => {
+	const said = (ms: number, locale: 'fr' | 'en') => lengthInWords(ms, locale).replaceAll('\u00a0', ' ')
+	const minuteMs = 60_000
+	assert.equal(said(minuteMs, 'fr'), '1 minute')
+	assert.equal(said(42 * minuteMs, 'fr'), '42 minutes')
+	assert.equal(said(62 * minuteMs, 'fr'), '1 heure 2 minutes')
+	assert.equal(said(49 * 60 * minuteMs, 'fr'), '2 jours 1 heure')
+	assert.equal(said(1000, 'en'), '1 second')
+	assert.equal(said(121 * minuteMs, 'en'), '2 hours 1 minute')
+	assert.equal(said(0, 'fr'), 'moins d’une seconde')
 })
 
 test('days and times are those of Paris, and the first of a month is an ordinal in French', () => {

@@ -55,14 +55,22 @@ export const longDay = (at: number | string, locale: Locale) =>
 	ordinal(longDays[locale].format(new Date(at)), locale)
 
 const units = [
-	{ ms: 86_400_000, fr: 'j', en: 'd' },
-	{ ms: 3_600_000, fr: 'h', en: 'h' },
-	{ ms: 60_000, fr: 'min', en: 'min' },
-	{ ms: 1000, fr: 's', en: 's' },
+	{ ms: 86_400_000, fr: 'j', en: 'd', frWord: 'jour', enWord: 'day' },
+	{ ms: 3_600_000, fr: 'h', en: 'h', frWord: 'heure', enWord: 'hour' },
+	{ ms: 60_000, fr: 'min', en: 'min', frWord: 'minute', enWord: 'minute' },
+	{ ms: 1000, fr: 's', en: 's', frWord: 'seconde', enWord: 'second' },
 ] as const
 
+type Unit = (typeof units)[number]
+
 /** '12 min', '3 h 5 min', '2 j 4 h': a length of time by its two largest units, rounded down to the smaller one. */
-export function lengthOfTime(ms: number, locale: Locale): string {
+export const lengthOfTime = (ms: number, locale: Locale) => written(ms, locale, (unit) => unit[locale])
+
+/** The same in full: '1 minute', '3 heures 5 minutes'. */
+export const lengthInWords = (ms: number, locale: Locale) =>
+	written(ms, locale, (unit, count) => `${unit[`${locale}Word`]}${count > 1 ? 's' : ''}`)
+
+function written(ms: number, locale: Locale, wordOf: (unit: Unit, count: number) => string): string {
 	const largest = units.findIndex((unit) => ms >= unit.ms)
 	if (largest < 0) return locale === 'fr' ? 'moins d’une seconde' : 'less than a second'
 	const parts: string[] = []
@@ -70,7 +78,7 @@ export function lengthOfTime(ms: number, locale: Locale): string {
 	for (const unit of units.slice(largest, largest + 2)) {
 		const count = Math.floor(rest / unit.ms)
 		rest -= count * unit.ms
-		if (count > 0) parts.push(`${count}\u00a0${unit[locale]}`)
+		if (count > 0) parts.push(`${count}\u00a0${wordOf(unit, count)}`)
 	}
 	return parts.join(' ')
 }

@@ -4,10 +4,14 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const legendMessages = defineMessages({
 	fr: {
 		legend: 'Ce que disent les cellules',
+		degradedInPart: 'Perturbé une partie du jour',
+		downInPart: 'En panne une partie du jour',
 		inPart: 'En partie sans données',
 	},
 	en: {
 		legend: 'What the cells say',
+		degradedInPart: 'Degraded part of the day',
+		downInPart: 'Down part of the day',
 		inPart: 'Partly without data',
 	},
 })

@@ -4,18 +4,21 @@ import type { Board, BoardRow } from './board.ts'
 import { causeWords } from './cause-messages.ts'
 import { packDays, packUptimes } from './packed.ts'
 
-export function rowOf(monitor: MonitorView, locale: Locale): BoardRow {
-	const { id, name, description, state, since, cause, latencyMs, facts, uptimes, days } = monitor
+/** A monitor as it is shown in a row; `at` is when it was read, milliseconds since 1970. */
+export function rowOf(monitor: MonitorView, locale: Locale, at: number): BoardRow {
+	const { id, name, description, state, since, cause, latencyMs, facts, days } = monitor
+	const { uptimes, knownSince } = monitor
 	const shown = { id, name, description, state, since, latencyMs, facts }
 	return {
 		...shown,
 		why: causeWords(cause, locale),
-		uptimes: packUptimes(uptimes),
+		uptimes: packUptimes(uptimes, knownSince === null ? null : at - Date.parse(knownSince)),
 		days: packDays(days),
 	}
 }
 
 export function boardOf({ overall, groups }: Overview, locale: Locale): Board {
+	const at = Date.parse(overall.at)
 	const first = groups.flatMap(({ monitors }) => monitors)[0]
 	return {
 		at: overall.at,
@@ -27,7 +30,7 @@ export function boardOf({ overall, groups }: Overview, locale: Locale): Board {
 			.map(({ id, name, monitors }) => ({
 				id,
 				name,
-				rows: monitors.map((monitor) => rowOf(monitor, locale)),
+				rows: monitors.map((monitor) => rowOf(monitor, locale, at)),
 			})),
 	}
 }

@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { data } from 'react-router'
+import type { PageHandle } from '#web/public-routes.ts'
 import './status.css'
 import type { ShownState } from '#services/status/contract.ts'
 import type { Summary } from '#services/status/live/contract.ts'
@@ -37,6 +38,8 @@ export const meta: Route.MetaFunction = (args) =>
 	}))
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const handle: PageHandle = { query: [tableParam] }
 
 /** `?tableau=` shows the days of one monitor as a table. What is not known is not kept. */
 export async function loader({ context, url }: Route.LoaderArgs) {

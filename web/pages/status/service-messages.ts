@@ -4,8 +4,8 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const serviceMessages = defineMessages({
 	fr: {
 		days: (name: string) => `Les 90 derniers jours de ${name}`,
-		downFor: (length: string) => `En panne ${length}`,
-		degradedFor: (length: string) => `Perturbé ${length}`,
+		downFor: (length: string) => `${length} d’interruption`,
+		degradedFor: (length: string) => `${length} de perturbation`,
 		noDataFor: (length: string) => `sans données ${length}`,
 		ago: 'Il y a 90 jours',
 		aRow: '30 jours par ligne',
@@ -19,17 +19,20 @@ export const serviceMessages = defineMessages({
 		month: '30 j',
 		quarter: '90 j',
 		year: '1 an',
+		knownFor: (length: string) => `depuis ${length}`,
 		none: 'inconnue',
 		answer: (time: string) => `Réponse : ${time}`,
 		certificate: (day: string) => `Certificat valable jusqu’au ${day}`,
 		certificateEnded: (day: string) => `Certificat expiré depuis le ${day}`,
 		players: (online: number, most: number) =>
-			most > 0 ? `${online} joueurs en ligne sur ${most}` : `${online} joueurs en ligne`,
+			[`${online} ${online < 2 ? 'joueur' : 'joueurs'} en ligne`, ...(most > 0 ? [`sur ${most}`] : [])].join(
+				' ',
+			),
 	},
 	en: {
 		days: (name: string) => `The last 90 days of ${name}`,
-		downFor: (length: string) => `Down ${length}`,
-		degradedFor: (length: string) => `Degraded ${length}`,
+		downFor: (length: string) => `${length} of downtime`,
+		degradedFor: (length: string) => `${length} of degraded service`,
 		noDataFor: (length: string) => `no data for ${length}`,
 		ago: '90 days ago',
 		aRow: '30 days a row',
@@ -43,11 +46,14 @@ export const serviceMessages = defineMessages({
 		month: '30 d',
 		quarter: '90 d',
 		year: '1 y',
+		knownFor: (length: string) => `for ${length}`,
 		none: 'not known',
 		answer: (time: string) => `Response: ${time}`,
 		certificate: (day: string) => `Certificate valid until ${day}`,
 		certificateEnded: (day: string) => `Certificate expired since ${day}`,
 		players: (online: number, most: number) =>
-			most > 0 ? `${online} players online of ${most}` : `${online} players online`,
+			[`${online} ${online === 1 ? 'player' : 'players'} online`, ...(most > 0 ? [`of ${most}`] : [])].join(
+				' ',
+			),
 	},
 })

@@ -1,12 +1,12 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { percent } from './figures.ts'
-import { type PackedUptimes, stretches, unpackUptimes } from './packed.ts'
+import { lengthOfTime, percent } from './figures.ts'
+import { type PackedUptimes, unpackUptimes } from './packed.ts'
 import { serviceMessages } from './service-messages.ts'
 
-type Words = Record<(typeof stretches)[number] | 'none', string>
+type Words = (typeof serviceMessages)['en']
 
-/** The uptimes of a service over its five stretches. As HTML for the reason that the cells are. */
+/** The uptimes of a service over the usual stretches, as far as it is known. As HTML for the reason that the cells are. */
 export function UptimeFigures({ uptimes }: { uptimes: PackedUptimes }) {
 	const words = useMessages(serviceMessages)
 	const html = figuresHtml(uptimes, words, useLocale())
@@ -14,12 +14,12 @@ export function UptimeFigures({ uptimes }: { uptimes: PackedUptimes }) {
 }
 
 function figuresHtml(uptimes: PackedUptimes, words: Words, locale: Locale): string {
-	const figures = unpackUptimes(uptimes).map((share) =>
-		share === null
-			? `<span aria-hidden="true">–</span><span class="sr-only">${words.none}</span>`
-			: percent(share, locale),
-	)
-	return figures
-		.map((figure, index) => `<div><dt>${words[stretches[index]!]}</dt> <dd>${figure}</dd></div>`)
-		.join('')
+	const figure = (term: string, description: string) => `<div><dt>${term}</dt> <dd>${description}</dd></div>`
+	const known = unpackUptimes(uptimes).map(({ stretch, share }) => {
+		const term =
+			typeof stretch === 'string' ? words[stretch] : words.knownFor(lengthOfTime(stretch.ms, locale))
+		if (share !== null) return figure(term, percent(share, locale))
+		return figure(term, `<span aria-hidden="true">–</span><span class="sr-only">${words.none}</span>`)
+	})
+	return known.join('') || figure(words.uptimes, words.none)
 }

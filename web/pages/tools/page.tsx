@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { localeContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -20,6 +21,8 @@ export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({ title: messages[locale].title, description: messages[locale].lead }))
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const handle: PageHandle = { query: ['q'] }
 
 /** `?q=` is the search of those who have no JavaScript; its answers are not worth keeping. */
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,9 +1,10 @@
 import type { Options } from './address.ts'
-import { characterAt, lineAndColumn, read, write } from './convert.ts'
+import { characterAt, isFramed, lineAndColumn, read, write } from './convert.ts'
 import type { Fault, Refusal, Remark } from './notations/notation.ts'
 import type { Encoding, NotationName } from './notations/names.ts'
 import { notations } from './notations/notations.ts'
 import { bytesOf, hexOf, textOf } from './text-bytes.ts'
+import { readToken, type Token } from './token.ts'
 import { typeOf } from './type-of.ts'
 
 /** Where something is in the text, as people count: from 1. */
@@ -30,6 +31,8 @@ export type Conversion = {
 	isReadBack?: boolean
 	/** What was decoded and is no text in this encoding: shown in hexadecimal, saved as it is. */
 	binary?: { bytes: Uint8Array<ArrayBuffer>; type: string }
+	/** A JSON Web Token, which is several parts and no Base64 as a whole. */
+	token?: Token
 }
 
 /** What a text becomes. */
@@ -61,6 +64,8 @@ function typeOfText(encoding: Encoding, bytes: Uint8Array): string {
 }
 
 function decode(text: string, { notation, encoding, mode }: Options): Conversion {
+	const token = isFramed(notation) && readToken(text)
+	if (token) return { text: '', byteCount: 0, remarks: [], token }
 	const given = read(text, notation, mode)
 	if ('fault' in given) return troubled(text, { ...given.fault, ...given })
 	const { bytes } = given

@@ -40,7 +40,7 @@ export const messages = defineMessages({
 		emptyEncode: 'Écrivez un texte ou choisissez un fichier : sa forme encodée apparaîtra ici.',
 		emptyDecode: 'Collez un texte encodé ou choisissez un fichier : son contenu apparaîtra ici.',
 		sources:
-			'RFC 4648 (Base64, Base32, Base16), RFC 9285 (Base45), Base32 de D. Crockford, RFC 2045 (MIME), RFC 7468 (PEM), RFC 2397 (URI de données), ZeroMQ RFC 32 (Z85), PostScript Language Reference (Ascii85), draft-msporny-base58.',
+			'RFC 4648 (Base64, Base32, Base16), RFC 9285 (Base45), Base32 de D. Crockford, RFC 2045 (MIME), RFC 7468 (PEM), RFC 2397 (URI de données), ZeroMQ RFC 32 (Z85), PostScript Language Reference (Ascii85), draft-msporny-base58, RFC 7519 (JWT).',
 	},
 	en: {
 		direction: 'Direction',
@@ -81,6 +81,6 @@ export const messages = defineMessages({
 		emptyEncode: 'Write a text or choose a file: its encoded form will appear here.',
 		emptyDecode: 'Paste an encoded text or choose a file: its content will appear here.',
 		sources:
-			'RFC 4648 (Base64, Base32, Base16), RFC 9285 (Base45), D. Crockford’s Base32, RFC 2045 (MIME), RFC 7468 (PEM), RFC 2397 (data URI), ZeroMQ RFC 32 (Z85), PostScript Language Reference (Ascii85), draft-msporny-base58.',
+			'RFC 4648 (Base64, Base32, Base16), RFC 9285 (Base45), D. Crockford’s Base32, RFC 2045 (MIME), RFC 7468 (PEM), RFC 2397 (data URI), ZeroMQ RFC 32 (Z85), PostScript Language Reference (Ascii85), draft-msporny-base58, RFC 7519 (JWT).',
 	},
 })

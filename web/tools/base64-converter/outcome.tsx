@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { Options } from './address.ts'
+import { encodedAlready } from './encoded-already.ts'
 import type { ReadFile } from './file-conversion.ts'
 import { FileResult } from './file-result.tsx'
 import type { NotationName } from './notations/names.ts'
@@ -12,6 +14,7 @@ import { Remarks } from './remarks.tsx'
 import { messages } from './result-messages.ts'
 import { ResultPart } from './result-part.tsx'
 import { FaultNotice, RefusalNotice, TroubleNotice } from './trouble-notice.tsx'
+import { TokenResult } from './token-result.tsx'
 import { endingOf } from './type-of.ts'
 import { useWork } from './use-work.ts'
 
@@ -26,11 +29,13 @@ export type OutcomeProps = {
 	onSwap: (text: string) => void
 	onMend: (text: string) => void
 	onReadAs: (notation: NotationName) => void
+	/** The text is Base64 already and is to be decoded. */
+	onDecode: (notation: NotationName) => void
 	onGoThere: (at: number) => void
 }
 
 /** The result, how far it has come, or why there is none. */
-export function Outcome({ text, file, options, label, onStop, onSwap, ...mends }: OutcomeProps) {
+export function Outcome({ text, file, options, label, onStop, onSwap, onDecode, ...mends }: OutcomeProps) {
 	const words = useMessages(messages)
 	const { done, isWorking, error, share } = useWork(text, file, options)
 	const { onReadAs, onGoThere } = mends
@@ -56,7 +61,8 @@ export function Outcome({ text, file, options, label, onStop, onSwap, ...mends }
 		return <FileResult input={file} output={done.written.file} name={`${file.name}.txt`} label={label} />
 	}
 	if ('read' in done) return file && <ReadResult input={file} read={done.read} />
-	const { trouble, refusal, byteCount } = done.conversion
+	const { trouble, refusal, byteCount, token } = done.conversion
+	if (token) return <TokenResult token={token} />
 	if (refusal) return <RefusalNotice refusal={refusal} byteCount={byteCount} onReadAs={onReadAs} />
 	if (trouble) {
 		return (
@@ -65,6 +71,7 @@ export function Outcome({ text, file, options, label, onStop, onSwap, ...mends }
 	}
 	return (
 		<div aria-busy={isWorking} className={isWorking ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
+			{options.direction === 'encode' && <EncodedAlready text={text} onDecode={onDecode} />}
 			<ResultPart
 				given={text}
 				label={label}
@@ -76,6 +83,21 @@ export function Outcome({ text, file, options, label, onStop, onSwap, ...mends }
 				{done.conversion.text && words.done}
 			</p>
 		</div>
+	)
+}
+
+/** Offers to decode a text that is Base64 already. */
+function EncodedAlready({ text, onDecode }: Pick<OutcomeProps, 'text' | 'onDecode'>) {
+	const words = useMessages(messages)
+	const notation = useMemo(() => encodedAlready(text), [text])
+	if (!notation) return null
+	return (
+		<p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+			{words.encodedAlready}
+			<Button size="small" onClick={() => onDecode(notation)}>
+				{words.decode}
+			</Button>
+		</p>
 	)
 }
 

@@ -69,7 +69,6 @@ export default function Base64Converter() {
 			vectors={vectors}
 			input={
 				<>
-					<OptionsPart options={options} isOfText={file === null} onChange={setOptions} />
 					{file ? (
 						<div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface-raised p-4">
 							<p className="min-w-0 grow wrap-anywhere">
@@ -89,6 +88,7 @@ export default function Base64Converter() {
 							/>
 						</Field>
 					)}
+					<OptionsPart options={options} isOfText={file === null} onChange={setOptions} />
 					<FileWell label={words.chooseFile} onFiles={([chosen]) => chosen && setFile(chosen)} />
 				</>
 			}
@@ -104,6 +104,7 @@ export default function Base64Converter() {
 							onSwap={swap}
 							onMend={(mended) => setText(mended)}
 							onReadAs={(notation) => setOptions({ ...options, notation })}
+							onDecode={(notation) => setOptions({ ...options, direction: 'decode', notation })}
 							onGoThere={goTo}
 						/>
 					</Suspense>

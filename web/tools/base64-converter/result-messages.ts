@@ -20,6 +20,8 @@ export const messages = defineMessages({
 		readBack: 'Relu : ce sont bien les mêmes octets.',
 		notReadBack: 'Attention : la relecture ne redonne pas ces octets.',
 		unreadable: 'Le fichier n’a pas pu être lu. Il a peut-être été déplacé : choisissez-le à nouveau.',
+		encodedAlready: 'Ce texte semble déjà encodé.',
+		decode: 'Décoder',
 		remarks: 'À noter',
 		from: (line: number, column: number) =>
 			`(ligne ${line.toLocaleString('fr')}, caractère ${column.toLocaleString('fr')})`,
@@ -42,6 +44,8 @@ export const messages = defineMessages({
 		readBack: 'Read back: these are the same bytes.',
 		notReadBack: 'Beware: reading it back does not give these bytes.',
 		unreadable: 'The file could not be read. It may have been moved: choose it again.',
+		encodedAlready: 'This text seems to be encoded already.',
+		decode: 'Decode',
 		remarks: 'To note',
 		from: (line: number, column: number) =>
 			`(line ${line.toLocaleString('en')}, character ${column.toLocaleString('en')})`,

@@ -12,8 +12,8 @@ export const tool = defineTool({
 		{ query: 'direction=decode&mode=strict', fr: 'Vérifier du Base64', en: 'Check Base64' },
 		{
 			query: 'direction=decode&notation=base64url',
-			fr: 'Lire du Base64URL (JWT)',
-			en: 'Read Base64URL (JWT)',
+			fr: 'Lire un JWT',
+			en: 'Read a JWT',
 		},
 		{ query: 'notation=base32', fr: 'Encoder en Base32', en: 'Encode as Base32' },
 		{ query: 'notation=base58', fr: 'Encoder en Base58', en: 'Encode as Base58' },

@@ -18,8 +18,10 @@ export const messages = defineMessages({
 		derived: (label: string) => `${label}, clé dérivée`,
 		noNotation: 'Cette écriture n’existe pas pour cet algorithme.',
 		takesNoKey: 'Cet algorithme ne prend pas de clé.',
-		keyTooShort: (bytes: number) => `Il faut une clé de ${bytes} octets : celle-ci est plus courte.`,
-		keyTooLong: (bytes: number) => `Il faut une clé de ${bytes} octets au plus : celle-ci est plus longue.`,
+		keyTooShort: (bytes: number) =>
+			`Il faut une clé de ${bytes} ${bytes === 1 ? 'octet' : 'octets'} : celle-ci est plus courte.`,
+		keyTooLong: (bytes: number) =>
+			`Il faut une clé de ${bytes} ${bytes === 1 ? 'octet' : 'octets'} au plus : celle-ci est plus longue.`,
 		derivesNot: 'Cet algorithme ne dérive pas de clés.',
 		copyAll: 'Tout copier',
 		bytes: (size: string) => `Calculé sur ${size}.`,
@@ -56,9 +58,9 @@ export const messages = defineMessages({
 		unreadable:
 			'Ce n’est pas une empreinte. On attend de l’hexadécimal, du Base64, ou une liste « empreinte  fichier ».',
 		noSuchLength: (bytes: number) =>
-			`Cette empreinte fait ${bytes} octets : aucun algorithme n’en donne autant. A-t-elle été copiée en entier ?`,
+			`Cette empreinte fait ${bytes} ${bytes === 1 ? 'octet' : 'octets'} : aucun algorithme n’en donne autant. A-t-elle été copiée en entier ?`,
 		oddDigits: (digits: number) =>
-			`Cette empreinte a ${digits} chiffres hexadécimaux, or ils vont par deux. A-t-elle été copiée en entier ?`,
+			`Cette empreinte a ${digits} ${digits === 1 ? 'chiffre hexadécimal' : 'chiffres hexadécimaux'}, or ils vont par deux. A-t-elle été copiée en entier ?`,
 		listNeedsFiles: (count: number) =>
 			`Liste de ${count} fichiers. Choisissez-les, ou le dossier qui les contient, pour les vérifier.`,
 		emptyList: 'Cette liste ne contient aucune ligne « empreinte  fichier ».',
@@ -79,8 +81,10 @@ export const messages = defineMessages({
 		derived: (label: string) => `${label}, derived key`,
 		noNotation: 'This notation does not exist for this algorithm.',
 		takesNoKey: 'This algorithm takes no key.',
-		keyTooShort: (bytes: number) => `The key must have ${bytes} bytes: this one is shorter.`,
-		keyTooLong: (bytes: number) => `The key must have ${bytes} bytes at most: this one is longer.`,
+		keyTooShort: (bytes: number) =>
+			`The key must have ${bytes} ${bytes === 1 ? 'byte' : 'bytes'}: this one is shorter.`,
+		keyTooLong: (bytes: number) =>
+			`The key must have ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} at most: this one is longer.`,
 		derivesNot: 'This algorithm derives no keys.',
 		copyAll: 'Copy all',
 		bytes: (size: string) => `Computed over ${size}.`,
@@ -116,7 +120,7 @@ export const messages = defineMessages({
 		latin1: 'in Latin-1',
 		unreadable: 'This is no digest. Hexadecimal, Base64 or a list “digest  file” is expected.',
 		noSuchLength: (bytes: number) =>
-			`This digest has ${bytes} bytes: no algorithm gives as many. Was it copied whole?`,
+			`This digest has ${bytes} ${bytes === 1 ? 'byte' : 'bytes'}: no algorithm gives as many. Was it copied whole?`,
 		oddDigits: (digits: number) =>
 			`This digest has ${digits} hexadecimal digits, but they go in pairs. Was it copied whole?`,
 		listNeedsFiles: (count: number) =>

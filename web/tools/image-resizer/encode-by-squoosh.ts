@@ -6,6 +6,7 @@ import webpWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm?url'
 import { defaultOptions as webpOptions } from '@jsquash/webp/meta.js'
 import type { Encoding } from './encode.ts'
 import { Refusal } from './formats/refusal.ts'
+import { encoderQuality } from './quality-scale.ts'
 
 type Codec<Options> = {
 	encode: (
@@ -30,17 +31,27 @@ type LossyFormat = 'jpeg' | 'webp' | 'avif'
 const encoders = {
 	jpeg: async (quality: number) => {
 		const { default: factory } = await import('@jsquash/jpeg/codec/enc/mozjpeg_enc.js')
-		return prepare(factory as unknown as Factory<object>, jpegWasm, { ...jpegOptions, quality })
+		const options = { ...jpegOptions, quality: encoderQuality('mozjpeg', quality) }
+		return prepare(factory as unknown as Factory<object>, jpegWasm, options)
 	},
 	webp: async (quality: number, isThorough: boolean) => {
 		const { default: factory } = await import('@jsquash/webp/codec/enc/webp_enc_simd.js')
-		const options = { ...webpOptions, quality, method: isThorough ? 6 : 4, use_sharp_yuv: isThorough ? 1 : 0 }
+		const options = {
+			...webpOptions,
+			quality: encoderQuality('webp', quality),
+			method: isThorough ? 6 : 4,
+			use_sharp_yuv: isThorough ? 1 : 0,
+		}
 		return prepare(factory as unknown as Factory<object>, webpWasm, options)
 	},
 	avif: async (quality: number, isThorough: boolean) => {
 		// The build for one thread: the other needs headers that would isolate the page from all others.
 		const { default: factory } = await import('@jsquash/avif/codec/enc/avif_enc.js')
-		const options = { ...avifOptions, quality, speed: isThorough ? 5 : 8 }
+		const options = {
+			...avifOptions,
+			quality: encoderQuality(isThorough ? 'avif-thorough' : 'avif', quality),
+			speed: isThorough ? 5 : 8,
+		}
 		return prepare(factory as unknown as Factory<object>, avifWasm, options)
 	},
 }

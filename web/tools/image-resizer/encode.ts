@@ -1,9 +1,10 @@
 import type { Format } from './formats/names.ts'
 import { Refusal } from './formats/refusal.ts'
+import { encoderQuality } from './quality-scale.ts'
 
 export type Encoding = {
 	format: Format
-	/** 1 to 100; PNG has none. */
+	/** 1 to 100, with about the same look in every format; PNG has none. */
 	quality: number
 	/** Whether it may last longer for a smaller file. */
 	isThorough: boolean
@@ -34,6 +35,7 @@ async function encodeByBrowser(
 	if (!pen) throw new Refusal('not-encoded')
 	pen.putImageData(pixels, 0, 0)
 	const type = `image/${format}`
-	const blob = await canvas.convertToBlob({ type, quality: quality / 100 })
+	const askedQuality = encoderQuality(format === 'webp' ? 'webp' : 'jpeg', quality)
+	const blob = await canvas.convertToBlob({ type, quality: askedQuality / 100 })
 	return blob.type === type ? new Uint8Array(await blob.arrayBuffer()) : null
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { formatSize } from '#web/tools/format-size.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { isSrgb } from './formats/icc.ts'
 import type { Size } from './resample/resample.ts'
 import type { Resized } from './resize-file.ts'
 import { messages } from './result-messages.ts'
@@ -24,7 +25,8 @@ export const Facts = memo(function Facts({ file, resized }: FactsProps) {
 	}).format(milliseconds / 1000)
 	const saving = savingOf(file.size, blob.size, locale)
 	const isOriginal = remarks.includes('original-kept')
-	const isConverted = profile !== null && profile !== '' && !/sRGB/i.test(profile) && !isOriginal
+	const isConverted =
+		profile !== null && profile !== '' && !isSrgb(profile) && !isOriginal && !remarks.includes('other-colors')
 	return (
 		<>
 			<dl className="divide-y divide-line rounded-card border border-line bg-surface-raised px-4 tabular-nums">

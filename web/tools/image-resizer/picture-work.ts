@@ -31,6 +31,7 @@ type Remark =
 	| 'made-smaller'
 	| 'metadata-partly'
 	| 'metadata-damaged'
+	| 'other-colors'
 
 export type PictureMade = {
 	blob: Blob
@@ -65,7 +66,16 @@ export async function makePicture(
 			width: chosen.width,
 			height: chosen.height,
 			quality: chosen.quality,
-			remarks: remarksOn(header, { plan, format, settings, kept, chosen, fileSize: file.size, original }),
+			remarks: remarksOn(header, {
+				plan,
+				format,
+				settings,
+				kept,
+				chosen,
+				fileSize: file.size,
+				original,
+				picture,
+			}),
 		}
 	} finally {
 		picture.close()
@@ -149,12 +159,13 @@ type Judged = {
 	chosen: { size: number; width: number }
 	fileSize: number
 	original: boolean
+	picture: Picture
 }
 
 const metadataKinds = ['exif', 'xmp', 'iptc'] as const
 
 function remarksOn(header: Header, judged: Judged): Remark[] {
-	const { plan, format, settings, kept, chosen, fileSize, original } = judged
+	const { plan, format, settings, kept, chosen, fileSize, original, picture } = judged
 	const { metadata } = settings
 	const held = holdable(kept, format)
 	const isPartly = metadataKinds.some((kind) => kept[kind] && !held[kind])
@@ -167,6 +178,7 @@ function remarksOn(header: Header, judged: Judged): Remark[] {
 		['made-smaller', chosen.width < plan.output.width],
 		['metadata-partly', isPartly],
 		['metadata-damaged', isDamaged],
+		['other-colors', picture.hasOtherColors === true],
 	]
 	return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []))
 }

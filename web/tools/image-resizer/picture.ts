@@ -1,7 +1,10 @@
 import type { Header } from './formats/header.ts'
+import { isSrgb } from './formats/icc.ts'
+import { profileColors } from './formats/icc-colors.ts'
 import { Refusal } from './formats/refusal.ts'
 import { splice } from './formats/splice.ts'
 import { turnBitmap } from './turn-bitmap.ts'
+import { convertToSrgb } from './resample/to-srgb.ts'
 import type { Size } from './resample/resample.ts'
 
 /** A decoded picture whose rows are taken a few at a time. */
@@ -10,6 +13,8 @@ export type Picture = {
 	/** RGBA, from the first row up to before the last; sRGB, not premultiplied. */
 	rows: (from: number, to: number) => Uint8ClampedArray<ArrayBuffer>
 	close: () => void
+	/** The profile of the file is of a kind that is not applied: the colours are as they were stored. */
+	hasOtherColors?: boolean
 }
 
 /**
@@ -19,7 +24,7 @@ export type Picture = {
  */
 export async function decodePicture(
 	bytes: Uint8Array<ArrayBuffer>,
-	{ kind, orientation, profile }: Pick<Header, 'kind' | 'orientation' | 'profile'>,
+	{ kind, orientation, profile, icc }: Pick<Header, 'kind' | 'orientation' | 'profile' | 'icc'>,
 ): Promise<Picture> {
 	// Browsers turn every JPEG as it says, but not all of them PNG or WebP: these are turned here.
 	const isTurnedHere = orientation !== 1 && (kind === 'png' || kind === 'webp')
@@ -29,8 +34,12 @@ export async function decodePicture(
 	if (kind !== 'heic') throw new Refusal('not-decoded')
 	const { decodeHeic } = await import('./decode-heic.ts')
 	// libheif gives the colours as they are stored; those of telephones are wider than sRGB.
-	const colorSpace = /P3/.test(profile ?? '') ? 'display-p3' : 'srgb'
-	return bitmapPicture(await createImageBitmap(await decodeHeic(bytes, colorSpace)), true)
+	const colorSpace = !icc && profile === 'Display P3' ? 'display-p3' : 'srgb'
+	const pixels = await decodeHeic(bytes, colorSpace)
+	const isWanted = icc !== undefined && !isSrgb(profile)
+	const colors = isWanted ? profileColors(icc) : null
+	if (colors) convertToSrgb(pixels.data, colors)
+	return { ...bitmapPicture(await createImageBitmap(pixels), true), hasOtherColors: isWanted && !colors }
 }
 
 /** A decoded picture on a canvas as high as the rows that are asked for: never the whole twice in memory. */

@@ -47,6 +47,8 @@ export const messages = defineMessages({
 		'metadata-partly':
 			'Une partie des informations de la photo n’entre pas dans ce format : elle est retirée. JPEG en prend 64 ko, et lui seul les légendes IPTC.',
 		'metadata-damaged': 'Les informations de la photo sont illisibles : elles sont retirées.',
+		'other-colors':
+			'Le profil de couleurs de ce fichier n’est pas d’une sorte connue ici : il n’est pas appliqué, les couleurs peuvent changer.',
 		empty: 'Ce fichier est vide.',
 		'unknown-type':
 			'Ce n’est pas une image connue. Donnez un fichier JPEG, PNG, WebP, AVIF, HEIC, GIF, BMP ou SVG.',
@@ -107,6 +109,8 @@ export const messages = defineMessages({
 		'metadata-partly':
 			'A part of what the photo says does not go into this format: it is removed. JPEG takes 64 kB of it, and JPEG alone IPTC captions.',
 		'metadata-damaged': 'What the photo says cannot be read: it is removed.',
+		'other-colors':
+			'The colour profile of this file is of a kind that is not known here: it is not applied, and colours may change.',
 		empty: 'This file is empty.',
 		'unknown-type': 'This is no known image. Give a JPEG, PNG, WebP, AVIF, HEIC, GIF, BMP or SVG file.',
 		broken: 'This file is damaged: its beginning makes no sense. Ask for it again, or save it otherwise.',

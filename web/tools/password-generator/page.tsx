@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ToolPage } from '#web/tools/tool-page.tsx'
+import { afterSettings, ToolPage } from '#web/tools/tool-page.tsx'
 import { useOptions } from '#web/tools/use-options.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
@@ -64,10 +64,13 @@ function Visit({ options, onChange }: SettingsProps) {
 			sources={sources}
 			vectors={vectors}
 			input={settings}
+			isResultFirst
 			result={
 				<Suspense fallback={<Skeleton className="h-64 w-full" />}>
 					{options.view === 'judge' ? (
-						<JudgePart own={own} />
+						<div className={afterSettings}>
+							<JudgePart own={own} />
+						</div>
 					) : (
 						<Outcome
 							options={options}

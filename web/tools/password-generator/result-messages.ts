@@ -12,7 +12,8 @@ export const messages = defineMessages({
 		show: 'Afficher le secret',
 		mask: 'Masquer le secret à l’écran',
 		maskedHint: 'Masqué : survolez-le, ou placez-y le curseur, pour le lire.',
-		made: (bits: string) => `Nouveau secret, ${bits} bits d’entropie.`,
+		made: (bits: string, count: number) =>
+			`Nouveau secret, ${bits} ${count < 2 ? 'bit' : 'bits'} d’entropie.`,
 		batch: 'En tirer plusieurs',
 		carry: 'Vers le papier ou un téléphone',
 		drawLost:
@@ -28,7 +29,7 @@ export const messages = defineMessages({
 		show: 'Show the secret',
 		mask: 'Hide the secret on the screen',
 		maskedHint: 'Hidden: hover it, or put the focus there, to read it.',
-		made: (bits: string) => `New secret, ${bits} bits of entropy.`,
+		made: (bits: string, count: number) => `New secret, ${bits} ${count === 1 ? 'bit' : 'bits'} of entropy.`,
 		batch: 'Draw several',
 		carry: 'To paper or to a phone',
 		drawLost: 'What this secret is drawn with did not load. Check the connection, then change a setting.',

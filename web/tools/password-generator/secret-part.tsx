@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { Folded } from '#web/tools/folded.tsx'
+import { afterSettings } from '#web/tools/tool-page.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -64,10 +66,10 @@ export function SecretPart({
 				undo={undo}
 			/>
 			<p role="status" className="sr-only">
-				{drawn.secret && words.made(writtenBits(bits, locale))}
+				{drawn.secret && words.made(writtenBits(bits, locale), bits)}
 			</p>
-			{strength}
-			<div>
+			<div className={classNames('grid gap-5', afterSettings)}>{strength}</div>
+			<div className={afterSettings}>
 				<Folded title={words.batch}>
 					<BatchPart generator={generator} uniform={uniform} />
 				</Folded>

@@ -3,7 +3,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 /** What a secret is worth. */
 export const messages = defineMessages({
 	fr: {
-		entropy: (bits: string) => `${bits} bits d’entropie`,
+		entropy: (bits: string, count: number) => `${bits} ${count < 2 ? 'bit' : 'bits'} d’entropie`,
 		oneOf: 'Tiré parmi',
 		possibilities: (count: number) =>
 			count === 1 ? 'possibilité' : 'possibilités, toutes également probables',
@@ -13,7 +13,7 @@ export const messages = defineMessages({
 		bad: 'Trop faible : allongez-le.',
 	},
 	en: {
-		entropy: (bits: string) => `${bits} bits of entropy`,
+		entropy: (bits: string, count: number) => `${bits} ${count === 1 ? 'bit' : 'bits'} of entropy`,
 		oneOf: 'Drawn from',
 		possibilities: (count: number) => (count === 1 ? 'possibility' : 'possibilities, all equally likely'),
 		good: 'Enough anywhere, even against endless guessing.',

@@ -30,7 +30,7 @@ export function StrengthPart({ bits, count }: { bits: number; count: bigint }) {
 		<>
 			<div className="grid justify-items-start gap-2">
 				<StateBadge state={verdict === 'device' ? 'warn' : verdict}>
-					{words.entropy(writtenBits(bits, locale))}
+					{words.entropy(writtenBits(bits, locale), bits)}
 				</StateBadge>
 				<p>{words[verdict]}</p>
 				<p className="text-sm text-ink-soft">

@@ -42,7 +42,7 @@ const first: Options = {
 	pixels: 1024,
 	millimetres: 40,
 	dotsPerInch: 300,
-	announcesUtf8: false,
+	announcesUtf8: true,
 }
 
 export const optionsAddress: OptionsAddress<Options> = {
@@ -65,7 +65,7 @@ export const optionsAddress: OptionsAddress<Options> = {
 			pixels: Math.round(within('pixels')),
 			millimetres: within('millimetres'),
 			dotsPerInch: Math.round(within('dotsPerInch')),
-			announcesUtf8: query.get('eci') === '1',
+			announcesUtf8: query.get('eci') !== '0',
 		}
 	},
 	write: ({ announcesUtf8, ...options }) => ({
@@ -74,6 +74,6 @@ export const optionsAddress: OptionsAddress<Options> = {
 				.filter(([name, value]) => first[name as keyof typeof options] !== value)
 				.map(([name, value]) => [name, String(value)]),
 		),
-		...(announcesUtf8 && { eci: '1' }),
+		...(!announcesUtf8 && { eci: '0' }),
 	}),
 }

@@ -14,12 +14,17 @@ import { svgFile } from './drawing/svg.ts'
 import type { Plan } from './plan.ts'
 import { messages } from './result-messages.ts'
 
-const name = 'qr-code'
-
-type FilesPartProps = { plan: Plan; png: Blob | null; isPrint: boolean; children: ReactNode }
+type FilesPartProps = {
+	plan: Plan
+	png: Blob | null
+	/** Of the files, without their ending. */
+	name: string
+	isPrint: boolean
+	children: ReactNode
+}
 
 /** What can be done with a picture that was read back; all waits until it was. Further buttons stand at the end. */
-export function FilesPart({ plan, png, isPrint, children }: FilesPartProps) {
+export function FilesPart({ plan, png, name, isPrint, children }: FilesPartProps) {
 	const words = useMessages(messages)
 	const { drawing, millimetres } = plan
 	const svg = () => new Blob([svgFile(drawing, isPrint ? millimetres : undefined)], { type: 'image/svg+xml' })

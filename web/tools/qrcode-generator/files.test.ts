@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { gzipSync, inflateSync } from 'node:zlib'
+import { wordlist } from '@scure/bip39/wordlists/french.js'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { optionsAddress } from './address.ts'
 import { svgOf } from './draw.ts'
@@ -97,13 +101,53 @@ test('accents are read right, those that others garble too (defect 8)', async ()
 	assert.deepEqual(zbarReads(pictures), texts)
 })
 
-test('a text that announces UTF-8 is read right by a reader that would guess', async () => {
-	const { bytes } = await png(planFor('œuvre 10 €', { announcesUtf8: true }))
-	const read = execFileSync('zbarimg', ['-q', '--raw', '-'], {
-		input: bytes,
-		stdio: ['pipe', 'pipe', 'ignore'],
+/** What readers make of each picture when nobody tells them that the bytes are UTF-8. */
+async function guessedBy(texts: readonly string[], changed: Partial<typeof options>) {
+	const pictures = await Promise.all(texts.map(async (text) => (await png(planFor(text, changed))).bytes))
+	const zbar = pictures.map((input) =>
+		String(
+			execFileSync('zbarimg', ['-q', '--raw', '-'], { input, stdio: ['pipe', 'pipe', 'ignore'] }),
+		).trimEnd(),
+	)
+	const zxing: string[] = []
+	for (const picture of pictures) {
+		const [read] = await readBarcodes(picture, { formats: ['QRCode'] })
+		zxing.push(read?.text ?? '')
+	}
+	return { zbar, zxing }
+}
+
+test('texts with accents are read right by readers that would guess; without the announcement some are not', async () => {
+	const require = createRequire(import.meta.url)
+	prepareZXingModule({
+		overrides: { wasmBinary: readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).buffer },
 	})
-	assert.equal(read.toString().trimEnd(), 'œuvre 10 €')
+	const accented = wordlist.map((word) => word.normalize('NFC')).filter((word) => /\P{ASCII}/u.test(word))
+	const below = numbersFrom(69)
+	const texts = Array.from({ length: 69 }, (_, count) =>
+		Array.from({ length: 1 + (count % 4) }, () => accented[below(accented.length)]).join(' '),
+	)
+	const announced = await guessedBy(texts, {})
+	assert.deepEqual(announced.zbar, texts)
+	assert.deepEqual(announced.zxing, texts)
+	const bare = await guessedBy(texts, { announcesUtf8: false })
+	assert.ok(bare.zbar.some((read, index) => read !== texts[index]))
+})
+
+test('only a text with characters beyond ASCII is announced, and the announcement takes its twelve bits', () => {
+	const same = (text: string) =>
+		assert.deepEqual(createSymbol(text), createSymbol(text, { announcesUtf8: false }), text)
+	for (const text of ['0123456789', 'HTTPS://PARVIS.FR/', 'https://exemple.fr/?a=b~', '\0\x7f']) same(text)
+	for (let length = 1; length < 400; length += 7) {
+		const text = `é${'a'.repeat(length)}`
+		const [bare, announced] = [createSymbol(text, { announcesUtf8: false })!, createSymbol(text)!]
+		if (bare.version === announced.version)
+			assert.ok([1, 2].includes(bare.bytesLeft - announced.bytesLeft), text)
+		else assert.ok(bare.bytesLeft <= 1, text)
+		const longer = createSymbol(text + 'a'.repeat(announced.bytesLeft))!
+		assert.equal(longer.version, announced.version)
+		assert.ok(createSymbol(text + 'a'.repeat(announced.bytesLeft + 1))!.version > announced.version)
+	}
 })
 
 test('every kind is read as it was written', async () => {
@@ -253,7 +297,7 @@ test('options go to the address and come back, and hostile ones are as they are 
 		dark: '#123456',
 		unit: 'mm',
 		millimetres: 12.5,
-		announcesUtf8: true,
+		announcesUtf8: false,
 	} as const
 	assert.deepEqual(optionsAddress.read(new URLSearchParams(optionsAddress.write(chosen))), chosen)
 	assert.deepEqual(optionsAddress.write(options), {})

@@ -7,7 +7,7 @@ import type { Kind } from './payloads/kinds.ts'
 const servedKinds: readonly Kind[] = ['text', 'place', 'event']
 
 /** What a text can hold that is a secret all the same: the key of a network, of an account, of a person's address book. */
-const secretText = /^(?:wifi|otpauth(?:-migration)?|mecard|begin:vcard|bcd\r?\n)/i
+export const secretText = /^(?:wifi|otpauth(?:-migration)?|mecard|begin:vcard|bcd\r?\n)/i
 
 export const isServed = (kind: Kind, text: string) => servedKinds.includes(kind) && !secretText.test(text)
 

@@ -19,7 +19,8 @@ export const messages = defineMessages({
 		dark: 'Dessin',
 		light: 'Fond',
 		announcesUtf8: 'Annoncer l’UTF-8 (ECI)',
-		announcesUtf8Hint: 'Pour un lecteur qui se trompe d’accents. De vieux lecteurs refusent cette annonce.',
+		announcesUtf8Hint:
+			'Sans elle, des lecteurs se trompent d’accents. À décocher si un vieux lecteur refuse le code, ou affiche « \\000026 ». Un texte sans accent ne l’emploie pas.',
 		chooseLogo: 'Ajouter un logo',
 		logoHint: 'Posé au milieu : la résistance passe à 30 % pour le supporter.',
 		removeLogo: 'Retirer le logo',
@@ -90,7 +91,8 @@ export const messages = defineMessages({
 		dark: 'Drawing',
 		light: 'Ground',
 		announcesUtf8: 'Announce UTF-8 (ECI)',
-		announcesUtf8Hint: 'For a reader that gets accents wrong. Old readers refuse this announcement.',
+		announcesUtf8Hint:
+			'Without it, some readers get accents wrong. Untick it if an old reader refuses the code, or shows “\\000026”. A text without accents does not use it.',
 		chooseLogo: 'Add a logo',
 		logoHint: 'Put in the middle: the resistance goes to 30% to bear it.',
 		removeLogo: 'Remove the logo',

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Options } from './address.ts'
 import { Cautions } from './cautions.tsx'
 import { CheckLine } from './check-line.tsx'
+import { fileNameFor } from './file-name.ts'
 import { FilesPart } from './files-part.tsx'
 import { isServed } from './image-address.ts'
 import type { ChosenLogo } from './logo-part.tsx'
@@ -55,7 +56,7 @@ export function Outcome({ values, options, logo, empty, onMend }: OutcomeProps) 
 			<PicturePart plan={plan} isSecret={kind === 'wifi'} isPrint={isPrint} />
 			<CheckLine state={made.state} />
 			<Cautions plan={plan} isPrint={isPrint} />
-			<FilesPart plan={plan} png={made.file} isPrint={isPrint}>
+			<FilesPart plan={plan} png={made.file} name={fileNameFor(kind, values)} isPrint={isPrint}>
 				{kind !== 'wifi' && <ShareButton content={sharedContent(kind, values)} />}
 			</FilesPart>
 			{isServed(kind, written.text) && (

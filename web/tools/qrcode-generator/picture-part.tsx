@@ -54,7 +54,7 @@ function Facts({
 	const parts = [
 		words.facts(version, modules.length),
 		words.resists(restored[level]),
-		bytesLeft > 0 ? words.room(number(bytesLeft)) : words.noRoom,
+		bytesLeft > 0 ? words.room(number(bytesLeft), bytesLeft) : words.noRoom,
 	]
 	return (
 		<>

@@ -40,6 +40,7 @@ export function planOf(
 			level: level ?? options.level,
 			raisesLevel: !level,
 			mostVersion,
+			// The text of a payment says itself that it is UTF-8 (EPC069-12), to banks' readers that expect nothing before it.
 			announcesUtf8: announcesUtf8 && !level,
 		})
 	if (!symbol) return null

@@ -15,7 +15,8 @@ export const messages = defineMessages({
 		mendEscapes: (address: string) => `Certains téléphones ne l’ouvriront que sous cette forme : ${address}`,
 		mendIt: 'Corriger l’adresse',
 		facts: (version: number, size: number) => `Version ${version} : ${size} × ${size} modules`,
-		room: (bytes: string) => `encore ${bytes} octets libres`,
+		room: (bytes: string, count: number) =>
+			count === 1 ? `encore ${bytes} octet libre` : `encore ${bytes} octets libres`,
 		noRoom: 'plein',
 		resists: (percent: number) => `résiste à ${percent} % de pertes`,
 		printed: (side: string, module: string) => `Imprimé : ${side} mm de côté, modules de ${module} mm`,
@@ -74,7 +75,8 @@ export const messages = defineMessages({
 		mendEscapes: (address: string) => `Some telephones will open it only in this form: ${address}`,
 		mendIt: 'Mend the address',
 		facts: (version: number, size: number) => `Version ${version}: ${size} × ${size} modules`,
-		room: (bytes: string) => `${bytes} bytes still free`,
+		room: (bytes: string, count: number) =>
+			count === 1 ? `${bytes} byte still free` : `${bytes} bytes still free`,
 		noRoom: 'full',
 		resists: (percent: number) => `resists ${percent}% of losses`,
 		printed: (side: string, module: string) => `In print: ${side} mm wide, modules of ${module} mm`,

@@ -1,6 +1,7 @@
 import { oneOf } from '#web/tools/one-of.ts'
 import type { OptionsAddress } from '#web/tools/use-options.ts'
 import { type Language, languages } from './analysis/languages.ts'
+import { type LimitName, limitNames } from './lengths/limit-names.ts'
 
 export const languageChoices = ['auto', ...languages] as const
 export const views = ['counts', 'readability', 'frequencies', 'review'] as const
@@ -14,7 +15,9 @@ export type Options = {
 	/** Words a minute. */
 	readingSpeed: number
 	speakingSpeed: number
-	/** The length that the person wants to keep to, in characters; 0 where there is none. */
+	/** The one limit that is shown. */
+	limit: LimitName | 'none' | 'own'
+	/** In characters; counts where `limit` is 'own'. */
 	ownLimit: number
 	view: View
 	runsOf: (typeof runs)[number]
@@ -30,7 +33,8 @@ const first: Options = {
 	joinsCompounds: true,
 	readingSpeed: 238,
 	speakingSpeed: 183,
-	ownLimit: 0,
+	limit: 'none',
+	ownLimit: 1500,
 	view: 'counts',
 	runsOf: '1',
 	hidesStopWords: true,
@@ -43,7 +47,14 @@ function numberIn(given: string | null, [least, most]: readonly [number, number]
 }
 
 export const speedBounds = [50, 1000] as const
-export const ownLimitBounds = [0, 10_000_000] as const
+export const ownLimitBounds = [1, 10_000_000] as const
+
+/** 'x', 'sms', or how many characters: '1500'. */
+function limitIn(given: string | null): Pick<Options, 'limit' | 'ownLimit'> {
+	const ownLimit = numberIn(given, ownLimitBounds, 0)
+	if (ownLimit > 0) return { limit: 'own', ownLimit }
+	return { limit: oneOf(limitNames, given, first.limit), ownLimit: first.ownLimit }
+}
 
 export const optionsAddress: OptionsAddress<Options> = {
 	read: (query) => ({
@@ -51,7 +62,7 @@ export const optionsAddress: OptionsAddress<Options> = {
 		joinsCompounds: query.get('compounds') !== '0',
 		readingSpeed: numberIn(query.get('reading'), speedBounds, first.readingSpeed),
 		speakingSpeed: numberIn(query.get('speaking'), speedBounds, first.speakingSpeed),
-		ownLimit: numberIn(query.get('limit'), ownLimitBounds, first.ownLimit),
+		...limitIn(query.get('limit')),
 		view: oneOf(views, query.get('view'), first.view),
 		runsOf: oneOf(runs, query.get('runs'), first.runsOf),
 		hidesStopWords: query.get('stop') !== '1',
@@ -61,6 +72,7 @@ export const optionsAddress: OptionsAddress<Options> = {
 		joinsCompounds,
 		readingSpeed,
 		speakingSpeed,
+		limit,
 		ownLimit,
 		view,
 		runsOf,
@@ -70,7 +82,7 @@ export const optionsAddress: OptionsAddress<Options> = {
 		...(!joinsCompounds && { compounds: '0' }),
 		...(readingSpeed !== first.readingSpeed && { reading: String(readingSpeed) }),
 		...(speakingSpeed !== first.speakingSpeed && { speaking: String(speakingSpeed) }),
-		...(ownLimit !== first.ownLimit && { limit: String(ownLimit) }),
+		...(limit !== first.limit && { limit: limit === 'own' ? String(ownLimit) : limit }),
 		...(view !== first.view && { view }),
 		...(runsOf !== first.runsOf && { runs: runsOf }),
 		...(!hidesStopWords && { stop: '1' }),

@@ -5,8 +5,10 @@ import { durationOf, Figure, Figures, Row, Rows, useNumber } from './figures.tsx
 import { LimitsPart } from './limits-part.tsx'
 import { messages } from './result-messages.ts'
 
+type CountsViewProps = { analysis: Analysis; options: Options; onOptions: (options: Options) => void }
+
 /** How long the text is, in every unit, and what it fits into. */
-export function CountsView({ analysis, options }: { analysis: Analysis; options: Options }) {
+export function CountsView({ analysis, options, onOptions }: CountsViewProps) {
 	const say = useMessages(messages)
 	const number = useNumber()
 	const { sizes, limits } = analysis
@@ -29,6 +31,7 @@ export function CountsView({ analysis, options }: { analysis: Analysis; options:
 					{durationOf(sizes.blankWords, options.speakingSpeed, say, number)}
 				</Figure>
 			</Figures>
+			<LimitsPart limits={limits} graphemes={sizes.graphemes} options={options} onOptions={onOptions} />
 			<Rows>
 				{row('words')}
 				{row('sentences')}
@@ -36,7 +39,6 @@ export function CountsView({ analysis, options }: { analysis: Analysis; options:
 				{row('linesWithText')}
 				{row('graphemesWithoutSpaces')}
 			</Rows>
-			<LimitsPart limits={limits} own={{ used: sizes.graphemes, most: options.ownLimit }} />
 			<details>
 				<summary className="min-h-11 py-2 font-semibold">{say.details}</summary>
 				<Rows>

@@ -1,40 +1,73 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type Options, ownLimitBounds } from './address.ts'
 import { useNumber } from './figures.tsx'
+import { limitNames } from './lengths/limit-names.ts'
 import type { Limits } from './lengths/limits.ts'
 import { mostSegments, type Sms } from './lengths/sms.ts'
 import { messages } from './result-messages.ts'
+import { WholeNumberField } from './whole-number-field.tsx'
 
-type LimitsPartProps = { limits: Limits; own: { used: number; most: number } }
+type LimitsPartProps = {
+	limits: Limits
+	graphemes: number
+	options: Options
+	onOptions: (options: Options) => void
+}
 
-/** What the text fits into: a bar for each limit, and how much is left. */
-export function LimitsPart({ limits: { limits, sms }, own }: LimitsPartProps) {
+/** The limit that the visitor chooses, and how the text stands to it. */
+export function LimitsPart({ limits: { limits, sms }, graphemes, options, onOptions }: LimitsPartProps) {
 	const say = useMessages(messages)
+	const { limit, ownLimit } = options
+	const shown = limits.find(({ name }) => name === limit)
 	return (
-		<section aria-label={say.limits}>
-			<h2 className="mb-2 text-lg">{say.limits}</h2>
-			<ul className="grid gap-3 rounded-card border border-line bg-surface-raised p-4 tabular-nums">
-				{own.most > 0 && <Line name={say.ownLimit} {...own} />}
-				<SmsLine sms={sms} />
-				{limits.map(({ name, used, most }) => (
-					<Line key={name} name={say[name]} used={used} most={most} />
-				))}
-			</ul>
+		<section
+			aria-label={say.limits}
+			className="grid gap-4 rounded-card border border-line bg-surface-raised p-4"
+		>
+			<Field label={say.limits}>
+				<Select
+					value={limit}
+					onChange={({ target }) => onOptions({ ...options, limit: target.value as Options['limit'] })}
+				>
+					<option value="none">{say.noLimit}</option>
+					{limitNames.map((name) => (
+						<option key={name} value={name}>
+							{say[name]}
+						</option>
+					))}
+					<option value="own">{say.ownLimit}</option>
+				</Select>
+			</Field>
+			{limit === 'own' && (
+				<>
+					<WholeNumberField
+						label={say.ownLimitField}
+						value={ownLimit}
+						bounds={ownLimitBounds}
+						onChange={(value) => onOptions({ ...options, ownLimit: value })}
+					/>
+					<Bar used={graphemes} most={ownLimit} />
+				</>
+			)}
+			{shown && <Bar used={shown.used} most={shown.most} />}
+			{limit === 'sms' && <SmsLine sms={sms} />}
 		</section>
 	)
 }
 
-function Line({ name, used, most }: { name: string; used: number; most: number }) {
+/** How much of a limit is used, and how much is left. */
+function Bar({ used, most }: { used: number; most: number }) {
 	const say = useMessages(messages)
 	const number = useNumber()
 	const isOver = used > most
 	return (
-		<li>
+		<div className="tabular-nums">
 			<p className="mb-1 flex flex-wrap justify-between gap-x-4 text-sm">
-				<span>
-					{name} <span className="text-ink-soft">{number(most)}</span>
-				</span>
-				<span className={isOver ? 'font-semibold text-bad-text' : 'text-ink-soft'}>
+				<span className="text-ink-soft">{say.usedOf(number(used), number(most))}</span>
+				<span className={isOver ? 'font-semibold text-bad-text' : undefined}>
 					{isOver ? say.over(number(used - most)) : say.left(number(most - used))}
 				</span>
 			</p>
@@ -45,22 +78,20 @@ function Line({ name, used, most }: { name: string; used: number; most: number }
 					className={classNames('transition-[width]', isOver ? 'fill-bad' : 'fill-second')}
 				/>
 			</svg>
-		</li>
+		</div>
 	)
 }
 
 function SmsLine({ sms }: { sms: Sms | null }) {
 	const say = useMessages(messages)
 	const number = useNumber()
-	const told = () => {
-		if (sms === null || sms.segments > mostSegments) return say.smsNone
-		const [segments, left] = [number(sms.segments), number(sms.left)]
-		if (sms.alphabet === 'gsm7') return say.smsGsm(segments, left)
-		return say.smsUcs(segments, left, sms.foreign.join(' '))
-	}
+	if (sms === null || sms.segments > mostSegments) return <p className="text-sm">{say.smsNone}</p>
+	const [segments, left] = [number(sms.segments), number(sms.left)]
 	return (
-		<li className="text-sm">
-			{say.sms} <span className="text-ink-soft wrap-anywhere">{told()}</span>
-		</li>
+		<p className="text-sm tabular-nums wrap-anywhere">
+			{sms.alphabet === 'gsm7'
+				? say.smsGsm(segments, left)
+				: say.smsUcs(segments, left, sms.foreign.join(' '))}
+		</p>
 	)
 }

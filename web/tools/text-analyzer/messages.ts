@@ -11,7 +11,7 @@ export const messages = defineMessages({
 			'Texte, Markdown, Word (.docx), OpenDocument (.odt) ou PDF. Déposez-le, ou collez-le, n’importe où.',
 		reading: (name: string) => `Lecture de ${name}…`,
 		stop: 'Arrêter',
-		settings: 'Langue, vitesses et limite',
+		settings: 'Langue et vitesses de lecture',
 		empty: 'Écrivez ou ouvrez un texte : ses chiffres apparaîtront ici.',
 		sources:
 			'Signes et mots : Unicode, UAX 29. Mots « comme Word » : suites entre deux blancs. Lisibilité : Kandel et Moles (1958), Flesch (1948), Björnsson (LIX, 1968). Vitesses : Brysbaert, Journal of Memory and Language (2019). SMS : 3GPP TS 23.038 et 23.040. Typographie : Lexique des règles en usage à l’Imprimerie nationale. Les syllabes sont estimées par des règles.',
@@ -24,7 +24,7 @@ export const messages = defineMessages({
 		fileHint: 'Text, Markdown, Word (.docx), OpenDocument (.odt) or PDF. Drop it, or paste it, anywhere.',
 		reading: (name: string) => `Reading ${name}…`,
 		stop: 'Stop',
-		settings: 'Language, speeds and limit',
+		settings: 'Language and reading speeds',
 		empty: 'Write or open a text: its figures will appear here.',
 		sources:
 			'Characters and words: Unicode, UAX 29. Words “as Word counts”: runs between two blanks. Readability: Kandel and Moles (1958), Flesch (1948), Björnsson (LIX, 1968). Speeds: Brysbaert, Journal of Memory and Language (2019). SMS: 3GPP TS 23.038 and 23.040. Typography: the rules of the French Imprimerie nationale. Syllables are estimated by rules.',

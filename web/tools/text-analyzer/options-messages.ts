@@ -11,7 +11,6 @@ export const messages = defineMessages({
 		compounds: 'Compter un mot composé (arc-en-ciel) pour un seul',
 		readingSpeed: 'Lecture, en mots par minute',
 		speakingSpeed: 'Parole, en mots par minute',
-		ownLimit: 'Votre limite, en signes',
 		outOfBounds: (least: string, most: string) => `Un nombre entier de ${least} à ${most}.`,
 	},
 	en: {
@@ -23,7 +22,6 @@ export const messages = defineMessages({
 		compounds: 'Count a compound (mother-in-law) as one word',
 		readingSpeed: 'Reading, words a minute',
 		speakingSpeed: 'Speaking, words a minute',
-		ownLimit: 'Your limit, in characters',
 		outOfBounds: (least: string, most: string) => `A whole number from ${least} to ${most}.`,
 	},
 })

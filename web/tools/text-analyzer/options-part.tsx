@@ -1,25 +1,23 @@
-import { useState } from 'react'
-import { formatNumber } from '#web/i18n/format.ts'
-import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { languageChoices, type Options, ownLimitBounds, speedBounds } from './address.ts'
+import { languageChoices, type Options, speedBounds } from './address.ts'
 import { messages } from './options-messages.ts'
+import { WholeNumberField } from './whole-number-field.tsx'
 
-type NumberName = 'readingSpeed' | 'speakingSpeed' | 'ownLimit'
+type NumberName = 'readingSpeed' | 'speakingSpeed'
 
 type OptionsPartProps = { options: Options; onChange: (options: Options) => void }
 
-/** The language, the speeds of reading and the length to keep to. */
+/** The language, and the speeds of reading. */
 export function OptionsPart({ options, onChange }: OptionsPartProps) {
 	const words = useMessages(messages)
-	const number = (name: NumberName, bounds: readonly [number, number]) => (
-		<NumberField
+	const speed = (name: NumberName) => (
+		<WholeNumberField
 			label={words[name]}
 			value={options[name]}
-			bounds={bounds}
+			bounds={speedBounds}
 			onChange={(value) => onChange({ ...options, [name]: value })}
 		/>
 	)
@@ -37,9 +35,8 @@ export function OptionsPart({ options, onChange }: OptionsPartProps) {
 					))}
 				</Select>
 			</Field>
-			{number('ownLimit', ownLimitBounds)}
-			{number('readingSpeed', speedBounds)}
-			{number('speakingSpeed', speedBounds)}
+			{speed('readingSpeed')}
+			{speed('speakingSpeed')}
 			<Checkbox
 				className="sm:col-span-2"
 				label={words.compounds}
@@ -47,37 +44,5 @@ export function OptionsPart({ options, onChange }: OptionsPartProps) {
 				onChange={({ target }) => onChange({ ...options, joinsCompounds: target.checked })}
 			/>
 		</div>
-	)
-}
-
-type NumberFieldProps = {
-	label: string
-	value: number
-	bounds: readonly [least: number, most: number]
-	onChange: (value: number) => void
-}
-
-/** A whole number as it is typed; while it cannot be, that is said and the one before holds. */
-function NumberField({ label, value, bounds: [least, most], onChange }: NumberFieldProps) {
-	const words = useMessages(messages)
-	const locale = useLocale()
-	const [isWrong, setWrong] = useState(false)
-	const shown = (bound: number) => formatNumber(bound, locale)
-	return (
-		<Field label={label} error={isWrong && words.outOfBounds(shown(least), shown(most))}>
-			<TextInput
-				type="number"
-				inputMode="numeric"
-				min={least}
-				max={most}
-				defaultValue={value}
-				onChange={({ target }) => {
-					const typed = target.valueAsNumber
-					const isPossible = Number.isInteger(typed) && typed >= least && typed <= most
-					setWrong(!isPossible)
-					if (isPossible) onChange(typed)
-				}}
-			/>
-		</Field>
 	)
 }

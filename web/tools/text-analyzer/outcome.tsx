@@ -41,9 +41,7 @@ export function Outcome({ text, worker, options, onOptions, onMended, onGoTo }: 
 	const [kinds, setKinds] = useState<readonly MarkKind[]>(markKinds)
 	const [anyway, setAnyway] = useState(false)
 	const { result, error } = useAnalysis(text, worker, options, { most, at, kinds, anyway })
-	const spoken = useSettled(
-		result && say.announced(number(result.sizes.blankWords), number(result.sizes.graphemes)),
-	)
+	const spoken = useSettled(result && say.announced(result.sizes.blankWords, result.sizes.graphemes, number))
 	if (error) return <Notice tone="bad">{say.failed}</Notice>
 	if (!result) return <Skeleton className="h-72 w-full" />
 	const isFull = options.runsOf !== 'letters' && result.frequencies?.list.length === most
@@ -59,7 +57,7 @@ export function Outcome({ text, worker, options, onOptions, onMended, onGoTo }: 
 					onChange={(view) => onOptions({ ...options, view })}
 				/>
 			</div>
-			{options.view === 'counts' && <CountsView analysis={result} options={options} />}
+			{options.view === 'counts' && <CountsView analysis={result} options={options} onOptions={onOptions} />}
 			{options.view === 'readability' && <ReadabilityView analysis={result} onGoTo={onGoTo} />}
 			{options.view === 'frequencies' && (
 				<FrequenciesView

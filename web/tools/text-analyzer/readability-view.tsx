@@ -32,7 +32,7 @@ export function ReadabilityView({ analysis, onGoTo }: ReadabilityViewProps) {
 			{longestSentence && (
 				<figure className="rounded-card border border-line bg-surface-raised p-4">
 					<figcaption className="font-semibold">
-						{say.longestSentence(number(longestSentence.words))}
+						{say.longestSentence(longestSentence.words, number(longestSentence.words))}
 					</figcaption>
 					<blockquote className="mt-1 max-h-40 overflow-auto text-ink-soft wrap-anywhere" tabIndex={0}>
 						{longestSentence.text}

@@ -4,6 +4,7 @@ import { withoutFormula, writeTable } from '#web/tools/write-table.ts'
 import { compounds } from './compounds.ts'
 import { answerOf, type Conversion } from './conversion.ts'
 import { messages } from './converter-messages.ts'
+import { everydayFirst } from './everyday.ts'
 import { nameOf, resultText } from './unit-words.ts'
 import type { Unit } from './units.ts'
 
@@ -13,7 +14,7 @@ type AllUnitsProps = {
 	onChoose: (to: string) => void
 }
 
-/** The same quantity in all units of its category at once; each can be chosen, and all can be saved. */
+/** The same quantity in all units of its category at once, those of every day first; each can be chosen, and all can be saved. */
 export function AllUnits({ conversion, onChoose }: AllUnitsProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -21,7 +22,7 @@ export function AllUnits({ conversion, onChoose }: AllUnitsProps) {
 	if (!value || typeof answerOf(conversion) === 'string') return null
 	const find = (id: string) => category.units.find((unit) => unit.id === id)!
 	const targets: Unit[][] = [
-		...category.units.map((unit) => [unit]),
+		...everydayFirst(category).map((unit) => [unit]),
 		...(compounds[category.name] ?? []).map((ids) => ids.map(find)),
 	]
 	const shown = targets.map((to) => {

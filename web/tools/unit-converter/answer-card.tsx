@@ -13,8 +13,13 @@ type AnswerCardProps = {
 	conversion: Conversion
 	answer: Answer | Impossible | null
 	options: Options
-	/** The parts that the value is the sum of, as they were asked: '5 ft 3 in'; '' for a value alone. */
-	asked: string
+	/** What was asked in words; null where the options alone count. */
+	asked: {
+		typed: string
+		/** What the value is the sum of: '5 ft 3 in'; '' for a value alone. */
+		parts: string
+		hasOtherSenses: boolean
+	} | null
 }
 
 /** The result, how far it can be trusted, and what can be done with it. */
@@ -27,8 +32,10 @@ export function AnswerCard({ conversion, answer, options, asked }: AnswerCardPro
 	const given = givenText(conversion, locale)
 	const result = resultText(conversion, answer, locale)
 	const plain = answer.parts ? result : writePlain(answer.rounded.text, locale)
-	/** '1 h 30 min' in minutes: the sum of the parts is the result. */
-	const isTheSame = asked !== '' && to.length === 1 && to[0] === from
+	const name = from.name[locale]
+	const named = name.includes('(') ? `${given}, ${name}` : `${given} (${name})`
+	const reading = asked?.parts ? words.thatIs(asked.parts, named) : named
+	const isTold = asked !== null && (asked.hasOtherSenses || plainBlanks(asked.typed) !== plainBlanks(given))
 	const certainty =
 		answer.certainty === 'pi'
 			? words.throughPi
@@ -38,10 +45,9 @@ export function AnswerCard({ conversion, answer, options, asked }: AnswerCardPro
 	return (
 		<div className="rounded-card border border-line bg-surface-raised p-5 sm:p-6">
 			<h2 className="font-sans text-base font-normal text-ink-soft wrap-anywhere">
-				{asked && `${asked} ${isTheSame ? '' : '= '}`}
-				{!isTheSame && `${given} (${from.name[locale]}) `}
-				{answer.rounded.isExact ? '=' : '≈'}
+				{isTold ? asked.typed : named} {answer.rounded.isExact ? '=' : '≈'}
 			</h2>
+			{isTold && <p className="text-sm text-ink-soft wrap-anywhere">{words.readAs(reading)}</p>}
 			<p className="mt-1 font-heading text-3xl font-bold tabular-nums wrap-anywhere">
 				{/* On a narrow screen the unit goes to the next line as a whole. */}
 				{result.replaceAll('\u00a0', ' ')}
@@ -66,6 +72,8 @@ export function AnswerCard({ conversion, answer, options, asked }: AnswerCardPro
 		</div>
 	)
 }
+
+const plainBlanks = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
 /** The number that was rounded: a fraction, and its decimals with a line over what repeats for ever. */
 function Exactly({ answer: { exact } }: { answer: Answer }) {

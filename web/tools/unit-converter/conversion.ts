@@ -4,6 +4,7 @@ import { convert, isMeasured, isPossible, throughPi } from './convert.ts'
 import { multiply, type Rational } from './rational.ts'
 import { readNumber } from './read-number.ts'
 import type { Asked } from './read-expression.ts'
+import type { AskedSize } from './read-size.ts'
 import { type Category, findCategory, type Unit } from './units.ts'
 import { type Decimal, type Repeating, writeDecimal, writeParts, writeRepeating } from './write-decimal.ts'
 
@@ -45,6 +46,14 @@ export const optionsOf = ({ category, value, from, to }: Asked): FromWords => ({
 
 /** More digits than people type, and than a sum of what they type has. */
 const mostDigits = 100
+
+/** How an address has a size of shoes. */
+export const sizeOptions = ({ value, from }: AskedSize): FromWords => ({
+	category: 'shoes',
+	value,
+	from,
+	to: '',
+})
 
 /** A number that reads the same in every language: all its digits where they end, else a fraction. */
 export function neutral(value: Rational): string {

@@ -7,7 +7,7 @@ import { findUnit } from './units.ts'
  */
 const names = `
 m=meter Å=angstrom in=inch mil=mil hand=hand ft=foot ftus=surveyfoot yd=yard ftm=fathom rd=rod ch=chain fur=furlong
-mi=mile mius=surveymile nmi=nauticalmile nmiuk=brnauticalmile cable=cable lea=league pdr=frenchfoot toise=toise
+mi=mile mius=surveymile nmi=nauticalmile nmiuk=brnauticalmile cable=cable lea=league lieuemar=marineleague pdr=frenchfoot toise=toise
 au=astronomicalunit ly=lightyear ls=lightsecond pc=parsec a0=bohrradius
 m2=meter^2 mm2=mm^2 cm2=cm^2 dm2=dm^2 ca=centiare are=are ha=hectare km2=km^2 in2=in^2 ft2=ft^2 yd2=yard^2 rood=rood
 ac=acre acus=10~surveychain^2 mi2=mile^2 nmi2=nauticalmile^2 arpent=arpent barn=barn cmil=circularmil
@@ -71,7 +71,7 @@ pt=point pica=computerpica twip=twip pttex=texpoint didot=olddidotpoint cicero=1
 `
 
 const second = `
-drus=231~in^3/1024 lieue=40000~km/9000 muid=0.2682~m^3 verre=20~cl tassecafe=10~cl bol=35~cl pincee=0.3~cc goutte=cc/20
+drus=231~in^3/1024 lieue=40000~km/9000 lieuem=4000~m lieuep=12000~frenchfoot pintefr=half~liter muid=0.2682~m^3 verre=20~cl tassecafe=10~cl bol=35~cl pincee=0.3~cc goutte=cc/20
 milotan=0.05625~degree point=11.25~degree mach=sqrt(1.4*287.05287*288.15)~m/s livrem=500~g bep=5800000~btu
 tTNT=1000~kilo~kilo~calorie_th Oe=abampere/(4~pi~cm) one=1 permille=0.1~percent word=2~byte
 px=0.75~point em=12~point remu=12~point Q=mm/4 enpouce=0.24~point lbmol=pound~mol/gram entity=1/avogadro

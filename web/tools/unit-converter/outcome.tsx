@@ -4,11 +4,11 @@ import type { FromWords, Options } from './address.ts'
 import { AllUnits } from './all-units.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { sizeTables } from './categories.ts'
-import { answerOf, conversionOf, optionsOf } from './conversion.ts'
+import { answerOf, conversionOf, optionsOf, sizeOptions } from './conversion.ts'
 import { Definitions } from './definitions.tsx'
 import { Favourites } from './favourites.tsx'
 import { PastConversions } from './past-conversions.tsx'
-import { readExpression } from './read-expression.ts'
+import { asTyped, readExpression } from './read-expression.ts'
 import { Senses } from './senses.tsx'
 import { SizeTable } from './size-table.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
@@ -36,6 +36,7 @@ export function Outcome(props: OutcomeProps) {
 	const take = useEffectEvent(props.onUnderstood)
 	useEffect(() => {
 		if (reading && 'asked' in reading) take(optionsOf(reading.asked))
+		if (reading && 'size' in reading) take(sizeOptions(reading.size))
 	}, [reading])
 	const conversion = useMemo(() => conversionOf(options), [options])
 	const answer = conversion && answerOf(conversion)
@@ -50,8 +51,9 @@ export function Outcome(props: OutcomeProps) {
 		)
 	}
 	const sizes = sizeTables.find((name) => name === options.category)
-	if (sizes) return <SizeTable name={sizes} />
+	if (sizes) return <SizeTable name={sizes} options={options} />
 	if (!conversion) return null
+	const asked = reading && 'asked' in reading ? reading.asked : null
 	const pair = {
 		...options,
 		from: conversion.from.id,
@@ -59,20 +61,21 @@ export function Outcome(props: OutcomeProps) {
 	}
 	return (
 		<>
-			{reading && (
-				<Senses
-					asked={reading.asked}
-					conversion={conversion}
-					options={options}
-					onChoose={props.onChooseSense}
-				/>
-			)}
 			<AnswerCard
 				conversion={conversion}
 				answer={answer}
 				options={pair}
-				asked={reading ? partsText(reading.asked, options.digits, locale) : ''}
+				asked={
+					asked && {
+						typed: asTyped(expression, asked.source),
+						parts: partsText(asked, options.digits, locale),
+						hasOtherSenses: asked.otherFrom.length > 0,
+					}
+				}
 			/>
+			{asked && (
+				<Senses asked={asked} conversion={conversion} options={options} onChoose={props.onChooseSense} />
+			)}
 			<AllUnits conversion={conversion} onChoose={(to) => onChange({ ...pair, to })} />
 			<Definitions key={conversion.category.name} category={conversion.category} />
 			<Favourites present={pair} onChoose={onChange} />

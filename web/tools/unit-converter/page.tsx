@@ -13,11 +13,11 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { firstOptions } from './address.ts'
+import { CategoryList } from './category-list.tsx'
 import { keptFavourites } from './kept-favourites.ts'
 import { messages } from './messages.ts'
 import { useConversion } from './use-conversion.ts'
 
-const CategoryList = lazyPart(async () => (await import('./category-list.tsx')).CategoryList)
 /** The units, their names and the reading of expressions load with the first question. */
 const ConversionForm = lazyPart(async () => (await import('./conversion-form.tsx')).ConversionForm)
 const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
@@ -91,9 +91,7 @@ function Converter() {
 				) : (
 					<div>
 						<h2 className="mb-4 text-lg">{words.categories}</h2>
-						<Suspense>
-							<CategoryList onChoose={(category) => change({ ...firstOptions, category })} />
-						</Suspense>
+						<CategoryList onChoose={(category) => change({ ...firstOptions, category })} />
 					</div>
 				)
 			}

@@ -13,6 +13,7 @@ function answered(text: string, locale: Locale = 'fr', digits = 10): string {
 	const reading = readExpression(text, locale)
 	if (!reading) return ''
 	if ('trouble' in reading) return reading.trouble.reason
+	if ('size' in reading) return `${reading.size.from} ${reading.size.value}`
 	const conversion = conversionOf({ ...optionsOf(reading.asked), digits })!
 	return equationText(conversion, answerOf(conversion), locale).replaceAll(/\u00a0|\u202f/g, ' ')
 }
@@ -109,6 +110,26 @@ const french: [text: string, equation: string][] = [
 	['5 pieds ça fait combien de cm ?', '5 ft = 152,4 cm'],
 	['il y a combien de secondes dans une journée', '1 j = 86 400 s'],
 	['une douzaine en unités', '1 dz = 12'],
+	['1 lieue', '1 lieue = 4 km'],
+	['20 000 lieues en km', '20 000 lieues = 80 000 km'],
+	['3 lieues marines en milles marins', '3 l. mar. = 9 NM'],
+	['1 lieue de Paris en toises', '1 l. Paris = 2 000 toises'],
+	['1 oz en ml', '1 fl oz US ≈ 29,57352956 mL'],
+	['100 ml en oz', '100 mL ≈ 3,38140227 fl oz US'],
+	['1 oz en g', '1 oz ≈ 28,34952312 g'],
+	['1 oz', '1 oz ≈ 28,34952312 g'],
+	['8 oz liq en ml', '8 fl oz US = 236,5882365 mL'],
+	['2 oz. liq. en cl', '2 fl oz US ≈ 5,914705912 cL'],
+	['2 g0 en m/s²', '2 g₀ = 19,6133 m/s²'],
+	['1 cuillère à soupe américaine', '1 tbsp US ≈ 14,78676478 mL'],
+	['2 cuillères à soupe américaines en ml', '2 tbsp US ≈ 29,57352956 mL'],
+	['2 cuillères à soupe françaises en ml', '2 c. à s. = 30 mL'],
+	['1 cuillère à café américaine en ml', '1 tsp US ≈ 4,928921594 mL'],
+	['3,5 tasses', '3,5 tasses = 87,5 cL'],
+	['1 pinte en cl', '1 pinte = 50 cL'],
+	['250 kcal', '250 kcal = 1 046 kJ'],
+	['0 tasse', '0 tasse = 0 cL'],
+	['pointure 42', 'eu 42'],
 ]
 
 const english: [text: string, equation: string][] = [
@@ -186,9 +207,16 @@ test('a word of several senses is read as the commonest, and the others are told
 			.join(' → ')
 	}
 	assert.equal(others('2 gallons en litres'), 'galus galuk → L')
-	assert.equal(others('10 L en pintes'), 'L → ptus ptuk')
+	assert.equal(others('10 L en pintes'), 'L → pintefr ptus ptuk')
+	assert.equal(others('1 lieue'), 'lieuem lieue lieuep lieuemar lea → km')
+	assert.equal(others('1 cuillère à soupe'), 'tbsp tbspus → mL')
+	assert.equal(others('1 oz en ml'), 'flozus flozuk → mL')
+	assert.equal(others('1 oz'), 'oz flozus flozuk → g')
 	assert.equal(others('3 milles en km'), 'mi nmi → km')
 	assert.equal(others('3 onces en g'), 'oz ozt → g')
+	assert.equal(others('1 once'), 'oz ozt → g')
+	assert.equal(others('8 ounces in g'), 'oz ozt → g')
+	assert.equal(others('2 onces en cl'), 'flozus flozuk → cL')
 	assert.equal(others('1 an en jours'), 'a agreg → d')
 	assert.equal(others('10 chevaux en kW'), 'cv hp → kW')
 	assert.equal(others('10 MW en kW'), 'MW → kW')
@@ -211,6 +239,7 @@ test('what cannot be read says why', () => {
 		['5 kPa 3 en bar', 'noUnit'],
 		['2 x 100 m en km', 'unknown'],
 		['2^3 m en cm', 'unknown'],
+		['pointure 420', 'noSuchSize'],
 		['9'.repeat(longestExpression + 1), 'tooLong'],
 	]
 	for (const [text, reason] of troubles) assert.equal(answered(text), reason, text)

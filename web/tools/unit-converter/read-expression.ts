@@ -1,7 +1,9 @@
 import type { Locale } from '#web/i18n/messages.ts'
 import { compounds } from './compounds.ts'
+import { everydayTarget } from './everyday.ts'
 import { firstUnits } from './first-units.ts'
 import { convert } from './convert.ts'
+import { type AskedSize, readSize } from './read-size.ts'
 import { type Quantity, readQuantities, type Sense, senseIn, unitAfter } from './read-quantities.ts'
 import { add, multiply, type Rational, rational } from './rational.ts'
 import { type Candidate, namesNear, plainSigns, unitsCalled } from './unit-index.ts'
@@ -15,15 +17,19 @@ export type Asked = {
 	from: Unit
 	parts: readonly { value: Rational; unit: Unit }[]
 	to: readonly Unit[]
+	/** The words for what is converted, without its target, in plain signs. */
+	source: string
 	/** What else the words may mean: 'gallon' is American or imperial. */
 	otherFrom: readonly Candidate[]
 	otherTo: readonly Candidate[]
 }
 
 export type ExpressionTrouble =
-	| { reason: 'tooLong' | 'noNumber' | 'noUnit' | 'mixedScales' }
+	| { reason: 'tooLong' | 'noNumber' | 'noUnit' | 'mixedScales' | 'noSuchSize' }
 	| { reason: 'unknown'; text: string; near: readonly string[] }
 	| { reason: 'different'; from: Unit; to: Unit }
+
+type Reading = { asked: Asked } | { size: AskedSize } | { trouble: ExpressionTrouble }
 
 /** Longer texts are no conversion, and are not looked at. */
 export const longestExpression = 200
@@ -47,11 +53,10 @@ const afterConnector = /^(?: ?combien)?(?: de | d'| (?:en|in) )?/i
  * 'combien de cl dans une tasse'. Without a target, it is the unit that the category opens with.
  * @returns null for an empty text. Never throws.
  */
-export function readExpression(
-	text: string,
-	locale: Locale,
-): { asked: Asked } | { trouble: ExpressionTrouble } | null {
+export function readExpression(text: string, locale: Locale): Reading | null {
 	if (text.length > longestExpression) return { trouble: { reason: 'tooLong' } }
+	const size = readSize(text)
+	if (size) return size.isKnown ? { size } : { trouble: { reason: 'noSuchSize' } }
 	const plain = plainSigns(text)
 		.replace(/[ ?!.;=]+$/, '')
 		.replace(opening, '')
@@ -113,7 +118,8 @@ function readBoth(
 			value,
 			from,
 			parts: quantities.quantities.map((quantity, place) => ({ value: quantity.value, unit: units[place]! })),
-			to: to.length > 0 ? sorted(to) : defaultTarget(category, from, units),
+			to: to.length > 0 ? sorted(to) : defaultTarget({ category, value, from }, units),
+			source: source.trim(),
 			otherFrom: units.length > 1 ? [] : senses.slice(1).map(({ first }) => first),
 			otherTo: targets.length === 1 ? othersIn(targets[0]!.candidates, category) : [],
 		},
@@ -139,6 +145,21 @@ function readTargets(text: string): Target[] {
 	return several.length > 1 && read.every((part) => part.candidates.length > 0)
 		? read
 		: [{ text, candidates }]
+}
+
+/**
+ * What is converted, as it was typed: the part of the text that `source` is in plain signs. Where no part is, as in
+ * '5km->m' without blanks, it is `source` itself.
+ */
+export function asTyped(text: string, source: string): string {
+	const words = [...text.matchAll(/\S+/g)]
+	for (const { index: start } of words) {
+		for (const { index, 0: word } of words.filter((each) => each.index >= start)) {
+			const part = text.slice(start, index + word.length)
+			if (plainSigns(part) === source) return part
+		}
+	}
+	return source
 }
 
 type FullSense = Sense & { category: Category; first: Candidate }
@@ -190,12 +211,16 @@ function sumOf(quantities: readonly Quantity[], units: readonly Unit[], from: Un
 		.reduce(add)
 }
 
-/** Where no target is named: the other unit of the pair that the category opens with, or the SI unit. */
-function defaultTarget(category: Category, from: Unit, units: readonly Unit[]): Unit[] {
+/** Where no target is named: the other unit of the pair that the category opens with, or an everyday one, or the SI unit. */
+function defaultTarget(
+	{ category, value, from }: Pick<Asked, 'category' | 'value' | 'from'>,
+	units: readonly Unit[],
+) {
 	const isCompound = compounds[category.name]?.some((parts) => parts.includes(from.id) && units.length > 1)
 	const [first, second] = firstUnits[category.name]
 	const pair = { [first]: second, [second]: first }
 	const si = category.units[0]!
-	const wanted = isCompound ? si.id : (pair[from.id] ?? (from === si ? second : si.id))
+	const handy = everydayTarget(category, value, from)?.id ?? (from === si ? second : si.id)
+	const wanted = isCompound ? si.id : (pair[from.id] ?? handy)
 	return [category.units.find(({ id }) => id === wanted)!]
 }

@@ -13,6 +13,8 @@ export type UnitLine = {
 	name: Record<Locale, string>
 	/** What else people call it. */
 	words: readonly string[]
+	/** What people call it only where another unit of that name does not fit. */
+	rareWords: readonly string[]
 	source: SourceName
 	/** In the SI unit of its category; '' where the definition is exact. */
 	uncertainty: string
@@ -29,7 +31,8 @@ export type Table = { own: readonly UnitLine[]; ids: readonly string[] }
  *     id|definition|symbol|French name|English name|other names|source|prefixes|uncertainty
  *
  * The symbol is the id where nothing stands; 'fr;en' where the languages differ. Each of the prefixes makes a unit
- * more. An other name with a '*' in front takes the prefixes too. '+id|names' gives more names to a unit above,
+ * more. An other name with a '*' in front takes the prefixes too; one with a '~' is for where no unit of that name fits
+ * better. '+id|names' gives more names to a unit above,
  * '=id' lists a unit of another table here as well.
  */
 export function readTable(table: string): Table {
@@ -60,7 +63,8 @@ function unitsOf(id: string, columns: readonly string[]): UnitLine[] {
 		definition,
 		symbol: { fr: frSymbol, en: enSymbol },
 		name: { fr, en },
-		words: listOf(words),
+		words: listOf(words).filter((word) => !word.startsWith('~')),
+		rareWords: listOf(words).flatMap((word) => (word.startsWith('~') ? [word.slice(1)] : [])),
 		source: source as SourceName,
 		uncertainty,
 		prefixFactor: one,

@@ -13,7 +13,7 @@ type SensesProps = {
 	onChoose: (asked: FromWords) => void
 }
 
-/** Where a word has several senses ('gallon', 'once', 'mille'), which one was taken, and the others. */
+/** Where a word has several senses ('gallon', 'once', 'lieue'), those that were not taken, one press away. */
 export function Senses({ asked, conversion, options, onChoose }: SensesProps) {
 	const from = [{ category: asked.category, unit: asked.from }, ...asked.otherFrom]
 	const to = [asked.to[0]!, ...asked.otherTo.map(({ unit }) => unit)]
@@ -54,19 +54,15 @@ function SenseChoices({ choices }: { choices: readonly Choice[] }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	return (
-		<div role="group" aria-label={words.readAs} className="flex flex-wrap items-center gap-2">
-			<span className="text-sm text-ink-soft">{words.readAs}</span>
-			{choices.map(({ unit, isChosen, choose }) => (
-				<Button
-					key={unit.id}
-					size="small"
-					variant={isChosen ? 'secondary' : 'quiet'}
-					aria-pressed={isChosen}
-					onClick={choose}
-				>
-					{unit.name[locale]}
-				</Button>
-			))}
+		<div role="group" aria-label={words.otherSenses} className="flex flex-wrap items-center gap-2">
+			<span className="text-sm text-ink-soft">{words.otherSenses}</span>
+			{choices
+				.filter(({ isChosen }) => !isChosen)
+				.map(({ unit, choose }) => (
+					<Button key={unit.id} size="small" onClick={choose}>
+						{unit.name[locale]}
+					</Button>
+				))}
 		</div>
 	)
 }

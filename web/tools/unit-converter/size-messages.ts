@@ -13,6 +13,9 @@ export const messages = defineMessages({
 		it: 'Italie',
 		us: 'États-Unis',
 		chest: 'Poitrine (cm)',
+		asked: (system: string, size: string) => `Pointure ${size} (${system})`,
+		formula:
+			'D’après ISO/TS 19407 : EU = 1,5 × (pied en cm + 1,5). La taille américaine est celle de l’usage.',
 		note: 'Correspondances d’usage, et non conversions : une taille varie d’un fabricant à l’autre. Essayez, ou mesurez.',
 	},
 	en: {
@@ -27,6 +30,8 @@ export const messages = defineMessages({
 		it: 'Italy',
 		us: 'United States',
 		chest: 'Chest (cm)',
+		asked: (system: string, size: string) => `Shoe size ${size} (${system})`,
+		formula: 'By ISO/TS 19407: EU = 1.5 × (foot in cm + 1.5). The American size is the customary one.',
 		note: 'Customary matches, no conversions: sizes differ from one maker to the next. Try them on, or measure.',
 	},
 })

@@ -1,14 +1,21 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Table } from '#web/ui/table.tsx'
+import type { Options } from './address.ts'
 import type { SizeTableName } from './categories.ts'
 import { categoryNames } from './category-messages.ts'
 import { messages } from './size-messages.ts'
-import { type SizeRow, sizes } from './sizes.ts'
+import { shoeColumns, shoeSizes, type SizeRow, sizes } from './sizes.ts'
 import { writeNumber } from './write-number.ts'
 
+type SizeTableProps = {
+	name: SizeTableName
+	/** As an address has it: a size of shoes and its system; what is none is passed over. */
+	options: Pick<Options, 'value' | 'from'>
+}
+
 /** A table of sizes, said to be one: it is looked up, not computed with. */
-export function SizeTable({ name }: { name: SizeTableName }) {
+export function SizeTable({ name, options }: SizeTableProps) {
 	const words = useMessages(messages)
 	const names = useMessages(categoryNames)
 	const locale = useLocale()
@@ -16,6 +23,7 @@ export function SizeTable({ name }: { name: SizeTableName }) {
 	const shown = (size = '') => (/^\d/.test(size) ? writeNumber(size, locale) : size)
 	return (
 		<>
+			{name === 'shoes' && <ShoeSize {...options} />}
 			<Notice>{words.note}</Notice>
 			<Table<SizeRow>
 				label={names[name]}
@@ -29,5 +37,34 @@ export function SizeTable({ name }: { name: SizeTableName }) {
 				rowKey={(row) => row[columns[0]!]!}
 			/>
 		</>
+	)
+}
+
+/** One size of shoes in all systems. */
+function ShoeSize({ value, from }: Pick<Options, 'value' | 'from'>) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const column = shoeColumns.find((each) => each === from)
+	const found = column && shoeSizes(column, Number(value))
+	if (!found) return null
+	return (
+		<div className="rounded-card border border-line bg-surface-raised p-5 sm:p-6">
+			<h2 className="font-sans text-base font-normal text-ink-soft">
+				{words.asked(words[column], writeNumber(found[column], locale))}
+			</h2>
+			<div role="status">
+				<dl className="mt-2 grid grid-cols-2 gap-4 tabular-nums">
+					{shoeColumns
+						.filter((each) => each !== column)
+						.map((each) => (
+							<div key={each}>
+								<dt className="text-sm text-ink-soft">{words[each]}</dt>
+								<dd className="font-heading text-2xl font-bold">{writeNumber(found[each], locale)}</dd>
+							</div>
+						))}
+				</dl>
+			</div>
+			<p className="mt-3 text-sm text-ink-soft">{words.formula}</p>
+		</div>
 	)
 }

@@ -47,6 +47,7 @@ export function TroubleNotice({ trouble, expression, onMend }: TroubleNoticeProp
 		case 'noNumber':
 		case 'noUnit':
 		case 'mixedScales':
+		case 'noSuchSize':
 			return <Notice tone="warn">{words[trouble.reason]}</Notice>
 	}
 }

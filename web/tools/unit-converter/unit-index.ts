@@ -56,9 +56,13 @@ const withPower = (text: string) =>
 		.replace(/^sq\.? ?(\p{L}{1,2})$/iu, '$12')
 		.replace(/^cu(?:\.| |\. )(\p{L}{1,2})$/iu, '$13')
 
-/** 'N⋅m' is typed 'N.m', 'N m', 'N-m' and 'Nm' as well. */
+/** 'N⋅m' is typed 'N.m', 'N m', 'N-m' and 'Nm' as well; the point of 'c. à s.' may be that of the sentence. */
 const spellings = (symbol: string) =>
-	symbol.includes('⋅') ? ['⋅', '.', ' ', '-', ''].map((dot) => symbol.replaceAll('⋅', dot)) : [symbol]
+	symbol.includes('⋅')
+		? ['⋅', '.', ' ', '-', ''].map((dot) => symbol.replaceAll('⋅', dot))
+		: /..\.$/.test(symbol)
+			? [symbol, symbol.slice(0, -1)]
+			: [symbol]
 
 /** A name as it may be typed: without what stands in brackets, with a '/' for 'par', in American spelling. */
 const variants = (name: string): Set<string> => {
@@ -77,6 +81,7 @@ function* keysOf({
 	symbol,
 	name,
 	words,
+	rareWords,
 	prefixFactor,
 }: Unit): Generator<[key: string, tier: number, written: string]> {
 	const symbols = [symbol.fr, symbol.en].flatMap((each) => spellings(plainSigns(each)))
@@ -87,6 +92,7 @@ function* keysOf({
 		yield [plainSigns(word), tiers.word, written]
 		yield [folded(word), isSymbol ? tiers.otherCase : tiers.name, written]
 	}
+	for (const word of rareWords) yield [folded(word), tiers.name, '']
 	for (const each of [name.fr, name.en]) {
 		for (const variant of variants(each)) yield [variant, tiers.name, '']
 	}

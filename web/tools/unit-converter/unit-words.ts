@@ -46,7 +46,7 @@ export const equationText = (
 
 /** What stands for a unit in full letters and takes a plural, as no symbol does (SI, 5.2). */
 const wholeWords =
-	/^(?:tasse|verre|bol|pincée|goutte|entité|siècle|toise|grosse|glass|bowl|coffee cup|cup|pinch|drop)$/
+	/^(?:tasse|verre|bol|pincée|goutte|entité|siècle|toise|grosse|lieue|pinte|FR league|FR pint|glass|bowl|coffee cup|cup|pinch|drop)$/
 
 function withSymbol(number: string, { symbol }: Unit, locale: Locale): string {
 	const written = symbol[locale]

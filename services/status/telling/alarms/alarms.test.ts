@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { manager, openTelling, start } from '#services/status/telling/testing.ts'
+import { targets } from '#services/status/monitors/monitor.ts'
+import { manager, openTelling, siteUrl, start } from '#services/status/telling/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
 
@@ -131,18 +132,122 @@ onEachEngine('what gets worse rings again, in an alarm of its own, and ends once
 	await close()
 })
 
-onEachEngine('an alarm ends with a monitor that is removed or paused', async (given) => {
-	const { db, addMonitor, turn, tellLater, tell, service, close } = await withTeam(given)
-	const site = await addMonitor({ name: 'Site' })
-	const game = await addMonitor({ name: 'Jeu' })
-	await turn(site, 'down')
+onEachEngine(
+	'an alarm whose monitor is removed or paused ends, and nobody is told that it works',
+	async (given) => {
+		const { db, addMonitor, turn, tellLater, tell, server, service, close } = await withTeam(given)
+		const site = await addMonitor({ name: 'Site' })
+		const game = await addMonitor({ name: 'Jeu' })
+		await turn(site, 'down')
+		await tellLater(1)
+		await turn(game, 'down')
+		await tellLater(2)
+		await db.deleteFrom('monitors').where('id', '=', site).execute()
+		await db.updateTable('monitors').set({ paused_at: 1 }).where('id', '=', game).execute()
+		await tell(4)
+		for (const name of ['Site', 'Jeu']) {
+			const said = `${name}\u00A0: la surveillance est arrêtée`
+			const { text } = await mailTo(server.received, first, new RegExp(`^Fin d’alerte - ${said}$`))
+			assert.match(text, /la surveillance est arrêtée depuis le .* \(heure de Paris\)\./)
+			assert.match(text, /était en panne depuis le .* \(heure de Paris\)\./)
+			assert.doesNotMatch(text, /de nouveau en service/)
+			const id = name === 'Site' ? site : game
+			for (const page of [`${siteUrl}/panel/status/${id}`, `${siteUrl}/uptime/${id}`])
+				assert.equal(text.includes(page), id === game, 'what was removed has no page')
+		}
+		const { alarms } = await service.alerts(manager)
+		assert.deepEqual(
+			alarms.map(({ ended }) => ended),
+			['stopped', 'stopped'],
+		)
+		assert.deepEqual(
+			alarms
+				.flatMap(({ monitors }) => monitors)
+				.map(({ name, ended, isRemoved }) => [name, ended, isRemoved]),
+			[
+				['Jeu', 'stopped', false],
+				['Site', 'stopped', true],
+			],
+		)
+		await db.updateTable('monitors').set({ paused_at: null }).where('id', '=', game).execute()
+		await tellLater(5)
+		assert.equal(
+			(await mailTo(server.received, first)).subject,
+			'Alerte - Jeu\u00A0: en panne',
+			'it is down still',
+		)
+		await close()
+	},
+)
+
+onEachEngine('of an alarm of which a part works again and a part is paused, each is told', async (given) => {
+	const { db, addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
+	const [site, game, shop, mail] = [
+		await addMonitor({ name: 'Site' }),
+		await addMonitor({ name: 'Jeu' }),
+		await addMonitor({ name: 'Boutique' }),
+		await addMonitor({ name: 'Courriel' }),
+	]
+	for (const id of [site, game, shop, mail]) await turn(id, 'down')
 	await tellLater(1)
-	await turn(game, 'down')
-	await tellLater(2)
-	await db.deleteFrom('monitors').where('id', '=', site).execute()
-	await db.updateTable('monitors').set({ paused_at: 1 }).where('id', '=', game).execute()
-	await tell(4)
-	assert.ok((await service.alerts(manager)).alarms.every(({ resolvedAt }) => resolvedAt !== null))
+	await turn(site, 'up')
+	await tellLater(1)
+	await db.deleteFrom('monitors').where('id', '=', shop).execute()
+	await db.updateTable('monitors').set({ paused_at: 1 }).where('id', '=', mail).execute()
+	pass(10 * minuteMs)
+	await tell(2)
+	const raised = await mailTo(server.received, second)
+	assert.equal(raised.subject, 'Alerte sans réponse - Jeu\u00A0: en panne', 'the rest is over')
+	const [alarm] = (await service.alerts(manager)).alarms
+	assert.equal(alarm?.ended, null)
+	assert.deepEqual(Object.fromEntries(alarm?.monitors.map(({ name, ended }) => [name, ended]) ?? []), {
+		Site: 'recovered',
+		Jeu: null,
+		Boutique: 'stopped',
+		Courriel: 'stopped',
+	})
+	await turn(game, 'up')
+	await tellLater(4)
+	const { subject, text } = await mailTo(server.received, first)
+	assert.equal(subject, 'Fin d’alerte - La surveillance de 2 services est arrêtée')
+	for (const name of ['Site', 'Jeu']) assert.ok(text.includes(`${name}\u00A0: de nouveau en service.`), name)
+	assert.doesNotMatch(text, /(Boutique|Courriel)\u00A0: de nouveau/)
+	await close()
+})
+
+onEachEngine('an alarm says what was met, where, since when, and leads to both pages', async (given) => {
+	const { db, addMonitor, turn, tellLater, server, close } = await withTeam(given)
+	const site = await addMonitor({ name: 'Site' })
+	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
+	const target = targets.http.parse({
+		kind: 'http',
+		url: 'https://boutique.fr/sante?cle=secret',
+		headers: { authorization: 'Bearer secret' },
+	})
+	await db
+		.updateTable('monitors')
+		.set({ kind: 'http', target_json: JSON.stringify(target) })
+		.where('id', '=', site)
+		.execute()
+	const detail = JSON.stringify({ code: 'status', status: 500, expected: '200-299' })
+	const turned = { monitor_id: site, at: start, state: 'down', cause: 'status', detail } as const
+	await db.insertInto('turns').values(turned).execute()
+	await turn(site, 'down', 'status')
+	await turn(hidden, 'down', 'timeout')
+	await tellLater(1)
+	const { text } = await mailTo(server.received, first)
+	assert.match(text, /Site\u00A0: en panne depuis le 21 novembre 2026 à 10:00 \(heure de Paris\)\./)
+	for (const said of [
+		'Code de réponse inattendu. A répondu 500 au lieu de 200-299.',
+		'https://boutique.fr/sante?cle=…',
+		`${siteUrl}/panel/status/${site}`,
+		`${siteUrl}/panel/status/${hidden}`,
+		`${siteUrl}/uptime/${site}`,
+	]) {
+		assert.ok(text.includes(said), said)
+	}
+	assert.doesNotMatch(text, /secret/)
+	assert.ok(!text.includes(`${siteUrl}/uptime/${hidden}`), 'a page that does not exist')
 	await close()
 })
 

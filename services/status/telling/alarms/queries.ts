@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { AlarmView } from '#services/status/telling/contract.ts'
+import type { AlarmEnd, AlarmView } from '#services/status/telling/contract.ts'
 import { type Difference, worstFirst } from '#services/status/telling/states/differences.ts'
+import { takeTurn } from '#services/status/telling/states/queries.ts'
 import { newsId, notedAt } from '#services/status/telling/stories/news.ts'
 import type { Db, TellingTables } from '#services/status/telling/tables.ts'
 
@@ -9,6 +10,8 @@ export type Alarm = {
 	id: string
 	openedAt: number
 	changes: Difference[]
+	/** The ids of its monitors that are there no more. */
+	removed: ReadonlySet<string>
 	level: number
 	nextLevelAt: number | null
 	acknowledgedAt: number | null
@@ -42,7 +45,7 @@ type Opening = { now: number; changes: readonly Difference[]; nextLevelAt: numbe
 export async function openAlarm(trx: Db, { now, changes, nextLevelAt }: Opening): Promise<string> {
 	const id = randomUUID()
 	const ids = changes.map(({ monitorId }) => monitorId)
-	await trx.deleteFrom('alarm_monitors').where('monitor_id', 'in', ids).execute()
+	await releaseMonitors(trx, ids, 'moved')
 	await trx
 		.insertInto('alarms')
 		.values({
@@ -78,32 +81,62 @@ export async function listOpenMonitors(trx: Db) {
 
 /** Makes one more change a part of an alarm, before what it has caused. */
 export async function joinAlarm(trx: Db, alarmId: string, change: Difference): Promise<void> {
+	const { monitorId } = change
+	await releaseMonitors(trx, [monitorId], 'moved')
 	const alarm = await findAlarm(trx, alarmId)
 	if (!alarm) return
-	const { monitorId } = change
 	const others = alarm.changes.filter((each) => each.monitorId !== monitorId)
 	await trx
 		.updateTable('alarms')
 		.set({ about_json: JSON.stringify([change, ...others]) })
 		.where('id', '=', alarmId)
 		.execute()
-	await releaseMonitors(trx, [monitorId])
 	await trx.insertInto('alarm_monitors').values({ alarm_id: alarmId, monitor_id: monitorId }).execute()
 }
 
-/** Takes these monitors out of their alarms. */
-export async function releaseMonitors(trx: Db, ids: readonly string[]): Promise<void> {
-	if (ids.length > 0) await trx.deleteFrom('alarm_monitors').where('monitor_id', 'in', ids).execute()
+/** Takes these monitors out of their alarms, which note how each has left. */
+export async function releaseMonitors(
+	trx: Db,
+	ids: readonly string[],
+	how: NonNullable<Difference['ended']>,
+): Promise<void> {
+	if (ids.length === 0) return
+	const rows = await trx
+		.selectFrom('alarm_monitors')
+		.innerJoin('alarms', 'alarms.id', 'alarm_monitors.alarm_id')
+		.select(['alarms.id', 'about_json'])
+		.distinct()
+		.where('monitor_id', 'in', ids)
+		.execute()
+	for (const { id, about_json } of rows) {
+		const changes = (JSON.parse(about_json) as Difference[]).map((change) =>
+			ids.includes(change.monitorId) ? { ...change, ended: change.ended ?? how } : change,
+		)
+		await trx
+			.updateTable('alarms')
+			.set({ about_json: JSON.stringify(changes) })
+			.where('id', '=', id)
+			.execute()
+	}
+	await trx.deleteFrom('alarm_monitors').where('monitor_id', 'in', ids).execute()
 }
 
-/** Takes those out that nobody watches for now. */
+/**
+ * Takes those out that nobody watches for now. The team is told that nobody does, so that it knows nothing of them any
+ * more: what is still down as it is resumed rings anew.
+ */
 export async function releasePaused(trx: Db): Promise<void> {
-	await trx
-		.deleteFrom('alarm_monitors')
-		.where('monitor_id', 'in', (from) =>
-			from.selectFrom('monitors').select('id').where('paused_at', 'is not', null),
-		)
+	const paused = await trx
+		.selectFrom('alarm_monitors')
+		.innerJoin('monitors', 'monitors.id', 'monitor_id')
+		.select('monitor_id')
+		.where('paused_at', 'is not', null)
 		.execute()
+	if (paused.length === 0) return
+	const ids = paused.map(({ monitor_id }) => monitor_id)
+	await takeTurn(trx, 'team')
+	await releaseMonitors(trx, ids, 'stopped')
+	await trx.deleteFrom('told_states').where('audience', '=', 'team').where('monitor_id', 'in', ids).execute()
 }
 
 /** When the first level of an alarm has had its time; null when none waits. */
@@ -132,7 +165,7 @@ export async function resolveEmpty(trx: Db, now: number): Promise<Alarm[]> {
 		)
 		.returningAll()
 		.execute()
-	return rows.map(alarmOf)
+	return await alarmsOf(trx, rows)
 }
 
 /** Raises the alarms whose first level has stayed silent to the second. Answers them. */
@@ -145,12 +178,13 @@ export async function raiseDue(trx: Db, now: number): Promise<Alarm[]> {
 		.where('resolved_at', 'is', null)
 		.returningAll()
 		.execute()
-	return rows.map(alarmOf)
+	return await alarmsOf(trx, rows)
 }
 
 export async function findAlarm(db: Db, id: string): Promise<Alarm | null> {
 	const row = await db.selectFrom('alarms').selectAll().where('id', '=', id).executeTakeFirst()
-	return row ? alarmOf(row) : null
+	const [alarm = null] = await alarmsOf(db, row ? [row] : [])
+	return alarm
 }
 
 /** The first who acknowledges is kept. Answers whether it is this one. */
@@ -176,14 +210,32 @@ export async function listAlarms(db: Db, limit: number): Promise<Alarm[]> {
 		.limit(limit * 10)
 		.execute()
 	let over = 0
-	return rows.filter(({ resolved_at }) => resolved_at === null || (over += 1) <= limit).map(alarmOf)
+	return await alarmsOf(
+		db,
+		rows.filter(({ resolved_at }) => resolved_at === null || (over += 1) <= limit),
+	)
 }
 
-function alarmOf(row: Selectable<TellingTables['alarms']>): Alarm {
+type Row = Selectable<TellingTables['alarms']>
+
+async function alarmsOf(db: Db, rows: readonly Row[]): Promise<Alarm[]> {
+	const parsed = rows.map((row) => ({ row, changes: JSON.parse(row.about_json) as Difference[] }))
+	const ids = [...new Set(parsed.flatMap(({ changes }) => changes.map(({ monitorId }) => monitorId)))]
+	if (ids.length === 0) return []
+	const existing = await db.selectFrom('monitors').select('id').where('id', 'in', ids).execute()
+	const removed = new Set(ids).difference(new Set(existing.map(({ id }) => id)))
+	return parsed.map(({ row, changes }) => alarmOf(row, changes, removed))
+}
+
+function alarmOf(row: Row, changes: readonly Difference[], removed: ReadonlySet<string>): Alarm {
 	return {
 		id: row.id,
 		openedAt: row.opened_at,
-		changes: JSON.parse(row.about_json) as Difference[],
+		// A monitor leaves its alarms as it is removed, and they do not note it.
+		changes: changes.map((change) =>
+			removed.has(change.monitorId) ? { ...change, ended: change.ended ?? 'stopped' } : change,
+		),
+		removed,
 		level: row.level,
 		nextLevelAt: row.next_level_at,
 		acknowledgedAt: row.acknowledged_at,
@@ -205,18 +257,28 @@ export async function raisedAtOf(db: Db, alarms: readonly Alarm[]): Promise<Map<
 	)
 }
 
+/** What ended an alarm: everything works again, nobody watches some of it any more, or another alarm has taken it over. */
+export function endingOf({ changes }: Pick<Alarm, 'changes'>): AlarmEnd {
+	if (changes.some(({ ended }) => ended === 'stopped')) return 'stopped'
+	return changes.every(({ ended }) => ended === 'moved') ? 'replaced' : 'recovered'
+}
+
+const ends = { well: 'recovered', moved: 'replaced', stopped: 'stopped' } as const
+
 /** As it leaves the service, the worst of its monitors first. */
 export function viewOf(alarm: Alarm, raisedAt: number | null): AlarmView {
 	const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 	return {
 		id: alarm.id,
 		openedAt: new Date(alarm.openedAt).toISOString(),
-		monitors: worstFirst(alarm.changes).map(({ monitorId, name, to, since, cause }) => ({
+		monitors: worstFirst(alarm.changes).map(({ monitorId, name, to, since, cause, ended }) => ({
 			id: monitorId,
 			name,
 			state: to,
 			since: new Date(since).toISOString(),
 			cause,
+			ended: ended ? ends[ended] : null,
+			isRemoved: alarm.removed.has(monitorId),
 		})),
 		level: alarm.level,
 		raisedAt: iso(raisedAt),
@@ -224,5 +286,6 @@ export function viewOf(alarm: Alarm, raisedAt: number | null): AlarmView {
 		acknowledgedAt: iso(alarm.acknowledgedAt),
 		acknowledgedBy: alarm.acknowledgedBy,
 		resolvedAt: iso(alarm.resolvedAt),
+		ended: alarm.resolvedAt === null ? null : endingOf(alarm),
 	}
 }

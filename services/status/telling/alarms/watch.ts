@@ -3,6 +3,7 @@ import { listChannels } from '#services/status/telling/channels/queries.ts'
 import { type Difference, isWorse } from '#services/status/telling/states/differences.ts'
 import { addNews, type AlarmStep, newsId } from '#services/status/telling/stories/news.ts'
 import type { Db } from '#services/status/telling/tables.ts'
+import { withParticulars } from './particulars.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -12,9 +13,9 @@ import * as queries from './queries.ts'
  */
 export async function ringFor(trx: Db, changes: readonly Difference[], now: number): Promise<void> {
 	const well = changes.filter(({ to }) => to === 'up').map(({ monitorId }) => monitorId)
-	await queries.releaseMonitors(trx, well)
+	await queries.releaseMonitors(trx, well, 'well')
 	await endQuiet(trx, now)
-	const worse = await withoutKnown(trx, changes.filter(isWorse))
+	const worse = await withoutKnown(trx, await withParticulars(trx, changes.filter(isWorse)))
 	if (worse.length === 0) return
 	const [afterMs, second] = await Promise.all([queries.escalateAfterMs(trx), listChannels(trx, 'alarm-2')])
 	const nextLevelAt = afterMs > 0 && second.length > 0 ? now + afterMs : null
@@ -52,7 +53,10 @@ export async function watchAlarms(db: Db, now: number): Promise<void> {
 }
 
 async function endQuiet(trx: Db, now: number): Promise<void> {
-	for (const { id } of await queries.resolveEmpty(trx, now)) await note(trx, id, { step: 'resolved', now })
+	for (const alarm of await queries.resolveEmpty(trx, now)) {
+		const isStopped = queries.endingOf(alarm) === 'stopped'
+		await note(trx, alarm.id, { step: isStopped ? 'stopped' : 'resolved', now })
+	}
 }
 
 async function note(

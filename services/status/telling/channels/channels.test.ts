@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { manager, openTelling } from '#services/status/telling/testing.ts'
+import { manager, openTelling, siteUrl, start } from '#services/status/telling/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
 type Call = { headers: IncomingHttpHeaders; body: string }
@@ -54,7 +54,16 @@ onEachEngine('a webhook gets a signed call that its receiver can verify', async 
 	const { type, data } = JSON.parse(call?.body ?? '') as { type: string; data: Record<string, unknown> }
 	assert.equal(type, 'states.changed')
 	assert.equal(data['title'], 'Site\u00A0: en panne')
-	assert.deepEqual(data['services'], [{ id: site, name: 'Site' }])
+	assert.deepEqual(data['services'], [
+		{
+			id: site,
+			name: 'Site',
+			url: `${siteUrl}/uptime/${site}`,
+			state: 'down',
+			cause: 'refused',
+			since: new Date(start).toISOString(),
+		},
+	])
 	await telling.runDue()
 	assert.equal(receiver.calls.length, 1)
 	await receiver.close()

@@ -19,7 +19,7 @@ export function discordBody(siteName: string, story: Story, at: number): string 
 		embeds: [
 			{
 				title: shortened(story.headline, longest.title),
-				description: shortened(story.paragraphs.join('\n\n'), longest.description),
+				description: shortened([...story.paragraphs, ...linesOf(story)].join('\n\n'), longest.description),
 				url: story.url,
 				color: colours[story.tone],
 				timestamp: new Date(at).toISOString(),
@@ -27,6 +27,8 @@ export function discordBody(siteName: string, story: Story, at: number): string 
 		],
 	})
 }
+
+const linesOf = ({ links = [] }: Story) => links.map(({ label, url }) => `${label}\n${url}`)
 
 const shortened = (text: string, length: number) =>
 	text.length <= length ? text : `${text.slice(0, length - 1)}…`

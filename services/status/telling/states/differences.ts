@@ -1,4 +1,5 @@
 import type { State } from '#services/status/derive-state.ts'
+import type { Detail } from '#services/status/probes/detail.ts'
 import type { ToldState } from '#services/status/telling/contract.ts'
 
 /** A monitor as it stands now. */
@@ -22,6 +23,12 @@ export type Difference = {
 	to: ToldState
 	since: number
 	cause: string | null
+	/** For the team alone: what the look that settled it met, and what is watched, without secrets. */
+	detail?: Detail | null
+	target?: string | null
+	isPublic?: boolean
+	/** How it left its alarm, `stopped` when it was paused or removed: absent while it is in it. */
+	ended?: 'well' | 'moved' | 'stopped'
 }
 
 const severity: Record<ToldState, number> = { up: 0, degraded: 1, down: 2 }

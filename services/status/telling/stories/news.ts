@@ -25,7 +25,8 @@ type About = {
 	alarm: { alarmId: string; step: AlarmStep }
 }
 
-export type AlarmStep = 'opened' | 'raised' | 'resolved'
+/** `stopped`: it ended because nobody watches some of it any more; nothing says that it works. */
+export type AlarmStep = 'opened' | 'raised' | 'resolved' | 'stopped'
 
 export type NewsKind = keyof About
 

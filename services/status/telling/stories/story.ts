@@ -1,14 +1,34 @@
 import type { Concerned } from '#services/status/concerned.ts'
 import type { IncidentView, UpdateView } from '#services/status/incidents/contract.ts'
-import type { PlannedWindow } from '#services/status/telling/contract.ts'
+import { textOfMarkdown } from '#platform/markdown.ts'
+import type { Detail } from '#services/status/probes/detail.ts'
+import type { PlannedWindow, ToldState } from '#services/status/telling/contract.ts'
 import type { Dependencies } from '#services/status/telling/dependencies.ts'
 import { type Difference, isWorse, worstFirst } from '#services/status/telling/states/differences.ts'
 import type { Locale } from '#services/status/written.ts'
 import { causeIn } from './cause-words.ts'
+import { detailSentence } from './detail-words.ts'
 import type { MaintenanceNews, PublicNews } from './news.ts'
 import { publicChanges } from './public-changes.ts'
 import { withdrawnWindow } from './withdrawn.ts'
 import { timeIn, words } from './words.ts'
+
+/**
+ * A service in the calls of webhooks: `docs/webhooks.md` says what each field is. Those of states are there where a state
+ * is told, `detail`, `target` and `panelUrl` for the team alone.
+ */
+export type ToldService = Concerned & {
+	/** Its public page; null for a service that has none. */
+	url: string | null
+	/** `stopped`: nobody watches it any more. */
+	state?: ToldState | 'stopped'
+	cause?: string | null
+	detail?: Detail | null
+	/** ISO 8601 in UTC. */
+	since?: string
+	target?: string | null
+	panelUrl?: string
+}
 
 /** News in one language, in whatever form it is then sent. */
 export type Story = {
@@ -21,8 +41,10 @@ export type Story = {
 	/** Where the whole is to be read. */
 	url: string
 	tone: 'bad' | 'warn' | 'good' | 'info'
+	/** Where to read more of each service. */
+	links?: { label: string; url: string }[]
 	/** None concerns all of them. */
-	services: Concerned[]
+	services: ToldService[]
 }
 
 type Teller = Pick<Dependencies, 'db' | 'knowledge' | 'publicUrl'>
@@ -60,45 +82,41 @@ export function incidentStory(
 	{ update, page }: { update: UpdateView; page: string },
 ): Story {
 	const { incident: stateWords, services: concerned } = words[locale]
-	const { id, title, updates, monitors: services } = incident
+	const { id, title, updates, monitors } = incident
 	const isFirst = updates.at(-1)?.id === update.id
 	const isResolved = update.state === 'resolved'
 	const step = isResolved ? 'resolved' : isFirst ? 'created' : 'updated'
 	return {
 		type: `incident.${step}`,
 		headline: `${stateWords[update.state]} - ${title.text}`,
-		paragraphs: [...paragraphsOf(update.body.text), ...listed(concerned, services)],
+		paragraphs: [...paragraphsOf(update.body.text), ...listed(concerned, monitors)],
 		url: `${page}/incidents/${id}`,
 		tone: isResolved
 			? 'good'
 			: incident.impact === 'critical' || incident.impact === 'major'
 				? 'bad'
 				: 'warn',
-		services,
+		services: pagesOf(monitors, page),
 	}
 }
 
 /** Of a post-mortem, which is too long for a message. */
-export function reviewStory(
-	locale: Locale,
-	{ id, title, monitors: services }: IncidentView,
-	page: string,
-): Story {
+export function reviewStory(locale: Locale, { id, title, monitors }: IncidentView, page: string): Story {
 	const { review, reviewed, services: concerned } = words[locale]
 	return {
 		type: 'incident.reviewed',
 		headline: `${review} - ${title.text}`,
-		paragraphs: [reviewed, ...listed(concerned, services)],
+		paragraphs: [reviewed, ...listed(concerned, monitors)],
 		url: `${page}/incidents/${id}`,
 		tone: 'info',
-		services,
+		services: pagesOf(monitors, page),
 	}
 }
 
 /** Of one occurrence of planned maintenance. */
 export function maintenanceStory(
 	locale: Locale,
-	{ title, body, from, to, monitors: services }: PlannedWindow,
+	{ title, body, from, to, monitors }: PlannedWindow,
 	{ phase, page, before }: Pick<MaintenanceNews['about'], 'phase' | 'before'> & { page: string },
 ): Story {
 	const { maintenance, fromTo, wasPlanned, services: concerned } = words[locale]
@@ -109,11 +127,11 @@ export function maintenanceStory(
 			fromTo(timeIn(locale, from), timeIn(locale, to)),
 			...(before ? [wasPlanned(timeIn(locale, before.from), timeIn(locale, before.to))] : []),
 			...paragraphsOf(body?.text ?? ''),
-			...listed(concerned, services),
+			...listed(concerned, monitors),
 		],
 		url: page,
 		tone: 'info',
-		services,
+		services: pagesOf(monitors, page),
 	}
 }
 
@@ -126,16 +144,41 @@ export function statesStory(locale: Locale, changes: readonly Difference[], page
 	return {
 		type: 'states.changed',
 		headline: only ? of(only.name, only.to === 'up' ? upAgain : state[only.to]) : severalIn(locale, changes),
-		paragraphs: sorted.map(({ name, to, since, cause }) => {
-			const why = to === 'up' ? null : causeIn(locale, cause)
-			const said = `${of(name, state[to])} ${sinceWords(timeIn(locale, since))}.`
-			return why ? `${said} ${why}.` : said
+		paragraphs: sorted.map((change) => {
+			const { name, to, since } = change
+			return [`${of(name, state[to])} ${sinceWords(timeIn(locale, since))}.`, ...whyOf(locale, change)].join(
+				' ',
+			)
 		}),
-		url: only ? `${page}/${encodeURIComponent(only.monitorId)}` : page,
+		url: only ? pageUrl(page, only.monitorId) : page,
 		tone: toneOf(changes),
-		services: sorted.map(({ monitorId: id, name }) => ({ id, name })),
+		services: sorted.map(({ monitorId: id, name, to: state, since, cause }) => ({
+			id,
+			name,
+			url: pageUrl(page, id),
+			state,
+			cause,
+			since: new Date(since).toISOString(),
+		})),
 	}
 }
+
+/** The cause of a change in sentences, with its figures and its address where they are known. */
+export function whyOf(locale: Locale, { to, cause, detail = null, target = null }: Difference): string[] {
+	if (to === 'up') return []
+	const why = causeIn(locale, cause)
+	const met = detailSentence(locale, detail)
+	return [
+		...(why ? [`${why}.`] : []),
+		...(met ? [met] : []),
+		...(target ? [words[locale].address(target)] : []),
+	]
+}
+
+export const pageUrl = (page: string, id: string) => `${page}/${encodeURIComponent(id)}`
+
+const pagesOf = (monitors: readonly Concerned[], page: string): ToldService[] =>
+	monitors.map(({ id, name }) => ({ id, name, url: pageUrl(page, id) }))
 
 function severalIn(locale: Locale, changes: readonly Difference[]): string {
 	const { severalBetter, severalChanged, severalWorse } = words[locale]
@@ -148,7 +191,10 @@ function toneOf(changes: readonly Difference[]): Story['tone'] {
 	return changes.some(({ to }) => to === 'degraded') ? 'warn' : 'good'
 }
 
-const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((each) => each.trim() !== '')
+const paragraphsOf = (markdown: string) =>
+	textOfMarkdown(markdown)
+		.split(/\n{2,}/)
+		.filter((each) => each.trim() !== '')
 
 function listed(label: string, services: readonly Concerned[]): string[] {
 	return services.length === 0 ? [] : [`${label}${services.map(({ name }) => name).join(', ')}.`]

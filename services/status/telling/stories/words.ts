@@ -18,6 +18,13 @@ type Words = {
 	of(name: string, said: string): string
 	since(time: string): string
 	upAgain: string
+	/** How a service was before. */
+	was(said: string): string
+	stopped: string
+	severalStopped(count: number): string
+	address(target: string): string
+	inPanel(name: string): string
+	publicPage(name: string): string
 	severalWorse(count: number): string
 	severalBetter(count: number): string
 	severalChanged(count: number): string
@@ -46,8 +53,14 @@ export const words: Record<Locale, Words> = {
 		services: `Services concernés${nbsp}: `,
 		fromTo: (from, to) => `Du ${from} au ${to} (heure de Paris).`,
 		of: (name, said) => `${name}${nbsp}: ${said}`,
-		since: (time) => `depuis le ${time}`,
+		since: (time) => `depuis le ${time} (heure de Paris)`,
 		upAgain: 'de nouveau en service',
+		was: (said) => `était ${said}`,
+		stopped: 'la surveillance est arrêtée',
+		severalStopped: (count) => `La surveillance de ${count} services est arrêtée`,
+		address: (target) => `Adresse${nbsp}: ${target}`,
+		inPanel: (name) => `${name}, dans le panel`,
+		publicPage: (name) => `${name}, page publique`,
 		severalWorse: (count) => `${count} services ont un problème`,
 		severalBetter: (count) => `${count} services sont de nouveau en service`,
 		severalChanged: (count) => `${count} services ont changé d’état`,
@@ -73,8 +86,14 @@ export const words: Record<Locale, Words> = {
 		services: 'Services concerned: ',
 		fromTo: (from, to) => `From ${from} to ${to} (Paris time).`,
 		of: (name, said) => `${name}: ${said}`,
-		since: (time) => `since ${time}`,
+		since: (time) => `since ${time} (Paris time)`,
 		upAgain: 'up again',
+		was: (said) => `was ${said}`,
+		stopped: 'monitoring has stopped',
+		severalStopped: (count) => `Monitoring of ${count} services has stopped`,
+		address: (target) => `Address: ${target}`,
+		inPanel: (name) => `${name}, in the panel`,
+		publicPage: (name) => `${name}, public page`,
 		severalWorse: (count) => `${count} services have a problem`,
 		severalBetter: (count) => `${count} services are up again`,
 		severalChanged: (count) => `${count} services have changed state`,

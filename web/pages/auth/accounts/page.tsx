@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
@@ -32,17 +33,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { accounts, isSignedIn }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const asked = { request, context }
-	const read = await readForm(request, Given)
+	const read = readForm({ request, form }, Given)
 	if (!read.ok) return data(read.refused, { status: 400 })
-	const { form } = read
-	const { call, leadsTo } = plans[form.intent]
-	const sessionToken = 'id' in form ? ((await openAccounts(asked)).tokenOf(form.id) ?? '') : undefined
+	const { call, leadsTo } = plans[read.form.intent]
+	const sessionToken =
+		'id' in read.form ? ((await openAccounts(asked)).tokenOf(read.form.id) ?? '') : undefined
 	const answer = await callAccounts(asked, call, { sessionToken })
 	if (answer.ok) return redirect(leadsTo, { headers: answer.cookies })
 	return data(refusedAs(answer.refusal, {}), { status: answer.status })
-}
+})
 
 const plans = {
 	use: { call: '/multi-session/set-active', leadsTo: '/dashboard' },

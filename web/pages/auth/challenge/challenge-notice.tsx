@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { type Refusal, wordsOf } from '#web/pages/auth/refusal.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
@@ -12,6 +12,8 @@ type ChallengeNoticeProps = {
 	refusal: Refusal
 	challenge: Challenge
 	form: RefObject<HTMLFormElement | null>
+	/** What to do instead. */
+	wayOut?: ReactNode
 	/** Told whether the form should wait. */
 	onSolving: (isSolving: boolean) => void
 }
@@ -20,7 +22,7 @@ type ChallengeNoticeProps = {
  * Solves the challenge of a refused form and says how far that has come; without JavaScript, and when it fails, how
  * long to wait instead.
  */
-export function ChallengeNotice({ refusal, challenge, form, onSolving }: ChallengeNoticeProps) {
+export function ChallengeNotice({ refusal, challenge, form, wayOut, onSolving }: ChallengeNoticeProps) {
 	const words = useMessages(messages)
 	const wait = wordsOf(refusal)
 	const state = useChallenge(challenge, form)
@@ -32,10 +34,16 @@ export function ChallengeNotice({ refusal, challenge, form, onSolving }: Challen
 		return () => onSolving(false)
 	}, [isSolving, onSolving])
 
-	if (!isHydrated || state.is === 'given up') return <Notice tone="bad">{wait}</Notice>
+	if (!isHydrated || state.is === 'given up') {
+		return (
+			<Notice tone="bad" action={wayOut}>
+				{wait}
+			</Notice>
+		)
+	}
 	if (state.is === 'solved') return <Notice tone="good">{words.solved}</Notice>
 	return (
-		<Notice title={<span role="status">{words.solving}</span>}>
+		<Notice title={<span role="status">{words.solving}</span>} action={wayOut}>
 			{words.why}
 			<Progress label={words.solving} value={state.progress} className="mt-3" />
 		</Notice>

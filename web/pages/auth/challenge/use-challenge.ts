@@ -7,22 +7,25 @@ type ChallengeState =
 	| { is: 'given up' }
 	| { is: 'solving'; /** From 0 to 100. */ progress: number }
 
-/** What is known of one challenge; `isSent` once the form went out by itself. */
-type Held = { token: string; state: ChallengeState; isSent: boolean }
+/** What is known of one challenge; `sends` counts how often the form went out by itself. */
+type Held = { token: string; state: ChallengeState; sends: number }
+
+/** Others may fail while somebody calculates, which makes the next challenge harder. */
+const maxSends = 3
 
 /**
  * Solves the challenge of a refused form in a worker, then sends the form again as it stands. If a field is empty by
- * then, the person fills it in and sends it themselves. When that brings another challenge, it is given up.
+ * then, the person fills it in and sends it themselves. When three answers in a row brought another challenge, it is given up.
  */
 export function useChallenge(challenge: Challenge, form: RefObject<HTMLFormElement | null>): ChallengeState {
 	const [held, setHeld] = useState<Held>()
-	const isSent = useRef(false)
+	const sends = useRef(0)
 
 	useEffect(() => {
 		const sending = form.current
 		const byThePerson = ({ submitter }: SubmitEvent) => {
 			if (!submitter) return
-			isSent.current = false
+			sends.current = 0
 			setHeld(undefined)
 		}
 		sending?.addEventListener('submit', byThePerson)
@@ -30,9 +33,9 @@ export function useChallenge(challenge: Challenge, form: RefObject<HTMLFormEleme
 	}, [form])
 
 	useEffect(() => {
-		if (isSent.current) return
+		if (sends.current >= maxSends) return
 		const { token, rounds } = challenge
-		const hold = (state: ChallengeState) => setHeld({ token, state, isSent: isSent.current })
+		const hold = (state: ChallengeState) => setHeld({ token, state, sends: sends.current })
 		const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
 		const solutions: number[] = []
 		worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
@@ -42,9 +45,10 @@ export function useChallenge(challenge: Challenge, form: RefObject<HTMLFormEleme
 				return
 			}
 			document.cookie = answerCookie(challenge, solutions, location.protocol === 'https:')
-			isSent.current = form.current?.checkValidity() ?? false
+			const isComplete = form.current?.checkValidity() ?? false
+			if (isComplete) sends.current += 1
 			hold({ is: 'solved' })
-			if (isSent.current) form.current?.requestSubmit()
+			if (isComplete) form.current?.requestSubmit()
 		})
 		worker.addEventListener('error', () => hold({ is: 'given up' }))
 		worker.postMessage(challenge)
@@ -52,5 +56,5 @@ export function useChallenge(challenge: Challenge, form: RefObject<HTMLFormEleme
 	}, [challenge, form])
 
 	if (held?.token === challenge.token) return held.state
-	return held?.isSent ? { is: 'given up' } : { is: 'solving', progress: 0 }
+	return held && held.sends >= maxSends ? { is: 'given up' } : { is: 'solving', progress: 0 }
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import type { DeviceRequest } from '#services/accounts/openid/contract.ts'
 import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -39,8 +40,8 @@ export function loader({ url }: Route.LoaderArgs) {
 	return { code: (url.searchParams.get('user_code') ?? '').slice(0, 40) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, Typed)
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Typed)
 	if (!read.ok) return data<Answer>(typeAgain(read.refused), { status: 400 })
 	const { code, decision } = read.form
 	if (decision) {
@@ -61,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (refusalCode(error) !== 'TOO_MANY_REQUESTS') throw error
 		return data<Answer>(typeAgain(unknownCode(request, 429, read.typed)), { status: 429 })
 	}
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => typeAgain(refused))

@@ -1,6 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { z } from 'zod'
 import { siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -8,12 +9,13 @@ import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { EmailField } from '#web/pages/auth/fields.tsx'
 import { emailField } from '#web/pages/auth/form-schemas.ts'
-import type { Carried } from '#web/pages/auth/login/forgotten-link.tsx'
+import type { Carried } from '#web/pages/auth/login/carrying-link.tsx'
 import { LetterSent } from '#web/pages/auth/letter-sent.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
@@ -22,13 +24,15 @@ const ResetRequest = z.object({ email: emailField })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
+export const handle: PageHandle = { query: 'any' }
+
 export const loader = ({ url, context }: Route.LoaderArgs) => ({
 	target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl),
 })
 
 /** Answers the same words whether or not the address has an account. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-	const read = await readForm(request, ResetRequest)
+export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, ResetRequest)
 	if (!read.ok) return data({ sentTo: null, refused: read.refused }, { status: 400 })
 	const { email } = read.form
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
@@ -36,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const answer = await callAccounts({ request, context }, '/request-password-reset', { email, redirectTo })
 	if (answer.ok) return data({ sentTo: email, refused: undefined })
 	return data({ sentTo: null, refused: refusedAs(answer.refusal, read.typed) }, { status: answer.status })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => ({ sentTo: null, refused }))

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { sessionContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
@@ -53,8 +54,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** Answers the invitation, or sends the mail that confirms the address, whose link leads back here. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-	const read = await readForm(request, Asked)
+export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Asked)
 	if (!read.ok) return refused(read.refused.refusals['decision'], 400)
 	const { decision } = read.form
 	const id = url.searchParams.get('id') ?? ''
@@ -69,7 +70,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	}
 	if (decision === 'confirm') return data<Answered>({ isSent: true, refusal: undefined })
 	return redirect(`/auth/invitation?decided=${decision}`, { headers: answer.cookies })
-}
+})
 
 const refused = (refusal: Refusal | undefined, status: number) =>
 	data<Answered>({ isSent: false, refusal }, status)

@@ -8,7 +8,13 @@ test('who comes from nowhere is told nothing', () => {
 	assert.equal(arrival('', null), 'none')
 })
 
-test('who was sent here by a guarded page is told why', () => {
+test('who was sent here by the guard of a page is told that they are not signed in', () => {
+	assert.equal(arrival('reason=unauthenticated', '/dashboard'), 'unauthenticated')
+	assert.equal(arrival('reason=unauthenticated', null), 'none')
+	assert.equal(arrival('reason=unauthenticated', '/dashboard/welcome?verified=1'), 'addressConfirmed')
+})
+
+test('who signs in to go to another page is told so', () => {
 	assert.equal(arrival('', '/dashboard'), 'signInFirst')
 	assert.equal(arrival('', '/dashboard/welcome'), 'signInFirst')
 	assert.equal(arrival('', '/news?verified=1'), 'signInFirst')

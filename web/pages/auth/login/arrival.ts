@@ -6,6 +6,7 @@ export type Arrival =
 	| 'linkLost'
 	| 'addressConfirmed'
 	| 'addressNotConfirmed'
+	| 'unauthenticated'
 	| 'signInFirst'
 	| 'none'
 
@@ -27,6 +28,8 @@ export function arrivalOf(query: URLSearchParams, target: string | null): Arriva
 	const isFromLink = word !== undefined && searchParams.has(word)
 	const error = searchParams.get('error')?.toUpperCase()
 	// The link of the old address serves where its owner is signed in: it is still good.
-	if (!isFromLink || error === 'UNAUTHORIZED') return 'signInFirst'
+	if (!isFromLink || error === 'UNAUTHORIZED') {
+		return query.get('reason') === 'unauthenticated' ? 'unauthenticated' : 'signInFirst'
+	}
 	return error ? 'addressNotConfirmed' : 'addressConfirmed'
 }

@@ -15,6 +15,8 @@ export const messages = defineMessages({
 		accountDeleted: 'Votre compte est supprimé',
 		accountDeletedNext: 'Merci du temps passé parmi nous.',
 		magicLink: 'Recevoir un lien de connexion',
+		linkInstead: 'Entrer tout de suite par un lien reçu par email',
+		newPasswordInstead: 'Choisir un nouveau mot de passe par email',
 		accountBanned: 'Ce compte est banni',
 		accountBannedUntil: (date: string) => `Ce compte est banni jusqu’au ${date}`,
 		accountBannedNext: 'Si c’est une erreur, écrivez à l’équipe du site.',
@@ -26,6 +28,7 @@ export const messages = defineMessages({
 		addressNotConfirmed: 'Ce lien a déjà servi, ou n’est plus valable',
 		addressNotConfirmedNext:
 			'Connectez-vous pour voir si votre adresse est confirmée, et recevoir un autre lien si elle ne l’est pas.',
+		unauthenticated: 'Non authentifié',
 		signInFirst: 'Connectez-vous pour ouvrir cette page : vous y arriverez juste après.',
 		signInFor: (client: string) => `Connectez-vous pour entrer dans ${client}.`,
 	},
@@ -43,6 +46,8 @@ export const messages = defineMessages({
 		accountDeleted: 'Your account is deleted',
 		accountDeletedNext: 'Thank you for the time you spent among us.',
 		magicLink: 'Get a sign-in link',
+		linkInstead: 'Sign in now with a link sent by email',
+		newPasswordInstead: 'Choose a new password by email',
 		accountBanned: 'This account is banned',
 		accountBannedUntil: (date: string) => `This account is banned until ${date}`,
 		accountBannedNext: 'If this is a mistake, write to the team of the site.',
@@ -53,6 +58,7 @@ export const messages = defineMessages({
 		addressNotConfirmed: 'This link was used already, or no longer works',
 		addressNotConfirmedNext:
 			'Sign in to see whether your address is confirmed, and to get another link if it is not.',
+		unauthenticated: 'Not signed in',
 		signInFirst: 'That page is for people who are signed in. You will get there right after.',
 		signInFor: (client: string) => `Sign in to enter ${client}.`,
 	},

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { isAuthorizationQuery } from '#web/authorization-query.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
@@ -27,7 +28,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
-import { ForgottenLink } from './forgotten-link.tsx'
+import { CarryingLink } from './carrying-link.tsx'
 import { messages } from './messages.ts'
 
 const Credentials = z.object({ email: emailField, password: passwordField, rememberMe: tickedField })
@@ -50,15 +51,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	return { target, magicLink, providers, lastMethod, arrival, banEnd, client, hint }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-	const read = await readForm(request, Credentials)
+export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Credentials)
 	if (!read.ok) return data(read.refused, { status: 400 })
 	const answer = await callAccounts({ request, context }, '/sign-in/email', read.form)
 	if (!answer.ok) return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	const leadsTo = isQuestion(answer.body) ? withTarget('/auth/two-factor', target) : (target ?? '/dashboard')
 	return redirect(leadsTo, { headers: answer.cookies })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => refused)
@@ -79,9 +80,22 @@ export default function SignInPage({ loaderData, actionData: refused }: Route.Co
 			}
 		>
 			{!refused && <ArrivalNotice arrival={arrival} banEnd={banEnd} client={client} />}
-			<AccountForm refused={refused} submit={words.submit}>
+			<AccountForm
+				refused={refused}
+				submit={words.submit}
+				wayOut={
+					<CarryingLink to={withTarget(magicLink ? '/auth/magic-link' : '/auth/forget-password', target)}>
+						{magicLink ? words.linkInstead : words.newPasswordInstead}
+					</CarryingLink>
+				}
+			>
 				<EmailField refused={refused} autoComplete="username webauthn" suggested={hint} />
-				<PasswordField refused={refused} aside={<ForgottenLink target={target} />} />
+				<PasswordField
+					refused={refused}
+					aside={
+						<CarryingLink to={withTarget('/auth/forget-password', target)}>{words.forgotten}</CarryingLink>
+					}
+				/>
 				<Checkbox
 					name="rememberMe"
 					label={words.remember}
@@ -117,8 +131,12 @@ function ArrivalNotice({ arrival, banEnd, client }: ArrivalNoticeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	if (arrival === 'none') return null
-	if (arrival === 'signInFirst') {
-		return <Notice className="mb-6">{client ? words.signInFor(client) : words.signInFirst}</Notice>
+	if (arrival === 'signInFirst' || arrival === 'unauthenticated') {
+		return (
+			<Notice title={arrival === 'unauthenticated' && words.unauthenticated} className="mb-6">
+				{client ? words.signInFor(client) : words.signInFirst}
+			</Notice>
+		)
 	}
 	const isTimed = arrival === 'accountBanned' && banEnd !== null
 	const title = isTimed ? words.accountBannedUntil(formatDateTime(banEnd, locale)) : words[arrival]

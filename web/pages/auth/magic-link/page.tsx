@@ -1,6 +1,7 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -9,6 +10,7 @@ import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { EmailField } from '#web/pages/auth/fields.tsx'
 import { emailField } from '#web/pages/auth/form-schemas.ts'
 import { LetterSent } from '#web/pages/auth/letter-sent.tsx'
+import type { Carried } from '#web/pages/auth/login/carrying-link.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
@@ -29,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Answers the same words whether or not the address has an account. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-	const read = await readForm(request, LinkRequest)
+export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, LinkRequest)
 	if (!read.ok) return data({ sentTo: null, refused: read.refused }, { status: 400 })
 	const { email } = read.form
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
@@ -38,13 +40,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const answer = await callAccounts({ request, context }, '/sign-in/magic-link', body)
 	if (answer.ok) return data({ sentTo: email, refused: undefined })
 	return data({ sentTo: null, refused: refusedAs(answer.refusal, read.typed) }, { status: answer.status })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => ({ sentTo: null, refused }))
 
 export default function MagicLinkPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
+	const carried = useLocation().state as Carried | null
 	const { isOn, target } = loaderData
 	const refused = actionData?.refused
 	if (actionData?.sentTo) {
@@ -63,7 +66,7 @@ export default function MagicLinkPage({ loaderData, actionData }: Route.Componen
 		>
 			{isOn && (
 				<AccountForm refused={refused} submit={words.submit}>
-					<EmailField refused={refused} autoComplete="username" />
+					<EmailField refused={refused} autoComplete="username" suggested={carried?.email} />
 				</AccountForm>
 			)}
 		</Doorway>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { isAuthorizationQuery } from '#web/authorization-query.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
@@ -39,8 +40,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** The signed query goes back as it came: the provider checks it again. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-	const read = await readForm(request, Decision)
+export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Decision)
 	if (!read.ok) return data<Answer>({ leavingTo: null, refused: read.refused }, { status: 400 })
 	const decided = { accept: read.form.decision === 'accept', oauth_query: url.search.slice(1) }
 	const answer = await callAccounts({ request, context }, '/oauth2/consent', decided)
@@ -51,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const { url: to } = Answered.parse(answer.body)
 	if (to.startsWith('/')) throw redirect(to, { headers: answer.cookies })
 	return data<Answer>({ leavingTo: to, refused: undefined }, { headers: answer.cookies })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => ({ leavingTo: null, refused }))

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { callbackTarget, withTarget } from '#web/pages/auth/callback-target.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
@@ -29,8 +30,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** Leads to the provider that somebody chose. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, Choice)
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Choice)
 	if (!read.ok) return data<Answer>({ departure: undefined, refused: read.refused }, { status: 400 })
 	const { provider, callbackURL = '' } = read.form
 	const target = callbackTarget(new URLSearchParams({ callbackURL }), context.get(siteContext).publicUrl)
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const refused = refusedAs(answer.refusal, {})
 	return data<Answer>({ departure: undefined, refused }, { status: answer.status })
-}
+})
 
 export default function ProviderPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -43,8 +44,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	return { target, registrationOpen, lastMethod, providers: await offeredProviders(context) }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-	const read = await readForm(request, Registration)
+export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Registration)
 	if (!read.ok) return data(read.refused, { status: 400 })
 	const { name, email, password } = read.form
 	const registration = { name, email, password, callbackURL: confirmedPage }
@@ -52,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (!answer.ok) return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(withTarget('/dashboard/welcome', target), { headers: answer.cookies })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => refused)

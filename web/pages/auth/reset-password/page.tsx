@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -13,6 +14,7 @@ import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
@@ -23,6 +25,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 /** An address that holds a token is nobody else's to keep. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
+export const handle: PageHandle = { query: 'any' }
+
 export function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		hasToken: url.searchParams.has('token') && !url.searchParams.has('error'),
@@ -30,8 +34,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	}
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-	const read = await readForm(request, NewPassword)
+export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, NewPassword)
 	if (!read.ok) return data(read.refused, { status: 400 })
 	const token = url.searchParams.get('token') ?? ''
 	const body = { newPassword: read.form.password, token }
@@ -39,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (!answer.ok) return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(`${withTarget('/auth/login', target)}${target ? '&' : '?'}password-changed`)
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => refused)

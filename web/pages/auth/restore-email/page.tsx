@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -8,6 +9,7 @@ import { isLost, LostLink } from '#web/pages/auth/lost-link.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
@@ -18,16 +20,18 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 /** An address that holds a token is nobody else's to keep. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
+export const handle: PageHandle = { query: 'any' }
+
 export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
 
 /** A button and not the link itself: what opens mails before people do must not change accounts. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
 	const token = url.searchParams.get('token') ?? ''
 	const answer = await callAccounts({ request, context }, '/restore-email', { token })
 	if (!answer.ok) return data(refusedAs(answer.refusal, {}), { status: answer.status })
 	const query = new URLSearchParams(Restored.parse(answer.body))
 	return redirect(`/auth/reset-password?${query}`)
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => refused)

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { openAccounts } from '#web/pages/auth/accounts/open-accounts.ts'
@@ -25,11 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Closes the session, here and in the browser, and leads to the home page. The header's menu posts here too. */
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context }: FormArgs<Route.ActionArgs>) => {
 	const answer = await callAccounts({ request, context }, '/sign-out')
 	if (answer.ok) return redirect('/home', { headers: answer.cookies })
 	return data(refusedAs(answer.refusal, {}), { status: answer.status })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => refused)

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { sessionContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -20,13 +21,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Ends an administrator's view of the site as somebody, and leads back to that person in the panel. */
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context }: FormArgs<Route.ActionArgs>) => {
 	const { user } = context.get(sessionContext)
 	const answer = await callAccounts({ request, context }, '/admin/stop-impersonating')
 	if (answer.ok) return redirect(`/panel/users/${user.id}`, { headers: answer.cookies })
 	if (answer.status === 401) return redirect('/auth/login')
 	return data(refusedAs(answer.refusal, {}), { status: answer.status })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => refused)

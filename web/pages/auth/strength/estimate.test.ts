@@ -17,6 +17,8 @@ const judged = [
 	{ password: '17.04.1958', score: [0, 1], advice: 'date' },
 	{ password: 'abcdefghijk', score: [0, 1], advice: 'sequence' },
 	{ password: 'Camille-Martin1', score: [0], advice: 'names' },
+	{ password: 'correct horse battery staple', score: [0], advice: 'knownPassphrase' },
+	{ password: 'Liberté, Égalité, Fraternité !', score: [0], advice: 'knownPassphrase' },
 	{ password: 'parvis2026', score: [0], advice: 'names' },
 	{ password: 'les pavés du parvis', score: [3, 4], advice: null },
 	{ password: 'une lampe, trois bancs', score: [4], advice: null },

@@ -1,6 +1,7 @@
 import { type OptionsDictionary, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
 import passwords from '@zxcvbn-ts/language-common/dist/passwords.json.mjs'
+import { findKnownPassphrase } from '#web/tools/known-passphrases.ts'
 import type { Advice, Strength } from './strength.ts'
 
 export type Estimator = (password: string, names: readonly string[]) => Strength
@@ -34,6 +35,12 @@ export function createEstimator(dictionary: OptionsDictionary): Estimator {
 	return (password, names) => {
 		const words = wordsOf(names)
 		if (isMadeOf(words, password)) return { score: 0, advice: 'names' }
+		const known = findKnownPassphrase(password)
+		if (known) {
+			const rest = password.slice(0, known.from) + password.slice(known.to)
+			const { score } = zxcvbn.check(rest, words)
+			return { score, advice: score < good ? 'knownPassphrase' : null }
+		}
 		const { score, feedback } = zxcvbn.check(password, words)
 		const advice = feedback.warning ? (warnings[feedback.warning] ?? 'more') : 'more'
 		return { score, advice: score < good ? advice : null }

@@ -4,6 +4,7 @@ export type Advice =
 	| 'common'
 	| 'date'
 	| 'keyboard'
+	| 'knownPassphrase'
 	| 'more'
 	| 'name'
 	| 'names'

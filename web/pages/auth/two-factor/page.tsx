@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -36,10 +37,10 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 	return { target, isWaiting, way, mail: queryFor(url.searchParams, 'mail'), search: url.search }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const way = wayOf(url.searchParams)
 	const own = way === 'mail' ? mailedCodeWords : undefined
-	const read = await readForm(request, Given, own)
+	const read = readForm({ request, form }, Given, own)
 	if (!read.ok) return data(read.refused, { status: 400 })
 	if (read.form.intent === 'send') {
 		const sent = await callAccounts({ request, context }, '/two-factor/send-otp')
@@ -57,7 +58,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	}
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(target ?? '/dashboard', { headers: answer.cookies })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => refused)

@@ -44,5 +44,5 @@ function Room({ text }: { text: string }) {
 	const left = charactersLeft(text)
 	const written = formatNumber(Math.abs(left), locale)
 	if (left < 0) return <span className="font-semibold text-bad-text">{words.over(written)}</span>
-	return <span className="tabular-nums">{words.left(written)}</span>
+	return <span className="tabular-nums">{words.left(left, written)}</span>
 }

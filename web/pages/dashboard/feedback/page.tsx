@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
@@ -35,8 +36,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 
 export const loader = () => null
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, Feedback)
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Feedback)
 	if (!read.ok) return data<Answer>({ sent: false, refused: read.refused }, { status: 400 })
 	try {
 		await context.get(servicesContext).feedback.send(request.headers, read.form.message)
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const refused = { refusals: { message: refusalFor(request, code) }, typed: read.typed }
 		return data<Answer>({ sent: false, refused }, { status: statusOf[code] ?? 400 })
 	}
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => ({ sent: false, refused }))

@@ -3,6 +3,7 @@ import users from 'virtual:icon/lucide/users'
 import wrench from 'virtual:icon/lucide/wrench'
 import { data } from 'react-router'
 import { sessionContext, siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -36,12 +37,12 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** Sends the confirmation mail again. */
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context }: FormArgs<Route.ActionArgs>) => {
 	const body = { email: context.get(sessionContext).user.email, callbackURL: '/dashboard/welcome?verified=1' }
 	const answer = await callAccounts({ request, context }, '/send-verification-email', body)
 	if (answer.ok) return data<Sending>({ sent: true, refusal: undefined })
 	return data<Sending>({ sent: false, refusal: answer.refusal }, { status: answer.status })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, ({ refusals }): Sending => ({ sent: false, refusal: refusals['form'] }))

@@ -5,6 +5,7 @@ import { messages } from '#web/pages/downloader/messages.ts'
 import { NotYet } from '#web/pages/downloader/not-yet.tsx'
 import { parseVideoAddress, watchAddress } from '#web/pages/downloader/parse-video-address.ts'
 import { VideoForm } from '#web/pages/downloader/youtube/video-form.tsx'
+import type { PageHandle } from '#web/public-routes.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -30,6 +31,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** What people type is not worth keeping. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export const handle: PageHandle = { query: 'any' }
 
 export function loader({ request }: Route.LoaderArgs) {
 	const typed = new URL(request.url).searchParams.get('url')

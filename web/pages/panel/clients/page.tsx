@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import type { ClientCredentials } from '#services/accounts/openid/contract.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
@@ -41,15 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { clients, issuer: new URL(context.get(siteContext).publicUrl).origin }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const isNew = (await request.clone().formData()).get('intent') === 'register'
-	return isNew ? await register({ request, context }) : await change({ request, context })
-}
+export const action = formAction(async (args: Asked) => {
+	const isNew = args.form.get('intent') === 'register'
+	return isNew ? await register(args) : await change(args)
+})
 
-type Given = Pick<Route.ActionArgs, 'request' | 'context'>
+type Asked = FormArgs<Route.ActionArgs>
 
-async function register({ request, context }: Given) {
-	const read = await readForm(request, ClientForm, problemWords)
+async function register({ request, context, form }: Asked) {
+	const read = readForm({ request, form }, ClientForm, problemWords)
 	const intent = 'register'
 	if (!read.ok) return data<Answer>({ intent, refused: read.refused }, { status: 400 })
 	const { openid } = context.get(servicesContext).accounts
@@ -59,8 +60,8 @@ async function register({ request, context }: Given) {
 	return data<Answer>({ intent, refused: { refusals, typed: read.typed } }, { status: 400 })
 }
 
-async function change({ request, context }: Given) {
-	const read = await readForm(request, Change)
+async function change({ request, context, form }: Asked) {
+	const read = readForm({ request, form }, Change)
 	if (!read.ok) {
 		const { intent = '', clientId = '' } = read.refused.typed
 		return data<Answer>({ intent, clientId, refused: read.refused }, { status: 400 })

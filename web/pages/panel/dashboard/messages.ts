@@ -2,7 +2,8 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
-		title: 'Vue d’ensemble',
+		title: 'Panel',
+		heading: 'Vue d’ensemble',
 		lead: 'L’état du site en quelques chiffres, et ce qui demande votre attention.',
 		accounts: 'Comptes',
 		keptMails: 'Mails gardés ici',
@@ -23,7 +24,8 @@ export const messages = defineMessages({
 		wholeMessage: 'Lire la suite',
 	},
 	en: {
-		title: 'Overview',
+		title: 'Panel',
+		heading: 'Overview',
 		lead: 'The site in a few figures, and what needs your attention.',
 		accounts: 'Accounts',
 		keptMails: 'Mails kept here',

@@ -38,7 +38,7 @@ export default function PanelDashboardPage({ loaderData }: Route.ComponentProps)
 	const { accounts, mails, feedback, isFirstPage } = loaderData
 	return (
 		<div className="max-w-[60rem]">
-			<Heading title={words.title} lead={words.lead} />
+			<Heading title={words.heading} lead={words.lead} />
 			<Figures accounts={accounts} mails={mails} />
 			{mails && (
 				<Section title={words.attention}>

@@ -21,7 +21,7 @@ export const messages = defineMessages({
 		back: 'Tous les mails',
 		gone: 'Ce mail n’est plus gardé.',
 		partly:
-			'Le service des status ne répond pas : ses mails manquent à cette liste. Rechargez la page dans un instant.',
+			'Le service qui suit l’état de nos services ne répond pas : ses mails manquent à cette liste. Rechargez la page dans un instant.',
 		withheld: 'Contenu réservé : ce mail est destiné à un compte qui a plus de droits que le vôtre.',
 	},
 	en: {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
@@ -42,13 +43,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return await context.get(servicesContext).accounts.webSettings()
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, Settings)
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Settings)
 	if (!read.ok) return data<Answer>({ saved: false, refused: read.refused }, { status: 400 })
 	const { accounts } = context.get(servicesContext)
 	await orErrorScreen(accounts.changeSettings(request.headers, read.form))
 	return data<Answer>({ saved: true, refused: undefined })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => ({ saved: false, refused }))

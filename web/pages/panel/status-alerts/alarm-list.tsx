@@ -1,4 +1,4 @@
-import type { AlarmView } from '#services/status/telling/contract.ts'
+import type { AlarmMonitor, AlarmView } from '#services/status/telling/contract.ts'
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
@@ -10,18 +10,20 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'
+import { endIcons, MonitorName, PastState } from './past-state.tsx'
+
+export type ShownMonitor = AlarmMonitor & { why: string | null }
 
 /** With the causes in the reader's words. */
-type ShownAlarm = Omit<AlarmView, 'monitors'> & {
-	monitors: (AlarmView['monitors'][number] & { why: string | null })[]
+export type ShownAlarm = Omit<AlarmView, 'monitors'> & {
+	monitors: ShownMonitor[]
 }
 
 type AlarmListProps = { alarms: readonly ShownAlarm[]; answer: Answer | undefined }
 
-/** Alarms, newest first; what nobody has taken care of has its button. */
+/** Alarms that last; what nobody has taken care of has its button. */
 export function AlarmList({ alarms, answer }: AlarmListProps) {
 	return (
 		<ul className="grid gap-4">
@@ -34,14 +36,15 @@ export function AlarmList({ alarms, answer }: AlarmListProps) {
 
 function AlarmCard({ alarm, answer }: { alarm: ShownAlarm; answer: Answer | undefined }) {
 	const words = useMessages(messages)
-	const { monitors, acknowledgedAt, resolvedAt } = alarm
-	const [first] = monitors
-	const state = resolvedAt ? 'good' : acknowledgedAt ? 'warn' : 'bad'
-	const stateWords = { good: words.resolved, warn: words.acknowledged, bad: words.open }
+	const { acknowledgedAt } = alarm
 	return (
 		<ItemCard
-			title={first && monitors.length === 1 ? first.name : words.several(monitors.length)}
-			badge={<StateBadge state={state}>{stateWords[state]}</StateBadge>}
+			title={titleOf(concernedBy(alarm), words)}
+			badge={
+				<StateBadge state={acknowledgedAt ? 'warn' : 'bad'}>
+					{acknowledgedAt ? words.acknowledged : words.open}
+				</StateBadge>
+			}
 			facts={useFacts(alarm)}
 		>
 			{answer && (
@@ -50,14 +53,29 @@ function AlarmCard({ alarm, answer }: { alarm: ShownAlarm; answer: Answer | unde
 					{!answer.refused && <Notice tone="good">{words.taken}</Notice>}
 				</Arrived>
 			)}
-			{!resolvedAt && <Ways alarm={alarm} />}
+			<Ways alarm={alarm} />
 		</ItemCard>
 	)
 }
 
+/** Those that are in the alarm still; all of them just before it ends. */
+function concernedBy({ monitors }: ShownAlarm): readonly ShownMonitor[] {
+	const left = monitors.filter(({ ended }) => ended === null)
+	return left.length > 0 ? left : monitors
+}
+
+/** The name of the one monitor of an alarm, or how many there are. */
+export function titleOf(
+	monitors: readonly ShownMonitor[],
+	words: { several(count: number): string },
+): string {
+	const [first] = monitors
+	return first && monitors.length === 1 ? first.name : words.several(monitors.length)
+}
+
 function useFacts(alarm: ShownAlarm) {
 	const words = useMessages(messages)
-	const { openedAt, acknowledgedAt, acknowledgedBy, resolvedAt, level, raisedAt, nextLevelAt } = alarm
+	const { openedAt, acknowledgedAt, acknowledgedBy, level, raisedAt, nextLevelAt } = alarm
 	const secondLevel =
 		(raisedAt && saidAt(words.told, raisedAt)) ||
 		(level > 1 && words.toldAlready) ||
@@ -69,7 +87,6 @@ function useFacts(alarm: ShownAlarm) {
 		...(acknowledgedAt
 			? [{ term: words.by, description: saidAt(`${acknowledgedBy},`, acknowledgedAt) }]
 			: []),
-		...(resolvedAt ? [{ term: words.ended, description: saidAt('', resolvedAt) }] : []),
 	]
 }
 
@@ -79,33 +96,48 @@ const saidAt = (said: string, iso: string) => (
 	</>
 )
 
-/** Each with its state, since when, and why: the worst first. */
+/** Each with its state, since when, and why: the worst first, and calmly what is over. */
 function InAlarm({ monitors }: Pick<ShownAlarm, 'monitors'>) {
 	const words = useMessages(messages)
 	return (
 		<ul className="grid gap-3">
-			{monitors.map(({ id, name, state, since, why }) => (
-				<li key={id}>
-					<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-						<TextLink
-							to={`/panel/status/${id}`}
-							className="font-semibold wrap-anywhere pointer-coarse:py-2.5"
-						>
-							{name}
-						</TextLink>
-						<MonitorState state={state} />
-					</span>
-					<span className="block text-sm text-ink-soft">
-						{saidAt(words.since, since)}
-						{why && `. ${why}.`}
-					</span>
-				</li>
-			))}
+			{monitors.toSorted(lastingFirst).map((monitor) => {
+				const { id, state, since, why, ended } = monitor
+				return (
+					<li key={id}>
+						<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+							<MonitorName monitor={monitor} className="font-semibold wrap-anywhere pointer-coarse:py-2.5" />
+							{ended ? (
+								<StateBadge state="unknown" icon={endIcons[ended]}>
+									{words[ended]}
+								</StateBadge>
+							) : (
+								<MonitorState state={state} />
+							)}
+						</span>
+						<span className="block text-sm text-ink-soft first-letter:uppercase">
+							{ended ? (
+								<PastState monitor={monitor} />
+							) : (
+								<>
+									{saidAt(words.since, since)}
+									{why && `. ${why}.`}
+								</>
+							)}
+						</span>
+					</li>
+				)
+			})}
 		</ul>
 	)
 }
 
-function Ways({ alarm: { id, monitors, acknowledgedAt } }: { alarm: ShownAlarm }) {
+const lastingFirst = (one: ShownMonitor, other: ShownMonitor) =>
+	Number(one.ended !== null) - Number(other.ended !== null)
+
+function Ways({ alarm }: { alarm: ShownAlarm }) {
+	const { id, acknowledgedAt } = alarm
+	const monitors = concernedBy(alarm)
 	const words = useMessages(messages)
 	const isPending = useSubmitting()
 	const concerned = new URLSearchParams(monitors.map((monitor) => ['service', monitor.id]))

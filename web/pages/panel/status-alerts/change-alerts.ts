@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import type { z } from 'zod'
+import type { FormArgs } from '#web/forms/action.ts'
 import { orRefused } from '#web/pages/panel/status-incidents/refused-by-service.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'
@@ -8,7 +9,7 @@ import { forms } from './alert-forms.ts'
 import type { Answer, Intent } from './answer.ts'
 import { problemWords } from './problem-words.ts'
 
-type Given = { request: Request; context: Readonly<RouterContextProvider> }
+type Given = FormArgs<Pick<ActionFunctionArgs, 'request' | 'context'>>
 
 const meanings = {
 	'body.address': { code: 'INVALID_ADDRESS', field: 'address' },
@@ -18,10 +19,9 @@ const meanings = {
 }
 
 /** Does what a form of the page asks for; what it is not given is answered in the form itself. */
-export async function changeAlerts({ request, context }: Given) {
-	const sent = await request.clone().formData()
-	const intent = String(sent.get('intent'))
-	const id = String(sent.get('id') ?? '')
+export async function changeAlerts({ request, context, form }: Given) {
+	const intent = String(form.get('intent'))
+	const id = String(form.get('id') ?? '')
 	const { headers } = request
 	const telling = tellingOf(context)
 
@@ -32,7 +32,7 @@ export async function changeAlerts({ request, context }: Given) {
 	) {
 		const at = Date.now()
 		const refuse = (refused: Refused) => data<Answer>({ intent: asked, at, id, refused }, { status: 400 })
-		const read = await readForm(request, schema, problemWords)
+		const read = readForm({ request, form }, schema, problemWords)
 		if (!read.ok) return refuse(read.refused)
 		const done = await orRefused(what(read.form), {
 			request,

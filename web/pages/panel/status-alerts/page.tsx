@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { localeContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
@@ -16,6 +17,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
+import type { ShownAlarm } from './alarm-list.tsx'
 import type { Answer, Intent } from './answer.ts'
 import { changeAlerts } from './change-alerts.ts'
 import { messages } from './messages.ts'
@@ -25,6 +27,7 @@ const FollowMonitors = lazyPart(
 	async () => (await import('#web/pages/panel/status/follow-monitors.tsx')).FollowMonitors,
 )
 const AlarmList = lazy(async () => ({ default: (await import('./alarm-list.tsx')).AlarmList }))
+const PastAlarms = lazy(async () => ({ default: (await import('./past-alarms.tsx')).PastAlarms }))
 const ChannelList = lazy(async () => ({ default: (await import('./channel-list.tsx')).ChannelList }))
 const ChannelForm = lazy(async () => ({ default: (await import('./channel-form.tsx')).ChannelForm }))
 const CopyText = lazy(async () => ({ default: (await import('#web/pages/panel/copy-text.tsx')).CopyText }))
@@ -39,14 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	requireStatusManager(context)
 	const locale = context.get(localeContext)
 	const { alarms, channels, ...rest } = await orErrorScreen(tellingOf(context).alerts(request.headers))
+	const shown = alarms.map((alarm) => ({
+		...alarm,
+		monitors: alarm.monitors.map((each) => ({ ...each, why: causeWords(each.cause, locale) })),
+	}))
 	return {
 		...rest,
 		at: new Date().toISOString(),
 		sentAs: crypto.randomUUID(),
-		alarms: alarms.map((alarm) => ({
-			...alarm,
-			monitors: alarm.monitors.map((each) => ({ ...each, why: causeWords(each.cause, locale) })),
-		})),
+		open: shown.filter(({ resolvedAt }) => resolvedAt === null).toSorted(waitingFirst),
+		past: shown.filter(({ resolvedAt }) => resolvedAt !== null),
 		channels: channels.map((channel) => ({
 			...channel,
 			lastError: causeWords(channel.lastError, locale) ?? channel.lastError,
@@ -54,7 +59,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	}
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeAlerts({ request, context })
+/** What nobody has taken care of before the rest; of these the order stays, the newest first. */
+const waitingFirst = (one: ShownAlarm, other: ShownAlarm) =>
+	Number(one.acknowledgedAt !== null) - Number(other.acknowledgedAt !== null)
+
+export const action = formAction((args: FormArgs<Route.ActionArgs>) => changeAlerts(args))
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData()
@@ -64,7 +73,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { at, alarms, channels, subscribers, escalateAfterMinutes, delivery, sentAs } = loaderData
+	const { at, open, past, channels, subscribers, escalateAfterMinutes, delivery, sentAs } = loaderData
 	const answer = useKeptAnswer(actionData)
 	const refusedAs = (intent: Intent) => (answer?.intent === intent ? answer.refused : undefined)
 	return (
@@ -81,9 +90,9 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 				</Notice>
 			)}
 			<Section title={words.alarms} className="mt-0!">
-				{alarms.length === 0 && <p className="text-ink-soft">{words.noAlarm}</p>}
+				{open.length === 0 && <p className="text-ink-soft">{words.noAlarm}</p>}
 				<Suspense>
-					<AlarmList alarms={alarms} answer={answer} />
+					<AlarmList alarms={open} answer={answer} />
 				</Suspense>
 			</Section>
 			<Section title={words.channels} lead={words.channelsLead(subscribers)}>
@@ -106,6 +115,9 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 					<EscalationForm minutes={escalateAfterMinutes} refused={refusedAs('escalation')} />
 				</Suspense>
 			</Section>
+			<Suspense>
+				<PastAlarms alarms={past} />
+			</Suspense>
 		</div>
 	)
 }

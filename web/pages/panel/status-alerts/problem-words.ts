@@ -11,7 +11,7 @@ export const problemWords = defineMessages({
 		TOO_MANY_TRIALS: 'Il y a eu trop d’essais. Réessayez dans une heure.',
 		IS_GONE: 'Cela n’existe plus : quelqu’un l’a retiré entre-temps. Rechargez la page.',
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Rechargez la page, puis réessayez.',
-		UNAVAILABLE: 'Le service des status ne répond pas. Réessayez dans une minute.',
+		UNAVAILABLE: 'Le service qui surveille l’état de nos services ne répond pas. Réessayez dans une minute.',
 	},
 	en: {
 		ADDRESS_REQUIRED: 'Enter the address.',

@@ -16,7 +16,8 @@ export const problemWords = defineMessages({
 		NOT_RESOLVED: 'L’incident n’est plus résolu : le bilan s’écrit une fois qu’il l’est.',
 		IS_GONE: 'Cela n’existe plus : quelqu’un l’a supprimé entre-temps.',
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Rechargez la page, puis réessayez.',
-		UNAVAILABLE: 'Le service des status ne répond pas. Votre texte est gardé, réessayez dans une minute.',
+		UNAVAILABLE:
+			'Le service qui surveille l’état de nos services ne répond pas. Votre texte est gardé, réessayez dans une minute.',
 	},
 	en: {
 		TITLE_REQUIRED: 'Write a title in French: it is the language of the site.',

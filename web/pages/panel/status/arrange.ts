@@ -25,6 +25,8 @@ export const ListForm = z.discriminatedUnion(
 		z.object({ intent: z.literal('group-up'), groupId: id }),
 		z.object({ intent: z.literal('group-down'), groupId: id }),
 		z.object({ intent: z.literal('remove-group'), groupId: id }),
+		z.object({ intent: z.literal('watch-connectivity') }),
+		z.object({ intent: z.literal('decline-connectivity') }),
 	],
 	{ error: 'VALIDATION_ERROR' },
 )
@@ -50,6 +52,10 @@ export async function arrange(
 			return void (await monitors.renameGroup(headers, form.groupId, form.name))
 		case 'remove-group':
 			return void (await monitors.removeGroup(headers, form.groupId))
+		case 'watch-connectivity':
+			return void (await monitors.watchConnectivity(headers))
+		case 'decline-connectivity':
+			return void (await monitors.declineConnectivity(headers))
 		case 'group-up':
 		case 'group-down': {
 			const { groups } = await monitors.list(headers, {})

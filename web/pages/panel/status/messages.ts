@@ -12,6 +12,9 @@ export const messages = defineMessages({
 		submit: 'Chercher',
 		filters: 'Montrer',
 		all: 'Tous les moniteurs',
+		toldToNobody: 'Personne ne serait prévenu d’une panne',
+		toldToNobodyWhy: 'Les alertes n’ont aucun destinataire qu’un message puisse atteindre.',
+		addRecipient: 'Ajouter un destinataire',
 		more: (count: string) => `Et ${count} de plus : cherchez pour les trouver.`,
 	},
 	en: {
@@ -25,6 +28,9 @@ export const messages = defineMessages({
 		submit: 'Search',
 		filters: 'Show',
 		all: 'All monitors',
+		toldToNobody: 'Nobody would be told of an outage',
+		toldToNobodyWhy: 'Alerts have no recipient that a message can reach.',
+		addRecipient: 'Add a recipient',
 		more: (count: string) => `And ${count} more: search to find them.`,
 	},
 })

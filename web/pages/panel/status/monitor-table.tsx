@@ -7,6 +7,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { LastDayBar } from './last-day-bar.tsx'
 import { tableMessages } from './table-messages.ts'
 import type { ShownMonitor } from './shown-monitor.ts'
 import { MonitorState } from './state.tsx'
@@ -31,10 +32,11 @@ export function MonitorTable({ label, monitors, canMove }: MonitorListProps) {
 				{monitors.map((monitor, index) => (
 					<li
 						key={monitor.id}
-						className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2.5 hover:bg-surface-hover"
+						className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 hover:bg-surface-hover"
 					>
 						<Named monitor={monitor} />
 						<Standing monitor={monitor} />
+						<div className="sm:w-48">{monitor.lastDay && <LastDayBar day={monitor.lastDay} />}</div>
 						<RowActions
 							monitor={monitor}
 							canGoUp={canMove && index > 0}
@@ -50,7 +52,7 @@ export function MonitorTable({ label, monitors, canMove }: MonitorListProps) {
 function Named({ monitor: { id, name, kind, tags, isPublic } }: { monitor: ShownMonitor }) {
 	const words = useMessages(tableMessages)
 	return (
-		<div className="min-w-0 grow basis-60">
+		<div className="min-w-0 grow basis-56">
 			<TextLink
 				to={`/panel/status/${id}`}
 				className="inline-block font-semibold wrap-anywhere pointer-coarse:py-2.5"
@@ -74,10 +76,11 @@ function Named({ monitor: { id, name, kind, tags, isPublic } }: { monitor: Shown
 
 function Standing({ monitor }: { monitor: ShownMonitor }) {
 	const words = useMessages(tableMessages)
-	const { state, isPaused, isInMaintenance, checked, latency } = monitor
+	const { state, isPaused, isInMaintenance, checked, latency, why } = monitor
 	return (
-		<div className="min-w-0 sm:w-52">
+		<div className="min-w-0 sm:w-44">
 			<MonitorState state={state} isPaused={isPaused} isInMaintenance={isInMaintenance} />
+			{why && <span className="mt-1 block text-sm font-semibold">{why}</span>}
 			<span className="mt-1 block text-sm text-ink-soft">
 				{checked ? (
 					<time dateTime={checked.iso} title={checked.date}>

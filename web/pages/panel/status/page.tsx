@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import type { ListedMonitor } from '#services/status/monitors/contract.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
@@ -17,10 +18,12 @@ import { pageMeta } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import type { Answer } from './answer.ts'
 import { arrange, ListForm } from './arrange.ts'
 import { askedIn } from './asked.ts'
+import { isAnybodyTold } from './is-anybody-told.ts'
 import { maintenanceAt } from './in-maintenance.ts'
 import { statesToShow } from './list-address.ts'
 import { shownMonitor } from './shown-monitor.ts'
@@ -31,11 +34,16 @@ import { messages } from './messages.ts'
 
 /** The server sends them with the page; the browser fetches their code beside it. */
 const FollowMonitors = lazyPart(async () => (await import('./follow-monitors.tsx')).FollowMonitors)
+const Failing = lazy(async () => ({ default: (await import('./failing.tsx')).Failing }))
 const Nothing = lazy(async () => ({ default: (await import('./nothing.tsx')).Nothing }))
+const ConnectivityOffer = lazy(async () => ({
+	default: (await import('./connectivity-offer.tsx')).ConnectivityOffer,
+}))
 const Groups = lazy(async () => ({ default: (await import('./groups.tsx')).Groups }))
 
 /** Rows of the list, at most: who has more searches. */
 const mostShown = 500
+const mostFailing = 10
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -45,29 +53,53 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const asked = askedIn(url.searchParams)
 	const locale = context.get(localeContext)
 	const now = new Date()
-	const { monitors, maintenance } = context.get(servicesContext).status
-	const [list, isInMaintenance] = await orErrorScreen(
+	const { monitors, maintenance, telling } = context.get(servicesContext).status
+	const [list, isInMaintenance, alerts] = await orErrorScreen(
 		Promise.all([
 			monitors.list(request.headers, { search: asked.q }),
 			maintenanceAt(maintenance, { locale, now }),
+			telling.alerts(request.headers),
 		]),
 	)
 	const counts = Object.fromEntries(
 		statesToShow.map((each) => [each, list.monitors.filter((monitor) => shownAs(monitor) === each).length]),
 	)
 	const found = list.monitors.filter((monitor) => !asked.etat || shownAs(monitor) === asked.etat)
-	const shown = found
-		.slice(0, mostShown)
-		.map((monitor) => shownMonitor(monitor, { locale, now, isInMaintenance }))
-	const at = now.toISOString()
-	return { ...list, at, monitors: shown, found: found.length, counts, asked, sentAs: crypto.randomUUID() }
+	const listed = found.slice(0, mostShown)
+	const ids = listed.map(({ id }) => id)
+	const days = await orErrorScreen(monitors.lastDays(request.headers, ids))
+	const lastDays = new Map(days.map((day) => [day.id, day]))
+	const shown = (some: ListedMonitor[]) =>
+		some.map((monitor) => shownMonitor(monitor, { locale, now, isInMaintenance, lastDays }))
+	const failing = asked.etat ? [] : list.monitors.filter(isFailing).toSorted(worstFirst)
+	return {
+		...list,
+		at: now.toISOString(),
+		monitors: shown(listed),
+		found: found.length,
+		failing: shown(failing.slice(0, mostFailing)),
+		failingCount: failing.length,
+		isToldToNobody: list.total > 0 && !isAnybodyTold(alerts),
+		counts,
+		asked,
+		sentAs: crypto.randomUUID(),
+	}
+}
+
+const isFailing = ({ isPaused, standing: { state } }: ListedMonitor) =>
+	!isPaused && (state === 'down' || state === 'degraded')
+
+/** What is down before what is degraded, and of these what began last. */
+function worstFirst({ standing: one }: ListedMonitor, { standing: other }: ListedMonitor): number {
+	if (one.state !== other.state) return one.state === 'down' ? -1 : 1
+	return Date.parse(other.since) - Date.parse(one.since)
 }
 
 /** The one chip under which it is found. */
 const shownAs = ({ isPaused, standing }: ListedMonitor) => (isPaused ? 'paused' : standing.state)
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, ListForm, groupRefusals)
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, ListForm, groupRefusals)
 	const { intent = '', change, groupId } = read.ok ? read.typed : read.refused.typed
 	const answer = { intent, change, groupId, at: Date.now() }
 	if (!read.ok) return data<Answer>({ ...answer, refused: read.refused }, { status: 400 })
@@ -82,7 +114,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const refusals = { form: refusalFor(request, worded, { own: groupRefusals }) }
 		return data<Answer>({ ...answer, refused: { refusals, typed: read.typed } }, { status: 400 })
 	}
-}
+})
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData()
@@ -95,7 +127,8 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 	const answer = useKeptAnswer(actionData)
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { at, total, found, groups, monitors, counts, asked, sentAs } = loaderData
+	const { at, total, found, groups, monitors, failing, failingCount, isToldToNobody } = loaderData
+	const { counts, asked, sentAs, offersConnectivity } = loaderData
 	const isWhole = !asked.q && !asked.etat
 	const count = formatNumber(found, locale)
 	const { intent, refused } = answer ?? {}
@@ -118,6 +151,22 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 			<Suspense>
 				<FollowMonitors at={at} />
 			</Suspense>
+			{isToldToNobody && (
+				<Notice tone="warn" title={words.toldToNobody} className="mb-8">
+					{words.toldToNobodyWhy}{' '}
+					<TextLink to="/panel/status/alerts" className="inline-block pointer-coarse:py-2.5">
+						{words.addRecipient}
+					</TextLink>
+				</Notice>
+			)}
+			<Suspense>
+				<Failing monitors={failing} count={failingCount} />
+			</Suspense>
+			{offersConnectivity && (
+				<Suspense>
+					<ConnectivityOffer />
+				</Suspense>
+			)}
 			{total > 0 && <Filters asked={asked} counts={counts} />}
 			{intent === 'change' && (
 				<RefusalNotice refusal={Object.values(refused?.refusals ?? {})[0]} className="mb-6" />

@@ -1,6 +1,9 @@
-import type { ListedMonitor } from '#services/status/monitors/contract.ts'
+import type { LastDay, ListedMonitor } from '#services/status/monitors/contract.ts'
 import { formatDateTime, formatNumber } from '#web/i18n/format.ts'
 import type { Locale } from '#web/i18n/messages.ts'
+import { causeWords } from '#web/pages/status/cause-messages.ts'
+import { lengthOfTime } from '#web/pages/status/figures.ts'
+import { type ShownLastDay, shownLastDay } from './shown-last-day.ts'
 import { kindWords } from './form/kind-words.ts'
 
 /** A row of the list, in the reader's words. */
@@ -14,15 +17,27 @@ export type ShownMonitor = Pick<
 	/** When it was last checked: to machines, in full, and how long ago; null before the first time. */
 	checked: { iso: string; date: string; ago: string } | null
 	latency: string | null
+	/** Since when it has stood so, as a length of time; what is up is up. */
+	forLength: string
+	/** Why it is not up, in words. */
+	why: string | null
+	lastDay: ShownLastDay | null
 }
 
-type Reader = { locale: Locale; now: Date; isInMaintenance(id: string): boolean }
+type Reader = {
+	locale: Locale
+	now: Date
+	isInMaintenance(id: string): boolean
+	/** By monitor; what is not there is not shown. */
+	lastDays: ReadonlyMap<string, LastDay>
+}
 
 /** For loaders: the browser needs no more than what stands in the row. */
 export function shownMonitor(monitor: ListedMonitor, reader: Reader): ShownMonitor {
 	const { locale, now } = reader
 	const { id, name, groupId, tags, isPublic, isPaused, kind, standing } = monitor
-	const { state, checkedAt: iso, latencyMs } = standing
+	const { state, since, cause, checkedAt: iso, latencyMs } = standing
+	const lastDay = reader.lastDays.get(id)
 	return {
 		id,
 		name,
@@ -36,6 +51,9 @@ export function shownMonitor(monitor: ListedMonitor, reader: Reader): ShownMonit
 		checked:
 			iso === null ? null : { iso, date: formatDateTime(iso, locale), ago: agoWords(iso, locale, now) },
 		latency: latencyMs === null ? null : formatNumber(Math.max(latencyMs, 1), locale),
+		forLength: lengthOfTime(Math.max(now.getTime() - Date.parse(since), 1000), locale),
+		why: isPaused || state === 'up' ? null : causeWords(cause, locale),
+		lastDay: lastDay ? shownLastDay(lastDay, locale, now.getTime()) : null,
 	}
 }
 

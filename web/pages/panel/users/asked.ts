@@ -9,7 +9,8 @@ const Parameters = z.object({
 	page: z.string().max(1000).optional().catch(undefined),
 }) satisfies z.ZodType<Asked>
 
-/** What the address of the list asks for; whatever makes no sense counts as not asked. */
-export function askedIn(params: URLSearchParams): Asked {
-	return Parameters.parse(Object.fromEntries(params))
+/** What the address of the list asks for; whatever makes no sense, or is not for the viewer, counts as not asked. */
+export function askedIn(params: URLSearchParams, seesAddresses: boolean): Asked {
+	const asked = Parameters.parse(Object.fromEntries(params))
+	return asked.tri === 'email' && !seesAddresses ? { ...asked, tri: 'newest', page: undefined } : asked
 }

@@ -17,14 +17,16 @@ import {
 } from './list-address.ts'
 import { messages } from './messages.ts'
 
+type FiltersProps = { asked: Asked; seesAddresses: boolean }
+
 /** What of the list is shown and in which order; all of it stands in the address. */
-export function Filters({ asked }: { asked: Asked }) {
+export function Filters({ asked, seesAddresses }: FiltersProps) {
 	const words = useMessages(messages)
 	const roleWords = useMessages(panelMessages)
 	const { q, tri, role, etat } = asked
 	return (
 		<div className="mb-6 grid gap-4">
-			<SearchForm asked={asked} />
+			<SearchForm asked={asked} seesAddresses={seesAddresses} />
 			<FilterChips label={words.filters}>
 				<Chip to={addressOf({ q, tri })} selected={!role && !etat}>
 					{words.everybody}
@@ -44,7 +46,7 @@ export function Filters({ asked }: { asked: Asked }) {
 	)
 }
 
-function SearchForm({ asked: { q, tri, role, etat } }: { asked: Asked }) {
+function SearchForm({ asked: { q, tri, role, etat }, seesAddresses }: FiltersProps) {
 	const words = useMessages(messages)
 	const { state, location } = useNavigation()
 	const isSearching = state === 'loading' && location.pathname === '/panel/users'
@@ -54,17 +56,18 @@ function SearchForm({ asked: { q, tri, role, etat } }: { asked: Asked }) {
 		email: words.byEmail,
 		lastSeen: words.lastSeen,
 	}
+	const sorts = sortsToOffer.filter((sort) => sort !== 'email' || seesAddresses)
 	return (
 		<Form role="search" className="flex flex-wrap items-end gap-3">
 			{role && <input type="hidden" name="role" value={role} />}
 			{etat && <input type="hidden" name="etat" value={etat} />}
-			<Field label={words.search} className="min-w-0 grow basis-72">
+			<Field label={seesAddresses ? words.search : words.searchName} className="min-w-0 grow basis-72">
 				<TextInput key={q} type="search" name="q" maxLength={maxSearchCharacters} defaultValue={q} />
 			</Field>
 			{!etat && (
 				<Field label={words.sort} className="basis-48">
 					<Select key={tri} name="tri" defaultValue={tri}>
-						{sortsToOffer.map((each) => (
+						{sorts.map((each) => (
 							<option key={each} value={each}>
 								{sortWords[each]}
 							</option>

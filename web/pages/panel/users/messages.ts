@@ -4,6 +4,9 @@ export const messages = defineMessages({
 	fr: {
 		title: 'Utilisateurs',
 		search: 'Chercher un nom ou une adresse',
+		searchName: 'Chercher un nom',
+		withoutAddresses:
+			'Les adresses email ne sont montrées qu’à l’administration du site. Vous pouvez chercher par nom, nom d’utilisateur ou identifiant.',
 		submit: 'Chercher',
 		sort: 'Trier par',
 		newest: 'Inscription récente',
@@ -29,11 +32,15 @@ export const messages = defineMessages({
 		next: 'Page suivante',
 		nobody: (search: string) => `Rien ne correspond à « ${search} »`,
 		nobodyHere: 'Personne ici',
+		nobodyNextByName: 'Essayez le début d’un nom ou d’un nom d’utilisateur, ou un autre filtre.',
 		nobodyNext: 'Essayez le début d’un nom, d’une adresse ou d’un nom d’utilisateur, ou un autre filtre.',
 	},
 	en: {
 		title: 'Users',
 		search: 'Search a name or an address',
+		searchName: 'Search a name',
+		withoutAddresses:
+			'Only administrators see email addresses. You can search by name, username or identifier.',
 		submit: 'Search',
 		sort: 'Sort by',
 		newest: 'Newest first',
@@ -59,6 +66,7 @@ export const messages = defineMessages({
 		next: 'Next page',
 		nobody: (search: string) => `Nothing matches “${search}”`,
 		nobodyHere: 'Nobody here',
+		nobodyNextByName: 'Try the beginning of a name or a username, or another filter.',
 		nobodyNext: 'Try the beginning of a name, an address or a username, or another filter.',
 	},
 })

@@ -1,4 +1,4 @@
-import { servicesContext } from '#web/context.ts'
+import { servicesContext, sessionContext } from '#web/context.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
@@ -17,17 +17,18 @@ import { UserTable } from './user-table.tsx'
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-	const asked = askedIn(url.searchParams)
+	const seesAddresses = context.get(sessionContext).permissions.includes('users.manage')
+	const asked = askedIn(url.searchParams, seesAddresses)
 	const { q: search, role, etat: state, tri: sort, page: cursor } = asked
 	const { people } = context.get(servicesContext).accounts
 	const page = await orErrorScreen(people.list(request.headers, { search, role, state, sort, cursor }))
-	return { ...page, asked }
+	return { ...page, asked, seesAddresses }
 }
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { people, previous, next, found, asked } = loaderData
+	const { people, previous, next, found, asked, seesAddresses } = loaderData
 	const written = formatNumber(found.count, locale)
 	const pageAt = (page: string | null) => page && addressOf({ ...asked, page })
 	return (
@@ -36,12 +37,13 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 				title={words.title}
 				lead={found.isMore ? words.foundMore(written) : words.found(found.count, written)}
 			/>
-			<Filters asked={asked} />
+			<Filters asked={asked} seesAddresses={seesAddresses} />
+			{!seesAddresses && <p className="-mt-2 mb-6 text-sm text-ink-soft">{words.withoutAddresses}</p>}
 			{people.length > 0 ? (
-				<UserTable people={people} />
+				<UserTable people={people} seesAddresses={seesAddresses} />
 			) : (
 				<EmptyState drawing={<Lamp />} title={asked.q ? words.nobody(asked.q) : words.nobodyHere}>
-					{words.nobodyNext}
+					{seesAddresses ? words.nobodyNext : words.nobodyNextByName}
 				</EmptyState>
 			)}
 			<PageLinks previous={pageAt(previous)} next={pageAt(next)} />

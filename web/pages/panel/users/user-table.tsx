@@ -3,14 +3,29 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Roles } from '#web/pages/panel/roles.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
 import { ShortDate } from './short-date.tsx'
 
-/** Accounts, each leading to its page. */
-export function UserTable({ people }: { people: readonly ListedPerson[] }) {
+type UserTableProps = { people: readonly ListedPerson[]; seesAddresses: boolean }
+
+/** Accounts, each leading to its page; with their addresses for viewers who may see them. */
+export function UserTable({ people, seesAddresses }: UserTableProps) {
 	const words = useMessages(messages)
+	const emailColumn: Column<ListedPerson> = {
+		title: words.email,
+		cell: ({ email, emailVerified }) => (
+			<span className="block max-sm:wrap-anywhere xl:min-w-40 xl:wrap-anywhere">
+				{email !== null && <EmailAddress address={email} />}
+				{!emailVerified && (
+					<StateBadge state="unknown" className="mt-1">
+						{words.isNotVerified}
+					</StateBadge>
+				)}
+			</span>
+		),
+	}
 	return (
 		<Table<ListedPerson>
 			label={words.title}
@@ -21,7 +36,7 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 				{
 					title: words.name,
 					heading: true,
-					cell: ({ id, name, username, ban }) => (
+					cell: ({ id, name, username, emailVerified, ban }) => (
 						<span className="flex items-center gap-3">
 							<Avatar id={username} size={36} />
 							<span className="min-w-0 sm:min-w-28 xl:min-w-36">
@@ -29,6 +44,11 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 									{name}
 								</TextLink>
 								<span className="block text-sm font-normal text-ink-soft">{username}</span>
+								{!seesAddresses && !emailVerified && (
+									<StateBadge state="unknown" className="mt-1">
+										{words.unverified}
+									</StateBadge>
+								)}
 								{ban && (
 									<StateBadge state="bad" className="mt-1">
 										{words.isBanned}
@@ -38,19 +58,7 @@ export function UserTable({ people }: { people: readonly ListedPerson[] }) {
 						</span>
 					),
 				},
-				{
-					title: words.email,
-					cell: ({ email, emailVerified }) => (
-						<span className="block max-sm:wrap-anywhere xl:min-w-40 xl:wrap-anywhere">
-							<EmailAddress address={email} />
-							{!emailVerified && (
-								<StateBadge state="unknown" className="mt-1">
-									{words.isNotVerified}
-								</StateBadge>
-							)}
-						</span>
-					),
-				},
+				...(seesAddresses ? [emailColumn] : []),
 				{ title: words.role, cell: ({ role }) => <Roles roles={role} /> },
 				{
 					title: words.since,

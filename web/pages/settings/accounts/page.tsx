@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -47,24 +48,24 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	}
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, Change)
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Change)
 	if (!read.ok) {
 		const refusal = refusalFor(request, 'VALIDATION_ERROR')
 		return data<Answer>({ refusal }, { status: 400 })
 	}
-	const { form } = read
-	if (form.change === 'link') {
-		const ways = { callbackURL: `${here}?linked=${form.provider}`, errorCallbackURL: errorPageFor(here) }
-		const answer = await departureTo({ request, context }, '/link-social', form.provider, ways)
+	const change = read.form
+	if (change.change === 'link') {
+		const ways = { callbackURL: `${here}?linked=${change.provider}`, errorCallbackURL: errorPageFor(here) }
+		const answer = await departureTo({ request, context }, '/link-social', change.provider, ways)
 		if (!answer.ok) return data<Answer>({ refusal: answer.refusal }, { status: answer.status })
 		return data<Answer>({ departure: answer.departure }, { headers: answer.cookies })
 	}
-	const { provider: providerId, accountId } = form
+	const { provider: providerId, accountId } = change
 	const answer = await callAccounts({ request, context }, '/unlink-account', { providerId, accountId })
 	if (!answer.ok) return data<Answer>({ refusal: answer.refusal }, { status: answer.status })
 	return data<Answer>({ unlinked: providerOf(providerId)?.name ?? providerId }, { headers: answer.cookies })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, ({ refusals }): Answer => ({ refusal: refusals['form'] }))

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import type { Application } from '#services/accounts/openid/contract.ts'
 import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
@@ -34,13 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { applications: await orErrorScreen(accounts.openid.applications(request.headers)) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, Revoked)
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Revoked)
 	if (!read.ok) return data<Answer>({ revoked: false, refused: read.refused }, { status: 400 })
 	const { accounts } = context.get(servicesContext)
 	await orErrorScreen(accounts.openid.revokeApplication(request.headers, read.form.clientId))
 	return data<Answer>({ revoked: true, refused: undefined })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => ({ revoked: false, refused }))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { sessionContext, siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
@@ -40,8 +41,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) => ({
 	hasToken: url.searchParams.has('token'),
 })
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-	const read = await readForm(request, Deletion)
+export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Deletion)
 	if (!read.ok) return data<Answer>({ mailed: false, refused: read.refused }, { status: 400 })
 	const token = url.searchParams.get('token')
 	const { email, password } = read.form
@@ -59,7 +60,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (isMailed(answer.body)) return data<Answer>({ mailed: true, refused: undefined })
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(target ?? goodbye, { headers: answer.cookies })
-}
+})
 
 /** The account API deletes at once or mails a link, and tells which by its message. */
 function isMailed(body: unknown): boolean {

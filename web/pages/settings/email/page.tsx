@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { sessionContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -32,8 +33,8 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 	return { email, emailVerified, refusal, isBack: url.searchParams.has('followed') }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, NewAddress)
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, NewAddress)
 	if (!read.ok) return data<Answer>({ outcome: null, refused: read.refused }, { status: 400 })
 	const { email, emailVerified } = context.get(sessionContext).user
 	const body = { newEmail: read.form.email, callbackURL: '/dashboard/settings/email?followed=1' }
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const refused = refusedAs(answer.refusal, read.typed)
 	return data<Answer>({ outcome: null, refused }, { status: answer.status })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => ({ outcome: null, refused }))

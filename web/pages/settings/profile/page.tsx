@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { sessionContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
@@ -28,14 +29,14 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ user: context.get(sessionContext).user })
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, Name)
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Name)
 	if (!read.ok) return data<Answer>({ saved: false, refused: read.refused }, { status: 400 })
 	const answer = await callAccounts({ request, context }, '/update-user', read.form)
 	if (answer.ok) return data<Answer>({ saved: true, refused: undefined }, { headers: answer.cookies })
 	const refused = refusedAs(answer.refusal, read.typed)
 	return data<Answer>({ saved: false, refused }, { status: answer.status })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => ({ saved: false, refused }))

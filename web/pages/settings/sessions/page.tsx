@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -36,8 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { sessions: await orErrorScreen(accounts.devices.list(request.headers)), now: Date.now() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, Closed)
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Closed)
 	if (!read.ok) return data<Answer>({ done: undefined, refused: read.refused }, { status: 400 })
 	if (read.form.which === 'one') {
 		await closed(context.get(servicesContext).accounts.devices.revoke(request.headers, read.form.id))
@@ -56,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	// Removes the cookies of a session that is no more.
 	const signedOut = await callAccounts({ request, context }, '/sign-out')
 	return redirect('/home', signedOut.ok ? { headers: signedOut.cookies } : {})
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused): Answer => ({ done: undefined, refused }))

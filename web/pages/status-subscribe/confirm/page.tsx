@@ -1,5 +1,6 @@
 import type { ReadWish } from '#services/status/telling/contract.ts'
 import { siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
@@ -7,6 +8,7 @@ import { byLink, type LinkAnswer } from '#web/pages/status-subscribe/by-link.ts'
 import { LinkPage } from '#web/pages/status-subscribe/link-page.tsx'
 import { tellingOf } from '#web/pages/status-subscribe/telling-service.ts'
 import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
@@ -17,6 +19,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 
 /** An address that holds a token is nobody else's to keep. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const handle: PageHandle = { query: 'any' }
 
 /** `wish` is null where it is not known: the button says more. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,10 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	}
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
 	const token = url.searchParams.get('token') ?? ''
 	return await byLink({ request, context }, tellingOf(context).confirm(token))
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused): Answer => ({ done: null, refused }))

@@ -4,8 +4,9 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { pathOf } from '#web/pages/status/addresses.ts'
+import { mainStateOf } from '#web/pages/status/day-look.ts'
 import { boundsOf, dayAfter, dayOf, noonOf } from '#web/pages/status/days.ts'
-import { lengthOfTime, longDay, percent, timeOfDay } from '#web/pages/status/figures.ts'
+import { lengthInWords, lengthOfTime, longDay, percent, timeOfDay } from '#web/pages/status/figures.ts'
 import { chartOf } from '#web/pages/status/chart.ts'
 import { useFollowing } from '#web/pages/status/live/use-following.ts'
 import { FollowingLine } from '#web/pages/status/following-line.tsx'
@@ -42,18 +43,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		params.day,
 		now,
 	)
-	const { id, name } = monitor
+	const { id, name, state: stateNow } = monitor
 	const stretches = stretchesOf(happened, context.get(localeContext))
 	const day = boundsOf(cell.day)
 	const chart = chartOf(latencies, day.from, day.to)
-	return { monitor: { id, name }, cell, latencies, chart, day, stretches, now }
+	return { monitor: { id, name }, stateNow, cell, latencies, chart, day, stretches, now }
 }
 
 export default function DayPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { noDataFor } = useMessages(serviceMessages)
+	const { downFor, degradedFor, noDataFor } = useMessages(serviceMessages)
 	const locale = useLocale()
-	const { monitor, cell, latencies, chart, day, stretches, now } = loaderData
+	const { monitor, stateNow, cell, latencies, chart, day, stretches, now } = loaderData
 	const isToday = day.to > now
 	const live = useFollowing(new Date(now).toISOString(), { isOver: !isToday })
 	return (
@@ -71,10 +72,12 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-					<StateMark state={cell.state} />
+					<StateMark state={isToday ? stateNow : mainStateOf(cell)} />
 					{cell.uptime !== null && (
 						<span className="font-semibold">{words.uptime(percent(cell.uptime, locale))}</span>
 					)}
+					{cell.downMs > 0 && <span>{downFor(lengthInWords(cell.downMs, locale))}</span>}
+					{cell.degradedMs > 0 && <span>{degradedFor(lengthInWords(cell.degradedMs, locale))}</span>}
 					{cell.state !== 'unknown' && cell.unknownMs >= saidMs && (
 						<span className="text-unknown-text">{noDataFor(lengthOfTime(cell.unknownMs, locale))}</span>
 					)}

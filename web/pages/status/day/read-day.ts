@@ -33,6 +33,7 @@ function unknownDay(monitor: MonitorDay['monitor'], day: string): MonitorDay {
 		day,
 		state: 'unknown',
 		uptime: null,
+		upMs: 0,
 		degradedMs: 0,
 		downMs: 0,
 		unknownMs: to - from,

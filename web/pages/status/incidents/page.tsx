@@ -10,6 +10,7 @@ import { ConcernedServices } from '#web/pages/status/concerned-services.tsx'
 import { IncidentStanding } from '#web/pages/status/incidents/incident-standing.tsx'
 import { noticeMessages } from '#web/pages/status/notice-messages.ts'
 import { statusOf } from '#web/pages/status/status-service.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Lamp } from '#web/ui/drawings/lamp.tsx'
@@ -25,6 +26,8 @@ export const meta: Route.MetaFunction = (args) =>
 		description: noticeMessages[locale].lead,
 		feed: feedPath('atom', locale),
 	}))
+
+export const handle: PageHandle = { query: ['apres'] }
 
 /** All incidents, newest first; `?apres=` is the cursor of the page before. */
 export async function loader({ context, url }: Route.LoaderArgs) {

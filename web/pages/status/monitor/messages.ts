@@ -13,6 +13,9 @@ export const messages = defineMessages({
 		feeds: 'Fils :',
 		recent: 'Dernières pannes',
 		noneRecent: 'Aucune panne connue ces 90 derniers jours.',
+		noneSince: (length: string) =>
+			`Aucune panne connue depuis le début de la surveillance, il y a ${length}.`,
+		noneKnown: 'Aucune mesure encore : nous ne savons pas dire s’il y a eu une panne.',
 		days: 'Les 90 derniers jours',
 		times: 'Temps de réponse',
 		timesLead:
@@ -44,6 +47,8 @@ export const messages = defineMessages({
 		feeds: 'Feeds:',
 		recent: 'Recent outages',
 		noneRecent: 'No known outage in the last 90 days.',
+		noneSince: (length: string) => `No known outage since monitoring began, ${length} ago.`,
+		noneKnown: 'No measurement yet: we cannot tell whether there was an outage.',
 		days: 'The last 90 days',
 		times: 'Response times',
 		timesLead: 'One answer in two comes faster than the full line, 95 in 100 faster than the dashed one.',

@@ -1,7 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { data } from 'react-router'
 import '#web/pages/status/status.css'
-import type { ChartRange } from '#services/status/contract.ts'
 import { localeContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { PlainLinks } from '#web/plain-links.tsx'
@@ -9,9 +8,9 @@ import { pageMeta } from '#web/page-title.ts'
 import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
 import { feedPath, pathOf, rangeParam, subscribePath } from '#web/pages/status/addresses.ts'
 import { cellDays } from '#web/pages/status/cells.ts'
-import { chartOf } from '#web/pages/status/chart.ts'
 import { DayCells } from '#web/pages/status/day-cells.tsx'
 import { FeedLinks } from '#web/pages/status/feed-links.tsx'
+import type { PageHandle } from '#web/public-routes.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { dayOf } from '#web/pages/status/days.ts'
 import { lengthOfTime } from '#web/pages/status/figures.ts'
@@ -26,9 +25,10 @@ import { ServiceFacts } from '#web/pages/status/service-facts.tsx'
 import { serviceMessages } from '#web/pages/status/service-messages.ts'
 import { StateMark } from '#web/pages/status/state-mark.tsx'
 import { statusOf } from '#web/pages/status/status-service.ts'
+import { rangeIn, timesOf } from '#web/pages/status/shown-times.ts'
+import { Times } from '#web/pages/status/times-section.tsx'
 import { UptimeFigures } from '#web/pages/status/uptimes.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Chip, FilterChips } from '#web/ui/chip.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -39,23 +39,7 @@ import { RecentOutages } from './recent-outages.tsx'
 
 /** What is further down, or seldom seen. */
 const DaysTable = lazyPart(async () => (await import('#web/pages/status/days-table.tsx')).DaysTable)
-const ResponseTimes = lazyPart(
-	async () => (await import('#web/pages/status/response-times.tsx')).ResponseTimes,
-)
 const MissingService = lazyPart(async () => (await import('./missing-service.tsx')).MissingService)
-
-const hourMs = 3_600_000
-
-/** How long each stretch of the chart is, the usual one first. */
-const ranges: Record<ChartRange, number> = {
-	'24h': 24 * hourMs,
-	'7d': 7 * 24 * hourMs,
-	'30d': 30 * 24 * hourMs,
-	'90d': 90 * 24 * hourMs,
-	'1y': 365 * 24 * hourMs,
-}
-
-const rangeNames = Object.keys(ranges) as ChartRange[]
 
 export const meta: Route.MetaFunction = (args) => {
 	const { shown } = args.loaderData ?? {}
@@ -65,6 +49,8 @@ export const meta: Route.MetaFunction = (args) => {
 		feed: shown ? feedPath('atom', locale, shown.monitor.id) : undefined,
 	}))
 }
+
+export const handle: PageHandle = { query: [rangeParam] }
 
 /** One monitor; `?periode=` chooses the stretch of its chart. Where there is none, those that there are. */
 export async function loader(args: Route.LoaderArgs) {
@@ -80,8 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function readMonitor({ context, params, url }: Route.LoaderArgs) {
 	const { reading } = statusOf(context)
-	const asked = url.searchParams.get(rangeParam)
-	const range = rangeNames.find((name) => name === asked) ?? '24h'
+	const range = rangeIn(url.searchParams)
 	const now = Date.now()
 	const [{ monitor }, latencies] = await Promise.all([
 		reading.day(params.monitor, dayOf(now)),
@@ -89,15 +74,14 @@ async function readMonitor({ context, params, url }: Route.LoaderArgs) {
 	])
 	const { incidents, planned } = await readNotices(context, params.monitor)
 	return {
-		monitor: rowOf(monitor, context.get(localeContext)),
+		monitor: rowOf(monitor, context.get(localeContext), now),
 		checkedAt: monitor.checkedAt,
 		days: monitor.days,
+		knownMs: monitor.knownSince === null ? null : now - Date.parse(monitor.knownSince),
 		legend: legendMessages[context.get(localeContext)],
 		incidents,
 		planned,
-		latencies,
-		chart: chartOf(latencies, now - ranges[range], now),
-		range,
+		times: timesOf(latencies, range, now),
 		now,
 	}
 }
@@ -117,7 +101,7 @@ function Monitor({ shown }: { shown: Shown }) {
 	const words = useMessages(messages)
 	const { asTable } = useMessages(serviceMessages)
 	const locale = useLocale()
-	const { monitor, checkedAt, days, latencies, chart, range, now, incidents, planned, legend } = shown
+	const { monitor, checkedAt, days, knownMs, times, now, incidents, planned, legend } = shown
 	const at = new Date(now).toISOString()
 	const live = useFollowing(at)
 	const { id, name, description } = monitor
@@ -158,23 +142,8 @@ function Monitor({ shown }: { shown: Shown }) {
 					</Suspense>
 				</details>
 			</Section>
-			<RecentOutages id={id} days={days} />
-			<Section id="times" title={words.times} lead={words.timesLead}>
-				<FilterChips label={words.ranges} className="mb-6">
-					{rangeNames.map((each) => (
-						<Chip
-							key={each}
-							to={`${pathOf(id)}?${new URLSearchParams({ [rangeParam]: each })}#times`}
-							selected={each === range}
-						>
-							{words[each]}
-						</Chip>
-					))}
-				</FilterChips>
-				<Suspense>
-					<ResponseTimes latencies={latencies} chart={chart} from={now - ranges[range]} to={now} />
-				</Suspense>
-			</Section>
+			<RecentOutages id={id} days={days} knownMs={knownMs} />
+			<Times path={pathOf(id)} times={times} />
 			<p className="mt-12">
 				<TextLink to="/uptime#formula">{words.formula}</TextLink>
 			</p>

@@ -2,16 +2,24 @@ import type { DayCell } from '#services/status/contract.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { pathOf } from '#web/pages/status/addresses.ts'
 import { noonOf } from '#web/pages/status/days.ts'
-import { lengthOfTime, longDay } from '#web/pages/status/figures.ts'
+import { lengthInWords, lengthOfTime, longDay } from '#web/pages/status/figures.ts'
 import { serviceMessages } from '#web/pages/status/service-messages.ts'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
 
 const most = 5
+const dayMs = 86_400_000
+
+type RecentOutagesProps = {
+	id: string
+	days: readonly DayCell[]
+	/** For how long anything has been known of it; null for never. */
+	knownMs: number | null
+}
 
 /** The last days on which a service was down or degraded, newest first, and for how long. */
-export function RecentOutages({ id, days }: { id: string; days: readonly DayCell[] }) {
+export function RecentOutages({ id, days, knownMs }: RecentOutagesProps) {
 	const words = useMessages(messages)
 	const { downFor, degradedFor } = useMessages(serviceMessages)
 	const locale = useLocale()
@@ -19,9 +27,16 @@ export function RecentOutages({ id, days }: { id: string; days: readonly DayCell
 		.filter(({ downMs, degradedMs }) => downMs + degradedMs > 0)
 		.slice(-most)
 		.toReversed()
+	const isYoung = knownMs !== null && knownMs < days.length * dayMs
+	const none =
+		knownMs === null
+			? words.noneKnown
+			: isYoung
+				? words.noneSince(lengthOfTime(knownMs, locale))
+				: words.noneRecent
 	return (
 		<Section title={words.recent}>
-			{bad.length === 0 && <p className="text-ink-soft">{words.noneRecent}</p>}
+			{bad.length === 0 && <p className="text-ink-soft">{none}</p>}
 			<ul className="divide-y divide-line">
 				{bad.map(({ day, downMs, degradedMs }) => (
 					<li key={day} className="relative flex flex-wrap gap-x-4 py-3 hover:bg-surface-hover">
@@ -30,8 +45,8 @@ export function RecentOutages({ id, days }: { id: string; days: readonly DayCell
 						</TextLink>
 						<span className="text-ink-soft">
 							{[
-								downMs > 0 && downFor(lengthOfTime(downMs, locale)),
-								degradedMs > 0 && degradedFor(lengthOfTime(degradedMs, locale)),
+								downMs > 0 && downFor(lengthInWords(downMs, locale)),
+								degradedMs > 0 && degradedFor(lengthInWords(degradedMs, locale)),
 							]
 								.filter(Boolean)
 								.join(', ')}

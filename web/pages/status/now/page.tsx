@@ -1,6 +1,9 @@
 import { tableParam } from '#web/pages/status/addresses.ts'
 import { readNow } from '#web/pages/status/read-now.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import type { Route } from './+types/page.ts'
+
+export const handle: PageHandle = { query: [tableParam] }
 
 /** What `/uptime` shows, for the page that follows it: not by the router, which would show a lost connection as an error. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -36,6 +36,8 @@ export type Header = {
 	/** The name of its ICC profile, `null` without one. */
 	profile: string | null
 	metadata: Metadata
+	/** The ICC profile of a HEIC file, whose decoder leaves colours as they are stored. */
+	icc?: Uint8Array
 }
 
 /** What one format's reader gives; the rest is as in most files. */

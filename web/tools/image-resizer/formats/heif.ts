@@ -44,15 +44,18 @@ export function readHeif(bytes: Uint8Array): Read {
 		isAnimated: hasAt(bytes, 'ftypavis', 4) || hasAt(bytes, 'ftypmsf1', 4),
 		profile: colors.map(colorName).find((name) => name !== null) ?? null,
 		metadata: metadataOf(bytes, parts),
+		icc: colors.find(isIcc)?.subarray(4),
 	}
 }
 
 /** Primaries of code 12, in ITU-T H.273: those of the screens of telephones. */
 const displayP3 = 12
 
+const isIcc = (data: Uint8Array) => /^(?:prof|rICC)$/.test(latin1(data, 0, 4))
+
 /** The name of the colours of a 'colr' box: of its ICC profile, or of its code where that is not sRGB's. */
 function colorName(data: Uint8Array): string | null {
-	if (/^(?:prof|rICC)$/.test(latin1(data, 0, 4))) return profileName(data.subarray(4))
+	if (isIcc(data)) return profileName(data.subarray(4))
 	return hasAt(data, 'nclx', 0) && viewOf(data).getUint16(4) === displayP3 ? 'Display P3' : null
 }
 

@@ -1,6 +1,8 @@
-import { hasAt, latin1, viewOf } from './bytes.ts'
+import { Unzlib } from 'fflate'
+import { concatBytes, hasAt, latin1, viewOf } from './bytes.ts'
 import { readExif } from './exif.ts'
 import type { Metadata, Read } from './header.ts'
+import { profileName } from './icc.ts'
 
 const inchesPerMetre = 0.0254
 const xmpKeyword = 'XML:com.adobe.xmp'
@@ -30,12 +32,30 @@ export function readPng(bytes: Uint8Array): Read {
 		} else if (type === 'tRNS') read.hasAlpha = true
 		else if (type === 'acTL') read.isAnimated = view.getUint32(0) > 1
 		else if (type === 'pHYs' && view.getUint8(8) === 1) read.dpi = view.getUint32(0) * inchesPerMetre
-		else if (type === 'iCCP') read.profile = latin1(data, 0, data.indexOf(0))
+		else if (type === 'iCCP') read.profile = profileIn(data)
 		else if (type === 'eXIf') metadata.exif = data
 		else if (type === 'iTXt') metadata.xmp ??= xmpOf(data)
 	}
 	const exif = readExif(metadata.exif)
 	return { ...read, orientation: exif.orientation, dpi: read.dpi ?? exif.dpi, metadata }
+}
+
+/** Compressed bytes that are read for the name of a profile, which stands near its beginning. */
+const mostCompressed = 16_384
+
+/**
+ * The name in a compressed profile, not the keyword before it, for which many programs write 'icc'; the keyword where
+ * the profile has no name.
+ */
+function profileIn(data: Uint8Array): string {
+	const end = data.indexOf(0)
+	const parts: Uint8Array[] = []
+	try {
+		new Unzlib((part) => parts.push(part)).push(data.slice(end + 2, end + 2 + mostCompressed))
+	} catch {
+		// What was read before the damage may hold the name.
+	}
+	return profileName(concatBytes(parts)) || latin1(data, 0, end)
 }
 
 /** The XMP packet of an international text chunk that is not compressed, as XMP part 3 asks for. */

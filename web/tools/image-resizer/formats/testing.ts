@@ -1,6 +1,6 @@
 type Xyz = readonly [x: number, y: number, z: number]
 
-/** Primaries relative to D50, as ICC profiles give them: those of sRGB, and of Display P3 (SMPTE EG 432-1). */
+/** Primaries relative to D50, as ICC profiles give them: those of sRGB, of Display P3 (SMPTE EG 432-1), of Adobe RGB (1998). */
 export const primaries = {
 	srgb: [
 		[0.4361, 0.2225, 0.0139],
@@ -12,17 +12,75 @@ export const primaries = {
 		[0.292, 0.6922, 0.0419],
 		[0.1571, 0.0666, 0.7841],
 	],
+	adobe: [
+		[0.60974, 0.31111, 0.01947],
+		[0.20528, 0.62567, 0.06087],
+		[0.14919, 0.06322, 0.74457],
+	],
 } as const satisfies Record<string, readonly [Xyz, Xyz, Xyz]>
 
-const gamma = 2.2
-
-/** The smallest ICC profile (version 2) of a screen: a name, three primaries, one gamma. */
-export function screenProfile(name: string, [red, green, blue]: readonly [Xyz, Xyz, Xyz]): Buffer {
-	const fixed = (value: number) => {
-		const bytes = Buffer.alloc(4)
-		bytes.writeInt32BE(Math.round(value * 65_536))
-		return bytes
+/** A HEIC file as ImageMagick writes it, of one picture without a profile, with an ICC profile ('colr' box). */
+export function withProfile(heic: Buffer, profile: Buffer): Buffer {
+	const growth = profile.length + 13
+	const colr = Buffer.alloc(12)
+	colr.writeUInt32BE(profile.length + 12)
+	colr.write('colrprof', 4, 'latin1')
+	const at = (type: string) => heic.indexOf(type) - 4
+	const endOf = (type: string) => at(type) + heic.readUInt32BE(at(type))
+	const [propertiesEnd, ownersEnd] = [endOf('ipco'), endOf('ipma')]
+	const ours = Buffer.from(heic)
+	for (const [type, more] of [
+		['meta', growth],
+		['iprp', growth],
+		['ipco', growth - 1],
+		['ipma', 1],
+	] as const) {
+		ours.writeUInt32BE(heic.readUInt32BE(at(type)) + more, at(type))
 	}
+	const countAt = at('ipma') + 18
+	ours.writeUInt8(heic.readUInt8(countAt) + 1, countAt)
+	const baseAt = at('iloc') + 20
+	ours.writeUInt32BE(heic.readUInt32BE(baseAt) + growth, baseAt)
+	// The fourth property of the file is the new one.
+	const owners = Buffer.concat([ours.subarray(propertiesEnd, ownersEnd), Buffer.from([4])])
+	return Buffer.concat([ours.subarray(0, propertiesEnd), colr, profile, owners, ours.subarray(ownersEnd)])
+}
+
+const fixed = (value: number) => {
+	const bytes = Buffer.alloc(4)
+	bytes.writeInt32BE(Math.round(value * 65_536))
+	return bytes
+}
+
+/** A tone curve as a gamma or a table, whose entries go from 0 to 65535. */
+export function tableCurve(...entries: number[]): Buffer {
+	const curve = Buffer.alloc(12 + entries.length * 2)
+	curve.write('curv', 'latin1')
+	curve.writeUInt32BE(entries.length, 8)
+	for (const [index, entry] of entries.entries()) curve.writeUInt16BE(entry, 12 + index * 2)
+	return curve
+}
+
+/** A tone curve as one of the formulas of ICC.1:2022, table 68. */
+export function formulaCurve(kind: number, ...numbers: number[]): Buffer {
+	const head = Buffer.alloc(12)
+	head.write('para', 'latin1')
+	head.writeUInt16BE(kind, 8)
+	return Buffer.concat([head, ...numbers.map(fixed)])
+}
+
+/** The numbers of formula 3 that make the tone curve of sRGB and of Display P3 (IEC 61966-2-1). */
+export const srgbCurve = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
+
+/** 2.2, as Adobe RGB (1998) writes it. */
+const usualCurve = tableCurve(0x0233)
+
+/** The smallest ICC profile (version 2) of a screen: a name, three primaries, one tone curve. */
+export function screenProfile(
+	name: string,
+	[red, green, blue]: readonly [Xyz, Xyz, Xyz],
+	curve: Buffer = usualCurve,
+): Buffer {
 	const xyz = (values: Xyz) => Buffer.concat([Buffer.from('XYZ \0\0\0\0'), ...values.map(fixed)])
 	const length = Buffer.alloc(4)
 	length.writeUInt32BE(name.length + 1)
@@ -31,17 +89,6 @@ export function screenProfile(name: string, [red, green, blue]: readonly [Xyz, X
 		length,
 		Buffer.from(`${name}\0`),
 		Buffer.alloc(78),
-	])
-	const curve = Buffer.from([
-		...Buffer.from('curv\0\0\0\0'),
-		0,
-		0,
-		0,
-		1,
-		2,
-		Math.round((gamma - 2) * 256),
-		0,
-		0,
 	])
 	const parts: [string, Buffer][] = [
 		['desc', desc],

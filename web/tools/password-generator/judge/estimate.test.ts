@@ -31,6 +31,23 @@ test('what people choose is recognised, in French and in English', () => {
 	for (const name of ['dupont', 'lefebvre', 'delacroix']) assert.deepEqual(kindsOf(name), ['lastName'], name)
 })
 
+test('a famous passphrase is guessed at once and named, and what stands beside it counts alone', () => {
+	for (const password of ['correct horse battery staple', 'Tr0ub4dor&3', 'Liberté, Égalité, Fraternité']) {
+		const { log10Guesses, parts } = estimate(password)
+		assert.deepEqual(
+			parts.map(({ kind, text }) => [kind, text]),
+			[['passphrase', password]],
+		)
+		assert.ok(log10Guesses < 3, password)
+	}
+	const { log10Guesses, parts } = estimate('zut correct horse battery staple xK9$mQz!2vLp')
+	assert.equal(parts.map(({ text }) => text).join(''), 'zut correct horse battery staple xK9$mQz!2vLp')
+	assert.ok(
+		parts.every(({ at, text }) => at === 'zut correct horse battery staple xK9$mQz!2vLp'.indexOf(text)),
+	)
+	assert.ok(parts.some(({ kind }) => kind === 'passphrase') && log10Guesses > 12)
+})
+
 test('disguises are seen through', () => {
 	const [part] = estimate('M0td3p4ss3').parts
 	assert.equal(part?.kind, 'common')

@@ -7,6 +7,7 @@ import frenchWords from '@zxcvbn-ts/language-fr/dist/commonWords.json.mjs'
 // The two lists of the package bear each other's names: its 'first names' are the surnames of INSEE.
 import lastNames from '@zxcvbn-ts/language-fr/dist/firstnames.json.mjs'
 import frenchNames from '@zxcvbn-ts/language-fr/dist/lastnames.json.mjs'
+import { findKnownPassphrase, knownPassphraseCount } from '#web/tools/known-passphrases.ts'
 import { type Judgement, longestJudged, type Part, type PartKind } from './judgement.ts'
 
 const kindOfDictionary: Record<string, PartKind> = {
@@ -40,15 +41,36 @@ export function createEstimator(): (password: string) => Judgement {
 		lastNames,
 	}
 	const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+	function judge(text: string, at: number): Pick<Judgement, 'log10Guesses' | 'parts'> {
+		if (text === '') return { log10Guesses: 0, parts: [] }
+		const { guessesLog10, sequence } = zxcvbn.check(text)
+		const parts = joined(sequence.map(partOf)).map((part) => ({ ...part, at: part.at + at }))
+		return { log10Guesses: guessesLog10, parts }
+	}
 	return (password) => {
-		const { guessesLog10, sequence } = zxcvbn.check(password.slice(0, longestJudged))
+		const text = password.slice(0, longestJudged)
+		const isCut = password.length > longestJudged
+		const known = findKnownPassphrase(text)
+		if (!known) return { ...judge(text, 0), isCut }
+		const { from, to } = known
+		const before = judge(text.slice(0, from), 0)
+		const after = judge(text.slice(to), to)
 		return {
-			log10Guesses: guessesLog10,
-			parts: joined(sequence.map(partOf)),
-			isCut: password.length > longestJudged,
+			log10Guesses: before.log10Guesses + Math.log10(knownPassphraseCount) + after.log10Guesses,
+			parts: [...before.parts, passphrasePart(text.slice(from, to), from), ...after.parts],
+			isCut,
 		}
 	}
 }
+
+const passphrasePart = (text: string, at: number): Part => ({
+	kind: 'passphrase',
+	text,
+	at,
+	rank: null,
+	isReversed: false,
+	isDisguised: false,
+})
 
 function withoutAccents(word: string | number): string {
 	return String(word).normalize('NFD').replaceAll(/\p{M}/gu, '')

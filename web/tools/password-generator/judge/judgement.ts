@@ -1,6 +1,7 @@
 /** What an attacker recognises in a part of a password. */
 export type PartKind =
 	| 'common'
+	| 'passphrase'
 	| 'french'
 	| 'english'
 	| 'firstName'

@@ -4,7 +4,8 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		missing: 'Ce champ est à remplir.',
-		tooLong: (count: string) => `C’est trop long : ôtez ${count} caractères.`,
+		tooLong: (count: string) =>
+			`C’est trop long : ôtez ${count} ${count === '1' ? 'caractère' : 'caractères'}.`,
 		ssidLength: 'Un nom de réseau fait au plus 32 octets : un accent en compte deux.',
 		wpaLength: 'Une clé WPA a de 8 à 63 caractères sans accent, ou 64 chiffres hexadécimaux.',
 		wepLength: 'Une clé WEP a 5 ou 13 caractères, ou 10 ou 26 chiffres hexadécimaux.',
@@ -27,7 +28,8 @@ export const messages = defineMessages({
 	},
 	en: {
 		missing: 'This field is to be filled in.',
-		tooLong: (count: string) => `This is too long: take ${count} characters away.`,
+		tooLong: (count: string) =>
+			`This is too long: take ${count} ${count === '1' ? 'character' : 'characters'} away.`,
 		ssidLength: 'A network name has at most 32 bytes: an accented letter counts for two.',
 		wpaLength: 'A WPA key has 8 to 63 characters without accents, or 64 hexadecimal digits.',
 		wepLength: 'A WEP key has 5 or 13 characters, or 10 or 26 hexadecimal digits.',

@@ -63,7 +63,11 @@ function readSymbol(modules: Modules): { level: Level; mask: number; text: strin
 	for (let place = 0; place < correctionPerBlock; place++)
 		for (const block of blocks) block.push(codewords[next++]!)
 	assert.equal(next, totalCodewords)
-	const stream = data.map((codeword) => codeword.toString(2).padStart(8, '0')).join('')
+	const stream = data
+		.map((codeword) => codeword.toString(2).padStart(8, '0'))
+		.join('')
+		// ECI 26: what follows is UTF-8.
+		.replace(/^011100011010/, '')
 	assert.equal(stream.slice(0, 4), '0100')
 	const start = version < 10 ? 12 : 20
 	const length = Number.parseInt(stream.slice(4, start), 2)

@@ -24,11 +24,9 @@ export type SymbolOptions = {
 	/** Whether a higher level is taken where the version holds the text all the same; so unless said otherwise. */
 	raisesLevel?: boolean
 	/**
-	 * Whether the symbol says that its bytes are UTF-8 (ECI 26), where there are any but ASCII; not unless asked for. A
-	 * reader that follows the standard to the letter takes bytes without an ECI for ISO 8859-1; but those of telephones
-	 * and of ZXing try UTF-8 first, while some older scanners and tills, which know no ECI, refuse the symbol or print
-	 * '\000026'. So what is read by most, the bytes alone, is what is made at first, and the ECI is there for a reader
-	 * that guesses wrong.
+	 * Whether the symbol declares its bytes as UTF-8 (ECI 26), where there are any but ASCII; so unless said otherwise.
+	 * Without it a reader has to guess, or takes them for ISO 8859-1 as the standard says; with it some old scanners,
+	 * which know no ECI, refuse the symbol or print '\000026'.
 	 */
 	announcesUtf8?: boolean
 	/** The largest version that may be taken: 40, or 13 for a payment. */
@@ -41,7 +39,7 @@ export function createSymbol(text: string, options: SymbolOptions = {}): QrSymbo
 	// A lone surrogate is no character: UTF-8 has none for it.
 	const wellFormed = text.toWellFormed()
 	// oxlint-disable-next-line no-control-regex -- all of ASCII, its control characters too
-	const announcesUtf8 = Boolean(options.announcesUtf8) && /[^\0-\x7f]/.test(wellFormed)
+	const announcesUtf8 = (options.announcesUtf8 ?? true) && /[^\0-\x7f]/.test(wellFormed)
 	const fitted = fit(wellFormed, { level: wanted, announcesUtf8, mostVersion })
 	if (!fitted) return null
 	const { version, segments, bits } = fitted

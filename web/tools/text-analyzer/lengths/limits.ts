@@ -1,17 +1,8 @@
+import type { LimitName } from './limit-names.ts'
 import { mastodonLength, xLength } from './post-length.ts'
 import { smsOf, type Sms } from './sms.ts'
 
-type LimitName =
-	| 'title'
-	| 'description'
-	| 'alternative'
-	| 'x'
-	| 'bluesky'
-	| 'mastodon'
-	| 'instagram'
-	| 'linkedin'
-
-type Limit = { name: LimitName; used: number; most: number }
+type Limit = { name: Exclude<LimitName, 'sms'>; used: number; most: number }
 
 export type Limits = {
 	limits: readonly Limit[]
@@ -25,7 +16,7 @@ const mostCounted = 40_000
 /** How a text stands to the lengths that are asked for elsewhere. */
 export function limitsOf(text: string, { graphemes, units }: { graphemes: number; units: number }): Limits {
 	const isLong = units > mostCounted
-	const limit = (name: LimitName, most: number, used = graphemes) => ({ name, used, most })
+	const limit = (name: Limit['name'], most: number, used = graphemes) => ({ name, used, most })
 	return {
 		limits: [
 			limit('title', 60),

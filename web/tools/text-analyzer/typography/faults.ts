@@ -1,3 +1,4 @@
+import { measure, straightQuotes } from './quotes.ts'
 import { type RuleName, ruleNames, rules } from './rules.ts'
 
 /** What a rule would change in a text: `length` units at a place, from 0, by `right`. */
@@ -24,23 +25,31 @@ const foreign = new RegExp(
 /** A text without its code, tags and addresses. */
 export const withoutForeign = (text: string) => text.replaceAll(foreign, ' ')
 
+/** What no rule changes: the foreign parts, and what measures. */
+const untouchable = new RegExp(`${foreign.source}|${measure}`, 'giu')
+
 /** What is wrong with a French text, in its order; of two faults that touch the same letters the first rule’s is told. */
 export function faultsIn(text: string, only: readonly RuleName[] = ruleNames): Fault[] {
-	const found = only.flatMap((rule) =>
-		rules[rule].flatMap(({ wrong, right }) =>
-			[...text.matchAll(wrong)].map(({ 0: match, index }): Fault => ({
+	const untouched = Array.from(text.matchAll(untouchable), ({ 0: { length }, index }) => ({
+		index,
+		end: index + length,
+	}))
+	const found = only.flatMap((rule): Fault[] => {
+		if (rule === 'straightQuotes') {
+			// A mark inside of code or of a measure pairs with no other.
+			const plain = text.replaceAll(untouchable, (part) => part.replaceAll(/[^\n]/g, 'x'))
+			return straightQuotes(plain).map((correction) => ({ ...correction, rule }))
+		}
+		return rules[rule].flatMap(({ wrong, right }) =>
+			Array.from(text.matchAll(wrong), ({ 0: match, index }) => ({
 				rule,
 				at: index,
 				length: match.length,
 				right: typeof right === 'string' ? right : right(match),
 			})),
-		),
-	)
+		)
+	})
 	const inOrder = found.sort((one, other) => one.at - other.at)
-	const untouched = Array.from(text.matchAll(foreign), ({ 0: { length }, index }) => ({
-		index,
-		end: index + length,
-	}))
 	let next = 0
 	let free = -1
 	return inOrder.filter(({ at, length }) => {

@@ -32,23 +32,14 @@ const alone = '(?<=[^\\s([«|])'
 /** The sign ends something: it is no part of a code, and no smiley. */
 const closes = '(?<!&#?\\w{2,8})(?=[;!?]+(?:[\\s»”")\\]]|$))(?![;:][-o]?[)(DPp/|\\]])'
 
-/** A straight mark that opens a quotation, and one that closes it in the same paragraph: one alone is of inches. */
-const opening = '(?<![\\p{L}\\p{N}=.,!?…)"])"[ \\u00a0\\u202f]?(?=[\\p{L}\\p{N}…([])'
-const quoted = '(?:[^"\\n]|\\n(?![^\\S\\n]*\\n))*'
-const closing = '(?<=[\\p{L}\\p{N}.,!?…)%€\'’])[ \\u00a0\\u202f]?"(?![\\p{L}\\p{N}="])'
-
 /**
  * French typography by the 'Lexique des règles typographiques en usage à l’Imprimerie nationale'. A no-break space of
  * either width is right before a double sign; where one is missing, each sign gets its own.
  */
-export const rules: Readonly<Record<RuleName, readonly Mend[]>> = {
+export const rules: Readonly<Record<Exclude<RuleName, 'straightQuotes'>, readonly Mend[]>> = {
 	ellipsis: [
 		{ wrong: /(?<=(?<!\p{L})etc)(?:\.?| )(?:…|\.{2,3})/giu, right: '.' },
 		{ wrong: /(?<!\.)\.{3}(?!\.)/g, right: '…' },
-	],
-	straightQuotes: [
-		{ wrong: new RegExp(`${opening}(?=${quoted}${closing})`, 'gu'), right: `«${thin}` },
-		{ wrong: new RegExp(`${closing}(?<=${opening}${quoted}")`, 'gu'), right: `${thin}»` },
 	],
 	doublePunctuation: [
 		{ wrong: new RegExp(`${alone}[ \\t\\u2009]+${closes}`, 'gu'), right: thin },

@@ -7,7 +7,7 @@ g|0.001 kg||gramme|gram|gr|SI|p n µ m c d da h
 q|100 kg||quintal (métrique)|quintal|quintaux|SI
 t|1000 kg||tonne (métrique)|tonne|tonne métrique,metric ton,ton,Mg|SI|k M
 lb|0.45359237 kg||livre (avoirdupois)|pound|livre,livre anglaise,lbs,#|Y
-oz|1/16 lb||once (avoirdupois)|ounce|once|Y
+oz|1/16 lb||once (avoirdupois)|ounce|once,ounce|Y
 dram|1/16 oz|dr|drachme (avoirdupois)|dram|drachme|Y
 gr|1/7000 lb|gr;gr|grain|grain||Y
 st|14 lb||stone|stone||UK

@@ -37,7 +37,7 @@ s100m|inv 1/100 s/m|s/100 m|allure : secondes aux 100 m|pace: seconds per 100 m|
 `,
 	acceleration: `
 mps2|1 m/s^2|m/s²|mètre par seconde carrée|metre per second squared|m/s/s|SI
-g0|9.80665 m/s^2|g₀|accélération normale de la pesanteur|standard gravity|g,gee,pesanteur,g force|CG
+g0|9.80665 m/s^2|g₀|accélération normale de la pesanteur|standard gravity|g,g0,g_0,gn,gee,pesanteur,pesanteur terrestre,g force|CG
 Gal|1 cm/s^2||gal|gal|galileo|SI|m
 kmhs|1 km/h/s|km/(h⋅s)|kilomètre par heure par seconde|kilometre per hour per second|km/h/s|SI
 ftps2|1 ft/s^2|ft/s²|pied par seconde carrée|foot per second squared|feet per second squared|Y

@@ -19,8 +19,11 @@ mius|5280 ftus|mi US|mille d’arpentage américain|US survey mile|survey mile|U
 nmi|1852 m|NM|mille marin (nautique)|nautical mile|mille marin,mille nautique,mille,mille nautique international,nautique,nq|SI
 nmiuk|6080 ft|NM UK|mille marin britannique (ancien)|UK nautical mile (before 1970)|admiralty mile|UK
 cable|0.1 nmi|enc.;cbl|encâblure|cable|encablure|SI
+lieuem|4 km|lieue;FR league|lieue métrique (4 km)|French metric league (4 km)|lieue,lieue kilométrique|AF
+lieue|10000/2.25 m|l. com.|lieue commune (25 au degré)|French league|lieue,lieue de france,lieue commune,lieue terrestre|AN
+lieuep|2000 toise|l. Paris|lieue de Paris (2 000 toises)|Paris league (2,000 toises)|lieue,lieue de paris|AN
+lieuemar|3 nmi|l. mar.|lieue marine (3 milles marins)|nautical league|lieue,lieue marine|SI
 lea|3 mi||lieue anglaise|league|lieue|UK
-lieue|10000/2.25 m|l.|lieue commune (25 au degré)|French league|lieue de france|AN
 pdr|144/443.296 m|pdr|pied du roi|French royal foot|pied de roi|AN
 toise|6 pdr||toise|toise||AN
 au|149597870700 m|ua;au|unité astronomique|astronomical unit|UA|IAU
@@ -63,9 +66,10 @@ yd3|1 yd^3|yd³|yard cube|cubic yard|cu yd|Y
 acft|43560 ft^3|ac⋅ft|acre-pied|acre-foot|acre feet|US
 galus|231 in^3|gal US|gallon américain (liquide)|US gallon|gallon,gal,gallon us,us gal,gallon américain|US
 qtus|1/4 galus|qt US|quart américain (liquide)|US quart|quart,qt,us qt|US
+pintefr|500 mL|pinte;FR pint|pinte de bar (50 cL)|French bar pint (50 cL)|pinte|KI
 ptus|1/8 galus|pt US|pinte américaine (liquide)|US pint|pinte,pint,us pt,pinte américaine|US
 gius|1/32 galus|gi US|gill américain|US gill|gill|US
-flozus|1/128 galus|fl oz US|once liquide américaine|US fluid ounce|once liquide,oz liquide,fluid ounce,fl oz,oz fl,floz,us fl oz|US
+flozus|1/128 galus|fl oz US|once liquide américaine|US fluid ounce|once liquide,oz liquide,oz liq,oz. liq,oz liq us,fluid ounce,fl oz,oz fl,floz,us fl oz,oz,~once,~ounce|US
 drus|1/8 flozus|fl dr US|drachme liquide américaine|US fluid dram|fluid dram|US
 galdryus|268.8025 in^3|gal sec US;US dry gal|gallon sec américain|US dry gallon||US
 buus|2150.42 in^3|bu US|boisseau américain|US bushel|bushel,boisseau|US
@@ -74,14 +78,14 @@ galuk|4.54609 L|gal UK;imp gal|gallon impérial|imperial gallon|gallon,gal,gallo
 qtuk|1/4 galuk|qt UK;imp qt|quart impérial|imperial quart|quart,qt,uk quart|UK
 ptuk|1/8 galuk|pt UK;imp pt|pinte impériale|imperial pint|pinte,pint,uk pint,pinte anglaise|UK
 giuk|1/32 galuk|gi UK;imp gi|gill impérial|imperial gill|gill|UK
-flozuk|1/160 galuk|fl oz UK;imp fl oz|once liquide impériale|imperial fluid ounce|once liquide,oz liquide,fluid ounce,fl oz,oz fl,floz,uk fl oz|UK
+flozuk|1/160 galuk|fl oz UK;imp fl oz|once liquide impériale|imperial fluid ounce|once liquide,oz liquide,oz liq,oz. liq,oz liq uk,fluid ounce,fl oz,oz fl,floz,uk fl oz,oz,~once,~ounce|UK
 buuk|8 galuk|bu UK;imp bu|boisseau impérial|imperial bushel|bushel,boisseau|UK
 bbl|42 galus|bbl|baril de pétrole|oil barrel|baril,barrel,barils|US
 muid|268.2 L|muid|muid de Paris|Paris muid|muid|AN
 tsp|5 mL|c. à c.;tsp|cuillère à café (5 mL)|metric teaspoon|cuillère à café,cuiller à café,cuillerée à café,càc,cac,c à c,cc à café,teaspoon|KI
 csp|10 mL|c. à d.;dsp|cuillère à dessert (10 mL)|metric dessertspoon|cuillère à dessert,cuillerée à dessert,càd|KI
-tbsp|15 mL|c. à s.;tbsp|cuillère à soupe (15 mL)|metric tablespoon|cuillère à soupe,cuiller à soupe,cuillerée à soupe,càs,cas,cs,c à s,tablespoon|KI
-tbspau|20 mL|tbsp AU|cuillère à soupe australienne (20 mL)|Australian tablespoon||KI
+tbsp|15 mL|c. à s.;tbsp|cuillère à soupe (15 mL)|metric tablespoon|cuillère à soupe,cuillère à soupe française,cuillère à soupe métrique,cuiller à soupe,cuillerée à soupe,càs,cas,cs,c à s,tablespoon|KI
+tbspau|20 mL|tbsp AU|cuillère à soupe australienne (20 mL)|Australian tablespoon|cuillère à soupe australienne|KI
 cup|250 mL|tasse;cup|tasse métrique (250 mL)|metric cup|tasse,tasse canadienne,cup|KI
 verre|200 mL|verre;glass|verre (200 mL)|glass (200 mL)|verre,verre à eau|KI
 vmout|150 mL|verre à m.|verre à moutarde (150 mL)|mustard glass (150 mL)|verre à moutarde|KI
@@ -89,8 +93,8 @@ tassecafe|100 mL|t. à café;coffee cup|tasse à café (100 mL)|coffee cup (100 
 bol|350 mL|bol;bowl|bol (350 mL)|bowl (350 mL)||KI
 pincee|0.3 mL|pincée;pinch|pincée (0,3 mL)|pinch (0.3 mL)|pincée|KI
 goutte|0.05 mL|gtt|goutte (0,05 mL)|drop (0.05 mL)|goutte|KI
-tspus|1/6 flozus|tsp US|cuillère à thé américaine|US teaspoon|teaspoon,tsp,cuillère à thé|US
-tbspus|1/2 flozus|tbsp US|cuillère à table américaine|US tablespoon|tablespoon,tbsp,cuillère à table|US
+tspus|1/6 flozus|tsp US|cuillère à thé américaine|US teaspoon|teaspoon,tsp,cuillère à thé,cuillère à café américaine,cuillère à café us|US
+tbspus|1/2 flozus|tbsp US|cuillère à table américaine|US tablespoon|tablespoon,tbsp,cuillère à table,cuillère à soupe,cuillère à soupe américaine,cuillerée à soupe américaine,cuillère à soupe us,c à s américaine,càs américaine|US
 cupus|8 flozus|cup US|tasse américaine|US cup|tasse,cup,us cup|US
 cupusl|240 mL|cup FDA|tasse américaine d’étiquette (240 mL)|US legal cup|legal cup|FDA
 cupuk|10 flozuk|cup UK|tasse britannique (10 fl oz)|UK cup|tasse anglaise|KI

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { readAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -8,6 +9,7 @@ import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusedAs } from '#web/pages/auth/refusal.ts'
 import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
@@ -17,6 +19,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 /** An address that holds a token is nobody else's to keep. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
+export const handle: PageHandle = { query: 'any' }
+
 export function loader({ context, url }: Route.LoaderArgs) {
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	if (!url.searchParams.get('token')) throw redirect(pageOfLost(target))
@@ -24,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A button and not the link itself: what opens mails before people do must not use the link up. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
 	const { searchParams } = url
 	const target = callbackTarget(searchParams, context.get(siteContext).publicUrl)
 	// better-auth 1.7 decodes these two once more than the query encodes them.
@@ -36,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const answer = await readAccounts({ request, context }, `/magic-link/verify?${query}`)
 	if (!answer.ok) return data(refusedAs(answer.refusal, {}), { status: answer.status })
 	return redirect(answer.leadsTo ?? '/dashboard', { headers: answer.cookies })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => refused)
@@ -70,7 +74,7 @@ function Destination({ target }: { target: string }) {
 	const words = useMessages(messages)
 	const { pathname } = new URL(target, 'http://site.invalid')
 	if (pathname === '/dashboard') return words.toDashboard
-	if (pathname === '/auth/oidc') return words.toService
+	if (pathname === '/auth/oidc' || pathname === '/auth/leave') return words.toService
 	return (
 		<>
 			{words.toPage} <span className="wrap-anywhere text-ink">{pathname}</span>

@@ -1,12 +1,15 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
 import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export const handle: PageHandle = { query: ['state'] }
 
 export function loader({ url }: Route.LoaderArgs) {
 	return { state: url.searchParams.get('state') }

@@ -23,11 +23,10 @@ type Change<Form> = {
 	meanings?: Meanings
 }
 
-type Given = { request: Request; incidents: IncidentsService; id: string }
+type Given = { request: Request; form: FormData; incidents: IncidentsService; id: string }
 
 /** Does what a form of the page asks, then comes back to the page; what is refused stays in its form. */
-export async function changeIncident({ request, incidents, id }: Given) {
-	const form = await request.clone().formData()
+export async function changeIncident({ request, form, incidents, id }: Given) {
 	const intent = String(form.get('intent') ?? '')
 	const updateId = form.get('updateId') === null ? undefined : String(form.get('updateId'))
 	const asked = { intent, ...(updateId !== undefined && { updateId }) }
@@ -35,7 +34,7 @@ export async function changeIncident({ request, incidents, id }: Given) {
 	const { headers } = request
 
 	async function act<Form>({ schema, change, meanings }: Change<Form>) {
-		const read = await readForm(request, schema, problemWords)
+		const read = readForm({ request, form }, schema, problemWords)
 		if (!read.ok) return refuse(read.refused)
 		const done = await orRefused(change(read.form), {
 			request,

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
@@ -32,10 +33,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	return { incident, choices: choices.monitors, done, sentAs: crypto.randomUUID() }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
 	const { incidents } = context.get(servicesContext).status
-	return await changeIncident({ request, incidents, id: params.id })
-}
+	return await changeIncident({ request, form, incidents, id: params.id })
+})
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData()

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
@@ -32,15 +33,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	return { choices: choicesIn(list), chosen, subscribers, sentAs: crypto.randomUUID() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, NewIncidentForm, problemWords)
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, NewIncidentForm, problemWords)
 	if (!read.ok) return data({ refused: read.refused }, { status: 400 })
 	const { incidents } = context.get(servicesContext).status
 	const creating = incidents.create(request.headers, read.form)
 	const done = await orRefused(creating, { request, typed: read.typed, meanings: incidentMeanings })
 	if (!done.ok) return data({ refused: done.refused }, { status: 400 })
 	return redirect(`/panel/status/incidents/${done.answer}?fait=declare`)
-}
+})
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return await orNotSent(serverAction, (refused) => ({ refused }))

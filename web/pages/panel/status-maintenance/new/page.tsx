@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
@@ -25,16 +26,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { choices, sentAs: crypto.randomUUID() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const own = windowProblemWords
-	const read = await readForm(request, NewWindowForm, own)
+	const read = readForm({ request, form }, NewWindowForm, own)
 	if (!read.ok) return data({ refused: read.refused }, { status: 400 })
 	const { maintenance } = context.get(servicesContext).status
 	const creating = maintenance.create(request.headers, read.form)
 	const done = await orRefused(creating, { request, typed: read.typed, meanings: windowMeanings, own })
 	if (!done.ok) return data({ refused: done.refused }, { status: 400 })
 	return redirect(`/panel/status/maintenance/${done.answer}?fait=prevue`)
-}
+})
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return await orNotSent(serverAction, (refused) => ({ refused }))

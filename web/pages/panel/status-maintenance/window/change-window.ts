@@ -27,16 +27,16 @@ type Change<Form> = {
 	next: string
 }
 
-type Given = { request: Request; maintenance: MaintenanceService; id: string }
+type Given = { request: Request; form: FormData; maintenance: MaintenanceService; id: string }
 
 /** Does what a form of the page asks, then comes back to the page; what is refused stays in its form. */
-export async function changeWindow({ request, maintenance, id }: Given) {
-	const intent = String((await request.clone().formData()).get('intent') ?? '')
+export async function changeWindow({ request, form, maintenance, id }: Given) {
+	const intent = String(form.get('intent') ?? '')
 	const { headers } = request
 	const own = windowProblemWords
 
 	async function act<Form>({ schema, change, meanings = {}, next }: Change<Form>) {
-		const read = await readForm(request, schema, own)
+		const read = readForm({ request, form }, schema, own)
 		if (!read.ok) return data<Answer>({ intent, refused: read.refused }, { status: 400 })
 		const done = await orRefused(change(read.form), { request, typed: read.typed, meanings, own })
 		if (!done.ok) return data<Answer>({ intent, refused: done.refused }, { status: 400 })

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
@@ -37,10 +38,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	return { window, choices: choices.monitors, done, at: new Date().toISOString() }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
 	const { maintenance } = context.get(servicesContext).status
-	return await changeWindow({ request, maintenance, id: params.id })
-}
+	return await changeWindow({ request, form, maintenance, id: params.id })
+})
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const intent = String((await request.clone().formData()).get('intent'))

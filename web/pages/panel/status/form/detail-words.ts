@@ -1,68 +1,87 @@
+import type { Detail } from '#services/status/probes/detail.ts'
 import { formatDateTime, formatNumber } from '#web/i18n/format.ts'
 import { defineMessages, type Locale } from '#web/i18n/messages.ts'
 
-const messages = defineMessages({
+type Code = Detail['code']
+
+/** What a probe met, by code; `{}` is its figure, which is formatted in the reader's language. */
+export const detailMessages = defineMessages({
 	fr: {
-		ended: (date: string) => `Expiré le ${date}`,
-		ends: (date: string) => `Expire le ${date}`,
-		begins: (date: string) => `Valable à partir du ${date}`,
-		redirected: (address: string) => `Dernière adresse : ${address}`,
-		silent: (ms: string) => `Rien en ${ms} ms`,
-		large: (bytes: string) => `Plus de ${bytes} octets`,
-		empty: (path: string) => `Rien à « ${path} »`,
-		noJson: 'La réponse n’est pas du JSON',
-		noEcho: 'Aucun écho',
-		noCertificate: 'Aucun certificat n’est présenté',
-		noRecord: (type: string) => `Aucun enregistrement ${type}`,
-		closed: 'Fermée avant la fin',
-		noProgram: (name: string) => `Le programme « ${name} » n’est pas installé sur ce serveur`,
-	},
+		silent: 'Rien en {} ms',
+		'closed-early': 'Connexion fermée avant la fin',
+		'private-address': 'Adresse d’un réseau privé : un propriétaire du site peut l’autoriser',
+		status: 'A répondu {} au lieu de {}',
+		'not-json': 'La réponse n’est pas du JSON',
+		'no-value': 'Rien à cet endroit de la réponse',
+		'other-value': 'La valeur est différente',
+		'too-many-redirects': 'Plus de {} redirections',
+		'bad-redirect': 'La redirection mène à une adresse qui n’en est pas une',
+		'too-large': 'Plus de {} octets',
+		slow: 'A répondu en {} ms au lieu de {} ms',
+		'no-record': 'Aucun enregistrement {}',
+		'other-records': 'Autres enregistrements trouvés : {}',
+		'not-tls': 'Le serveur ne parle pas TLS',
+		'tls-version': 'Le serveur ne parle qu’une version de TLS trop ancienne',
+		'tls-handshake': 'Le serveur refuse nos conditions de chiffrement',
+		'no-certificate': 'Aucun certificat n’est présenté',
+		'certificate-ended': 'Expiré le {}',
+		'certificate-ends': 'Expire le {}',
+		'certificate-begins': 'Valable à partir du {}',
+		'issuer-ended': 'Le certificat d’une autorité intermédiaire a expiré',
+		'issuer-unknown': 'L’autorité est inconnue, ou un certificat intermédiaire manque',
+		'self-signed': 'Le certificat est signé par lui-même',
+		'other-protocol': 'La réponse n’est pas celle du protocole attendu',
+		'no-ping-program': 'Le programme « ping » n’est pas installé sur ce serveur',
+		'no-ipv4': 'Ce nom n’a pas d’adresse IPv4',
+		'unknown-game': 'Ce jeu n’est pas connu',
+		'game-without-udp': 'Ce jeu ne répond pas en UDP, seul moyen de l’interroger',
+		'no-part': 'Ce service ne fait pas partie de ce site',
+		'last-call': 'Dernier appel le {}',
+	} satisfies Record<Code, string>,
 	en: {
-		ended: (date: string) => `Expired on ${date}`,
-		ends: (date: string) => `Expires on ${date}`,
-		begins: (date: string) => `Valid from ${date}`,
-		redirected: (address: string) => `Last address: ${address}`,
-		silent: (ms: string) => `Nothing in ${ms} ms`,
-		large: (bytes: string) => `More than ${bytes} bytes`,
-		empty: (path: string) => `Nothing at “${path}”`,
-		noJson: 'The answer is not JSON',
-		noEcho: 'No echo',
-		noCertificate: 'No certificate is shown',
-		noRecord: (type: string) => `No ${type} record`,
-		closed: 'Closed before the end',
-		noProgram: (name: string) => `The program “${name}” is not installed on this server`,
-	},
+		silent: 'Nothing in {} ms',
+		'closed-early': 'Connection closed before the end',
+		'private-address': 'Address of a private network: an owner of the site can allow it',
+		status: 'Answered {} instead of {}',
+		'not-json': 'The answer is not JSON',
+		'no-value': 'Nothing at this place of the answer',
+		'other-value': 'The value is different',
+		'too-many-redirects': 'More than {} redirects',
+		'bad-redirect': 'The redirect leads to an address that is none',
+		'too-large': 'More than {} bytes',
+		slow: 'Answered in {} ms instead of {} ms',
+		'no-record': 'No {} record',
+		'other-records': 'Other records found: {}',
+		'not-tls': 'The server does not speak TLS',
+		'tls-version': 'The server only speaks a version of TLS that is too old',
+		'tls-handshake': 'The server refuses our encryption settings',
+		'no-certificate': 'No certificate is shown',
+		'certificate-ended': 'Expired on {}',
+		'certificate-ends': 'Expires on {}',
+		'certificate-begins': 'Valid from {}',
+		'issuer-ended': 'The certificate of an intermediate authority has expired',
+		'issuer-unknown': 'The authority is unknown, or an intermediate certificate is missing',
+		'self-signed': 'The certificate is signed by itself',
+		'other-protocol': 'The answer is not one of the expected protocol',
+		'no-ping-program': 'The program “ping” is not installed on this server',
+		'no-ipv4': 'This name has no IPv4 address',
+		'unknown-game': 'This game is not known',
+		'game-without-udp': 'This game does not answer by UDP, the only way to ask it',
+		'no-part': 'This service is not part of this site',
+		'last-call': 'Last call on {}',
+	} satisfies Record<Code, string>,
 })
 
-type Words = (typeof messages)[Locale]
-
-/** What probes say besides the cause, by its form; the first group is what it is about. */
-const forms: [form: RegExp, say: (words: Words, about: string, locale: Locale) => string][] = [
-	[/^ended (\S+)$/, (words, iso, locale) => words.ended(formatDateTime(iso, locale))],
-	[/^ends (\S+)$/, (words, iso, locale) => words.ends(formatDateTime(iso, locale))],
-	[/^begins (\S+)$/, (words, iso, locale) => words.begins(formatDateTime(iso, locale))],
-	[/^at last to (.+)$/, (words, address) => words.redirected(address)],
-	[/^no [\w -]+ within (\d+) ms$/, (words, ms, locale) => words.silent(formatNumber(Number(ms), locale))],
-	[/^more than (\d+) bytes$/, (words, bytes, locale) => words.large(formatNumber(Number(bytes), locale))],
-	[/^nothing at (.+)$/, (words, path) => words.empty(path)],
-	[/^the answer is not JSON$/, (words) => words.noJson],
-	[/^no echo$/, (words) => words.noEcho],
-	[/^no certificate was shown$/, (words) => words.noCertificate],
-	[/^no record of type (\w+)$/, (words, type) => words.noRecord(type)],
-	[/^closed (?:while opening|before the end of the answer)$/, (words) => words.closed],
-	[/^spawn (\S+) ENOENT$/, (words, name) => words.noProgram(name)],
-	// OpenSSL says its thread, a number and its source file besides what is wrong.
-	[/^(?:[\dA-F]+:)?error:[\dA-F]+:[^:]*:[^:]*:([^:]+)/, (_, reason) => reason],
-	// A call of the system and its code, which the cause says in words: what it was about is left.
-	[/^[a-z]\w+ E[A-Z_]+ (\S+)$/, (_, about) => about],
-]
-
-/** What a look met, in the reader's words where it has some; a protocol's own words stay as they are. */
-export function detailWords(detail: string | null, locale: Locale): string | null {
+/** What a look met, in the reader's words; null for nothing. */
+export function detailWords(detail: Detail | null, locale: Locale): string | null {
 	if (detail === null) return null
-	for (const [form, say] of forms) {
-		const found = form.exec(detail)
-		if (found) return say(messages[locale], found[1] ?? '', locale)
-	}
-	return detail
+	const { code, ...figures } = detail
+	const values = Object.entries(figures).map(([name, value]) => figure(name, value, locale))
+	return detailMessages[locale][code].replaceAll('{}', () => values.shift() ?? '')
+}
+
+function figure(name: string, value: string | number, locale: Locale): string {
+	if (name === 'at') return formatDateTime(String(value), locale)
+	// A status is a name, and no count.
+	return name === 'status' || typeof value === 'string' ? String(value) : formatNumber(value, locale)
 }

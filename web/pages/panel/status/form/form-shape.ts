@@ -9,7 +9,8 @@ import { furtherFields, targetFields } from './target-fields.ts'
 const mostOffered = 1000
 
 type Given = {
-	kind: MonitorKind
+	/** `address`: whatever an address is taken for, which new monitors alone are asked by. */
+	kind: MonitorKind | 'address'
 	choices: MonitorChoices
 	/** The monitor that is changed; null for a new one. */
 	monitor: Pick<ManagedMonitor, 'id' | 'dependsOn'> | null
@@ -28,20 +29,59 @@ export function formShape({ kind, choices, monitor, locale }: Given): FormShape 
 		optional: true,
 	}
 	const further = furtherFields(kind, locale)
+	const name = nameField(kind, locale)
+	const shown = shownFields(choices, locale)
+	const target = targetFields(kind, choices.parts, locale)
+	const furtherParts = further.length > 0 ? [{ title: words.further, fields: further, isFolded: true }] : []
+	const rhythm = { title: words.rhythm, fields: [...rhythmFields(kind, locale), tags] }
+	const isNew = monitor === null
+	const [first, others] = [target.slice(0, firstOf[kind]), target.slice(firstOf[kind])]
 	return {
 		kind,
-		parts: [
-			{ fields: nameFields(choices, locale) },
-			{ title: words.target, fields: targetFields(kind, choices.parts, locale) },
-			...(further.length > 0 ? [{ title: words.further, fields: further, isFolded: true }] : []),
-			{ title: words.rhythm, fields: [...rhythmFields(kind, locale), tags] },
-		],
+		// A new monitor is made by its address and a name: all else has usual values.
+		parts: isNew
+			? [{ fields: [...first, name] }]
+			: [{ fields: [name, ...shown] }, { title: words.target, fields: target }, ...furtherParts, rhythm],
+		folded: isNew
+			? {
+					title: words.rest,
+					parts: [
+						{ fields: shown },
+						...(others.length > 0 ? [{ title: words.target, fields: others }] : []),
+						...furtherParts,
+						rhythm,
+					],
+				}
+			: null,
 		dependencies: dependencies(choices, monitor, locale),
 		test: kind === 'heartbeat' ? null : { verb: words.test, hint: words.testHint },
 	}
 }
 
-function nameFields({ groups }: MonitorChoices, locale: Locale): FieldShape[] {
+/** How many fields of each kind say what is watched; those behind them say what is expected of it. */
+const firstOf: Record<Given['kind'], number> = {
+	address: 1,
+	http: 1,
+	tcp: 2,
+	dns: 2,
+	certificate: 2,
+	ping: 1,
+	heartbeat: 1,
+	game: 3,
+	part: 1,
+	connectivity: 1,
+}
+
+function nameField(kind: Given['kind'], locale: Locale): FieldShape {
+	const words = messages[locale]
+	const name = { name: 'name', type: 'short', label: words.name, maxLength: 80 } as const
+	return kind === 'address'
+		? { ...name, hint: words.derivedNameHint, optional: true }
+		: { ...name, hint: words.nameHint }
+}
+
+/** Where a monitor is shown, and what is said of it there. */
+function shownFields({ groups }: MonitorChoices, locale: Locale): FieldShape[] {
 	const words = messages[locale]
 	const offered = groups.map(({ id, name }) => ({ value: id, label: name }))
 	const group: FieldShape = {
@@ -51,7 +91,6 @@ function nameFields({ groups }: MonitorChoices, locale: Locale): FieldShape[] {
 		options: [{ value: '', label: words.noGroup }, ...offered],
 	}
 	return [
-		{ name: 'name', type: 'short', label: words.name, hint: words.nameHint, maxLength: 80 },
 		...(groups.length > 0 ? [group] : []),
 		{
 			name: 'description',
@@ -66,7 +105,7 @@ function nameFields({ groups }: MonitorChoices, locale: Locale): FieldShape[] {
 }
 
 /** How often, how patiently, and after how many checks the state changes. A job that calls us is only waited for. */
-function rhythmFields(kind: MonitorKind, locale: Locale): FieldShape[] {
+function rhythmFields(kind: Given['kind'], locale: Locale): FieldShape[] {
 	const words = messages[locale]
 	const figures = (name: string, label: string, hint: string): FieldShape => {
 		return { name, type: 'figures', label, hint }

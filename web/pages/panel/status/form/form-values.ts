@@ -7,7 +7,8 @@ export type FormValues = Record<string, string>
 const secondMs = 1000
 const minuteMs = 60_000
 
-const usual = {
+/** What stands in the fields that every kind has. */
+export const usual: FormValues = {
 	intervalSeconds: '60',
 	timeoutSeconds: '10',
 	retries: '1',
@@ -23,7 +24,8 @@ const usual = {
  */
 const suggestedPeers = ['80.67.169.12:53', '9.9.9.9:443', '1.1.1.1:443']
 
-const usualOfKind: { [Kind in MonitorKind]: FormValues } = {
+/** What stands in the fields that a kind alone has, or that it has otherwise. */
+export const usualOfKind: { [Kind in MonitorKind]: FormValues } = {
 	http: { method: 'GET', expectedStatus: '200-299', followRedirects: 'on', certificateDays: '14' },
 	tcp: {},
 	dns: { recordType: 'A' },

@@ -4,6 +4,9 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		name: 'Nom',
+		derivedNameHint: 'Sans nom, celui de l’adresse. Il se lit sur la page publique.',
+		rest: 'Autres réglages : page publique, groupe, rythme…',
+		readAs: (kind: string, address: string) => `Lu comme : ${kind}, ${address}`,
 		nameHint: 'Il se lit sur la page publique.',
 		description: 'Description',
 		descriptionHint: 'Une phrase, sous le nom.',
@@ -40,6 +43,9 @@ export const messages = defineMessages({
 	},
 	en: {
 		name: 'Name',
+		derivedNameHint: 'Without a name, that of the address. People read it on the public page.',
+		rest: 'More settings: public page, group, rhythm…',
+		readAs: (kind: string, address: string) => `Read as: ${kind}, ${address}`,
 		nameHint: 'People read it on the public page.',
 		description: 'Description',
 		descriptionHint: 'One sentence, under the name.',

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Form } from '#web/guards/form.tsx'
 import type { Refused } from '#web/pages/auth/refusal.ts'
 import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Answer } from './answer.ts'
+import { AddressReading } from './address-reading.tsx'
 import { DependencyFields } from './dependency-fields.tsx'
 import { FormField } from './form-field.tsx'
 import type { FormValues } from './form-values.ts'
@@ -31,7 +32,7 @@ type MonitorFormProps = {
 
 /** The form of a monitor: what is watched, how, and a test before saving. Works without JavaScript too. */
 export function MonitorForm({ shape, initial, level, save, answer, sentAs }: MonitorFormProps) {
-	const { kind, parts, dependencies, test } = shape
+	const { kind, parts, folded, dependencies, test } = shape
 	const form = useRef<HTMLFormElement>(null)
 	const { state, formData } = useNavigation()
 	const refused = answer?.refused
@@ -43,19 +44,31 @@ export function MonitorForm({ shape, initial, level, save, answer, sentAs }: Mon
 	const values = typed && 'name' in typed ? typed : initial
 	const underWay = state === 'idle' ? null : formData?.get('intent')
 
+	const depending = dependencies && (
+		<DependencyFields shape={dependencies} values={values} refused={refused} />
+	)
+
 	useEffect(() => {
 		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 	}, [refused])
 
 	return (
-		<Form ref={form} noValidate preventScrollReset className="grid gap-10">
+		<Form ref={form} noValidate preventScrollReset className={`grid ${folded ? 'gap-6' : 'gap-10'}`}>
 			<input type="hidden" name="kind" value={kind} />
 			<input type="hidden" name={shownField} value={shown} />
 			{name && <input type="hidden" name="sentAs" value={name} />}
-			{parts.map((part, index) => (
-				<Part key={index} part={part} level={level} values={values} refused={refused} />
-			))}
-			{dependencies && <DependencyFields shape={dependencies} values={values} refused={refused} />}
+			<Parts parts={parts} level={level} values={values} refused={refused} />
+			{folded ? (
+				<details open={isRefusedIn(folded.parts, refused) || undefined}>
+					<summary className={summaryLook}>{folded.title}</summary>
+					<div className="mt-4 grid gap-10">
+						<Parts parts={folded.parts} level={level} values={values} refused={refused} />
+						{depending}
+					</div>
+				</details>
+			) : (
+				depending
+			)}
 			<div className="grid gap-4">
 				<RefusalNotice refusal={refused?.refusals['form'] ?? refused?.refusals['intent']} />
 				{answer?.tested && (
@@ -79,6 +92,20 @@ export function MonitorForm({ shape, initial, level, save, answer, sentAs }: Mon
 	)
 }
 
+const summaryLook =
+	'inline-flex min-h-11 items-center rounded-small underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text'
+
+/** Whether something behind a title was refused: then it is in sight. */
+function isRefusedIn(parts: readonly FormPart[], refused: Refused | undefined): boolean {
+	const names = new Set(parts.flatMap(({ fields }) => fields.map(({ name }) => name)).concat('dependsOn'))
+	return Object.keys(refused?.refusals ?? {}).some((name) => names.has(name))
+}
+
+type PartsProps = Omit<PartProps, 'part'> & { parts: readonly FormPart[] }
+
+const Parts = ({ parts, ...given }: PartsProps) =>
+	parts.map((part, index) => <Part key={index} part={part} {...given} />)
+
 type PartProps = { part: FormPart; level: 2 | 3; values: FormValues; refused: Refused | undefined }
 
 function Part({ part: { title, fields, isFolded }, level, values, refused }: PartProps) {
@@ -86,17 +113,17 @@ function Part({ part: { title, fields, isFolded }, level, values, refused }: Par
 	const inside = (
 		<div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-x-8">
 			{fields.map((field) => (
-				<FormField key={field.name} shape={field} values={values} refused={refused} />
+				<Fragment key={field.name}>
+					<FormField shape={field} values={values} refused={refused} />
+					{field.name === 'address' && <AddressReading />}
+				</Fragment>
 			))}
 		</div>
 	)
 	if (isFolded) {
-		const isRefused = fields.some(({ name }) => refused?.refusals[name])
 		return (
-			<details open={isRefused || undefined}>
-				<summary className="mb-4 inline-flex min-h-11 items-center rounded-small underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text">
-					{title}
-				</summary>
+			<details open={isRefusedIn([{ fields }], refused) || undefined}>
+				<summary className={`mb-4 ${summaryLook}`}>{title}</summary>
 				{inside}
 			</details>
 		)

@@ -98,8 +98,8 @@ const edges: Edge[] = [
 	['slowAboveMs', ['', '1', '60000'], ['0', '60001', '1.5', 'x']],
 	[
 		'url',
-		['http://a', 'HTTPS://[::1]:8443/x'],
-		['', 'exemple.fr', 'ftp://a/', 'https://a:b@c/', 'http://a b/'],
+		['http://a', 'exemple.fr', 'exemple.fr:81/a', 'HTTPS://[::1]:8443/x'],
+		['', 'boutique', 'ftp://a/', 'https://a:b@c/', 'http://a b/'],
 	],
 	[
 		'headers',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { MonitorInput, MonitorKind } from '#services/status/monitors/monitor.ts'
 import { tickedField } from '#web/pages/auth/form-schemas.ts'
+import { usualOfKind } from './form-values.ts'
+import { guessTarget } from './guess-target.ts'
 import { amount, line, optionalAmount, shownLine } from './field-schemas.ts'
 import { targetForms } from './target-forms.ts'
 
@@ -91,3 +93,25 @@ export function monitorForm(kind: MonitorKind): z.ZodType<MonitorInput> {
 		}
 	})
 }
+
+/**
+ * The form that asks for an address alone: the kind follows from it, and the name where none was typed. What a field of
+ * that kind is refused for is said of `address`.
+ */
+export const addressForm: z.ZodType<MonitorInput> = z
+	.looseObject({ address: z.string({ error: 'URL_REQUIRED' }), name: z.string().default('') })
+	.transform((sent, context): MonitorInput => {
+		const guess = guessTarget(sent.address)
+		if (!guess) {
+			const message = sent.address.trim() ? 'ADDRESS_UNCLEAR' : 'URL_REQUIRED'
+			context.addIssue({ code: 'custom', path: ['address'], message })
+			return z.NEVER
+		}
+		const { kind, fields } = guess
+		const name = sent.name.trim() || guess.name
+		const read = monitorForm(kind).safeParse({ ...usualOfKind[kind], ...sent, ...fields, name })
+		for (const { path, message } of read.error?.issues ?? []) {
+			context.addIssue({ code: 'custom', path: String(path[0]) in fields ? ['address'] : path, message })
+		}
+		return read.success ? read.data : z.NEVER
+	})

@@ -14,6 +14,8 @@ export const refusalWords = defineMessages({
 		INVALID_RETRIES: 'Indiquez un nombre entier de 0 à 5.',
 		INVALID_TIMES: 'Indiquez un nombre entier de 1 à 10.',
 		INVALID_SLOW: 'Indiquez un nombre entier de millisecondes, de 1 à 60 000, ou rien.',
+		ADDRESS_UNCLEAR:
+			'Cette adresse n’est pas comprise. Elle s’écrit comme « exemple.fr », « https://exemple.fr/sante » ou « exemple.fr:22 ».',
 		URL_REQUIRED: 'Indiquez l’adresse à surveiller.',
 		URL_INCOMPLETE: 'L’adresse n’est pas complète. Elle s’écrit comme « https://exemple.fr/sante ».',
 		URL_WITH_PASSWORD:
@@ -37,6 +39,8 @@ export const refusalWords = defineMessages({
 		PEERS_REQUIRED: 'Indiquez au moins une machine.',
 		PEERS_UNCLEAR: 'Chaque ligne s’écrit « machine:port », comme « 9.9.9.9:443 ».',
 		TOO_MANY_PEERS: 'Huit machines au plus.',
+		PRIVATE_ADDRESS:
+			'Cette adresse mène à ce serveur ou à un réseau privé : seul un propriétaire du site peut la faire surveiller.',
 		PART_NOT_FOUND: 'Choisissez un service de ce site.',
 		GROUP_NOT_FOUND: 'Ce groupe n’existe plus. Choisissez-en un autre.',
 		DEPENDENCY_NOT_FOUND: 'Un moniteur choisi n’existe plus. Choisissez-en un autre.',
@@ -60,6 +64,8 @@ export const refusalWords = defineMessages({
 		INVALID_RETRIES: 'Enter a whole number from 0 to 5.',
 		INVALID_TIMES: 'Enter a whole number from 1 to 10.',
 		INVALID_SLOW: 'Enter a whole number of milliseconds, from 1 to 60,000, or nothing.',
+		ADDRESS_UNCLEAR:
+			'This address is not understood. It looks like “example.org”, “https://example.org/health” or “example.org:22”.',
 		URL_REQUIRED: 'Enter the address to watch.',
 		URL_INCOMPLETE: 'The address is incomplete. It looks like “https://example.org/health”.',
 		URL_WITH_PASSWORD:
@@ -83,6 +89,8 @@ export const refusalWords = defineMessages({
 		PEERS_REQUIRED: 'Enter at least one machine.',
 		PEERS_UNCLEAR: 'Each line reads “machine:port”, such as “9.9.9.9:443”.',
 		TOO_MANY_PEERS: 'Eight machines at most.',
+		PRIVATE_ADDRESS:
+			'This address leads to this server or to a private network: only an owner of the site can have it watched.',
 		PART_NOT_FOUND: 'Choose a service of this site.',
 		GROUP_NOT_FOUND: 'This group is gone. Choose another.',
 		DEPENDENCY_NOT_FOUND: 'A monitor that was chosen is gone. Choose another.',

@@ -1,7 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import type { ManagedMonitor, MonitorsService } from '#services/status/monitors/contract.ts'
 import type { MonitorInput, MonitorKind } from '#services/status/monitors/monitor.ts'
+import type { FormArgs } from '#web/forms/action.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
 import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'
@@ -12,7 +13,7 @@ import type { Answer } from './answer.ts'
 import { detailWords } from './detail-words.ts'
 import type { FormValues } from './form-values.ts'
 import { mergeValues } from './merge-values.ts'
-import { monitorForm } from './read-monitor.ts'
+import { addressForm, monitorForm } from './read-monitor.ts'
 import { refusalWords } from './refusal-words.ts'
 
 /** The field that a refusal of the service speaks of; the others speak of the whole form. */
@@ -23,7 +24,11 @@ const fieldOf: Record<string, string> = {
 	PART_NOT_FOUND: 'part',
 }
 
-type Given = { request: Request; context: Readonly<RouterContextProvider> }
+type Given = FormArgs<Pick<ActionFunctionArgs, 'request' | 'context'>>
+
+/** Where the address of what is watched is typed. */
+const addressFieldOf = (kind: MonitorKind) =>
+	kind === 'http' ? 'url' : kind === 'dns' ? 'server' : kind === 'connectivity' ? 'peers' : 'host'
 
 type Saved = { ok: true; monitor: ManagedMonitor } | { ok: false; answer: Answer; status: number }
 
@@ -32,16 +37,17 @@ type Saved = { ok: true; monitor: ManagedMonitor } | { ok: false; answer: Answer
  * monitor would show now.
  */
 export async function saveOrTest(
-	{ request, context, now }: Given & { now?: FormValues | undefined },
-	kind: MonitorKind,
+	{ now, ...args }: Given & { now?: FormValues | undefined },
+	kind: MonitorKind | 'address',
 	save: (monitors: MonitorsService, headers: Headers, fields: MonitorInput) => Promise<ManagedMonitor>,
 ): Promise<Saved> {
+	const { request, context } = args
 	const { monitors } = context.get(servicesContext).status
-	const isTest = (await request.clone().formData()).get('intent') === 'test'
+	const isTest = args.form.get('intent') === 'test'
 	const intent = isTest ? 'test' : 'save'
-	const schema = monitorForm(kind)
+	const schema = kind === 'address' ? addressForm : monitorForm(kind)
 	const merging = z.preprocess((sent) => (now ? mergeValues(sent as FormValues, now) : sent), schema)
-	const read = await readForm(request, merging, refusalWords)
+	const read = readForm(args, merging, refusalWords)
 	if (!read.ok) return answered({ intent, refused: read.refused }, 400)
 	const { form, typed } = read
 	try {
@@ -52,7 +58,7 @@ export async function saveOrTest(
 		const shown = { ...result, detail: detailWords(result.detail, locale) }
 		return answered({ intent, tested: { result: shown, why, typed } }, 200)
 	} catch (error) {
-		const refused = refusedAs(request, error, typed)
+		const refused = refusedAs(request, error, { kind, typed })
 		if (!refused) throw error
 		return answered({ intent, refused }, 400)
 	}
@@ -67,12 +73,19 @@ const answered = (answer: Omit<Answer, 'at'>, status: number): Saved => ({
 const Waiting = z.object({ retryAfterSeconds: z.number() })
 
 /** Why the service refused, by the words of its message where it has some; null for anything else, which is a bug. */
-function refusedAs(request: Request, error: unknown, typed: Refused['typed']): Refused | null {
+function refusedAs(
+	request: Request,
+	error: unknown,
+	{ kind, typed }: { kind: MonitorKind | 'address'; typed: Refused['typed'] },
+): Refused | null {
 	const refusedCode = refusalCode(error)
 	if (!refusedCode || !(error instanceof Error)) return null
 	const said = error.message.toUpperCase().replaceAll(' ', '_')
 	const code = Object.hasOwn(refusalWords.fr, said) ? said : refusedCode
 	const waitSeconds = Waiting.safeParse(error).data?.retryAfterSeconds ?? 0
 	const refusal = refusalFor(request, code, { waitSeconds, own: refusalWords })
-	return { refusals: { [fieldOf[code] ?? 'form']: refusal }, typed }
+	const field = fieldOf[code] ?? 'form'
+	const isOfTarget = code === 'PRIVATE_ADDRESS' || ['url', 'host', 'port'].includes(field)
+	if (kind === 'address') return { refusals: { [isOfTarget ? 'address' : field]: refusal }, typed }
+	return { refusals: { [code === 'PRIVATE_ADDRESS' ? addressFieldOf(kind) : field]: refusal }, typed }
 }

@@ -18,6 +18,8 @@ export type FormPart = { title?: string; fields: FieldShape[]; isFolded?: boolea
 export type FormShape = {
 	kind: string
 	parts: FormPart[]
+	/** What has usual values, with the dependencies, behind a title that opens it; null where all is in sight. */
+	folded: { title: string; parts: FormPart[] } | null
 	/** Other monitors, of which those whose box is ticked are waited for; null where there are none. */
 	dependencies: {
 		title: string

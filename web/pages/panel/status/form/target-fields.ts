@@ -7,7 +7,11 @@ import { targetMessages } from './target-messages.ts'
 const asTheyAre = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** What is watched, field by field, for a kind. `parts` are the services of this site that can be. */
-export function targetFields(kind: MonitorKind, parts: readonly string[], locale: Locale): FieldShape[] {
+export function targetFields(
+	kind: MonitorKind | 'address',
+	parts: readonly string[],
+	locale: Locale,
+): FieldShape[] {
 	const words = targetMessages[locale]
 	const partNames: Record<string, string> = words
 	const host: FieldShape = {
@@ -18,7 +22,10 @@ export function targetFields(kind: MonitorKind, parts: readonly string[], locale
 		maxLength: 253,
 	}
 	const port: FieldShape = { name: 'port', type: 'figures', label: words.port, hint: words.portHint }
-	const fields: Record<MonitorKind, FieldShape[]> = {
+	const fields: Record<typeof kind, FieldShape[]> = {
+		address: [
+			{ name: 'address', type: 'line', label: words.address, hint: words.addressHint, maxLength: 2000 },
+		],
 		http: httpFields(locale),
 		tcp: [host, port],
 		dns: [
@@ -98,7 +105,7 @@ function httpFields(locale: Locale): FieldShape[] {
 }
 
 /** What few people need to say of what is watched. */
-export function furtherFields(kind: MonitorKind, locale: Locale): FieldShape[] {
+export function furtherFields(kind: MonitorKind | 'address', locale: Locale): FieldShape[] {
 	if (kind !== 'http') return []
 	const words = targetMessages[locale]
 	const optional = true

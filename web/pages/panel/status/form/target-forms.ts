@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MonitorInput } from '#services/status/monitors/monitor.ts'
 import { tickedField } from '#web/pages/auth/form-schemas.ts'
+import { guessTarget } from './guess-target.ts'
 import { methods, recordTypes } from './choices.ts'
 import {
 	amount,
@@ -23,11 +24,8 @@ const maxPeers = 8
 
 const framing = ['connection', 'content-length', 'expect', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
-const url = z
-	.string({ error: 'URL_REQUIRED' })
-	.trim()
-	.min(1, 'URL_REQUIRED')
-	.max(2000, 'URL_INCOMPLETE')
+const fullUrl = z
+	.string()
 	.regex(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu, 'URL_INCOMPLETE')
 	.refine((text) => URL.canParse(text), 'URL_INCOMPLETE')
 	.refine((text) => {
@@ -35,6 +33,19 @@ const url = z
 		return !parsed?.username && !parsed?.password
 	}, 'URL_WITH_PASSWORD')
 
+const url = z
+	.string({ error: 'URL_REQUIRED' })
+	.trim()
+	.min(1, 'URL_REQUIRED')
+	.max(2000, 'URL_INCOMPLETE')
+	.transform(withScheme)
+	.pipe(fullUrl)
+
+/** `https://` is added where it was left out of what is otherwise the address of a page. */
+function withScheme(text: string): string {
+	const guess = text.includes('://') ? null : guessTarget(`${text.replace(/\/$/, '')}/`)
+	return guess?.kind === 'http' ? `https://${text}` : text
+}
 const headers = z
 	.string()
 	.max(80_000, 'TOO_MANY_HEADERS')

@@ -3,8 +3,10 @@ import { defineMessages } from '#web/i18n/messages.ts'
 /** The words of the fields of each kind. */
 export const targetMessages = defineMessages({
 	fr: {
+		address: 'Adresse',
+		addressHint: 'Comme « exemple.fr », « https://exemple.fr/sante » ou « jeu.exemple.fr:25565 ».',
 		url: 'Adresse',
-		urlHint: 'Complète, comme « https://exemple.fr/sante ».',
+		urlHint: 'Comme « https://exemple.fr/sante ». Sans protocole, « https:// » est ajouté.',
 		method: 'Méthode',
 		headers: 'En-têtes envoyés',
 		headersHint: 'Un par ligne, comme « Authorization:Bearer … ». Trente au plus.',
@@ -52,8 +54,10 @@ export const targetMessages = defineMessages({
 		web: 'Site',
 	},
 	en: {
+		address: 'Address to watch',
+		addressHint: 'Such as “example.org”, “https://example.org/health” or “game.example.org:25565”.',
 		url: 'Address',
-		urlHint: 'Complete, such as “https://example.org/health”.',
+		urlHint: 'Such as “https://example.org/health”. Without a scheme, “https://” is added.',
 		method: 'Method',
 		headers: 'Headers to send',
 		headersHint: 'One a line, such as “Authorization:Bearer …”. Thirty at most.',

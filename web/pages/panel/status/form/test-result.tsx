@@ -1,14 +1,14 @@
-import type { TestResult } from '#services/status/monitors/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { useFactItems } from '#web/pages/panel/status/monitor-facts.ts'
 import { MonitorState } from '#web/pages/panel/status/state.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
+import type { ShownResult } from './answer.ts'
 import { resultMessages } from './result-messages.ts'
 
 type TestResultCardProps = {
-	result: TestResult
+	result: ShownResult
 	/** The cause in words. */
 	why: string | null
 	/** The level of its title in the page's outline. */
@@ -31,9 +31,7 @@ export function TestResultCard({ result, why, level }: TestResultCardProps) {
 					className="mt-1"
 					items={[
 						...(why ? [{ term: words.cause, description: why }] : []),
-						...(result.detail
-							? [{ term: words.detail, description: <code className="wrap-anywhere">{result.detail}</code> }]
-							: []),
+						...(result.detail ? [{ term: words.detail, description: result.detail }] : []),
 						...facts,
 					]}
 				/>

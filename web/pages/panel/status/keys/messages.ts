@@ -15,7 +15,7 @@ export const messages = defineMessages({
 		never: 'Jamais',
 		refused: 'Refusée',
 		refusedAbout:
-			'La personne qui l’a créée ne gère plus le status des services, ou la clé est trop ancienne pour le savoir. Créez-en une autre.',
+			'La personne qui l’a créée ne gère plus l’état de nos services, ou la clé est trop ancienne pour le savoir. Créez-en une autre.',
 		remove: 'Révoquer',
 		removeOf: (name: string) => `Révoquer « ${name} » ?`,
 		removeLead: 'Les programmes qui s’en servent seront refusés aussitôt.',

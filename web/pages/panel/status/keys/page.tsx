@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
@@ -54,8 +55,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const problems: Record<string, string> = { CONFLICT: 'TOO_MANY_KEYS', NOT_FOUND: 'KEY_REVOKED' }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readForm(request, KeyForm, refusalWords)
+export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
+	const { request, context } = args
+	const read = readForm(args, KeyForm, refusalWords)
 	const { intent = '', id: keyId } = read.ok ? read.typed : read.refused.typed
 	if (!read.ok) return data<Answer>({ intent, keyId, refused: read.refused }, { status: 400 })
 	const { apiKeys } = context.get(servicesContext).status
@@ -70,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const refusals = { name: refusalFor(request, problem, { own: refusalWords }) }
 		return data<Answer>({ intent, refused: { refusals, typed } }, { status: 400 })
 	}
-}
+})
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData()

@@ -39,7 +39,7 @@ function Found({ outcome, why, detail }: Pick<ShownCheck, 'outcome' | 'why' | 'd
 		<div className="grid max-w-[40ch] justify-items-start gap-1 sm:max-xl:w-44">
 			<MonitorState state={outcome} />
 			{why && <p>{why}</p>}
-			{detail && <code className="text-sm wrap-anywhere text-ink-soft">{detail}</code>}
+			{detail && <p className="text-sm text-ink-soft">{detail}</p>}
 		</div>
 	)
 }

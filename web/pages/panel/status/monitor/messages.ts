@@ -5,6 +5,7 @@ export const messages = defineMessages({
 		notFound: 'Moniteur introuvable',
 		back: 'Tous les moniteurs',
 		made: 'Le moniteur est créé.',
+		madeFor: (address: string) => `Le moniteur est créé. Il surveille ${address}.`,
 		saveDone: 'Le moniteur est enregistré. Il est vérifié à nouveau maintenant.',
 		savePausedDone: 'Le moniteur est enregistré. Il reste en pause : il n’est pas vérifié.',
 		pauseDone:
@@ -36,6 +37,7 @@ export const messages = defineMessages({
 		notFound: 'Monitor not found',
 		back: 'All monitors',
 		made: 'The monitor is made.',
+		madeFor: (address: string) => `The monitor is made. It watches ${address}.`,
 		saveDone: 'The monitor is saved. It is checked anew now.',
 		savePausedDone: 'The monitor is saved. It stays paused: it is not checked.',
 		pauseDone: 'The monitor is paused: nothing is checked any more, and the public page will have no data.',

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
+import type { Target } from '#services/status/monitors/monitor.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
@@ -14,8 +16,11 @@ import { kindIn } from '#web/pages/panel/status/form/kinds.ts'
 import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
 import { kindWords } from '#web/pages/panel/status/form/kind-words.ts'
 import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
+import { shownLastDay } from '#web/pages/panel/status/shown-last-day.ts'
+import { LastDayBar } from '#web/pages/panel/status/last-day-bar.tsx'
 import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
 import { causeWords } from '#web/pages/status/cause-messages.ts'
+import { rangeIn, timesOf } from '#web/pages/status/shown-times.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,6 +41,7 @@ const FollowMonitors = lazyPart(
 const Actions = lazy(async () => ({ default: (await import('./actions.tsx')).Actions }))
 const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }))
 const LastChecks = lazy(async () => ({ default: (await import('./last-checks.tsx')).LastChecks }))
+const Times = lazy(async () => ({ default: (await import('#web/pages/status/times-section.tsx')).Times }))
 const BadgeToCopy = lazy(async () => ({ default: (await import('./badge.tsx')).BadgeToCopy }))
 const HeartbeatAddress = lazy(async () => ({
 	default: (await import('./heartbeat-address.tsx')).HeartbeatAddress,
@@ -51,10 +57,14 @@ export const middleware = [requirePermission('status.manage')]
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
 	const { monitors, maintenance } = context.get(servicesContext).status
 	const locale = context.get(localeContext)
-	const [monitor, last, choices, isInMaintenance] = await orErrorScreen(
+	const range = rangeIn(url.searchParams)
+	const now = Date.now()
+	const [monitor, last, [lastDay], latencies, choices, isInMaintenance] = await orErrorScreen(
 		Promise.all([
 			monitors.find(request.headers, params.id),
 			monitors.lastChecks(request.headers, params.id),
+			monitors.lastDays(request.headers, [params.id]),
+			monitors.latencies(request.headers, params.id, range),
 			monitors.choices(request.headers),
 			maintenanceAt(maintenance, { locale, now: new Date() }),
 		]),
@@ -66,6 +76,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 		origin,
 		checks: shownChecks(last.checks, locale),
 		lastCall: last.lastCall,
+		lastDay: lastDay ? shownLastDay(lastDay, locale, now) : null,
+		times: timesOf(latencies, range, now),
 		isInMaintenance: isInMaintenance(monitor.id),
 		why: causeWords(monitor.standing.cause, locale),
 		kindName: kindWords(kind, locale).name,
@@ -76,24 +88,23 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	}
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
 	const { monitors } = context.get(servicesContext).status
-	const sent = await request.clone().formData()
-	const intent = intentIn(sent)
+	const intent = intentIn(form)
 	if (intent) {
 		await orErrorScreen(doIntent(monitors, request.headers, params.id, intent))
 		return intent === 'remove' ? redirect('/panel/status') : data<Answer>({ intent, at: Date.now() })
 	}
 	const before = await orErrorScreen(orGone(monitors.find(request.headers, params.id)))
-	const kind = before?.target.kind ?? kindIn(String(sent.get('kind')))
+	const kind = before?.target.kind ?? kindIn(String(form.get('kind')))
 	if (!kind) throw data(null, { status: 400 })
 	const now = before ? valuesOf(before) : undefined
-	const saved = await saveOrTest({ request, context, now }, kind, (_, headers, fields) =>
+	const saved = await saveOrTest({ request, context, form, now }, kind, (_, headers, fields) =>
 		monitors.change(headers, params.id, { ...fields, isPaused: before?.isPaused }),
 	)
 	if (!saved.ok) return data<Answer>(saved.answer, { status: saved.status })
 	return data<Answer>({ intent: 'save', at: Date.now() })
-}
+})
 
 /** A monitor that was removed meanwhile is refused as it is saved, so that what was typed stays. */
 const orGone = <Found,>(finding: Promise<Found>) =>
@@ -107,19 +118,28 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	return await orNotSent(serverAction, (refused): Answer => ({ intent, refused, at: Date.now() }))
 }
 
+/** What a monitor looks at, in short; null where that is no address. */
+function addressOf(target: Target): string | null {
+	if (target.kind === 'http') return target.url
+	if (!('host' in target)) return null
+	return 'port' in target && target.port !== null ? `${target.host}:${target.port}` : target.host
+}
+
 const told = ['save', 'pause', 'resume', 'renew'] as const
 
 export default function MonitorPage({ loaderData, actionData }: Route.ComponentProps) {
 	const answer = useKeptAnswer(actionData)
 	const words = useMessages(messages)
-	const { monitor, why, checks, lastCall, isInMaintenance, kindName, shape, initial, origin, isNew, at } =
-		loaderData
+	const { monitor, why, checks, lastCall, lastDay, times, isInMaintenance, kindName } = loaderData
+	const { shape, initial, origin, isNew, at } = loaderData
 	const { id, name, target } = monitor
 	const { state } = useNavigation()
 	const [saved, setSaved] = useState(0)
 	const done = answer?.refused ? undefined : told.find((intent) => intent === answer?.intent)
+	const address = addressOf(target)
+	const madeWords = address === null ? words.made : words.madeFor(address)
 	const doneWords =
-		done === 'save' && monitor.isPaused ? words.savePausedDone : done ? words[`${done}Done`] : words.made
+		done === 'save' && monitor.isPaused ? words.savePausedDone : done ? words[`${done}Done`] : madeWords
 	const isOfForm = answer?.intent === 'save' || answer?.intent === 'test'
 	// The form begins anew once the page shows what it has saved.
 	if (done === 'save' && state === 'idle' && answer && saved !== answer.at) setSaved(answer.at)
@@ -148,6 +168,11 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 					detail={checks[0]?.detail ?? null}
 					isInMaintenance={isInMaintenance}
 				/>
+				{lastDay && (
+					<p className="mt-4">
+						<LastDayBar day={lastDay} />
+					</p>
+				)}
 				{checks.length > 0 && <LastChecks checks={checks} />}
 			</Suspense>
 			{monitor.isPublic && (
@@ -167,6 +192,9 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 			)}
 			<Suspense>
 				<Actions monitor={monitor} answer={isOfForm ? undefined : answer} />
+			</Suspense>
+			<Suspense>
+				{target.kind !== 'heartbeat' && <Times path={`/panel/status/${id}`} times={times} />}
 			</Suspense>
 			<Section title={words.fields}>
 				<Suspense>

@@ -5,11 +5,12 @@ import { causeWords } from '#web/pages/status/cause-messages.ts'
 import { milliseconds } from '#web/pages/status/figures.ts'
 
 /** A check in the reader's words. */
-export type ShownCheck = Pick<CheckView, 'at' | 'outcome' | 'detail'> & {
+export type ShownCheck = Pick<CheckView, 'at' | 'outcome'> & {
 	/** When it began, to the second, Paris time. */
 	time: string
 	latency: string | null
 	why: string | null
+	detail: string | null
 }
 
 /** For loaders: the browser needs no more than what stands in the row. */

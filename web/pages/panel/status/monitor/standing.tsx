@@ -11,7 +11,7 @@ type StandingProps = {
 	lastCall: LastChecks['lastCall']
 	/** The cause of its state in words. */
 	why: string | null
-	/** What its last check met, for those who know. */
+	/** What its last check met, in words. */
 	detail: string | null
 	isInMaintenance: boolean
 }
@@ -39,9 +39,7 @@ export function Standing({ monitor, lastCall, why, detail, isInMaintenance }: St
 				},
 				{ term: words.since, description: <DateTime iso={pausedAt ?? since} withTime /> },
 				...(why && !isPaused ? [{ term: words.cause, description: why }] : []),
-				...(detail && !isPaused
-					? [{ term: words.detail, description: <code className="wrap-anywhere">{detail}</code> }]
-					: []),
+				...(detail && !isPaused ? [{ term: words.detail, description: detail }] : []),
 				{
 					term: words.checked,
 					description: checkedAt ? <DateTime iso={checkedAt} withTime /> : words.never,

@@ -4,7 +4,9 @@ export const messages = defineMessages({
 	fr: {
 		title: 'Nouveau moniteur',
 		titleOf: (kind: string) => `Nouveau moniteur : ${kind}`,
-		lead: 'Que faut-il surveiller ?',
+		lead: 'Une adresse suffit : le reste se règle aussi plus tard.',
+		kinds: 'Choisir le type soi-même',
+		kindsLead: 'Pour ce qu’une adresse ne dit pas, ou pour surveiller autrement.',
 		back: 'Tous les moniteurs',
 		otherKind: 'Surveiller autre chose',
 		create: 'Créer le moniteur',
@@ -12,7 +14,9 @@ export const messages = defineMessages({
 	en: {
 		title: 'New monitor',
 		titleOf: (kind: string) => `New monitor: ${kind}`,
-		lead: 'What is to be watched?',
+		lead: 'An address is enough: the rest can be set later too.',
+		kinds: 'Choose the kind yourself',
+		kindsLead: 'For what an address does not tell, or to watch in another way.',
 		back: 'All monitors',
 		otherKind: 'Watch something else',
 		create: 'Create the monitor',

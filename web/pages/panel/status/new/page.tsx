@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import type { Answer } from '#web/pages/panel/status/form/answer.ts'
-import { usualValues } from '#web/pages/panel/status/form/form-values.ts'
+import { usual, usualValues } from '#web/pages/panel/status/form/form-values.ts'
 import { kindIn } from '#web/pages/panel/status/form/kinds.ts'
 import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
 import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
@@ -14,6 +15,7 @@ import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
 import { sentAs } from '#web/pages/panel/status-incidents/form-fields.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-title.ts'
+import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { KindChoice } from './kind-choice.tsx'
@@ -27,27 +29,24 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const kind = kindIn(url.searchParams.get('kind'))
 	const locale = context.get(localeContext)
 	const choices = await orErrorScreen(context.get(servicesContext).status.monitors.choices(request.headers))
-	if (!kind) return { kinds: kindsIn(locale), chosen: null }
-	const chosen = {
-		kind,
-		words: kindWords(kind, locale),
-		shape: formShape({ kind, choices, monitor: null, locale }),
-		initial: usualValues(kind),
+	return {
+		kinds: kind ? [] : kindsIn(locale),
+		words: kind && kindWords(kind, locale),
+		shape: formShape({ kind: kind ?? 'address', choices, monitor: null, locale }),
+		initial: kind ? usualValues(kind) : usual,
 		sentAs: crypto.randomUUID(),
 	}
-	return { kinds: [], chosen }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-	const kind = kindIn(url.searchParams.get('kind'))
-	if (!kind) throw data(null, { status: 400 })
-	const sent = sentAs.parse((await request.clone().formData()).get('sentAs'))
-	const saved = await saveOrTest({ request, context }, kind, (monitors, headers, fields) =>
+export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
+	const kind = kindIn(url.searchParams.get('kind')) ?? 'address'
+	const sent = sentAs.parse(form.get('sentAs'))
+	const saved = await saveOrTest({ request, context, form }, kind, (monitors, headers, fields) =>
 		monitors.create(headers, { ...fields, sentAs: sent }),
 	)
 	if (!saved.ok) return data<Answer>(saved.answer, { status: saved.status })
 	return redirect(`/panel/status/${saved.monitor.id}?made`)
-}
+})
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const intent = String((await request.clone().formData()).get('intent'))
@@ -56,35 +55,32 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function NewMonitorPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { kinds, chosen } = loaderData
-	if (!chosen) {
-		return (
-			<div className="max-w-[52rem]">
-				<Heading
-					eyebrow={<TextLink to="/panel/status">{words.back}</TextLink>}
-					title={words.title}
-					lead={words.lead}
-				/>
-				<KindChoice kinds={kinds} />
-			</div>
-		)
-	}
+	const { kinds, words: ofKind, shape, initial, sentAs: copy } = loaderData
 	return (
 		<div className="max-w-[52rem]">
 			<Heading
-				eyebrow={<TextLink to="/panel/status/new">{words.otherKind}</TextLink>}
-				title={words.titleOf(chosen.words.name)}
-				lead={chosen.words.about}
+				eyebrow={
+					<TextLink to={ofKind ? '/panel/status/new' : '/panel/status'}>
+						{ofKind ? words.otherKind : words.back}
+					</TextLink>
+				}
+				title={ofKind ? words.titleOf(ofKind.name) : words.title}
+				lead={ofKind ? ofKind.about : words.lead}
 			/>
 			<MonitorForm
-				key={chosen.kind}
-				shape={chosen.shape}
-				initial={chosen.initial}
+				key={shape.kind}
+				shape={shape}
+				initial={initial}
 				level={2}
 				save={words.create}
 				answer={actionData}
-				sentAs={chosen.sentAs}
+				sentAs={copy}
 			/>
+			{kinds.length > 0 && (
+				<Section title={words.kinds} lead={words.kindsLead}>
+					<KindChoice kinds={kinds} />
+				</Section>
+			)}
 		</div>
 	)
 }

@@ -25,7 +25,7 @@ export function Changes({ person, answer }: ChangesProps) {
 		<>
 			{ban && <Banned ban={ban} canLift={allowed.includes('ban')} refused={refusedOf('unban')} />}
 			{allowed.length === 0 && <Notice className="mt-8">{words.nothingAllowed}</Notice>}
-			{allowed.includes('verify') && (
+			{email !== null && allowed.includes('verify') && (
 				<Section
 					title={words.verifyTitle}
 					lead={<span className="wrap-anywhere">{words.verifyLead(email)}</span>}
@@ -44,7 +44,7 @@ export function Changes({ person, answer }: ChangesProps) {
 					<PanelForm intent="impersonate" refused={refusedOf('impersonate')} submit={words.impersonate} />
 				</Section>
 			)}
-			{allowed.includes('setPassword') && (
+			{email !== null && allowed.includes('setPassword') && (
 				<PasswordForm
 					key={standingOf('setPassword').saves}
 					email={email}

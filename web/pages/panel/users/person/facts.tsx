@@ -18,7 +18,11 @@ export function Facts({ person }: { person: PersonView }) {
 					term: words.email,
 					description: (
 						<span className="flex flex-wrap items-center gap-2">
-							<span className="wrap-anywhere">{email}</span>
+							{email === null ? (
+								<span className="text-ink-soft">{words.hiddenAddress}</span>
+							) : (
+								<span className="wrap-anywhere">{email}</span>
+							)}
 							<StateBadge state={emailVerified ? 'good' : 'unknown'}>
 								{emailVerified ? words.verified : words.unverified}
 							</StateBadge>

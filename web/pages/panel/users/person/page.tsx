@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { servicesContext, sessionContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -44,8 +45,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	return { person, trail: trail && trail.rows.slice(0, 10) }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-	const read = await readForm(request, PersonForm, refusalMessages)
+export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
+	const { request, context, params } = args
+	const read = readForm(args, PersonForm, refusalMessages)
 	const refuse = (refused: Refused, intent: string, status: number) =>
 		data<Answer>({ intent, refused, at: Date.now() }, { status })
 	if (!read.ok) return refuse(read.refused, read.refused.typed['intent'] ?? '', 400)
@@ -75,7 +77,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	}
 	if (form.intent === 'remove') return redirect('/panel/users')
 	return data<Answer>({ intent: form.intent, at: Date.now() })
-}
+})
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const intent = String((await request.clone().formData()).get('intent'))

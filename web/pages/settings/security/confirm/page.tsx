@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, sessionContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -14,7 +15,7 @@ import { isQuestion } from '#web/pages/auth/two-factor/question.ts'
 import { BackLink } from '#web/pages/dashboard/back-link.tsx'
 import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { pageMeta } from '#web/page-title.ts'
-import { isSafePath } from '#web/safe-path.ts'
+import { safePath } from '#web/safe-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -32,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Signs the person in once more: that begins another session, with the second factor where there is one. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-	const read = await readForm(request, Proof)
+export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Proof)
 	if (!read.ok) return data(read.refused, { status: 400 })
 	const { email } = context.get(sessionContext).user
 	const rememberMe = !/\.dont_remember=/.test(request.headers.get('cookie') ?? '')
@@ -48,14 +49,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (refusal.code !== 'INVALID_EMAIL_OR_PASSWORD') return data(refusedAs(refusal, read.typed), { status })
 	const wrong = { ...refusal, code: 'INVALID_PASSWORD' }
 	return data<Refused>({ refusals: { password: wrong }, typed: read.typed }, { status })
-}
+})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => refused)
 
 function nextOf(url: URL): string {
-	const asked = url.searchParams.get('next') ?? ''
-	return isSafePath(asked) ? asked : '/dashboard/settings/security'
+	return safePath(url.searchParams.get('next') ?? '') ?? '/dashboard/settings/security'
 }
 
 export default function ConfirmPage({ loaderData, actionData: refused }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -42,8 +43,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	return { passkey }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-	const read = await readForm(request, Given)
+export const action = formAction(async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, Given)
 	if (!read.ok) return data(read.refused, { status: 400 })
 	const { id } = params
 	const isRenamed = read.form.intent === 'rename'
@@ -53,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			: await callAccounts({ request, context }, '/passkey/delete-passkey', { id })
 	if (answer.ok) return redirect(backWith(isRenamed ? 'renamedDone' : 'removedDone'))
 	return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
-}
+})
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const intent = String((await request.clone().formData()).get('intent'))

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, sessionContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AccountForm } from '#web/pages/auth/account-form.tsx'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
@@ -41,16 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { hasPassword, email: context.get(sessionContext).user.email }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const { accounts } = context.get(servicesContext)
-	const { hasPassword } = await orErrorScreen(accounts.security.read(request.headers))
-	return hasPassword ? await change({ request, context }) : await setFirst({ request, context })
-}
+export const action = formAction(async (args: Asked) => {
+	const { accounts } = args.context.get(servicesContext)
+	const { hasPassword } = await orErrorScreen(accounts.security.read(args.request.headers))
+	return hasPassword ? await change(args) : await setFirst(args)
+})
 
-type Asked = Pick<Route.ActionArgs, 'request' | 'context'>
+type Asked = FormArgs<Route.ActionArgs>
 
 async function setFirst(asked: Asked) {
-	const read = await readForm(asked.request, FirstPassword)
+	const read = readForm(asked, FirstPassword)
 	if (!read.ok) return data(read.refused, { status: 400 })
 	const answer = await callAccounts(asked, '/set-first-password', { newPassword: read.form.password })
 	if (answer.ok) return redirect(backWith('passwordSetDone'), { headers: answer.cookies })
@@ -58,7 +59,7 @@ async function setFirst(asked: Asked) {
 }
 
 async function change(asked: Asked) {
-	const read = await readForm(asked.request, OtherPassword)
+	const read = readForm(asked, OtherPassword)
 	if (!read.ok) return data(read.refused, { status: 400 })
 	const { currentPassword, password: newPassword, closeOthers: revokeOtherSessions } = read.form
 	const body = { currentPassword, newPassword, revokeOtherSessions }

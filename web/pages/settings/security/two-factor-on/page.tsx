@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return security
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => answerForm({ request, context })
+export const action = formAction((args: FormArgs<Route.ActionArgs>) => answerForm(args))
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const step = (await request.clone().formData()).get('intent') === 'stop' ? 'stop' : 'renew'

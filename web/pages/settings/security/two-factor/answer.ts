@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
-import type { RouterContextProvider } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
+import type { FormArgs } from '#web/forms/action.ts'
 import { callAccounts } from '#web/pages/auth/call-accounts.ts'
 import { codeField } from '#web/pages/auth/form-schemas.ts'
 import { readForm } from '#web/pages/auth/read-form.ts'
@@ -31,7 +32,7 @@ const Given = z.discriminatedUnion('intent', [
 ])
 
 type Form = z.infer<typeof Given>
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Asked = FormArgs<Pick<ActionFunctionArgs, 'request' | 'context'>>
 
 const paths = {
 	start: '/two-factor/enable',
@@ -41,7 +42,7 @@ const paths = {
 
 /** Answers the forms of the page, whichever was sent. */
 export async function answerForm(asked: Asked) {
-	const read = await readForm(asked.request, Given)
+	const read = readForm(asked, Given)
 	if (!read.ok) return refusedCode(read.refused)
 	const { form, typed } = read
 	if (form.intent === 'verify') return await verify(asked, form, typed)

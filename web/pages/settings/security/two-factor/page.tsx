@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { redirect, type ShouldRevalidateFunction } from 'react-router'
 import type { Services } from '#services/catalog.ts'
 import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
@@ -40,7 +41,7 @@ async function readSecurity(headers: Headers, { accounts }: Pick<Services, 'acco
 	}
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => answerForm({ request, context })
+export const action = formAction((args: FormArgs<Route.ActionArgs>) => answerForm(args))
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orNotSent(serverAction, (refused) => ({ step: 'notSent' as const, refused }))

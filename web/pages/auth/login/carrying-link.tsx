@@ -1,15 +1,11 @@
-import { type SyntheticEvent, useState } from 'react'
-import { useMessages } from '#web/i18n/locale.ts'
-import { withTarget } from '#web/pages/auth/callback-target.ts'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { messages } from './messages.ts'
 
 /** What goes along: in the history of the tab, and not in the address, which logs keep. */
 export type Carried = { email: string }
 
-/** Leads to a new password, with the address that stands in the form as the link is pressed. */
-export function ForgottenLink({ target }: { target: string | null }) {
-	const words = useMessages(messages)
+/** A link that takes along the address that stands in its form as it is pressed. */
+export function CarryingLink({ to, children }: { to: string; children: ReactNode }) {
 	const [carried, setCarried] = useState<Carried>()
 
 	function carry({ currentTarget }: SyntheticEvent<HTMLElement>) {
@@ -19,13 +15,13 @@ export function ForgottenLink({ target }: { target: string | null }) {
 
 	return (
 		<TextLink
-			to={withTarget('/auth/forget-password', target)}
+			to={to}
 			state={carried}
 			onPointerDown={carry}
 			onKeyDown={carry}
 			className="-my-3 inline-block py-3"
 		>
-			{words.forgotten}
+			{children}
 		</TextLink>
 	)
 }

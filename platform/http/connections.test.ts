@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type TestContext, test } from 'node:test'
+import { type ConnectionLimits, connectionLimits, createLimitedServer, isLoopback } from './connections.ts'
+
+const limit = { timeout: 20_000 }
+
+type Answered = { incoming: IncomingMessage; outgoing: ServerResponse }
+
+/** A server held to `given`, where the rest is as ever. */
+async function serve(t: TestContext, given: Partial<ConnectionLimits>, isExempt?: typeof isLoopback) {
+	const limits = { ...connectionLimits, checkMs: 10, ...given }
+	const answer = Promise.withResolvers<Answered>()
+	const { server } = createLimitedServer(
+		limits,
+		(incoming, outgoing) => answer.resolve({ incoming, outgoing }),
+		isExempt,
+	)
+	await once(server.listen(0, '127.0.0.1'), 'listening')
+	const { port } = server.address() as AddressInfo
+	const clients: Socket[] = []
+	t.after(() => {
+		for (const client of clients) client.destroy()
+		server.close()
+		server.closeAllConnections()
+	})
+	return {
+		/** The first request. */
+		answer: answer.promise,
+		/** A client that reads nothing until it is told to. */
+		async open(text = ''): Promise<Socket> {
+			const client = connect(port, '127.0.0.1').pause()
+			clients.push(client)
+			client.on('error', () => {})
+			client.write(text)
+			return client
+		},
+	}
+}
+
+const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
+
+async function readAll(client: Socket): Promise<string> {
+	let text = ''
+	client.on('data', (chunk) => (text += String(chunk))).resume()
+	await closed(client)
+	return text
+}
+
+const request = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
+
+test('an answer that nobody reads is cut off, whatever the client goes on to send', limit, async (t) => {
+	const { open, answer } = await serve(t, { writeMs: 100 })
+	const deaf = await open(request)
+	const { incoming, outgoing } = await answer
+	outgoing.end(new Uint8Array(32 * 1024 * 1024))
+	const trickle = setInterval(() => deaf.write('\r\n'), 10)
+	await closed(incoming.socket)
+	clearInterval(trickle)
+})
+
+test('a stream that is written to and not read is cut off', limit, async (t) => {
+	const { open, answer } = await serve(t, { writeMs: 100 })
+	await open(request)
+	const { incoming, outgoing } = await answer
+	outgoing.on('error', () => {})
+	const events = setInterval(() => outgoing.write(new Uint8Array(1024 * 1024)), 5)
+	await closed(incoming.socket)
+	clearInterval(events)
+})
+
+test('an answer that takes longer than that in all is sent to its end', limit, async (t) => {
+	const writeMs = 1000
+	const { open, answer } = await serve(t, { writeMs })
+	const reader = await open(request)
+	const { outgoing } = await answer
+	const piece = new Uint8Array(64 * 1024)
+	const pieces = 300
+	const begunMs = performance.now()
+	void pipeline(Readable.from(Array.from({ length: pieces }, () => piece)), outgoing)
+	let bytes = 0
+	while (bytes < pieces * piece.length) {
+		bytes += (reader.read() as Buffer | null)?.length ?? 0
+		await new Promise((resolve) => setTimeout(resolve, 5))
+	}
+	assert.ok(performance.now() - begunMs > writeMs)
+})
+
+test('a stream that has nothing to say for longer than that stays open', limit, async (t) => {
+	const { open, answer } = await serve(t, { writeMs: 20 })
+	const reader = await open(request)
+	const { outgoing } = await answer
+	outgoing.flushHeaders()
+	await new Promise((resolve) => setTimeout(resolve, 200))
+	outgoing.end('still here')
+	reader.once('data', () => reader.end())
+	assert.match(await readAll(reader), /still here/)
+})
+
+test('a head and a body that never end are answered 408 in time', limit, async (t) => {
+	const { open } = await serve(t, { headersMs: 100, requestMs: 200 })
+	const nothing = await open()
+	const head = await open('GET / HTTP/1.1\r\nhost: x\r\n')
+	const body = await open('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nabc')
+	for (const answer of await Promise.all([nothing, head, body].map(readAll))) {
+		assert.match(answer, /^HTTP\/1.1 408/)
+	}
+})
+
+test('a server waits 15 s for a head, 30 s for a request and 30 s for an answer to leave', () => {
+	const { headersMs, requestMs, writeMs } = connectionLimits
+	assert.deepEqual([headersMs, requestMs, writeMs], [15_000, 30_000, 30_000])
+})
+
+/** Whether a new connection is kept open: the server says nothing by itself, until it refuses what is no HTTP. */
+async function isLetIn(open: () => Promise<Socket>): Promise<boolean> {
+	const client = await open()
+	client.write('no HTTP\r\n\r\n')
+	return (await readAll(client)).startsWith('HTTP/1.1 400')
+}
+
+for (const [which, limits, isExempt] of [
+	['in all', { max: 2 }, isLoopback],
+	['of one address', { maxPerAddress: 2 }, () => false],
+] as const) {
+	test(`so many connections ${which} are open at once, and a place is free again`, limit, async (t) => {
+		const { open, answer } = await serve(t, limits, isExempt)
+		const first = await open(request)
+		await answer
+		await open(request)
+		assert.equal(await isLetIn(open), false)
+		first.destroy()
+		while (!(await isLetIn(open)));
+	})
+}
+
+test(
+	'this machine, and a proxy that speaks for others, have as many connections as they like',
+	limit,
+	async (t) => {
+		for (const [limits, isExempt] of [
+			[{ maxPerAddress: 1 }, isLoopback],
+			[{ maxPerAddress: null }, () => false],
+		] as const) {
+			const { open } = await serve(t, limits, isExempt)
+			await open(request)
+			assert.equal(await isLetIn(open), true)
+		}
+	},
+)
+
+test('loopback is this machine, in each of its spellings', () => {
+	for (const own of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1']) assert.ok(isLoopback(own), own)
+	for (const other of ['192.0.2.1', '::', '1127.0.0.1', '::1:2', '', 'unknown']) {
+		assert.ok(!isLoopback(other), other)
+	}
+})

@@ -1,0 +1,60 @@
+import type { AuthContext } from 'better-auth'
+import { decodedTwice } from './check-input.ts'
+import { listRedirectUris } from './openid/clients.ts'
+import { type Fields, invalidTarget, targetFields } from './redirect-targets.ts'
+import type { Db } from './tables.ts'
+
+/** A scheme, a host and perhaps a port: no user name, nothing that browsers read otherwise than it stands there. */
+const fullHttps = /^https:\/\/[^\s/\\?#@]+(?:[/?#][^\s\\]*)?$/i
+
+/** The origin of a full https address on another site; null for anything else. */
+function foreignOriginOf(target: string, baseUrl: string): string | null {
+	if (!fullHttps.test(target) || /\p{Cc}/u.test(target) || !URL.canParse(target)) return null
+	const { origin } = new URL(target)
+	return origin === new URL(baseUrl).origin ? null : origin
+}
+
+type Given = { db: Db; baseUrl: string; trustedOrigins: readonly string[] }
+
+type Call = { path?: string; body?: unknown; query?: unknown }
+
+/**
+ * The full https addresses to which a sign-in may lead: those on `trustedOrigins` and on the origins of the redirect
+ * URIs of the OAuth clients that are not disabled. Their pages may not call the account API: that is another question.
+ */
+export function createTrustedTargets({ db, baseUrl, trustedOrigins }: Given) {
+	async function isTrusted(target: string): Promise<boolean> {
+		const origin = foreignOriginOf(target, baseUrl)
+		if (origin === null) return false
+		if (trustedOrigins.includes(origin)) return true
+		const uris = await listRedirectUris(db)
+		return uris.some((uri) => foreignOriginOf(uri, baseUrl) === origin)
+	}
+
+	return {
+		isTrusted,
+		/** @throws {APIError} 403 for a full https address on an origin that is not trusted */
+		async check({ path, body, query }: Call): Promise<void> {
+			for (const part of [body, query]) {
+				if (typeof part !== 'object' || part === null) continue
+				for (const field of targetFields) {
+					for (const given of [(part as Fields)[field]].flat()) {
+						if (typeof given !== 'string') continue
+						const target = path === decodedTwice ? decodeURIComponent(given) : given
+						if (foreignOriginOf(target, baseUrl) === null) continue
+						if (!(await isTrusted(target))) throw invalidTarget(field)
+					}
+				}
+			}
+		},
+		/** Lets better-auth leave full https addresses to `check`, which every call runs; it judges all else. */
+		decideFor(context: Pick<AuthContext, 'isTrustedOrigin'>): void {
+			const judge = context.isTrustedOrigin.bind(context)
+			context.isTrustedOrigin = (url, settings) =>
+				judge(url, settings) ||
+				(settings?.allowRelativePaths === true && foreignOriginOf(url, baseUrl) !== null)
+		},
+	}
+}
+
+export type TrustedTargets = ReturnType<typeof createTrustedTargets>

@@ -1,0 +1,78 @@
+import type { Engine } from '#platform/database/open.ts'
+import type { Turn } from '#services/status/derive-state.ts'
+import type { LastDay } from '#services/status/monitors/contract.ts'
+import type { Db } from '#services/status/tables.ts'
+import { knownSinceOf, type Moment, pastOf, worstOf } from './monitor-view.ts'
+import { readTurns } from './queries.ts'
+import type { PlannedSpan } from './reading.ts'
+import { type Span, uptimeOf } from './spans.ts'
+
+const slots = 48
+const slotMs = 30 * 60_000
+const dayMs = slots * slotMs
+
+type Options = {
+	engine: Engine
+	/** Milliseconds since 1970. */
+	now: number
+	/** What is planned within a window; parts of it may lie outside. */
+	maintenance(window: Span): Promise<PlannedSpan[]>
+}
+
+/** How each of these monitors, public or not, was over the last 24 hours. Those that do not exist are left out. */
+export async function readLastDays(
+	db: Db,
+	ids: readonly string[],
+	{ engine, now, maintenance }: Options,
+): Promise<LastDay[]> {
+	if (ids.length === 0) return []
+	const window = { from: now - dayMs, to: now }
+	const [rows, turns, planned] = await Promise.all([
+		listWithStateAt(db, ids, window.from),
+		readTurns(db, engine, ids, window.from),
+		maintenance(window),
+	])
+	return rows.map(({ id, before, speaks_until }) => {
+		const first: Turn[] = before ? [{ at: window.from, state: before, cause: null }] : []
+		const own = planned.filter(({ monitorIds }) => monitorIds?.includes(id) ?? true)
+		const past = pastOf([...first, ...(turns.get(id) ?? [])], own)
+		return lastDayOf(id, { past, now, end: Math.min(now, speaks_until ?? now) })
+	})
+}
+
+function lastDayOf(id: string, moment: Moment): LastDay {
+	const { past, end, now } = moment
+	const from = now - dayMs
+	const tally = past.spent({ from, to: now }, end)
+	const knownSince = knownSinceOf(moment)
+	return {
+		id,
+		uptime: uptimeOf(tally),
+		downMs: tally.down,
+		degradedMs: tally.degraded,
+		knownSince: knownSince === null ? null : new Date(knownSince).toISOString(),
+		slots: Array.from({ length: slots }, (_, index) =>
+			worstOf(past.spent({ from: from + index * slotMs, to: from + (index + 1) * slotMs }, end)),
+		),
+	}
+}
+
+/** These monitors with the state that each had at a time, null before its first. */
+async function listWithStateAt(db: Db, ids: readonly string[], at: number) {
+	return await db
+		.selectFrom('monitors')
+		.innerJoin('standings', 'standings.monitor_id', 'monitors.id')
+		.select(['monitors.id', 'speaks_until'])
+		.select((row) =>
+			row
+				.selectFrom('turns')
+				.select('turns.state')
+				.whereRef('turns.monitor_id', '=', 'monitors.id')
+				.where('turns.at', '<=', at)
+				.orderBy('turns.at', 'desc')
+				.limit(1)
+				.as('before'),
+		)
+		.where('monitors.id', 'in', ids)
+		.execute()
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { createLook } from '#services/status/engine/look.ts'
+import { networkList } from '#platform/network/network-list.ts'
+import type { MonitorInput } from './monitor.ts'
+import { findMonitor } from './queries.ts'
+import { as, openMonitors, withKey } from './testing.ts'
+
+const [owner, admin] = [as('ana'), as('max')]
+const refused = { code: 'FORBIDDEN', message: 'Private address' }
+
+const privateTargets: MonitorInput['target'][] = [
+	{ kind: 'http', url: 'http://127.0.0.1:1/', method: 'POST', body: 'x' },
+	{ kind: 'http', url: 'http://localhost/' },
+	{ kind: 'http', url: 'http://2130706433/' },
+	{ kind: 'http', url: 'http://[::1]/' },
+	{ kind: 'http', url: 'http://nas.lan/' },
+	{ kind: 'tcp', host: '10.0.0.1', port: 22 },
+	{ kind: 'tcp', host: '127.1', port: 22 },
+	{ kind: 'tcp', host: '[fd12::1]', port: 22 },
+	{ kind: 'certificate', host: '192.168.1.1' },
+	{ kind: 'ping', host: '100.64.0.1' },
+	{ kind: 'game', host: '172.16.0.1' },
+	{ kind: 'dns', name: 'exemple.fr', server: '192.168.1.1:53' },
+	{ kind: 'dns', name: 'exemple.fr', server: '[::1]:53' },
+	{
+		kind: 'connectivity',
+		peers: [
+			{ host: '9.9.9.9', port: 443 },
+			{ host: '10.0.0.1', port: 80 },
+		],
+	},
+]
+
+const publicTarget = { kind: 'tcp', host: '9.9.9.9', port: 443 } as const
+
+/** A server on loopback that counts who comes, and a look at a monitor as the engine takes it. */
+async function opened(given: Parameters<typeof openMonitors>[0]) {
+	const status = await openMonitors(given)
+	status.setPermissions('max', ['panel.access', 'status.manage'])
+	let visits = 0
+	const server = createServer((_, response) => {
+		visits += 1
+		response.end('ok')
+	})
+	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+	const { db, clock } = status
+	const look = createLook({ db, clock, parts: [], privateNetworks: networkList(given.networks ?? '')! })
+	return {
+		...status,
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+		visits: () => visits,
+		async lookAt(id: string) {
+			const { outcome, cause, detail } = await look((await findMonitor(db, id))!)
+			return { outcome, cause, detail }
+		},
+		[Symbol.dispose]: () => void server.close(),
+	}
+}
+
+onEachEngine('an address of this machine or of a private network is for owners alone', async (given) => {
+	using status = await opened(given)
+	const { monitors } = status
+	for (const target of privateTargets) {
+		const fields = { name: 'x', target }
+		await assert.rejects(monitors.create(admin, fields), refused, JSON.stringify(target))
+		await assert.rejects(monitors.test(admin, fields), refused, JSON.stringify(target))
+		const { id } = await monitors.create(owner, fields)
+		await monitors.remove(admin, id)
+	}
+	const { id } = await monitors.create(admin, { name: 'x', target: publicTarget })
+	for (const target of privateTargets) {
+		await assert.rejects(monitors.change(admin, id, { name: 'x', target }), refused, JSON.stringify(target))
+	}
+	assert.deepEqual((await monitors.find(admin, id)).target, publicTarget)
+})
+
+onEachEngine('what an owner allowed holds until somebody else sets another target', async (given) => {
+	using status = await opened(given)
+	const { monitors, url, lookAt } = status
+	const target = { kind: 'http', url } as const
+	const { id } = await monitors.create(owner, { name: 'Boutique', target })
+	await monitors.change(admin, id, { name: 'Magasin', target })
+	await monitors.setPaused(admin, id, true)
+	await monitors.setPaused(admin, id, false)
+	assert.equal((await lookAt(id)).outcome, 'up')
+	assert.equal(status.visits(), 1)
+	await assert.rejects(
+		monitors.change(admin, id, { name: 'x', target: { ...target, method: 'DELETE' } }),
+		refused,
+	)
+	await monitors.change(admin, id, { name: 'x', target: publicTarget })
+	// As a name that is public when it is saved, and private when it is looked at.
+	await status.db
+		.updateTable('monitors')
+		.set({ kind: 'http', target_json: JSON.stringify(target) })
+		.execute()
+	const refusal = { outcome: 'down', cause: 'address-refused', detail: { code: 'private-address' } }
+	assert.deepEqual(await lookAt(id), refusal)
+	await monitors.change(admin, id, { name: 'y', target })
+	assert.deepEqual(await lookAt(id), refusal, 'saving it does not allow it')
+	assert.equal(status.visits(), 1, 'nothing was sent')
+	await monitors.change(owner, id, { name: 'y', target })
+	assert.equal((await lookAt(id)).outcome, 'up')
+})
+
+onEachEngine('an API key may reach what its maker may reach', async (given) => {
+	using status = await opened(given)
+	const { monitors, keys } = status
+	const keyOf = async (headers: Headers) => withKey((await keys.create(headers, 'Ansible')).secret)
+	const fields = { name: 'x', target: { kind: 'http', url: status.url } } as const
+	await assert.rejects(monitors.create(await keyOf(admin), fields), refused)
+	const key = await keyOf(owner)
+	assert.equal((await status.lookAt((await monitors.create(key, fields)).id)).outcome, 'up')
+	assert.equal((await monitors.test(key, fields)).outcome, 'up')
+	status.setPermissions('ana', ['status.manage'])
+	await assert.rejects(monitors.test(key, fields), refused, 'whoever owns the site no more')
+})
+
+onEachEngine('networks of the configuration are for everybody who manages, and no others', async (given) => {
+	using status = await opened({ ...given, networks: '127.0.0.0/8,fd12::/16' })
+	const { monitors } = status
+	const fields = { name: 'x', target: { kind: 'http', url: status.url } } as const
+	assert.equal((await monitors.test(admin, fields)).outcome, 'up')
+	const { id } = await monitors.create(admin, fields)
+	assert.equal((await status.lookAt(id)).outcome, 'up')
+	await monitors.create(admin, { name: 'x', target: { kind: 'tcp', host: 'fd12::1', port: 1 } })
+	await assert.rejects(
+		monitors.create(admin, { name: 'x', target: { kind: 'tcp', host: '10.0.0.1', port: 1 } }),
+		refused,
+	)
+})

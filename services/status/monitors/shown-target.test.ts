@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { target } from './monitor.ts'
+import { shownTarget } from './shown-target.ts'
+
+const cases: [given: object, shown: string | null][] = [
+	[
+		{ kind: 'http', url: 'https://exemple.fr/sante?cle=abc&vide=#fin' },
+		'https://exemple.fr/sante?cle=…&vide=…',
+	],
+	[{ kind: 'http', url: 'http://exemple.fr:8080' }, 'http://exemple.fr:8080/'],
+	[{ kind: 'tcp', host: 'exemple.fr', port: 22 }, 'exemple.fr:22'],
+	[{ kind: 'certificate', host: 'exemple.fr' }, 'exemple.fr:443'],
+	[{ kind: 'dns', name: 'exemple.fr', type: 'MX', contains: 'abc' }, 'MX exemple.fr'],
+	[{ kind: 'ping', host: 'exemple.fr' }, 'exemple.fr'],
+	[{ kind: 'game', host: 'exemple.fr' }, 'exemple.fr'],
+	[{ kind: 'heartbeat', token: 'a'.repeat(22) }, null],
+	[{ kind: 'part', part: 'accounts' }, null],
+]
+
+test('what is watched is shown without what may be a secret', () => {
+	for (const [given, shown] of cases) assert.equal(shownTarget(target.parse(given)), shown)
+	// As no schema lets it through.
+	const url = 'https://ana:abc@exemple.fr/'
+	const kept = { ...target.parse({ kind: 'http', url: 'https://exemple.fr/' }), url } as never
+	assert.equal(shownTarget(kept), 'https://exemple.fr/')
+})

@@ -1,0 +1,42 @@
+import type { BlockList } from 'node:net'
+import { domainToASCII } from 'node:url'
+import { hostKind } from '#platform/network/address-kind.ts'
+import { AddressRefused, checkedAddresses } from '#platform/network/checked-lookup.ts'
+import { nameResolver } from '#platform/network/resolve-name.ts'
+import type { Target } from './monitor.ts'
+
+const lookupTimeoutMs = 2000
+
+/** The hosts that a look at a target begins with: names in ASCII, or addresses without brackets. */
+export function hostsOf(target: Target): string[] {
+	if (target.kind === 'part' || target.kind === 'heartbeat') return []
+	if (target.kind === 'connectivity') return target.peers.map(({ host }) => bareHost(host))
+	if (target.kind === 'dns') return target.server === null ? [] : [bareHost(target.server)]
+	return [bareHost(target.kind === 'http' ? new URL(target.url).hostname : target.host)]
+}
+
+/** `[::1]:53` and `dns.exemple.fr:53` may name a port too. */
+function bareHost(written: string): string {
+	const [, bracketed, named] = /^\[(.*)\](?::\d+)?$|^([^:]*):\d+$/.exec(written) ?? []
+	const host = bracketed ?? named ?? written
+	return host.includes(':') ? host : domainToASCII(host) || host
+}
+
+/**
+ * Whether a look at a target would go to this machine or to a private network that is not among `privateNetworks`. A
+ * name that cannot be looked up now is judged by its form; each look checks it again, as it connects.
+ */
+export async function leadsToPrivate(target: Target, privateNetworks: BlockList): Promise<boolean> {
+	const found = await Promise.all(hostsOf(target).map((host) => isPrivate(host, privateNetworks)))
+	return found.includes(true)
+}
+
+async function isPrivate(host: string, privateNetworks: BlockList): Promise<boolean> {
+	const resolveName = nameResolver({ signal: AbortSignal.timeout(lookupTimeoutMs) })
+	try {
+		await checkedAddresses(host, { privateNetworks, resolveName })
+		return false
+	} catch (error) {
+		return error instanceof AddressRefused ? error.kind === 'private' : hostKind(host) === 'private'
+	}
+}

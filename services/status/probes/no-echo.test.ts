@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Target, target } from '#services/status/monitors/monitor.ts'
+import { detail } from './detail.ts'
+import { isProbed, probeOf } from './probe.ts'
+import { makeCertificate } from './testing/certificates.ts'
+import { minecraftServer, statusPacket } from './testing/minecraft-server.ts'
+import { startNameServer } from './testing/name-server.ts'
+import { startHttp, startHttps, startTcp } from './testing/servers.ts'
+
+const host = '127.0.0.1'
+/** Stands in everything that the watched side writes. */
+const secret = 'topsecret'
+
+const answers: [what: string, wanted: object, status: number, body: string, location?: string][] = [
+	['another status', {}, 500, secret],
+	['another value', { jsonValue: { path: 'token', equals: 'x' } }, 200, `{"token":"${secret}"}`],
+	['no such value', { jsonValue: { path: 'a.b', equals: 'x' } }, 200, `{"token":"${secret}"}`],
+	['no JSON', { jsonValue: { path: 'token', equals: 'x' } }, 200, secret],
+	['a missing text', { keyword: { text: 'x' } }, 200, secret],
+	['a redirect that goes in a circle', {}, 302, secret, `/${secret}`],
+	['a redirect to no address', {}, 302, secret, `http://[${secret}`],
+	['a redirect with a password', {}, 302, secret, `http://${secret}:${secret}@${host}/`],
+	['a redirect to another scheme', {}, 302, secret, `ftp://${secret}/`],
+	['a redirect to an address that is refused', {}, 302, secret, `http://169.254.169.254/${secret}`],
+]
+
+test('nothing that the watched side wrote is in what a look found', async () => {
+	await using stack = new AsyncDisposableStack()
+	const names = stack.use(
+		await startNameServer({ 'exemple.fr': { TXT: [secret], MX: [`10 ${secret}.fr`] }, [`${secret}.fr`]: {} }),
+	)
+	const wrongName = stack.use(
+		await startHttps(makeCertificate({ hosts: [`${secret}.fr`] }), (_, response) => response.end()),
+	)
+	const unknown = stack.use(
+		await startHttps(makeCertificate({ hosts: [host], name: secret }), (_, response) => response.end()),
+	)
+	const talking = stack.use(await startTcp((socket) => socket.end(`${secret}\r\n\r\n`)))
+	const status = JSON.stringify({
+		version: { name: `${secret} 1.21.4` },
+		players: { online: 3, max: 20 },
+		[secret]: 1,
+	})
+	const game = stack.use(await startTcp(minecraftServer((socket) => socket.end(statusPacket(status)))))
+	const looks: [what: string, target: object][] = [
+		[
+			'another record',
+			{ kind: 'dns', name: 'exemple.fr', type: 'TXT', contains: 'x', server: names.address },
+		],
+		['another host', { kind: 'dns', name: 'exemple.fr', type: 'MX', contains: 'x', server: names.address }],
+		['a name of another', { kind: 'certificate', host, port: wrongName.port }],
+		['an unknown issuer', { kind: 'http', url: `https://${host}:${unknown.port}/` }],
+		['no TLS', { kind: 'certificate', host, port: talking.port }],
+		['no HTTP', { kind: 'http', url: `http://${host}:${talking.port}/` }],
+		['no Minecraft', { kind: 'game', host, port: talking.port }],
+		['Minecraft', { kind: 'game', host, port: game.port }],
+	]
+	for (const [what, wanted, code, body, location] of answers) {
+		const server = stack.use(
+			await startHttp((_, response) => {
+				const headers = { 'x-secret': secret, 'content-type': secret, ...(location && { location }) }
+				response.writeHead(code, secret, headers).end(body)
+			}),
+		)
+		looks.push([what, { kind: 'http', url: `http://${host}:${server.port}/`, ...wanted }])
+	}
+	for (const [what, given] of looks) {
+		const { outcome, facts, ...finding } = await look(target.parse(given), [names.address])
+		assert.equal(outcome, what === 'Minecraft' ? 'up' : 'down', what)
+		assert.doesNotMatch(JSON.stringify({ facts, ...finding }), new RegExp(secret), what)
+		if (finding.detail) detail.parse(finding.detail)
+		if (what === 'Minecraft') {
+			assert.deepEqual(facts, { playersOnline: 3, playersMost: 20, version: '1.21.4' })
+		}
+	}
+})
+
+async function look(given: Target, nameServers: string[]) {
+	assert.ok(isProbed(given))
+	return await probeOf(given)(given, { timeoutMs: 2000, nameServers, allowPrivate: true })
+}

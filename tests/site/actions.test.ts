@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { openSite } from '#tests/support/site.ts'
+import routes from '#web/routes.ts'
+
+type Action = { path: string; guard: string | undefined }
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** Bodies that are no form, or no whole one, and the status that refuses them. */
+const badBodies: { what: string; type?: string; body: string | Uint8Array<ArrayBuffer>; status: number }[] = [
+	{ what: 'JSON', type: 'application/json', body: '{"intent":"remove"}', status: 415 },
+	{ what: 'plain text', type: 'text/plain', body: 'intent=remove', status: 415 },
+	{ what: 'bytes without a type', body: new TextEncoder().encode('intent=remove'), status: 415 },
+	{ what: 'no body', body: new Uint8Array(), status: 415 },
+	{
+		what: 'multipart without its end',
+		type: 'multipart/form-data; boundary=x',
+		body: '--x\r\n',
+		status: 400,
+	},
+	{ what: 'multipart without a boundary', type: 'multipart/form-data', body: '--x--\r\n', status: 400 },
+	{ what: 'an empty multipart body', type: 'multipart/form-data; boundary=x', body: '', status: 400 },
+	{ what: 'NUL in a value', type: urlencoded, body: 'intent=a%00b', status: 400 },
+	{ what: 'NUL in a name', type: urlencoded, body: 'a%00b=intent', status: 400 },
+]
+
+let site: Awaited<ReturnType<typeof openSite>>
+let owner: string
+
+before(async () => {
+	site = await openSite()
+	owner = await site.signIn('owner')
+})
+
+after(() => site.close())
+
+/** The pages of the map that have an action, each with the guard it stands behind. */
+function actionsOf(entries: RouteConfigEntry[], guard?: string): Action[] {
+	return entries.flatMap(({ id, path, file, children = [] }) => {
+		const own = /^guards\/\w+\/(.+)$/.exec(id ?? '')?.[1] ?? guard
+		const isAction = path !== undefined && /export const action\b/.test(readFileSync(`web/${file}`, 'utf8'))
+		return [...(isAction ? [{ path: `/${path}`, guard: own }] : []), ...actionsOf(children, own)]
+	})
+}
+
+const actions = actionsOf(routes as RouteConfigEntry[])
+
+async function post({ path, guard }: Action, suffix: string, init: RequestInit): Promise<number> {
+	const address = path.replaceAll(/:\w+/g, 'a') + suffix
+	const headers = new Headers(init.headers)
+	headers.set('origin', site.publicUrl)
+	if (guard !== 'no-auth') headers.set('cookie', owner)
+	return (await site.request(address, { ...init, method: 'POST', headers })).status
+}
+
+test('every action refuses a body that is no form or a broken one, as a page and in the app', async () => {
+	assert.ok(actions.length > 40, `${actions.length} actions`)
+	for (const action of actions) {
+		for (const { what, type, body, status } of badBodies) {
+			const headers = type ? { 'content-type': type } : undefined
+			for (const suffix of ['', '.data']) {
+				const answered = await post(action, suffix, { body, ...(headers && { headers }) })
+				assert.equal(answered, status, `${action.path}${suffix} with ${what}`)
+			}
+		}
+	}
+	assert.deepEqual(
+		site.logged.filter(({ level }) => level === 'error'),
+		[],
+	)
+})
+
+test('no action fails at a form without fields, or with only strange ones', async () => {
+	// Last, what ends the session of the test.
+	const signingOut = ({ path }: Action) => path === '/auth/sign-out'
+	const ordered = [...actions.filter((each) => !signingOut(each)), ...actions.filter(signingOut)]
+	for (const action of ordered) {
+		for (const body of ['', 'x=1', 'intent=__proto__&id=%F0%9F%92%A9']) {
+			const answered = await post(action, '', { body, headers: { 'content-type': urlencoded } })
+			assert.ok(answered < 500, `${action.path} with '${body}': ${answered}`)
+		}
+	}
+})
+
+test('every action is made by the wrapper, and none reads a body by itself', () => {
+	const sources = globSync('**/*.{ts,tsx}', { cwd: 'web', exclude: ['**/*.test.ts'] })
+	const own = sources.filter((file) => {
+		const source = readFileSync(`web/${file}`, 'utf8')
+		// In the browser a page may read the form that it sends.
+		const onServer = source.replaceAll(/^export async function clientAction\(.*?^}/gms, '')
+		const isOwnAction = /export (?:async )?function action\b|export const action = (?!formAction\()/.test(
+			source,
+		)
+		return isOwnAction || onServer.includes('.formData()')
+	})
+	assert.deepEqual(own, ['forms/action.ts'])
+})

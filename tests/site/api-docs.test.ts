@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openSite } from '#tests/support/site.ts'
+
+type Operation = {
+	operationId?: string
+	summary?: string
+	security?: Record<string, string[]>[]
+	parameters?: { in: string; name: string; required?: boolean; schema?: object }[]
+	requestBody?: { content: Record<string, { schema?: object }> }
+	responses: Record<string, { description?: string; content?: Record<string, object> }>
+}
+
+type Document = {
+	openapi: string
+	info: { title: string; version: string }
+	servers: { url: string }[]
+	paths: Record<string, Record<string, Operation>>
+	components: { securitySchemes: Record<string, object> }
+}
+
+const publicUrl = 'https://parvis.example'
+const site = await openSite({ env: { PUBLIC_URL: publicUrl } })
+test.after(() => site.close())
+
+const document = (await (await site.request('/api/openapi.json')).json()) as Document
+const operations = Object.entries(document.paths).flatMap(([path, each]) =>
+	Object.entries(each).map(([method, operation]) => ({ path, method, operation })),
+)
+
+test('the document says where the site is, and each operation who may call it and what it answers', () => {
+	assert.match(document.openapi, /^3\.1\./)
+	assert.deepEqual(document.servers, [{ url: publicUrl }])
+	assert.ok(operations.length > 100, `${operations.length} operations`)
+	const ids = operations.map(({ operation }) => operation.operationId).filter((id) => id !== undefined)
+	assert.deepEqual(ids.toSorted(), [...new Set(ids)].toSorted())
+	for (const { path, method, operation } of operations) {
+		const said = `${method} ${path}`
+		assert.match(method, /^(get|put|post|delete|options|head|patch|trace)$/, said)
+		assert.ok(operation.summary, said)
+		assert.ok(operation.security, `${said} says who may call it`)
+		for (const scheme of operation.security.flatMap((each) => Object.keys(each))) {
+			assert.ok(scheme in document.components.securitySchemes, `${said}: ${scheme}`)
+		}
+		const statuses = Object.keys(operation.responses)
+		assert.ok(
+			statuses.some((status) => /^2\d\d$/.test(status)),
+			`${said} answers ${statuses.join()}`,
+		)
+		for (const [status, { description }] of Object.entries(operation.responses)) {
+			assert.match(status, /^([1-5]\d\d|default)$/, said)
+			assert.ok(description, `${said}, ${status}`)
+		}
+	}
+})
+
+test('each parameter of a path is declared once, and every reference leads somewhere', () => {
+	for (const { path, method, operation } of operations) {
+		const said = `${method} ${path}`
+		assert.ok(path.startsWith('/'), said)
+		const { parameters = [] } = operation
+		const names = parameters.map((each) => `${each.in} ${each.name}`)
+		assert.deepEqual(names, [...new Set(names)], said)
+		const declared = parameters.filter((each) => each.in === 'path')
+		const written = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
+		assert.deepEqual(declared.map(({ name }) => name).toSorted(), written.toSorted(), said)
+		for (const each of parameters) assert.ok(each.schema && (each.in !== 'path' || each.required), said)
+	}
+	const references = Array.from(JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g), ([, to]) => to!)
+	for (const to of references) {
+		const found = to
+			.split('/')
+			.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document)
+		assert.ok(found, to)
+	}
+})
+
+const reads = operations.filter(({ method }) => method === 'get')
+const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'a')
+/** A stream never ends: its head is all that is looked at. */
+const headOf = async (path: string, headers: Record<string, string> = {}) => {
+	const answer = await site.request(addressOf(path), { headers })
+	await answer.body?.cancel()
+	return answer
+}
+
+test('what is said to be for everybody asks nobody to sign in, and what is not does', async () => {
+	for (const { path, operation } of reads) {
+		const { status } = await headOf(path)
+		const isOpen =
+			operation.security!.length === 0 || operation.security!.some((each) => !Object.keys(each).length)
+		if (isOpen) assert.ok(status !== 401 && status !== 403, `${path}: ${status}`)
+		// What does not fit may be said before who asks.
+		else assert.ok([400, 401, 403].includes(status), `${path}: ${status}`)
+	}
+})
+
+test('no answer to somebody who is signed in is stored, unless it is the same for everybody', async () => {
+	const cookie = await site.signIn('owner')
+	let stored = 0
+	for (const { path, operation } of reads) {
+		const kept = (await headOf(path, { cookie })).headers.get('cache-control')
+		if (kept?.startsWith('no-store')) continue
+		stored += 1
+		assert.match(kept ?? '', /^(public|no-cache)/, path)
+		assert.deepEqual(operation.security, [], path)
+	}
+	assert.ok(stored < reads.length / 2)
+	for (const path of ['/api/auth/list-sessions', '/api/auth/admin/list-users', '/api/auth/get-session']) {
+		assert.match((await headOf(path, { cookie })).headers.get('cache-control') ?? '', /no-store/, path)
+	}
+})
+
+test('the document and its page are made once, and are not sent again to those who have them', async () => {
+	for (const path of ['/api/openapi.json', '/api/docs']) {
+		const first = await site.request(path)
+		const etag = first.headers.get('etag')!
+		assert.equal(first.headers.get('cache-control'), 'public, no-cache')
+		for (const known of [etag, `W/${etag}`, `"a", ${etag}`, '*']) {
+			const again = await site.request(path, { headers: { 'if-none-match': known } })
+			assert.deepEqual([again.status, await again.text()], [304, ''], known)
+			assert.equal(again.headers.get('etag'), etag)
+		}
+		const other = await site.request(path, { headers: { 'if-none-match': '"a"' } })
+		assert.equal(await other.text(), await first.text())
+	}
+})

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { openSite } from '#tests/support/site.ts'
+import routes from '#web/routes.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+let member: string
+let owner: string
+
+before(async () => {
+	site = await openSite({ env: { TRUST_PROXY: 'true' } })
+	member = await site.signIn('member')
+	owner = await site.signIn('owner')
+})
+
+after(() => site.close())
+
+let asked = 0
+
+async function checkNotStored(path: string, cookie: string, init: RequestInit = {}): Promise<Response> {
+	const headers = { cookie, origin: site.publicUrl, 'x-forwarded-for': `10.4.${asked >> 8}.${asked++ % 256}` }
+	const answer = await site.request(path, { ...init, headers })
+	const what = `${init.method ?? 'GET'} ${path}: ${answer.status}`
+	assert.ok(answer.status < 500, what)
+	assert.match(answer.headers.get('cache-control') ?? '', /\bno-store\b/, what)
+	return answer
+}
+
+/** The addresses of the map that a guard stands before. */
+function guarded(entries: RouteConfigEntry[], isBehind = false): string[] {
+	return entries.flatMap(({ id, path, children = [] }) => [
+		...(isBehind && path !== undefined ? [`/${path.replaceAll(/:\w+/g, 'a')}`] : []),
+		...guarded(children, isBehind || Boolean(id?.startsWith('guards/'))),
+	])
+}
+
+test('no cache stores what a guarded page answers: pages, data, redirects, refusals and forms', async () => {
+	const paths = guarded(routes as RouteConfigEntry[])
+	assert.ok(paths.length > 40, String(paths.length))
+	for (const path of paths) {
+		for (const cookie of ['', member, owner]) {
+			for (const suffix of ['', '.data']) {
+				await checkNotStored(path + suffix, cookie)
+				if (cookie === owner) continue
+				const form = { method: 'POST', body: new URLSearchParams({ x: '1' }) }
+				await checkNotStored(path + suffix, cookie, form)
+			}
+		}
+	}
+})
+
+test('no cache stores an answer that sets a cookie', async () => {
+	const post = (path: string, fields: Record<string, string>, cookie = '') =>
+		checkNotStored(path, cookie, { method: 'POST', body: new URLSearchParams(fields) })
+	const credentials = { email: 'member@exemple.fr', password: 'un mot de passe long' }
+	const setting = [
+		await post('/locale', { locale: 'en', returnTo: '/news' }),
+		await post('/locale.data', { locale: 'en', returnTo: '/news' }),
+		await post('/auth/login', credentials),
+		await post('/auth/login.data', credentials),
+		await post('/auth/sign-out', {}, member),
+	]
+	for (const answer of setting) assert.notDeepEqual(answer.headers.getSetCookie(), [])
+})
+
+test('no cache stores pages without a guard that read a cookie or a token of their address', async () => {
+	const paths = [
+		'/auth/accounts',
+		'/auth/sign-out',
+		'/set-up?token=a',
+		'/auth/reset-password?token=a',
+		'/error?error=a',
+	]
+	for (const path of paths) {
+		await checkNotStored(path, owner)
+		await checkNotStored(path.replace(/(?=\?|$)/, '.data'), owner)
+	}
+})

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+import { comesTo } from '#tests/support/comes-to.ts'
+import { startServer } from '#tests/support/server.ts'
+
+test('a fresh process opens no connection to the outside', async (t) => {
+	const server = await startServer({
+		env: {
+			SERVICES: 'accounts,content,feedback,status',
+			NODE_OPTIONS: `--import=${resolve('tests/support/print-connections.ts')}`,
+		},
+	})
+	t.after(server.stop)
+	const checked = async () => {
+		const answer = await fetch(`${server.url}/api/uptime/services`)
+		const { services } = (await answer.json()) as { services: { checkedAt: string | null }[] }
+		return services.filter(({ checkedAt }) => checkedAt !== null).length
+	}
+	await comesTo(checked, 5)
+	const addresses = server.lines.flatMap((line) => /^connects to (.*)/.exec(line)?.[1] ?? [])
+	assert.ok(addresses.length > 0, 'it watches itself')
+	assert.deepEqual(
+		addresses.filter((address) => address !== '127.0.0.1' && address !== '::1'),
+		[],
+	)
+})

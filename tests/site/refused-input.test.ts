@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+test.after(() => site.close())
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const tooMany = 'a&'.repeat(1001)
+
+const refusals: [what: string, status: number, init: RequestInit][] = [
+	['too many fields', 413, { headers: form, body: tooMany }],
+	['another origin', 403, { headers: { ...form, origin: 'https://elsewhere.example' }, body: 'a=b' }],
+	['another site without origin', 403, { headers: { ...form, 'sec-fetch-site': 'cross-site' }, body: 'a=b' }],
+]
+
+const pages = [
+	'/',
+	'/home',
+	'/auth/login',
+	'/dashboard/feedback',
+	'/panel/users',
+	'/uptime',
+	'/locale',
+	'/auth/sign-out',
+]
+
+for (const [what, status, init] of refusals) {
+	test(`a page refuses ${what} with the error screen, in the language of the visitor`, async () => {
+		for (const path of pages) {
+			for (const [cookie, title] of [
+				['', status === 403 ? /<h1[^>]*>Interdit/ : /Vous avez envoyé plus que cette page n’accepte/],
+				[
+					'i18n_redirected=en',
+					status === 403 ? /<h1[^>]*>Forbidden/ : /You sent more than this page accepts/,
+				],
+			] as const) {
+				const headers = { ...(init.headers as Record<string, string>), cookie }
+				const answer = await site.request(path, { ...init, method: 'POST', headers })
+				assert.equal(answer.status, status, path)
+				assert.equal(answer.headers.get('cache-control'), 'no-store')
+				assert.match(await answer.text(), title, path)
+			}
+		}
+	})
+
+	test(`a form in the app that holds ${what} is refused in the form that the app reads`, async () => {
+		const answer = await site.request('/auth/login.data', { ...init, method: 'POST' })
+		assert.equal(answer.status, status)
+		assert.match(answer.headers.get('content-type') ?? '', /^text\/x-script/)
+		assert.match(await answer.text(), new RegExp(`"error".*${status}`))
+	})
+
+	test(`a call refuses ${what} in the form of errors`, async () => {
+		for (const path of ['/api/auth/sign-in/email', '/api/feedback', '/api/nowhere']) {
+			const answer = await site.request(path, { ...init, method: 'POST' })
+			assert.equal(answer.status, status, path)
+			assert.equal(
+				((await answer.json()) as { code: string }).code,
+				status === 403 ? 'FORBIDDEN' : 'PAYLOAD_TOO_LARGE',
+			)
+		}
+	})
+}
+
+test('an address with too many fields is refused before it is read', async () => {
+	assert.equal((await site.request(`/api/content/news?${tooMany}`)).status, 413)
+	const page = await site.request(`/home?${tooMany}`)
+	assert.equal(page.status, 413)
+	assert.match(await page.text(), /<h1/)
+})
+
+test('what is made for other sites is not refused for its origin, and all else that changes something is', async () => {
+	const made = [
+		'/api/auth/oauth2/token',
+		'/api/auth/oauth2/revoke',
+		'/api/auth/oauth2/introspect',
+		'/api/auth/oauth2/userinfo',
+		'/api/auth/oauth2/authorize',
+		'/api/auth/oauth2/end-session',
+		'/api/auth/device/code',
+		'/api/auth/callback/apple',
+		'/api/uptime/heartbeats/abcdefghijklmnopqrstuv',
+		'/api/uptime/unsubscribe?token=a',
+	]
+	const foreign = [
+		{ origin: 'https://elsewhere.example' },
+		{ origin: 'null' },
+		{ 'sec-fetch-site': 'cross-site' },
+	]
+	const isRefused = async (path: string, method: string, from: object) => {
+		const headers = { ...form, ...from }
+		const answer = await site.request(path, { method, headers, body: 'a=b' })
+		return answer.status === 403 && (await answer.text()).includes('"Invalid origin"')
+	}
+	for (const from of foreign) {
+		for (const path of made) assert.equal(await isRefused(path, 'POST', from), false, path)
+		const open = new Set(
+			made.map((path) => path.split('?')[0]!.replace(/heartbeats\/.*/, 'heartbeats/:token')),
+		)
+		for (const { method, path } of site.routes) {
+			if (['ALL', 'GET'].includes(method) || !path.startsWith('/api/') || open.has(path)) continue
+			assert.equal(await isRefused(path, method, from), true, `${method} ${path}`)
+		}
+		for (const path of [
+			'sign-in/email',
+			'sign-out',
+			'oauth2/consent',
+			'oauth2/end-session/confirm',
+			'update-user',
+		]) {
+			assert.equal(await isRefused(`/api/auth/${path}`, 'POST', from), true, path)
+		}
+	}
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openSite } from '#tests/support/site.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+
+before(async () => {
+	site = await openSite()
+})
+
+after(() => site.close())
+
+const get = (path: string, cookie = '') => site.request(path, { headers: { cookie } })
+
+const textOf = (html: string) =>
+	html
+		.replaceAll(/<script[^]*?<\/script>/g, '')
+		.replaceAll(/<[^>]*>/g, '')
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&quot;', '"')
+		.replaceAll('&#x27;', "'")
+		.replaceAll('&amp;', '&')
+
+test('the error screen is rendered once per language and area, whatever was asked for', async () => {
+	const { accounts } = site.services
+	const real = accounts.webSettings
+	let rendered = 0
+	accounts.webSettings = async () => {
+		rendered += 1
+		return await real()
+	}
+	try {
+		for (let number = 0; number < 40; number += 1) {
+			for (const area of ['', '/news/a/b', '/panel', '/PANEL', '/dashboard', '/micro-services']) {
+				const { status } = await get(`${area}/nulle-part-${number}?x=${number}`)
+				assert.equal(status, 404)
+			}
+		}
+		assert.equal(rendered, 5)
+		await get('/nulle-part', 'i18n_redirected=en')
+		assert.equal(rendered, 6)
+	} finally {
+		accounts.webSettings = real
+	}
+})
+
+test('what was asked for is shown as text, and never becomes anything else', async () => {
+	const asked = [
+		`/<script>alert(1)</script>`,
+		`/"><img src=x onerror=alert(1)>`,
+		`/a'b&amp;c?d="e"&f=<g>`,
+		'/$&/$1/$`',
+		'/0/0/0/0/0/0/404/0/0/0/0/0/0/404',
+		'/<span data-address="">x',
+		'/%3Cb%3E/%26lt;',
+		'/profil é/œ/\u{1F600}',
+		'/%ff/%00',
+		'/nulle/part?x',
+	]
+	const reference = await (await get('/une/autre')).text()
+	const scripts = (html: string) => html.match(/<script[^]*?<\/script>/g)
+	for (const path of asked) {
+		const answer = await get(path)
+		const html = await answer.text()
+		assert.equal(answer.status, 404, path)
+		const { pathname, search } = new URL(site.publicUrl + path)
+		const address = pathname + search
+		let shown = address
+		try {
+			shown = decodeURI(address)
+		} catch {
+			// Not well encoded: shown as it is.
+		}
+		assert.ok(textOf(html).includes(`Page non trouvée\u00a0: ${shown}Retour`), `${path}: ${textOf(html)}`)
+		const returns = [...html.matchAll(/name="returnTo" value="([^"]*)"/g)].map(([, value]) => textOf(value!))
+		assert.deepEqual(returns, [address, address], path)
+		assert.deepEqual(scripts(html), scripts(reference), 'no script knows the address')
+		assert.equal(html.match(/<\w/g)?.length, reference.match(/<\w/g)?.length, 'no element is added')
+	}
+})
+
+test('the policy of each answer allows its own scripts', async () => {
+	const policies = await Promise.all(
+		['/a', '/b', '/c?d'].map(async (path) => (await get(path)).headers.get('content-security-policy')),
+	)
+	assert.equal(new Set(policies).size, 1)
+	assert.match(policies[0]!, /'sha256-/)
+})
+
+test('an unknown address of an area has its title and its link in the navigation', async () => {
+	const news = await (await get('/news/a/b/c')).text()
+	assert.match(news, /<a [^>]*aria-current="page"[^>]*href="\/news"/)
+	const panel = await (await get('/Panel/a/b')).text()
+	assert.match(panel, /<title>Parvis · Panel · Page non trouvée<\/title>/)
+	assert.doesNotMatch(panel, /aria-current="page"/)
+})
+
+test('the screen follows the name of the site', async () => {
+	const owner = await site.signIn('owner')
+	const headers = new Headers({ cookie: owner })
+	await site.services.accounts.changeSettings(headers, {
+		siteName: 'Horizon',
+		registrationOpen: true,
+		magicLink: false,
+	})
+	const html = await (await get('/nulle-part')).text()
+	assert.match(html, /<title>Horizon · Page non trouvée<\/title>/)
+})

@@ -1,0 +1,16 @@
+import { sessionContext } from '#web/context.ts'
+import type { Route } from './+types/dashboard-layout.ts'
+import { Guarded } from './guarded.tsx'
+import { keepPage } from './keep-page.ts'
+import { requireUser } from './require.ts'
+
+export const middleware = [requireUser]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
+
+/** The session that the frames of the dashboard show; with a loader an in-app navigation asks the server, and the guard runs. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(sessionContext)
+
+export default function InDashboard({ loaderData: { user } }: Route.ComponentProps) {
+	return <Guarded personId={user.id} />
+}

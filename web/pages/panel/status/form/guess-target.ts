@@ -1,0 +1,75 @@
+import type { MonitorKind } from '#services/status/monitors/monitor.ts'
+import type { FormValues } from './form-values.ts'
+
+/** What an address is taken for. */
+export type Guess = {
+	kind: Extract<MonitorKind, 'http' | 'tcp' | 'ping' | 'game'>
+	/** What it fills in of the form of that kind. */
+	fields: FormValues
+	/** A name for the monitor. */
+	name: string
+	/** The address in full: what was left out of it is there. */
+	address: string
+}
+
+const maxName = 80
+/** IANA lists it for nothing else that people run. */
+const minecraftPort = 25_565
+
+const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/
+const ipv6 = /^[\da-f]*:[\da-f]*:[\da-f:.]*$/i
+const hostName = /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.?$/u
+const numericEnd = /(^|\.)\d+\.?$/
+
+/**
+ * The kind of monitor that fits an address as people type or paste it: a web address, of which `https://` may be left
+ * out; `host:port` for TCP, or for a game where the port is that of Minecraft; an IP address for a ping. Null for a text
+ * that is none of these.
+ */
+export function guessTarget(typed: string): Guess | null {
+	const text = typed.trim()
+	const [, scheme, rest = ''] = /^([a-z][a-z\d+.-]*):\/\/(.*)$/isu.exec(text) ?? []
+	if (scheme) {
+		if (/^https?$/i.test(scheme)) return webGuess(text)
+		return scheme.toLowerCase() === 'tcp' ? portGuess(rest.replace(/\/$/, '')) : null
+	}
+	if (ipv6.test(text)) return pingGuess(text)
+	const bracketed = /^\[([\da-f:.]+)\]$/i.exec(text)?.[1]
+	if (bracketed && ipv6.test(bracketed)) return pingGuess(bracketed)
+	if (text.startsWith('[')) return portGuess(text)
+	if (ipv4.test(text)) return isHost(text) ? pingGuess(text) : null
+	const authority = /^[^/?#]*/.exec(text)?.[0] ?? ''
+	const [host = '', port] = authority.split(/:(?=\d{1,5}$)/)
+	if (port && authority === text) return portGuess(text)
+	// A single word is more often a slip than a machine; with `https://` before it, it is one.
+	const isPlace = isHost(host) && (host.includes('.') || host === 'localhost' || port !== undefined)
+	return isPlace ? webGuess(`https://${text}`) : null
+}
+
+/** A name, or an IPv4 address: what ends in a number is that or nothing (WHATWG URL, 3.5). */
+const isHost = (text: string) =>
+	hostName.test(text) && (ipv4.test(text) || !numericEnd.test(text)) && URL.canParse(`https://${text}`)
+
+function webGuess(url: string): Guess | null {
+	if (!URL.canParse(url) || /\s/.test(url)) return null
+	const name = url.replace(/^https?:\/\/(www\.)?/i, '').replace(/[?#].*$/s, '')
+	return { kind: 'http', fields: { url }, name: named(name.replace(/\/$/, '')), address: url }
+}
+
+function portGuess(text: string): Guess | null {
+	const [, bracketed, plain = '', digits = ''] =
+		/^(?:\[([\da-f:.]+)\]|([^:@\s]+)):(\d{1,5})$/i.exec(text) ?? []
+	const host = bracketed ?? plain
+	const port = Number(digits)
+	const isGood = bracketed ? ipv6.test(bracketed) : isHost(plain)
+	if (!isGood || port < 1 || port > 65_535) return null
+	const fields = { host, port: String(port) }
+	if (port === minecraftPort) {
+		return { kind: 'game', fields: { ...fields, game: 'minecraft' }, name: named(host), address: text }
+	}
+	return { kind: 'tcp', fields, name: named(text), address: text }
+}
+
+const pingGuess = (host: string): Guess => ({ kind: 'ping', fields: { host }, name: host, address: host })
+
+const named = (text: string) => [...text].slice(0, maxName).join('')

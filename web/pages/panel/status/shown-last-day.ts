@@ -1,0 +1,37 @@
+import type { ShownState } from '#services/status/contract.ts'
+import type { LastDay } from '#services/status/monitors/contract.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import { lengthInWords, lengthOfTime, percent } from '#web/pages/status/figures.ts'
+import { serviceMessages } from '#web/pages/status/service-messages.ts'
+import { lastDayMessages } from './last-day-messages.ts'
+
+/** The last 24 hours of a monitor in the reader's words. */
+export type ShownLastDay = {
+	/** '24 h', or 'depuis 12 min' where less is known. */
+	stretch: string
+	/** '99,93 %'; null when nothing is known. */
+	share: string | null
+	/** All that the bar shows, in words. */
+	said: string
+	slots: readonly ShownState[]
+}
+
+/** Nobody minds a minute that is missing in a day. */
+const wholeMs = 86_400_000 - 60_000
+
+/** For loaders; `now` is milliseconds since 1970. */
+export function shownLastDay(day: LastDay, locale: Locale, now: number): ShownLastDay {
+	const words = { ...serviceMessages[locale], ...lastDayMessages[locale] }
+	const { uptime, downMs, degradedMs, knownSince, slots } = day
+	const knownMs = knownSince === null ? 0 : now - Date.parse(knownSince)
+	const rounded = knownMs < 60_000 ? knownMs : Math.floor(knownMs / 60_000) * 60_000
+	const stretch = knownMs >= wholeMs ? words.day : words.knownFor(lengthOfTime(rounded, locale))
+	const share = uptime === null ? null : percent(uptime, locale)
+	const parts = [
+		share ?? words.nothingKnown,
+		...(knownMs > 0 && knownMs < wholeMs ? [stretch] : []),
+		...(downMs > 0 ? [words.downFor(lengthInWords(downMs, locale))] : []),
+		...(degradedMs > 0 ? [words.degradedFor(lengthInWords(degradedMs, locale))] : []),
+	]
+	return { stretch, share, said: words.lastDay(parts.join(', ')), slots }
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dictionary } from '@zxcvbn-ts/language-fr'
+import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { encodedAlready } from './encoded-already.ts'
+
+const words = Object.values(dictionary as Record<string, readonly (string | number)[]>)
+	.flat()
+	.map(String)
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+test('no French word, in any case or with a number, is taken for Base64', () => {
+	assert.ok(words.length > 70_000)
+	for (const [place, word] of words.entries()) {
+		for (const text of [word, capital(word), word.toUpperCase(), word + place, `${capital(word)}-${word}`]) {
+			assert.equal(encodedAlready(text), null, text)
+		}
+	}
+})
+
+test('of two words written as one, fewer than one in 2,000 is taken for Base64', () => {
+	const pick = numbersFrom(5)
+	const pairs = words.map((word) => capital(word) + capital(words[pick(words.length)]!))
+	const taken = pairs.filter((pair) => encodedAlready(pair))
+	assert.ok(taken.length * 2000 < pairs.length, `${taken.length} of ${pairs.length}`)
+})
+
+test('sentences, numbers, hashes, names and addresses are not taken for Base64', () => {
+	const pick = numbersFrom(6)
+	const hexes = Array.from({ length: 20_000 }, () =>
+		Buffer.from(Array.from({ length: 4 + pick(30) }, () => pick(256))).toString('hex'),
+	)
+	const names = 'JavaScript YouTube OpenStreetMap iPhone12 McDonald usr/local/share/doc 0123456789012345'
+	const others = [
+		'550e8400-e29b-41d4-a716-446655440000',
+		'FR7630006000011234567890189',
+		'Bonjour le monde',
+		'',
+	]
+	const upper = hexes.map((hex) => hex.toUpperCase())
+	for (const text of [...hexes, ...upper, ...names.split(' '), ...others]) {
+		assert.equal(encodedAlready(text), null, text)
+	}
+})
+
+test('texts and files in Base64 are recognised, with or without their padding, in both alphabets, in lines', () => {
+	const pick = numbersFrom(7)
+	for (let round = 0; round < 5000; round += 1) {
+		const text = Array.from({ length: 4 + pick(30) }, () => words[pick(words.length)]!).join(' ')
+		const bytes = Buffer.from(text.replaceAll(/\p{C}/gu, ''))
+		const digits = bytes.toString('base64')
+		assert.ok(encodedAlready(digits), text)
+		assert.ok(encodedAlready(digits.replaceAll('=', '')), text)
+		assert.ok(encodedAlready(bytes.toString('base64url')), text)
+		assert.ok(encodedAlready(`${digits.replaceAll(/.{76}/g, '$&\r\n')}\n`), text)
+	}
+	const pictures = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0xfe]
+	assert.equal(encodedAlready(Buffer.from(pictures).toString('base64')), 'base64')
+	assert.equal(encodedAlready('data:text/plain;base64,YQ=='), 'base64')
+	assert.equal(encodedAlready('-----BEGIN CERTIFICATE-----\nYQ==\n-----END CERTIFICATE-----'), 'base64')
+	assert.equal(encodedAlready('eyJhbGciOiJub25lIn0.e30.'), 'base64url')
+})
+
+test('of single words, at least 95 in 100 are recognised in Base64', () => {
+	const encoded = words
+		.filter((word) => Buffer.from(word).length >= 6)
+		.map((word) => Buffer.from(word).toString('base64'))
+	const found = encoded.filter((digits) => encodedAlready(digits))
+	assert.ok(found.length >= encoded.length * 0.95, `${found.length} of ${encoded.length}`)
+})
+
+test('a text of 200,000 characters is judged by its beginning', () => {
+	assert.equal(encodedAlready(Buffer.from('é'.repeat(75_000)).toString('base64')), 'base64')
+})

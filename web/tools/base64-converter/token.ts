@@ -1,0 +1,89 @@
+import { decode } from './notations/notation.ts'
+import { notations } from './notations/notations.ts'
+import { textOf } from './text-bytes.ts'
+
+type JsonObject = Record<string, unknown>
+
+/** A part of a token that is JSON: its members, and its own text with one member a line. */
+type JsonPart = { members: JsonObject; text: string }
+
+/**
+ * A JSON Web Token, read and not verified: signed (`jws`, RFC 7515), encrypted (`jwe`, RFC 7516), or a text that begins
+ * as one and does not go on as one (`damaged`).
+ */
+export type Token =
+	| {
+			kind: 'jws'
+			header: JsonPart
+			payload: JsonPart
+			/** Base64URL; '' where there is none. */ signature: string
+	  }
+	| { kind: 'jwe' | 'damaged'; header: JsonPart }
+
+/** What people copy with a token: the name of the header and scheme before it, quotation marks around it. */
+const around = /^\s*(?:authorization\s*:\s*)?(?:bearer\s+)?["']?|["']?[\s,;]*$/gi
+
+/**
+ * Reads a JSON Web Token (RFC 7519) in its compact form.
+ * @returns null where the text is no token: its first part has to be a JSON object that names an algorithm (`alg`).
+ */
+export function readToken(text: string): Token | null {
+	const joined = text.replaceAll(/[\r\n\u200B]+/g, '')
+	return tokenIn(joined.replaceAll(around, '')) ?? tokenWithin(joined)
+}
+
+/** The only token in a longer text, such as a command line or the JSON answer of a server. */
+function tokenWithin(text: string): Token | null {
+	const found = text.match(/\beyJ[\w-]+(?:\.[\w-]*=*){2,4}/g) ?? []
+	return found.length === 1 ? tokenIn(found[0]!) : null
+}
+
+function tokenIn(text: string): Token | null {
+	const parts = text.split('.')
+	if (parts.length < 2) return null
+	const header = jsonIn(parts[0]!)
+	if (typeof header?.members.alg !== 'string') return null
+	const isWhole = parts.slice(1).every((part) => bytesIn(part) !== null)
+	if (isWhole && parts.length === 5 && typeof header.members.enc === 'string') return { kind: 'jwe', header }
+	const payload = isWhole && parts.length === 3 ? jsonIn(parts[1]!) : null
+	return payload ? { kind: 'jws', header, payload, signature: parts[2]! } : { kind: 'damaged', header }
+}
+
+function bytesIn(part: string): Uint8Array | null {
+	const decoded = decode(notations.base64url, part, 'strict')
+	return 'bytes' in decoded ? decoded.bytes : null
+}
+
+function jsonIn(part: string): JsonPart | null {
+	const bytes = bytesIn(part)
+	const text = bytes && textOf(bytes, 'utf-8')
+	if (!text?.startsWith('{')) return null
+	try {
+		const members = JSON.parse(text) as JsonObject
+		return { members, text: indented(text) }
+	} catch {
+		return null
+	}
+}
+
+/** Valid JSON with one member a line. Its numbers, strings and order of members stay as they are written. */
+function indented(json: string): string {
+	const tokens = json.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? []
+	const opens = (token: string | undefined) => token === '{' || token === '['
+	const closes = (token: string | undefined) => token === '}' || token === ']'
+	let depth = 0
+	const line = () => `\n${'  '.repeat(depth)}`
+	return tokens
+		.map((token, place) => {
+			if (opens(token)) {
+				depth += 1
+				return closes(tokens[place + 1]) ? token : token + line()
+			}
+			if (closes(token)) {
+				depth -= 1
+				return opens(tokens[place - 1]) ? token : line() + token
+			}
+			return token === ',' ? token + line() : token === ':' ? ': ' : token
+		})
+		.join('')
+}

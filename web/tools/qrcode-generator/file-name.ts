@@ -1,0 +1,47 @@
+import { secretText } from './image-address.ts'
+import type { Kind } from './payloads/kinds.ts'
+import type { Values } from './payloads/payload.ts'
+
+const longest = 40
+
+/** What a name says of its kind, in both languages, and the fields that say the rest: none of them is secret. */
+const named: Record<Exclude<Kind, 'text'>, { kind?: string; fields: readonly string[] }> = {
+	wifi: { kind: 'wifi', fields: ['ssid'] },
+	contact: { kind: 'contact', fields: ['firstName', 'lastName'] },
+	mail: { kind: 'mail', fields: ['to'] },
+	phone: { kind: 'tel', fields: ['number'] },
+	sms: { kind: 'sms', fields: ['number'] },
+	place: { fields: ['label'] },
+	event: { fields: ['summary'] },
+	payment: { kind: 'sepa', fields: ['name'] },
+}
+
+/**
+ * The name of a picture, without its ending: 'qr-exemple-fr', 'qr-wifi-MonReseau'. Of an address only the host, since
+ * the rest may hold a key; of a text its first words, but nothing of a single word, which may be a password.
+ */
+export function fileNameFor(kind: Kind, values: Values): string {
+	if (kind === 'text') return nameOf(textPart(values.text ?? ''))
+	const { kind: prefix = '', fields } = named[kind]
+	return nameOf(prefix, ...fields.map((field) => values[field] ?? ''))
+}
+
+function textPart(text: string): string {
+	if (secretText.test(text.trim())) return ''
+	if (/^https?:/i.test(text)) return URL.parse(text)?.hostname.replace(/^www\./, '') ?? ''
+	return /\p{L}\s+\p{L}/u.test(text) && !/^[a-z][a-z+.-]*:/i.test(text) ? text : ''
+}
+
+function nameOf(...parts: string[]): string {
+	const safe = parts
+		.join('-')
+		.replaceAll('œ', 'oe')
+		.replaceAll('Œ', 'OE')
+		.replaceAll('æ', 'ae')
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
+		.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+		.replaceAll(/^-|-$/g, '')
+	const short = safe.length > longest ? safe.slice(0, longest + 1).replace(/(?:-[^-]*|.)$/su, '') : safe
+	return short === '' ? 'qr-code' : `qr-${short.toWellFormed()}`
+}

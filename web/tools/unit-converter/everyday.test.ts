@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { everydayFirst, everydayTarget } from './everyday.ts'
+import { convert } from './convert.ts'
+import { rational } from './rational.ts'
+import { categories, findCategory } from './units.ts'
+
+const shown = (name: string) => everydayFirst(findCategory(name)!).map(({ id }) => id)
+
+test('the list of a category has all its units once, those of every day first and those with rare prefixes last', () => {
+	for (const category of categories) {
+		const ids = everydayFirst(category).map(({ id }) => id)
+		assert.deepEqual([...ids].sort(), category.units.map(({ id }) => id).sort())
+	}
+	assert.deepEqual(shown('length').slice(0, 9), ['km', 'm', 'cm', 'mm', 'mi', 'yd', 'ft', 'in', 'nmi'])
+	const lengths = shown('length')
+	for (const rare of ['pm', 'nm', 'um', 'dam', 'Mm']) {
+		assert.ok(lengths.indexOf(rare) > lengths.indexOf('toise'), rare)
+	}
+	for (const name of ['kitchen', 'volume']) assert.deepEqual(shown(name).slice(0, 3), ['mL', 'cL', 'L'])
+})
+
+test('an everyday quantity gets an everyday unit and a handy number', () => {
+	const everyday = ['length', 'mass', 'volume', 'kitchen', 'area', 'speed', 'time']
+	const ids = [
+		'mi',
+		'ft',
+		'in',
+		'lieuem',
+		'lb',
+		'oz',
+		'st',
+		'cup',
+		'tbspus',
+		'galus',
+		'ac',
+		'ft2',
+		'kn',
+		'wk',
+		'a',
+	]
+	const quantities = categories
+		.filter(({ name }) => everyday.includes(name))
+		.flatMap((category) => category.units.map((unit) => ({ category, unit })))
+		.filter(({ unit }) => ids.includes(unit.id))
+	assert.ok(quantities.length > ids.length)
+	for (const { category, unit } of quantities) {
+		for (const count of [1n, 5n, 20n]) {
+			const target = everydayTarget(category, rational(count), unit)
+			assert.ok(target, unit.id)
+			const { numerator, denominator } = convert(rational(count), unit, target)!
+			const number = Number(numerator) / Number(denominator)
+			assert.ok(number >= 0.05 && number < 10_000, `${count} ${unit.id} = ${number} ${target.id}`)
+		}
+	}
+})
+
+test('nothing, the largest and the smallest quantity have a unit too', () => {
+	const length = findCategory('length')!
+	const mile = length.units.find(({ id }) => id === 'mi')!
+	for (const value of [rational(0n), rational(10n ** 400n), rational(1n, 10n ** 400n), rational(-3n)]) {
+		assert.ok(everydayTarget(length, value, mile))
+	}
+})
