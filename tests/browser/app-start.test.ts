@@ -166,6 +166,8 @@ test('the session is asked for every 3 minutes while somebody is signed in, and 
 		const calls = sessionCalls(page)
 		await page.goto(`${site.url}/home`)
 		await page.getByRole(isSignedIn ? 'button' : 'link', { name: /Votre compte|^Connexion$/ }).waitFor()
+		// The server draws the link already: the page asks for the session once it is hydrated.
+		await comesTo(() => calls.length > 0, true)
 		await page.waitForLoadState('networkidle')
 		const asked = calls.length
 		await page.clock.fastForward(170_000)
