@@ -44,6 +44,14 @@ export async function openPage(options: BrowserContextOptions = {}) {
 	return { page, context, complaints: listen(page) }
 }
 
+/** Waits until React has hydrated the page: what is pressed before is lost on a page that the server drew. */
+export async function hydrated(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		const main = document.querySelector('main')
+		return main && Object.keys(main).some((key) => key.startsWith('__reactFiber$'))
+	})
+}
+
 /** Stops the time of a page, before it is opened or later: it goes on as `page.clock` is told. */
 export async function stopClock(page: Page): Promise<void> {
 	await page.clock.install()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { hydrated, openPage } from '#tests/support/browser.ts'
 import { startServer } from '#tests/support/server.ts'
 import { openTool } from '#tests/support/tool-page.ts'
 
@@ -266,6 +266,7 @@ test('what is pressed before the code of it is there is done once it is', async 
 		serviceWorkers: 'block',
 	})
 	await page.goto(address, { waitUntil: 'networkidle' })
+	await hydrated(page)
 	const { promise: sent, resolve: send } = Promise.withResolvers<void>()
 	await page.route('**/assets/*.js', async (route) => {
 		await sent
