@@ -37,7 +37,7 @@ export type Opened<Service> = {
 	routes: Record<string, Hono>
 	/** Begins its work in the background: sending mails, for instance. */
 	start?(): void
-	/** Begins what needs the other services, once all are open. */
+	/** Begins what asks the other services and the site, once all are open and the process listens. */
 	begin?(): Promise<void>
 	ready(): Promise<void>
 	/** Ends what would keep a connection open for ever. */

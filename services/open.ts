@@ -14,6 +14,8 @@ export type OpenServices = {
 	parts: Readiness[]
 	/** Where the first administrator is made, while there is none. */
 	setUpPath(): Promise<string | null>
+	/** Begins what asks this site itself, such as monitoring: call it once the process listens. */
+	begin(): Promise<void>
 	/** Ends the streams that people follow, before the server waits for what is in flight. */
 	endStreams(): Promise<void>
 	/** Closes in the reverse of the opening order. */
@@ -53,11 +55,13 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 	}
 
 	for (const name of backNames) await open(name)
-	for (const begin of beginners) await begin()
 	return {
 		services,
 		parts,
 		setUpPath,
+		async begin() {
+			for (const begin of beginners) await begin()
+		},
 		async endStreams() {
 			for (const end of streams) await end()
 		},

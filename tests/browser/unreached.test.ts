@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { openPage } from '#tests/support/browser.ts'
 import { comesTo } from '#tests/support/comes-to.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
@@ -24,9 +24,12 @@ async function openAs(role: 'owner' | 'member' | null, path: string) {
 	return { page, context }
 }
 
-async function checkStays(page: Page, path: string, heading: string): Promise<void> {
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
+
+/** Checks that the page of `path` is still shown, which is known by `content`. */
+async function checkStays(page: Page, path: string, content: Locator): Promise<void> {
 	await notice(page).waitFor()
-	await page.getByRole('main').getByRole('heading', { level: 1, name: heading }).waitFor()
+	await content.waitFor()
 	assert.equal(new URL(page.url()).pathname, path)
 	assert.equal(await page.getByText('500', { exact: true }).count(), 0)
 	await comesTo(() => page.getByRole('progressbar').count(), 0)
@@ -36,9 +39,9 @@ test('a link followed without a connection leaves the page as it is, and can be 
 	const { page, context } = await openAs(null, '/news')
 	await context.setOffline(true)
 	await page.getByRole('banner').getByRole('link', { name: 'Équipes' }).click()
-	await checkStays(page, '/news', 'Actualités')
+	await checkStays(page, '/news', heading(page, 'Actualités'))
 	await retry(page).click()
-	await checkStays(page, '/news', 'Actualités')
+	await checkStays(page, '/news', heading(page, 'Actualités'))
 	await context.setOffline(false)
 	await retry(page).click()
 	await page.getByRole('heading', { level: 1, name: 'Équipes' }).waitFor()
@@ -63,7 +66,7 @@ test('going back without a connection keeps the page, and the one before it can 
 	await page.getByRole('heading', { level: 1, name: 'Équipes' }).waitFor()
 	await context.setOffline(true)
 	await page.evaluate(() => history.back())
-	await checkStays(page, '/teams', 'Équipes')
+	await checkStays(page, '/teams', heading(page, 'Équipes'))
 	await context.setOffline(false)
 	await page.goBack()
 	await page.getByRole('heading', { level: 1, name: 'Actualités' }).waitFor()
@@ -72,10 +75,9 @@ test('going back without a connection keeps the page, and the one before it can 
 test('a day of the status page asked for without a connection leaves that page as it is', async () => {
 	const { page, context } = await openAs(null, '/uptime')
 	const day = page.getByRole('main').locator('a[href*="/20"]').last()
-	const heading = await page.getByRole('heading', { level: 1 }).innerText()
 	await context.setOffline(true)
 	await day.click()
-	await checkStays(page, '/uptime', heading)
+	await checkStays(page, '/uptime', day)
 	await context.setOffline(false)
 	await retry(page).click()
 	await page.waitForURL(/\/uptime\/[^/]+\/20/)
@@ -87,7 +89,7 @@ test('signing out from the menu without a connection says so, and can be done ag
 	await account.click()
 	await context.setOffline(true)
 	await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
-	await checkStays(page, '/news', 'Actualités')
+	await checkStays(page, '/news', heading(page, 'Actualités'))
 	await context.setOffline(false)
 	await retry(page).click()
 	await page.waitForURL('**/home')
@@ -113,7 +115,7 @@ test('the language cannot be changed without a connection, and the page stays', 
 	const { page, context } = await openAs(null, '/news')
 	await context.setOffline(true)
 	await page.getByRole('banner').getByRole('button', { name: 'Read in English' }).click()
-	await checkStays(page, '/news', 'Actualités')
+	await checkStays(page, '/news', heading(page, 'Actualités'))
 	await context.setOffline(false)
 	await retry(page).click()
 	await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
