@@ -9,7 +9,8 @@ const programs = {
 	'chromium-headless-shell': 'chromium-headless-shell',
 	'yt-dlp': 'yt-dlp',
 	ffmpeg: 'ffmpeg',
-	convert: 'imagemagick',
+	// Not `convert`, which the tests run: other programs have that name too.
+	identify: 'imagemagick',
 	exiftool: 'libimage-exiftool-perl',
 	webpinfo: 'webp',
 	units: 'units',
