@@ -17,6 +17,7 @@ export async function startMailServer({ port = 0, accept = () => {} }: Behaviour
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ['STARTTLS'],
+		disableReverseLookup: true,
 		closeTimeout: 500,
 		onRcptTo(_address, _session, callback) {
 			try {

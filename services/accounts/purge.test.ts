@@ -94,11 +94,16 @@ onEachEngine(
 	async (given) => {
 		const { db } = await openAccounts(given)
 		const past = new Date(Date.now() - 1000)
-		const ids = Array.from({ length: 1000 }, (_, index) => `old${index}`)
-		await db
-			.insertInto('verification')
-			.values(ids.map((id) => valueOf(id, past)))
-			.execute()
+		const ids = Array.from({ length: 4000 }, (_, index) => `old${index}`)
+		// PostgreSQL has a second connection open when the purge begins, which is over soon.
+		await Promise.all(
+			[0, 1000, 2000, 3000].map((first) =>
+				db
+					.insertInto('verification')
+					.values(ids.slice(first, first + 1000).map((id) => valueOf(id, past)))
+					.execute(),
+			),
+		)
 		const closing = new AbortController()
 		const purging = purgeExpired(db, new Date(), closing.signal)
 		let left = ids.length

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { BlockList } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { systemClock } from '#platform/clock.ts'
 import { createHttpApp } from '#platform/http/app.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import { listen } from '#platform/http/listen.ts'
@@ -22,6 +21,10 @@ type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
 const quietApp = () =>
 	createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: false, secure: false })
 
+/** Stands still, so that nothing is looked at a second time, which the ids of monitors may have due at any moment. */
+const now = new Date()
+const clock = { now: () => now }
+
 /** The whole service on an empty database, whose site answers and has these parts; nobody is signed in. */
 async function opened({ config, openDatabase }: Given, parts: Readiness[]) {
 	const { db, engine } = await openDatabase<StatusServiceTables>('status', migrations)
@@ -30,7 +33,7 @@ async function opened({ config, openDatabase }: Given, parts: Readiness[]) {
 	const service = createStatusService({
 		db,
 		engine,
-		clock: systemClock,
+		clock,
 		log: createLog(() => {}),
 		accounts: { ...createPeople().accounts, webSettings: async () => settings as never },
 		parts,
@@ -88,7 +91,7 @@ onEachEngine('a client in another process answers and refuses as the service doe
 	const { service, close } = await opened(given, [{ name: 'accounts', check: async () => {} }])
 	const app = quietApp()
 	const options = {
-		clock: systemClock,
+		clock,
 		publicUrl,
 		siteName: async () => siteName,
 	}
@@ -125,7 +128,7 @@ onEachEngine('badges, Statuspage’s answers and the list of services share one 
 	}
 	const routes = statusRoutes(
 		{ ...service, reading: { ...service.reading, overview } },
-		{ clock: systemClock, publicUrl, siteName: async () => siteName },
+		{ clock, publicUrl, siteName: async () => siteName },
 	)
 	const app = quietApp().route('/', routes['/api']).route('/uptime/api/v2', routes['/uptime/api/v2'])
 	try {

@@ -147,10 +147,11 @@ onEachEngine('closing gives back what does not end in time, for the next process
 	const status = await openStatus(given)
 	const [slow] = await addMonitors(status.db, Date.now(), [{ intervalMs: dayMs }, { intervalMs: dayMs }])
 	const clock = { now: () => new Date() }
-	const begun = Promise.withResolvers<void>()
+	const [begun, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
 	const engine = engineOn(status, {
 		clock,
 		patienceMs: 50,
+		recorded: () => written.resolve(),
 		look: async ({ id }) => {
 			if (id !== slow) return await up()
 			begun.resolve()
@@ -158,7 +159,7 @@ onEachEngine('closing gives back what does not end in time, for the next process
 		},
 	})
 	await engine.open()
-	await begun.promise
+	await Promise.all([begun.promise, written.promise])
 	await engine.close()
 	const outcomes = (await listChecks(status.db)).map(({ monitor_id }) => monitor_id === slow)
 	assert.deepEqual(outcomes, [false])

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { targets } from '#services/status/monitors/monitor.ts'
 import { probeGame } from './game.ts'
 
@@ -23,8 +24,11 @@ async function startGame(answer: (question: Buffer) => Buffer | null, port = 0) 
 	}
 }
 
+/** The first look waits for the thread that speaks to games, which takes seconds to begin on a busy machine. */
+const beginMs = 60_000
+
 const look = async (game: string, port: number | null, given: { host?: string; timeoutMs?: number } = {}) => {
-	const { host = '127.0.0.1', timeoutMs = 5000 } = given
+	const { host = '127.0.0.1', timeoutMs = beginMs } = given
 	const { outcome, cause, facts } = await probeGame(targets.game.parse({ kind: 'game', game, host, port }), {
 		allowPrivate: true,
 		timeoutMs,
@@ -89,9 +93,10 @@ const wrong: [what: string, answer: (question: Buffer) => Buffer | null, found: 
 for (const [what, answer, expected] of wrong) {
 	test(`${what}: ${expected}, in time`, async () => {
 		using server = await startGame(answer)
-		const began = performance.now()
-		assert.equal((await look('csgo', server.port, { timeoutMs: 300 })).found, expected)
-		assert.ok(performance.now() - began < 1000)
+		// Timers end in their order, also where the machine stands still beyond both.
+		const late = wait(2000, null, { ref: false })
+		const looked = await Promise.race([look('csgo', server.port, { timeoutMs: 1000 }), late])
+		assert.equal(looked?.found, expected)
 		assert.ok(server.asked() > 0)
 	})
 }

@@ -60,7 +60,7 @@ test('the program is given an address alone, and one that may be asked', async (
 
 test('a program that does not end is ended', async () => {
 	await using ping = await pinging('exec /bin/sleep 60')
-	const looking = ping.look('127.0.0.1', 500)
+	const looking = ping.look('127.0.0.1', 2000)
 	assert.equal((await looking).cause, 'timeout')
 	const pid = Number((await ping.asked()).split(' ').at(-1))
 	while (isRunning(pid)) await new Promise((resolve) => setImmediate(resolve))
