@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { freePort } from '#tests/support/free-port.ts'
 import { startServer } from '#tests/support/server.ts'
 
 test('the site works with each of its services in a process of its own', async (t) => {
@@ -9,19 +10,21 @@ test('the site works with each of its services in a process of its own', async (
 		return server
 	}
 	const secret = { SECRET: 'a secret of forty characters, for the tests' }
+	const port = await freePort()
+	const publicUrl = { PUBLIC_URL: `http://localhost:${port}` }
 	const [accounts, content] = await Promise.all([
 		start({
-			env: { ...secret, SERVICES: 'accounts', TRUST_PROXY: 'true', PUBLIC_URL: 'http://localhost:29801' },
+			env: { ...secret, ...publicUrl, SERVICES: 'accounts', TRUST_PROXY: 'true' },
 		}),
 		start({ env: { ...secret, SERVICES: 'content' } }),
 	])
-	const asked = { ...secret, ACCOUNTS_URL: accounts.url, PUBLIC_URL: 'http://localhost:29801' }
+	const asked = { ...secret, ...publicUrl, ACCOUNTS_URL: accounts.url }
 	const [feedback, status] = await Promise.all([
 		start({ env: { ...asked, SERVICES: 'feedback' } }),
 		start({ env: { ...asked, SERVICES: 'status' } }),
 	])
 	const site = await start({
-		port: 29_801,
+		port,
 		env: {
 			...secret,
 			SERVICES: 'web',

@@ -185,14 +185,13 @@ test('a large file stops at once when it is asked to, and goes on later', async 
 	await chooseFiles(page).setInputFiles(large)
 	const stop = page.getByRole('button', { name: 'Arrêter' })
 	await page.getByText(/par seconde, encore/).waitFor()
-	const stopMs = await stop.evaluate(async (button: HTMLElement) => {
-		const begun = performance.now()
+	const isGoneAtOnce = await stop.evaluate(async (button: HTMLElement) => {
 		button.click()
-		while (button.isConnected) await new Promise((done) => requestAnimationFrame(done))
-		return performance.now() - begun
+		await new Promise((done) => setTimeout(done))
+		return !button.isConnected
 	})
+	assert.ok(isGoneAtOnce)
 	await page.getByText('Arrêté. Ce qui était fini est gardé.').waitFor()
-	assert.ok(stopMs < 500, `${stopMs} ms`)
 	await page.getByRole('button', { name: 'Reprendre' }).click()
 	await stop.waitFor()
 	await stop.click()

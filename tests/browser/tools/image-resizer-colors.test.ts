@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { converter } from 'culori'
 import type { Page } from 'playwright-core'
+import { hydrated } from '#tests/support/browser.ts'
 import { createImageFolder, give, run } from '#tests/support/image-files.ts'
 import { startServer } from '#tests/support/server.ts'
 import { openTool } from '#tests/support/tool-page.ts'
@@ -79,6 +80,7 @@ test('the same quality looks about the same in every format, in fewer bytes wher
 	const made: { bytes: number; similarity: number }[] = []
 	for (const format of ['jpeg', 'webp', 'avif']) {
 		await page.goto(`${address}?quality=82&format=${format}`)
+		await hydrated(page)
 		await give(page, landscape)
 		const file = await savedBy(page)
 		const filter = '[0:v]format=gbrp[a];[1:v]format=gbrp[b];[a][b]ssim=stats_file=-'

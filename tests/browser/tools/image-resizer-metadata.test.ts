@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { hydrated } from '#tests/support/browser.ts'
 import { startServer } from '#tests/support/server.ts'
 import { openTool } from '#tests/support/tool-page.ts'
 
@@ -60,6 +61,7 @@ test('a second tab does not disturb the first', async () => {
 	await give(page, picture('un.jpg'), picture('deux.jpg'), picture('trois.jpg'))
 	const second = await context.newPage()
 	await second.goto(`${address}?longest=50`)
+	await hydrated(second)
 	await give(second, join(folder, 'un.jpg'))
 	await second.getByText('33 × 50 px').waitFor()
 	await second.close()

@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
+import { hydrated } from '#tests/support/browser.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { createImageFolder, give, run } from '#tests/support/image-files.ts'
 import { startServer } from '#tests/support/server.ts'
@@ -223,6 +224,7 @@ test('the tool works without a connection, its codecs too, and its published val
 	const { page, context } = await openTool(address)
 	await context.setOffline(true)
 	await page.goto(`${address}?format=avif&longest=64`)
+	await hydrated(page)
 	await give(page, photo)
 	await page.getByText('43 × 64 px').waitFor()
 	const file = await savedBy(page, 'Télécharger')

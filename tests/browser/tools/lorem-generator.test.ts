@@ -53,7 +53,8 @@ test('a text is asked for, changed and copied by keyboard alone, and nothing lea
 	await page.keyboard.press('Control+A')
 	await page.keyboard.type('120')
 	await page.keyboard.press('Tab')
-	await page.keyboard.type('Mot')
+	// One letter alone: those that come more than a second apart begin another search.
+	await page.keyboard.type('M')
 	await page.waitForURL(/\?language=french&unit=words$/)
 	await page.keyboard.press('Shift+Tab')
 	await page.keyboard.press('Control+A')
@@ -131,6 +132,8 @@ test('own words make the text, stay out of the address until they are shared, an
 	await page.getByText('Vos mots', { exact: true }).click()
 	await page.getByText(/Écrivez ou collez au moins un mot/).waitFor()
 	await assertAccessible(page)
+	// Files are taken where the own words are written, once that is there.
+	await page.getByRole('textbox', { name: 'Vos mots' }).waitFor()
 	const own = 'brioche, éclair <b> & chouquette'
 	await drop(page, 'image.png', [137, 80, 78, 71, 0, 1])
 	await page.getByText(/«\s?image\.png\s?» n’est pas un fichier de texte/).waitFor()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { openPage, stopClock } from '#tests/support/browser.ts'
 import { startServer } from '#tests/support/server.ts'
 import { openTool } from '#tests/support/tool-page.ts'
 
@@ -119,7 +119,7 @@ test('what is wrong in a pattern is told with its place and shown there; what ca
 test('the clipboard is cleared after the countdown, unless it holds something else by then', async () => {
 	const { page } = await openTool(address)
 	const secret = await readSecret(page, /^[!-~]{20}$/)
-	await page.clock.install()
+	await stopClock(page)
 	await page.getByRole('button', { name: 'Copier', exact: true }).press('Enter')
 	await page.getByText(/^Presse-papiers vidé dans 30 s/).waitFor()
 	assert.equal(await readClipboard(page), secret)
@@ -144,8 +144,11 @@ test('a secret copied while another is being cleared is counted and cleared in i
 	const { page } = await openTool(address)
 	const copy = page.getByRole('button', { name: 'Copier', exact: true })
 	const first = await readSecret(page, /^[!-~]{20}$/)
+	await stopClock(page)
 	await copy.press('Enter')
-	await page.getByText(/^Presse-papiers vidé dans/).waitFor()
+	await page.getByText(/^Presse-papiers vidé dans 30 s/).waitFor()
+	await page.clock.runFor(5000)
+	await page.getByText(/^Presse-papiers vidé dans 25 s/).waitFor()
 	await page.evaluate(() => {
 		const held = Promise.withResolvers<string>()
 		navigator.clipboard.readText = () => held.promise
@@ -155,11 +158,11 @@ test('a secret copied while another is being cleared is counted and cleared in i
 	await page.keyboard.press('Control+Enter')
 	await copy.press('Enter')
 	await page.getByText(/^Presse-papiers vidé dans 30 s/).waitFor()
-	await page.evaluate(async (secret) => {
+	await page.evaluate((secret) => {
 		;(Reflect.get(window, 'answer') as (held: string) => void)(secret)
-		await new Promise((resolve) => setTimeout(resolve))
 	}, first)
-	await page.getByText(/^Presse-papiers vidé dans/).waitFor()
+	await page.clock.runFor(1000)
+	await page.getByText(/^Presse-papiers vidé dans 29 s/).waitFor()
 	assert.equal(await page.getByText(/ne contient plus ce secret/).count(), 0)
 })
 

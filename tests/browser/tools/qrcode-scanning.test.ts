@@ -88,6 +88,8 @@ test('a picture is read, and an odd address is not opened unasked', async () => 
 
 test('a picture that is dropped is read wherever it falls, and one without a code leaves no older answer', async () => {
 	const { page, asked } = await openTool(`${address}?kind=wifi`)
+	// Pictures are taken once the fields of the kind are there, whose code comes by itself.
+	await page.getByLabel('Nom du réseau (SSID)').waitFor()
 	await dropPicture(page, await pictureOf('Bonjour'))
 	await page.getByText('Bonjour', { exact: true }).waitFor()
 	await page.waitForURL(/mode=scan/)
