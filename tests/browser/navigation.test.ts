@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
-import { openPage, stopClock } from '#tests/support/browser.ts'
+import { hydrated, openPage, stopClock } from '#tests/support/browser.ts'
 import { comesTo } from '#tests/support/comes-to.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { startHoldingProxy } from '#tests/support/holding-proxy.ts'
@@ -106,6 +106,7 @@ test('four pages are preloaded at once at most, and the others in their turn', a
 	t.after(proxy.close)
 	const { page } = await openPage()
 	await page.goto(`${proxy.url}/news`, { waitUntil: 'networkidle' })
+	await hydrated(page)
 	await stopClock(page)
 	const links = page.locator('main a[href^="/news/"]')
 	for (let index = 0; index < 7; index++) {
@@ -144,6 +145,8 @@ const follow = (page: Page, name: string) =>
 
 test('when the file of a page is lost the page is opened from the server, once; after that it is said', async () => {
 	const { page } = await visit('/home')
+	// A page that was opened anew may be so again after 10 s, which a slow machine takes: their clock stands still.
+	await page.clock.setFixedTime(Date.now())
 	const file = await fileOf(page, 'pages/teams/page')
 	const opened = openedDocuments(page)
 	const lose = async (route: Route) => {

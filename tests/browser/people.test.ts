@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type * as Axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { openPage } from '#tests/support/browser.ts'
+import { hydrated, openPage } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 
 const axeScript = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -17,8 +17,9 @@ before(async () => {
 after(() => site.close())
 
 /** Finds somebody in the list, as an administrator does, and opens their page. */
-async function openPerson(page: Page, name: string): Promise<void> {
+async function openPerson(page: Page, name: string, hasScripts = true): Promise<void> {
 	await page.goto(`${site.url}/panel/users`)
+	if (hasScripts) await hydrated(page)
 	await page.getByLabel(/^Chercher un nom/).fill(name)
 	await page.getByRole('main').getByRole('button', { name: 'Chercher' }).click()
 	await page.getByRole('table').getByRole('link', { name }).click()
@@ -31,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test(`an administrator changes an account, ${way}`, async () => {
 		const { page, context } = await openPage({ javaScriptEnabled })
 		await site.signIn(context, 'admin')
-		await openPerson(page, accountOf('member').name)
+		await openPerson(page, accountOf('member').name, javaScriptEnabled)
 		const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 		await page.getByLabel('Rédaction').check()
@@ -62,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test(`an administrator sees the site as somebody and comes back, ${way}`, async () => {
 		const { page, context } = await openPage({ javaScriptEnabled })
 		await site.signIn(context, 'admin')
-		await openPerson(page, accountOf('moderator').name)
+		await openPerson(page, accountOf('moderator').name, javaScriptEnabled)
 		const banner = page.getByText(`Vous voyez le site comme ${accountOf('moderator').name}.`)
 		await page.getByRole('button', { name: 'Voir le site comme elle' }).click()
 		await page.waitForURL('**/dashboard')

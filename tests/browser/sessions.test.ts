@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { openPage } from '#tests/support/browser.ts'
+import { hydrated, openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 const path = '/dashboard/settings/sessions'
@@ -55,6 +55,8 @@ test('closing all sessions leads home, signed out, and another tab follows', asy
 		.getByRole('button', { name: /compte/i })
 		.first()
 		.waitFor()
+	// The browser tells its other tabs of what its scripts have sent.
+	await hydrated(here.page)
 	await here.page.getByText('Fermer toutes les sessions', { exact: true }).click()
 	await here.page.getByRole('button', { name: 'Oui, tout fermer' }).click()
 	await here.page.waitForURL('**/home')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { hydrated, openPage } from '#tests/support/browser.ts'
 import { comesTo } from '#tests/support/comes-to.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 
@@ -31,8 +31,10 @@ async function signInBoth(context: BrowserContext): Promise<void> {
 	await site.signIn(context, 'member')
 }
 
-async function useEditor(page: Page): Promise<void> {
+async function useEditor(page: Page, hasScripts = true): Promise<void> {
 	await page.goto(`${site.url}/auth/accounts`)
+	// The browser tells its other tabs of what its scripts have sent.
+	if (hasScripts) await hydrated(page)
 	await press(page, 'Utiliser le compte de Camille editor')
 	await page.waitForURL('**/dashboard')
 }
@@ -72,6 +74,7 @@ test('a form made for one account is refused for another, and what was typed sta
 		(name) => document.querySelector<HTMLInputElement>('input[name=name]')?.value === name,
 		accountOf('editor').name,
 	)
+	await hydrated(page)
 	await nameField(page).fill('Un nom pour editor')
 	await press(page, 'Enregistrer')
 	await page.getByText('Votre nom est enregistré').waitFor()
@@ -98,7 +101,7 @@ test('without JavaScript a form made for one account is refused for another in w
 	await signInBoth(context)
 	await page.goto(site.url + settings)
 	await nameField(page).fill('Un nom pour member')
-	await useEditor(await context.newPage())
+	await useEditor(await context.newPage(), false)
 	await press(page, 'Enregistrer')
 	await page.getByText(/utilise maintenant un autre compte/).waitFor()
 	assert.equal(await nameInUse(context), accountOf('editor').name)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startMailServer } from '#platform/mail/testing.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { hydrated, openPage } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { headersOf, linkIn, mailTo } from '#tests/support/mails.ts'
@@ -237,6 +237,7 @@ test('among a hundred services an incident is declared without scrolling past th
 	}
 	await page.setViewportSize({ width: 360, height: 740 })
 	await page.goto(`${site.url}/panel/status/incidents/new`)
+	await hydrated(page, 'main form')
 	const title = await field(page, 'Titre en français').boundingBox()
 	const message = await field(page, /^Message en français/).boundingBox()
 	assert.ok(message!.y - title!.y < 1200, `the message is ${message!.y - title!.y} px below the title`)

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { hydrated, openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
 
@@ -44,6 +44,7 @@ async function open(page: Page, path: string, hasScripts = true): Promise<void> 
 	const known = hasScripts ? page.waitForResponse('**/api/auth/get-session') : null
 	await page.goto(site.url + path)
 	await known
+	if (hasScripts) await hydrated(page, 'main form')
 }
 
 async function openAsAdmin(path: string, options: Parameters<typeof openPage>[0] = {}) {

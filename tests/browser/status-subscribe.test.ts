@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startMailServer } from '#platform/mail/testing.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { hydrated, openPage } from '#tests/support/browser.ts'
 import { comesTo } from '#tests/support/comes-to.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
@@ -132,6 +132,7 @@ test('the services are folded, and open for who comes from one of them', async (
 test('that nothing was sent is seen from the foot of a long list', async () => {
 	const { page, context } = await openPage({ viewport: { width: 360, height: 400 } })
 	await page.goto(`${site.url}/uptime/subscribe`, { waitUntil: 'networkidle' })
+	await hydrated(page)
 	await page.getByLabel('Email', { exact: true }).fill('loin@exemple.fr')
 	await page.getByText('Choisir des services plutôt que tous').click()
 	await context.setOffline(true)

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { hydrated, openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { isSamePage, openFollowing } from '#tests/support/status-page.ts'
@@ -257,6 +257,7 @@ test('a list, a monitor and the alarms show what turns without a reload, and tak
 	] as const) {
 		await page.clock.install()
 		await openFollowing(page, `${site.url}/panel/status${path}`)
+		await hydrated(page, 'main form')
 	}
 	await field(own, /^Description/).fill('Au sous-sol')
 	await field(own, 'Nom').fill('')
@@ -293,9 +294,10 @@ test('a list, a monitor and the alarms show what turns without a reload, and tak
 	assert.equal(hiddenPx, 0, 'why a check failed is in sight on a tablet')
 
 	async function readAgain(status: number) {
-		const read = own.waitForResponse((each) => new URL(each.url()).pathname.endsWith(`${id}.data`))
+		// Not the answer to a reading that had begun before.
+		const asked = own.waitForRequest((each) => new URL(each.url()).pathname.endsWith(`${id}.data`))
 		await own.clock.fastForward(10_000)
-		assert.equal((await read).status(), status)
+		assert.equal((await (await asked).response())?.status(), status)
 	}
 	await list.request.delete(`${site.url}/api/uptime/monitors/${id}`, { headers: { origin: site.url } })
 	// The second reading shows that the first has led nowhere.

@@ -5,7 +5,7 @@ import { startMailServer } from '#platform/mail/testing.ts'
 import type { RoleName } from '#services/accounts/permissions.ts'
 import { totpCode } from '#services/accounts/two-factor/testing.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { hydrated, openPage } from '#tests/support/browser.ts'
 import { comesTo } from '#tests/support/comes-to.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { mailTo } from '#tests/support/mails.ts'
@@ -165,6 +165,7 @@ test('what keeps it from being stopped is told where that was asked', async () =
 	await site.signIn(context, 'owner')
 	await turnOn(page, 'owner')
 	await page.goto(`${site.url}${settings}/on`)
+	await hydrated(page)
 	await context.setOffline(true)
 	const parts = {
 		'Faire dix nouveaux codes': 'Codes de secours',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { openPage } from '#tests/support/browser.ts'
+import { hydrated, openPage } from '#tests/support/browser.ts'
 import { comesTo } from '#tests/support/comes-to.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
@@ -101,9 +101,11 @@ test('an impersonation that cannot be stopped for want of a connection says so',
 	await page.getByRole('link', { name: 'Camille member' }).click()
 	await page.getByRole('button', { name: 'Voir le site' }).click()
 	await page.waitForURL('**/dashboard')
-	await page.waitForLoadState('networkidle')
+	const stop = page.getByRole('button', { name: 'Revenir à mon compte' })
+	await stop.waitFor()
+	await hydrated(page, 'aside form')
 	await context.setOffline(true)
-	await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
+	await stop.click()
 	await notice(page).waitFor()
 	assert.equal(new URL(page.url()).pathname, '/dashboard')
 	await context.setOffline(false)

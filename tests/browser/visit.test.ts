@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startMailServer } from '#platform/mail/testing.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { hydrated, openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
 
@@ -59,6 +59,7 @@ test('a person registers, confirms by mail, signs in, reads a news item, changes
 	assert.equal(chosen?.value, 'en')
 	assert.equal(chosen?.sameSite, 'Lax')
 
+	await hydrated(page)
 	const mode = page.getByRole('button', { name: /^Appearance/ }).first()
 	await mode.click()
 	await page.locator('html[data-mode=light]').waitFor()

@@ -44,12 +44,16 @@ export async function openPage(options: BrowserContextOptions = {}) {
 	return { page, context, complaints: listen(page) }
 }
 
-/** Waits until React has hydrated the page: what is pressed before is lost on a page that the server drew. */
-export async function hydrated(page: Page): Promise<void> {
-	await page.waitForFunction(() => {
-		const main = document.querySelector('main')
-		return main && Object.keys(main).some((key) => key.startsWith('__reactFiber$'))
-	})
+/**
+ * Waits until React has hydrated the page: what is pressed before is lost on a page that the server drew. `parts` selects
+ * what else must be, of a page whose parts have code of their own, which comes later.
+ */
+export async function hydrated(page: Page, parts = 'main'): Promise<void> {
+	await page.waitForFunction((selector) => {
+		const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
+		const nodes = ['main', selector].flatMap((each) => [...document.querySelectorAll(each)])
+		return nodes.length > 0 && nodes.every(isHydrated)
+	}, parts)
 }
 
 /** Stops the time of a page, before it is opened or later: it goes on as `page.clock` is told. */
