@@ -1,5 +1,6 @@
 import { after, getTestContext } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import { stepTimeoutMs } from './comes-to.ts'
 
 const flags = [
 	'--headless',
@@ -9,9 +10,6 @@ const flags = [
 	'--disable-component-update',
 	'--disable-sync',
 ]
-
-/** What a step of a journey may take on a machine that does much else. */
-const patienceMs = 40_000
 
 let browser: Promise<Browser> | undefined
 
@@ -39,7 +37,7 @@ export async function openPage(options: BrowserContextOptions = {}) {
 		...options,
 	})
 	if (test && 'after' in test) test.after(() => context.close())
-	context.setDefaultTimeout(patienceMs)
+	context.setDefaultTimeout(stepTimeoutMs)
 	const page = await context.newPage()
 	return { page, context, complaints: listen(page) }
 }
