@@ -1,6 +1,5 @@
 import { after, getTestContext } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
-import { stepTimeoutMs } from './comes-to.ts'
 
 const flags = [
 	'--headless',
@@ -10,6 +9,9 @@ const flags = [
 	'--disable-component-update',
 	'--disable-sync',
 ]
+
+/** What a step of a journey may take on a machine that does much else. */
+const patienceMs = 40_000
 
 let browser: Promise<Browser> | undefined
 
@@ -37,7 +39,7 @@ export async function openPage(options: BrowserContextOptions = {}) {
 		...options,
 	})
 	if (test && 'after' in test) test.after(() => context.close())
-	context.setDefaultTimeout(stepTimeoutMs)
+	context.setDefaultTimeout(patienceMs)
 	const page = await context.newPage()
 	return { page, context, complaints: listen(page) }
 }

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 
-/** Time limit of a step of a test, on a busy machine too. */
-export const stepTimeoutMs = 40_000
+const patienceMs = 20_000
 
 /** Asserts that what is read is `expected` once what was done has had its time: a page paints, focuses and asks later. */
 export async function comesTo<Value>(
@@ -11,7 +10,7 @@ export async function comesTo<Value>(
 	expected: Value,
 	message?: string,
 ): Promise<void> {
-	const deadline = Date.now() + stepTimeoutMs
+	const deadline = Date.now() + patienceMs
 	let found = await read()
 	while (!isDeepStrictEqual(found, expected) && Date.now() < deadline) {
 		await wait(50)
