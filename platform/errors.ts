@@ -1,23 +1,42 @@
-export type ErrorCode =
-	| 'VALIDATION_ERROR'
-	| 'UNAUTHORIZED'
-	| 'FORBIDDEN'
-	| 'NOT_FOUND'
-	| 'CONFLICT'
-	| 'PAYLOAD_TOO_LARGE'
-	| 'TOO_MANY_REQUESTS'
-	| 'UNAVAILABLE'
+export const errorCodes = [
+	'VALIDATION_ERROR',
+	'UNAUTHORIZED',
+	'FORBIDDEN',
+	'NOT_FOUND',
+	'CONFLICT',
+	'PAYLOAD_TOO_LARGE',
+	'TOO_MANY_REQUESTS',
+	'UNAVAILABLE',
+] as const
 
-/** A refusal that the caller can act on. Anything else that is thrown is a bug and answers 500. */
+export type ErrorCode = (typeof errorCodes)[number]
+
+export type AppErrorOptions = {
+	code: ErrorCode
+	/** Which of the cases of `code` this is, where a caller treats them differently: `TOO_MANY_KEYS`. */
+	reason?: string | undefined
+	/** Path of the input that is wrong: `plan.until`. */
+	field?: string | undefined
+	/** English, for logs and API clients. Nothing decides by it. */
+	message: string
+	/** When to try again; for UNAVAILABLE 5 s by default. */
+	retryAfterSeconds?: number | undefined
+	cause?: unknown
+}
+
+/** An error that the caller can act on. Anything else that is thrown is a bug and answers 500. */
 export class AppError extends Error {
 	override name = 'AppError'
 	readonly code: ErrorCode
-	/** When it is worth trying again; for UNAVAILABLE in 5 s, unless given. */
+	readonly reason: string | undefined
+	readonly field: string | undefined
 	readonly retryAfterSeconds: number | undefined
 
-	constructor(code: ErrorCode, message: string, options?: ErrorOptions & { retryAfterSeconds?: number }) {
-		super(message, options)
+	constructor({ code, reason, field, message, retryAfterSeconds, cause }: AppErrorOptions) {
+		super(message, cause === undefined ? undefined : { cause })
 		this.code = code
-		this.retryAfterSeconds = options?.retryAfterSeconds ?? (code === 'UNAVAILABLE' ? 5 : undefined)
+		this.reason = reason
+		this.field = field
+		this.retryAfterSeconds = retryAfterSeconds ?? (code === 'UNAVAILABLE' ? 5 : undefined)
 	}
 }

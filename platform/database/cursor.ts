@@ -13,7 +13,12 @@ export function encodeCursor({ at, id }: RowKey): string {
 /** @throws {AppError} VALIDATION_ERROR for anything that no page answered. */
 export function decodeCursor(cursor: string): RowKey {
 	const parsed = key.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-	if (!parsed.success) throw new AppError('VALIDATION_ERROR', '[query.cursor] Invalid cursor')
+	if (!parsed.success)
+		throw new AppError({
+			code: 'VALIDATION_ERROR',
+			field: 'cursor',
+			message: '[query.cursor] Invalid cursor',
+		})
 	const [at, id] = parsed.data
 	return { at, id }
 }

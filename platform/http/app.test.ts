@@ -60,7 +60,7 @@ test('a body without a declared length is held to the limit too', async () => {
 test('what is not there now says when to come back', async () => {
 	const { app } = frame()
 	app.get('/away', () => {
-		throw new AppError('UNAVAILABLE', 'Unavailable')
+		throw new AppError({ code: 'UNAVAILABLE', message: 'Unavailable' })
 	})
 	const answer = await app.request('/away')
 	assert.equal(answer.status, 503)

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { AppError, type ErrorCode } from '#platform/errors.ts'
+import { z } from 'zod'
+import { AppError, type ErrorCode, errorCodes } from '#platform/errors.ts'
 import type { HttpEnv } from './app.ts'
 
 /** Refused by the frame, before any route has seen the request. */
@@ -20,11 +21,22 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
 	UNAVAILABLE: 503,
 }
 
+/** The body of every error answer of a service. */
+export const errorBody = z.object({
+	code: z.enum(errorCodes),
+	reason: z.string().optional(),
+	field: z.string().optional(),
+	message: z.string(),
+})
+
+type ErrorBody = z.infer<typeof errorBody>
+
 /** The one place where a refusal becomes an HTTP answer: `{ code, message }` with its status. */
 export function answerError(error: Error, c: Context<HttpEnv>): Response {
 	if (error instanceof AppError) {
 		if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds))
-		return c.json({ code: error.code, message: error.message }, statusOf[error.code])
+		const { code, reason, field, message } = error
+		return c.json({ code, reason, field, message } satisfies ErrorBody, statusOf[code])
 	}
 	if (error instanceof HTTPException) {
 		// Hono's validator throws 400 for a body that it cannot read, before any schema sees it.

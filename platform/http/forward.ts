@@ -38,7 +38,7 @@ export function forwardTo(origin: string, silenceMs = patienceMs) {
 		headers.set('x-forwarded-for', c.req.header(clientAddressHeader) ?? '')
 		const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
 		const fail = (cause: unknown) =>
-			reject(new AppError('UNAVAILABLE', 'The service does not answer', { cause }))
+			reject(new AppError({ code: 'UNAVAILABLE', message: 'The service does not answer', cause }))
 		const options = { method, headers: Object.fromEntries(headers), signal, timeout: silenceMs }
 		const request = ask(new URL(pathname + search, origin), options)
 			.on('error', fail)

@@ -30,7 +30,10 @@ export function healthRoutes(parts: Readiness[], metrics: Metrics, access: Metri
 		})
 		.get('/metrics', async (c) => {
 			if (!mayReadMetrics(c, access)) {
-				throw new AppError('FORBIDDEN', 'Metrics are for this machine alone, or by METRICS_TOKEN')
+				throw new AppError({
+					code: 'FORBIDDEN',
+					message: 'Metrics are for this machine alone, or by METRICS_TOKEN',
+				})
 			}
 			const headers = { 'content-type': metrics.contentType, 'cache-control': 'no-store' }
 			return c.body(await metrics.text(), 200, headers)

@@ -80,7 +80,7 @@ async function checkBody(c: Context, isSmall: Check): Promise<void> {
 }
 
 function refuse(): never {
-	throw new RefusedInput('PAYLOAD_TOO_LARGE', 'Payload Too Large')
+	throw new RefusedInput({ code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
 }
 
 const checkUrlencoded: Check = (body) => countOf(body, byte.ampersand) < maxFields

@@ -21,7 +21,7 @@ const ownSites = new Set(['same-origin', 'none'])
 export function requireOwnOrigin({ origin: site, crossOriginPaths }: OwnOriginOptions): MiddlewareHandler {
 	return async function ownOrigin(c, next) {
 		if (!safeMethods.has(c.req.method) && !isOwn(c.req.raw, site) && !crossOriginPaths?.test(c.req.path)) {
-			throw new RefusedInput('FORBIDDEN', 'Invalid origin')
+			throw new RefusedInput({ code: 'FORBIDDEN', message: 'Invalid origin' })
 		}
 		await next()
 	}

@@ -11,11 +11,15 @@ export function valid<Target extends keyof ValidationTargets, Schema extends z.Z
 	return validator(target, schema, (result) => {
 		if (result.success) return
 		const words = result.error.map((issue) => `[${pathOf(target, issue.path)}] ${issue.message}`)
-		throw new AppError('VALIDATION_ERROR', words.join('; '))
+		const field = keysOf(result.error[0]?.path).join('.') || undefined
+		throw new AppError({ code: 'VALIDATION_ERROR', field, message: words.join('; ') })
 	})
 }
 
 function pathOf(target: string, path: readonly unknown[] = []): string {
-	const keys = path.map((key) => (typeof key === 'object' && key && 'key' in key ? key.key : key))
-	return [target === 'json' ? 'body' : target, ...keys].join('.')
+	return [target === 'json' ? 'body' : target, ...keysOf(path)].join('.')
+}
+
+function keysOf(path: readonly unknown[] = []): unknown[] {
+	return path.map((key) => (typeof key === 'object' && key && 'key' in key ? key.key : key))
 }

@@ -21,7 +21,10 @@ export const clientCommands: Record<string, Command> = {
 			withServices(config, async ({ accounts }) => {
 				const registered = await accounts.clients.register(clientOf(values), commandLine)
 				if (!registered.ok)
-					throw new AppError('VALIDATION_ERROR', `${registered.field}: ${registered.problem}`)
+					throw new AppError({
+						code: 'VALIDATION_ERROR',
+						message: `${registered.field}: ${registered.problem}`,
+					})
 				const { id, secret } = registered.client
 				process.stdout.write(`client_id: ${id}\n`)
 				if (secret) process.stdout.write(`client_secret: ${secret}\n`)

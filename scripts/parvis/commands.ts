@@ -78,7 +78,10 @@ export const commands: Record<string, Command> = {
 function roleNamed(name: string): RoleName {
 	const role = roleNames.find((known) => known === name)
 	if (!role)
-		throw new AppError('VALIDATION_ERROR', `No role is named ${name}: there are ${roleNames.join(', ')}`)
+		throw new AppError({
+			code: 'VALIDATION_ERROR',
+			message: `No role is named ${name}: there are ${roleNames.join(', ')}`,
+		})
 	return role
 }
 

@@ -74,7 +74,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		},
 		mails: async (headers, query) => await read(await api.account.mails.$get({ query }, passing(headers))),
 		async mail(headers, id) {
-			if (!isMailId(id)) throw new AppError('NOT_FOUND', 'Mail not found')
+			if (!isMailId(id)) throw new AppError({ code: 'NOT_FOUND', message: 'Mail not found' })
 			return await read(await api.account.mails[':id'].$get({ param: { id } }, passing(headers)))
 		},
 		async canSetUp(token) {

@@ -20,7 +20,7 @@ export async function openMail(
 	{ reader, id, origin }: Reading,
 ): Promise<KeptMail> {
 	const mail = await findMail(db.$pickTables<'mails'>(), id)
-	if (!mail) throw new AppError('NOT_FOUND', 'Mail not found')
+	if (!mail) throw new AppError({ code: 'NOT_FOUND', message: 'Mail not found' })
 	const people = await findAddressed(db, mail.to.toLowerCase(), clock.now())
 	const { user, impersonatedBy } = reader
 	if (!people.every(({ role }) => covers(user.role, role))) return { ...mail, text: null, html: null }

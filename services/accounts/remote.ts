@@ -1,5 +1,6 @@
-import { AppError, type ErrorCode } from '#platform/errors.ts'
+import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
+import { errorBody } from '#platform/http/errors.ts'
 
 const patienceMs = 10_000
 
@@ -14,23 +15,12 @@ const passedOn = [
 	'sec-fetch-dest',
 ]
 
-const refusals: readonly ErrorCode[] = [
-	'VALIDATION_ERROR',
-	'UNAUTHORIZED',
-	'FORBIDDEN',
-	'NOT_FOUND',
-	'CONFLICT',
-	'PAYLOAD_TOO_LARGE',
-	'TOO_MANY_REQUESTS',
-	'UNAVAILABLE',
-]
-
 /** `fetch` that gives up after ten seconds. @throws {AppError} UNAVAILABLE without an answer */
 export const askInTime: typeof fetch = async (input, init) => {
 	try {
 		return await fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs) })
 	} catch (error) {
-		throw new AppError('UNAVAILABLE', 'Accounts do not answer', { cause: error })
+		throw new AppError({ code: 'UNAVAILABLE', message: 'Accounts do not answer', cause: error })
 	}
 }
 
@@ -60,10 +50,9 @@ export async function read<Body>(answer: Answer<Body>): Promise<Body> {
 
 /** Throws the refusal that the other process answered, as if it had been thrown here. */
 export async function refuse(answer: Answer<unknown>): Promise<never> {
-	const body = (await answer.json().catch(() => ({}))) as { code?: string; message?: string }
-	const code = refusals.find((each) => each === body.code)
+	const error = errorBody.safeParse(await answer.json().catch(() => null)).data
 	const retryAfterSeconds = Number(answer.headers?.get('retry-after')) || undefined
-	if (code) throw new AppError(code, body.message ?? code, { retryAfterSeconds })
+	if (error) throw new AppError({ ...error, retryAfterSeconds })
 	throw new Error(`The accounts service answered ${answer.status}`)
 }
 

@@ -149,6 +149,6 @@ function refusals(statuses: number[]) {
 }
 
 function found<Value>(value: Value | null): Value {
-	if (value === null) throw new AppError('NOT_FOUND', 'Not Found')
+	if (value === null) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 	return value
 }

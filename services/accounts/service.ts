@@ -278,7 +278,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		async setPageVisited(token, pageId, headers) {
 			await guard.count('pageVisit', token, headers)
 			const found = await reader.findByQueryToken(token)
-			if (!found) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+			if (!found) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 			return await setPageVisited({ db, clock }, found.user.id, pageId)
 		},
 		profile: async (username) => (isUsername(username) ? await findProfile(db, username) : null),

@@ -22,5 +22,5 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 
 /** @throws {AppError} FORBIDDEN, in the same words whether the token is wrong or used. */
 export function refuseSetUp(): never {
-	throw new AppError('FORBIDDEN', 'Invalid set-up token')
+	throw new AppError({ code: 'FORBIDDEN', message: 'Invalid set-up token' })
 }

@@ -76,21 +76,22 @@ export async function findByAddress(db: Db, email: string): Promise<string> {
 		.select('id')
 		.where('email', '=', email.toLowerCase())
 		.executeTakeFirst()
-	if (!user) throw new AppError('NOT_FOUND', 'User not found')
+	if (!user) throw new AppError({ code: 'NOT_FOUND', message: 'User not found' })
 	return user.id
 }
 
 function checked({ email, name, password, role }: NewUser): NewUser {
-	if (!z.email().max(254).safeParse(email).success) throw new AppError('VALIDATION_ERROR', 'Invalid email')
+	if (!z.email().max(254).safeParse(email).success)
+		throw new AppError({ code: 'VALIDATION_ERROR', message: 'Invalid email' })
 	const problem = lengthProblem(password)
-	if (problem) throw new AppError('VALIDATION_ERROR', problem)
+	if (problem) throw new AppError({ code: 'VALIDATION_ERROR', message: problem })
 	const parsed = checkedName.safeParse(name)
-	if (!parsed.success) throw new AppError('VALIDATION_ERROR', 'Invalid name')
-	if (hasLink(parsed.data)) throw new AppError('VALIDATION_ERROR', linkInName)
+	if (!parsed.success) throw new AppError({ code: 'VALIDATION_ERROR', message: 'Invalid name' })
+	if (hasLink(parsed.data)) throw new AppError({ code: 'VALIDATION_ERROR', message: linkInName })
 	return { email: email.toLowerCase(), name: parsed.data, password, role }
 }
 
 async function refuseWeak(user: NewUser, { siteName }: SiteSettings): Promise<void> {
 	const weakness = await weaknessOf(user.password, user, siteName)
-	if (weakness) throw new AppError('VALIDATION_ERROR', weakness)
+	if (weakness) throw new AppError({ code: 'VALIDATION_ERROR', message: weakness })
 }

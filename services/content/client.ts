@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { systemClock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { errorBody } from '#platform/http/errors.ts'
 import { keepBriefly } from '#platform/kept.ts'
 import * as schemas from './schemas.ts'
 import type { ContentService } from './service.ts'
@@ -23,8 +24,8 @@ export function createContentClient(origin: string): ContentService {
 		const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(unavailable)
 		const answer: unknown = await response.json().catch(unavailable)
 		if (response.status === 404) return null
-		const refused = response.status === 400 ? schemas.refusal.safeParse(answer).data : undefined
-		if (refused) throw new AppError('VALIDATION_ERROR', refused.message)
+		const refused = response.status === 400 ? errorBody.safeParse(answer).data : undefined
+		if (refused) throw new AppError(refused)
 		const parsed = schema.safeParse(answer)
 		return parsed.success ? parsed.data : unavailable(parsed.error)
 	}
@@ -47,5 +48,5 @@ export function createContentClient(origin: string): ContentService {
 }
 
 function unavailable(cause: unknown): never {
-	throw new AppError('UNAVAILABLE', 'The content service does not answer', { cause })
+	throw new AppError({ code: 'UNAVAILABLE', message: 'The content service does not answer', cause })
 }

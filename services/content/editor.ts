@@ -55,7 +55,7 @@ export function createContentEditor({ db, clock, changed }: EditorDependencies):
 	async function add(id: string, insert: (transaction: Transaction<ContentTables>) => Promise<boolean>) {
 		requireSlug(id)
 		await db.transaction().execute(async (transaction) => {
-			if (!(await insert(transaction))) throw new AppError('CONFLICT', `${id} exists`)
+			if (!(await insert(transaction))) throw new AppError({ code: 'CONFLICT', message: `${id} exists` })
 			await countChange(transaction)
 		})
 		changed()
@@ -108,7 +108,10 @@ export function createContentEditor({ db, clock, changed }: EditorDependencies):
 
 function requireSlug(text: string): void {
 	if (!isSlug(text))
-		throw new AppError('VALIDATION_ERROR', `${text} must be lower-case words joined by hyphens`)
+		throw new AppError({
+			code: 'VALIDATION_ERROR',
+			message: `${text} must be lower-case words joined by hyphens`,
+		})
 }
 
 function articleTexts(texts: Texts<ArticleText>) {

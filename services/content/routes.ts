@@ -72,6 +72,6 @@ function describe(summary: string, answer: z.ZodType) {
 }
 
 function found<Value>(value: Value | null): Value {
-	if (value === null) throw new AppError('NOT_FOUND', 'Not Found')
+	if (value === null) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 	return value
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { errorBody } from '#platform/http/errors.ts'
 import * as schemas from './schemas.ts'
 import type { FeedbackService } from './service.ts'
 
@@ -15,8 +16,8 @@ export function createFeedbackClient(origin: string): FeedbackService {
 		const signal = AbortSignal.timeout(timeoutMs)
 		const response = await fetch(`${origin}/api/feedback${path}`, { ...init, signal }).catch(unavailable)
 		const answer: unknown = await response.json().catch(unavailable)
-		const refused = response.ok ? undefined : schemas.refusal.safeParse(answer).data
-		if (refused) throw new AppError(refused.code, refused.message)
+		const refused = response.ok ? undefined : errorBody.safeParse(answer).data
+		if (refused) throw new AppError(refused)
 		const parsed = schema.safeParse(answer)
 		return parsed.success ? parsed.data : unavailable(parsed.error)
 	}
@@ -47,5 +48,5 @@ function cookieOf(headers: Headers): Record<string, string> {
 }
 
 function unavailable(cause: unknown): never {
-	throw new AppError('UNAVAILABLE', 'The feedback service does not answer', { cause })
+	throw new AppError({ code: 'UNAVAILABLE', message: 'The feedback service does not answer', cause })
 }

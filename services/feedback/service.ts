@@ -49,7 +49,7 @@ type FeedbackDependencies = Database<FeedbackTables> & {
 export function createFeedbackService({ db, clock, accounts }: FeedbackDependencies): FeedbackService {
 	async function requireSession(headers: Headers): Promise<SessionView> {
 		const session = await accounts.session(headers)
-		if (!session) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		if (!session) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 		return session
 	}
 
@@ -66,7 +66,10 @@ export function createFeedbackService({ db, clock, accounts }: FeedbackDependenc
 			const day = createdAt.slice(0, 10)
 			await db.transaction().execute(async (transaction) => {
 				if (!(await countMessage(transaction, { userId: user.id, day, limit: messagesPerDay }))) {
-					throw new AppError('TOO_MANY_REQUESTS', `At most ${messagesPerDay} messages a day`)
+					throw new AppError({
+						code: 'TOO_MANY_REQUESTS',
+						message: `At most ${messagesPerDay} messages a day`,
+					})
 				}
 				const { userId: user_id, ...kept } = message
 				await addMessage(transaction, { ...kept, user_id, created_at: createdAt })
@@ -75,7 +78,8 @@ export function createFeedbackService({ db, clock, accounts }: FeedbackDependenc
 		},
 		async list(headers, { cursor }) {
 			const { permissions } = await requireSession(headers)
-			if (!permissions.includes('content.moderate')) throw new AppError('FORBIDDEN', 'Forbidden')
+			if (!permissions.includes('content.moderate'))
+				throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
 			const after = cursor === undefined ? undefined : decodeCursor(cursor)
 			const rows = await listMessages(db, { after, limit: messagesPerPage + 1 })
 			const page = pageOf(rows, messagesPerPage, ({ createdAt, id }) => ({ at: createdAt, id }))
@@ -89,7 +93,11 @@ function requireMessage(text: string): string {
 	const message = text.trim()
 	const length = [...message].length
 	if (length < 1 || length > maxMessageCharacters || message.includes('\0')) {
-		throw new AppError('VALIDATION_ERROR', `[body.message] Must have 1 to ${maxMessageCharacters} characters`)
+		throw new AppError({
+			code: 'VALIDATION_ERROR',
+			field: 'message',
+			message: `[body.message] Must have 1 to ${maxMessageCharacters} characters`,
+		})
 	}
 	return message
 }

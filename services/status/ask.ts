@@ -1,20 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
+import { errorBody } from '#platform/http/errors.ts'
 
 const timeoutMs = 5000
-
-const refusal = z.object({
-	code: z.enum([
-		'VALIDATION_ERROR',
-		'UNAUTHORIZED',
-		'FORBIDDEN',
-		'NOT_FOUND',
-		'CONFLICT',
-		'TOO_MANY_REQUESTS',
-	]),
-	message: z.string(),
-})
 
 type Question<Answer> = {
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -43,7 +32,7 @@ export function createAsk(root: string): Ask {
 	return async function ask<Answer>(question: Question<Answer> & { orNull?: boolean }): Promise<Answer> {
 		const isNowhere = question.path?.some((part) => /^\.{0,2}$/.test(part))
 		if (isNowhere && question.orNull) return null as Answer
-		if (isNowhere) throw new AppError('NOT_FOUND', 'Not Found')
+		if (isNowhere) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 		const response = await fetch(addressOf(root, question), {
 			method: question.method ?? 'GET',
 			headers: headersOf(question),
@@ -51,9 +40,9 @@ export function createAsk(root: string): Ask {
 			signal: AbortSignal.timeout(question.patienceMs ?? timeoutMs),
 		}).catch(unavailable)
 		const said: unknown = response.status === 204 ? null : await response.json().catch(unavailable)
-		const refused = response.ok ? undefined : refusal.safeParse(said).data
+		const refused = response.ok ? undefined : errorBody.safeParse(said).data
 		if (refused?.code === 'NOT_FOUND' && question.orNull) return null as Answer
-		if (refused) throw new AppError(refused.code, refused.message)
+		if (refused) throw new AppError(refused)
 		const parsed = question.answer.safeParse(said)
 		return parsed.success ? parsed.data : unavailable(parsed.error)
 	}
@@ -79,5 +68,5 @@ function headersOf({ headers, body }: Question<unknown>): Record<string, string>
 }
 
 function unavailable(cause: unknown): never {
-	throw new AppError('UNAVAILABLE', 'The status service does not answer', { cause })
+	throw new AppError({ code: 'UNAVAILABLE', message: 'The status service does not answer', cause })
 }

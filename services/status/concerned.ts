@@ -73,7 +73,12 @@ export async function requireMonitors(db: Db, ids: readonly string[]): Promise<v
 		.select('id')
 		.where('id', 'in', [...wanted])
 		.execute()
-	if (rows.length < wanted.size) throw new AppError('VALIDATION_ERROR', '[body.monitorIds] Unknown monitor')
+	if (rows.length < wanted.size)
+		throw new AppError({
+			code: 'VALIDATION_ERROR',
+			field: 'monitorIds',
+			message: '[body.monitorIds] Unknown monitor',
+		})
 }
 
 export function idsIn(json: string): string[] {

@@ -69,7 +69,7 @@ export function createRequireManager(given: ManagerDependencies): RequireManager
 			return managerOf(headers, { name: shownKey(key.name), doer, held })
 		}
 		const session = await accounts.session(headers)
-		if (!session) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		if (!session) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 		const held = session.permissions
 		requireHeld(held, permission)
 		return managerOf(headers, { name: session.user.username, doer: doerOf(session), held })
@@ -98,7 +98,7 @@ function doerOf({ user, impersonatedBy }: SessionView): Doer {
 }
 
 function requireHeld(held: readonly Permission[], permission: Permission): void {
-	if (!held.includes(permission)) throw new AppError('FORBIDDEN', 'Forbidden')
+	if (!held.includes(permission)) throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
 }
 
 function originOf(headers: Headers) {

@@ -123,7 +123,7 @@ export function createStatusFixture({
 		const view = views()
 			.flatMap(({ monitors }) => monitors)
 			.find((each) => each.id === id)
-		if (!view) throw new AppError('NOT_FOUND', 'Not Found')
+		if (!view) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 		return view
 	}
 
@@ -147,7 +147,8 @@ export function createStatusFixture({
 				answering(() => {
 					const monitor = find(id)
 					const cell = monitor.days.find((each) => each.day === day)
-					if (!cell || cell.unknownMs === dayMs) throw new AppError('NOT_FOUND', 'Not Found')
+					if (!cell || cell.unknownMs === dayMs)
+						throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 					const { from, to } = boundsOf(day)
 					const now = Date.now()
 					const isToday = to > now

@@ -39,7 +39,8 @@ export function iconRoutes(fallbackHosts: readonly string[] = []): Hono {
 				missing.length > 0 && fallbackHosts.length > 0
 					? await askPublicServices(fallbackHosts, prefix, missing)
 					: null
-			if (!found && !fetched) throw new AppError('NOT_FOUND', `No icon set is named ${prefix}`)
+			if (!found && !fetched)
+				throw new AppError({ code: 'NOT_FOUND', message: `No icon set is named ${prefix}` })
 			c.header('cache-control', 'public, max-age=604800')
 			return c.json(
 				found && fetched

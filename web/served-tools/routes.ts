@@ -22,7 +22,11 @@ export function servedTools(clock: Clock): Hono {
 	const serve: MiddlewareHandler = async (c, next) => {
 		const seconds = take(c.req.header(clientAddressHeader) ?? 'unknown')
 		if (seconds > 0) {
-			throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds: seconds })
+			throw new AppError({
+				code: 'TOO_MANY_REQUESTS',
+				message: 'Too many requests',
+				retryAfterSeconds: seconds,
+			})
 		}
 		await next()
 		if (!c.res.ok) return
@@ -43,7 +47,12 @@ export function servedTools(clock: Clock): Hono {
 			(c) => {
 				const { text, eci, ...options } = c.req.valid('query')
 				const svg = svgOf(text, { ...options, announcesUtf8: eci !== '0' })
-				if (!svg) throw new AppError('VALIDATION_ERROR', '[query.text] Too long for a QR code')
+				if (!svg)
+					throw new AppError({
+						code: 'VALIDATION_ERROR',
+						field: 'text',
+						message: '[query.text] Too long for a QR code',
+					})
 				return c.body(svg, 200, { 'content-type': 'image/svg+xml; charset=utf-8' })
 			},
 		)

@@ -29,7 +29,8 @@ export async function refuseTakenAddress(
 		.where('email', '=', email)
 		.unionAll(kept)
 		.execute()
-	if (holders.some(({ id }) => id !== userId)) throw new AppError('CONFLICT', 'User already exists')
+	if (holders.some(({ id }) => id !== userId))
+		throw new AppError({ code: 'CONFLICT', message: 'User already exists' })
 }
 
 type Person = { id: string; name: string; email: string; emailVerified: boolean }

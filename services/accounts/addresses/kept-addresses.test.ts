@@ -58,7 +58,7 @@ onEachEngine('no administrator and no command line gives away an address with a 
 		assert.equal((await bodyOf(answer))['code'], 'USER_ALREADY_EXISTS')
 	}
 	const made = accounts.createUser({ name: 'Autre', email, password, role: 'member' })
-	await assert.rejects(made, new AppError('CONFLICT', 'User already exists'))
+	await assert.rejects(made, new AppError({ code: 'CONFLICT', message: 'User already exists' }))
 	await takesBack(opened, token)
 })
 

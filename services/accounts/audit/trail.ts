@@ -23,7 +23,7 @@ export function createTrail({ db, audit, session }: Dependencies): AuditService 
 		},
 		async ofPerson(headers) {
 			const own = await session(headers)
-			if (!own) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+			if (!own) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 			return await listAudit(db, { subject: own.user.id, before: null, limit: pageSize })
 		},
 		async check(headers) {

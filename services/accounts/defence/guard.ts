@@ -121,7 +121,11 @@ function createCountingGuard({ limits, userId, knownDevice, ...options }: Counti
 		async count(kind, account, headers) {
 			const waitMs = await fill(await countsOf(kind, { name: account }, headers), clock.now().getTime())
 			if (waitMs === 0) return
-			throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds: secondsIn(waitMs) })
+			throw new AppError({
+				code: 'TOO_MANY_REQUESTS',
+				message: 'Too many requests',
+				retryAfterSeconds: secondsIn(waitMs),
+			})
 		},
 		async admit(request, path) {
 			const call = countedCall(request.method, path)

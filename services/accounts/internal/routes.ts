@@ -16,7 +16,7 @@ type Given = {
 export function internalRoutes(internal: InternalService, { isFromService }: Given) {
 	return new Hono()
 		.use(async (c, next) => {
-			if (!isFromService(c.req.raw.headers)) throw new AppError('FORBIDDEN', 'Forbidden')
+			if (!isFromService(c.req.raw.headers)) throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
 			await next()
 			c.header('cache-control', 'no-store')
 		})

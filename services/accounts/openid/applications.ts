@@ -46,7 +46,7 @@ export async function revokeApplication(
 			.where('userId', '=', userId)
 			.where('clientId', '=', clientId)
 			.executeTakeFirst()
-		if (numDeletedRows === 0n) throw new AppError('NOT_FOUND', 'Consent not found')
+		if (numDeletedRows === 0n) throw new AppError({ code: 'NOT_FOUND', message: 'Consent not found' })
 		for (const table of grantTables) {
 			await trx.deleteFrom(table).where('userId', '=', userId).where('clientId', '=', clientId).execute()
 		}

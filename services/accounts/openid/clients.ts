@@ -89,7 +89,8 @@ export function createClients({ db, audit, siteUrl, clock }: Dependencies): Clie
 		},
 		async rotateSecret(id, by) {
 			const client = (await listClients(db)).find((each) => each.id === id) ?? refuseUnknown()
-			if (client.kind === 'public') throw new AppError('VALIDATION_ERROR', 'A public client has no secret')
+			if (client.kind === 'public')
+				throw new AppError({ code: 'VALIDATION_ERROR', message: 'A public client has no secret' })
 			const secret = newSecret()
 			await update(id, { clientSecret: secretHash(secret) }, by)
 			return { id, secret }
@@ -161,5 +162,5 @@ function problemOf(client: NewClient, siteUrl: string): (Registration & { ok: fa
 const newSecret = () => randomBytes(secretBytes).toString('base64url')
 
 function refuseUnknown(): never {
-	throw new AppError('NOT_FOUND', 'Client not found')
+	throw new AppError({ code: 'NOT_FOUND', message: 'Client not found' })
 }

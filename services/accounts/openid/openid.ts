@@ -27,7 +27,7 @@ type DeviceAnswer = { status: DeviceRequest['status']; client_id?: string; scope
 export function createOpenid({ auth, db, audit, siteUrl, clients, call, session }: Given): OpenidService {
 	async function sessionOf(headers: Headers): Promise<SessionView> {
 		const found = await session(headers)
-		if (!found) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		if (!found) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 		return found
 	}
 	async function changerOf(headers: Headers): Promise<Changer> {
@@ -52,7 +52,7 @@ export function createOpenid({ auth, db, audit, siteUrl, clients, call, session 
 			const answer = await call(new Request(url, { headers: withoutBody(headers) }))
 			if (answer.status === 429) {
 				const retryAfterSeconds = Number(answer.headers.get('retry-after'))
-				throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds })
+				throw new AppError({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests', retryAfterSeconds })
 			}
 			if (!answer.ok) return null
 			const { status, client_id: clientId, scope } = (await answer.json()) as DeviceAnswer
@@ -71,7 +71,8 @@ export function createOpenid({ auth, db, audit, siteUrl, clients, call, session 
 		applications: async (headers) => await listApplications(db, (await sessionOf(headers)).user.id),
 		async revokeApplication(headers, clientId) {
 			const { user, impersonatedBy } = await sessionOf(headers)
-			if (impersonatedBy !== null) throw new AppError('FORBIDDEN', 'Not while impersonating')
+			if (impersonatedBy !== null)
+				throw new AppError({ code: 'FORBIDDEN', message: 'Not while impersonating' })
 			await revokeApplication({ db, audit }, { userId: user.id, clientId, origin: originOf(headers) })
 		},
 		async clients(headers) {

@@ -25,7 +25,7 @@ export function createPasswords({ maxWaiting = 256 }: { maxWaiting?: number } = 
 	let free = Math.max(1, availableParallelism()) + maxWaiting
 
 	async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-		if (free === 0) throw new AppError('UNAVAILABLE', 'Unavailable')
+		if (free === 0) throw new AppError({ code: 'UNAVAILABLE', message: 'Unavailable' })
 		free -= 1
 		try {
 			return await work()

@@ -60,14 +60,16 @@ export function createChangeAccount({
 		const now = clock.now()
 		await takeLock(trx, 'administrators', now)
 		const callerRole = caller.id === null ? everything : (await findTarget(trx, caller.id))?.role
-		if (callerRole === undefined) throw new AppError('UNAUTHORIZED', 'Unauthorized')
-		if (!permissionsOf(callerRole).includes(permission)) throw new AppError('FORBIDDEN', 'Not authorized')
+		if (callerRole === undefined) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
+		if (!permissionsOf(callerRole).includes(permission))
+			throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
 		if (caller.id === id && !isForOneself) {
-			throw new AppError('VALIDATION_ERROR', 'Not for your own account')
+			throw new AppError({ code: 'VALIDATION_ERROR', message: 'Not for your own account' })
 		}
 		const target = await findTarget(trx, id)
-		if (!target) throw new AppError('NOT_FOUND', 'User not found')
-		if (!covers(callerRole, target.role)) throw new AppError('FORBIDDEN', 'This account has more power')
+		if (!target) throw new AppError({ code: 'NOT_FOUND', message: 'User not found' })
+		if (!covers(callerRole, target.role))
+			throw new AppError({ code: 'FORBIDDEN', message: 'This account has more power' })
 		const details = await apply({ trx, target, callerRole, now })
 		if (!details) return target
 		if (rolesOf(target.role).includes('owner')) await requireOwner(trx, now)

@@ -64,7 +64,8 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 		event: 'rolesChanged',
 		isForOneself: true,
 		async apply({ trx, target, callerRole, now }) {
-			if (!covers(callerRole, role)) throw new AppError('FORBIDDEN', 'This role has more power')
+			if (!covers(callerRole, role))
+				throw new AppError({ code: 'FORBIDDEN', message: 'This role has more power' })
 			if (role === target.role) return null
 			await trx.updateTable('user').set({ role, updatedAt: now }).where('id', '=', id).execute()
 			return { from: target.role, to: role }
@@ -121,7 +122,8 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 				permission: 'users.ban',
 				event: 'banned',
 				async apply({ trx, now }) {
-					if (until && until <= now) throw new AppError('VALIDATION_ERROR', 'The ban ends before it begins')
+					if (until && until <= now)
+						throw new AppError({ code: 'VALIDATION_ERROR', message: 'The ban ends before it begins' })
 					await trx
 						.updateTable('user')
 						.set({ banned: true, banReason: reason, banExpires: until, updatedAt: now })
@@ -186,7 +188,7 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 				async apply({ trx }) {
 					if (sessionId === undefined) return { which: 'all' }
 					token = await findToken(trx, id, sessionId)
-					if (token === undefined) throw new AppError('NOT_FOUND', 'Session not found')
+					if (token === undefined) throw new AppError({ code: 'NOT_FOUND', message: 'Session not found' })
 					return { which: 'one' }
 				},
 			})

@@ -29,8 +29,9 @@ export async function createPerson(
 		const permissions = permissionsOf(callerRole)
 		const mayMake = permissions.includes('users.manage')
 		const mayGive = person.role === 'member' || permissions.includes('users.roles')
-		if (!mayMake || !mayGive) throw new AppError('FORBIDDEN', 'Not authorized')
-		if (!covers(callerRole, person.role)) throw new AppError('FORBIDDEN', 'This role has more power')
+		if (!mayMake || !mayGive) throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
+		if (!covers(callerRole, person.role))
+			throw new AppError({ code: 'FORBIDDEN', message: 'This role has more power' })
 		const id = await insertUser(trx, { ...person, emailVerified: false }, now)
 		await audit.recordIn(trx, {
 			event: 'userCreated',

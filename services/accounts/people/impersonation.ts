@@ -49,7 +49,8 @@ export function impersonation({ db, audit, clock }: Dependencies) {
 					permission: 'users.impersonate',
 					event: 'impersonationStarted',
 					async apply({ trx, target, now }) {
-						if (isBanned(target, now)) throw new AppError('CONFLICT', 'This account is banned')
+						if (isBanned(target, now))
+							throw new AppError({ code: 'CONFLICT', message: 'This account is banned' })
 						await trx
 							.insertInto('session')
 							.values({

@@ -19,5 +19,5 @@ export async function requireOwner(trx: Db, now: Date): Promise<void> {
 		const ban = { banned: Boolean(banned), banExpires: banExpires === null ? null : new Date(banExpires) }
 		return rolesOf(role).includes('owner') && !isBanned(ban, now)
 	})
-	if (!isInCharge) throw new AppError('CONFLICT', 'The last owner must stay')
+	if (!isInCharge) throw new AppError({ code: 'CONFLICT', message: 'The last owner must stay' })
 }

@@ -86,7 +86,8 @@ export async function listPeople(
 	{ db, engine, now, seesAddresses }: Viewing,
 	query: PeopleQuery,
 ): Promise<PeoplePage> {
-	if (query.sort === 'email' && !seesAddresses) throw new AppError('FORBIDDEN', 'Not authorized')
+	if (query.sort === 'email' && !seesAddresses)
+		throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
 	const order = orderOf((query.state ? undefined : query.sort) ?? 'newest', engine)
 	const cursor = query.cursor ? checkedCursor(query.cursor, order) : null
 	const conditions = await conditionsOf({ db, engine, now, seesAddresses }, query)
@@ -128,7 +129,7 @@ export function describe(row: PersonRow, now: Date, seesAddresses: boolean): Lis
 function checkedCursor(text: string, { isTime }: Order): PageCursor {
 	const cursor = decodePageCursor(text)
 	if (!isTime || z.iso.datetime().safeParse(cursor.key).success) return cursor
-	throw new AppError('VALIDATION_ERROR', '[query.cursor] Invalid cursor')
+	throw new AppError({ code: 'VALIDATION_ERROR', field: 'cursor', message: '[query.cursor] Invalid cursor' })
 }
 
 async function readPage(db: Db, order: Order, conditions: RawBuilder<boolean>, cursor: PageCursor | null) {

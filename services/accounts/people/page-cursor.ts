@@ -20,7 +20,12 @@ export function encodePageCursor({ key, id, direction }: PageCursor): string {
 /** @throws {AppError} VALIDATION_ERROR for anything that no page answered. */
 export function decodePageCursor(text: string): PageCursor {
 	const parsed = cursor.safeParse(parsedJson(Buffer.from(text, 'base64url').toString()))
-	if (!parsed.success) throw new AppError('VALIDATION_ERROR', '[query.cursor] Invalid cursor')
+	if (!parsed.success)
+		throw new AppError({
+			code: 'VALIDATION_ERROR',
+			field: 'cursor',
+			message: '[query.cursor] Invalid cursor',
+		})
 	const [key, id, direction] = parsed.data
 	return { key, id, direction }
 }

@@ -33,7 +33,7 @@ export function createPeople(dependencies: Dependencies): PeopleService {
 
 	async function callerOf(headers: Headers): Promise<Caller> {
 		const caller = await session(headers)
-		if (!caller) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		if (!caller) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 		const { internalAdapter } = await auth.$context
 		return {
 			id: caller.user.id,
@@ -47,7 +47,7 @@ export function createPeople(dependencies: Dependencies): PeopleService {
 		const viewer = await session(headers)
 		requirePermission(viewer, permission)
 		const person = await findPerson({ db, now: clock.now() }, viewer, id)
-		if (!person) throw new AppError('NOT_FOUND', 'User not found')
+		if (!person) throw new AppError({ code: 'NOT_FOUND', message: 'User not found' })
 		return person
 	}
 
@@ -69,10 +69,11 @@ export function createPeople(dependencies: Dependencies): PeopleService {
 		async setPassword(headers, id, newPassword) {
 			// Before the work of hashing; the change asks again.
 			const person = await find(headers, id, 'users.manage')
-			if (!person.allowed.includes('setPassword')) throw new AppError('FORBIDDEN', 'Not authorized')
+			if (!person.allowed.includes('setPassword'))
+				throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
 			const { siteName } = await settings.current()
 			const problem = lengthProblem(newPassword) ?? (await weaknessOf(newPassword, person, siteName))
-			if (problem) throw new AppError('VALIDATION_ERROR', problem)
+			if (problem) throw new AppError({ code: 'VALIDATION_ERROR', message: problem })
 			await changes.setPassword(await callerOf(headers), id, await passwords.hash(newPassword))
 		},
 		verifyAddress: async (headers, id) => await changes.verifyAddress(await callerOf(headers), id),

@@ -11,7 +11,7 @@ export function createSecurity({ auth, db }: { auth: Auth; db: Db }): SecuritySe
 		async read(headers) {
 			const query = { disableRefresh: true, disableCookieCache: true }
 			const found = await auth.api.getSession({ headers, query })
-			if (!found) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+			if (!found) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 			const { id } = found.user
 			const { sessionConfig } = await auth.$context
 			const twoFactor = Boolean(found.user.twoFactorEnabled)

@@ -19,7 +19,7 @@ type Options = { db: Db; auth: Auth; reader: SessionReader; clock: Clock }
 export function createDevices({ db, auth, reader, clock }: Options): DevicesService {
 	async function currentOf(headers: Headers): Promise<FoundSession> {
 		const current = await reader.find(headers)
-		if (!current) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		if (!current) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 		return current
 	}
 
@@ -52,12 +52,12 @@ export function createDevices({ db, auth, reader, clock }: Options): DevicesServ
 		async revoke(headers, id) {
 			const current = await currentOf(headers)
 			const row = await liveOf(current).select('token').where('id', '=', id).executeTakeFirst()
-			if (!row) throw new AppError('NOT_FOUND', 'Session not found')
+			if (!row) throw new AppError({ code: 'NOT_FOUND', message: 'Session not found' })
 			try {
 				await auth.api.revokeSession({ headers, body: { token: row.token } })
 			} catch (error) {
 				if (!isAPIError(error)) throw error
-				throw new AppError('NOT_FOUND', 'Session not found', { cause: error })
+				throw new AppError({ code: 'NOT_FOUND', message: 'Session not found', cause: error })
 			}
 		},
 	}

@@ -31,6 +31,7 @@ export function requirePermission(
 	session: SessionView | null,
 	permission: Permission,
 ): asserts session is SessionView {
-	if (!session) throw new AppError('UNAUTHORIZED', 'Unauthorized')
-	if (!session.permissions.includes(permission)) throw new AppError('FORBIDDEN', 'Forbidden')
+	if (!session) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
+	if (!session.permissions.includes(permission))
+		throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
 }

@@ -18,9 +18,10 @@ export async function setPageVisited(
 	return await db.transaction().execute(async (trx) => {
 		const person = trx.updateTable('user').where('id', '=', userId)
 		const before = await person.set({ updatedAt: clock.now() }).returning('pages').executeTakeFirst()
-		if (!before) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		if (!before) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 		const pages = { ...pagesOf(before.pages), [pageId]: true }
-		if (Object.keys(pages).length > maxPages) throw new AppError('VALIDATION_ERROR', 'Too many pages')
+		if (Object.keys(pages).length > maxPages)
+			throw new AppError({ code: 'VALIDATION_ERROR', message: 'Too many pages' })
 		await person.set({ pages: JSON.stringify(pages) }).execute()
 		return pages
 	})

@@ -11,7 +11,7 @@ type Dependencies = { db: Db; clock: Clock; session(headers: Headers): Promise<S
 export function createTools({ db, clock, session }: Dependencies): ToolsService {
 	async function personOf(headers: Headers): Promise<SessionView> {
 		const found = await session(headers)
-		if (!found) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+		if (!found) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 		return found
 	}
 
@@ -95,7 +95,7 @@ async function trim(db: Db, userId: string): Promise<void> {
 		.execute()
 	const beyond = rows.slice(mostKept)
 	if (beyond.some(({ favouredAt }) => favouredAt)) {
-		throw new AppError('VALIDATION_ERROR', `At most ${mostKept} favourites`)
+		throw new AppError({ code: 'VALIDATION_ERROR', message: `At most ${mostKept} favourites` })
 	}
 	const names = beyond.map(({ tool }) => tool)
 	if (names.length === 0) return

@@ -78,18 +78,19 @@ export function createApiKeys({ db, clock, requirePerson, accounts, siteSecret }
 			const kept = await db.transaction().execute(async (trx: Kysely<ApiKeyTables>) => {
 				const secret_hash = hashOf(secret)
 				if (!(await addKey(trx, { ...key, secret_hash }))) return await findKeyByHash(trx, secret_hash)
-				if ((await countKeys(trx)) > maxKeys) throw new AppError('CONFLICT', 'Too many keys')
+				if ((await countKeys(trx)) > maxKeys)
+					throw new AppError({ code: 'CONFLICT', message: 'Too many keys' })
 				await maker.note('apiKeyCreated', { apiKey: name })
 				return key
 			})
-			if (!kept) throw new AppError('NOT_FOUND', 'The key was removed since')
+			if (!kept) throw new AppError({ code: 'NOT_FOUND', message: 'The key was removed since' })
 			return { ...viewOf(kept, true), secret }
 		},
 		async remove(headers, id) {
 			const person = await requirePerson(headers)
 			await db.transaction().execute(async (trx: Kysely<ApiKeyTables>) => {
 				const name = await removeKey(trx, id, clock.now().getTime())
-				if (name === null) throw new AppError('NOT_FOUND', 'Key not found')
+				if (name === null) throw new AppError({ code: 'NOT_FOUND', message: 'Key not found' })
 				await person.note('apiKeyRemoved', { apiKey: name })
 			})
 		},
@@ -106,7 +107,7 @@ export function createApiKeys({ db, clock, requirePerson, accounts, siteSecret }
 			const [, secret] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
 			if (secret === undefined) return null
 			const key = await findKeyByHash(db, hashOf(secret))
-			if (!key) throw new AppError('UNAUTHORIZED', 'Unknown API key')
+			if (!key) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unknown API key' })
 			return {
 				name: key.name,
 				makerId: key.maker_id,
@@ -122,7 +123,11 @@ export function createApiKeys({ db, clock, requirePerson, accounts, siteSecret }
 function requireName(given: string): string {
 	const parsed = keyName.safeParse(given)
 	if (parsed.success) return parsed.data
-	throw new AppError('VALIDATION_ERROR', '[body.name] Must have 1 to 60 characters on one line')
+	throw new AppError({
+		code: 'VALIDATION_ERROR',
+		field: 'name',
+		message: '[body.name] Must have 1 to 60 characters on one line',
+	})
 }
 
 /** 256 random bits need no slow hash. */

@@ -42,7 +42,7 @@ export function badgesRoutes(reading: Pick<StatusReading, 'overview'>) {
 			const { lang: locale, range } = c.req.valid('query')
 			const { groups } = await reading.overview()
 			const monitor = groups.flatMap(({ monitors }) => monitors).find((each) => each.id === id)
-			if (!monitor) throw new AppError('NOT_FOUND', 'Not Found')
+			if (!monitor) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 			const kind = badgeKinds.find((each) => file === `${each}.svg`) ?? 'state'
 			const svg = drawBadge(badgeOf(monitor, { kind, locale, range }))
 			return c.body(svg, 200, {

@@ -16,7 +16,7 @@ export function createHeartbeats({ db, clock, ring }: { db: Db; clock: Clock; ri
 	return {
 		async beat(token, { failed }) {
 			const monitorId = await findByToken(db, token)
-			if (!monitorId) throw new AppError('NOT_FOUND', 'Heartbeat not found')
+			if (!monitorId) throw new AppError({ code: 'NOT_FOUND', message: 'Heartbeat not found' })
 			const now = clock.now().getTime()
 			const isDue = await db.transaction().execute(async (trx) => {
 				await holdSchedule(trx, monitorId)

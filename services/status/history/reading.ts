@@ -145,5 +145,5 @@ function indicatorOf(monitors: readonly { state: ShownState; kind: string }[], i
 }
 
 function notFound(): never {
-	throw new AppError('NOT_FOUND', 'Monitor or day not found')
+	throw new AppError({ code: 'NOT_FOUND', message: 'Monitor or day not found' })
 }

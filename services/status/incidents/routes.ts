@@ -34,7 +34,7 @@ export function incidentsRoutes(incidents: IncidentsService) {
 			async (c) => {
 				const { locale } = c.req.valid('query')
 				const incident = await incidents.find({ locale, id: c.req.param('id') })
-				if (!incident) throw new AppError('NOT_FOUND', 'Not Found')
+				if (!incident) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 				return c.json(incident)
 			},
 		)

@@ -166,7 +166,8 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 			await changing(headers, id, async (trx) => {
 				const updates = await queries.listUpdates(trx, [id])
 				found(updates.find((update) => update.id === updateId) ?? null)
-				if (updates.length === 1) throw new AppError('CONFLICT', 'An incident has at least one update')
+				if (updates.length === 1)
+					throw new AppError({ code: 'CONFLICT', message: 'An incident has at least one update' })
 				await queries.removeUpdate(trx, id, updateId)
 				await follow(trx, id)
 				return { kind: 'corrected', updateId: null, event: 'incidentUpdateRemoved' }
@@ -174,7 +175,8 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 		},
 		async setPostmortem(headers, id, postmortem) {
 			await changing(headers, id, async (trx, row) => {
-				if (row.resolved_at === null) throw new AppError('CONFLICT', 'The incident is not resolved')
+				if (row.resolved_at === null)
+					throw new AppError({ code: 'CONFLICT', message: 'The incident is not resolved' })
 				await queries.setPostmortem(trx, id, postmortem)
 				const isFirst = row.postmortem_json === null && postmortem !== null
 				const event = postmortem === null ? 'postmortemRemoved' : 'postmortemWritten'
@@ -214,11 +216,16 @@ async function follow(trx: Db, id: string): Promise<void> {
 /** @throws {AppError} VALIDATION_ERROR for a time that has not come */
 function timeOf({ at }: Pick<UpdateFields, 'at'>, { now }: Pen): number {
 	const time = at === null ? now : instantIn(at)
-	if (time > now) throw new AppError('VALIDATION_ERROR', '[body.at] An update cannot lie in the future')
+	if (time > now)
+		throw new AppError({
+			code: 'VALIDATION_ERROR',
+			field: 'at',
+			message: '[body.at] An update cannot lie in the future',
+		})
 	return time
 }
 
 function found<Value>(value: Value | null): Value {
-	if (value === null) throw new AppError('NOT_FOUND', 'Not Found')
+	if (value === null) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 	return value
 }

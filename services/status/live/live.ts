@@ -116,7 +116,7 @@ export function createLive(options: Options): Live {
 			await current()
 			if (readers.isCrowded(coming.from)) {
 				const words = 'The live stream has as many readers from this address as it may'
-				throw new AppError('TOO_MANY_REQUESTS', words, { retryAfterSeconds })
+				throw new AppError({ code: 'TOO_MANY_REQUESTS', message: words, retryAfterSeconds })
 			}
 			const { at, ...summary } = shown!
 			const { id, ...data } = summary
@@ -126,7 +126,9 @@ export function createLive(options: Options): Live {
 					: eventText({ event: 'summary', id, data })
 			const opened = readers.open(`retry: ${retryMs()}\n${first}`, coming)
 			if (opened) return opened
-			throw new AppError('UNAVAILABLE', 'The live stream has as many readers as it may', {
+			throw new AppError({
+				code: 'UNAVAILABLE',
+				message: 'The live stream has as many readers as it may',
 				retryAfterSeconds,
 			})
 		},
@@ -147,7 +149,7 @@ export function createLive(options: Options): Live {
 }
 
 function unavailable(cause: unknown): never {
-	throw new AppError('UNAVAILABLE', 'The state of the services cannot be read', { cause })
+	throw new AppError({ code: 'UNAVAILABLE', message: 'The state of the services cannot be read', cause })
 }
 
 /** From 2 to 5 s, so that the readers of a process that ends do not come to the next one all at once. */

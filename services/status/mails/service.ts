@@ -22,7 +22,7 @@ export function createMails({ db, delivery, requireReader }: Dependencies): Mail
 		async find(headers, id) {
 			const reader = await requireReader(headers)
 			const mail = await findMail(db, id)
-			if (!mail) throw new AppError('NOT_FOUND', 'Mail not found')
+			if (!mail) throw new AppError({ code: 'NOT_FOUND', message: 'Mail not found' })
 			await reader.note('mailRead', { mail: id })
 			return mail
 		},

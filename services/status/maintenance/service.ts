@@ -137,7 +137,8 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 				openingOf(schedule, date, now)
 				const others = schedule.skipped.filter((each) => each !== date)
 				const skipped = isSkipped ? [...others, date].sort() : others
-				if (skipped.length > mostExceptions) throw new AppError('CONFLICT', 'Too many days are left out')
+				if (skipped.length > mostExceptions)
+					throw new AppError({ code: 'CONFLICT', message: 'Too many days are left out' })
 				const changed = { ...schedule, skipped }
 				await queries.setColumns(trx, id, { schedule_json: JSON.stringify(changed) })
 			})
@@ -151,12 +152,16 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 				const plannedEnd = open.to - (longer[date] ?? 0) * minuteMs
 				const end = Date.parse(to)
 				if (!(end > now && end >= plannedEnd && end <= open.from + longestMs)) {
-					throw new AppError('VALIDATION_ERROR', '[body.to] The opening cannot last until then')
+					throw new AppError({
+						code: 'VALIDATION_ERROR',
+						field: 'to',
+						message: '[body.to] The opening cannot last until then',
+					})
 				}
 				const minutes = Math.ceil((end - plannedEnd) / minuteMs)
 				const changed = { ...schedule, longer: { ...longer, [date]: minutes } }
 				if (Object.keys(changed.longer).length > mostExceptions) {
-					throw new AppError('CONFLICT', 'Too many days last longer')
+					throw new AppError({ code: 'CONFLICT', message: 'Too many days last longer' })
 				}
 				const last_end_at = boundsOf(changed)?.to ?? open.to
 				await queries.setColumns(trx, id, { schedule_json: JSON.stringify(changed), last_end_at })
@@ -187,17 +192,26 @@ function comingOf(window: PublicWindow, next: Occurrence, locale: Locale): Comin
 
 /** @throws {AppError} VALIDATION_ERROR for a plan that never opens */
 function opening<Columns>(columns: Columns | null): Columns {
-	if (columns === null) throw new AppError('VALIDATION_ERROR', '[body.plan.until] The window never opens')
+	if (columns === null)
+		throw new AppError({
+			code: 'VALIDATION_ERROR',
+			field: 'plan.until',
+			message: '[body.plan.until] The window never opens',
+		})
 	return columns
 }
 
 /** @throws {AppError} VALIDATION_ERROR for a plan of what is over: nothing is planned afterwards */
 function coming<Columns extends { last_end_at: number }>(columns: Columns, now: number): Columns {
 	if (columns.last_end_at > now) return columns
-	throw new AppError('VALIDATION_ERROR', '[body.plan.startsAt] The window would be over already')
+	throw new AppError({
+		code: 'VALIDATION_ERROR',
+		field: 'plan.startsAt',
+		message: '[body.plan.startsAt] The window would be over already',
+	})
 }
 
 function found<Value>(value: Value | null): Value {
-	if (value === null) throw new AppError('NOT_FOUND', 'Not Found')
+	if (value === null) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 	return value
 }

@@ -27,7 +27,7 @@ export function createGroups(given: Database<StatusTables> & { requireManager: R
 			await writeDefinitions(db, engine, async (trx) => {
 				const places = await listGroupPlaces(trx)
 				if (places.some(({ id }) => id === group.id)) return
-				if (places.length >= maxGroups) throw new AppError('CONFLICT', 'Too many groups')
+				if (places.length >= maxGroups) throw new AppError({ code: 'CONFLICT', message: 'Too many groups' })
 				await addGroup(trx, group)
 				await by.note('monitorGroupCreated', { group: name })
 			})
@@ -64,11 +64,15 @@ export function createGroups(given: Database<StatusTables> & { requireManager: R
 function requireName(input: string): string {
 	const parsed = groupName.safeParse(input)
 	if (parsed.success) return parsed.data
-	throw new AppError('VALIDATION_ERROR', '[body.name] Must have 1 to 60 characters on one line')
+	throw new AppError({
+		code: 'VALIDATION_ERROR',
+		field: 'name',
+		message: '[body.name] Must have 1 to 60 characters on one line',
+	})
 }
 
 async function findGroup(trx: Transaction<StatusTables>, id: string): Promise<MonitorGroup> {
 	const group = (await listGroups(trx)).find((each) => each.id === id)
-	if (!group) throw new AppError('NOT_FOUND', 'Group not found')
+	if (!group) throw new AppError({ code: 'NOT_FOUND', message: 'Group not found' })
 	return group
 }

@@ -175,6 +175,6 @@ function answer(c: Context, body: object, status: 200 | 201 = 200) {
 const limitBody = bodyLimit({
 	maxSize: maxBodyBytes,
 	onError() {
-		throw new AppError('PAYLOAD_TOO_LARGE', 'Payload Too Large')
+		throw new AppError({ code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
 	},
 })

@@ -92,7 +92,8 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 				return before.id
 			}
 			if (ownId && (await findMonitor(trx, ownId))) return ownId
-			if ((await countMonitors(trx)) >= maxMonitors) throw new AppError('CONFLICT', 'Too many monitors')
+			if ((await countMonitors(trx)) >= maxMonitors)
+				throw new AppError({ code: 'CONFLICT', message: 'Too many monitors' })
 			const added = await addMonitor(trx, { fields, now: now(), privateAllowed, ...(ownId && { id: ownId }) })
 			await by.note('monitorCreated', { monitor: fields.name })
 			return added
@@ -254,13 +255,13 @@ function parsedWith<Schema extends z.ZodType>(schema: Schema, input: unknown): z
 }
 
 function refuse(message: string): never {
-	throw new AppError('VALIDATION_ERROR', message)
+	throw new AppError({ code: 'VALIDATION_ERROR', message })
 }
 
 function refusePrivate(): never {
-	throw new AppError('FORBIDDEN', 'Private address')
+	throw new AppError({ code: 'FORBIDDEN', message: 'Private address' })
 }
 
 function notFound(): never {
-	throw new AppError('NOT_FOUND', 'Monitor not found')
+	throw new AppError({ code: 'NOT_FOUND', message: 'Monitor not found' })
 }

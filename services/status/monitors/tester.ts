@@ -30,7 +30,8 @@ export function createTester({ db, clock, look }: Dependencies) {
 			{ name: manager, isOwner: allowPrivate }: Pick<Manager, 'name' | 'isOwner'>,
 			fields: MonitorFields,
 		): Promise<TestResult> {
-			if (fields.target.kind === 'heartbeat') throw new AppError('VALIDATION_ERROR', 'Nothing to look at')
+			if (fields.target.kind === 'heartbeat')
+				throw new AppError({ code: 'VALIDATION_ERROR', message: 'Nothing to look at' })
 			const now = clock.now().getTime()
 			const minute = Math.floor(now / minuteMs) * minuteMs
 			const retryAfterSeconds = Math.ceil((minute + minuteMs - now) / 1000)
@@ -50,5 +51,5 @@ export function createTester({ db, clock, look }: Dependencies) {
 }
 
 function tooMany(retryAfterSeconds: number): AppError {
-	return new AppError('TOO_MANY_REQUESTS', 'Too many tests', { retryAfterSeconds })
+	return new AppError({ code: 'TOO_MANY_REQUESTS', message: 'Too many tests', retryAfterSeconds })
 }

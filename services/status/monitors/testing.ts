@@ -67,7 +67,7 @@ export async function openMonitors({ engine, openDatabase, networks = '' }: Give
 		monitorsRoutes(monitors),
 		apiKeysRoutes(keys),
 		heartbeatRoutes(async (token, { failed }) => {
-			if (token !== 'connu') throw new AppError('NOT_FOUND', 'Heartbeat not found')
+			if (token !== 'connu') throw new AppError({ code: 'NOT_FOUND', message: 'Heartbeat not found' })
 			beats.push(failed ? 'failed' : 'ok')
 		}),
 	]) {

@@ -59,10 +59,15 @@ export function createAlerts(given: Options): Alerts {
 
 	function requireFields(asked: ChannelFields): ChannelFields {
 		const { data: fields } = channelFields.safeParse(asked)
-		if (!fields) throw new AppError('VALIDATION_ERROR', '[body] Invalid channel')
+		if (!fields) throw new AppError({ code: 'VALIDATION_ERROR', message: '[body] Invalid channel' })
 		const isGood =
 			fields.kind === 'mail' ? email.safeParse(fields.address).success : mayBeCalled(fields.address, reach)
-		if (!isGood) throw new AppError('VALIDATION_ERROR', '[body.address] Invalid address')
+		if (!isGood)
+			throw new AppError({
+				code: 'VALIDATION_ERROR',
+				field: 'address',
+				message: '[body.address] Invalid address',
+			})
 		return fields
 	}
 
@@ -75,7 +80,7 @@ export function createAlerts(given: Options): Alerts {
 		return await db.transaction().execute(async (trx) => {
 			const isFirst = await alarms.acknowledge(trx, { id, by, now: now() })
 			const alarm = await alarms.findAlarm(trx, id)
-			if (!alarm) throw new AppError('NOT_FOUND', 'Not Found')
+			if (!alarm) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 			if (isFirst) await note(alarm.changes.slice(0, mostNamed).map(({ name }) => name))
 			return alarm
 		})
@@ -111,9 +116,10 @@ export function createAlerts(given: Options): Alerts {
 				const same = others.find((other) => other.id === id)
 				if (same) return same
 				if (others.some((other) => isSame(other, fields))) {
-					throw new AppError('CONFLICT', 'This channel is there already')
+					throw new AppError({ code: 'CONFLICT', message: 'This channel is there already' })
 				}
-				if (others.length >= mostChannels) throw new AppError('CONFLICT', 'Too many channels')
+				if (others.length >= mostChannels)
+					throw new AppError({ code: 'CONFLICT', message: 'Too many channels' })
 				const secret = fields.kind === 'webhook' ? newWebhookSecret() : null
 				const channel = { ...fields, id, secret, createdAt: now() }
 				await channels.addChannel(trx, channel)
@@ -147,7 +153,11 @@ export function createAlerts(given: Options): Alerts {
 		async changeEscalation(headers, minutes) {
 			const by = await requireManager(headers)
 			if (!Number.isInteger(minutes) || minutes < 0 || minutes > longestEscalation) {
-				throw new AppError('VALIDATION_ERROR', `[body.minutes] From 0 to ${longestEscalation}`)
+				throw new AppError({
+					code: 'VALIDATION_ERROR',
+					field: 'minutes',
+					message: `[body.minutes] From 0 to ${longestEscalation}`,
+				})
 			}
 			await db.transaction().execute(async (trx) => {
 				const beforeMs = await alarms.escalateAfterMs(trx)
@@ -162,7 +172,7 @@ export function createAlerts(given: Options): Alerts {
 		async acknowledgeByLink(token) {
 			const [id = '', channelId = ''] = links.read('acknowledge', token) ?? []
 			const channel = (await channels.listChannels(db)).find((each) => each.id === channelId)
-			if (!channel) throw new AppError('NOT_FOUND', 'Invalid token')
+			if (!channel) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
 			const { address } = channel
 			const alarm = await acknowledge(id, address, (monitors) =>
 				noteUnsigned('alarmAcknowledged', { monitors, channel: address }),
@@ -174,7 +184,7 @@ export function createAlerts(given: Options): Alerts {
 
 async function findChannel(db: Db, id: string): Promise<channels.Channel> {
 	const channel = (await channels.listChannels(db)).find((each) => each.id === id)
-	if (!channel) throw new AppError('NOT_FOUND', 'Not Found')
+	if (!channel) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 	return channel
 }
 

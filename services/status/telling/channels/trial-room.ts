@@ -26,6 +26,10 @@ export async function requireTrialRoom(
 	]
 	for (const count of counts) {
 		if (await countAsk(db, { ...count, now, perMs: hourMs })) continue
-		throw new AppError('TOO_MANY_REQUESTS', 'Too many trials', { retryAfterSeconds: hourMs / 1000 })
+		throw new AppError({
+			code: 'TOO_MANY_REQUESTS',
+			message: 'Too many trials',
+			retryAfterSeconds: hourMs / 1000,
+		})
 	}
 }

@@ -65,7 +65,7 @@ export function createFeeds(given: Given): Feeds {
 		publicUrl,
 		async read({ locale, service }) {
 			const known = service === null ? null : (await findConcerned(db, [service])).get(service)
-			if (known === undefined) throw new AppError('NOT_FOUND', 'Not Found')
+			if (known === undefined) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 			const read = await Promise.all([
 				incidentItems(given, locale),
 				maintenanceItems(given, locale),

@@ -64,7 +64,7 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 		const pauseMs = (await count('subnet', subnet, now)) ?? (await count('address', address, now))
 		if (pauseMs === null) return
 		const retryAfterSeconds = pauseMs / 1000
-		throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfterSeconds })
+		throw new AppError({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests', retryAfterSeconds })
 	}
 
 	/** What is wished for that there is: groups, then services; null for all of them. */
@@ -86,12 +86,16 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 	return {
 		async subscribe(headers, asked) {
 			const parsed = wish.safeParse(asked)
-			if (!parsed.success) throw new AppError('VALIDATION_ERROR', parsed.error.message)
+			if (!parsed.success) throw new AppError({ code: 'VALIDATION_ERROR', message: parsed.error.message })
 			const wanted = parsed.data
 			const now = clock.now().getTime()
 			const chosen = await find(wanted)
 			if (chosen?.isWhole === false) {
-				throw new AppError('VALIDATION_ERROR', '[body.monitorIds] Unknown monitor or group')
+				throw new AppError({
+					code: 'VALIDATION_ERROR',
+					field: 'monitorIds',
+					message: '[body.monitorIds] Unknown monitor or group',
+				})
 			}
 			await requireRoom(headers, now)
 			// Its owner has had enough of them. Whoever asks is not told: it is nobody's business how often others did.
@@ -104,14 +108,14 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 		},
 		async wish(token) {
 			const wanted = await findRequest(db, { tokenHash: hashOf(token), now: clock.now().getTime() })
-			if (!wanted) throw new AppError('NOT_FOUND', 'Invalid token')
+			if (!wanted) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
 			return await read(wanted)
 		},
 		async confirm(token) {
 			const now = clock.now().getTime()
 			const wanted = await db.transaction().execute(async (trx) => {
 				const taken = await takeRequest(trx, { tokenHash: hashOf(token), now })
-				if (!taken) throw new AppError('NOT_FOUND', 'Invalid token')
+				if (!taken) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
 				await keepSubscriber(trx, taken, now)
 				return taken
 			})
@@ -119,7 +123,7 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 		},
 		async unsubscribe(token) {
 			const [id] = links.read('leave', token) ?? []
-			if (!id) throw new AppError('NOT_FOUND', 'Invalid token')
+			if (!id) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
 			await removeSubscriber(db, id)
 		},
 	}
