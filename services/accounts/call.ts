@@ -1,7 +1,7 @@
 import { type Auth, authPath } from './auth.ts'
 import type { Background } from './background.ts'
-import type { Guard } from './defence/guard.ts'
-import { answeringSilently } from './defence/silent-calls.ts'
+import type { Guard } from './rate-limit/rate-limiter.ts'
+import { answeringSilently } from './enumeration-protection/decoy-requests.ts'
 import { createHandler } from './handler.ts'
 import { linkAnswer } from './magic-link/link-answer.ts'
 import { exchangeOpenid, isOpenidCall } from './openid/exchange.ts'
@@ -9,7 +9,7 @@ import { errorPageAnswer } from './providers/callback-answers.ts'
 import { keepOnSite } from './redirect-targets.ts'
 import { createGetSession } from './sessions/get-session.ts'
 import type { SessionReader } from './sessions/session-reader.ts'
-import { asSpecified } from './specification/answers.ts'
+import { asSpecified } from './compatibility/answers.ts'
 
 type Given = {
 	auth: Auth

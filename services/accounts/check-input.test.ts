@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { password, signedIn } from './people/testing.ts'
+import { password, signedIn } from './users/testing.ts'
 import { openWithProvider, signInBy } from './providers/testing.ts'
 import { bodyOf, countRows, createVisitor, openAccounts } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { eventsIn, signedIn } from './people/testing.ts'
+import { eventsIn, signedIn } from './users/testing.ts'
 import { createVisitor, lastMail, openAccounts } from './testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { deleteEmptyBuckets } from './defence/buckets.ts'
+import { deleteEmptyBuckets } from './rate-limit/buckets.ts'
 import type { Db } from './tables.ts'
 
 /** Some milliseconds of a statement on SQLite, which answers nothing else meanwhile. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { codeOf } from '#platform/http/errors.ts'
-import { openScene } from '#services/accounts/specification/testing.ts'
+import { openScene } from '#services/accounts/compatibility/testing.ts'
 import { bodyOf, camille, createVisitor, openAccounts, siteUrl } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { keepOnSite, maxTargetLength } from './redirect-targets.ts'

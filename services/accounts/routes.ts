@@ -22,12 +22,12 @@ import {
 import { auditRoutes } from './audit/routes.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
-import { peopleRoutes } from './people/routes.ts'
+import { peopleRoutes } from './users/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { devicesRoutes } from './sessions/routes.ts'
 import { siteSettingsSchema } from './settings/settings.ts'
 import type { AccountsService, LocalAccountsService } from './service.ts'
-import { toolsRoutes } from './tools/routes.ts'
+import { toolsRoutes } from './favourite-tools/routes.ts'
 
 export type AccountsRoutes = ReturnType<typeof accountsRoutes>
 

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
-import type { AuditDetails } from '#services/accounts/audit/audit.ts'
+import type { AuditDetails } from '#services/accounts/audit/audit-log.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import type { Permission } from '#services/accounts/permissions.ts'
 import type { AccountsService, SessionView } from '#services/accounts/service.ts'

@@ -14,7 +14,7 @@ import {
 	maxMultipartLines,
 	maxParts,
 } from '#platform/http/input-limits.ts'
-import { endpointsOf } from '#services/accounts/defence/testing.ts'
+import { endpointsOf } from '#services/accounts/rate-limit/testing.ts'
 import { migrations } from '#services/accounts/migrations/index.ts'
 import type { AccountTables } from '#services/accounts/tables.ts'
 import { openSite } from '#tests/support/site.ts'

@@ -1,4 +1,4 @@
-import type { AuditDetails } from './audit.ts'
+import type { AuditDetails } from './audit-log.ts'
 
 /** `id` is null for the command line; `impersonatedBy` is the administrator who sees the site as this person. */
 type Doer = { id: string | null; impersonatedBy: string | null }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Device, deviceSchema } from '#services/accounts/sessions/device.ts'
-import type { AuditCheck, AuditDetails } from './audit.ts'
+import type { AuditCheck, AuditDetails } from './audit-log.ts'
 import { type AuditEvent, auditEvents } from './events.ts'
 
 /** Somebody of the trail; the name is null once the account is gone. */

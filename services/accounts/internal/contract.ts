@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuditEntry } from '#services/accounts/audit/audit.ts'
+import type { AuditEntry } from '#services/accounts/audit/audit-log.ts'
 import { auditEvents } from '#services/accounts/audit/events.ts'
 import { type Permission, permissions } from '#services/accounts/permissions.ts'
 import { idText } from '#services/accounts/texts.ts'

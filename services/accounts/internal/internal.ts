@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import type { Audit } from '#services/accounts/audit/audit.ts'
+import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { permissionsOf } from '#services/accounts/permissions.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { Db } from '#services/accounts/tables.ts'

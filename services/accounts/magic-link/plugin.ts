@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { magicLink } from 'better-auth/plugins'
 import type { Background } from '#services/accounts/background.ts'
-import type { Letters } from '#services/accounts/mails/letters.ts'
+import type { Letters } from '#services/accounts/mails/mailer.ts'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 
 type Given = { settings: Settings; letters: Letters; background: Background }

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { AppError } from '#platform/errors.ts'
-import type { Audit } from '#services/accounts/audit/audit.ts'
+import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import type { Origin } from '#services/accounts/audit/origin.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 import type { Application } from './contract.ts'

@@ -1,5 +1,5 @@
 import { isForm } from '#platform/http/media-type.ts'
-import { asSpecified } from '#services/accounts/specification/answers.ts'
+import { asSpecified } from '#services/accounts/compatibility/answers.ts'
 import { withMetadata } from './metadata.ts'
 import { localeCookieOf } from './ui-locale.ts'
 

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { AppError } from '#platform/errors.ts'
 import { doneBy } from '#services/accounts/audit/actor.ts'
-import type { Audit } from '#services/accounts/audit/audit.ts'
+import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
 import { type Auth, authPath } from '#services/accounts/auth.ts'
 import { requirePermission } from '#services/accounts/sessions/session.ts'

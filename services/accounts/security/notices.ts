@@ -1,5 +1,5 @@
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
-import type { Letters } from '#services/accounts/mails/letters.ts'
+import type { Letters } from '#services/accounts/mails/mailer.ts'
 import type { SecurityChange } from '#services/accounts/mails/security-changed.ts'
 
 const changeOf: Record<string, SecurityChange> = {

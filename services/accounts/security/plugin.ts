@@ -1,6 +1,6 @@
 import { APIError, createAuthEndpoint, freshSessionMiddleware } from 'better-auth/api'
 import { z } from 'zod'
-import type { Letters } from '#services/accounts/mails/letters.ts'
+import type { Letters } from '#services/accounts/mails/mailer.ts'
 import { lengthProblem } from '#services/accounts/passwords/passwords.ts'
 import { noticeAfter } from './notices.ts'
 

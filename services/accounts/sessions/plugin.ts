@@ -3,12 +3,12 @@ import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import type { Background } from '#services/accounts/background.ts'
-import type { Letters } from '#services/accounts/mails/letters.ts'
+import type { Letters } from '#services/accounts/mails/mailer.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { deviceOf } from './device.ts'
-import { knownForSeconds } from './device-marks.ts'
-import type { KnownDevices } from './known-device.ts'
-import { isNewDevice } from './sign-in-devices.ts'
+import { knownForSeconds } from '#services/accounts/known-devices/cookie.ts'
+import type { KnownDevices } from '#services/accounts/known-devices/known-devices.ts'
+import { isNewDevice } from '#services/accounts/known-devices/sign-in-devices.ts'
 
 type Options = {
 	db: Db

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { confirmed, move } from '#services/accounts/addresses/testing.ts'
+import { confirmed, move } from '#services/accounts/email-change/testing.ts'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { totpCode, turnOn } from './testing.ts'
 

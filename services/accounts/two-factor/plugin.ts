@@ -1,6 +1,6 @@
 import { twoFactor } from 'better-auth/plugins'
 import type { Clock } from '#platform/clock.ts'
-import type { Letters } from '#services/accounts/mails/letters.ts'
+import type { Letters } from '#services/accounts/mails/mailer.ts'
 import { askedEverywhere } from './everywhere.ts'
 import { makeBackupCodes } from './backup-codes.ts'
 import { enabledAtSchema, keepEnabledAt } from './enabled-at.ts'

@@ -1,4 +1,4 @@
-import type { KeptTools } from '#services/accounts/tools/contract.ts'
+import type { KeptTools } from '#services/accounts/favourite-tools/contract.ts'
 import type { ToolEntry } from './entries.ts'
 
 const mostRecent = 3

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { KeptTools } from '#services/accounts/tools/contract.ts'
+import type { KeptTools } from '#services/accounts/favourite-tools/contract.ts'
 import { fetchJson } from '#web/fetch-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { forgetKept, keepFavourite, readKept } from '#web/tools/kept-here.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PeoplePage } from '#services/accounts/people/contract.ts'
+import type { PeoplePage } from '#services/accounts/users/contract.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Link } from '#web/link.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { MailTables } from '#platform/mail/tables.ts'
-import { signedIn } from '#services/accounts/people/testing.ts'
+import { signedIn } from '#services/accounts/users/testing.ts'
 import { openAccounts } from '#services/accounts/testing.ts'
 import { createRequireManager } from '#services/status/manager.ts'
 import { createMailsClient } from '#services/status/mails/client.ts'

@@ -1,4 +1,4 @@
-import type { ListedPerson } from '#services/accounts/people/contract.ts'
+import type { ListedPerson } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Roles } from '#web/pages/panel/roles.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'

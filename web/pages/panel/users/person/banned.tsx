@@ -1,4 +1,4 @@
-import type { BanView } from '#services/accounts/people/contract.ts'
+import type { BanView } from '#services/accounts/users/contract.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'

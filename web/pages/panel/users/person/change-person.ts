@@ -1,4 +1,4 @@
-import type { PeopleService } from '#services/accounts/people/contract.ts'
+import type { PeopleService } from '#services/accounts/users/contract.ts'
 import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import type { Refusal } from '#web/pages/auth/refusal.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'

@@ -1,4 +1,4 @@
-import type { PersonView } from '#services/accounts/people/contract.ts'
+import type { PersonView } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'

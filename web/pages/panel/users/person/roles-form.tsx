@@ -1,4 +1,4 @@
-import type { PersonView } from '#services/accounts/people/contract.ts'
+import type { PersonView } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'
 import { messages as panelMessages } from '#web/pages/panel/messages.ts'

@@ -1,4 +1,4 @@
-import type { PersonSession } from '#services/accounts/people/contract.ts'
+import type { PersonSession } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'
 import { useDeviceName } from '#web/pages/panel/device-name.ts'

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { signedIn } from '#services/accounts/users/testing.ts'
+import { openAccounts } from '#services/accounts/testing.ts'
+import { type Audit, type AuditEntry, createAudit } from './audit-log.ts'
+import { fromHere } from './origin.ts'
+import { purgeAudit } from './queries.ts'
+
+type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
+
+const secret = 'wXyZ0123456789abcdefghijABCDEFGH'
+const entry: AuditEntry = { event: 'signedIn', actorId: 'a', subjectId: 'a', origin: fromHere }
+
+async function openAudit(given: Given) {
+	const { db } = await openAccounts(given)
+	let now = new Date('2026-03-01T08:00:00.000Z')
+	const audit = createAudit({ db, secret, clock: { now: () => now } })
+	return { db, audit, at: (text: string) => (now = new Date(text)) }
+}
+
+async function fill(audit: Audit, count: number): Promise<void> {
+	for (let index = 0; index < count; index += 1) await audit.record({ ...entry, details: { index } })
+}
+
+onEachEngine(
+	'rows are chained and numbered without a gap, also when written at the same time',
+	async (given) => {
+		const { db, audit } = await openAudit(given)
+		await Promise.all(Array.from({ length: 20 }, () => audit.record(entry)))
+		const rows = await db.selectFrom('audit').select(['id', 'previous', 'hash']).orderBy('id').execute()
+		assert.deepEqual(
+			rows.map(({ id }) => Number(id)),
+			Array.from({ length: 20 }, (_, index) => index + 1),
+		)
+		for (const [index, row] of rows.entries()) {
+			assert.equal(row.previous, rows[index - 1]?.hash ?? '0'.repeat(64))
+		}
+		assert.deepEqual(await audit.check(), { isWhole: true, rows: 20, brokenAt: null })
+	},
+)
+
+onEachEngine('a row that was changed, removed, moved or added by another hand is found', async (given) => {
+	const { db, audit } = await openAudit(given)
+	await fill(audit, 5)
+	const tampering: Record<string, () => Promise<unknown>> = {
+		'another event': () => db.updateTable('audit').set({ event: 'banned' }).where('id', '=', 3).execute(),
+		'another person': () => db.updateTable('audit').set({ actorId: 'b' }).where('id', '=', 3).execute(),
+		'another time': () =>
+			db
+				.updateTable('audit')
+				.set({ at: new Date('2026-03-01T08:00:01.000Z') })
+				.where('id', '=', 3)
+				.execute(),
+		'other details': () => db.updateTable('audit').set({ details: '{}' }).where('id', '=', 3).execute(),
+		'another address': () =>
+			db.updateTable('audit').set({ address: '192.0.2.9' }).where('id', '=', 3).execute(),
+		removed: () => db.deleteFrom('audit').where('id', '=', 3).execute(),
+	}
+	const rows = await db.selectFrom('audit').selectAll().orderBy('id').execute()
+	for (const [what, tamper] of Object.entries(tampering)) {
+		await tamper()
+		const { isWhole, brokenAt } = await audit.check()
+		assert.equal(isWhole, false, what)
+		assert.ok(brokenAt === 3 || brokenAt === 4, what)
+		await db.deleteFrom('audit').execute()
+		const back = rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at) }))
+		await db.insertInto('audit').values(back).execute()
+		assert.equal((await audit.check()).isWhole, true)
+	}
+	const forger = createAudit({
+		db,
+		secret: 'another secret of the same length',
+		clock: { now: () => new Date() },
+	})
+	await forger.record(entry)
+	assert.deepEqual(await audit.check(), { isWhole: false, rows: 5, brokenAt: 6 })
+})
+
+onEachEngine('a row and the change that it is about are written together or not at all', async (given) => {
+	const { db, audit } = await openAudit(given)
+	const failing = db.transaction().execute(async (trx) => {
+		await audit.recordIn(trx, entry)
+		throw new Error('the change failed')
+	})
+	await assert.rejects(failing, /the change failed/)
+	assert.deepEqual(await audit.check(), { isWhole: true, rows: 0, brokenAt: null })
+})
+
+onEachEngine('rows are kept for 365 days, and what is left is still whole', async (given) => {
+	const { db, audit, at } = await openAudit(given)
+	await fill(audit, 3)
+	at('2026-06-01T08:00:00.000Z')
+	await fill(audit, 2)
+	await purgeAudit(db, new Date('2027-03-01T07:59:59.000Z'))
+	assert.equal((await audit.check()).rows, 5)
+	await purgeAudit(db, new Date('2027-03-01T08:00:01.000Z'))
+	assert.deepEqual(await audit.check(), { isWhole: true, rows: 2, brokenAt: null })
+	await audit.record(entry)
+	assert.deepEqual(await audit.check(), { isWhole: true, rows: 3, brokenAt: null })
+})
+
+onEachEngine('the trail is read by who may, by person and event, every row once', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts } = opened
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const moderator = await signedIn(opened, 'max', 'moderator')
+	const member = await signedIn(opened, 'lou')
+	for (let index = 0; index < 60; index += 1) {
+		await accounts.people.setRoles(admin.headers(), member.id, [index % 2 ? 'member' : 'editor'])
+	}
+	await assert.rejects(accounts.audit.list(new Headers(), {}), { code: 'UNAUTHORIZED' })
+	for (const read of [accounts.audit.list, accounts.audit.check]) {
+		await assert.rejects(read(moderator.headers(), {}), { code: 'FORBIDDEN' })
+	}
+	const seen = []
+	let cursor: string | undefined
+	do {
+		const page = await accounts.audit.list(admin.headers(), { event: 'rolesChanged', cursor })
+		seen.push(...page.rows)
+		cursor = page.next ?? undefined
+	} while (cursor)
+	assert.equal(new Set(seen.map(({ id }) => id)).size, 60)
+	assert.ok(seen.every(({ actor, subject }) => actor?.name === 'ana' && subject?.name === 'lou'))
+	const own = await accounts.audit.list(admin.headers(), { person: moderator.id })
+	assert.deepEqual(
+		own.rows.map(({ event }) => event),
+		['signedIn', 'userCreated'],
+	)
+	const ofMember = await accounts.audit.ofPerson(member.headers())
+	assert.equal(ofMember.length, 50)
+	assert.ok(ofMember.every(({ subject }) => subject?.id === member.id))
+	const ofAdmin = await accounts.audit.ofPerson(admin.headers())
+	assert.deepEqual(
+		ofAdmin.map(({ event }) => event),
+		['signedIn', 'userCreated'],
+		'what an administrator did with others does not hide what happened to their own account',
+	)
+	await assert.rejects(accounts.audit.ofPerson(new Headers()), { code: 'UNAUTHORIZED' })
+	assert.equal((await accounts.audit.check(admin.headers())).isWhole, true)
+})

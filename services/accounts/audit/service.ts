@@ -1,0 +1,34 @@
+import { AppError } from '#platform/errors.ts'
+import type { SessionView } from '#services/accounts/service.ts'
+import { requirePermission } from '#services/accounts/sessions/session.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import type { Audit } from './audit-log.ts'
+import type { AuditService } from './contract.ts'
+import { listAudit } from './queries.ts'
+
+const pageSize = 50
+
+type Dependencies = { db: Db; audit: Audit; session(headers: Headers): Promise<SessionView | null> }
+
+/** The trail for those who may read it, and for everybody what is about themselves. */
+export function createTrail({ db, audit, session }: Dependencies): AuditService {
+	return {
+		async list(headers, { person, event, cursor }) {
+			requirePermission(await session(headers), 'audit.read')
+			const before = cursor === undefined ? null : Number(cursor)
+			const found = await listAudit(db, { person, event, before, limit: pageSize + 1 })
+			const rows = found.slice(0, pageSize)
+			const last = found.length > pageSize ? rows.at(-1) : undefined
+			return { rows, next: last ? String(last.id) : null }
+		},
+		async ofPerson(headers) {
+			const own = await session(headers)
+			if (!own) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
+			return await listAudit(db, { subject: own.user.id, before: null, limit: pageSize })
+		},
+		async check(headers) {
+			requirePermission(await session(headers), 'audit.read')
+			return await audit.check()
+		},
+	}
+}

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import type { Db } from '#services/accounts/tables.ts'
+import { camille, createVisitor, openAccounts, siteUrl } from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { type Endpoint, endpointsOf } from './rate-limit/testing.ts'
+
+type Sent = { what: string; init: RequestInit & { headers: Headers }; query?: string }
+
+const json = 'application/json'
+
+/** Bodies that no call takes, whatever its fields are. */
+const brokenBodies = {
+	'malformed JSON': '{"email": ',
+	'a JSON array': '[]',
+	'a JSON string': '"email"',
+	'a JSON number': '12',
+	'JSON that never ends': '['.repeat(20_000),
+	'a JSON NUL': '\0',
+}
+
+/** Bodies that are JSON objects, and that a call may take if it has no use for a body. */
+const strangeBodies = {
+	'JSON null': 'null',
+	nothing: '',
+	'an object of nothing known': '{"__proto__": {"role": "owner"}, "constructor": 1, "role": "owner"}',
+	'deep nesting': `{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`,
+}
+
+const wrongValues: Record<string, unknown> = {
+	'a number': 12,
+	'a flag': true,
+	null: null,
+	'an object': { $ne: '' },
+	'an array': ['a', 'b'],
+	'nested deep': JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`),
+	'a NUL byte': 'a\0b@exemple.fr',
+	'a lone surrogate': 'a\uD800b',
+	'a very long string': 'a'.repeat(200_000),
+}
+
+/** Written by a refused call: the counts of calls, the trail of what was tried, and its lock. */
+const trails = new Set(['limitCount', 'audit', 'accountLock'])
+
+/** Refusals that use up what was tried: a code, right or wrong, is looked at once. */
+const usesUp = new Set(['/two-factor/verify-totp'])
+
+onEachEngine(
+	'no input of any call is answered with 500, and what is refused changes nothing',
+	async (given) => {
+		const { accounts, db, engine, logged } = await openAccounts(given)
+		const tables = await tablesOf(db)
+		const endpoints = endpointsOf({ db, engine })
+		assert.ok(endpoints.length > 80, `${endpoints.length} endpoints`)
+		await accounts.createUser({ ...camille, role: 'member' })
+		await createVisitor(accounts).get('/jwks')
+
+		for (const endpoint of endpoints) {
+			const person = createVisitor(accounts)
+			assert.equal((await person.post('/sign-in/email', camille)).status, 200, `before ${endpoint.path}`)
+			// Whoever is signed in gets further: every field is tried by them.
+			const sends = [
+				...hostile({ ...endpoint, fields: [], queryFields: [] }, createVisitor(accounts).headers()),
+				...hostile(endpoint, person.headers()),
+			]
+			let before = await digestOf(db, tables)
+			for (const { what, init, query = '' } of sends) {
+				const said = `${endpoint.method} ${endpoint.path}, ${what}`
+				const path = endpoint.path.replaceAll(/:\w+/g, 'a')
+				const answer = await accounts.call(new Request(`${siteUrl}/api/auth${path}${query}`, init))
+				assert.ok(answer.status < 500, `${said}: ${answer.status}`)
+				if (answer.status >= 400) await checkCatalogued(answer, said)
+				if (what in brokenBodies || what.startsWith('type ')) {
+					assert.ok(answer.status >= 400 || answer.status === 302, `${said}: ${answer.status}`)
+				}
+				if (answer.status < 400) before = await digestOf(db, tables)
+			}
+			if (!usesUp.has(endpoint.path)) {
+				assert.deepEqual(await digestOf(db, tables), before, `a refused ${endpoint.path} changed something`)
+			}
+			await accounts.createUser({ ...camille, role: 'member' }).catch(() => {})
+		}
+		assert.deepEqual(
+			logged.filter(({ level }) => level === 'error'),
+			[],
+		)
+	},
+)
+
+onEachEngine('a cookie that was forged is none, and a foreign page is refused', async (given) => {
+	const { accounts, db, engine } = await openAccounts(given)
+	await accounts.createUser({ ...camille, role: 'member' })
+	const person = createVisitor(accounts)
+	await person.post('/sign-in/email', camille)
+	const tables = await tablesOf(db)
+	const before = await digestOf(db, tables)
+	const token = person.cookies.get('parvis.session_token') ?? ''
+	const [value = '', signature = ''] = token.split('.')
+	const forged = [
+		value,
+		`${value}.`,
+		`${value}.${signature.slice(0, -4)}AAA%3D`,
+		`${value.slice(1)}a.${signature}`,
+		`.${signature}`,
+		`${token}${token}`,
+		'%00',
+		'%E0%A4%A',
+		'a'.repeat(7000),
+		'{}',
+	]
+	const posts = endpointsOf({ db, engine }).filter(({ method }) => method === 'POST')
+	for (const cookie of forged) {
+		const headers = createVisitor(accounts).headers()
+		headers.set('cookie', `parvis.session_token=${cookie}`)
+		const session = await accounts.call(new Request(`${siteUrl}/api/auth/get-session`, { headers }))
+		assert.deepEqual([session.status, await session.json()], [200, null], cookie.slice(0, 80))
+		for (const path of ['/update-user', '/change-password', '/revoke-sessions', '/delete-user']) {
+			headers.set('content-type', json)
+			const body = JSON.stringify({
+				name: 'A',
+				newPassword: 'une autre phrase',
+				currentPassword: camille.password,
+			})
+			const url = `${siteUrl}/api/auth${path}`
+			const answer = await accounts.call(new Request(url, { method: 'POST', headers, body }))
+			assert.equal(answer.status, 401, `${path} with ${cookie.slice(0, 80)}`)
+		}
+	}
+	for (const { path } of posts) {
+		const headers = person.headers()
+		headers.set('origin', 'https://ailleurs.exemple')
+		headers.set('content-type', json)
+		const url = `${siteUrl}/api/auth${path.replaceAll(/:\w+/g, 'a')}`
+		const answer = await accounts.call(new Request(url, { method: 'POST', headers, body: '{}' }))
+		assert.ok(answer.status >= 400 && answer.status < 500, `${path} from elsewhere: ${answer.status}`)
+		await checkCatalogued(answer, `${path} from elsewhere`)
+	}
+	assert.deepEqual(await digestOf(db, tables), before)
+})
+
+function* hostile({ method, fields, queryFields }: Endpoint, headers: Headers): Iterable<Sent> {
+	for (const field of [...queryFields, 'callbackURL', 'token']) {
+		for (const value of ['%00', '%ED%A0%80', 'a'.repeat(5000), `a&${field}=b`]) {
+			const bodyless = method === 'GET' ? {} : { body: '{}' }
+			const query = `?${field}=${value}`
+			yield {
+				what: `query ${query.slice(0, 40)}`,
+				init: { method, headers: typed(headers, json), ...bodyless },
+				query,
+			}
+		}
+	}
+	if (method === 'GET') return
+	const post = (type: string, body: BodyInit) => ({ method, headers: typed(headers, type), body })
+	for (const [what, body] of Object.entries({ ...brokenBodies, ...strangeBodies })) {
+		yield { what, init: post(json, body) }
+	}
+	for (const type of ['application/x-nothing', 'text/plain', 'image/png', '../../etc/passwd']) {
+		yield { what: `type ${type}`, init: post(type, '{"email":"camille@exemple.fr"}') }
+	}
+	yield { what: 'multipart without end', init: post('multipart/form-data; boundary=x', '--x\r\n') }
+	for (const field of fields) {
+		for (const [what, value] of Object.entries(wrongValues)) {
+			const others = Object.fromEntries(fields.map((name) => [name, 'a']))
+			const body = JSON.stringify({ ...others, [field]: value })
+			yield { what: `${field} is ${what}`, init: post(json, body) }
+		}
+	}
+}
+
+function typed(given: Headers, type: string): Headers {
+	const headers = new Headers(given)
+	headers.set('content-type', type)
+	return headers
+}
+
+async function checkCatalogued(answer: Response, said: string): Promise<void> {
+	const text = await answer.text()
+	let body: Record<string, unknown> = {}
+	try {
+		body = JSON.parse(text) as Record<string, unknown>
+	} catch {
+		assert.fail(`${said}: ${answer.status} ${text.slice(0, 200)}`)
+	}
+	// OAuth has a form of its own (RFC 6749, 5.2).
+	if (typeof body['error'] === 'string') return
+	assert.match(String(body['code']), /^[A-Z][A-Z0-9_]*$/, said)
+	assert.ok(typeof body['message'] === 'string' && body['message'], said)
+}
+
+/** The tables that nothing refused may change. */
+async function tablesOf(db: Db): Promise<string[]> {
+	const tables = await db.introspection.getTables()
+	return tables.map(({ name }) => name).filter((name) => !trails.has(name) && !name.includes('migrations'))
+}
+
+/** When a row was last touched says nothing of what it holds. */
+const withoutTouches = (key: string, value: unknown) =>
+	key === 'updatedAt' || key === 'lastSeenAt' ? undefined : value
+
+/** One hash of the rows of each table. */
+async function digestOf(db: Db, tables: readonly string[]): Promise<Record<string, string>> {
+	const digests: Record<string, string> = {}
+	for (const name of tables) {
+		const rows = await db
+			.selectFrom(name as 'user')
+			.selectAll()
+			.execute()
+		const lines = rows.map((row) => JSON.stringify(row, withoutTouches)).toSorted()
+		digests[name] = createHash('sha256').update(lines.join('\n')).digest('hex')
+	}
+	return digests
+}

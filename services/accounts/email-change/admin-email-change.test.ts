@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { password, signedIn } from '#services/accounts/users/testing.ts'
+import {
+	bodyOf,
+	camille,
+	countRows,
+	createVisitor,
+	lastMail,
+	openAccounts,
+	registered,
+} from '#services/accounts/testing.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { confirmed, newEmail, wayBackIn } from './testing.ts'
+
+type Given = Parameters<typeof openAccounts>[0]
+
+async function idOf(db: Db): Promise<string> {
+	const { id } = await db
+		.selectFrom('user')
+		.select('id')
+		.where('email', '=', camille.email)
+		.executeTakeFirstOrThrow()
+	return id
+}
+
+/** Camille with a confirmed address, and an administrator who may give the account another one. */
+async function withAdmin(given: Given) {
+	const opened = await openAccounts(given)
+	await confirmed(opened)
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const userId = await idOf(opened.db)
+	return {
+		...opened,
+		admin,
+		update: async (data: object) => {
+			const answer = await admin.post('/admin/update-user', { userId, data })
+			assert.equal(answer.status, 200)
+		},
+	}
+}
+
+onEachEngine('the reset link of an address that an administrator took away opens nothing', async (given) => {
+	const { accounts, db, update } = await withAdmin(given)
+	const thief = createVisitor(accounts)
+	await thief.post('/request-password-reset', { email: camille.email, redirectTo: '/auth/reset-password' })
+	const token = /reset-password\/([^?]+)/.exec((await lastMail(db, camille.email)).link)?.[1]
+	await update({ email: newEmail })
+	const newPassword = 'le mot de quelqu’un d’autre'
+	assert.equal((await thief.post('/reset-password', { token, newPassword })).status, 400)
+	const answer = await thief.post('/sign-in/email', { email: newEmail, password: newPassword })
+	assert.equal(answer.status, 401)
+})
+
+onEachEngine('both addresses are told by mail, and the old one alone can take it back', async (given) => {
+	const { accounts, db, update } = await withAdmin(given)
+	await update({ email: newEmail })
+	assert.equal((await lastMail(db, camille.email)).subject, 'Votre compte a une autre adresse')
+	const asked = await lastMail(db, newEmail)
+	assert.equal(asked.subject, 'Confirmez votre adresse')
+	assert.ok(!asked.text.includes('restore-email'))
+	await createVisitor(accounts).get(asked.link)
+	const user = await db
+		.selectFrom('user')
+		.select('emailVerified')
+		.where('email', '=', newEmail)
+		.executeTakeFirstOrThrow()
+	assert.equal(Boolean(user.emailVerified), true)
+
+	const owner = createVisitor(accounts)
+	const restored = await owner.post('/restore-email', { token: await wayBackIn({ db }) })
+	assert.equal(restored.status, 200)
+	const { token } = await bodyOf(restored)
+	assert.equal((await owner.post('/reset-password', { token, newPassword: password })).status, 200)
+	assert.equal((await owner.post('/sign-in/email', { email: camille.email, password })).status, 200)
+})
+
+onEachEngine('both mails are in English when the administrator reads English', async (given) => {
+	const { admin, db, update } = await withAdmin(given)
+	admin.cookies.set('i18n_redirected', 'en')
+	await update({ email: newEmail })
+	assert.equal((await lastMail(db, camille.email)).subject, 'Your account has another address')
+	assert.equal((await lastMail(db, newEmail)).subject, 'Confirm your address')
+})
+
+onEachEngine('an administrator cannot open what an owner was mailed before a new address', async (given) => {
+	const opened = await withAdmin(given)
+	const { accounts, db, admin } = opened
+	const owner = await signedIn(opened, 'olga', 'owner')
+	const other = await signedIn(opened, 'oda', 'owner')
+	await createVisitor(accounts).post('/request-password-reset', { email: other.email })
+	const { id } = await lastMail(db, other.email)
+	const body = { userId: other.id, data: { email: 'oda@place.fr' } }
+	assert.equal((await owner.post('/admin/update-user', body)).status, 200)
+	for (const each of [id, (await lastMail(db, other.email)).id]) {
+		assert.equal((await accounts.mail(admin.headers(), each)).text, null)
+	}
+})
+
+onEachEngine('an address that was never confirmed gets no way back when it is replaced', async (given) => {
+	const opened = await registered(given)
+	const { db } = opened
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const userId = await idOf(db)
+	await admin.post('/admin/update-user', { userId, data: { email: newEmail } })
+	assert.equal((await lastMail(db, camille.email)).subject, 'Cette adresse ne sert plus')
+	assert.equal(await countRows(db, 'previousAddress'), 0)
+})
+
+onEachEngine('who vouches for an address asks it for nothing; the same one is no change', async (given) => {
+	const { db, update } = await withAdmin(given)
+	const mails = await countRows(db, 'mails')
+	await update({ email: camille.email, name: 'Camille M.' })
+	const { emailVerified } = await db
+		.selectFrom('user')
+		.select('emailVerified')
+		.where('email', '=', camille.email)
+		.executeTakeFirstOrThrow()
+	assert.equal(Boolean(emailVerified), true)
+	assert.equal(await countRows(db, 'mails'), mails)
+	await update({ email: newEmail, emailVerified: true })
+	assert.equal(await countRows(db, 'mails'), mails + 1)
+	assert.equal((await lastMail(db, camille.email)).subject, 'Votre compte a une autre adresse')
+})

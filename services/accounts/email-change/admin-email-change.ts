@@ -1,0 +1,66 @@
+import { type GenericEndpointContext, generateId } from 'better-auth'
+import { AppError } from '#platform/errors.ts'
+import type { Letters } from '#services/accounts/mails/mailer.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { sendVerification } from './change-email.ts'
+import { makeWayBack } from './previous-addresses.ts'
+
+/** An address that an account had; `token` is its way back, null where the address was never confirmed. */
+export type LeftAddress = { name: string; email: string; token: string | null }
+
+/**
+ * Refuses an address that an account has, or to which somebody else than `userId` can still take one back: `isTaken`
+ * for accounts that are written without better-auth. One query, so that both are seen at the same moment.
+ * @throws {AppError} CONFLICT
+ */
+export async function refuseTakenAddress(
+	trx: Db,
+	email: string,
+	{ userId = '', now }: { userId?: string; now: Date },
+): Promise<void> {
+	const kept = trx
+		.selectFrom('previousAddress')
+		.select('userId as id')
+		.where('email', '=', email)
+		.where('expiresAt', '>', now)
+	const holders = await trx
+		.selectFrom('user')
+		.select('id')
+		.where('email', '=', email)
+		.unionAll(kept)
+		.execute()
+	if (holders.some(({ id }) => id !== userId))
+		throw new AppError({ code: 'CONFLICT', message: 'User already exists' })
+}
+
+type Person = { id: string; name: string; email: string; emailVerified: boolean }
+
+/**
+ * Before an administrator's change of somebody's address is written: what was mailed to the old one opens nothing any
+ * more, and one that was confirmed gets a way back.
+ */
+export async function leaveAddress(
+	trx: Db,
+	{ id, name, email, emailVerified }: Person,
+	now: Date,
+): Promise<LeftAddress> {
+	await trx.deleteFrom('verification').where('value', '=', id).execute()
+	if (!emailVerified) return { name, email, token: null }
+	const { token, row } = makeWayBack({ userId: id, email, now })
+	await trx
+		.insertInto('previousAddress')
+		.values({ id: generateId(), ...row })
+		.execute()
+	return { name, email, token }
+}
+
+/** Tells the old address, and asks the new one for its proof unless the administrator vouches for it. */
+export async function tellBothAddresses(
+	ctx: GenericEndpointContext,
+	letters: Letters,
+	{ left, user }: { left: LeftAddress; user: { name: string; email: string; emailVerified: boolean } },
+): Promise<void> {
+	if (left.token === null) await letters.addressDropped(left, ctx.headers)
+	else await letters.addressChanged(left, { newEmail: user.email, token: left.token }, ctx.headers)
+	if (!user.emailVerified) await sendVerification(ctx, letters, user, '/')
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { AppError } from '#platform/errors.ts'
+import { openFixedProviders } from '#tests/support/fixed-providers.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { password, signedIn } from '#services/accounts/users/testing.ts'
+import { codeIn, openWithProvider, signInBy } from '#services/accounts/providers/testing.ts'
+import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
+import { confirmed, move, newEmail, wayBackTo } from './testing.ts'
+
+type Opened = Awaited<ReturnType<typeof openAccounts>>
+
+/** Camille's account goes back to its address with `token`, which nobody else has taken meanwhile. */
+async function takesBack({ accounts, db }: Opened, token: string) {
+	const answer = await createVisitor(accounts).post('/restore-email', { token })
+	assert.equal(answer.status, 200, await answer.text())
+	const holders = await db.selectFrom('user').select('name').where('email', '=', camille.email).execute()
+	assert.deepEqual(holders, [{ name: camille.name }])
+}
+
+onEachEngine('no social provider opens an account at an address with a way back', async (given) => {
+	await using opened = await openWithProvider(given)
+	const { accounts, provider } = opened
+	const token = await move(opened, await confirmed(opened))
+	for (const emailVerified of [false, true]) {
+		provider.person = { ...provider.person, name: 'Autre', email: camille.email.toUpperCase(), emailVerified }
+		const other = createVisitor(accounts)
+		assert.equal(codeIn(await signInBy(provider, other)), 'unable_to_create_user')
+		assert.equal(await accounts.session(other.headers()), null)
+	}
+	await takesBack(opened, token)
+})
+
+onEachEngine('no ID token opens an account at an address with a way back', async (given) => {
+	await using providers = await openFixedProviders()
+	const opened = await openAccounts(given, { socialProviders: providers.socialProviders })
+	const token = await move(opened, await confirmed(opened))
+	const idToken = { token: await providers.idToken('google', { email: camille.email }) }
+	const answer = await createVisitor(opened.accounts).post('/sign-in/social', { provider: 'google', idToken })
+	assert.equal(answer.status, 422)
+	assert.equal((await bodyOf(answer))['code'], 'USER_ALREADY_EXISTS')
+	await takesBack(opened, token)
+})
+
+onEachEngine('no administrator and no command line gives away an address with a way back', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts } = opened
+	const token = await move(opened, await confirmed(opened))
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const { id: userId } = await signedIn(opened, 'lou')
+	const { email } = camille
+	const calls = [
+		['/admin/create-user', { name: 'Autre', email, password }],
+		['/admin/update-user', { userId, data: { email } }],
+	] as const
+	for (const [path, body] of calls) {
+		const answer = await admin.post(path, body)
+		assert.equal(answer.status, 409, path)
+		assert.equal((await bodyOf(answer))['code'], 'USER_ALREADY_EXISTS')
+	}
+	const made = accounts.createUser({ name: 'Autre', email, password, role: 'member' })
+	await assert.rejects(made, new AppError({ code: 'CONFLICT', message: 'User already exists' }))
+	await takesBack(opened, token)
+})
+
+onEachEngine('an address is free again once its way back has ended', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts, db } = opened
+	await move(opened, await confirmed(opened))
+	const past = new Date(Date.now() - 1000)
+	await db.updateTable('previousAddress').set({ expiresAt: past }).execute()
+	await accounts.createUser({ name: 'Autre', email: camille.email, password, role: 'member' })
+})
+
+/** The ways back of Camille's address and of the one after it, from an account that was moved twice. */
+async function movedTwice(opened: Opened) {
+	const { db } = opened
+	const visitor = await confirmed(opened)
+	const first = await move(opened, visitor)
+	await visitor.get((await lastMail(db, newEmail)).link)
+	await visitor.post('/change-email', { newEmail: 'camille@encore.fr' })
+	await visitor.get((await lastMail(db, newEmail)).link)
+	return { first, second: await wayBackTo(opened, newEmail) }
+}
+
+onEachEngine('whoever took an account over cannot end the way back of its first address', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts, db } = opened
+	const { first, second } = await movedTwice(opened)
+	const restored = await createVisitor(accounts).post('/restore-email', { token: second })
+	assert.equal(restored.status, 200)
+	assert.deepEqual(await db.selectFrom('user').select('email').execute(), [{ email: newEmail }])
+	await takesBack(opened, first)
+	assert.deepEqual(await db.selectFrom('previousAddress').select('email').execute(), [])
+})
+
+onEachEngine('what the first address has taken back no later one takes again', async (given) => {
+	const opened = await openAccounts(given)
+	const { first, second } = await movedTwice(opened)
+	await takesBack(opened, first)
+	const answer = await createVisitor(opened.accounts).post('/restore-email', { token: second })
+	assert.equal(answer.status, 400)
+})

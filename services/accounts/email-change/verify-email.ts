@@ -1,0 +1,91 @@
+import { runWithTransaction } from '@better-auth/core/context'
+import type { GenericEndpointContext } from 'better-auth'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { verifyJWT } from 'better-auth/crypto'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import { impersonatorIn } from '#services/accounts/audit/actor.ts'
+import type { Letters } from '#services/accounts/mails/mailer.ts'
+import { claimOnce } from '#services/accounts/single-use.ts'
+import { dropLinks, sendVerification } from './change-email.ts'
+import { isTaken, keepPreviousAddress } from './previous-addresses.ts'
+
+const query = z.object({ token: z.string(), callbackURL: z.string().optional() })
+
+const claims = z.object({
+	email: z.string(),
+	updateTo: z.string().optional(),
+	userId: z.string().optional(),
+	exp: z.number(),
+})
+
+type Claims = z.infer<typeof claims>
+
+type Dependencies = { letters: Letters; clock: Clock }
+
+/**
+ * Before `GET /verify-email`: lets each token be used once, by one of several at the same time, and makes a change of
+ * address happen as the specification says (section 4): for its signed-in owner alone, replaced, not verified, and
+ * with a new verification mail. better-auth answers everything else, an expired or forged token among it.
+ */
+export function confirmAddress(dependencies: Dependencies) {
+	return createAuthMiddleware(async (ctx) => {
+		const asked = query.safeParse(ctx.query)
+		if (!asked.success || !mayLeadTo(ctx, asked.data.callbackURL)) return undefined
+		const { token, callbackURL } = asked.data
+		const read = claims.safeParse(await verifyJWT(token, ctx.context.secret))
+		if (!read.success) return undefined
+		const found = await ctx.context.internalAdapter.findUserByEmail(read.data.email)
+		if (!found) return undefined
+		if (!read.data.updateTo) {
+			if (await isFirstUse(ctx, token, read.data)) return undefined
+			throw refused(ctx, callbackURL, 'invalid_token')
+		}
+		const user = await changed(ctx, { token, callbackURL, claims: read.data, ...dependencies })
+		if (callbackURL) throw ctx.redirect(callbackURL)
+		return ctx.json({ status: true, user })
+	})
+}
+
+type Asked = Dependencies & { token: string; callbackURL: string | undefined; claims: Claims }
+
+async function changed(ctx: GenericEndpointContext, asked: Asked) {
+	const { token, callbackURL, letters, clock } = asked
+	const { email, updateTo: newEmail = '', userId } = asked.claims
+	const session = await getSessionFromCtx(ctx, { disableCookieCache: true })
+	if (!session || session.user.email !== email || (userId && session.user.id !== userId)) {
+		throw refused(ctx, callbackURL, 'unauthorized')
+	}
+	if (impersonatorIn(session.session) !== null) throw refused(ctx, callbackURL, 'unauthorized')
+	const now = clock.now()
+	const taken = await isTaken(ctx, newEmail, { userId: session.user.id, now })
+	if (taken || !(await isFirstUse(ctx, token, asked.claims))) throw refused(ctx, callbackURL, 'invalid_token')
+	const wayBack = await runWithTransaction(ctx.context.adapter, async () => {
+		await dropLinks(ctx, session.user.id)
+		const update = { email: newEmail, emailVerified: false }
+		await ctx.context.internalAdapter.updateUser(session.user.id, update)
+		return await keepPreviousAddress(ctx, { userId: session.user.id, email, now })
+	})
+	const user = { ...session.user, email: newEmail, emailVerified: false }
+	await setSessionCookie(ctx, { session: session.session, user })
+	await ctx.context.runInBackgroundOrAwait(sendVerification(ctx, letters, user, callbackURL ?? '/'))
+	await ctx.context.runInBackgroundOrAwait(
+		letters.addressChanged(session.user, { newEmail, token: wayBack }, ctx.headers),
+	)
+	return user
+}
+
+/** A token that was used is remembered for as long as it would live. */
+async function isFirstUse(ctx: GenericEndpointContext, token: string, { exp }: Claims): Promise<boolean> {
+	return await claimOnce(ctx, `verification:${token}`, exp - Math.floor(Date.now() / 1000))
+}
+
+function mayLeadTo(ctx: GenericEndpointContext, url: string | undefined): boolean {
+	return !url || ctx.context.isTrustedOrigin(url, { allowRelativePaths: true })
+}
+
+function refused(ctx: GenericEndpointContext, callbackURL: string | undefined, code: string): Error {
+	if (!callbackURL) return new APIError('UNAUTHORIZED', { message: code })
+	return ctx.redirect(`${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=${code}`)
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createLog } from '#platform/log.ts'
+import { createBackground } from '#services/accounts/background.ts'
+import {
+	bodyOf,
+	camille,
+	countRows,
+	createVisitor,
+	openAccounts,
+	siteUrl,
+} from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { answeringSilently } from './decoy-requests.ts'
+
+const nobody = 'personne@exemple.fr'
+
+test('only who asks about their own address is answered about it at once', async () => {
+	const background = createBackground(createLog(() => {}))
+	const own = camille.email
+	for (const [email, isOwn] of [
+		[own, true],
+		['Camille@Exemple.FR', true],
+		[nobody, false],
+	] as const) {
+		const asked: unknown[] = []
+		const handler = async (request: Request) => {
+			asked.push((await bodyOf(new Response(request.body)))['email'])
+			return new Response()
+		}
+		const answering = answeringSilently({ handler, background, ownAddress: async () => own })
+		const body = JSON.stringify({ email })
+		const path = '/request-password-reset'
+		await answering(new Request(`${siteUrl}/api/auth${path}`, { method: 'POST', body }), path)
+		await background.settled()
+		assert.equal(asked[0] === email, isOwn, email)
+		assert.equal(asked.at(-1), email, 'and the address that was given is served')
+	}
+})
+
+onEachEngine(
+	'the answer about an address is the same with an account and without, to the letter',
+	async (given) => {
+		const { accounts, db } = await openAccounts(given)
+		await createVisitor(accounts).post('/sign-up/email', camille)
+		const before = await countRows(db, 'mails')
+		const calls: [string, object, number][] = [
+			['/request-password-reset', { redirectTo: '/auth/reset-password' }, 200],
+			['/forget-password', {}, 200],
+			['/send-verification-email', { callbackURL: '/dashboard' }, 200],
+			['/request-password-reset', { redirectTo: 'https://ailleurs.exemple' }, 403],
+			['/request-password-reset', { redirectTo: 12 }, 400],
+		]
+		for (const [path, rest, status] of calls) {
+			const answers = []
+			for (const email of [camille.email, nobody]) {
+				const answer = await createVisitor(accounts).post(path, { email, ...rest })
+				answers.push({
+					status: answer.status,
+					headers: [...answer.headers].filter(([name]) => name !== 'date'),
+					body: await answer.text(),
+				})
+			}
+			assert.deepEqual(answers[0], answers[1], path)
+			assert.equal(answers[0]?.status, status, path)
+		}
+		assert.equal((await countRows(db, 'mails')) - before, 3, 'and the account that there is has its mails')
+	},
+)
+
+onEachEngine('the answer does not wait for the mail', async (given) => {
+	const { accounts, db } = await openAccounts(given, { waitsForBackground: false })
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	await accounts.settled()
+	const before = await countRows(db, 'mails')
+	const answer = await createVisitor(accounts).post('/request-password-reset', { email: camille.email })
+	assert.equal(answer.status, 200)
+	const atAnswer = await countRows(db, 'verification')
+	await accounts.settled()
+	assert.equal(await countRows(db, 'mails'), before + 1)
+	assert.ok((await countRows(db, 'verification')) >= atAnswer)
+})
+
+onEachEngine(
+	'what is no address is refused as such, and who is signed in is answered about their own',
+	async (given) => {
+		const { accounts } = await openAccounts(given)
+		const visitor = createVisitor(accounts)
+		await visitor.post('/sign-up/email', camille)
+		for (const email of [
+			'',
+			'camille',
+			12,
+			null,
+			undefined,
+			['a@exemple.fr'],
+			`${'a'.repeat(300)}@exemple.fr`,
+		]) {
+			for (const path of ['/request-password-reset', '/send-verification-email']) {
+				const refused = await createVisitor(accounts).post(path, { email })
+				assert.equal(refused.status, 400, `${path} ${JSON.stringify(email)}`)
+				assert.equal((await bodyOf(refused))['code'], 'VALIDATION_ERROR')
+			}
+		}
+		const other = await visitor.post('/send-verification-email', { email: nobody })
+		assert.equal(other.status, 400)
+		assert.equal((await bodyOf(other))['message'], 'You can only send a verification email to your own email')
+	},
+)

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { afterEach, mock, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import { createPasswords, type Passwords } from '#services/accounts/passwords/passwords.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import type { LocalAccountsService } from '#services/accounts/service.ts'
+import { rankDistance } from './rank-test.ts'
+import { limitsWith } from '#services/accounts/rate-limit/testing.ts'
+
+/** One call about a known or an unknown address; answers the milliseconds that it took. */
+type Measured = (isKnown: boolean) => Promise<number>
+
+/** How many values on each side, and of how many calls each value is the fastest: what disturbs a call slows it. */
+type Size = { pairs: number; fastestOf: number }
+
+/**
+ * 3.9 standard deviations: two samples of one distribution are that far apart once in 10,000 times. A machine that
+ * does something else at the wrong moment gets two more chances with fresh samples, so that equal times are called
+ * different once in 10^12 times at most, while different times stay different.
+ */
+const threshold = 3.9
+const attempts = 3
+
+/**
+ * Less is told apart by a thousand calls on a machine that does nothing else, and by nobody from outside: the hash beside
+ * it varies by more than a millisecond, and the limits let a stranger ask 64 times about an account on the first day.
+ */
+const unseenMs = 0.5
+
+/** Medians in milliseconds, and how far apart the ranks are. */
+type Comparison = { knownMs: number; unknownMs: number; distance: number }
+
+/** Takes pairs in random order, so that whatever else the machine does falls on both alike. */
+async function compare(measured: Measured, { pairs, fastestOf }: Size): Promise<Comparison> {
+	const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+	for (let pair = 0; pair < pairs; pair += 1) {
+		const knownFirst = Math.random() < 0.5
+		for (const isKnown of [knownFirst, !knownFirst]) {
+			let fastestMs = Infinity
+			for (let call = 0; call < fastestOf; call += 1) {
+				fastestMs = Math.min(fastestMs, await measured(isKnown))
+			}
+			times[isKnown ? 'known' : 'unknown'].push(fastestMs)
+		}
+	}
+	const { known, unknown } = times
+	return { knownMs: median(known), unknownMs: median(unknown), distance: rankDistance(known, unknown) }
+}
+
+const isAlike = ({ knownMs, unknownMs, distance }: Comparison) =>
+	distance <= threshold || Math.abs(knownMs - unknownMs) < unseenMs
+
+/** Compares until it comes out as `expected`, at most three times; the last comparison. */
+async function compareUntil(
+	expected: (comparison: Comparison) => boolean,
+	measured: Measured,
+	size: Size,
+): Promise<Comparison> {
+	for (let call = 0; call < 6; call += 1) await measured(call % 2 === 0)
+	let comparison = await compare(measured, size)
+	for (let attempt = 1; attempt < attempts && !expected(comparison); attempt += 1) {
+		comparison = await compare(measured, size)
+	}
+	return comparison
+}
+
+function median(values: readonly number[]): number {
+	return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+}
+
+const calls = [
+	{ path: '/sign-in/email', rest: { password: 'au hasard, encore' }, status: 401, pairs: 40, fastestOf: 3 },
+	{ path: '/request-password-reset', rest: {}, status: 200, pairs: 80, fastestOf: 3 },
+	{ path: '/send-verification-email', rest: {}, status: 200, pairs: 40, fastestOf: 3 },
+]
+
+/** better-auth lets half a second go by in each '/send-verification-email', which would hide what is looked for. */
+function withoutFloor(): void {
+	const real = globalThis.setTimeout
+	const isFloor = (ms = 0) => ms > 250 && ms <= 500
+	const timer = (work: () => void, ms?: number) => real(work, isFloor(ms) ? 0 : ms)
+	mock.method(globalThis, 'setTimeout', timer as typeof real)
+}
+
+afterEach(() => mock.restoreAll())
+
+for (const { path, rest, status, ...size } of calls) {
+	onEachEngine(
+		`${path} takes the same time for an address with an account and one without`,
+		async (given) => {
+			withoutFloor()
+			const measure = await prepared(given)
+			const comparison = await compareUntil(isAlike, measure(path, rest, status), size)
+			assert.ok(isAlike(comparison), JSON.stringify(comparison))
+		},
+	)
+}
+
+onEachEngine(
+	'a browser that knows somebody else cannot tell either who has an account, by the time that it takes',
+	async (given) => {
+		const measure = await prepared(given, { knowsSomebodyElse: true })
+		for (const { path, rest, status, ...size } of calls.slice(0, 2)) {
+			const comparison = await compareUntil(isAlike, measure(path, rest, status), size)
+			assert.ok(isAlike(comparison), `${path} ${JSON.stringify(comparison)}`)
+		}
+	},
+)
+
+onEachEngine('the same test tells 2 ms apart', async (given) => {
+	const measure = await prepared(given)
+	for (const { path, rest, status, ...size } of calls.slice(0, 2)) {
+		const call = measure(path, rest, status)
+		const slower: Measured = async (isKnown) => (await call(isKnown)) + (isKnown ? await spent(2) : 0)
+		const comparison = await compareUntil((each) => !isAlike(each), slower, size)
+		assert.ok(!isAlike(comparison), `${path} ${JSON.stringify(comparison)}`)
+	}
+})
+
+test('the ranks of equal samples are 0 apart, those of separate ones far', () => {
+	const numbers = Array.from({ length: 40 }, (_, index) => index)
+	assert.equal(rankDistance(numbers, numbers), 0)
+	assert.equal(rankDistance([1, 1, 1], [1, 1, 1]), 0)
+	assert.ok(
+		rankDistance(
+			numbers,
+			numbers.map((number) => number + 100),
+		) > 7,
+	)
+	// Two samples of three, entirely apart: U = 0 where 4.5 is expected, with a deviation of sqrt(9 × 7 / 12).
+	assert.equal(rankDistance([1, 2, 3], [4, 5, 6]).toFixed(4), (4.5 / Math.sqrt(5.25)).toFixed(4))
+})
+
+/** Milliseconds that a wait of `ms` took. */
+async function spent(ms: number): Promise<number> {
+	const begunMs = performance.now()
+	await wait(ms)
+	return performance.now() - begunMs
+}
+
+/** Passwords that say how many hashes were made and what they took. */
+function watched(passwords: Passwords) {
+	const hashing = { count: 0, ms: 0 }
+	const watch =
+		<Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+		async (...given: Given): Promise<Result> => {
+			const begunMs = performance.now()
+			const result = await work(...given)
+			hashing.count += 1
+			hashing.ms += performance.now() - begunMs
+			return result
+		}
+	const { hash, verify, spend } = passwords
+	return { hashing, passwords: { hash: watch(hash), verify: watch(verify), spend: watch(spend) } }
+}
+
+const often = [{ burst: 1e6, everySeconds: 1 }]
+
+/** Limits that are counted, as they are for a device and for everybody else, but that nobody meets. */
+const unreached = limitsWith({
+	signIn: { counts: 'failed', account: often, device: often, address: often },
+	mail: { counts: 'accepted', account: often, device: often, address: often },
+})
+
+/** The cookie of a browser in which Alix has signed in. */
+async function deviceOfAlix(accounts: LocalAccountsService): Promise<string> {
+	const alix = { ...camille, email: 'alix@exemple.fr' }
+	await accounts.createUser({ ...alix, role: 'member' })
+	const visitor = createVisitor(accounts)
+	assert.equal((await visitor.post('/sign-in/email', alix)).status, 200)
+	const device = visitor.cookies.get('parvis.device')
+	assert.ok(device)
+	return device
+}
+
+/**
+ * A hash takes some 30 ms, and more or less by far more than what is looked for. A known and an unknown address cost
+ * exactly one each, of one kind, which is checked; what is compared is the rest.
+ */
+async function prepared(given: Parameters<typeof openAccounts>[0], { knowsSomebodyElse = false } = {}) {
+	const { hashing, passwords } = watched(createPasswords())
+	const limits = knowsSomebodyElse && unreached
+	const { accounts, db } = await openAccounts(given, { waitsForBackground: false, passwords, limits })
+	assert.equal((await createVisitor(accounts).post('/sign-up/email', camille)).status, 200)
+	let device: string | undefined
+	if (knowsSomebodyElse) {
+		await db.updateTable('user').set({ emailVerified: true }).execute()
+		device = await deviceOfAlix(accounts)
+	}
+	let asked = 0
+	const measure =
+		(path: string, rest: object, status: number): Measured =>
+		async (isKnown) => {
+			const visitor = createVisitor(accounts)
+			if (device !== undefined) visitor.cookies.set('parvis.device', device)
+			asked += 1
+			const email = isKnown ? camille.email : `personne-${asked}@exemple.fr`
+			const before = { ...hashing }
+			const begunMs = performance.now()
+			const answer = await visitor.post(path, { email, ...rest })
+			const tookMs = performance.now() - begunMs
+			// By the limits nobody asks twice about one address soon enough to feel what the call before still does.
+			await accounts.settled()
+			assert.equal(answer.status, status)
+			assert.equal(hashing.count - before.count, path === '/sign-in/email' ? 1 : 0)
+			return tookMs - (hashing.ms - before.ms)
+		}
+	return measure
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { bodyOf, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { password, signedIn } from '#services/accounts/users/testing.ts'
+
+type Opened = Awaited<ReturnType<typeof openAccounts>>
+type Person = Awaited<ReturnType<typeof signedIn>>
+type Visitor = ReturnType<typeof createVisitor>
+type Cast = {
+	opened: Opened
+	owner: Person
+	admin: Person
+	member: Person
+	/** The session that `admin` impersonates from, and its cookies as they were before. */
+	begunIn: { id: string; token: string }
+	copy: Visitor
+}
+
+/** Each ends what `admin` sees as `member`; `admin` has another browser that is not impersonating. */
+const ends: Record<string, (cast: Cast, other: Visitor) => Promise<Response | void>> = {
+	'a ban': ({ owner, admin }) => owner.post('/admin/ban-user', { userId: admin.id }),
+	'a lesser role': ({ owner, admin }) => owner.post('/admin/set-role', { userId: admin.id, role: 'member' }),
+	'more power for the person seen': ({ owner, member }) =>
+		owner.post('/admin/set-role', { userId: member.id, role: 'owner' }),
+	'a role given with other fields': ({ owner, admin }) =>
+		owner.post('/admin/update-user', { userId: admin.id, data: { role: 'member' } }),
+	'a removal': ({ owner, admin }) => owner.post('/admin/remove-user', { userId: admin.id }),
+	'a password set by another': ({ owner, admin }) =>
+		owner.post('/admin/set-user-password', { userId: admin.id, newPassword: 'la pluie sur les toits' }),
+	'sessions revoked by another': ({ owner, admin }) =>
+		owner.post('/admin/revoke-user-sessions', { userId: admin.id }),
+	async 'one session revoked by another'({ opened, owner, admin }) {
+		const { sessions } = await opened.accounts.people.find(owner.headers(), admin.id)
+		await opened.accounts.people.revokeSessions(owner.headers(), admin.id, sessions![0]!.id)
+	},
+	'its own session, closed in the list of devices': ({ opened, begunIn }, other) =>
+		opened.accounts.devices.revoke(other.headers(), begunIn.id),
+	'its own session, closed by its token': ({ begunIn }, other) =>
+		other.post('/revoke-session', { token: begunIn.token }),
+	'its own session, closed among several accounts': ({ begunIn, copy }) =>
+		copy.post('/multi-session/revoke', { sessionToken: begunIn.token }),
+	'its own session, signed out of': ({ copy }) => copy.post('/sign-out', {}),
+	'all sessions closed by themselves': (_, other) => other.post('/revoke-sessions', {}),
+	'other sessions closed by themselves': (_, other) => other.post('/revoke-other-sessions', {}),
+}
+
+for (const [what, end] of Object.entries(ends)) {
+	onEachEngine(`${what} ends what an administrator sees as somebody`, async (given) => {
+		const opened = await openAccounts(given)
+		const { accounts } = opened
+		const owner = await signedIn(opened, 'olga', 'owner')
+		const admin = await signedIn(opened, 'ana', 'admin')
+		const member = await signedIn(opened, 'lou')
+		const other = createVisitor(accounts)
+		await other.post('/sign-in/email', { email: admin.email, password })
+		const begunIn = await sessionIn(admin)
+		const copy = createVisitor(accounts)
+		for (const [name, value] of admin.cookies) copy.cookies.set(name, value)
+		await admin.post('/admin/impersonate-user', { userId: member.id })
+		assert.equal((await accounts.session(admin.headers()))?.user.id, member.id)
+		const answer = await end({ opened, owner, admin, member, begunIn, copy }, other)
+		assert.ok(!answer || answer.ok, await answer?.text())
+		assert.equal(await accounts.session(admin.headers()), null)
+		assert.equal((await admin.get('/list-accounts')).status, 401)
+		assert.ok(await accounts.session(member.headers()), 'the person stays signed in')
+	})
+}
+
+onEachEngine('a session closed elsewhere leaves what was begun in another one', async (given) => {
+	const opened = await openAccounts(given)
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	const other = createVisitor(opened.accounts)
+	await other.post('/sign-in/email', { email: admin.email, password })
+	await admin.post('/admin/impersonate-user', { userId: member.id })
+	await other.post('/revoke-session', { token: (await sessionIn(other)).token })
+	assert.equal(await opened.accounts.session(other.headers()), null)
+	assert.equal((await opened.accounts.session(admin.headers()))?.user.id, member.id)
+})
+
+async function sessionIn(visitor: Pick<Visitor, 'get'>) {
+	const { session } = await bodyOf(await visitor.get('/get-session'))
+	return session as { id: string; token: string }
+}

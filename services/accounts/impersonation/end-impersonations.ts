@@ -1,0 +1,45 @@
+import { getCurrentAdapter } from '@better-auth/core/context'
+import type { AuthContext } from 'better-auth'
+import type { SessionEnder } from '#services/accounts/users/caller.ts'
+import type { Db } from '#services/accounts/tables.ts'
+
+type Context = Pick<AuthContext, 'adapter' | 'internalAdapter'>
+
+/**
+ * Makes better-auth end, with all sessions of somebody, those in which they see the site as another person: a ban, a
+ * removal, a new password or a sign-out everywhere leaves them none.
+ */
+export function endImpersonationsToo(context: Context): void {
+	const { internalAdapter } = context
+	const { deleteUserSessions } = internalAdapter
+	internalAdapter.deleteUserSessions = async (userId) => {
+		await deleteUserSessions(userId)
+		await endImpersonationsBy(context, userId)
+	}
+}
+
+/** Ends the sessions in which `userId` sees the site as another person. */
+export async function endImpersonationsBy(
+	{ adapter, internalAdapter }: Context,
+	userId: string,
+): Promise<void> {
+	const current = await getCurrentAdapter(adapter)
+	const where = [{ field: 'impersonatedBy', value: userId }]
+	const sessions = await current.findMany<{ token: string }>({ model: 'session', where })
+	if (sessions.length > 0) await internalAdapter.deleteSessions(sessions.map(({ token }) => token))
+}
+
+/** Ends the sessions in which somebody sees the site as another person and is, or is seen as, `id`. */
+export async function endImpersonationsAround(db: Db, sessions: SessionEnder, id: string): Promise<void> {
+	const rows = await db
+		.selectFrom('session')
+		.select('token')
+		.where((row) =>
+			row.or([
+				row('impersonatedBy', '=', id),
+				row.and([row('userId', '=', id), row('impersonatedBy', 'is not', null)]),
+			]),
+		)
+		.execute()
+	for (const { token } of rows) await sessions.deleteSession(token)
+}

@@ -1,0 +1,75 @@
+import type { Db } from '#services/accounts/tables.ts'
+import { createDeviceMarks, type MarkOptions } from './cookie.ts'
+
+type Person = { id: string; email: string; emailVerified: boolean }
+
+type Account = Person & { password: string | null }
+
+export type KnownDevices = {
+	/** Name of the cookie. */
+	cookie: string
+	/**
+	 * The id of this browser when the account of this address, in lower case, signed in here with the password that it
+	 * still has, else null. A browser without marks costs no query; any other one, with or without such an account.
+	 */
+	find(headers: Headers, email: string): Promise<string | null>
+	/**
+	 * Whether somebody who signs in now is known in this browser, and the cookie's value from now on. `provenHash` is
+	 * the hash that their password has just fitted, where they gave one: without it, it is read.
+	 */
+	remember(
+		headers: Headers,
+		person: Person,
+		provenHash: string | null,
+	): Promise<{ isKnown: boolean; value: string | null }>
+}
+
+type Options = MarkOptions & { db: Db }
+
+/** Whose marks there are none of. */
+const nobody = ''
+
+/**
+ * In which browsers an account signed in before. A mark is bound to its address and its password: whoever takes an
+ * account over, or back, knows every other browser's off. As long as an address is not confirmed there are none: anybody
+ * can register it.
+ */
+export function createKnownDevices({ db, ...options }: Options): KnownDevices {
+	const marks = createDeviceMarks(options)
+	return {
+		cookie: marks.cookie,
+		async find(headers, email) {
+			// The guard asks before the call is judged, and PostgreSQL takes no NUL.
+			if (!marks.mayKnow(headers) || email.includes('\0')) return null
+			return marks.find(headers, subjectOf(await findAccount(db, 'email', email)))
+		},
+		async remember(headers, person, provenHash) {
+			if (!person.emailVerified) return { isKnown: false, value: null }
+			const account = provenHash
+				? { ...person, password: provenHash }
+				: await findAccount(db, 'id', person.id)
+			const subject = subjectOf(account)
+			if (subject === nobody) return { isKnown: false, value: null }
+			const isKnown = marks.find(headers, subject) !== null
+			return { isKnown, value: marks.remember(headers, subject) }
+		},
+	}
+}
+
+function subjectOf(account: Account | null): string {
+	if (!account?.emailVerified) return nobody
+	const { id, email, password } = account
+	return [id, email, password ?? ''].join('\n')
+}
+
+async function findAccount(db: Db, field: 'id' | 'email', value: string): Promise<Account | null> {
+	const row = await db
+		.selectFrom('user')
+		.leftJoin('account', (join) =>
+			join.onRef('account.userId', '=', 'user.id').on('providerId', '=', 'credential'),
+		)
+		.select(['user.id', 'email', 'emailVerified', 'password'])
+		.where(`user.${field}`, '=', value)
+		.executeTakeFirst()
+	return row ? { ...row, emailVerified: Boolean(row.emailVerified) } : null
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { networksOf } from '#platform/network/networks-of.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { deviceOf } from '#services/accounts/sessions/device.ts'
+import { knownForSeconds } from './cookie.ts'
+
+/** Forgets on which kinds of devices an account was opened: whoever has it now may not have been the one before. */
+export async function forgetDevices(db: Db, userId: string): Promise<void> {
+	await db.deleteFrom('signInDevice').where('userId', '=', userId).execute()
+}
+
+type SignIn = { userId: string; userAgent: string | null; address: string | null; at: Date }
+
+const dayMs = 86_400_000
+
+/**
+ * Writes down that somebody signed in with a browser of this kind, on this system, from this subnet. Answers whether
+ * that is new for the account: never at its first sign-in, once for the same two at once.
+ */
+export async function isNewDevice(db: Db, { userId, userAgent, address, at }: SignIn): Promise<boolean> {
+	const { browser, os } = deviceOf(userAgent)
+	const { subnet } = networksOf(address ?? '')
+	const device = createHash('sha256').update(`${userId}\n${browser}\n${os}\n${subnet}`).digest('base64url')
+	const seen = await db
+		.selectFrom('signInDevice')
+		.select('lastSignInAt')
+		.where('userId', '=', userId)
+		.where('device', '=', device)
+		.executeTakeFirst()
+	// A day more or less does not matter to what is kept for 400: a sign-in as usual writes nothing.
+	if (seen && at.getTime() - new Date(seen.lastSignInAt).getTime() < dayMs) return false
+	return await db.transaction().execute(async (trx) => {
+		const ofPerson = trx.selectFrom('signInDevice').select('device').where('userId', '=', userId)
+		const isFirst = (await ofPerson.limit(1).execute()).length === 0
+		await trx
+			.deleteFrom('signInDevice')
+			.where('userId', '=', userId)
+			.where('lastSignInAt', '<', new Date(at.getTime() - knownForSeconds * 1000))
+			.execute()
+		const added = await trx
+			.insertInto('signInDevice')
+			.values({ userId, device, lastSignInAt: at })
+			.onConflict((conflict) => conflict.columns(['userId', 'device']).doNothing())
+			.executeTakeFirst()
+		if (added.numInsertedOrUpdatedRows === 0n) {
+			const again = trx.updateTable('signInDevice').set({ lastSignInAt: at })
+			await again.where('userId', '=', userId).where('device', '=', device).execute()
+			return false
+		}
+		return !isFirst
+	})
+}

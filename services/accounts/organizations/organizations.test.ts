@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { eventsIn, signedIn } from '#services/accounts/users/testing.ts'
+
+type Given = Parameters<typeof openAccounts>[0]
+
+const pavers = { name: 'Les Pavés', slug: 'les-paves' }
+
+/** Accounts with an organization of `owner`, and `guest`, whom it does not know. */
+async function openOrganization(given: Given) {
+	const opened = await openAccounts(given)
+	const owner = await signedIn(opened, 'ana')
+	const guest = await signedIn(opened, 'lou')
+	const created = await owner.post('/organization/create', pavers)
+	assert.equal(created.status, 200)
+	const { id: organizationId } = await bodyOf(created)
+	const { length: before } = await eventsIn(opened.db)
+	return {
+		...opened,
+		owner,
+		guest,
+		organizationId,
+		async join() {
+			const invited = { email: guest.email, role: 'member', organizationId }
+			const { id: invitationId } = await bodyOf(await owner.post('/organization/invite-member', invited))
+			const accepted = await guest.post('/organization/accept-invitation', { invitationId })
+			assert.equal(accepted.status, 200)
+			return { invitationId, memberId: ((await bodyOf(accepted))['member'] as { id: string }).id }
+		},
+		events: async () => (await eventsIn(opened.db)).slice(before - 1),
+	}
+}
+
+onEachEngine('what happens to an organization is in the trail, once each', async (given) => {
+	const { accounts, db, owner, guest, organizationId, join, events } = await openOrganization(given)
+	const { invitationId, memberId } = await join()
+	const done = async (path: string, body: object, by = owner) => {
+		const answer = await by.post(`/organization/${path}`, { organizationId, ...body })
+		assert.equal(answer.status, 200, path)
+	}
+	await done('update-member-role', { memberId, role: 'admin' })
+	await done('remove-member', { memberIdOrEmail: guest.email })
+	await join()
+	await done('leave', {}, guest)
+	await done('delete', {})
+	const organization = pavers.name
+	const role = 'member'
+	const invited = ['memberInvited', owner.id, null, { organization, email: guest.email, role }]
+	const accepted = ['invitationAccepted', guest.id, guest.id, { organization, role }]
+	assert.deepEqual(
+		(await events()).map(({ event, actorId, subjectId, details }) => [event, actorId, subjectId, details]),
+		[
+			['organizationCreated', owner.id, null, { organization }],
+			invited,
+			accepted,
+			['memberRoleChanged', owner.id, guest.id, { organization, from: 'member', to: 'admin' }],
+			['memberRemoved', owner.id, guest.id, { organization, role: 'admin' }],
+			invited,
+			accepted,
+			['memberLeft', guest.id, guest.id, { organization, role }],
+			['organizationDeleted', owner.id, null, { organization }],
+		],
+	)
+	const rows = await db.selectFrom('audit').selectAll().execute()
+	assert.equal(rows.at(-1)?.address, '192.0.2.1')
+	assert.ok(!JSON.stringify(rows).includes(invitationId as string), 'no row holds what a mailed link does')
+	const admin = await signedIn({ accounts, db }, 'max', 'admin')
+	assert.equal((await accounts.audit.check(admin.headers())).isWhole, true)
+	const listed = await accounts.audit.list(admin.headers(), { event: 'memberLeft' })
+	assert.equal(listed.rows.length, 1)
+})
+
+onEachEngine('a refused change of an organization leaves no row', async (given) => {
+	const { guest, owner, organizationId, events } = await openOrganization(given)
+	const refused: [path: string, body: object][] = [
+		['create', pavers],
+		['delete', {}],
+		['invite-member', { email: 'zoe@exemple.fr', role: 'member' }],
+		['accept-invitation', { invitationId: 'x' }],
+		['remove-member', { memberIdOrEmail: owner.email }],
+		['update-member-role', { memberId: 'x', role: 'admin' }],
+		['leave', {}],
+	]
+	for (const [path, body] of refused) {
+		const answer = await guest.post(`/organization/${path}`, { organizationId, ...body })
+		assert.ok(answer.status >= 400 && answer.status < 500, `${path} ${answer.status}`)
+	}
+	assert.equal((await events()).length, 1)
+})
+
+onEachEngine('what an administrator does as somebody names both', async (given) => {
+	const opened = await openOrganization(given)
+	const { owner, events } = opened
+	const admin = await signedIn(opened, 'max', 'admin')
+	await admin.post('/admin/impersonate-user', { userId: owner.id })
+	const created = await admin.post('/organization/create', { ...pavers, slug: 'autre' })
+	assert.equal(created.status, 200)
+	const last = (await events()).at(-1)
+	assert.deepEqual(
+		[last?.event, last?.actorId, last?.details],
+		['organizationCreated', admin.id, { organization: pavers.name, as: owner.id }],
+	)
+})
+
+const invalid = [
+	'null',
+	'[]',
+	'7',
+	'"user"',
+	'{"permissions":null}',
+	'{"permissions":[]}',
+	'{"permissions":7}',
+	'{"permissions":"user"}',
+	'{"permissions":{"user":null}}',
+	'{"permissions":{"user":7}}',
+	'{"permissions":{"user":"list"}}',
+	'{"permissions":{"user":{}}}',
+	'{"permissions":{"user":[7]}}',
+	'{"permissions":{"user":[null]}}',
+	'{"permissions":{"user":[["list"]]}}',
+	'{"permission":null}',
+	'{"permission":{"user":{"actions":["list"]}}}',
+]
+
+/** Well formed, of resources or actions that there are not. */
+const unknown = [
+	'{}',
+	'{"nothing":["read"]}',
+	'{"__proto__":["toString"]}',
+	'{"constructor":["name"]}',
+	'{"toString":["length"]}',
+	'{"hasOwnProperty":[]}',
+	'{"":[""]}',
+	'{"user":["__proto__"]}',
+	'{"user":["constructor"],"nothing":["read"]}',
+	'{"user":[]}',
+]
+
+onEachEngine('a question about permissions of a wrong shape is refused, in every shape', async (given) => {
+	const { accounts, db, owner, logged } = await openOrganization(given)
+	const admin = await signedIn({ accounts, db }, 'max', 'owner')
+	for (const [visitor, path] of [
+		[admin, '/admin/has-permission'],
+		[owner, '/organization/has-permission'],
+	] as const) {
+		for (const body of invalid) {
+			const answer = await visitor.post(path, body)
+			const { code, message } = await bodyOf(answer)
+			assert.deepEqual(
+				[answer.status, code, typeof message],
+				[400, 'VALIDATION_ERROR', 'string'],
+				path + body,
+			)
+		}
+		for (const asked of unknown) {
+			for (const field of ['permissions', 'permission']) {
+				const answer = await visitor.post(path, `{"${field}":${asked}}`)
+				assert.equal(answer.status, 200, path + asked)
+				assert.equal((await bodyOf(answer))['success'], false, path + asked)
+			}
+		}
+	}
+	assert.deepEqual(
+		logged.filter(({ level }) => level === 'error'),
+		[],
+	)
+})
+
+onEachEngine('a question about permissions is answered in either of its fields', async (given) => {
+	const { accounts, db, owner } = await openOrganization(given)
+	const admin = await signedIn({ accounts, db }, 'max', 'admin')
+	for (const field of ['permissions', 'permission']) {
+		for (const [visitor, path, asked] of [
+			[admin, '/admin/has-permission', { user: ['list'], session: ['revoke'] }],
+			[owner, '/organization/has-permission', { organization: ['delete'], member: ['create'] }],
+		] as const) {
+			const answer = await visitor.post(path, { [field]: asked })
+			assert.deepEqual(await bodyOf(answer), { success: true, error: null }, `${path} ${field}`)
+		}
+	}
+})

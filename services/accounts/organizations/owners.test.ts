@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '#services/accounts/tables.ts'
+import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { eventsIn, password, signedIn } from '#services/accounts/users/testing.ts'
+
+type Given = Parameters<typeof openAccounts>[0]
+
+const name = 'Les Pavés'
+
+/** An organization of `owner` that others join one after the other, each with their roles in it. */
+async function openOrganization(given: Given, roles: Record<string, string>) {
+	const opened = await openAccounts(given)
+	const { db } = opened
+	const owner = await signedIn(opened, 'ana')
+	await db.updateTable('user').set({ emailVerified: true }).execute()
+	const created = await owner.post('/organization/create', { name, slug: 'les-paves' })
+	const { id: organizationId } = await bodyOf(created)
+	const others: Record<string, Awaited<ReturnType<typeof signedIn>>> = {}
+	for (const [person, role] of Object.entries(roles)) {
+		const guest = await signedIn(opened, person)
+		const invited = { email: guest.email, role, organizationId }
+		const { id: invitationId } = await bodyOf(await owner.post('/organization/invite-member', invited))
+		assert.equal((await guest.post('/organization/accept-invitation', { invitationId })).status, 200)
+		others[person] = guest
+	}
+	return {
+		...opened,
+		owner,
+		others,
+		/** The roles in the organization by the address of who has them. */
+		async roles() {
+			const rows = await db
+				.selectFrom('member')
+				.innerJoin('user', 'user.id', 'member.userId')
+				.select(['email', 'member.role'])
+				.orderBy('email')
+				.execute()
+			return Object.fromEntries(rows.map(({ email, role }) => [email.split('@')[0], role]))
+		},
+		countOrganizations: async () => (await db.selectFrom('organization').select('id').execute()).length,
+		/** What the trail says of organizations since everybody has joined. */
+		async told() {
+			const events = await eventsIn(db)
+			const last = events.findLastIndex(({ event }) => event === 'invitationAccepted')
+			return events.slice(last + 1).filter(({ details }) => 'organization' in details)
+		},
+	}
+}
+
+onEachEngine('whose only owner deletes their account passes to its first administrator', async (given) => {
+	const people = { bea: 'member', max: 'admin', zoe: 'admin' }
+	const { owner, others, roles, told } = await openOrganization(given, people)
+	assert.equal((await owner.post('/delete-user', { password })).status, 200)
+	assert.deepEqual(await roles(), { ...people, max: 'owner' })
+	const details = { organization: name, from: 'admin', to: 'owner' }
+	const { id: actorId } = owner
+	const subjectId = others['max']!.id
+	assert.deepEqual(await told(), [{ event: 'memberRoleChanged', actorId, subjectId, details }])
+	const renamed = await others['max']!.post('/organization/update', {
+		organizationId: (
+			(await bodyOf(await others['max']!.get('/organization/list'))) as unknown as { id: string }[]
+		)[0]!.id,
+		data: { name: 'Autre nom' },
+	})
+	assert.equal(renamed.status, 200)
+})
+
+onEachEngine('without an administrator it passes to its first member who is not banned', async (given) => {
+	const { db, owner, others, roles } = await openOrganization(given, {
+		zoe: 'member',
+		bea: 'member',
+		lou: 'member',
+	})
+	await db.updateTable('user').set({ banned: true }).where('id', '=', others['zoe']!.id).execute()
+	assert.equal((await owner.post('/delete-user', { password })).status, 200)
+	assert.deepEqual(await roles(), { zoe: 'member', bea: 'owner', lou: 'member' })
+})
+
+onEachEngine('an organization in which nobody stays goes with its owner', async (given) => {
+	const { owner, told, countOrganizations } = await openOrganization(given, {})
+	assert.equal((await owner.post('/delete-user', { password })).status, 200)
+	assert.equal(await countOrganizations(), 0)
+	assert.deepEqual(
+		(await told()).map(({ event, actorId, subjectId }) => [event, actorId, subjectId]).at(-1),
+		['organizationDeleted', owner.id, null],
+	)
+})
+
+onEachEngine('nothing passes on while another owner stays, or when a member goes', async (given) => {
+	const { owner, others, roles, told } = await openOrganization(given, { bea: 'owner', max: 'admin' })
+	assert.equal((await others['max']!.post('/delete-user', { password })).status, 200)
+	assert.equal((await owner.post('/delete-user', { password })).status, 200)
+	assert.deepEqual(await roles(), { bea: 'owner' })
+	assert.deepEqual(await told(), [])
+})
+
+onEachEngine('whose only owner is removed by an administrator passes on too', async (given) => {
+	const opened = await openOrganization(given, { bea: 'member' })
+	const { owner, others, roles, told } = opened
+	const admin = await signedIn(opened, 'mia', 'admin')
+	assert.equal((await admin.post('/admin/remove-user', { userId: owner.id })).status, 200)
+	assert.deepEqual(await roles(), { bea: 'owner' })
+	assert.deepEqual(
+		(await told()).map(({ event, actorId, subjectId }) => [event, actorId, subjectId]),
+		[['memberRoleChanged', admin.id, others['bea']!.id]],
+	)
+})
+
+onEachEngine('of owners who all go at the same time the organization passes to who stays', async (given) => {
+	const people = { bea: 'owner', max: 'owner', zoe: 'member' }
+	const { owner, others, roles } = await openOrganization(given, people)
+	const leaving = [owner, others['bea']!, others['max']!]
+	const answers = await Promise.all(leaving.map((person) => person.post('/delete-user', { password })))
+	assert.deepEqual(
+		answers.map(({ status }) => status),
+		[200, 200, 200],
+	)
+	assert.deepEqual(await roles(), { zoe: 'owner' })
+})
+
+/** Lets calls of PostgreSQL go on only once all of them have read the members and wait to change them. */
+async function heldUp(db: Db, engine: string, calls: (() => Promise<Response>)[]): Promise<Response[]> {
+	if (engine === 'sqlite') return await Promise.all(calls.map((call) => call()))
+	const answers: Promise<Response>[] = []
+	await db.transaction().execute(async (trx) => {
+		await trx.selectFrom('member').select('id').forUpdate().execute()
+		answers.push(...calls.map((call) => call()))
+		const waiting = sql<{ count: string }>`select count(*) from pg_stat_activity
+			where datname = current_database() and wait_event_type = 'Lock'`
+		while (Number((await waiting.execute(db)).rows[0]!.count) < calls.length) await wait(10)
+	})
+	return await Promise.all(answers)
+}
+
+onEachEngine('owners who all leave at the same time leave it to who stays', async (given) => {
+	const people = { bea: 'owner', max: 'owner', zoe: 'member' }
+	const { db, owner, others, roles, told } = await openOrganization(given, people)
+	const { id: organizationId } = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
+	const leaving = [owner, others['bea']!, others['max']!]
+	const answers = await heldUp(
+		db,
+		given.engine,
+		leaving.map((person) => () => person.post('/organization/leave', { organizationId })),
+	)
+	const gone = answers.filter(({ status }) => status === 200).length
+	const left = await roles()
+	assert.equal(Object.keys(left).length, 4 - gone)
+	assert.ok(Object.values(left).includes('owner'), JSON.stringify(left))
+	const passed = (await told()).filter(({ event }) => event === 'memberRoleChanged')
+	assert.equal(passed.length, gone === 3 ? 1 : 0)
+	if (given.engine === 'postgres') assert.equal(gone, 3)
+})
+
+onEachEngine('two owners who take each other’s role away at once leave it with an owner', async (given) => {
+	const { db, owner, others, roles } = await openOrganization(given, { bea: 'owner', zoe: 'member' })
+	const { id: organizationId } = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
+	const memberIdOf = async (userId: string) =>
+		(await db.selectFrom('member').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
+	const [own, other] = [await memberIdOf(owner.id), await memberIdOf(others['bea']!.id)]
+	const changed = { organizationId, role: 'member' }
+	await heldUp(db, given.engine, [
+		() => owner.post('/organization/update-member-role', { ...changed, memberId: other }),
+		() => others['bea']!.post('/organization/update-member-role', { ...changed, memberId: own }),
+	])
+	assert.ok(Object.values(await roles()).includes('owner'), JSON.stringify(await roles()))
+})

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { migrate } from '#platform/database/migrate.ts'
+import { migrations } from '#services/accounts/migrations/index.ts'
+import type { AccountTables } from '#services/accounts/tables.ts'
+import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { password, signedIn } from '#services/accounts/users/testing.ts'
+
+type Given = Parameters<typeof openAccounts>[0]
+
+/** Ana's organization, of which Max is an administrator. */
+async function openOrganization(given: Given) {
+	const opened = await openAccounts(given)
+	const owner = await signedIn(opened, 'ana')
+	const created = await owner.post('/organization/create', { name: 'Les Pavés', slug: 'les-paves' })
+	const { id: organizationId } = await bodyOf(created)
+	const invite = async (by: typeof owner, email: string, role: unknown) => {
+		const answer = await by.post('/organization/invite-member', { email, role, organizationId })
+		return { ...(await bodyOf(answer)), status: answer.status } as Record<string, unknown>
+	}
+	const admin = await signedIn(opened, 'max')
+	const { id: invitationId } = await invite(owner, admin.email, 'admin')
+	assert.equal((await admin.post('/organization/accept-invitation', { invitationId })).status, 200)
+	return { ...opened, owner, admin, organizationId, invite }
+}
+
+const written = [
+	' owner',
+	'owner ',
+	'admin, owner',
+	'owner\u00A0,member',
+	['member', '\towner'],
+	['admin , owner'],
+	'owner,owner',
+]
+
+onEachEngine(
+	'an administrator of an organization invites nobody as its owner, however it is written',
+	async (given) => {
+		const { admin, invite } = await openOrganization(given)
+		for (const role of written) {
+			const { status, code } = await invite(admin, 'lou@exemple.fr', role)
+			assert.deepEqual(
+				[status, code],
+				[403, 'YOU_ARE_NOT_ALLOWED_TO_INVITE_A_USER_WITH_THIS_ROLE'],
+				JSON.stringify(role),
+			)
+		}
+	},
+)
+
+onEachEngine('roles are kept in one spelling, by an invitation and by a change', async (given) => {
+	const { db, owner, admin, organizationId, invite } = await openOrganization(given)
+	const cases: [unknown, string][] = [
+		[' admin', 'admin'],
+		['member, owner,member', 'member,owner'],
+		[['admin ', ' admin,member'], 'admin,member'],
+	]
+	const member = await db
+		.selectFrom('member')
+		.select('id')
+		.where('userId', '=', admin.id)
+		.executeTakeFirstOrThrow()
+	for (const [index, [role, kept]] of cases.entries()) {
+		assert.equal((await invite(owner, `invite${index}@exemple.fr`, role))['role'], kept)
+		const change = { memberId: member.id, role, organizationId }
+		const changed = await owner.post('/organization/update-member-role', change)
+		assert.equal((await bodyOf(changed))['role'], kept)
+	}
+	for (const role of ['', ' , ', [], [' '], 7, null]) {
+		assert.equal((await invite(owner, 'zoe@exemple.fr', role))['status'], 400, JSON.stringify(role))
+	}
+	const unknown = await invite(owner, 'zoe@exemple.fr', 'admin,constructor')
+	assert.deepEqual([unknown['status'], unknown['message']], [400, 'ROLE_NOT_FOUND: constructor'])
+})
+
+const stored = [
+	// An organization that Ana owns: who made themselves its owner by a space does not stay one.
+	{ id: '1', organization: 'a', user: 'ana', role: 'owner', mended: 'owner' },
+	{ id: '2', organization: 'a', user: 'max', role: 'admin, owner', mended: 'admin' },
+	{ id: '3', organization: 'a', user: 'zoe', role: ' owner', mended: 'member' },
+	{ id: '4', organization: 'a', user: 'lou', role: 'admin,member', mended: 'admin,member' },
+	// One that nobody else owns, because its owner's account went.
+	{ id: '5', organization: 'b', user: 'max', role: 'member', mended: 'member' },
+	{ id: '6', organization: 'b', user: 'zoe', role: ' owner', mended: 'owner' },
+]
+
+onEachEngine('what was kept in other spellings gives nobody more than it gave them', async (given) => {
+	const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0019'))
+	const { db } = await given.openDatabase<AccountTables>('accounts', before)
+	const now = new Date()
+	const times = { createdAt: now, updatedAt: now }
+	for (const id of ['ana', 'max', 'zoe', 'lou']) {
+		const user = { name: id, username: id, email: `${id}@exemple.fr`, emailVerified: true, role: 'member' }
+		await db
+			.insertInto('user')
+			.values({ id, ...user, ...times })
+			.execute()
+	}
+	for (const id of ['a', 'b']) {
+		await db.insertInto('organization').values({ id, name: id, slug: id, createdAt: now }).execute()
+	}
+	for (const { id, organization, user, role } of stored) {
+		const row = { id, organizationId: organization, userId: user, role, createdAt: now }
+		await db.insertInto('member').values(row).execute()
+	}
+	const invite = async (id: string, email: string, role: string, expiresAt: Date) =>
+		await sql`
+			insert into "invitation" ("id", "organizationId", "email", "role", "status", "expiresAt", "createdAt", "inviterId")
+			values (${id}, 'a', ${email}, ${role}, 'pending', ${given.engine === 'sqlite' ? expiresAt.toISOString() : expiresAt},
+				${given.engine === 'sqlite' ? now.toISOString() : now}, 'ana')
+		`.execute(db)
+	const later = new Date(now.getTime() + 1000)
+	await invite('1', 'one@exemple.fr', 'admin, owner', now)
+	await invite('2', 'two@exemple.fr', 'member', now)
+	await invite('3', 'two@exemple.fr', ' owner', later)
+	await invite('4', 'two@exemple.fr', 'member', later)
+
+	await migrate(db, 'accounts', migrations)
+	const members = await db.selectFrom('member').select(['id', 'role']).orderBy('id').execute()
+	assert.deepEqual(
+		members,
+		stored.map(({ id, mended }) => ({ id, role: mended })),
+	)
+	const { rows } = await sql<object>`select "id", "role", "status" from "invitation" order by "id"`.execute(
+		db,
+	)
+	assert.deepEqual(
+		rows.map((row) => ({ ...row })),
+		[
+			{ id: '1', role: 'admin', status: 'pending' },
+			{ id: '2', role: 'member', status: 'canceled' },
+			{ id: '3', role: 'member', status: 'canceled' },
+			{ id: '4', role: 'member', status: 'pending' },
+		],
+	)
+})
+
+onEachEngine('an organization passes on as if a role with a space were none', async (given) => {
+	const { accounts, db, owner, admin, organizationId } = await openOrganization(given)
+	await db.updateTable('member').set({ role: ' owner' }).where('userId', '=', admin.id).execute()
+	const guest = await signedIn({ accounts, db }, 'lou')
+	await db
+		.insertInto('member')
+		.values({
+			id: 'guest',
+			organizationId: String(organizationId),
+			userId: guest.id,
+			role: 'member',
+			createdAt: new Date(),
+		})
+		.execute()
+	assert.equal((await owner.post('/delete-user', { password })).status, 200)
+	const owners = await db.selectFrom('member').select('role').where('role', '=', 'owner').execute()
+	assert.equal(owners.length, 1)
+})
+
+onEachEngine('of six equal invitations at the same time one is made, with one mail', async (given) => {
+	const { db, owner, invite } = await openOrganization(given)
+	const sixTimes = async () => {
+		const answers = await Promise.all(
+			Array.from({ length: 6 }, () => invite(owner, 'lou@exemple.fr', 'member')),
+		)
+		const refused = answers.filter(({ status }) => status !== 200)
+		assert.equal(refused.length, 5)
+		for (const { status, code } of refused) {
+			assert.deepEqual([status, code], [400, 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION'])
+		}
+		return await db.selectFrom('mails').select('id').where('recipient', '=', 'lou@exemple.fr').execute()
+	}
+	assert.equal((await sixTimes()).length, 1)
+	const past = new Date(Date.now() - 1000)
+	const ended = given.engine === 'sqlite' ? past.toISOString() : past
+	await sql`update "invitation" set "expiresAt" = ${ended}`.execute(db)
+	assert.equal((await sixTimes()).length, 2, 'and once more when it has expired')
+})

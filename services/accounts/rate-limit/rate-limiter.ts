@@ -1,0 +1,182 @@
+import type { Clock } from '#platform/clock.ts'
+import { unsynced } from '#platform/database/unsynced.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { type Bucket, fillBuckets, giveBack, readBuckets } from './buckets.ts'
+import { type CountedCall, countedCall } from './policies.ts'
+import { answerIn, createChallenges } from './proof-of-work.ts'
+import { type Counted, createCounts, demandOf, waitOf } from './counters.ts'
+import type { CallKind, Limits, Scope } from './limits.ts'
+import { createPendingPerson } from './pending-user.ts'
+import { challengeRequired, secondsIn, tooManyRequests, unsupportedMediaType } from './errors.ts'
+import { type Account, accountOf, accountOfAddress, isReadable, networksOfRequest } from './subjects.ts'
+
+type GuardOptions = {
+	db: Db
+	clock: Clock
+	secret: string
+	/** What the names of the account cookies begin with. */
+	cookiePrefix: string
+	/** `false` lets everything through. */
+	limits: Limits | false
+	/** The person of the session cookie, or null. */
+	userId(headers: Headers): Promise<string | null>
+	/** The id of a browser that has signed in to the account of this address before, or null. */
+	knownDevice(headers: Headers, email: string): Promise<string | null>
+}
+
+/** What became of a call: refused with an answer, or let through, to be told how it ended. */
+type Admission = { refusal: Response } | { refusal: null; settle(answer: Response): Promise<void> }
+
+/** Counts the calls of the account API, and stops those that come too often. */
+export type Guard = {
+	admit(request: Request, path: string): Promise<Admission>
+	/**
+	 * Counts a call of our own about `account`.
+	 * @throws {AppError} TOO_MANY_REQUESTS
+	 */
+	count(kind: CallKind, account: string, headers: Headers): Promise<void>
+	/**
+	 * Forgets the failed sign-ins of an account, and those of the subnet of this request: whoever reads its mail has
+	 * just set its password.
+	 */
+	forgive(email: string, headers: Headers): Promise<void>
+}
+
+const letThrough: Admission = { refusal: null, settle: async () => {} }
+
+export function createGuard({ limits, ...options }: GuardOptions): Guard {
+	if (limits) return createCountingGuard({ ...options, limits })
+	return { admit: async () => letThrough, count: async () => {}, forgive: async () => {} }
+}
+
+type Counting = Omit<GuardOptions, 'limits'> & { limits: Limits }
+
+function createCountingGuard({ limits, userId, knownDevice, ...options }: Counting): Guard {
+	const { db, clock, secret } = options
+	const { calls } = limits
+	const pendingPerson = createPendingPerson(options)
+	const challenges = createChallenges(secret, limits.challenge)
+	const counts = createCounts(secret, calls)
+	const lifetimeMs = limits.challenge.lifetimeSeconds * 1000
+
+	const read = (buckets: readonly Bucket[]) => readBuckets(db, keysOf(buckets))
+
+	/** What strangers have of an account: from everywhere, and from one subnet. */
+	const strangers = (name: string, subnet: string) => ({ account: name, share: `${name} from ${subnet}` })
+
+	async function countsOf(
+		kind: CallKind,
+		account: Account | null,
+		headers: Headers,
+		caller: string | null = null,
+	): Promise<Counted[]> {
+		const everybody = { ...(caller !== null && { caller }), ...networksOfRequest(headers), overall: '' }
+		if (!account) return counts.of(kind, everybody)
+		const { name, email } = account
+		const device = email && calls[kind].device ? await knownDevice(headers, email) : null
+		if (!device) return counts.of(kind, { ...strangers(name, everybody.subnet), ...everybody })
+		const own = { device: `${name} on ${device}` }
+		return counts.of(kind, calls[kind].counts === 'failed' ? own : { ...own, ...everybody })
+	}
+
+	const release = (given: Parameters<typeof giveBack>[1]) => unsynced(db, (each) => giveBack(each, given))
+
+	const failuresOf = (email: string, headers: Headers) =>
+		keysOf(counts.of('signIn', strangers(accountOfAddress(email).name, networksOfRequest(headers).subnet)))
+
+	/** Milliseconds to wait, or 0 when the call has been counted. */
+	async function fill(buckets: readonly Bucket[], nowMs: number): Promise<number> {
+		if (await unsynced(db, (each) => fillBuckets(each, buckets, nowMs))) return 0
+		return Math.max(1000, waitOf(buckets, await read(buckets), nowMs))
+	}
+
+	async function settle(
+		{ kind }: CountedCall,
+		buckets: Counted[],
+		headers: Headers,
+		answer: Response,
+	): Promise<void> {
+		const own = buckets.filter(({ scope }) => ofAccount.has(scope))
+		if (calls[kind].counts === 'every') return
+		if (calls[kind].counts === 'accepted') {
+			if (!isAccepted(answer)) await release({ taken: own })
+			return
+		}
+		const isOurs = answer.status >= 500
+		if (answer.status >= 400 && !isOurs) return
+		const person = isOurs ? null : await signedIn(kind, answer)
+		// A right password whose second factor is still to come: who guesses codes must not get a fresh start with it.
+		const isPending = kind === 'signIn' && !isOurs && person === null
+		// A device's code is no secret of the person's: a right one must not wipe out the wrong ones before it.
+		const wiped = isOurs || isPending || kind === 'code' ? [] : own
+		await release({
+			taken: isPending ? buckets.filter((bucket) => !own.includes(bucket)) : buckets,
+			emptied: [...keysOf(wiped), ...(person ? failuresOf(person, headers) : [])],
+		})
+	}
+
+	return {
+		forgive: (email, headers) => release({ emptied: failuresOf(email, headers) }),
+		async count(kind, account, headers) {
+			const waitMs = await fill(await countsOf(kind, { name: account }, headers), clock.now().getTime())
+			if (waitMs === 0) return
+			throw new AppError({
+				code: 'TOO_MANY_REQUESTS',
+				message: 'Too many requests',
+				retryAfterSeconds: secondsIn(waitMs),
+			})
+		},
+		async admit(request, path) {
+			const call = countedCall(request.method, path)
+			if (!call) return letThrough
+			const { kind, subject, isPerCaller = false } = call
+			if (!isReadable(subject, request)) return { refusal: unsupportedMediaType() }
+			const now = clock.now()
+			const nowMs = now.getTime()
+			const account = await accountOf(subject, { request, userId, pendingPerson })
+			const caller = isPerCaller ? await userId(request.headers) : null
+			const buckets = await countsOf(kind, account, request.headers, caller)
+			const held = await read(buckets)
+			const waitMs = waitOf(buckets, held, nowMs)
+			if (waitMs > 0) return { refusal: tooManyRequests(waitMs) }
+
+			const demand = demandOf(buckets, held, nowMs, limits.challenge.maxDoublings)
+			const spent: Bucket[] = []
+			if (demand) {
+				const { extraBits, minExtraBits, easesInMs } = demand
+				const { subnet } = networksOfRequest(request.headers)
+				const boundTo = counts.hashed(`${kind} ${account?.name} ${subnet}`)
+				const seed = challenges.solved(answerIn(request.headers), boundTo, now, minExtraBits)
+				// An answer is a bucket that one call fills for as long as its challenge lives.
+				const once = { key: `challenge ${seed}`, costMs: lifetimeMs, capacityMs: lifetimeMs }
+				if (seed === null || (await read([once])).size > 0) {
+					return { refusal: challengeRequired(challenges.make(boundTo, extraBits, now), easesInMs) }
+				}
+				spent.push(once)
+			}
+			const lateMs = await fill([...buckets, ...spent], nowMs)
+			if (lateMs > 0) return { refusal: tooManyRequests(lateMs) }
+			return { refusal: null, settle: (answer) => settle(call, buckets, request.headers, answer) }
+		},
+	}
+}
+
+const ofAccount: ReadonlySet<Scope> = new Set<Scope>(['account', 'share', 'device', 'caller'])
+
+/** 422 tells that somebody has the address, once everything else about the call was found right. */
+const isAccepted = ({ ok, status }: Response) => ok || status === 422
+
+const keysOf = (buckets: readonly Bucket[]) => buckets.map(({ key }) => key)
+
+/** The address of the person whom an answer has signed in; null when it has not. */
+async function signedIn(kind: CallKind, answer: Response): Promise<string | null> {
+	if (kind !== 'signIn' && kind !== 'code') return null
+	const body: unknown = await answer
+		.clone()
+		.json()
+		.catch(() => null)
+	const user = typeof body === 'object' && body !== null && 'user' in body ? body.user : null
+	const email = typeof user === 'object' && user !== null && 'email' in user ? user.email : null
+	return typeof email === 'string' ? email : null
+}

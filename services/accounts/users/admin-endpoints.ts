@@ -1,0 +1,245 @@
+import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
+import { parseSessionOutput, parseUserOutput } from 'better-auth/db'
+import type { GenericEndpointContext } from 'better-auth'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import { tellBothAddresses } from '#services/accounts/email-change/admin-email-change.ts'
+import type { Audit } from '#services/accounts/audit/audit-log.ts'
+import { checkedName } from '#services/accounts/check-input.ts'
+import type { Letters } from '#services/accounts/mails/mailer.ts'
+import { lengthProblem } from '#services/accounts/passwords/passwords.ts'
+import {
+	covers,
+	type Permission,
+	permissionsOf,
+	type RoleName,
+	roleNames,
+} from '#services/accounts/permissions.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { authorize } from './access-control.ts'
+import { orApiError } from './api-error.ts'
+import { callerOf } from './caller.ts'
+import { findTarget } from './change-user.ts'
+import type { PeopleChanges } from './user-changes.ts'
+import { createPerson } from './create-user-as-admin.ts'
+import { withoutToken } from '#services/accounts/impersonation/impersonation.ts'
+
+const userId = z.coerce.string()
+
+const roleList = z.union([z.string(), z.array(z.string())])
+
+const asked = z.record(z.string(), z.array(z.string()))
+
+const bodies = {
+	one: z.object({ userId }),
+	role: z.object({ userId, role: roleList }),
+	ban: z.object({
+		userId,
+		banReason: z.string().max(500).optional(),
+		banExpiresIn: z.number().positive().max(1e9).optional(),
+	}),
+	password: z.object({ userId, newPassword: z.string() }),
+	session: z.object({ sessionToken: z.string() }),
+	person: z.object({
+		email: z.email().max(254),
+		name: checkedName,
+		password: z.string().optional(),
+		role: roleList.optional(),
+	}),
+	update: z.object({
+		userId,
+		data: z.strictObject({
+			name: checkedName.optional(),
+			image: z
+				.url({ protocol: /^https$/ })
+				.max(2000)
+				.nullable()
+				.optional(),
+			email: z.email().max(254).toLowerCase().optional(),
+			emailVerified: z.boolean().optional(),
+			role: roleList.optional(),
+		}),
+	}),
+	permissions: z.object({ permissions: asked.optional(), permission: asked.optional() }),
+}
+
+type Dependencies = { db: Db; audit: Audit; changes: PeopleChanges; letters: Letters; clock: Clock }
+
+/**
+ * The calls `/admin/*` of better-auth that change something, with its payloads and answers. They are ours so that each
+ * change, its rules and its audit row are one transaction, and the same one as in the panel.
+ */
+export function adminCalls({ db, audit, changes, letters, clock }: Dependencies) {
+	const signedIn = [sensitiveSessionMiddleware]
+
+	const findUser = async (ctx: GenericEndpointContext, id: string) => {
+		const user = await ctx.context.internalAdapter.findUserById(id)
+		return user && parseUserOutput(ctx.context.options, user)
+	}
+
+	/** The user as changed, with their address for callers who may see addresses. */
+	const userAnswer = async (ctx: GenericEndpointContext & SignedInCtx, id: string) => {
+		const user = await findUser(ctx, id)
+		if (!user || permissionsOf(ownRole(ctx)).includes('users.manage')) return user
+		const { email: _, ...rest } = user
+		return rest
+	}
+
+	return {
+		setRole: createAuthEndpoint(
+			'/admin/set-role',
+			{ method: 'POST', body: bodies.role, use: signedIn },
+			async (ctx) => {
+				const { userId: id, role } = ctx.body
+				await orApiError(changes.setRoles(callerOf(ctx), id, rolesIn(role)))
+				return ctx.json({ user: await userAnswer(ctx, id) })
+			},
+		),
+		createUser: createAuthEndpoint(
+			'/admin/create-user',
+			{ method: 'POST', body: bodies.person, use: signedIn },
+			async (ctx) => {
+				const { name, email, password, role = 'member' } = ctx.body
+				requirePower(ctx, 'users.manage')
+				if (password !== undefined) checkLength(password)
+				const hash = password === undefined ? null : await ctx.context.password.hash(password)
+				const person = { name, email: email.toLowerCase(), role: rolesIn(role).join(','), hash }
+				const id = await orApiError(createPerson({ db, audit, clock }, callerOf(ctx), person))
+				return ctx.json({ user: await userAnswer(ctx, id) })
+			},
+		),
+		adminUpdateUser: createAuthEndpoint(
+			'/admin/update-user',
+			{ method: 'POST', body: bodies.update, use: signedIn },
+			async (ctx) => {
+				const { userId: id, data } = ctx.body
+				const { role, ...fields } = data
+				if (Object.keys(data).length === 0)
+					throw new APIError('BAD_REQUEST', { message: 'No data to update' })
+				const roles = role === undefined ? {} : { roles: rolesIn(role) }
+				const left = await orApiError(changes.update(callerOf(ctx), id, { ...fields, ...roles }))
+				const user = await findUser(ctx, id)
+				if (left && user) await tellBothAddresses(ctx, letters, { left, user })
+				return ctx.json(user)
+			},
+		),
+		banUser: createAuthEndpoint(
+			'/admin/ban-user',
+			{ method: 'POST', body: bodies.ban, use: signedIn },
+			async (ctx) => {
+				const { userId: id, banReason = null, banExpiresIn } = ctx.body
+				const until = banExpiresIn ? new Date(clock.now().getTime() + banExpiresIn * 1000) : null
+				await orApiError(changes.ban(callerOf(ctx), id, { until, reason: banReason }))
+				return ctx.json({ user: await userAnswer(ctx, id) })
+			},
+		),
+		unbanUser: createAuthEndpoint(
+			'/admin/unban-user',
+			{ method: 'POST', body: bodies.one, use: signedIn },
+			async (ctx) => {
+				await orApiError(changes.unban(callerOf(ctx), ctx.body.userId))
+				return ctx.json({ user: await userAnswer(ctx, ctx.body.userId) })
+			},
+		),
+		setUserPassword: createAuthEndpoint(
+			'/admin/set-user-password',
+			{ method: 'POST', body: bodies.password, use: signedIn },
+			async (ctx) => {
+				const { userId: id, newPassword } = ctx.body
+				checkLength(newPassword)
+				await requireOver(ctx, id, 'users.manage')
+				const hash = await ctx.context.password.hash(newPassword)
+				await orApiError(changes.setPassword(callerOf(ctx), id, hash))
+				return ctx.json({ status: true })
+			},
+		),
+		removeUser: createAuthEndpoint(
+			'/admin/remove-user',
+			{ method: 'POST', body: bodies.one, use: signedIn },
+			async (ctx) => {
+				await orApiError(changes.remove(callerOf(ctx), ctx.body.userId))
+				return ctx.json({ success: true })
+			},
+		),
+		listUserSessions: createAuthEndpoint(
+			'/admin/list-user-sessions',
+			{ method: 'POST', body: bodies.one, use: signedIn },
+			async (ctx) => {
+				await requireOver(ctx, ctx.body.userId, 'sessions.manage')
+				const { options, internalAdapter } = ctx.context
+				const sessions = await internalAdapter.listSessions(ctx.body.userId, { onlyActiveSessions: true })
+				const isOwn = callerOf(ctx).id === ctx.body.userId && !callerOf(ctx).impersonatedBy
+				const listed = sessions.map((session) => parseSessionOutput(options, session))
+				return ctx.json({ sessions: isOwn ? listed : listed.map(withoutToken) })
+			},
+		),
+		revokeUserSession: createAuthEndpoint(
+			'/admin/revoke-user-session',
+			{ method: 'POST', body: bodies.session, use: signedIn },
+			async (ctx) => {
+				requirePower(ctx, 'sessions.manage')
+				const found = await ctx.context.internalAdapter.findSession(ctx.body.sessionToken)
+				if (!found) throw new APIError('NOT_FOUND', { message: 'Session not found' })
+				await orApiError(changes.revokeSessions(callerOf(ctx), found.user.id, found.session.id))
+				return ctx.json({ success: true })
+			},
+		),
+		revokeUserSessions: createAuthEndpoint(
+			'/admin/revoke-user-sessions',
+			{ method: 'POST', body: bodies.one, use: signedIn },
+			async (ctx) => {
+				await orApiError(changes.revokeSessions(callerOf(ctx), ctx.body.userId))
+				return ctx.json({ success: true })
+			},
+		),
+		userHasPermission: createAuthEndpoint(
+			'/admin/has-permission',
+			{ method: 'POST', body: bodies.permissions, use: signedIn },
+			async (ctx) => {
+				const { permissions, permission = {} } = ctx.body
+				return ctx.json(authorize(ownRole(ctx), permissions ?? permission))
+			},
+		),
+	}
+
+	async function requireOver(ctx: SignedInCtx, id: string, permission: Permission) {
+		const role = requirePower(ctx, permission)
+		const target = await findTarget(db, id)
+		if (!target) throw new APIError('NOT_FOUND', { message: 'User not found' })
+		if (!covers(role, target.role))
+			throw new APIError('FORBIDDEN', { message: 'This account has more power' })
+	}
+}
+
+/** The caller's roles. @throws {APIError} 403 when they do not grant `permission`. */
+function requirePower(ctx: SignedInCtx, permission: Permission): string {
+	const role = ownRole(ctx)
+	if (permissionsOf(role).includes(permission)) return role
+	throw new APIError('FORBIDDEN', { message: 'Not authorized' })
+}
+
+type SignedInCtx = { context: { session: { user: Record<string, unknown> } } }
+
+function ownRole({ context }: SignedInCtx): string {
+	const { role } = context.session.user
+	return typeof role === 'string' ? role : ''
+}
+
+/** @throws {APIError} 400 for a name that is no role, and for none at all. */
+function rolesIn(given: string | string[]): RoleName[] {
+	const names = [given]
+		.flat()
+		.flatMap((each) => each.split(','))
+		.map((name) => name.trim())
+	if (names.length === 0) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR', message: 'No role' })
+	return names.map((name) => {
+		const role = roleNames.find((known) => known === name)
+		if (role) return role
+		throw new APIError('BAD_REQUEST', { message: 'You are not allowed to set a non-existent role value' })
+	})
+}
+
+function checkLength(password: string): void {
+	const problem = lengthProblem(password)
+	if (problem) throw new APIError('BAD_REQUEST', { message: problem })
+}

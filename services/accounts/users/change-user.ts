@@ -1,0 +1,94 @@
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import { doneBy } from '#services/accounts/audit/actor.ts'
+import type { Audit, AuditDetails } from '#services/accounts/audit/audit-log.ts'
+import type { AuditEvent } from '#services/accounts/audit/events.ts'
+import { covers, type Permission, permissionsOf, rolesOf } from '#services/accounts/permissions.ts'
+import { takeLock } from '#services/accounts/queries.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import type { Caller } from './caller.ts'
+import { requireOwner } from './last-owner.ts'
+
+export type Target = {
+	id: string
+	name: string
+	email: string
+	emailVerified: boolean
+	role: string
+	banned: boolean
+	banExpires: Date | string | null
+}
+
+type Given = {
+	trx: Db
+	target: Target
+	/** The caller's own roles, as they are now. */
+	callerRole: string
+	now: Date
+}
+
+export type Change = {
+	permission: Permission
+	event: AuditEvent
+	/** Whether somebody may do it to themselves. */
+	isForOneself?: boolean
+	/** Does it; answers what the audit row says, or null when there was nothing to do. */
+	apply(given: Given): Promise<AuditDetails | null>
+}
+
+/** Makes one change, and another after it, both or none; answers the account as it was before the last of them. */
+export type ChangeAccount = (caller: Caller, id: string, change: Change, next?: Change) => Promise<Target>
+
+const everything = 'owner'
+
+/**
+ * The way every change of somebody's account goes: one transaction, under one lock, in which the caller's roles are
+ * read again, the change is made, an owner is still there and the audit row is written.
+ * @throws {AppError} UNAUTHORIZED, FORBIDDEN, NOT_FOUND, VALIDATION_ERROR or CONFLICT
+ */
+export function createChangeAccount({
+	db,
+	audit,
+	clock,
+}: {
+	db: Db
+	audit: Audit
+	clock: Clock
+}): ChangeAccount {
+	async function makeIn(trx: Db, caller: Caller, id: string, change: Change): Promise<Target> {
+		const { permission, event, isForOneself, apply } = change
+		const now = clock.now()
+		await takeLock(trx, 'administrators', now)
+		const callerRole = caller.id === null ? everything : (await findTarget(trx, caller.id))?.role
+		if (callerRole === undefined) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
+		if (!permissionsOf(callerRole).includes(permission))
+			throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
+		if (caller.id === id && !isForOneself) {
+			throw new AppError({ code: 'VALIDATION_ERROR', message: 'Not for your own account' })
+		}
+		const target = await findTarget(trx, id)
+		if (!target) throw new AppError({ code: 'NOT_FOUND', message: 'User not found' })
+		if (!covers(callerRole, target.role))
+			throw new AppError({ code: 'FORBIDDEN', message: 'This account has more power' })
+		const details = await apply({ trx, target, callerRole, now })
+		if (!details) return target
+		if (rolesOf(target.role).includes('owner')) await requireOwner(trx, now)
+		await audit.recordIn(trx, { event, ...doneBy(caller, details), subjectId: id, origin: caller.origin })
+		return target
+	}
+
+	return async (caller, id, change, next) =>
+		await db.transaction().execute(async (trx) => {
+			const target = await makeIn(trx, caller, id, change)
+			return next ? await makeIn(trx, caller, id, next) : target
+		})
+}
+
+export async function findTarget(db: Db, id: string): Promise<Target | undefined> {
+	const row = await db
+		.selectFrom('user')
+		.select(['id', 'name', 'email', 'emailVerified', 'role', 'banned', 'banExpires'])
+		.where('id', '=', id)
+		.executeTakeFirst()
+	return row && { ...row, emailVerified: Boolean(row.emailVerified), banned: Boolean(row.banned) }
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { migrate } from '#platform/database/migrate.ts'
+import { migrations } from '#services/accounts/migrations/index.ts'
+import { camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import type { AccountTables, Db } from '#services/accounts/tables.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { matching } from './list-users.ts'
+import { password, signedIn } from './testing.ts'
+
+/** Takes away what else finds somebody by a beginning of their name. */
+async function hideUsernames(db: Db): Promise<void> {
+	await db
+		.updateTable('user')
+		.set({ username: sql<string>`'0-' || "id"` })
+		.execute()
+}
+
+onEachEngine('a name is found without its accents and capitals, whoever wrote it last', async (given) => {
+	const opened = await openAccounts(given)
+	const { accounts, db } = opened
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const found = async (search: string) => {
+		const { people } = await accounts.people.list(admin.headers(), { search })
+		return people.map(({ name }) => name)
+	}
+	const expectFound = async (name: string, searches: string[]) => {
+		await hideUsernames(db)
+		for (const search of searches) assert.deepEqual(await found(search), [name], search)
+	}
+	const elodie = createVisitor(accounts)
+	await elodie.post('/sign-up/email', { ...camille, name: 'Élodie Lœb' })
+	await expectFound('Élodie Lœb', ['élo', 'ÉLO', 'elo', 'Elodie LO', 'e\u0301lodie', 'élodie lœb'])
+
+	await elodie.post('/update-user', { name: 'Ünal Çelik' })
+	await expectFound('Ünal Çelik', ['unal c', 'ÜNAL'])
+	assert.deepEqual(await found('elo'), [])
+
+	const { id: userId } = await db
+		.selectFrom('user')
+		.select('id')
+		.where('email', '=', camille.email)
+		.executeTakeFirstOrThrow()
+	await admin.post('/admin/update-user', { userId, data: { name: 'Łukasz Żak' } })
+	await expectFound('Łukasz Żak', ['lukasz', 'ŁUKASZ ż'])
+	await admin.post('/admin/update-user', { userId, data: { image: null } })
+	await expectFound('Łukasz Żak', ['lukasz'])
+
+	await admin.post('/admin/create-user', { email: 'elena@exemple.fr', name: 'Елена', password })
+	await expectFound('Елена', ['елена', 'ЕЛЕ'])
+	await accounts.createUser({ name: 'Øyvind', email: 'o@exemple.fr', password, role: 'member' })
+	await expectFound('Øyvind', ['oyv', 'ØYV'])
+	const answer = await elodie.get('/get-session')
+	assert.ok(!(await answer.text()).includes('foldedName'), 'the column is in no answer')
+	await elodie.post('/update-user', { foldedName: 'ana' })
+	assert.deepEqual(await found('lukasz'), ['Łukasz Żak'])
+})
+
+onEachEngine('people who were there before their names were folded are found too', async (given) => {
+	const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0015'))
+	const { db } = await given.openDatabase<AccountTables>('accounts', before)
+	const count = 501
+	const now = new Date()
+	await db
+		.insertInto('user')
+		.values(
+			Array.from({ length: count }, (_, index) => ({
+				id: `id${index}`,
+				name: `Élodie ${index}`,
+				username: `u-${index}`,
+				email: `e${index}@exemple.fr`,
+				emailVerified: true,
+				role: 'member',
+				createdAt: now,
+				updatedAt: now,
+			})),
+		)
+		.execute()
+	await migrate(db, 'accounts', migrations)
+	const rows = await db.selectFrom('user').select(['name', 'foldedName']).execute()
+	assert.equal(rows.length, count)
+	for (const { name, foldedName } of rows) assert.equal(foldedName, name.replace('É', 'e'))
+})
+
+onEachEngine('every way in which a search finds people reads an index', async (given) => {
+	const { db, engine } = await openAccounts(given)
+	const plan = await db.transaction().execute(async (trx) => {
+		if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
+		const explain = sql.raw(engine === 'postgres' ? 'explain' : 'explain query plan')
+		const { rows } = await sql`${explain} ${matching('Élo', engine, true)}`.execute(trx)
+		return JSON.stringify(rows)
+	})
+	for (const index of ['user_by_name', 'user_by_address', 'user_by_username', 'user_by_surname']) {
+		assert.match(plan, new RegExp(index))
+	}
+	assert.doesNotMatch(plan, /SCAN user\b|Seq Scan/)
+})

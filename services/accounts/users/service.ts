@@ -1,0 +1,84 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Engine } from '#platform/database/open.ts'
+import { AppError } from '#platform/errors.ts'
+import { originOf } from '#services/accounts/audit/origin.ts'
+import type { Auth } from '#services/accounts/auth.ts'
+import { lengthProblem, type Passwords } from '#services/accounts/passwords/passwords.ts'
+import { weaknessOf } from '#services/accounts/passwords/weaknesses.ts'
+import type { Permission } from '#services/accounts/permissions.ts'
+import type { SessionView } from '#services/accounts/service.ts'
+import { requirePermission } from '#services/accounts/sessions/session.ts'
+import type { Settings } from '#services/accounts/settings/settings.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import type { Caller } from './caller.ts'
+import type { PeopleChanges } from './user-changes.ts'
+import type { PeopleService } from './contract.ts'
+import { findPerson } from './find-user.ts'
+import { listPeople } from './list-users.ts'
+
+type Dependencies = {
+	db: Db
+	engine: Engine
+	auth: Auth
+	changes: PeopleChanges
+	passwords: Passwords
+	settings: Settings
+	session(headers: Headers): Promise<SessionView | null>
+	clock: Clock
+}
+
+/** People for the panel: who asks is read from their session, what they may do is decided here. */
+export function createPeople(dependencies: Dependencies): PeopleService {
+	const { db, engine, auth, changes, passwords, settings, session, clock } = dependencies
+
+	async function callerOf(headers: Headers): Promise<Caller> {
+		const caller = await session(headers)
+		if (!caller) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
+		const { internalAdapter } = await auth.$context
+		return {
+			id: caller.user.id,
+			impersonatedBy: caller.impersonatedBy,
+			origin: originOf(headers),
+			sessions: internalAdapter,
+		}
+	}
+
+	async function find(headers: Headers, id: string, permission: Permission) {
+		const viewer = await session(headers)
+		requirePermission(viewer, permission)
+		const person = await findPerson({ db, now: clock.now() }, viewer, id)
+		if (!person) throw new AppError({ code: 'NOT_FOUND', message: 'User not found' })
+		return person
+	}
+
+	return {
+		find: (headers, id) => find(headers, id, 'users.read'),
+		async list(headers, query) {
+			const viewer = await session(headers)
+			requirePermission(viewer, 'users.read')
+			const seesAddresses = viewer.permissions.includes('users.manage')
+			return await listPeople({ db, engine, now: clock.now(), seesAddresses }, query)
+		},
+		setRoles: async (headers, id, roles) => await changes.setRoles(await callerOf(headers), id, roles),
+		ban: async (headers, id, { until, reason }) =>
+			await changes.ban(await callerOf(headers), id, {
+				until: until === null ? null : new Date(until),
+				reason: reason || null,
+			}),
+		unban: async (headers, id) => await changes.unban(await callerOf(headers), id),
+		async setPassword(headers, id, newPassword) {
+			// Before the work of hashing; the change asks again.
+			const person = await find(headers, id, 'users.manage')
+			if (!person.allowed.includes('setPassword'))
+				throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
+			const { siteName } = await settings.current()
+			const problem = lengthProblem(newPassword) ?? (await weaknessOf(newPassword, person, siteName))
+			if (problem) throw new AppError({ code: 'VALIDATION_ERROR', message: problem })
+			await changes.setPassword(await callerOf(headers), id, await passwords.hash(newPassword))
+		},
+		verifyAddress: async (headers, id) => await changes.verifyAddress(await callerOf(headers), id),
+		revokeSessions: async (headers, id, sessionId) =>
+			await changes.revokeSessions(await callerOf(headers), id, sessionId),
+		remove: async (headers, id) => await changes.remove(await callerOf(headers), id),
+	}
+}

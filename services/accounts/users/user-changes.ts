@@ -1,0 +1,249 @@
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import {
+	type LeftAddress,
+	leaveAddress,
+	refuseTakenAddress,
+} from '#services/accounts/email-change/admin-email-change.ts'
+import { doneBy } from '#services/accounts/audit/actor.ts'
+import type { Audit } from '#services/accounts/audit/audit-log.ts'
+import type { Origin } from '#services/accounts/audit/origin.ts'
+import type { Letters } from '#services/accounts/mails/mailer.ts'
+import { covers, type RoleName, rolesOf } from '#services/accounts/permissions.ts'
+import { endGrants } from '#services/accounts/openid/end-grants.ts'
+import { takeLock } from '#services/accounts/queries.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import type { Caller } from './caller.ts'
+import { type Change, createChangeAccount, findTarget } from './change-user.ts'
+import { endImpersonationsAround } from '#services/accounts/impersonation/end-impersonations.ts'
+import { withFoldedName } from './folded-names.ts'
+import { requireOwner } from './last-owner.ts'
+import { leaveOrganizations } from '#services/accounts/organizations/owners.ts'
+import { savePassword } from './save-password.ts'
+
+/** What of an account an administrator may write. */
+type AccountFields = {
+	name?: string
+	image?: string | null
+	email?: string
+	emailVerified?: boolean
+	roles?: RoleName[]
+}
+
+type Ban = { until: Date | null; reason: string | null }
+
+/** Changes of somebody's account by another person, each with its audit row. Refusals as in `changeAccount`. */
+export type PeopleChanges = {
+	/** Ends every impersonation by or of the account. */
+	setRoles(caller: Caller, id: string, roles: RoleName[]): Promise<void>
+	/** Closes every session of the account at once. */
+	ban(caller: Caller, id: string, ban: Ban): Promise<void>
+	unban(caller: Caller, id: string): Promise<void>
+	/** Closes every session of the account and tells its owner. */
+	setPassword(caller: Caller, id: string, hash: string): Promise<void>
+	verifyAddress(caller: Caller, id: string): Promise<void>
+	/** Answers the address that the account has left, for both to be told, when there is one. */
+	update(caller: Caller, id: string, fields: AccountFields): Promise<LeftAddress | undefined>
+	/** Closes one session of the account by its id, or all of them; with either, what it sees the site as ends. */
+	revokeSessions(caller: Caller, id: string, sessionId?: string): Promise<void>
+	remove(caller: Caller, id: string): Promise<void>
+	/**
+	 * Before somebody's own account goes: an owner hands the role back, which the last one cannot, and organizations
+	 * pass to who stays in them.
+	 */
+	leave(id: string, origin: Origin): Promise<void>
+}
+
+type Dependencies = { db: Db; audit: Audit; letters: Letters; clock: Clock }
+
+export function createPeopleChanges({ db, audit, letters, clock }: Dependencies): PeopleChanges {
+	const changeAccount = createChangeAccount({ db, audit, clock })
+
+	const rolesChange = (id: string, role: string): Change => ({
+		permission: 'users.roles',
+		event: 'rolesChanged',
+		isForOneself: true,
+		async apply({ trx, target, callerRole, now }) {
+			if (!covers(callerRole, role))
+				throw new AppError({ code: 'FORBIDDEN', message: 'This role has more power' })
+			if (role === target.role) return null
+			await trx.updateTable('user').set({ role, updatedAt: now }).where('id', '=', id).execute()
+			return { from: target.role, to: role }
+		},
+	})
+
+	/** `left` is called with the address that the account leaves, when there is one. */
+	const fieldsChange = (
+		id: string,
+		fields: Omit<AccountFields, 'roles'>,
+		left: (address: LeftAddress) => void,
+	): Change => ({
+		permission: 'users.manage',
+		event: 'userChanged',
+		isForOneself: true,
+		async apply({ trx, target, now }) {
+			const { email = target.email } = fields
+			const leaves = email !== target.email
+			if (leaves) {
+				await refuseTakenAddress(trx, email, { userId: id, now })
+				left(await leaveAddress(trx, target, now))
+			}
+			await trx
+				.updateTable('user')
+				.set({ ...(leaves && { emailVerified: false }), ...withFoldedName(fields), updatedAt: now })
+				.where('id', '=', id)
+				.execute()
+			return { fields: Object.keys(fields) }
+		},
+	})
+
+	async function update(caller: Caller, id: string, { roles, ...fields }: AccountFields) {
+		const role = roles && joined(roles)
+		let left: LeftAddress | undefined
+		const hasFields = Object.keys(fields).length > 0
+		// With the roles that the caller still has.
+		const [change, next] = [
+			...(hasFields ? [fieldsChange(id, fields, (address) => (left = address))] : []),
+			...(role === undefined ? [] : [rolesChange(id, role)]),
+		]
+		if (!change) return undefined
+		const before = await changeAccount(caller, id, change, next)
+		// With other roles, who may see the site as whom is another question.
+		if (role !== undefined && role !== before.role) await endImpersonationsAround(db, caller.sessions, id)
+		return left
+	}
+
+	return {
+		async setRoles(caller, id, roles) {
+			await update(caller, id, { roles })
+		},
+		async ban(caller, id, { until, reason }) {
+			await changeAccount(caller, id, {
+				permission: 'users.ban',
+				event: 'banned',
+				async apply({ trx, now }) {
+					if (until && until <= now)
+						throw new AppError({ code: 'VALIDATION_ERROR', message: 'The ban ends before it begins' })
+					await trx
+						.updateTable('user')
+						.set({ banned: true, banReason: reason, banExpires: until, updatedAt: now })
+						.where('id', '=', id)
+						.execute()
+					return { until: until?.toISOString() ?? null, reason }
+				},
+			})
+			await caller.sessions.deleteUserSessions(id)
+		},
+		async unban(caller, id) {
+			await changeAccount(caller, id, {
+				permission: 'users.ban',
+				event: 'unbanned',
+				async apply({ trx, target, now }) {
+					if (!target.banned) return null
+					await trx
+						.updateTable('user')
+						.set({ banned: false, banReason: null, banExpires: null, updatedAt: now })
+						.where('id', '=', id)
+						.execute()
+					return {}
+				},
+			})
+		},
+		async setPassword(caller, id, hash) {
+			const target = await changeAccount(caller, id, {
+				permission: 'users.manage',
+				event: 'passwordSetByAdmin',
+				async apply({ trx, now }) {
+					await savePassword(trx, id, hash, now)
+					return {}
+				},
+			})
+			await caller.sessions.deleteUserSessions(id)
+			await endGrants(db, id)
+			await letters.passwordChanged(target, undefined)
+		},
+		async verifyAddress(caller, id) {
+			await changeAccount(caller, id, {
+				permission: 'users.manage',
+				event: 'emailVerifiedByAdmin',
+				isForOneself: true,
+				async apply({ trx, target, now }) {
+					if (target.emailVerified) return null
+					await trx
+						.updateTable('user')
+						.set({ emailVerified: true, updatedAt: now })
+						.where('id', '=', id)
+						.execute()
+					return { email: target.email }
+				},
+			})
+		},
+		update,
+		async revokeSessions(caller, id, sessionId) {
+			let token: string | undefined
+			await changeAccount(caller, id, {
+				permission: 'sessions.manage',
+				event: 'sessionsRevoked',
+				isForOneself: true,
+				async apply({ trx }) {
+					if (sessionId === undefined) return { which: 'all' }
+					token = await findToken(trx, id, sessionId)
+					if (token === undefined) throw new AppError({ code: 'NOT_FOUND', message: 'Session not found' })
+					return { which: 'one' }
+				},
+			})
+			if (token === undefined) await caller.sessions.deleteUserSessions(id)
+			else {
+				await caller.sessions.deleteSession(token)
+				await endImpersonationsAround(db, caller.sessions, id)
+			}
+		},
+		async remove(caller, id) {
+			const removal = { permission: 'users.manage', event: 'userRemoved' } as const
+			// Sessions end first, while there is still an account that they speak of, and only for who may remove it.
+			await changeAccount(caller, id, { ...removal, apply: async () => null })
+			await caller.sessions.deleteUserSessions(id)
+			await changeAccount(caller, id, {
+				...removal,
+				async apply({ trx, target, now }) {
+					const passed = await leaveOrganizations(trx, id, now)
+					await trx.deleteFrom('user').where('id', '=', id).execute()
+					for (const entry of passed) {
+						await audit.recordIn(trx, { ...entry, ...doneBy(caller, entry.details), origin: caller.origin })
+					}
+					return { role: target.role }
+				},
+			})
+		},
+		async leave(id, origin) {
+			await db.transaction().execute(async (trx) => {
+				const now = clock.now()
+				await takeLock(trx, 'administrators', now)
+				const target = await findTarget(trx, id)
+				if (!target) return
+				if (rolesOf(target.role).includes('owner')) {
+					await trx.updateTable('user').set({ role: 'member' }).where('id', '=', id).execute()
+					await requireOwner(trx, now)
+				}
+				const passed = await leaveOrganizations(trx, id, now)
+				for (const entry of passed) await audit.recordIn(trx, { ...entry, actorId: id, origin })
+				await audit.recordIn(trx, { event: 'accountDeleted', actorId: id, subjectId: id, origin })
+			})
+		},
+	}
+}
+
+/** Roles as their column holds them; nobody is without one. */
+function joined(roles: RoleName[]): string {
+	return rolesOf(roles.join(',')).join(',') || 'member'
+}
+
+async function findToken(trx: Db, userId: string, sessionId: string): Promise<string | undefined> {
+	const session = await trx
+		.selectFrom('session')
+		.select('token')
+		.where('id', '=', sessionId)
+		.where('userId', '=', userId)
+		.executeTakeFirst()
+	return session?.token
+}
