@@ -12,7 +12,7 @@ const side =
 	/\/web\/(app\/(side|impersonation\/(banner|messages))|layouts\/messages|pages\/dashboard\/heading)/
 
 /** What the status pages share, of which each would be a file of some bytes. */
-const statusPages = /\/web\/pages\/status\/(addresses|board|figures|state-messages)\.ts/
+const statusPages = /\/web\/(status\/(paths|format|state-messages)|pages\/status\/overview\/overview)\.ts/
 
 /** What a form is made of. */
 const fields = /\/web\/(ui\/(field|checkbox|select|text-input|password-input)|guards\/(form|person-field))/

@@ -5,7 +5,7 @@ import { openPage } from '#tests/support/browser.ts'
 import { sampleIncident, sampleMaintenance } from '#tests/support/status-sample.ts'
 import { isSamePage, narrow, openFollowing, resetStatus, rowOf } from '#tests/support/status-page.ts'
 import { startStatusSite } from '#tests/support/status-site.ts'
-import { boundsOf } from '#web/pages/status/days.ts'
+import { boundsOf } from '#web/status/calendar-days.ts'
 
 let site: Awaited<ReturnType<typeof startStatusSite>>
 

@@ -15,7 +15,7 @@ import type { StatusService } from '#services/status/service.ts'
 import type { Log } from '#platform/log.ts'
 import type { PublicStatus } from '#web/pages/status/status-service.ts'
 import { type Plot, sampleGroups } from './status-sample.ts'
-import { boundsOf, dayAfter, dayOf } from '#web/pages/status/days.ts'
+import { boundsOf, dayAfter, dayOf } from '#web/status/calendar-days.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,7 +1,7 @@
 import type { MonitorView, ShownState } from '#services/status/contract.ts'
 import type { IncidentView } from '#services/status/incidents/contract.ts'
 import type { ComingMaintenance } from '#services/status/maintenance/contract.ts'
-import { boundsOf, dayAfter, dayOf } from '#web/pages/status/days.ts'
+import { boundsOf, dayAfter, dayOf } from '#web/status/calendar-days.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

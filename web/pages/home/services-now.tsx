@@ -1,6 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { useLiveServices } from '#web/pages/status/live-services.ts'
-import { overallOf } from '#web/pages/status/overall.ts'
+import { useLiveServices } from '#web/status/live/live-services.ts'
+import { overallOf } from '#web/status/overall-state.ts'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MonitorList, MonitorsService } from '#services/status/monitors/contract.ts'
-import { sentAs } from '#web/pages/panel/status-incidents/form-fields.ts'
+import { sentAs } from '#web/pages/panel/status/incidents/form-fields.ts'
 import { shownLine } from './form/field-schemas.ts'
 
 const id = z.string().regex(/^[\w-]{1,64}$/, 'VALIDATION_ERROR')

@@ -1,6 +1,6 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { stateLooks } from '#web/pages/status/state-mark.tsx'
-import { stateMessages } from '#web/pages/status/state-messages.ts'
+import { stateLooks } from '#web/status/state-mark.tsx'
+import { stateMessages } from '#web/status/state-messages.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

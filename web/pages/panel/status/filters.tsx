@@ -1,7 +1,7 @@
 import search from 'virtual:icon/lucide/search'
 import { Form } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
-import { stateMessages } from '#web/pages/status/state-messages.ts'
+import { stateMessages } from '#web/status/state-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, FilterChips } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'

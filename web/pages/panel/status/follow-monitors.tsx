@@ -1,5 +1,5 @@
-import { useFollowing } from '#web/pages/status/live/use-following.ts'
-import { FollowingLine } from '#web/pages/status/following-line.tsx'
+import { useFollowing } from '#web/status/live/use-live-revalidation.ts'
+import { FollowingLine } from '#web/status/live/revalidation-line.tsx'
 
 /** The shortest interval of a monitor: one that is not public turns without a word on the stream. */
 const rereadMs = 10_000

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useFormCopy } from '#web/pages/panel/status-incidents/use-form-copy.ts'
+import { useFormCopy } from '#web/pages/panel/status/incidents/use-form-copy.ts'
 import type { Answer } from './answer.ts'
 import { groupMessages } from './group-messages.ts'
 

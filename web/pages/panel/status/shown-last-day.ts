@@ -1,8 +1,8 @@
 import type { ShownState } from '#services/status/contract.ts'
 import type { LastDay } from '#services/status/monitors/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { lengthInWords, lengthOfTime, percent } from '#web/pages/status/figures.ts'
-import { serviceMessages } from '#web/pages/status/service-messages.ts'
+import { lengthInWords, lengthOfTime, percent } from '#web/status/format.ts'
+import { serviceMessages } from '#web/status/service-messages.ts'
 import { lastDayMessages } from './last-day-messages.ts'
 
 /** The last 24 hours of a monitor in the reader's words. */

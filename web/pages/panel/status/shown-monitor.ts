@@ -1,8 +1,8 @@
 import type { LastDay, ListedMonitor } from '#services/status/monitors/contract.ts'
 import { formatDateTime, formatNumber } from '#web/i18n/format.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { causeWords } from '#web/pages/status/cause-messages.ts'
-import { lengthOfTime } from '#web/pages/status/figures.ts'
+import { causeWords } from '#web/status/cause-messages.ts'
+import { lengthOfTime } from '#web/status/format.ts'
 import { type ShownLastDay, shownLastDay } from './shown-last-day.ts'
 import { kindWords } from './form/kind-words.ts'
 

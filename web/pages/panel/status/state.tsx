@@ -1,6 +1,6 @@
 import type { State } from '#services/status/derive-state.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { stateMessages } from '#web/pages/status/state-messages.ts'
+import { stateMessages } from '#web/status/state-messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { pausedMessages } from './paused-messages.ts'

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { causes } from '#services/status/probes/finding.ts'
 import { causeIn } from '#services/status/telling/stories/cause-words.ts'
 import { words } from '#services/status/telling/stories/words.ts'
-import { causeMessages } from '#web/pages/status/cause-messages.ts'
-import { incidentStateMessages } from '#web/pages/status/notice-messages.ts'
-import { stateMessages } from '#web/pages/status/state-messages.ts'
+import { causeMessages } from '#web/status/cause-messages.ts'
+import { incidentStateMessages } from '#web/status/incident-messages.ts'
+import { stateMessages } from '#web/status/state-messages.ts'
 
 test('mails and feeds say states, incidents and causes in the words of the page', () => {
 	for (const locale of ['fr', 'en'] as const) {

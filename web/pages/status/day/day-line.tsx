@@ -1,9 +1,9 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { timeOfDay } from '#web/pages/status/figures.ts'
-import { stateMessages } from '#web/pages/status/state-messages.ts'
+import { timeOfDay } from '#web/status/format.ts'
+import { stateMessages } from '#web/status/state-messages.ts'
 import { messages } from './messages.ts'
-import { knownParts, placeIn } from './place.ts'
-import type { Stretch } from './stretches.ts'
+import { knownParts, placeIn } from './day-timeline.ts'
+import type { Stretch } from './periods.ts'
 
 type DayLineProps = { stretches: readonly Stretch[]; day: { from: number; to: number }; now: number }
 

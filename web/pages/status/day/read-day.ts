@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { DayCell, MonitorDay, StatusReading } from '#services/status/contract.ts'
 import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
-import { boundsOf, dayAfter, dayOf, isDay } from '#web/pages/status/days.ts'
+import { boundsOf, dayAfter, dayOf, isDay } from '#web/status/calendar-days.ts'
 
 /** Days that the history keeps. */
 const keptDays = 366

@@ -2,10 +2,10 @@ import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Summary } from '#services/status/live/contract.ts'
 import { fetchJson } from '#web/fetch-client.ts'
-import type { StatusNow } from '#web/pages/status/read-now.ts'
-import type { Connection, Listener } from './follow.ts'
-import { turnedBetween } from './turned-between.ts'
-import { afterChangeMs, followWhenThere, isNews, isOlder } from './when-there.ts'
+import type { StatusNow } from '#web/pages/status/overview/read-status.ts'
+import type { Connection, Listener } from '#web/status/live/follow-status.ts'
+import { turnedBetween } from './state-transitions.ts'
+import { afterChangeMs, followWhenThere, isNews, isOlder } from '#web/status/live/follow-lazily.ts'
 
 export type LiveStatus = {
 	now: StatusNow

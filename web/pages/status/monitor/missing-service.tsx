@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { pathOf } from '#web/pages/status/addresses.ts'
+import { pathOf } from '#web/status/paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,5 +1,5 @@
-import { tableParam } from '#web/pages/status/addresses.ts'
-import { readNow } from '#web/pages/status/read-now.ts'
+import { tableParam } from '#web/status/paths.ts'
+import { readNow } from '#web/pages/status/overview/read-status.ts'
 import type { PageHandle } from '#web/public-routes.ts'
 import type { Route } from './+types/page.ts'
 

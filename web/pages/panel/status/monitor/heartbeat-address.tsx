@@ -1,7 +1,7 @@
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { CopyText } from '#web/pages/panel/copy-text.tsx'
-import { useOpener } from '#web/pages/panel/status-incidents/asked-again.tsx'
+import { useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { heartbeatMessages } from './heartbeat-messages.ts'

@@ -19,8 +19,8 @@ import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
 import { shownLastDay } from '#web/pages/panel/status/shown-last-day.ts'
 import { LastDayBar } from '#web/pages/panel/status/last-day-bar.tsx'
 import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
-import { causeWords } from '#web/pages/status/cause-messages.ts'
-import { rangeIn, timesOf } from '#web/pages/status/shown-times.ts'
+import { causeWords } from '#web/status/cause-messages.ts'
+import { rangeIn, timesOf } from '#web/status/chart/response-time-chart.ts'
 import { pageMeta } from '#web/page-title.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -41,7 +41,9 @@ const FollowMonitors = lazyPart(
 const Actions = lazy(async () => ({ default: (await import('./actions.tsx')).Actions }))
 const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }))
 const LastChecks = lazy(async () => ({ default: (await import('./last-checks.tsx')).LastChecks }))
-const Times = lazy(async () => ({ default: (await import('#web/pages/status/times-section.tsx')).Times }))
+const Times = lazy(async () => ({
+	default: (await import('#web/status/chart/response-times-section.tsx')).Times,
+}))
 const BadgeToCopy = lazy(async () => ({ default: (await import('./badge.tsx')).BadgeToCopy }))
 const HeartbeatAddress = lazy(async () => ({
 	default: (await import('./heartbeat-address.tsx')).HeartbeatAddress,

@@ -1,8 +1,8 @@
 import type { CheckView } from '#services/status/monitors/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { detailWords } from '#web/pages/panel/status/form/detail-words.ts'
-import { causeWords } from '#web/pages/status/cause-messages.ts'
-import { milliseconds } from '#web/pages/status/figures.ts'
+import { causeWords } from '#web/status/cause-messages.ts'
+import { milliseconds } from '#web/status/format.ts'
 
 /** A check in the reader's words. */
 export type ShownCheck = Pick<CheckView, 'at' | 'outcome'> & {

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import type { z } from 'zod'
+import type { FormArgs } from '#web/forms/action.ts'
+import { orRefused } from '#web/pages/panel/status/incidents/refused-by-service.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
+import { forms } from './alert-forms.ts'
+import type { Answer, Intent } from './answer.ts'
+import { problemWords } from './problem-words.ts'
+
+type Given = FormArgs<Pick<ActionFunctionArgs, 'request' | 'context'>>
+
+const meanings = {
+	'body.address': { code: 'INVALID_ADDRESS', field: 'address' },
+	'body.minutes': { code: 'INVALID_MINUTES', field: 'minutes' },
+	CONFLICT: { code: 'ALREADY_THERE', field: 'address' },
+	TOO_MANY_REQUESTS: { code: 'TOO_MANY_TRIALS', field: 'form' },
+}
+
+/** Does what a form of the page asks for; what it is not given is answered in the form itself. */
+export async function changeAlerts({ request, context, form }: Given) {
+	const intent = String(form.get('intent'))
+	const id = String(form.get('id') ?? '')
+	const { headers } = request
+	const telling = tellingOf(context)
+
+	async function doing<Form>(
+		asked: Intent,
+		schema: z.ZodType<Form>,
+		what: (form: Form) => Promise<Pick<Answer, 'secret'> | void>,
+	) {
+		const at = Date.now()
+		const refuse = (refused: Refused) => data<Answer>({ intent: asked, at, id, refused }, { status: 400 })
+		const read = readForm({ request, form }, schema, problemWords)
+		if (!read.ok) return refuse(read.refused)
+		const done = await orRefused(what(read.form), {
+			request,
+			typed: read.typed,
+			meanings,
+			own: problemWords,
+		})
+		return done.ok ? data<Answer>({ intent: asked, at, id, ...done.answer }) : refuse(done.refused)
+	}
+
+	if (intent === 'add') {
+		return await doing('add', forms.add, async (fields) => {
+			const { secret } = await telling.addChannel(headers, fields)
+			return { secret }
+		})
+	}
+	if (intent === 'ask-remove' || intent === 'keep') return await doing(intent, forms[intent], async () => {})
+	if (intent === 'remove')
+		return await doing('remove', forms.remove, (form) => telling.removeChannel(headers, form.id))
+	if (intent === 'try') return await doing('try', forms.try, (form) => telling.tryChannel(headers, form.id))
+	if (intent === 'acknowledge') {
+		return await doing('acknowledge', forms.acknowledge, (form) => telling.acknowledge(headers, form.id))
+	}
+	if (intent === 'escalation') {
+		return await doing('escalation', forms.escalation, (form) =>
+			telling.changeEscalation(headers, form.minutes),
+		)
+	}
+	throw data(null, { status: 400 })
+}

@@ -1,0 +1,119 @@
+import type { RefObject } from 'react'
+import type { ChannelView } from '#services/status/telling/contract.ts'
+import { Form } from '#web/guards/form.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useSubmitting } from '#web/pages/auth/account-form.tsx'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
+import { AskedAgain, useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Answer } from './answer.ts'
+import { messages } from './messages.ts'
+
+type ChannelListProps = { channels: readonly ChannelView[]; answer: Answer | undefined }
+
+const purposes = ['alarm-1', 'alarm-2', 'news'] as const
+
+/** Whom alarms and news reach, by what reaches them. */
+export function ChannelList({ channels, answer }: ChannelListProps) {
+	const words = useMessages(messages)
+	return purposes.map((purpose) => {
+		const listed = channels.filter((channel) => channel.purpose === purpose)
+		if (listed.length === 0) return null
+		return (
+			<section key={purpose} className="mb-6" aria-label={words[purpose]}>
+				<h3 className="mb-2 text-lg">{words[purpose]}</h3>
+				<ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
+					{listed.map((channel) => (
+						<ChannelRow
+							key={channel.id}
+							channel={channel}
+							answer={answer?.id === channel.id ? answer : undefined}
+						/>
+					))}
+				</ul>
+			</section>
+		)
+	})
+}
+
+function ChannelRow({ channel, answer }: { channel: ChannelView; answer: Answer | undefined }) {
+	const words = useMessages(messages)
+	const { kind, address, locale, lastError } = channel
+	const language = locale === 'fr' ? words.french : words.english
+	const refusal = Object.values(answer?.refused?.refusals ?? {})[0]
+	const isAsked = answer?.intent === 'ask-remove' || (answer?.intent === 'remove' && refusal !== undefined)
+	const opener = useOpener(isAsked)
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+			<div className="min-w-0 grow basis-64">
+				<p className="wrap-anywhere">{address}</p>
+				<p className="text-sm text-ink-soft">
+					{words[kind]} · {language}
+				</p>
+				{lastError && (
+					<p className="text-sm text-bad-text wrap-anywhere">
+						{words.lastError} {lastError}
+					</p>
+				)}
+			</div>
+			{!isAsked && <ChannelWays channel={channel} opener={opener} />}
+			{isAsked && (
+				<AskedAgain key={answer.at} className="basis-full">
+					<RemovalOf channel={channel} refusal={refusal} />
+				</AskedAgain>
+			)}
+			{answer?.intent === 'try' && (
+				<Arrived key={answer.at} className="basis-full">
+					<RefusalNotice refusal={refusal} />
+					{!refusal && <Notice tone="good">{words.tried}</Notice>}
+				</Arrived>
+			)}
+		</li>
+	)
+}
+
+function RemovalOf({ channel, refusal }: { channel: ChannelView; refusal: Refusal | undefined }) {
+	const words = useMessages(messages)
+	const { id, address, kind } = channel
+	return (
+		<RemovalQuestion
+			title={words.removeQuestion(address)}
+			lead={kind === 'webhook' ? words.removeSecretLead : words.removeLead}
+			verb={words.remove}
+			keep={words.keep}
+			staysHere
+		>
+			<RefusalNotice refusal={refusal} className="mb-3" />
+			<input type="hidden" name="id" value={id} />
+		</RemovalQuestion>
+	)
+}
+
+type ChannelWaysProps = { channel: ChannelView; opener: RefObject<HTMLButtonElement | null> }
+
+function ChannelWays({ channel: { id, address }, opener }: ChannelWaysProps) {
+	const words = useMessages(messages)
+	const isPending = useSubmitting()
+	const button = { type: 'submit', size: 'small', name: 'intent', pending: isPending } as const
+	return (
+		<Form preventScrollReset className="flex gap-2">
+			<input type="hidden" name="id" value={id} />
+			<Button {...button} value="try" aria-label={words.tryOf(address)}>
+				{words.try}
+			</Button>
+			<Button
+				{...button}
+				ref={opener}
+				value="ask-remove"
+				variant="quiet"
+				aria-label={words.removeOf(address)}
+			>
+				{words.remove}
+			</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,157 @@
+import { lazy, Suspense } from 'react'
+import { localeContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { requireStatusManager } from '#web/pages/panel/status/incidents/require-status-manager.ts'
+import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
+import { StatusTabs } from '#web/pages/panel/status/incidents/status-tabs.tsx'
+import { useFormCopy } from '#web/pages/panel/status/incidents/use-form-copy.ts'
+import { causeWords } from '#web/status/cause-messages.ts'
+import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Route } from './+types/page.ts'
+import type { ShownAlarm } from './alarm-list.tsx'
+import type { Answer, Intent } from './answer.ts'
+import { changeAlerts } from './change-alerts.ts'
+import { messages } from './messages.ts'
+
+/** The server sends them with the page; they work before their script is there. */
+const FollowMonitors = lazyPart(
+	async () => (await import('#web/pages/panel/status/follow-monitors.tsx')).FollowMonitors,
+)
+const AlarmList = lazy(async () => ({ default: (await import('./alarm-list.tsx')).AlarmList }))
+const PastAlarms = lazy(async () => ({ default: (await import('./past-alarms.tsx')).PastAlarms }))
+const ChannelList = lazy(async () => ({ default: (await import('./channel-list.tsx')).ChannelList }))
+const ChannelForm = lazy(async () => ({ default: (await import('./channel-form.tsx')).ChannelForm }))
+const CopyText = lazy(async () => ({ default: (await import('#web/pages/panel/copy-text.tsx')).CopyText }))
+const EscalationForm = lazy(async () => ({ default: (await import('./channel-form.tsx')).EscalationForm }))
+
+/** What is said at the top. The rest is answered where it was asked. */
+const doneWords = { add: 'added', remove: 'removed', escalation: 'saved' } as const
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	requireStatusManager(context)
+	const locale = context.get(localeContext)
+	const { alarms, channels, ...rest } = await orErrorScreen(tellingOf(context).alerts(request.headers))
+	const shown = alarms.map((alarm) => ({
+		...alarm,
+		monitors: alarm.monitors.map((each) => ({ ...each, why: causeWords(each.cause, locale) })),
+	}))
+	return {
+		...rest,
+		at: new Date().toISOString(),
+		sentAs: crypto.randomUUID(),
+		open: shown.filter(({ resolvedAt }) => resolvedAt === null).toSorted(waitingFirst),
+		past: shown.filter(({ resolvedAt }) => resolvedAt !== null),
+		channels: channels.map((channel) => ({
+			...channel,
+			lastError: causeWords(channel.lastError, locale) ?? channel.lastError,
+		})),
+	}
+}
+
+/** What nobody has taken care of before the rest; of these the order stays, the newest first. */
+const waitingFirst = (one: ShownAlarm, other: ShownAlarm) =>
+	Number(one.acknowledgedAt !== null) - Number(other.acknowledgedAt !== null)
+
+export const action = formAction((args: FormArgs<Route.ActionArgs>) => changeAlerts(args))
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData()
+	const asked = { intent: String(form.get('intent')) as Intent, id: String(form.get('id') ?? '') }
+	return await orNotSent(serverAction, (refused): Answer => ({ ...asked, refused, at: Date.now() }))
+}
+
+export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { at, open, past, channels, subscribers, escalateAfterMinutes, delivery, sentAs } = loaderData
+	const answer = useKeptAnswer(actionData)
+	const refusedAs = (intent: Intent) => (answer?.intent === intent ? answer.refused : undefined)
+	return (
+		<div className="max-w-[52rem]">
+			<Heading title={words.title} lead={words.lead} />
+			<StatusTabs />
+			<Suspense>
+				<FollowMonitors at={at} />
+			</Suspense>
+			{answer && !answer.refused && <Done key={answer.at} answer={answer} />}
+			{delivery === 'kept' && (
+				<Notice tone="bad" title={words.kept} className="mb-8">
+					{words.keptWhy}
+				</Notice>
+			)}
+			<Section title={words.alarms} className="mt-0!">
+				{open.length === 0 && <p className="text-ink-soft">{words.noAlarm}</p>}
+				<Suspense>
+					<AlarmList alarms={open} answer={answer} />
+				</Suspense>
+			</Section>
+			<Section title={words.channels} lead={words.channelsLead(subscribers)}>
+				{channels.length === 0 && (
+					<Notice tone="warn" title={words.noChannel}>
+						{words.noChannelNext}
+					</Notice>
+				)}
+				<Suspense>
+					<ChannelList channels={channels} answer={answer} />
+				</Suspense>
+			</Section>
+			<Section title={words.add}>
+				<Suspense>
+					<FreshForm answer={answer} refused={refusedAs('add')} sentAs={sentAs} />
+				</Suspense>
+			</Section>
+			<Section title={words.escalation}>
+				<Suspense>
+					<EscalationForm minutes={escalateAfterMinutes} refused={refusedAs('escalation')} />
+				</Suspense>
+			</Section>
+			<Suspense>
+				<PastAlarms alarms={past} />
+			</Suspense>
+		</div>
+	)
+}
+
+type FreshFormProps = { answer: Answer | undefined; refused: Answer['refused']; sentAs: string }
+
+/** Empty again once what was typed has been added. */
+function FreshForm({ answer, refused, sentAs }: FreshFormProps) {
+	const isAdded = answer?.intent === 'add' && !refused
+	const copy = useFormCopy(sentAs, isAdded ? answer.at : undefined)
+	return <ChannelForm key={copy} refused={refused} sentAs={copy} />
+}
+
+function Done({ answer: { intent, secret } }: { answer: Answer }) {
+	const words = useMessages(messages)
+	const top = Object.hasOwn(doneWords, intent) ? doneWords[intent as keyof typeof doneWords] : null
+	if (!top) return null
+	const said = words[top]
+	return (
+		<Arrived className="mb-8">
+			<Notice tone="good" title={secret ? said : undefined}>
+				{!secret && said}
+				{secret && (
+					<>
+						<p>{words.secretNext}</p>
+						<p className="mt-2 text-ink">
+							{words.secret} <code className="break-all">{secret}</code>
+						</p>
+						<Suspense>
+							<CopyText text={secret} />
+						</Suspense>
+					</>
+				)}
+			</Notice>
+		</Arrived>
+	)
+}

@@ -1,0 +1,29 @@
+import arrowRight from 'virtual:icon/lucide/arrow-right'
+import check from 'virtual:icon/lucide/check'
+import eyeOff from 'virtual:icon/lucide/eye-off'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { stateMessages } from '#web/status/state-messages.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { ShownMonitor } from './alarm-list.tsx'
+import { messages } from './messages.ts'
+
+export const endIcons = { recovered: check, stopped: eyeOff, replaced: arrowRight }
+
+/** A link to the monitor while it has a page. */
+export function MonitorName({ monitor, className }: { monitor: ShownMonitor; className: string }) {
+	const { id, name, isRemoved } = monitor
+	if (isRemoved) return <span className={className}>{name}</span>
+	return (
+		<TextLink to={`/panel/status/${id}`} className={className}>
+			{name}
+		</TextLink>
+	)
+}
+
+/** What it was then, in words alone: a colour would say that it still is. */
+export function PastState({ monitor: { state, why } }: { monitor: ShownMonitor }) {
+	const words = useMessages(messages)
+	const stateWords = useMessages(stateMessages)
+	const locale = useLocale()
+	return words.was(stateWords[state].toLocaleLowerCase(locale), why)
+}

@@ -1,0 +1,12 @@
+import type { IncidentState } from '#services/status/incidents/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { incidentStateMessages } from '#web/status/incident-messages.ts'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+
+const looks = { investigating: 'bad', identified: 'bad', monitoring: 'warn', resolved: 'good' } as const
+
+/** Where an incident stands, as a shape, a colour and a word. */
+export function IncidentBadge({ state }: { state: IncidentState }) {
+	const words = useMessages(incidentStateMessages)
+	return <StateBadge state={looks[state]}>{words[state]}</StateBadge>
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { IncidentFields as Fields } from '#services/status/incidents/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { impactMessages } from '#web/status/incident-messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { formMessages } from './form-messages.ts'
+import { type Choice, MonitorChoice } from './monitor-choice.tsx'
+import { TextFields } from './text-fields.tsx'
+
+type IncidentFieldsProps = {
+	kept?: Fields
+	choices: readonly Choice[]
+	/** Those whose boxes are ticked before anybody has done so. */
+	chosen?: readonly string[]
+	refused: Refused | undefined
+	/** Between what happened and whom it concerns. */
+	children?: ReactNode
+}
+
+const impacts = ['none', 'minor', 'major', 'critical'] as const satisfies Fields['impact'][]
+
+/** What is said of an incident as a whole. */
+export function IncidentFields({ kept, choices, chosen, refused, children }: IncidentFieldsProps) {
+	const words = useMessages(formMessages)
+	const impactWords = useMessages(impactMessages)
+	return (
+		<>
+			<TextFields
+				name="title"
+				label={words.title}
+				hint={words.titleHint}
+				refused={refused}
+				texts={kept?.title}
+			/>
+			<Field label={words.impact}>
+				<Select name="impact" defaultValue={refused?.typed['impact'] ?? kept?.impact ?? 'minor'}>
+					{impacts.map((impact) => (
+						<option key={impact} value={impact}>
+							{impactWords[impact]}
+						</option>
+					))}
+				</Select>
+			</Field>
+			{children}
+			<MonitorChoice choices={choices} chosen={kept?.monitorIds ?? chosen ?? []} refused={refused} />
+		</>
+	)
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { IncidentsService } from '#services/status/incidents/contract.ts'
+import type { Refused } from '#web/pages/auth/refusal.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import {
+	IncidentForm,
+	incidentMeanings,
+	NewUpdateForm,
+	PostmortemForm,
+	UpdateForm,
+} from '#web/pages/panel/status/incidents/incident-forms.ts'
+import { problemWords } from '#web/pages/panel/status/incidents/problem-words.ts'
+import { type Meanings, orRefused } from '#web/pages/panel/status/incidents/refused-by-service.ts'
+import type { Answer } from './answer.ts'
+
+const Nothing = z.object({})
+
+type Change<Form> = {
+	schema: z.ZodType<Form>
+	/** Does it, and answers what the page then says was done. */
+	change(form: Form): Promise<string>
+	meanings?: Meanings
+}
+
+type Given = { request: Request; form: FormData; incidents: IncidentsService; id: string }
+
+/** Does what a form of the page asks, then comes back to the page; what is refused stays in its form. */
+export async function changeIncident({ request, form, incidents, id }: Given) {
+	const intent = String(form.get('intent') ?? '')
+	const updateId = form.get('updateId') === null ? undefined : String(form.get('updateId'))
+	const asked = { intent, ...(updateId !== undefined && { updateId }) }
+	const root = `/panel/status/incidents`
+	const { headers } = request
+
+	async function act<Form>({ schema, change, meanings }: Change<Form>) {
+		const read = readForm({ request, form }, schema, problemWords)
+		if (!read.ok) return refuse(read.refused)
+		const done = await orRefused(change(read.form), {
+			request,
+			typed: read.typed,
+			...(meanings && { meanings }),
+		})
+		if (!done.ok) return refuse(done.refused)
+		return redirect(
+			done.answer === 'supprime' ? `${root}?fait=supprime` : `${root}/${id}?fait=${done.answer}`,
+		)
+	}
+	const refuse = (refused: Refused) => data<Answer>({ ...asked, refused }, { status: 400 })
+
+	switch (intent) {
+		case 'publish':
+			return await act({
+				schema: NewUpdateForm,
+				change: async (update) => (await incidents.addUpdate(headers, id, update), 'publie'),
+				meanings: incidentMeanings,
+			})
+		case 'correct':
+			return await act({
+				schema: UpdateForm,
+				change: async (update) => (
+					await incidents.changeUpdate(headers, id, updateId ?? '', update),
+					'corrige'
+				),
+				meanings: incidentMeanings,
+			})
+		case 'remove-update':
+			return await act({
+				schema: Nothing,
+				change: async () => (await incidents.removeUpdate(headers, id, updateId ?? ''), 'efface'),
+				meanings: { CONFLICT: { code: 'ONLY_UPDATE', field: 'form' } },
+			})
+		case 'change':
+			return await act({
+				schema: IncidentForm,
+				change: async (fields) => (await incidents.change(headers, id, fields), 'enregistre'),
+				meanings: incidentMeanings,
+			})
+		case 'postmortem':
+			return await act({
+				schema: PostmortemForm,
+				change: async (postmortem) => (await incidents.setPostmortem(headers, id, postmortem), 'bilan'),
+				meanings: { CONFLICT: { code: 'NOT_RESOLVED', field: 'form' } },
+			})
+		case 'remove':
+			return await act({
+				schema: Nothing,
+				change: async () => (await incidents.remove(headers, id), 'supprime'),
+			})
+		default:
+			return data<Answer>(asked)
+	}
+}

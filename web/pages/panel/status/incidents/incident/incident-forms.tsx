@@ -1,0 +1,76 @@
+import { useNavigation } from 'react-router'
+import type { KeptIncident } from '#services/status/incidents/contract.ts'
+import { Form } from '#web/guards/form.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
+import { AskedAgain, useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
+import { IncidentFields } from '#web/pages/panel/status/incidents/incident-fields.tsx'
+import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
+import { OneForm } from '#web/pages/panel/status/incidents/one-form.tsx'
+import { TextFields } from '#web/pages/panel/status/incidents/text-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Answer, refusedIn } from './answer.ts'
+import { partMessages } from './part-messages.ts'
+
+type GivenForm = { incident: KeptIncident; answer: Answer | undefined }
+
+/** Changes what is said of the incident as a whole. */
+export function WholeForm({ incident, answer, choices }: GivenForm & { choices: readonly Choice[] }) {
+	const words = useMessages(partMessages)
+	const refused = refusedIn(answer, 'change')
+	return (
+		<OneForm intent="change" button={words.save} refused={refused}>
+			<IncidentFields kept={incident} choices={choices} refused={refused} />
+		</OneForm>
+	)
+}
+
+/** Says what was learnt, once the incident is resolved. */
+export function PostmortemForm({ incident, answer }: GivenForm) {
+	const words = useMessages(partMessages)
+	const refused = refusedIn(answer, 'postmortem')
+	return (
+		<OneForm intent="postmortem" button={words.savePostmortem} refused={refused}>
+			<TextFields
+				name="postmortem"
+				label={words.postmortem}
+				isLong
+				optional
+				refused={refused}
+				texts={incident.postmortem}
+			/>
+		</OneForm>
+	)
+}
+
+/** Asks once more before the incident goes. */
+export function RemoveForm({ incident, answer }: GivenForm) {
+	const words = useMessages(partMessages)
+	const isUnderWay = useNavigation().formMethod === 'POST'
+	const refused = refusedIn(answer, 'remove')
+	const isAsked = answer?.intent === 'ask-remove' || refused !== undefined
+	const opener = useOpener(isAsked)
+	if (!isAsked) {
+		return (
+			<Form preventScrollReset>
+				<Button ref={opener} type="submit" name="intent" value="ask-remove" pending={isUnderWay}>
+					{words.remove}
+				</Button>
+			</Form>
+		)
+	}
+	return (
+		<AskedAgain>
+			<RemovalQuestion
+				title={words.removeQuestion(incident.title.fr)}
+				lead={words.removeLead}
+				verb={words.remove}
+				keep={words.keep}
+				staysHere
+			>
+				<RefusalNotice refusal={refused?.refusals['form']} className="mb-4" />
+			</RemovalQuestion>
+		</AskedAgain>
+	)
+}

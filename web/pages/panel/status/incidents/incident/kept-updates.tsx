@@ -1,0 +1,130 @@
+import { useRef } from 'react'
+import { useNavigation } from 'react-router'
+import type { KeptUpdate } from '#services/status/incidents/contract.ts'
+import { Form } from '#web/guards/form.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
+import { AskedAgain, useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
+import { FormRefusal } from '#web/pages/panel/status/incidents/form-refusal.tsx'
+import { IncidentBadge } from '#web/pages/panel/status/incidents/incident-badge.tsx'
+import { UpdateFields } from '#web/pages/panel/status/incidents/update-fields.tsx'
+import { useFocusOnRefused } from '#web/pages/panel/status/incidents/use-focus-on-refused.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { type Answer, refusedIn } from './answer.ts'
+import { partMessages } from './part-messages.ts'
+
+type KeptUpdatesProps = {
+	updates: readonly KeptUpdate[]
+	answer: Answer | undefined
+}
+
+/** What the team has said, newest first; each can be corrected where it stands. */
+export function KeptUpdates({ updates, answer }: KeptUpdatesProps) {
+	return (
+		<ol className="grid gap-4">
+			{updates.map((update) => (
+				<KeptUpdateCard key={`${update.id} ${update.updated.at}`} update={update} answer={answer} />
+			))}
+		</ol>
+	)
+}
+
+type KeptUpdateCardProps = { update: KeptUpdate; answer: Answer | undefined }
+
+function KeptUpdateCard({ update, answer }: KeptUpdateCardProps) {
+	const words = useMessages(partMessages)
+	const { id, state, at, html, silent, created, updated } = update
+	const isCorrected = updated.at !== created.at
+	const own = answer?.updateId === id ? answer : undefined
+	return (
+		<Card as="li">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<IncidentBadge state={state} />
+				<DateTime iso={at} withTime className="text-sm text-ink-soft" />
+			</div>
+			<Text lang="fr" html={html.fr} />
+			<Text lang="en" html={html.en} />
+			<p className="mt-3 text-sm text-ink-soft">
+				{words.writtenBy(created.by)}
+				{isCorrected && (
+					<>
+						{', '}
+						{words.correctedBy(updated.by)} <DateTime iso={updated.at} withTime />
+					</>
+				)}
+				{silent && ` · ${words.silent}`}
+			</p>
+			<details className="mt-3" open={own?.intent === 'correct' || undefined}>
+				<summary className="rounded-small py-2.5 font-semibold">{words.correct}</summary>
+				<Correction update={update} answer={own} />
+			</details>
+			{own?.intent === 'remove-update' && (
+				<RefusalNotice refusal={own.refused?.refusals['form']} className="mt-3" />
+			)}
+			<Removal updateId={id} isAsked={own?.intent === 'ask-remove-update'} />
+		</Card>
+	)
+}
+
+/** `html` is safe: the status service rendered it. */
+function Text({ lang, html }: { lang: 'fr' | 'en'; html: string | null }) {
+	if (!html) return null
+	return <div lang={lang} className="prose mt-3 wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function Correction({ update, answer }: { update: KeptUpdate; answer: Answer | undefined }) {
+	const words = useMessages(partMessages)
+	const form = useRef<HTMLFormElement>(null)
+	const isUnderWay = useNavigation().formMethod === 'POST'
+	const refused = refusedIn(answer, 'correct', update.id)
+	useFocusOnRefused(form, refused)
+	return (
+		<Form ref={form} noValidate className="mt-3 grid grid-cols-1 gap-5">
+			<FormRefusal refused={refused} />
+			<input type="hidden" name="updateId" value={update.id} />
+			<UpdateFields kept={update} refused={refused} />
+			<Button type="submit" name="intent" value="correct" pending={isUnderWay} className="justify-self-start">
+				{words.save}
+			</Button>
+		</Form>
+	)
+}
+
+function Removal({ updateId, isAsked }: { updateId: string; isAsked: boolean }) {
+	const words = useMessages(partMessages)
+	const isUnderWay = useNavigation().formMethod === 'POST'
+	const opener = useOpener(isAsked)
+	if (!isAsked) {
+		return (
+			<Form preventScrollReset className="-ml-4">
+				<input type="hidden" name="updateId" value={updateId} />
+				<Button
+					ref={opener}
+					type="submit"
+					name="intent"
+					value="ask-remove-update"
+					variant="quiet"
+					pending={isUnderWay}
+				>
+					{words.removeUpdate}
+				</Button>
+			</Form>
+		)
+	}
+	return (
+		<AskedAgain className="mt-3">
+			<RemovalQuestion
+				title={words.removeUpdateQuestion}
+				verb={words.removeUpdate}
+				intent="remove-update"
+				keep={words.keep}
+				staysHere
+			>
+				<input type="hidden" name="updateId" value={updateId} />
+			</RemovalQuestion>
+		</AskedAgain>
+	)
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import { data, redirect } from 'react-router'
+import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { choicesIn } from '#web/pages/panel/status/incidents/choices-in.ts'
+import { incidentMeanings, NewIncidentForm } from '#web/pages/panel/status/incidents/incident-forms.ts'
+import { problemWords } from '#web/pages/panel/status/incidents/problem-words.ts'
+import { orRefused } from '#web/pages/panel/status/incidents/refused-by-service.ts'
+import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
+import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
+import { pageMeta } from '#web/page-title.ts'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+/** Works before its script is there. */
+const NewForm = lazy(async () => ({ default: (await import('./new-form.tsx')).NewForm }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** `?service=` names those that it is about, as often as there are. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+	const { monitors } = context.get(servicesContext).status
+	const [list, alerts] = await orErrorScreen(
+		Promise.all([monitors.list(request.headers, {}), tellingOf(context).alerts(request.headers)]),
+	)
+	const { subscribers } = alerts
+	const chosen = url.searchParams.getAll('service')
+	return { choices: choicesIn(list), chosen, subscribers, sentAs: crypto.randomUUID() }
+}
+
+export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+	const read = readForm({ request, form }, NewIncidentForm, problemWords)
+	if (!read.ok) return data({ refused: read.refused }, { status: 400 })
+	const { incidents } = context.get(servicesContext).status
+	const creating = incidents.create(request.headers, read.form)
+	const done = await orRefused(creating, { request, typed: read.typed, meanings: incidentMeanings })
+	if (!done.ok) return data({ refused: done.refused }, { status: 400 })
+	return redirect(`/panel/status/incidents/${done.answer}?fait=declare`)
+})
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return await orNotSent(serverAction, (refused) => ({ refused }))
+}
+
+export default function NewIncidentPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const refused = actionData?.refused
+	return (
+		<div className="max-w-[44rem]">
+			<Heading eyebrow={<StatusTrail to="incidents" />} title={words.title} lead={words.lead} />
+			<Suspense>
+				<NewForm {...loaderData} refused={refused} />
+			</Suspense>
+		</div>
+	)
+}

@@ -1,0 +1,64 @@
+import type { IncidentState, KeptUpdate } from '#services/status/incidents/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { incidentStateMessages } from '#web/status/incident-messages.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { formMessages } from './form-messages.ts'
+import { TextFields } from './text-fields.tsx'
+import { wallTimeOf } from './wall-time.ts'
+
+type UpdateFieldsProps = {
+	kept?: KeptUpdate
+	/** The state that a new one most likely has. */
+	state?: IncidentState
+	refused: Refused | undefined
+}
+
+const states = ['investigating', 'identified', 'monitoring', 'resolved'] as const satisfies IncidentState[]
+
+/** One word of the team on an incident. */
+export function UpdateFields({ kept, state = 'investigating', refused }: UpdateFieldsProps) {
+	const words = useMessages(formMessages)
+	const stateWords = useMessages(incidentStateMessages)
+	const shownAt = kept && wallTimeOf(kept.at)
+	return (
+		<>
+			<Field label={words.state}>
+				<Select name="state" defaultValue={refused?.typed['state'] ?? kept?.state ?? state}>
+					{states.map((each) => (
+						<option key={each} value={each}>
+							{stateWords[each]}
+						</option>
+					))}
+				</Select>
+			</Field>
+			<TextFields
+				name="body"
+				label={words.body}
+				hint={words.bodyHint}
+				isLong
+				refused={refused}
+				texts={kept?.body}
+			/>
+			{shownAt && <input type="hidden" name="shownAt" value={shownAt} />}
+			<Field
+				label={words.at}
+				hint={kept ? words.atKeptHint : words.atHint}
+				optional={!kept}
+				error={wordsOf(refused?.refusals['at'])}
+			>
+				<TextInput name="at" type="datetime-local" defaultValue={refused?.typed['at'] ?? shownAt} />
+			</Field>
+			{!kept && (
+				<Checkbox
+					name="silent"
+					label={words.silent}
+					defaultChecked={refused?.typed['silent'] !== undefined}
+				/>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react'
+import type { WindowFields as Fields } from '#services/status/maintenance/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { type Choice, MonitorChoice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
+import { TextFields } from '#web/pages/panel/status/incidents/text-fields.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { windowMessages } from './window-messages.ts'
+
+/** Works by its style alone: its script may come late. */
+const RepeatFields = lazy(async () => ({ default: (await import('./repeat-fields.tsx')).RepeatFields }))
+
+type WindowFieldsProps = { kept?: Fields; choices: readonly Choice[]; refused: Refused | undefined }
+
+/** All that people decide about a maintenance window. */
+export function WindowFields({ kept, choices, refused }: WindowFieldsProps) {
+	const words = useMessages(windowMessages)
+	const typed = refused?.typed ?? {}
+	const scope = kept && kept.monitorIds !== null ? 'some' : 'all'
+	return (
+		<>
+			<TextFields
+				name="title"
+				label={words.name}
+				hint={words.nameHint}
+				refused={refused}
+				texts={kept?.title}
+			/>
+			<TextFields
+				name="body"
+				label={words.body}
+				hint={words.bodyHint}
+				isLong
+				optional
+				refused={refused}
+				texts={kept?.body}
+			/>
+			<Field label={words.startsAt} hint={words.startsAtHint} error={wordsOf(refused?.refusals['startsAt'])}>
+				<TextInput
+					name="startsAt"
+					type="datetime-local"
+					defaultValue={typed['startsAt'] ?? kept?.plan.startsAt}
+				/>
+			</Field>
+			<Field label={words.duration} hint={words.durationHint} error={wordsOf(refused?.refusals['duration'])}>
+				<TextInput
+					name="duration"
+					inputMode="numeric"
+					autoComplete="off"
+					defaultValue={typed['duration'] ?? kept?.plan.durationMinutes ?? 60}
+				/>
+			</Field>
+			<Suspense>
+				<RepeatFields plan={kept?.plan} refused={refused} />
+			</Suspense>
+			<div className="group/scope grid grid-cols-1 gap-5">
+				<Field label={words.scope}>
+					<Select name="scope" defaultValue={typed['scope'] ?? scope}>
+						<option value="all">{words.all}</option>
+						<option value="some">{words.some}</option>
+					</Select>
+				</Field>
+				<div className="group-has-[[value=all]:checked]/scope:hidden">
+					<MonitorChoice choices={choices} chosen={kept?.monitorIds ?? []} refused={refused} />
+				</div>
+			</div>
+		</>
+	)
+}

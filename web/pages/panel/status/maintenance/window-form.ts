@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { WindowFields } from '#services/status/maintenance/contract.ts'
+import type { Sent } from '#services/status/sent-as.ts'
+import { longText, sentAs, titleEn, titleFr } from '#web/pages/panel/status/incidents/form-fields.ts'
+import type { Meanings } from '#web/pages/panel/status/incidents/refused-by-service.ts'
+import { tickedIn } from '#web/pages/panel/status/incidents/ticked.ts'
+
+type Plan = WindowFields['plan']
+type Repeat = NonNullable<Plan['repeat']>
+
+const years = /^20\d\d-/
+
+const numberOf = (code: string, most: number) =>
+	z
+		.string({ error: code })
+		.trim()
+		.regex(/^\d{1,6}$/, code)
+		.transform(Number)
+		.refine((value) => value >= 1 && value <= most, code)
+
+const shape = z.looseObject({
+	titleFr,
+	titleEn,
+	bodyFr: longText(10_000, 'TEXT_TOO_LONG'),
+	bodyEn: longText(10_000, 'TEXT_TOO_LONG'),
+	startsAt: z.iso
+		.datetime({ local: true, precision: -1, error: 'START_REQUIRED' })
+		.regex(/^20\d\d-.*\d$/, 'START_REQUIRED'),
+	duration: numberOf('INVALID_DURATION', 10_080),
+	repeat: z.enum(['never', 'daily', 'weekly', 'monthly', 'monthly-weekday'], { error: 'VALIDATION_ERROR' }),
+	every: z.string().default('1'),
+	monthDay: z.coerce.number<string>().pipe(z.union([z.int().min(1).max(31), z.literal(-1)])),
+	nth: z.coerce.number<string>().pipe(z.union([z.int().min(1).max(4), z.literal(-1)])),
+	weekday: z.coerce.number<string>().pipe(z.int().min(1).max(7)),
+	ends: z.enum(['endless', 'until', 'count'], { error: 'VALIDATION_ERROR' }),
+	until: z.string().default(''),
+	count: z.string().default(''),
+	scope: z.enum(['all', 'some'], { error: 'VALIDATION_ERROR' }),
+	weekdays: z.array(z.number()).min(1, 'WEEKDAY_REQUIRED').nullable(),
+	monitors: z.array(z.string()).min(1, 'MONITOR_REQUIRED').nullable(),
+	sentAs,
+})
+
+type Typed = z.infer<typeof shape>
+
+/** Each box is a field of its own; those of a choice count together, and are judged beside all other fields. */
+const gathered = z.preprocess((sent) => {
+	const typed = sent as Record<string, unknown>
+	return {
+		...typed,
+		weekdays: typed['repeat'] === 'weekly' ? weekdaysIn(typed) : null,
+		monitors: typed['scope'] === 'some' ? tickedIn(typed) : null,
+	}
+}, shape)
+
+export const WindowForm: z.ZodType<WindowFields> = gathered.transform(windowIn)
+
+export const NewWindowForm: z.ZodType<WindowFields & Sent> = gathered.transform((typed, context) => ({
+	...windowIn(typed, context),
+	sentAs: typed.sentAs,
+}))
+
+/** The fields of a choice that was not made do not count, whatever stands in them. */
+function windowIn(typed: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): WindowFields {
+	const refuse = (path: string, message: string) =>
+		issues.push({ code: 'custom', path: [path], message, input: typed })
+	if (typed.bodyFr === null && typed.bodyEn !== null) refuse('bodyFr', 'FRENCH_REQUIRED')
+	const comesBack = typed.repeat !== 'never'
+	const every = comesBack ? numberOf('', mostTurns[typed.repeat]).safeParse(typed.every) : null
+	if (every?.success === false) refuse('every', 'INVALID_EVERY')
+	const until = comesBack && typed.ends === 'until' ? z.iso.date().regex(years).safeParse(typed.until) : null
+	const count = comesBack && typed.ends === 'count' ? numberOf('', 1000).safeParse(typed.count) : null
+	if (until?.success === false) refuse('until', 'UNTIL_REQUIRED')
+	if (count?.success === false) refuse('count', 'INVALID_COUNT')
+	return {
+		title: { fr: typed.titleFr, en: typed.titleEn },
+		body: typed.bodyFr === null ? null : { fr: typed.bodyFr, en: typed.bodyEn },
+		monitorIds: typed.monitors,
+		plan: {
+			startsAt: typed.startsAt,
+			durationMinutes: typed.duration,
+			repeat: repeatOf(typed, typed.weekdays ?? [], every?.data ?? 1),
+			until: until?.data ?? null,
+			count: count?.data ?? null,
+		},
+	}
+}
+
+/** The longest that the service takes, in days, weeks or months. */
+const mostTurns = { never: 1, daily: 365, weekly: 52, monthly: 12, 'monthly-weekday': 12 } as const
+
+/** What the service may refuse of it. */
+export const windowMeanings: Meanings = {
+	'body.monitorIds': { code: 'MONITOR_IS_GONE', field: 'monitors' },
+	'body.plan.until': { code: 'NEVER_OPENS', field: 'until' },
+	'body.plan.startsAt': { code: 'IS_OVER', field: 'startsAt' },
+	VALIDATION_ERROR: { code: 'VALIDATION_ERROR', field: 'form' },
+}
+
+/** Each day of the week has a box of its own, `weekday-1` for Monday. */
+function weekdaysIn(typed: Record<string, unknown>): number[] {
+	return [1, 2, 3, 4, 5, 6, 7].filter((weekday) => typed[`weekday-${weekday}`] !== undefined)
+}
+
+function repeatOf(
+	{ repeat, monthDay, nth, weekday }: Typed,
+	weekdays: number[],
+	every: number,
+): Repeat | null {
+	switch (repeat) {
+		case 'never':
+			return null
+		case 'daily':
+			return { kind: 'daily', every }
+		case 'weekly':
+			return { kind: 'weekly', weekdays, every }
+		case 'monthly':
+			return { kind: 'monthly', day: monthDay, every }
+		case 'monthly-weekday':
+			return { kind: 'monthly-weekday', nth, weekday, every }
+	}
+}

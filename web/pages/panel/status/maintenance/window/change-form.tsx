@@ -1,0 +1,20 @@
+import type { KeptWindow } from '#services/status/maintenance/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
+import { OneForm } from '#web/pages/panel/status/incidents/one-form.tsx'
+import { WindowFields } from '#web/pages/panel/status/maintenance/window-fields.tsx'
+import type { Answer } from './answer.ts'
+import { messages } from './messages.ts'
+
+type ChangeFormProps = { window: KeptWindow; choices: readonly Choice[]; answer: Answer | undefined }
+
+/** Changes all that people decide about a window. */
+export function ChangeForm({ window, choices, answer }: ChangeFormProps) {
+	const words = useMessages(messages)
+	const refused = answer?.intent === 'change' ? answer.refused : undefined
+	return (
+		<OneForm intent="change" button={words.save} refused={refused} isMain>
+			<WindowFields kept={window} choices={choices} refused={refused} />
+		</OneForm>
+	)
+}

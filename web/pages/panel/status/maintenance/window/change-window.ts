@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { MaintenanceService } from '#services/status/maintenance/contract.ts'
+import { readForm } from '#web/pages/auth/read-form.ts'
+import { type Meanings, orRefused } from '#web/pages/panel/status/incidents/refused-by-service.ts'
+import { windowProblemWords } from '#web/pages/panel/status/maintenance/problem-words.ts'
+import { WindowForm, windowMeanings } from '#web/pages/panel/status/maintenance/window-form.ts'
+import type { Answer } from './answer.ts'
+
+const root = '/panel/status/maintenance'
+
+const Nothing = z.object({})
+const Opening = z.object({ date: z.iso.date({ error: 'VALIDATION_ERROR' }) })
+const LongerOpening = Opening.extend({ to: z.iso.datetime({ error: 'VALIDATION_ERROR' }) })
+
+const openingMeanings: Meanings = {
+	NOT_FOUND: { code: 'IS_GONE', field: 'opening' },
+	CONFLICT: { code: 'TOO_MANY_SKIPPED', field: 'opening' },
+}
+
+const doneOf = { skip: 'annulee', end: 'terminee', restore: 'retablie' }
+
+type Change<Form> = {
+	schema: z.ZodType<Form>
+	change(form: Form): Promise<void>
+	meanings?: Meanings
+	next: string
+}
+
+type Given = { request: Request; form: FormData; maintenance: MaintenanceService; id: string }
+
+/** Does what a form of the page asks, then comes back to the page; what is refused stays in its form. */
+export async function changeWindow({ request, form, maintenance, id }: Given) {
+	const intent = String(form.get('intent') ?? '')
+	const { headers } = request
+	const own = windowProblemWords
+
+	async function act<Form>({ schema, change, meanings = {}, next }: Change<Form>) {
+		const read = readForm({ request, form }, schema, own)
+		if (!read.ok) return data<Answer>({ intent, refused: read.refused }, { status: 400 })
+		const done = await orRefused(change(read.form), { request, typed: read.typed, meanings, own })
+		if (!done.ok) return data<Answer>({ intent, refused: done.refused }, { status: 400 })
+		return redirect(next)
+	}
+
+	switch (intent) {
+		case 'change':
+			return await act({
+				schema: WindowForm,
+				change: (fields) => maintenance.change(headers, id, fields),
+				meanings: windowMeanings,
+				next: `${root}/${id}?fait=enregistre`,
+			})
+		case 'skip':
+		case 'end':
+		case 'restore': {
+			const isSkipped = intent !== 'restore'
+			return await act({
+				schema: Opening,
+				change: ({ date }) => maintenance.setSkipped(headers, id, { date, isSkipped }),
+				meanings: openingMeanings,
+				next: `${root}/${id}?fait=${doneOf[intent]}`,
+			})
+		}
+		case 'extend':
+			return await act({
+				schema: LongerOpening,
+				change: (opening) => maintenance.prolong(headers, id, opening),
+				meanings: { ...openingMeanings, VALIDATION_ERROR: { code: 'TOO_LONG', field: 'opening' } },
+				next: `${root}/${id}?fait=prolongee`,
+			})
+		case 'remove':
+			return await act({
+				schema: Nothing,
+				change: () => maintenance.remove(headers, id),
+				next: `${root}?fait=supprime`,
+			})
+		default:
+			return data<Answer>({ intent })
+	}
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react'
+import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
+import { repeatInWords } from '#web/status/recurrence-text.ts'
+import { pageMeta } from '#web/page-title.ts'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Route } from './+types/page.ts'
+import type { Answer } from './answer.ts'
+import { changeWindow } from './change-window.ts'
+import { messages } from './messages.ts'
+import { Openings } from './openings.tsx'
+import { RemoveForm } from './remove-form.tsx'
+
+/** What comes below the next times loads after them. */
+const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }))
+
+const doneWords = ['prevue', 'enregistre', 'annulee', 'retablie', 'terminee', 'prolongee'] as const
+const openingIntents = ['skip', 'restore', 'end', 'extend']
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** `?fait=` says what was just done. */
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+	const { maintenance, monitors } = context.get(servicesContext).status
+	const [window, choices] = await orErrorScreen(
+		Promise.all([maintenance.window(request.headers, params.id), monitors.choices(request.headers)]),
+	)
+	const done = doneWords.find((word) => word === url.searchParams.get('fait'))
+	return { window, choices: choices.monitors, done, at: new Date().toISOString() }
+}
+
+export const action = formAction(async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
+	const { maintenance } = context.get(servicesContext).status
+	return await changeWindow({ request, form, maintenance, id: params.id })
+})
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const intent = String((await request.clone().formData()).get('intent'))
+	return await orNotSent(serverAction, (refused): Answer => ({ intent, refused }))
+}
+
+export default function WindowPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { window, choices, done, at } = loaderData
+	const isOpening = openingIntents.includes(actionData?.intent ?? '')
+	const refusals = actionData?.refused?.refusals
+	return (
+		<div className="max-w-[52rem]">
+			<Heading
+				eyebrow={<StatusTrail to="maintenance" />}
+				title={<span lang="fr">{window.title.fr}</span>}
+				lead={repeatInWords(window.plan.repeat, locale)}
+			/>
+			{done && !actionData && (
+				<Arrived key={window.updated.at} className="mb-8">
+					<Notice tone="good">{words[done]}</Notice>
+				</Arrived>
+			)}
+			<Section title={words.coming} className="mt-0!">
+				{isOpening && (
+					<RefusalNotice refusal={refusals?.['opening'] ?? refusals?.['form']} className="mb-4" />
+				)}
+				<Openings openings={window.coming} at={at} />
+			</Section>
+			<Section title={words.change} lead={words.changeLead}>
+				<Suspense>
+					<ChangeForm window={window} choices={choices} answer={actionData} />
+				</Suspense>
+			</Section>
+			<Section title={words.remove}>
+				<RemoveForm title={window.title.fr} answer={actionData} />
+			</Section>
+			<p className="mt-8 text-sm text-ink-soft">
+				{words.by(window.updated.by)} <DateTime iso={window.updated.at} withTime />
+			</p>
+		</div>
+	)
+}

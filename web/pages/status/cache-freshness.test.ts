@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { createKeptPages } from '#web/kept-pages.ts'
+import { statusFreshness } from './cache-freshness.ts'
+
+/** How old what is answered is, in milliseconds, for somebody who asks at random for a while. */
+async function agesOf(contentType: string, { mock }: TestContext) {
+	mock.timers.enable({ apis: ['Date'], now: 1_800_000_000_000 })
+	const pages = createKeptPages({ ...statusFreshness, headers: {} })
+	const below = numbersFrom(4)
+	const render = async () => new Response(String(Date.now()), { headers: { 'content-type': contentType } })
+	const ages: number[] = []
+	for (let time = 0; time < 2000; time++) {
+		mock.timers.tick(below(time % 3 === 0 ? 2500 : 400))
+		const answer =
+			pages.find('fr', '/uptime')?.body ??
+			(await pages.answer(new Request('http://site.test/uptime'), 'fr', '/uptime', 'id', render)).body
+		ages.push(Date.now() - Number(await new Response(answer).text()))
+		await new Promise(setImmediate)
+	}
+	return ages
+}
+
+test('a document of the status pages is sent before it is two seconds old, whenever somebody asks', async (context) => {
+	const oldest = Math.max(...(await agesOf('text/html; charset=utf-8', context)))
+	assert.ok(oldest > 1000 && oldest < 2000, `${oldest} ms`)
+})
+
+test('what programs read of the status is sent before it is a second old', async (context) => {
+	const oldest = Math.max(...(await agesOf('application/json', context)))
+	assert.ok(oldest > 500 && oldest < 1000, `${oldest} ms`)
+})

@@ -1,0 +1,29 @@
+import type { Stretch } from './periods.ts'
+
+type Span = { from: number; to: number }
+
+/** The part of a stretch that lies in a day, as shares of that day. */
+export function placeIn(
+	{ from, to }: Pick<Stretch, 'from' | 'to'>,
+	day: Span,
+	now: number,
+): { start: number; share: number } {
+	const length = day.to - day.from
+	const start = Math.max(from, day.from)
+	const end = Math.min(to ?? now, day.to)
+	return { start: (start - day.from) / length, share: Math.max(end - start, 0) / length }
+}
+
+/** The parts of a day, up to now, of which something is known. `stretches` are in the order of their starts. */
+export function knownParts(stretches: readonly Stretch[], day: Span, now: number): Span[] {
+	const end = Math.min(day.to, now)
+	const parts: Span[] = []
+	let from = day.from
+	for (const { state, ...stretch } of stretches) {
+		if (state !== 'unknown') continue
+		if (stretch.from > from) parts.push({ from, to: Math.min(stretch.from, end) })
+		from = Math.max(from, stretch.to ?? end)
+	}
+	if (from < end) parts.push({ from, to: end })
+	return parts
+}

@@ -1,0 +1,25 @@
+import type { MonitorDay, ShownState } from '#services/status/contract.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import { causeWords } from '#web/status/cause-messages.ts'
+
+/** A part of a day in which a service was not simply up, milliseconds since 1970; `to` is null while it lasts. */
+export type Stretch = { state: ShownState; from: number; to: number | null; why: string | null }
+
+type Happened = Pick<MonitorDay, 'outages' | 'noData' | 'maintenance'>
+
+/** All that happened on a day, in its order; of what began together, the longest first. */
+export function stretchesOf({ outages, noData, maintenance }: Happened, locale: Locale): Stretch[] {
+	const read = (state: ShownState, from: string, to: string | null, cause: string | null): Stretch => ({
+		state,
+		from: Date.parse(from),
+		to: to === null ? null : Date.parse(to),
+		why: causeWords(cause, locale),
+	})
+	const all = [
+		...outages.map(({ from, to, state, cause }) => read(state, from, to, cause)),
+		...noData.map(({ from, to }) => read('unknown', from, to, null)),
+		...maintenance.map(({ from, to }) => read('maintenance', from, to, null)),
+	]
+	const end = ({ to }: Stretch) => to ?? Number.POSITIVE_INFINITY
+	return all.toSorted((one, other) => one.from - other.from || end(other) - end(one))
+}

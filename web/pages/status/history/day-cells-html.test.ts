@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DayCell, ShownState } from '#services/status/contract.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import { cellDays, cellsHtml, stripHtml } from './day-cells-html.ts'
+import { dayAfter } from '#web/status/calendar-days.ts'
+import { packDays, packUptimes, unpackDays, unpackUptimes } from './packed-history.ts'
+import { serviceMessages } from '#web/status/service-messages.ts'
+import { stateMessages } from '#web/status/state-messages.ts'
+
+const states: ShownState[] = ['up', 'degraded', 'down', 'maintenance', 'unknown']
+const first = '2026-08-24'
+const dayMs = 86_400_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** The looks of these days: most of a day that was degraded or down for a while it was up. */
+const looks = ['', 'day-d2', 'day-x2', 'day-maintenance', 'day-unknown']
+
+const cellsOf = (count: number): DayCell[] =>
+	Array.from({ length: count }, (_, index) => {
+		const state = states[index % states.length]!
+		const isKnown = state !== 'unknown' && state !== 'maintenance'
+		return {
+			day: dayAfter(first, index),
+			state,
+			uptime: isKnown ? (state === 'down' ? 0.97 : 1) : null,
+			upMs: isKnown ? (state === 'up' ? dayMs : 80_000_000) : 0,
+			degradedMs: state === 'degraded' ? 3_600_000 : 0,
+			downMs: state === 'down' ? 2_520_000 : 0,
+			unknownMs: state === 'unknown' ? dayMs : 0,
+			maintenanceMs: state === 'maintenance' ? dayMs : 0,
+		}
+	})
+
+function linksOf(id: string, count: number, locale: Locale) {
+	const words = { ...serviceMessages[locale], ...stateMessages[locale] }
+	const html = cellsHtml(id, packDays(cellsOf(count)), cellDays(first, count, locale), words, locale)
+	const link = /<a href="([^"<>]*)"(?: class="?([\w -]+?)"?)? title="([^"<>]*)"( tabindex="-1")?><\/a>/g
+	const links = [...html.matchAll(link)].map(([, href, look, title, skipped]) => ({
+		href,
+		look,
+		title,
+		skipped,
+	}))
+	assert.equal(html.replaceAll(link, ''), '', 'nothing else is in it')
+	return links
+}
+
+test('packed days say of each day its state and what was not whole', () => {
+	const days = unpackDays(packDays(cellsOf(90)))
+	assert.deepEqual(
+		days.map(({ state }) => state),
+		Array.from({ length: 90 }, (_, index) => ['up', 'up', 'up', 'maintenance', 'unknown'][index % 5]),
+	)
+	assert.deepEqual(days.slice(0, 4), [
+		{ state: 'up', isPart: false, note: null },
+		{
+			state: 'up',
+			isPart: false,
+			note: { uptime: 1, downMs: 0, degradedMs: 3_600_000, unknownMs: 0 },
+		},
+		{
+			state: 'up',
+			isPart: false,
+			note: { uptime: 0.97, downMs: 2_520_000, degradedMs: 0, unknownMs: 0 },
+		},
+		{ state: 'maintenance', isPart: false, note: null },
+	])
+	const [almost] = cellsOf(1)
+	const [packed] = unpackDays(packDays([{ ...almost!, uptime: 1 - 1e-9, downMs: 1 }]))
+	assert.equal(packed?.note?.uptime, 0.9999, 'a millisecond of outage is not 100 %')
+})
+
+test('packed uptimes are those that are shown: rounded down, whole only when they are', () => {
+	const uptimes = { day: 1, week: 1 - 1e-9, month: 0.99989, quarter: 0, year: null }
+	const told = unpackUptimes(packUptimes(uptimes, 365 * dayMs))
+	assert.deepEqual(
+		told.map(({ share }) => share),
+		[1, 0.9999, 0.9998, 0, null],
+	)
+	assert.deepEqual(
+		told.map(({ stretch }) => stretch),
+		['day', 'week', 'month', 'quarter', 'year'],
+	)
+})
+
+test('an uptime is told of no stretch that is longer than what is known', () => {
+	const uptimes = { day: 1, week: 0.99, month: 0.98, quarter: 0.97, year: 0.96 }
+	const told = (knownMs: number | null) =>
+		unpackUptimes(packUptimes(uptimes, knownMs)).map(({ stretch, share }) => [stretch, share])
+	assert.deepEqual(told(null), [])
+	assert.deepEqual(told(12 * minuteMs + 31_000), [[{ ms: 12 * minuteMs }, 1]])
+	assert.deepEqual(told(dayMs), [
+		['day', 1],
+		[{ ms: dayMs }, 0.99],
+	])
+	assert.deepEqual(told(40 * dayMs + hourMs), [
+		['day', 1],
+		['week', 0.99],
+		['month', 0.98],
+		[{ ms: 40 * dayMs }, 0.97],
+	])
+	assert.equal(told(365 * dayMs - 59_000).at(-1)![0], 'year')
+})
+
+test('a cell shows the share of its day that went wrong, and is wholly broken only when most of it did', () => {
+	const [up] = cellsOf(1)
+	const lookFor = (downMs: number, degradedMs = 0) => {
+		const upMs = dayMs - downMs - degradedMs
+		const uptime = 1 - downMs / dayMs
+		const strip = stripHtml(packDays([{ ...up!, upMs, uptime, downMs, degradedMs }]))
+		return /class="?([\w -]+?)"?>/.exec(strip)?.[1] ?? ''
+	}
+	assert.equal(lookFor(minuteMs), 'day-x1')
+	assert.equal(lookFor(0, minuteMs), 'day-d1')
+	assert.equal(lookFor(minuteMs, 5 * hourMs), 'day-x1 day-d4')
+	assert.equal(lookFor(2 * hourMs, 20 * hourMs), 'day-degraded day-x3')
+	assert.equal(lookFor(13 * hourMs), 'day-down')
+	let before = 0
+	for (let downMs = 1; downMs < 12 * hourMs; downMs += 7 * minuteMs) {
+		const step = Number(/^day-x([1-5])$/.exec(lookFor(downMs))?.[1])
+		assert.ok(step >= before, `${downMs} ms`)
+		before = step
+	}
+	assert.equal(before, 5)
+})
+
+test('a strip has as many cells, each of the look that its link would have', () => {
+	const html = stripHtml(packDays(cellsOf(90)))
+	const found = [...html.matchAll(/<p(?: class=([\w-]+))?>/g)].map(([, look]) => look ?? '')
+	assert.deepEqual(
+		found,
+		Array.from({ length: 90 }, (_, index) => looks[index % 5]),
+	)
+	assert.equal(html.replaceAll(/<p(?: class=[\w-]+)?>/g, ''), '')
+})
+
+test('each cell leads to its day and says in words what it was', () => {
+	const links = linksOf('web', 90, 'fr')
+	assert.equal(links.length, 90)
+	const said = links
+		.slice(0, 5)
+		.map(({ title }) => title?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' '))
+	assert.deepEqual(said, [
+		'24 août 2026 : En service',
+		'25 août 2026 : En service, 1 heure de perturbation, 100 %',
+		'26 août 2026 : En service, 42 minutes d’interruption, 97,00 %',
+		'27 août 2026 : Maintenance',
+		'28 août 2026 : Sans données',
+	])
+	for (const [index, { href, look }] of links.entries()) {
+		assert.equal(href, `/uptime/web/${dayAfter(first, index)}`)
+		assert.equal(look ?? '', looks[index % 5])
+	}
+	assert.equal(
+		linksOf('web', 5, 'en')[2]?.title?.replaceAll('\u00a0', ' '),
+		'26 August 2026: Up, 42 minutes of downtime, 97.00%',
+	)
+})
+
+test('a day of which a part is not known says how long, and looks like neither a whole day nor one without data', () => {
+	const day = cellsOf(4)
+	const of = (index: number, unknownMs: number) => {
+		const packed = packDays([{ ...day[index]!, unknownMs }])
+		const words = { ...serviceMessages.fr, ...stateMessages.fr }
+		const html = cellsHtml('web', packed, cellDays(first, 1, 'fr'), words, 'fr')
+		const [, look, title] = /href="[^"]*"(.*) title="24 août 2026.: ([^"]*)"/.exec(html)!
+		assert.equal(stripHtml(packed), `<p${look}>`)
+		return [look, title?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')]
+	}
+	assert.deepEqual(of(0, 59_999), ['', 'En service'])
+	assert.deepEqual(of(0, 60_000), ['', 'En service, sans données 1 min'])
+	assert.deepEqual(of(0, 19 * hourMs), [' class="day-up day-part"', 'En service, sans données 19 h'])
+	assert.deepEqual(of(2, hourMs), [
+		' class="day-up day-x2 day-part"',
+		'En service, 42 minutes d’interruption, 97,00 %, sans données 1 h',
+	])
+	assert.deepEqual(of(3, hourMs), [' class="day-maintenance day-part"', 'Maintenance, sans données 1 h'])
+})
+
+test('the keyboard stops once, at the last day', () => {
+	const links = linksOf('web', 90, 'fr')
+	assert.deepEqual(
+		links.filter(({ skipped }) => !skipped).map(({ href }) => href),
+		[`/uptime/web/${dayAfter(first, 89)}`],
+	)
+})
+
+test('an identifier cannot leave its attribute', () => {
+	const [link] = linksOf('"><script>alert(1)</script>', 1, 'fr')
+	assert.equal(link?.href, `/uptime/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E/${first}`)
+})

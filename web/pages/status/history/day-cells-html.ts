@@ -1,0 +1,90 @@
+import type { ShownState } from '#services/status/contract.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import { pathOf } from '#web/status/paths.ts'
+import { stepOf } from './main-state.ts'
+import { dayAfter, noonOf } from '#web/status/calendar-days.ts'
+import { lengthInWords, lengthOfTime, longDay, percent } from '#web/status/format.ts'
+import { keepLast } from './lru-cache.ts'
+import { type PackedDay, type PackedDays, unpackDays } from './packed-history.ts'
+
+/** What a cell says: states and lengths in the reader's language. */
+export type CellWords = Record<ShownState, string> & {
+	downFor(length: string): string
+	degradedFor(length: string): string
+	noDataFor(length: string): string
+}
+
+export type CellDays = { days: readonly string[]; labels: readonly string[] }
+
+/** The days of a strip and their names, made once for all strips of a page. */
+export function cellDays(firstDay: string, count: number, locale: Locale): CellDays {
+	const days = Array.from({ length: count }, (_, index) => dayAfter(firstDay, index))
+	return { days, labels: days.map((day) => longDay(noonOf(day), locale)) }
+}
+
+/** 'En service, 42 minutes d’interruption, 97,08 %, sans données 3 h'; the state alone for a day that was all of it. */
+function dayWords({ state, note }: PackedDay, words: CellWords, locale: Locale): string {
+	if (!note) return words[state]
+	const { uptime, downMs, degradedMs, unknownMs } = note
+	const parts: string[] = [words[state]]
+	if (downMs > 0) parts.push(words.downFor(lengthInWords(downMs, locale)))
+	if (degradedMs > 0) parts.push(words.degradedFor(lengthInWords(degradedMs, locale)))
+	if (uptime !== null && (uptime < 1 || degradedMs > 0)) parts.push(percent(uptime, locale))
+	if (unknownMs > 0) parts.push(words.noDataFor(lengthOfTime(unknownMs, locale)))
+	return parts.join(', ')
+}
+
+/** Of the monitors whose cells are links, in both languages, and of a page of those that are not. */
+const keepCells = keepLast(100)
+const keepStrip = keepLast(500)
+
+/**
+ * The cells of a monitor as HTML: links named by their day and what it was, of which the last is reached by Tab and the
+ * others by arrows. As React elements, the 18,000 of 200 monitors would take longer than the whole page may. What goes
+ * in is ours alone: words of this page, calendar days, and the identifier, encoded.
+ */
+export function cellsHtml(
+	id: string,
+	packed: PackedDays,
+	at: CellDays,
+	words: CellWords,
+	locale: Locale,
+): string {
+	return keepCells(`${locale} ${at.days[0]} ${id} ${packed}`, () => linksTo(id, packed, at, words, locale))
+}
+
+function linksTo(...[id, packed, at, words, locale]: Parameters<typeof cellsHtml>): string {
+	const path = pathOf(id)
+	const days = unpackDays(packed)
+	let html = ''
+	for (const [index, day] of days.entries()) {
+		const title = `${at.labels[index]}${locale === 'fr' ? '\u00a0: ' : ': '}${dayWords(day, words, locale)}`
+		const stop = index === days.length - 1 ? '' : ' tabindex="-1"'
+		html += `<a href="${path}/${at.days[index]}"${classOf(day)} title="${title}"${stop}></a>`
+	}
+	return html
+}
+
+/** The cells without their links and words, at a hundredth of the weight. */
+export const stripHtml = (packed: PackedDays) => keepStrip(packed, () => stripOf(packed))
+
+function stripOf(packed: PackedDays): string {
+	return unpackDays(packed)
+		.map((day) => `<p${classOf(day)}>`)
+		.join('')
+}
+
+/**
+ * The look of a day: that of its main state and, in a day that was mostly better, how long it was down (`day-x1` to
+ * `day-x5`, from the foot) and degraded (`day-d1` to `day-d5`, from the top). A cell without a class was up, as most are.
+ */
+function classOf({ state, isPart, note }: PackedDay): string {
+	const names: string[] = []
+	const isUp = state === 'up'
+	const steps = { x: isUp || state === 'degraded' ? note?.downMs : 0, d: isUp ? note?.degradedMs : 0 }
+	if (!isUp || isPart) names.push(`day-${state}`)
+	for (const [letter, ms = 0] of Object.entries(steps)) if (ms > 0) names.push(`day-${letter}${stepOf(ms)}`)
+	if (isPart) names.push('day-part')
+	if (names.length === 0) return ''
+	return names.length === 1 ? ` class=${names[0]}` : ` class="${names.join(' ')}"`
+}

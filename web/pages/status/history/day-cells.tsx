@@ -1,0 +1,76 @@
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { type CellDays, cellsHtml } from './day-cells-html.ts'
+import type { PackedDays } from './packed-history.ts'
+import { serviceMessages } from '#web/status/service-messages.ts'
+import { stateMessages } from '#web/status/state-messages.ts'
+
+type DayCellsProps = { id: string; name: string; days: PackedDays; at: CellDays }
+
+/** The days of a service, each a link to its day. One stop of Tab for all; arrows, Home and End go among them. */
+export function DayCells({ id, name, days, at }: DayCellsProps) {
+	const words = useMessages(serviceMessages)
+	const stateWords = useMessages(stateMessages)
+	const locale = useLocale()
+	const html = useMemo(
+		() => ({ __html: cellsHtml(id, days, at, { ...words, ...stateWords }, locale) }),
+		[id, days, at, words, stateWords, locale],
+	)
+	const kept = useKeptFocus(html)
+	return (
+		<div
+			{...kept}
+			role="group"
+			aria-label={words.days(name)}
+			className="day-cells"
+			onKeyDown={moveAmongCells}
+			dangerouslySetInnerHTML={html}
+		/>
+	)
+}
+
+/** Keeps the keyboard on its day when other cells take the place of those that there were. */
+function useKeptFocus(html: object) {
+	const ref = useRef<HTMLDivElement>(null)
+	const focused = useRef<Element>(null)
+	useLayoutEffect(() => {
+		if (!focused.current || focused.current.isConnected) return
+		const cells = [...(ref.current?.querySelectorAll('a') ?? [])]
+		const same = cells.find(({ href }) => href === (focused.current as HTMLAnchorElement).href)
+		if (!same) return
+		setStop(same, cells.at(-1))
+		same.focus({ preventScroll: true })
+	}, [html])
+	return {
+		ref,
+		onFocus({ target }: FocusEvent) {
+			focused.current = target
+		},
+		onBlur({ target }: FocusEvent) {
+			// Another window may have the focus for a while: then it is still the one.
+			if (document.activeElement !== target) focused.current = null
+		},
+	}
+}
+
+function moveAmongCells(event: KeyboardEvent<HTMLElement>) {
+	const cells = [...event.currentTarget.children] as HTMLElement[]
+	const here = cells.indexOf(event.target as HTMLElement)
+	const places: Record<string, number> = {
+		ArrowLeft: here - 1,
+		ArrowRight: here + 1,
+		Home: 0,
+		End: cells.length - 1,
+	}
+	const next = cells[places[event.key] ?? -1]
+	if (here < 0 || !next || event.ctrlKey || event.altKey || event.metaKey) return
+	event.preventDefault()
+	setStop(next, cells[here])
+	next.focus()
+}
+
+/** One cell alone is a stop of Tab: this one, and no more the other. */
+function setStop(cell: HTMLElement, other: HTMLElement | undefined) {
+	if (other) other.tabIndex = -1
+	cell.tabIndex = 0
+}

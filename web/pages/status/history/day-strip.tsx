@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { stripHtml } from './day-cells-html.ts'
+import type { PackedDays } from './packed-history.ts'
+import { serviceMessages } from '#web/status/service-messages.ts'
+
+type DayStripProps = {
+	name: string
+	days: PackedDays
+	/** Called when it comes near the screen. */
+	onNear(): void
+}
+
+const nearBy = '100% 0%'
+
+/** The days of a service as a picture of its cells, as high as they are. */
+export function DayStrip({ name, days, onNear }: DayStripProps) {
+	const words = useMessages(serviceMessages)
+	const strip = useRef<HTMLDivElement>(null)
+	useNear(strip, onNear)
+	const html = useMemo(() => ({ __html: stripHtml(days) }), [days])
+	return (
+		<div
+			ref={strip}
+			role="img"
+			aria-label={words.days(name)}
+			className="day-cells day-strip"
+			dangerouslySetInnerHTML={html}
+		/>
+	)
+}
+
+function useNear(element: RefObject<HTMLElement | null>, onNear: () => void) {
+	useEffect(() => {
+		const watch = new IntersectionObserver(
+			(entries) => {
+				if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
+			},
+			{ rootMargin: nearBy },
+		)
+		watch.observe(element.current!)
+		return () => watch.disconnect()
+	}, [element, onNear])
+}

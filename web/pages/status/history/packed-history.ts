@@ -1,0 +1,121 @@
+import type { DayCell, ShownState, Uptimes } from '#services/status/contract.ts'
+import { mainStateOf } from './main-state.ts'
+import { hundredthsOfPercent } from '#web/status/format.ts'
+
+/**
+ * The days of a monitor as one word, since 200 monitors have 18,000 of them: a letter for the state that each had most of
+ * the time, a capital where a good part of the day is not known. A day that is known and was not up from end to end has
+ * behind it its uptime in hundredths of a percent, its outages, its slow times and its time without data in milliseconds,
+ * without the zeros at the end, `u9708,2520000`.
+ */
+export type PackedDays = string
+
+/**
+ * The uptimes of a monitor in hundredths of a percent, in the order of `stretches`, as far as anything is known:
+ * `10000,10000,9998`. `10000,10000@259200000` ends with that of the 3 days that are known; empty when nothing is.
+ */
+export type PackedUptimes = string
+
+/** What a day that was not up from end to end says besides its state. */
+type DayNote = Pick<DayCell, 'uptime' | 'downMs' | 'degradedMs' | 'unknownMs'>
+
+/** How most of a day was: `isPart` where a good part of it is not known. */
+type DayLook = { state: ShownState; isPart: boolean }
+
+export type PackedDay = DayLook & { note: DayNote | null }
+
+/** Time without data is said from a minute on, and seen from an hour on. */
+export const saidMs = 60_000
+const seenMs = 3_600_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+const letters = { up: 'u', degraded: 'd', down: 'x', maintenance: 'm', unknown: 'n' } as const
+
+/** By the letter of a day. */
+const lookOf = Object.fromEntries(
+	Object.entries(letters).flatMap(([state, letter]) => [
+		[letter, { state, isPart: false }],
+		[letter.toUpperCase(), { state, isPart: true }],
+	]),
+) as Record<string, DayLook>
+
+/** Days are the same array whenever they are read, until one of them becomes another: they are written once. */
+const written = new WeakMap<readonly DayCell[], PackedDays>()
+
+export function packDays(days: readonly DayCell[]): PackedDays {
+	const known = written.get(days)
+	if (known !== undefined) return known
+	const packed = days.map((day) => (isWhole(day) ? letters[mainStateOf(day)] : noted(day))).join('')
+	written.set(days, packed)
+	return packed
+}
+
+function isWhole({ state, uptime, degradedMs, unknownMs }: DayCell): boolean {
+	if (state === 'unknown') return true
+	return unknownMs < saidMs && (uptime === null || (uptime === 1 && degradedMs === 0))
+}
+
+function noted(day: DayCell): string {
+	const { uptime, downMs, degradedMs, unknownMs } = day
+	const state = letters[mainStateOf(day)]
+	const letter = unknownMs < seenMs ? state : state.toUpperCase()
+	const share = uptime === null ? '' : hundredthsOfPercent(uptime)
+	const lengths = `,${downMs},${degradedMs},${unknownMs < saidMs ? 0 : unknownMs}`
+	return `${letter}${share}${lengths.replace(/(,0)+$/, '')}`
+}
+
+export function unpackDays(packed: PackedDays): PackedDay[] {
+	return [...packed.matchAll(/([a-z])(?:(\d*),(\d+)(?:,(\d+))?(?:,(\d+))?)?/gi)].map(
+		([, letter, share, downMs, degradedMs = 0, unknownMs = 0]) => ({
+			...lookOf[letter!]!,
+			note: downMs
+				? {
+						uptime: share ? Number(share) / 10_000 : null,
+						downMs: Number(downMs),
+						degradedMs: Number(degradedMs),
+						unknownMs: Number(unknownMs),
+					}
+				: null,
+		}),
+	)
+}
+
+const stretches = ['day', 'week', 'month', 'quarter', 'year'] as const
+
+type Stretch = (typeof stretches)[number]
+
+const stretchMs = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs, quarter: 90 * dayMs, year: 365 * dayMs }
+
+/** Clocks and readings may be so far apart. */
+const toleranceMs = 60_000
+
+/** `knownMs` is for how long something has been known; null for never. A stretch that is longer counts once, as that. */
+export function packUptimes(uptimes: Uptimes, knownMs: number | null): PackedUptimes {
+	if (knownMs === null) return ''
+	const isPartly = (stretch: Stretch) => stretchMs[stretch] > knownMs + toleranceMs
+	const first = stretches.findIndex(isPartly)
+	const told = first < 0 ? stretches : stretches.slice(0, first + 1)
+	const shares = told.map((stretch) => uptimes[stretch])
+	const packed = shares.map((share) => (share === null ? '' : hundredthsOfPercent(share))).join()
+	return first < 0 ? packed : `${packed}@${roughly(knownMs)}`
+}
+
+/** As exact as it matters, so that what is packed stays the same for a while. */
+function roughly(ms: number): number {
+	const unit = ms < 60_000 ? 1000 : ms < dayMs ? 60_000 : ms < 7 * dayMs ? hourMs : dayMs
+	return Math.max(Math.floor(ms / unit) * unit, 1000)
+}
+
+/** A share of one of the usual stretches, or of the time that is known where that is less. */
+type PackedUptime = { stretch: Stretch | { ms: number }; share: number | null }
+
+export function unpackUptimes(packed: PackedUptimes): PackedUptime[] {
+	if (packed === '') return []
+	const [shares = '', knownMs] = packed.split('@')
+	const told = shares.split(',')
+	return told.map((share, index) => ({
+		stretch: knownMs && index === told.length - 1 ? { ms: Number(knownMs) } : stretches[index]!,
+		share: share ? Number(share) / 10_000 : null,
+	}))
+}

@@ -1,0 +1,36 @@
+import type { MonitorView, Overview } from '#services/status/contract.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import type { Board, BoardRow } from './overview.ts'
+import { causeWords } from '#web/status/cause-messages.ts'
+import { packDays, packUptimes } from '#web/pages/status/history/packed-history.ts'
+
+/** A monitor as it is shown in a row; `at` is when it was read, milliseconds since 1970. */
+export function rowOf(monitor: MonitorView, locale: Locale, at: number): BoardRow {
+	const { id, name, description, state, since, cause, latencyMs, facts, days } = monitor
+	const { uptimes, knownSince } = monitor
+	const shown = { id, name, description, state, since, latencyMs, facts }
+	return {
+		...shown,
+		why: causeWords(cause, locale),
+		uptimes: packUptimes(uptimes, knownSince === null ? null : at - Date.parse(knownSince)),
+		days: packDays(days),
+	}
+}
+
+export function boardOf({ overall, groups }: Overview, locale: Locale): Board {
+	const at = Date.parse(overall.at)
+	const first = groups.flatMap(({ monitors }) => monitors)[0]
+	return {
+		at: overall.at,
+		isBlind: overall.indicator === 'unknown',
+		firstDay: first?.days[0]?.day ?? overall.at.slice(0, 10),
+		dayCount: first?.days.length ?? 0,
+		groups: groups
+			.filter(({ monitors }) => monitors.length > 0)
+			.map(({ id, name, monitors }) => ({
+				id,
+				name,
+				rows: monitors.map((monitor) => rowOf(monitor, locale, at)),
+			})),
+	}
+}

@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import type { Headline } from './headline.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { messages } from '#web/pages/status/messages.ts'
+import type { PageWords } from './messages.ts'
+
+/** A drawing: the sentence beside it is there before. */
+const StateArch = lazyPart(async () => (await import('./state-arch.tsx')).StateArch)
+
+type HeadlinePartProps = {
+	headline: Headline
+	words: PageWords
+	/** How many services there are. */
+	all: number
+	/** Whether this may be over: the site cannot be reached. */
+	isStale: boolean
+}
+
+/** All in one sentence, as large as it matters. Its place is as high as its longest sentence: nothing below moves. */
+export function HeadlinePart({ headline, words, all, isStale }: HeadlinePartProps) {
+	const counted = useMessages(messages)
+	const { kind, count, state } = headline
+	const sentence = kind === 'degraded' || kind === 'down' ? counted[kind](count, all) : words[kind]
+	return (
+		<div className={`flex items-center gap-4 sm:gap-7 ${isStale ? 'stale' : ''}`}>
+			<div className="aspect-[64/74] w-14 shrink-0 sm:w-20">
+				<Suspense>
+					<StateArch state={state} />
+				</Suspense>
+			</div>
+			<h1
+				data-headline={kind}
+				className="flex min-h-[2lh] max-sm:min-h-[3lh] max-w-[24ch] items-center text-3xl sm:text-4xl"
+			>
+				{sentence}
+			</h1>
+		</div>
+	)
+}

@@ -1,0 +1,79 @@
+import type { ShownState } from '#services/status/contract.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { incidentPath, pathOf } from '#web/status/paths.ts'
+import { lengthOfTime } from '#web/status/format.ts'
+import { stateLooks } from '#web/status/state-mark.tsx'
+import { stateMessages } from '#web/status/state-messages.ts'
+import { troublesMessages } from './outage-messages.ts'
+
+export type Trouble = {
+	id: string
+	name: string
+	state: ShownState
+	since: string
+	why: string | null
+	/** The incident that the team has opened about it. */
+	incidentId: string | null
+}
+
+export type TroublesProps = { troubles: readonly Trouble[]; at: number; isStale: boolean }
+
+/** As many fit on a phone above what follows. */
+const unfolded = 4
+
+/** Which services do not work, since when and why: four of them, the others folded. */
+export function Troubles({ troubles, at, isStale }: TroublesProps) {
+	const words = useMessages(troublesMessages)
+	// To unfold a single line takes as much room as that line.
+	const first = troubles.length > unfolded + 1 ? unfolded : troubles.length
+	const lines = (some: readonly Trouble[]) =>
+		some.map((trouble) => <TroubleLine key={trouble.id} trouble={trouble} at={at} />)
+	return (
+		<div className={`mt-6 border-y border-line ${isStale ? 'stale' : ''}`}>
+			<ul aria-label={words.troubles} className="divide-y divide-line">
+				{lines(troubles.slice(0, first))}
+			</ul>
+			{first < troubles.length && (
+				<details className="border-t border-line">
+					<summary className="py-3 underline decoration-accent decoration-2 underline-offset-3">
+						{words.moreTroubles(troubles.length - first)}
+					</summary>
+					<ul aria-label={words.troubles} className="divide-y divide-line">
+						{lines(troubles.slice(first))}
+					</ul>
+				</details>
+			)}
+		</div>
+	)
+}
+
+function TroubleLine({ trouble, at }: { trouble: Trouble; at: number }) {
+	const { id, name, state, since, why, incidentId } = trouble
+	const words = useMessages(troublesMessages)
+	const stateWords = useMessages(stateMessages)
+	const locale = useLocale()
+	const { icon, ink } = stateLooks[state]
+	const length = lengthOfTime(Math.max(at - Date.parse(since), 1000), locale)
+	return (
+		<li className="relative flex gap-3 py-3 hover:bg-surface-hover">
+			<Icon icon={icon} size={22} className={`mt-0.5 shrink-0 ${ink}`} />
+			<p className="min-w-0">
+				<TextLink to={pathOf(id)} className="font-semibold after:absolute after:inset-0">
+					{name}
+				</TextLink>{' '}
+				<span className={`font-semibold ${ink}`}>{stateWords[state].toLocaleLowerCase(locale)}</span>{' '}
+				<span className="text-ink-soft">
+					{words.since(length)}
+					{why && `${locale === 'fr' ? '\u00a0: ' : ': '}${why}`}
+				</span>
+				{incidentId && (
+					<TextLink to={incidentPath(incidentId)} className="relative ml-3 inline-block">
+						{words.hasIncident}
+					</TextLink>
+				)}
+			</p>
+		</li>
+	)
+}

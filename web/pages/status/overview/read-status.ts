@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from 'react-router'
+import type { DayCell } from '#services/status/contract.ts'
+import type { IncidentView } from '#services/status/incidents/contract.ts'
+import type { ComingMaintenance } from '#services/status/maintenance/contract.ts'
+import { localeContext, siteContext } from '#web/context.ts'
+import type { Board } from './overview.ts'
+import { boardOf } from './create-overview.ts'
+import { statusOf } from '#web/pages/status/status-service.ts'
+
+/** What the page shows. `board` is null when the service that watches does not answer; incidents may be known still. */
+export type StatusNow = {
+	board: Board | null
+	incidents: IncidentView[]
+	planned: ComingMaintenance[]
+	/** The days of the monitor whose cells are shown as a table. */
+	table: { id: string; days: readonly DayCell[] } | null
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** Reads all that the page shows; what does not answer is logged and left out, since the page must open then most of all. */
+export async function readNow(context: Context, tableId: string | null): Promise<StatusNow> {
+	const locale = context.get(localeContext)
+	const [overview, notices] = await Promise.all([
+		orNull(context, () => statusOf(context).reading.overview()),
+		readAllNotices(context),
+	])
+	const asked = overview?.groups.flatMap(({ monitors }) => monitors).find(({ id }) => id === tableId)
+	return {
+		board: overview && boardOf(overview, locale),
+		...notices,
+		table: asked ? { id: asked.id, days: asked.days } : null,
+	}
+}
+
+type Notices = Pick<StatusNow, 'incidents' | 'planned'>
+
+async function readAllNotices(context: Context): Promise<Notices> {
+	const locale = context.get(localeContext)
+	const [incidents, planned] = await Promise.all([
+		orNull(context, () => statusOf(context).incidents.openIncidents(locale)),
+		orNull(context, () => statusOf(context).maintenance.comingMaintenance(locale)),
+	])
+	return { incidents: incidents ?? [], planned: planned ?? [] }
+}
+
+/** The open incidents and the coming maintenance of one monitor: those that name it, and those of all. */
+export async function readNotices(context: Context, monitorId: string): Promise<Notices> {
+	const { incidents, planned } = await readAllNotices(context)
+	const isNamed = (monitors: IncidentView['monitors']) => monitors.some(({ id }) => id === monitorId)
+	return {
+		incidents: incidents.filter(({ monitors }) => monitors.length === 0 || isNamed(monitors)),
+		planned: planned.filter(({ monitors }) => monitors === null || isNamed(monitors)),
+	}
+}
+
+async function orNull<Answer>(context: Context, ask: () => Promise<Answer>): Promise<Answer | null> {
+	try {
+		return await ask()
+	} catch (error) {
+		context.get(siteContext).log.warn('a part of the status page does not answer', { error })
+		return null
+	}
+}

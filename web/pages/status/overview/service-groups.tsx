@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import type { Summary } from '#services/status/live/contract.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { PlainLinks } from '#web/plain-links.tsx'
+import { type Board, rowsOf } from './overview.ts'
+import { cellDays } from '#web/pages/status/history/day-cells-html.ts'
+import { messages } from '#web/pages/status/messages.ts'
+import type { StatusNow } from './read-status.ts'
+import { ServiceRow } from './service-row.tsx'
+
+type ServiceGroupsProps = {
+	board: Board
+	table: StatusNow['table']
+	summary: Summary | null
+	/** Whether what they say may be over. */
+	isStale: boolean
+}
+
+/** Cells of services further down are links once they come near: 18,000 of them are 2 MB of HTML. */
+const withLinks = 20
+
+/** Every service in its group, in the team's order: one that turns stays where it is. */
+export function ServiceGroups({ board, table, summary, isStale }: ServiceGroupsProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { firstDay, dayCount, groups, at } = board
+	const cells = useMemo(() => cellDays(firstDay, dayCount, locale), [firstDay, dayCount, locale])
+	const first = new Set(rowsOf(board).slice(0, withLinks))
+	return (
+		<PlainLinks data-services={isStale ? 'stale' : ''}>
+			{groups.map(({ id, name, rows }) => (
+				<section key={id} aria-labelledby={`group-${id}`} className="mt-10">
+					<h2 id={`group-${id}`} className="mb-3 text-xl">
+						{name || words.services}
+					</h2>
+					<ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
+						{rows.map((row) => (
+							<ServiceRow
+								key={row.id}
+								row={row}
+								state={summary?.monitors[row.id]?.state ?? row.state}
+								cells={cells}
+								at={at}
+								isFirst={first.has(row)}
+								table={table?.id === row.id ? table.days : null}
+							/>
+						))}
+					</ul>
+				</section>
+			))}
+		</PlainLinks>
+	)
+}

@@ -1,0 +1,82 @@
+import { lazy, memo, Suspense, useCallback, useState } from 'react'
+import type { DayCell, ShownState } from '#services/status/contract.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { anchorOf, pathOf, tablePath } from '#web/status/paths.ts'
+import type { BoardRow } from './overview.ts'
+import type { CellDays } from '#web/pages/status/history/day-cells-html.ts'
+import { DayCells } from '#web/pages/status/history/day-cells.tsx'
+import { DayStrip } from '#web/pages/status/history/day-strip.tsx'
+import { ServiceFacts } from '#web/pages/status/monitor/service-facts.tsx'
+import { serviceMessages } from '#web/status/service-messages.ts'
+import { StateMark } from '#web/status/state-mark.tsx'
+import { UptimeFigures } from '#web/pages/status/history/uptimes.tsx'
+
+/** Fetched by those who ask for a table. */
+const DaysTable = lazy(() =>
+	import('#web/pages/status/history/days-table.tsx').then((module) => ({ default: module.DaysTable })),
+)
+
+type ServiceRowProps = {
+	row: BoardRow
+	state: ShownState
+	cells: CellDays
+	/** When the page was read, to tell what is over. */
+	at: string
+	/** Whether its cells are links from the start, and not only once it is near the screen or has the focus. */
+	isFirst: boolean
+	/** Its days, where they are asked for as a table. */
+	table: readonly DayCell[] | null
+}
+
+/** The ends of a strip, on a phone those of its last row. As HTML for the reason that the cells are. */
+const endsOf = ({ ago, aRow, today }: Record<'ago' | 'aRow' | 'today', string>) => ({
+	__html: `<span class="max-sm:hidden">${ago}</span><span class="sm:hidden">${aRow}</span><span>${today}</span>`,
+})
+
+/** A service: what it is, how it stands, its 90 days. */
+export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
+	const { row, state, cells, at, isFirst, table } = props
+	const words = useMessages(serviceMessages)
+	const { id, name, description } = row
+	const [isNear, setNear] = useState(isFirst)
+	const comeNear = useCallback(() => setNear(true), [])
+	return (
+		<li id={anchorOf(id)} className="service-row" onFocus={comeNear}>
+			<div className="service-head">
+				<div>
+					<h3>
+						<a href={pathOf(id)}>{name}</a>
+					</h3>
+					{description && <p>{description}</p>}
+				</div>
+				<div>
+					<StateMark state={state} />
+				</div>
+			</div>
+			<div className="service-days">
+				{table ? (
+					<Suspense>
+						<DaysTable id={id} name={name} days={table} />
+					</Suspense>
+				) : (
+					<>
+						{isNear ? (
+							<DayCells id={id} name={name} days={row.days} at={cells} />
+						) : (
+							<DayStrip name={name} days={row.days} onNear={comeNear} />
+						)}
+						<div className="pavement" dangerouslySetInnerHTML={endsOf(words)} />
+					</>
+				)}
+			</div>
+			<div className="service-foot">
+				<UptimeFigures uptimes={row.uptimes} />
+				<ServiceFacts {...row} at={at} />
+				<a href={tablePath(id, !table)} data-stay="">
+					{table ? words.asCells : words.asTable}
+					<span className="sr-only">{words.of(name)}</span>
+				</a>
+			</div>
+		</li>
+	)
+})

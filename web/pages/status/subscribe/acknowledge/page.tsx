@@ -1,0 +1,56 @@
+import type { AlarmView } from '#services/status/telling/contract.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { byLink, type LinkAnswer } from '#web/pages/status/subscribe/by-link.ts'
+import { LinkPage } from '#web/pages/status/subscribe/link-page.tsx'
+import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
+import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+type Answer = LinkAnswer<Pick<AlarmView, 'acknowledgedBy' | 'resolvedAt'>>
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** An address that holds a token is nobody else's to keep. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const handle: PageHandle = { query: 'any' }
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
+
+export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
+	const taking = tellingOf(context).acknowledgeByLink(url.searchParams.get('token') ?? '')
+	return await byLink(
+		{ request, context },
+		taking.then(({ acknowledgedBy, resolvedAt }) => ({ acknowledgedBy, resolvedAt })),
+	)
+})
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused): Answer => ({ done: null, refused }))
+
+export default function AcknowledgePage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { done, refused }: Answer = actionData ?? { done: null, refused: undefined }
+	return (
+		<LinkPage
+			{...loaderData}
+			{...words}
+			refused={refused}
+			done={
+				done && {
+					title: words.doneTitle,
+					words: (
+						<>
+							<p className="wrap-anywhere">{words.doneBy(done.acknowledgedBy ?? '')}</p>
+							{done.resolvedAt !== null && <p className="mt-3">{words.doneOver}</p>}
+						</>
+					),
+				}
+			}
+		/>
+	)
+}

@@ -1,0 +1,84 @@
+import type { ReadWish } from '#services/status/telling/contract.ts'
+import { siteContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { byLink, type LinkAnswer } from '#web/pages/status/subscribe/by-link.ts'
+import { LinkPage } from '#web/pages/status/subscribe/link-page.tsx'
+import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
+import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+type Answer = LinkAnswer<ReadWish>
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** An address that holds a token is nobody else's to keep. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const handle: PageHandle = { query: 'any' }
+
+/** `wish` is null where it is not known: the button says more. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const token = url.searchParams.get('token')
+	if (token === null) return { hasToken: false, wish: null }
+	try {
+		return { hasToken: true, wish: await tellingOf(context).wish(token) }
+	} catch (error) {
+		if (refusalCode(error) === 'NOT_FOUND') return { hasToken: false, wish: null }
+		context.get(siteContext).log.warn('what a link confirms is not known', { error })
+		return { hasToken: true, wish: null }
+	}
+}
+
+export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
+	const token = url.searchParams.get('token') ?? ''
+	return await byLink({ request, context }, tellingOf(context).confirm(token))
+})
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused): Answer => ({ done: null, refused }))
+
+export default function ConfirmSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { done, refused }: Answer = actionData ?? { done: null, refused: undefined }
+	const { hasToken, wish } = loaderData
+	const list = new Intl.ListFormat(locale)
+	return (
+		<LinkPage
+			{...words}
+			hasToken={hasToken}
+			lead={
+				<>
+					<p>{words.lead(list.format(wish?.services ?? []))}</p>
+					{wish && <p className="mt-3 font-semibold wrap-anywhere text-ink">{wish.email}</p>}
+				</>
+			}
+			refused={refused}
+			lost={
+				<>
+					<p>{words.lost}</p>
+					<TextLink to="/uptime/subscribe" className="mt-4 inline-block py-2.5">
+						{words.again}
+					</TextLink>
+				</>
+			}
+			done={
+				done && {
+					title: words.doneTitle,
+					words: (
+						<>
+							<p>{done.services ? words.doneSome(list.format(done.services)) : words.doneAll}</p>
+							<p className="mt-3 text-ink-soft">{words.leaving}</p>
+						</>
+					),
+				}
+			}
+		/>
+	)
+}

@@ -1,0 +1,58 @@
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { orNotSent } from '#web/pages/auth/or-not-sent.ts'
+import { byLink, type LinkAnswer } from '#web/pages/status/subscribe/by-link.ts'
+import { LinkPage } from '#web/pages/status/subscribe/link-page.tsx'
+import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
+import { pageMeta } from '#web/page-title.ts'
+import type { PageHandle } from '#web/public-routes.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+
+type Answer = LinkAnswer<true>
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+/** An address that holds a token is nobody else's to keep. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const handle: PageHandle = { query: 'any' }
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
+
+export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
+	const leaving = tellingOf(context).unsubscribe(url.searchParams.get('token') ?? '')
+	return await byLink(
+		{ request, context },
+		leaving.then(() => true as const),
+	)
+})
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orNotSent(serverAction, (refused): Answer => ({ done: null, refused }))
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const { done, refused }: Answer = actionData ?? { done: null, refused: undefined }
+	const { title, lead, submit, lost } = words
+	return (
+		<LinkPage
+			{...loaderData}
+			{...{ title, lead, submit, lost, refused }}
+			done={
+				done && {
+					title: words.doneTitle,
+					words: (
+						<>
+							<p>{words.done}</p>
+							<TextLink to="/uptime/subscribe" className="mt-4 inline-block py-2.5">
+								{words.again}
+							</TextLink>
+						</>
+					),
+				}
+			}
+		/>
+	)
+}

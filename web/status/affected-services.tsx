@@ -1,0 +1,23 @@
+import { Fragment } from 'react'
+import type { Concerned } from '#services/status/concerned.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { pathOf } from './paths.ts'
+import { noticeMessages } from './incident-messages.ts'
+
+/** Which services something is about; nothing where none is named. */
+export function ConcernedServices({ monitors }: { monitors: readonly Concerned[] }) {
+	const words = useMessages(noticeMessages)
+	if (monitors.length === 0) return null
+	return (
+		<p className="mt-1 text-sm text-ink-soft">
+			{words.concerns(monitors.length)}{' '}
+			{monitors.map(({ id, name }, index) => (
+				<Fragment key={id}>
+					{index > 0 && ', '}
+					<TextLink to={pathOf(id)}>{name}</TextLink>
+				</Fragment>
+			))}
+		</p>
+	)
+}

@@ -1,0 +1,35 @@
+import '#web/pages/status/status.css'
+import { Suspense } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Chip, FilterChips } from '#web/ui/chip.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Section } from '#web/ui/section.tsx'
+import { rangeParam } from '#web/status/paths.ts'
+import { messages } from '#web/pages/status/monitor/messages.ts'
+import { rangeNames, type ShownTimes } from './response-time-chart.ts'
+
+const ResponseTimes = lazyPart(async () => (await import('./response-times.tsx')).ResponseTimes)
+
+/** The response times of a monitor, whose page is at `path`, with the choice of a stretch. */
+export function Times({ path, times }: { path: string; times: ShownTimes }) {
+	const words = useMessages(messages)
+	const { range, ...shown } = times
+	return (
+		<Section id="times" title={words.times} lead={words.timesLead}>
+			<FilterChips label={words.ranges} className="mb-6">
+				{rangeNames.map((each) => (
+					<Chip
+						key={each}
+						to={`${path}?${new URLSearchParams({ [rangeParam]: each })}#times`}
+						selected={each === range}
+					>
+						{words[each]}
+					</Chip>
+				))}
+			</FilterChips>
+			<Suspense>
+				<ResponseTimes {...shown} />
+			</Suspense>
+		</Section>
+	)
+}

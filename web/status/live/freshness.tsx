@@ -1,0 +1,27 @@
+import radio from 'virtual:icon/lucide/radio'
+import triangleAlert from 'virtual:icon/lucide/triangle-alert'
+import { useMessages } from '#web/i18n/locale.ts'
+import { liveMessages } from '#web/status/live/live-messages.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+
+const looks = {
+	live: { icon: radio, ink: 'text-good-text' },
+	polling: { icon: radio, ink: 'text-ink-soft' },
+	lost: { icon: triangleAlert, ink: 'text-warn-text' },
+}
+
+/** Whether a page that follows the services hears of them, and when it did last. */
+export function Freshness({ connection, time }: { connection: keyof typeof looks; time: string }) {
+	const words = useMessages(liveMessages)
+	const { icon, ink } = looks[connection]
+	const said = { live: words.liveNow, polling: words.polling, lost: words.lost }[connection](time)
+	return (
+		<div data-connection={connection} className="min-h-[2lh]">
+			<p className={`flex items-center gap-2 font-semibold ${ink}`}>
+				<Icon icon={icon} size={18} className="shrink-0" />
+				{said}
+			</p>
+			{connection === 'lost' && <p className="text-ink-soft">{words.lostDetail}</p>}
+		</div>
+	)
+}
