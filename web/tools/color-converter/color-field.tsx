@@ -6,8 +6,29 @@ import { alphaOf } from './color/color.ts'
 import { mapToGamut } from './color/gamut.ts'
 import { readColor } from './color/read.ts'
 import { writeHex } from './color/write.ts'
-import { explain } from './explain.ts'
 import { messages } from './problem-messages.ts'
+import type { Problem } from './color/problem.ts'
+
+/** What is wrong, in words. */
+function explain(problem: Problem, words: typeof messages.fr): string {
+	switch (problem.problem) {
+		case 'empty':
+		case 'too-long':
+			return words[problem.problem]
+		case 'unknown': {
+			const part = shortened(problem.part)
+			return problem.suggestion ? words.meant(part, problem.suggestion) : words.unknown(part)
+		}
+		case 'hex-length':
+			return words['hex-length'](problem.digitCount)
+		case 'part-count':
+			return words['part-count'](problem.name, problem.wanted, problem.partCount)
+		default:
+			return words[problem.problem](shortened(problem.part))
+	}
+}
+
+const shortened = (part: string) => (part.length > 40 ? `${part.slice(0, 40)}…` : part)
 
 /** What is written and cannot be read yet: it stays until the colour that it stands beside changes from elsewhere. */
 export type Draft = { text: string; beside: string }

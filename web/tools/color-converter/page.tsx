@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useHanded } from '#web/tools/handed-over.ts'
@@ -8,9 +8,37 @@ import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Draft } from './color-field.tsx'
-import { EarlyPicture } from './early-picture.tsx'
 import { messages } from './messages.ts'
-import { useColorOptions } from './use-color-options.ts'
+import { useDroppedFiles } from '#web/tools/use-dropped-files.ts'
+import { useOptions } from '#web/tools/use-options.ts'
+import { useUndo } from '#web/tools/use-undo.ts'
+import { type Options, optionsAddress } from './address.ts'
+
+/** The options of the address, with a way back through those that were chosen since the page was opened. */
+function useColorOptions() {
+	const [addressed, keep] = useOptions(optionsAddress)
+	const [opened, setOpened] = useState<Options>()
+	const { state, set, ...undo } = useUndo<Options | null>(null)
+	const options = state ?? opened ?? addressed
+	const address = useEffectEvent(keep)
+	useEffect(() => {
+		if (opened) address(state ?? opened)
+	}, [state, opened])
+	const change = useCallback(
+		(next: Partial<Options>, key?: string) => {
+			if (!opened) setOpened(addressed)
+			set({ ...options, ...next }, key)
+		},
+		[options, opened, addressed, set],
+	)
+	return { options, change, ...undo }
+}
+
+/** Takes a picture that is dropped or pasted on the page while there is no well for it yet. */
+function EarlyPicture({ onPicture }: { onPicture: (picture: File) => void }) {
+	useDroppedFiles(([picture]) => picture && onPicture(picture))
+	return null
+}
 
 /** The computation comes with the first use: what it makes of the first colour is drawn by the server. */
 const InputPart = partOnUse(async () => (await import('./input-part.tsx')).InputPart)

@@ -2,7 +2,24 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { readColor } from './color/read.ts'
 import { messages } from './messages.ts'
 import { Swatch } from './swatch.tsx'
-import { useRecent } from './use-recent.ts'
+import { useEffect, useState } from 'react'
+
+/** A colour that is passed over, as while one is typed or a slider is drawn, is not kept. */
+const settledMs = 1200
+const most = 12
+
+/** The colours that were looked at, the newest first; in memory alone. */
+function useRecent(color: string): readonly string[] {
+	const [recent, setRecent] = useState<readonly string[]>([])
+	useEffect(() => {
+		const timer = setTimeout(
+			() => setRecent((before) => [color, ...before.filter((each) => each !== color)].slice(0, most)),
+			settledMs,
+		)
+		return () => clearTimeout(timer)
+	}, [color])
+	return recent
+}
 
 type RecentColorsProps = { color: string; onColor: (color: string) => void }
 

@@ -4,10 +4,32 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Folded } from '#web/tools/folded.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { FormatOptions } from './format-options.tsx'
 import { messages } from './options-messages.ts'
-import { hasBox } from './settings.ts'
+import { hasBox, type Settings, targets } from './settings.ts'
 import { type OptionsProps, SizeOptions } from './size-options.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+const names = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF' }
+
+/** In what the pictures are written. */
+function FormatOptions({ settings, onChange }: OptionsProps) {
+	const words = useMessages(messages)
+	return (
+		<Field label={words.format}>
+			<Select
+				value={settings.format}
+				onChange={({ target }) => onChange({ ...settings, format: target.value as Settings['format'] })}
+			>
+				{targets.map((format) => (
+					<option key={format} value={format}>
+						{format === 'same' ? words.same : names[format]}
+					</option>
+				))}
+			</Select>
+		</Field>
+	)
+}
 
 const WeightOptions = lazyPart(async () => (await import('./weight-options.tsx')).WeightOptions)
 const MoreOptions = lazyPart(async () => (await import('./more-options.tsx')).MoreOptions)

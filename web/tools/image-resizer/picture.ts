@@ -3,9 +3,52 @@ import { isSrgb } from './formats/icc.ts'
 import { profileColors } from './formats/icc-colors.ts'
 import { Refusal } from './formats/refusal.ts'
 import { splice } from './formats/splice.ts'
-import { turnBitmap } from './turn-bitmap.ts'
-import { convertToSrgb } from './resample/to-srgb.ts'
 import type { Size } from './resample/resample.ts'
+import { lightSteps, storedOf } from './resample/transfer.ts'
+
+/** What each orientation of EXIF does to a picture of this size, as a canvas transform (CIPA DC-008, tag 0x0112). */
+const transforms: Record<number, (width: number, height: number) => DOMMatrix2DInit> = {
+	2: (width) => ({ a: -1, d: 1, e: width }),
+	3: (width, height) => ({ a: -1, d: -1, e: width, f: height }),
+	4: (_, height) => ({ a: 1, d: -1, f: height }),
+	5: () => ({ a: 0, b: 1, c: 1, d: 0 }),
+	6: (_, height) => ({ a: 0, b: 1, c: -1, d: 0, e: height }),
+	7: (width, height) => ({ a: 0, b: -1, c: -1, d: 0, e: height, f: width }),
+	8: (width) => ({ a: 0, b: -1, c: 1, d: 0, f: width }),
+}
+
+/** The picture as it is meant to be seen; the one given is closed. */
+function turnBitmap(bitmap: ImageBitmap, orientation: number): ImageBitmap {
+	const { width, height } = bitmap
+	const isOnItsSide = orientation >= 5
+	const canvas = new OffscreenCanvas(isOnItsSide ? height : width, isOnItsSide ? width : height)
+	const pen = canvas.getContext('2d')!
+	pen.setTransform(transforms[orientation]?.(width, height))
+	pen.drawImage(bitmap, 0, 0)
+	bitmap.close()
+	return canvas.transferToImageBitmap()
+}
+
+type Colors = { curves: readonly ArrayLike<number>[]; matrix: readonly number[] }
+
+/** Converts RGBA pixels in place to sRGB; what it cannot show is cut off, as relative colorimetric conversions do. */
+export function convertToSrgb(rgba: Uint8ClampedArray, { curves, matrix }: Colors): void {
+	const [red, green, blue] = curves as [ArrayLike<number>, ArrayLike<number>, ArrayLike<number>]
+	const [rr, rg, rb, gr, gg, gb, br, bg, bb] = matrix.map((each) => each * lightSteps) as [
+		number,
+		...number[],
+	]
+	const stored = (light: number) =>
+		storedOf[light <= 0 ? 0 : light >= lightSteps ? lightSteps : (light + 0.5) | 0]!
+	for (let at = 0; at < rgba.length; at += 4) {
+		const r = red[rgba[at]!]!
+		const g = green[rgba[at + 1]!]!
+		const b = blue[rgba[at + 2]!]!
+		rgba[at] = stored(rr * r + rg! * g + rb! * b)
+		rgba[at + 1] = stored(gr! * r + gg! * g + gb! * b)
+		rgba[at + 2] = stored(br! * r + bg! * g + bb! * b)
+	}
+}
 
 /** A decoded picture whose rows are taken a few at a time. */
 export type Picture = {

@@ -1,8 +1,10 @@
 import type { Block } from './formats/block.ts'
 import { type Chance, createDeck } from './chance/chance.ts'
 import type { Part } from './options.ts'
-import { codeWords } from './code-words.ts'
 import type { Voice } from './voice.ts'
+
+/** Names for lines of code: none is reserved in any usual language. */
+const codeWords = 'lorem ipsum dolor amet tempor magna aliqua veniam nulla culpa officia labore'.split(' ')
 
 /** What stands before a paragraph and after it, besides the text that was asked for. */
 export type Ornaments = {

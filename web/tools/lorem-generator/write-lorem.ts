@@ -11,13 +11,68 @@ import {
 import { createDecorator } from './decorate.ts'
 import { html } from './formats/html.ts'
 import type { Writing } from './formats/format.ts'
-import { json } from './formats/json.ts'
 import { markdown } from './formats/markdown.ts'
-import { plain } from './formats/plain.ts'
 import { countBlockWords, countBytes, countCharacters } from './measures.ts'
 import { countRange, type Format, type Options } from './options.ts'
 import { createOrnaments } from './ornaments.ts'
-import { createVoices } from './create-voices.ts'
+import { type Block, textsOf } from './formats/block.ts'
+import type { Voice } from './voice.ts'
+
+/** One that writes the paragraphs, and one that writes what stands beside them. The words of a language load on use. */
+async function createVoices(
+	{ language, seed, opensWithLorem }: Options,
+	ownWords: string,
+): Promise<{ prose: Voice; beside: Voice }> {
+	const chances = [
+		createChance(`${seed}\n${language}`),
+		createChance(`${seed}\n${language}\nbeside`),
+	] as const
+	if (language === 'french') {
+		const { createFrench } = await import('./french-voice.ts')
+		return { prose: createFrench(chances[0]), beside: createFrench(chances[1]) }
+	}
+	const { createSoup } = await import('./soup.ts')
+	if (language === 'latin') {
+		const { latin } = await import('./latin.ts')
+		return {
+			prose: createSoup(chances[0], latin(opensWithLorem)),
+			beside: createSoup(chances[1], latin(false)),
+		}
+	}
+	const { wordsIn } = await import('./own-words.ts')
+	const words = wordsIn(ownWords)
+	if (words.length === 0) throw new RangeError('There are no words to write with')
+	return { prose: createSoup(chances[0], { words }), beside: createSoup(chances[1], { words }) }
+}
+
+/** The words alone; a list has its dashes or numbers, a table its tabs. */
+const plain: Writing = {
+	begin: '',
+	between: '\n\n',
+	end: '',
+	block,
+	spans: (spans) => spans.map(({ text }) => text).join(''),
+}
+
+function block(given: Block): string {
+	if (given.kind === 'table') return given.rows.map((row) => row.join('\t')).join('\n')
+	if (given.kind === 'list') {
+		return given.items.map((item, index) => `${given.isNumbered ? `${index + 1}.` : '-'} ${item}`).join('\n')
+	}
+	return textsOf(given).join('\n')
+}
+
+/** A list of strings (RFC 8259): a paragraph each, or an item of a list. */
+const json: Writing = {
+	begin: '[\n',
+	between: ',\n',
+	end: '\n]',
+	block: (block: Block) =>
+		textsOf(block)
+			.map((text) => `  ${JSON.stringify(text)}`)
+			.join(',\n'),
+	spans: (spans) => JSON.stringify(spans.map(({ text }) => text).join('')).slice(1, -1),
+}
 
 export type Counts = Record<'words' | 'sentences' | 'paragraphs' | 'characters' | 'bytes', number>
 

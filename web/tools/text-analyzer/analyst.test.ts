@@ -7,7 +7,7 @@ import { createAnalyst, type Asked } from './analyst.ts'
 import { guessLanguage } from './analysis/guess-language.ts'
 import { measure } from './analysis/measure.ts'
 import { sentenceEnds } from './analysis/sentences.ts'
-import { englishSyllables } from './analysis/syllables-en.ts'
+import { englishSyllables } from './analysis/lexicon.ts'
 import { frenchSyllables } from './analysis/syllables-fr.ts'
 import { findByUnicode, findSimple, findWords, type WordRules } from './analysis/words.ts'
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
@@ -11,15 +11,46 @@ import { type Options, views } from './address.ts'
 import type { Analysis } from './analyst.ts'
 import { type MarkKind, markKinds } from './review.ts'
 import { CountsView } from './counts-view.tsx'
-import { analysisJson, frequenciesCsv } from './export.ts'
 import { useNumber } from './figures.tsx'
 import { FrequenciesView } from './frequencies-view.tsx'
 import { ReadabilityView } from './readability-view.tsx'
 import { messages } from './result-messages.ts'
 import { ReviewView } from './review-view.tsx'
 import { type AnalysisWorker, useAnalysis } from './use-analysis.ts'
-import { useSettled } from './use-settled.ts'
 import type { RuleName } from './typography/rules.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import { withoutFormula, writeTable } from '#web/tools/write-table.ts'
+
+/** While somebody types, figures change with each letter: only what stands still is read aloud. */
+const stillMs = 1200
+
+/** A value once it has not changed for a while. */
+function useSettled(value: string | undefined): string | undefined {
+	const [settled, setSettled] = useState<string>()
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), stillMs)
+		return () => clearTimeout(timer)
+	}, [value])
+	return settled
+}
+
+/** The frequencies as a table, with the comma of the language. */
+function frequenciesCsv({ frequencies }: Analysis, locale: Locale, titles: readonly string[]): string {
+	const decimal = (value: number) => (locale === 'fr' ? String(value).replace('.', ',') : String(value))
+	const { list, total } = frequencies ?? { list: [], total: 0 }
+	const rows = list.map(({ text, count }) => [
+		withoutFormula(text),
+		String(count),
+		decimal(Number(((100 * count) / total).toFixed(4))),
+	])
+	return writeTable([titles, ...rows], locale)
+}
+
+/** All that is known, for a program: numbers as they are. */
+function analysisJson(analysis: Analysis): string {
+	const known = { ...analysis, longestSentence: analysis.longestSentence?.text ?? null, review: undefined }
+	return `${JSON.stringify(known, null, '\t')}\n`
+}
 
 export type OutcomeProps = {
 	text: string

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import swapIcon from 'virtual:icon/lucide/arrow-left-right'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -7,12 +7,51 @@ import { Select } from '#web/ui/select.tsx'
 import { digitChoices, firstOptions, type Options } from './address.ts'
 import { CategoryOptions } from './category-list.tsx'
 import { compounds } from './compounds.ts'
-import { answerOf, type Conversion, conversionOf } from './conversion.ts'
+import { answerOf, type Conversion, conversionOf, neutral } from './conversion.ts'
 import { messages } from './converter-messages.ts'
 import { readExpression } from './read-expression.ts'
 import { equationText, nameOf } from './unit-words.ts'
 import { findUnit } from './units.ts'
-import { ValueField } from './value-field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { readNumber } from './read-number.ts'
+import { writePlain } from './write-number.ts'
+
+type ValueFieldProps = {
+	/** As an address has it; '' for none. */
+	value: string
+	onChange: (value: string) => void
+}
+
+/** A number as people of the page's language type it. What was typed stays as it was typed. */
+function ValueField({ value, onChange }: ValueFieldProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const [typed, setTyped] = useState<string>()
+	const isTyped = typed !== undefined && neutralOf(typed, locale) === value
+	const shown = isTyped ? typed : writePlain(value, locale)
+	return (
+		<Field
+			label={words.value}
+			error={neutralOf(shown, locale) === '' && shown.trim() !== '' ? words.notANumber : undefined}
+		>
+			<TextInput
+				inputMode="text"
+				autoComplete="off"
+				spellCheck={false}
+				value={shown}
+				onChange={({ target }) => {
+					setTyped(target.value)
+					onChange(neutralOf(target.value, locale))
+				}}
+			/>
+		</Field>
+	)
+}
+
+function neutralOf(typed: string, locale: 'fr' | 'en'): string {
+	const number = readNumber(typed, locale)
+	return number ? neutral(number) : ''
+}
 
 type FieldsProps = {
 	options: Options

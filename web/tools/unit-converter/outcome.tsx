@@ -1,19 +1,76 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useLocale } from '#web/i18n/locale.ts'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { FromWords, Options } from './address.ts'
 import { AllUnits } from './all-units.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { sizeTables } from './categories.ts'
 import { answerOf, conversionOf, optionsOf, sizeOptions } from './conversion.ts'
-import { Definitions } from './definitions.tsx'
 import { Favourites } from './favourites.tsx'
-import { PastConversions } from './past-conversions.tsx'
 import { asTyped, readExpression } from './read-expression.ts'
 import { Senses } from './senses.tsx'
 import { SizeTable } from './size-table.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { equationText, partsText } from './unit-words.ts'
-import { usePast } from './use-past.ts'
+import { usePast, type Past } from './use-past.ts'
+import { Button } from '#web/ui/button.tsx'
+import { messages } from './converter-messages.ts'
+import { certaintyText, definitionText } from './define-words.ts'
+import { sources } from './sources.ts'
+import type { Category } from './units.ts'
+
+/** What each unit of a category is, who says so, and how exactly. */
+function Definitions({ category }: { category: Category }) {
+	const words = useMessages(messages)
+	const cited = useMessages(sources)
+	const locale = useLocale()
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+			<summary className="min-h-11 py-2 font-semibold">{words.definitions}</summary>
+			{isOpen && (
+				<ul className="divide-y divide-line text-sm">
+					{category.units.map((unit) => (
+						<li key={unit.id} className="py-2.5">
+							<p className="font-semibold">{unit.name[locale]}</p>
+							<p className="tabular-nums wrap-anywhere">{definitionText(unit, category, locale)}</p>
+							<p className="text-ink-soft">
+								{cited[unit.source]} ({certaintyText(unit, category, locale)})
+							</p>
+						</li>
+					))}
+				</ul>
+			)}
+		</details>
+	)
+}
+
+type PastConversionsProps = { past: readonly Past[]; onChoose: (options: Options) => void }
+
+/** What was converted before, one press away. */
+function PastConversions({ past, onChoose }: PastConversionsProps) {
+	const words = useMessages(messages)
+	if (past.length === 0) return null
+	return (
+		<section>
+			<h2 className="font-sans text-base">{words.history}</h2>
+			<p className="mb-1 text-sm text-ink-soft">{words.historyHint}</p>
+			<ul className="-ml-3">
+				{past.map(({ text, options }) => (
+					<li key={text}>
+						<Button
+							size="small"
+							variant="quiet"
+							className="text-left tabular-nums wrap-anywhere"
+							onClick={() => onChoose(options)}
+						>
+							{text}
+						</Button>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
 
 export type OutcomeProps = {
 	/** What was asked in words; '' where the options alone count. */

@@ -1,12 +1,60 @@
-import { readBmp } from './bmp.ts'
-import { hasAt } from './bytes.ts'
-import { readGif } from './gif.ts'
+import { hasAt, viewOf } from './bytes.ts'
 import { readHeif } from './heif.ts'
 import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
 import { Refusal } from './refusal.ts'
 import { isSvg, readSvg } from './svg.ts'
 import { readWebp } from './webp.ts'
+
+const tableFlag = 0x80
+const extension = 0x21
+const image = 0x2c
+
+/** GIF89a, sections 18 to 26: the screen, then blocks; a second image makes it move. */
+function readGif(bytes: Uint8Array): Read {
+	const view = viewOf(bytes)
+	return {
+		width: view.getUint16(6, true),
+		height: view.getUint16(8, true),
+		hasAlpha: true,
+		isAnimated: hasTwoImages(bytes),
+	}
+}
+
+function hasTwoImages(bytes: Uint8Array): boolean {
+	const tableLength = (flags: number) => (flags & tableFlag ? 3 << ((flags & 7) + 1) : 0)
+	let at = 13 + tableLength(bytes[10] ?? 0)
+	for (let images = 0; at < bytes.length;) {
+		if (bytes[at] === image) {
+			images += 1
+			if (images === 2) return true
+			// Its descriptor, its own table, and the code size before its data.
+			at += 10 + tableLength(bytes[at + 9] ?? 0) + 1
+		} else if (bytes[at] === extension) at += 2
+		else return false
+		while (bytes[at]) at += bytes[at]! + 1
+		at += 1
+	}
+	return false
+}
+
+const inchesPerMetre = 0.0254
+const coreHeaderLength = 12
+
+/** BITMAPFILEHEADER and what follows it; a negative height counts rows from the top. */
+function readBmp(bytes: Uint8Array): Read {
+	const view = viewOf(bytes)
+	if (view.getUint32(14, true) === coreHeaderLength) {
+		return { width: view.getUint16(18, true), height: view.getUint16(20, true) }
+	}
+	const perMetre = view.getInt32(38, true)
+	return {
+		width: view.getInt32(18, true),
+		height: Math.abs(view.getInt32(22, true)),
+		hasAlpha: view.getUint16(28, true) === 32,
+		dpi: perMetre > 0 ? perMetre * inchesPerMetre : null,
+	}
+}
 
 /** The formats that are read. */
 export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic' | 'svg'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { strToU8, zipSync } from 'fflate'
-import { paragraphsOf } from './pdf-paragraphs.ts'
+import { paragraphsOf } from './pdf.ts'
 import { textOfBytes } from './text-of-bytes.ts'
 
 const docx = (body: string) =>
