@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { numbersFrom } from '#tests/support/numbers-from.ts'
 import { distinctNames, nameFrom } from './names.ts'
 import { checkMemory, isUnchanged, planResize, printPixels } from './plan.ts'
-import { presetNames, presetOf, presetSettings } from './size-options.tsx'
+import { presetNames, presetOf, presetSettings } from './presets.ts'
 import { fits, firstSettings, type Settings, settingsAddress } from './settings.ts'
 import { searchSize } from './target-size.ts'
 
