@@ -18,7 +18,7 @@ import { AppStart } from './session/app-start.tsx'
 import { LoadingOverlay } from './ui/loading-overlay.tsx'
 import { preloadedFonts } from './ui/styles/fonts.ts'
 import { Toaster } from './ui/toast/toaster.tsx'
-import { useHydrated } from './ui/hydrated.ts'
+import { useHydrated } from './ui/use-hydrated.ts'
 
 /** Few ever see it. Without an answer its code does not come either. */
 const ErrorScreen = lazy(() =>

@@ -1,11 +1,11 @@
 import download from 'virtual:icon/lucide/download'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ButtonLook } from '#web/ui/button-look.ts'
+import type { ButtonStyle } from '#web/ui/button-class.ts'
 import { saveFile } from './save-file.ts'
 import { messages } from './tool-messages.ts'
 
-type DownloadButtonProps = ButtonLook & {
+type DownloadButtonProps = ButtonStyle & {
 	/** What is saved, or what makes it when it is asked for; null while there is nothing. */
 	content: Blob | string | (() => Blob | string) | null
 	name: string

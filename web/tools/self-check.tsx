@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react'
 import shieldCheck from 'virtual:icon/lucide/shield-check'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { messages } from './tool-messages.ts'
 import type { VectorsModule } from './vector.ts'
 
-const CheckedVectors = lazyPart(async () => (await import('./checked-vectors.tsx')).CheckedVectors)
+const CheckedVectors = lazyComponent(async () => (await import('./checked-vectors.tsx')).CheckedVectors)
 
 /** Runs the published vectors of a tool in the visitor's own browser, once asked to. */
 export function SelfCheck({ load }: { load: () => Promise<VectorsModule> }) {

@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react'
 import forward from 'virtual:icon/lucide/corner-up-right'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import type { Handed } from './handed-over.ts'
 import { messages } from './tool-messages.ts'
 
-const UseInMenu = lazyPart(async () => (await import('./use-in-menu.tsx')).UseInMenu)
+const UseInMenu = lazyComponent(async () => (await import('./use-in-menu.tsx')).UseInMenu)
 
 type UseInButtonProps = {
 	/** The result, or what makes it when a tool is chosen; null while there is none. */

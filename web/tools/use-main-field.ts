@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '#web/ui/hydrated.ts'
-import { focusUnused } from '#web/ui/on-use.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { focusWithoutHydrating } from '#web/ui/hydrate-on-interaction.tsx'
 
 /** What a person puts in first: a text, or a file. Numbers are settings. */
 const mainFields =
@@ -32,7 +32,7 @@ export function useMainField(): RefObject<HTMLElement | null> {
 		if (isElsewhere) return
 		const field = mainFieldIn(place.current)
 		if (!field || (field instanceof HTMLTextAreaElement && field.value !== '')) return
-		focusUnused(field)
+		focusWithoutHydrating(field)
 		if (field instanceof HTMLInputElement) field.select()
 	}, [isInApp, isTyped])
 	return place

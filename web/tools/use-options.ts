@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useHydrated } from '#web/ui/hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** How the options of a tool stand in the query string. What is not there or not possible is as it is at first. */
 export type OptionsAddress<Options> = {

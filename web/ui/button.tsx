@@ -2,14 +2,14 @@ import type { ComponentProps, MouseEvent } from 'react'
 import type { LinkProps } from 'react-router'
 import { Link } from '#web/link.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconData } from './icon/icon.tsx'
 import { messages } from './messages.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
-	ButtonLook & {
+	ButtonStyle & {
 		icon?: IconData
 		/** What it does is under way: it keeps its width and its focus, says so, and refuses a second press. */
 		pending?: boolean
@@ -23,7 +23,7 @@ export function Button({ variant, size, icon, pending, className, children, onCl
 		<button
 			type="button"
 			{...rest}
-			className={buttonLook({ variant, size }, className)}
+			className={buttonClass({ variant, size }, className)}
 			aria-disabled={pending || undefined}
 			onClick={pending ? refuse : onClick}
 		>
@@ -43,12 +43,12 @@ export function Button({ variant, size, icon, pending, className, children, onCl
 	)
 }
 
-type ButtonLinkProps = LinkProps & ButtonLook & { icon?: IconData }
+type ButtonLinkProps = LinkProps & ButtonStyle & { icon?: IconData }
 
 /** A link that looks like a button: it leads to where something is done. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
 	return (
-		<Link {...rest} className={buttonLook({ variant, size }, className)}>
+		<Link {...rest} className={buttonClass({ variant, size }, className)}>
 			{icon && <Icon icon={icon} size={size === 'small' ? 18 : 20} className="-ml-0.5 shrink-0" />}
 			{children}
 		</Link>

@@ -1,10 +1,10 @@
 import { type ComponentProps, useId } from 'react'
-import { useTypedEarly } from './typed-early.ts'
+import { useEarlyInput } from './early-input.ts'
 
 /** A box or a dot that is ticked or not, without a face of its own. */
 export function CheckInput(props: ComponentProps<'input'> & { type: 'checkbox' | 'radio' }) {
 	const ownId = useId()
 	const id = props.id ?? ownId
-	useTypedEarly(id, props.checked)
+	useEarlyInput(id, props.checked)
 	return <input {...props} id={id} />
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, useContext, useId } from 'react'
-import { useTypedEarly } from './typed-early.ts'
+import { useEarlyInput } from './early-input.ts'
 
 /** What ties an input to the label, hint and error around it. */
 export type FieldControl = {
@@ -14,10 +14,10 @@ export const FieldControlContext = createContext<FieldControl | null>(null)
 export function useFieldControl({ id, value }: Pick<ComponentProps<'input'>, 'id' | 'value'>) {
 	const ownId = useId()
 	const control = { id: ownId, ...useContext(FieldControlContext) }
-	useTypedEarly(id ?? control.id, value?.toString())
+	useEarlyInput(id ?? control.id, value?.toString())
 	return control
 }
 
 /** How every control that holds a line of text looks. */
-export const controlLook =
+export const controlClass =
 	'min-h-11 w-full rounded-control border border-line-strong bg-surface-raised px-3 text-base text-ink transition-colors hover:border-ink disabled:opacity-60 aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad'

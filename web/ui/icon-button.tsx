@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { Icon, type IconData } from './icon/icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
-	ButtonLook & {
+	ButtonStyle & {
 		icon: IconData
 		/** What it does, in words: read aloud, and worth a tooltip. */
 		label: string
@@ -25,7 +25,7 @@ export function IconButton({
 			type="button"
 			aria-label={label}
 			{...rest}
-			className={`${buttonLook({ variant, size }, className)} ${widths[size]} shrink-0 px-0!`}
+			className={`${buttonClass({ variant, size }, className)} ${widths[size]} shrink-0 px-0!`}
 		>
 			<Icon icon={icon} />
 		</button>

@@ -3,8 +3,8 @@ import eye from 'virtual:icon/lucide/eye'
 import eyeOff from 'virtual:icon/lucide/eye-off'
 import { useMessages } from '#web/i18n/locale.ts'
 import { classNames } from './class-names.ts'
-import { controlLook, useFieldControl } from './field-control.ts'
-import { useHydrated } from './hydrated.ts'
+import { controlClass, useFieldControl } from './field-control.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { IconButton } from './icon-button.tsx'
 import { messages } from './messages.ts'
 
@@ -22,7 +22,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
 				{...control}
 				{...rest}
 				type={shown ? 'text' : 'password'}
-				className={classNames(controlLook, 'pr-12')}
+				className={classNames(controlClass, 'pr-12')}
 			/>
 			{isHydrated && (
 				<IconButton

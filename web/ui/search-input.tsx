@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import search from 'virtual:icon/lucide/search'
 import { classNames } from './class-names.ts'
-import { controlLook, useFieldControl } from './field-control.ts'
+import { controlClass, useFieldControl } from './field-control.ts'
 import { Icon } from './icon/icon.tsx'
 
 /** Words to look for, inside a `Field` or with an `aria-label`. */
@@ -17,7 +17,7 @@ export function SearchInput({ className, ...rest }: Omit<ComponentProps<'input'>
 				autoComplete="off"
 				{...useFieldControl(rest)}
 				{...rest}
-				className={classNames(controlLook, 'appearance-none pl-10')}
+				className={classNames(controlClass, 'appearance-none pl-10')}
 			/>
 		</span>
 	)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import chevronDown from 'virtual:icon/lucide/chevron-down'
 import { classNames } from './class-names.ts'
-import { controlLook, useFieldControl } from './field-control.ts'
+import { controlClass, useFieldControl } from './field-control.ts'
 import { Icon } from './icon/icon.tsx'
 
 /** A choice in a list: the browser's own `<select>`, with our face. */
@@ -11,7 +11,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
 			<select
 				{...useFieldControl(rest)}
 				{...rest}
-				className={classNames(controlLook, 'appearance-none pr-10')}
+				className={classNames(controlClass, 'appearance-none pr-10')}
 			/>
 			<Icon
 				icon={chevronDown}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook, useFieldControl } from './field-control.ts'
+import { controlClass, useFieldControl } from './field-control.ts'
 
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
@@ -9,7 +9,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
 			rows={rows}
 			{...useFieldControl(rest)}
 			{...rest}
-			className={classNames(controlLook, 'field-sizing-content max-h-96 min-h-28 py-2.5', className)}
+			className={classNames(controlClass, 'field-sizing-content max-h-96 min-h-28 py-2.5', className)}
 		/>
 	)
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook, useFieldControl } from './field-control.ts'
+import { controlClass, useFieldControl } from './field-control.ts'
 
 /** A line of text, inside a `Field` or with an `aria-label`. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
 	return (
-		<input type="text" {...useFieldControl(rest)} {...rest} className={classNames(controlLook, className)} />
+		<input type="text" {...useFieldControl(rest)} {...rest} className={classNames(controlClass, className)} />
 	)
 }

@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Link } from '#web/link.tsx'
 import { useSession } from '#web/session/session.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { messages } from './messages.ts'
 
-const Avatar = lazyPart(async () => (await import('#web/ui/avatar.tsx')).Avatar)
-const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
+const Avatar = lazyComponent(async () => (await import('#web/ui/avatar.tsx')).Avatar)
+const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** 'Connexion' for a visitor, the avatar and then its menu for who is signed in; their code loads only then. */
 export function AccountArea() {

@@ -1,7 +1,7 @@
 import { createPath, useFetcher, useLocation } from 'react-router'
 import type { Locale } from '#web/i18n/messages.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useHydrated } from '#web/ui/hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { messages } from './messages.ts'
 
 /** Changes the language and stays on the page; without JavaScript too. */

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Link } from '#web/link.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { messages } from './messages.ts'
 
 const ServicesNow = lazy(async () => ({ default: (await import('./services-now.tsx')).ServicesNow }))

@@ -4,7 +4,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { useHydrated } from '#web/ui/hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const messages = defineMessages({
 	fr: {

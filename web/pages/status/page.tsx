@@ -15,7 +15,7 @@ import { headlineOf } from './overview/headline.ts'
 import { HeadlinePart } from './overview/headline-section.tsx'
 import { Foot } from './overview/about-section.tsx'
 import { footMessages } from './overview/about-messages.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Legend } from './history/legend.tsx'
 import { legendMessages } from './history/legend-messages.ts'
 import { useLiveStatus } from './live/use-live-status.ts'
@@ -28,7 +28,7 @@ import { readNow, type StatusNow } from './overview/read-status.ts'
 import { ServiceGroups } from './overview/service-groups.tsx'
 import type { Trouble } from './overview/outages.tsx'
 
-const TurnedWords = lazyPart(async () => (await import('./live/state-announcement.tsx')).TurnedWords)
+const TurnedWords = lazyComponent(async () => (await import('./live/state-announcement.tsx')).TurnedWords)
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({

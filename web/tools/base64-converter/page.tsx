@@ -14,13 +14,13 @@ import { useUndo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { optionsAddress } from './address.ts'
 import { messages } from './messages.ts'
 import { OptionsPart } from './options-part.tsx'
 
 /** The notations load with the first character. */
-const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
+const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
 
 /** Characters that a text field takes in without standing still. */
 const mostTyped = 200_000

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import pipette from 'virtual:icon/lucide/pipette'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { messages } from './messages.ts'
 
 /** https://wicg.github.io/eyedropper-api/ */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { FileWell } from '#web/tools/file-well.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ColorField, type Draft } from './color-field.tsx'
 import { readColor } from './color/read.ts'
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { RecentColors } from './recent-colors.tsx'
 import { Sliders } from './sliders.tsx'
 
-const PicturePart = lazyPart(async () => (await import('./picture-part.tsx')).PicturePart)
+const PicturePart = lazyComponent(async () => (await import('./picture-part.tsx')).PicturePart)
 
 type InputPartProps = {
 	/** The colour as it was last written and could be read. */

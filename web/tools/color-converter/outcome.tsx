@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Options, views } from './address.ts'
@@ -38,9 +38,9 @@ function Preview({ color }: { color: Color }) {
 	)
 }
 
-const ContrastPart = lazyPart(async () => (await import('./contrast-part.tsx')).ContrastPart)
-const PalettePart = lazyPart(async () => (await import('./palette-part.tsx')).PalettePart)
-const VisionPart = lazyPart(async () => (await import('./vision-part.tsx')).VisionPart)
+const ContrastPart = lazyComponent(async () => (await import('./contrast-part.tsx')).ContrastPart)
+const PalettePart = lazyComponent(async () => (await import('./palette-part.tsx')).PalettePart)
+const VisionPart = lazyComponent(async () => (await import('./vision-part.tsx')).VisionPart)
 
 type OutcomeProps = { options: Options; onChange: (next: Partial<Options>, key?: string) => void }
 

@@ -5,7 +5,7 @@ import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { usePastedText } from '#web/tools/use-pasted-text.ts'
-import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
+import { HydrateOnInteraction, lazyOnInteraction } from '#web/ui/hydrate-on-interaction.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Draft } from './color-field.tsx'
 import { messages } from './messages.ts'
@@ -41,8 +41,8 @@ function EarlyPicture({ onPicture }: { onPicture: (picture: File) => void }) {
 }
 
 /** The computation comes with the first use: what it makes of the first colour is drawn by the server. */
-const InputPart = partOnUse(async () => (await import('./input-part.tsx')).InputPart)
-const Outcome = partOnUse(async () => (await import('./outcome.tsx')).Outcome)
+const InputPart = lazyOnInteraction(async () => (await import('./input-part.tsx')).InputPart)
+const Outcome = lazyOnInteraction(async () => (await import('./outcome.tsx')).Outcome)
 
 const vectors = () => import('./vectors.ts')
 
@@ -69,7 +69,7 @@ function Converter() {
 	const ready = useCallback(() => setReady(true), [])
 	const input = useMemo(
 		() => (
-			<OnUse fallback={<Skeleton className="h-40 w-full" />}>
+			<HydrateOnInteraction fallback={<Skeleton className="h-40 w-full" />}>
 				<InputPart
 					color={color}
 					onColor={(next) => change({ color: next }, 'color')}
@@ -79,15 +79,15 @@ function Converter() {
 					{...{ draft, picture }}
 					aside={<UndoButtons {...{ undo, redo }} />}
 				/>
-			</OnUse>
+			</HydrateOnInteraction>
 		),
 		[color, draft, picture, change, undo, redo, ready],
 	)
 	const result = useMemo(
 		() => (
-			<OnUse fallback={<Skeleton className="h-96 w-full" />}>
+			<HydrateOnInteraction fallback={<Skeleton className="h-96 w-full" />}>
 				<Outcome options={options} onChange={change} />
-			</OnUse>
+			</HydrateOnInteraction>
 		),
 		[options, change],
 	)

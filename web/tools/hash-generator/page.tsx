@@ -10,7 +10,7 @@ import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useShared } from '#web/tools/use-shared.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { optionsAddress } from './address.ts'
@@ -18,12 +18,12 @@ import { messages, sources } from './messages.ts'
 import type { PasswordJob } from './passwords/work.ts'
 import type { Secret } from './secret.ts'
 
-const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
-const OptionsPart = lazyPart(async () => (await import('./options-part.tsx')).OptionsPart)
-const TakenPart = lazyPart(async () => (await import('./taken-part.tsx')).TakenPart)
+const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
+const OptionsPart = lazyComponent(async () => (await import('./options-part.tsx')).OptionsPart)
+const TakenPart = lazyComponent(async () => (await import('./taken-part.tsx')).TakenPart)
 const passwords = () => import('./passwords/view.tsx')
-const PasswordForm = lazyPart(async () => (await passwords()).PasswordForm)
-const PasswordOutcome = lazyPart(async () => (await passwords()).PasswordOutcome)
+const PasswordForm = lazyComponent(async () => (await passwords()).PasswordForm)
+const PasswordOutcome = lazyComponent(async () => (await passwords()).PasswordOutcome)
 
 const vectors = () => import('./vectors.ts')
 

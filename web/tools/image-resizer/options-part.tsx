@@ -3,7 +3,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Folded } from '#web/tools/folded.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { messages } from './options-messages.ts'
 import { hasBox, type Settings, targets } from './settings.ts'
 import { type OptionsProps, SizeOptions } from './size-options.tsx'
@@ -31,9 +31,9 @@ function FormatOptions({ settings, onChange }: OptionsProps) {
 	)
 }
 
-const WeightOptions = lazyPart(async () => (await import('./weight-options.tsx')).WeightOptions)
-const MoreOptions = lazyPart(async () => (await import('./more-options.tsx')).MoreOptions)
-const FocusPoint = lazyPart(async () => (await import('./focus-point.tsx')).FocusPoint)
+const WeightOptions = lazyComponent(async () => (await import('./weight-options.tsx')).WeightOptions)
+const MoreOptions = lazyComponent(async () => (await import('./more-options.tsx')).MoreOptions)
+const FocusPoint = lazyComponent(async () => (await import('./focus-point.tsx')).FocusPoint)
 
 /** `undo` and `redo` go through the pictures that came and went. */
 type OptionsPartProps = OptionsProps &

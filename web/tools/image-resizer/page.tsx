@@ -6,17 +6,17 @@ import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { useOptions } from '#web/tools/use-options.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { HydrateOnInteraction, lazyOnInteraction } from '#web/ui/hydrate-on-interaction.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { messages } from './messages.ts'
 import { settingsAddress } from './settings.ts'
 import type { Item } from './tasks.ts'
 
 /** The choices are in the page as it is served, and taken over when it is used. */
-const OptionsPart = partOnUse(async () => (await import('./options-part.tsx')).OptionsPart)
+const OptionsPart = lazyOnInteraction(async () => (await import('./options-part.tsx')).OptionsPart)
 /** Formats, filter and codecs load with the first picture. */
-const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
+const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
 
 const vectors = () => import('./vectors.ts')
 
@@ -31,9 +31,9 @@ export default function ImageResizer() {
 	const file = items[0]?.file ?? null
 	const choices = useMemo(
 		() => (
-			<OnUse fallback={<Skeleton className="h-96 w-full" />}>
+			<HydrateOnInteraction fallback={<Skeleton className="h-96 w-full" />}>
 				<OptionsPart {...{ settings, file, undo, redo }} onChange={setSettings} />
-			</OnUse>
+			</HydrateOnInteraction>
 		),
 		[settings, setSettings, file, undo, redo],
 	)

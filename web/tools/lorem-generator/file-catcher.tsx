@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useDroppedFiles } from '#web/tools/use-dropped-files.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 
-const CaughtFile = lazyPart(async () => (await import('./caught-file.tsx')).CaughtFile)
+const CaughtFile = lazyComponent(async () => (await import('./caught-file.tsx')).CaughtFile)
 
 /** Takes a file that is dropped or pasted on the page for own words, while there is no well for it. */
 export function FileCatcher({ onText }: { onText: (text: string) => void }) {

@@ -3,7 +3,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -51,7 +51,7 @@ function CountField({ label, wrong, value, range: [least, most], onChange }: Cou
 	)
 }
 
-const OwnPart = lazyPart(async () => (await import('./own-part.tsx')).OwnPart)
+const OwnPart = lazyComponent(async () => (await import('./own-part.tsx')).OwnPart)
 
 export type ChangeOptions = (next: Partial<Options>, key?: string) => void
 

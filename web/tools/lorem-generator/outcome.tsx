@@ -10,8 +10,8 @@ import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { UseInButton } from '#web/tools/use-in-button.tsx'
 import type { Undo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { linkTo } from './link-to.ts'
 import type { Format, Options } from './options.ts'
@@ -20,7 +20,7 @@ import { TextView } from './text-view.tsx'
 import { useText } from './use-text.ts'
 import type { Counts } from './write-lorem.ts'
 
-const ServedPart = lazyPart(async () => (await import('./served-part.tsx')).ServedPart)
+const ServedPart = lazyComponent(async () => (await import('./served-part.tsx')).ServedPart)
 
 type OutcomeProps = Pick<Undo<unknown>, 'undo' | 'redo'> & {
 	options: Options

@@ -3,24 +3,24 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Folded } from '#web/tools/folded.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { usePastedText } from '#web/tools/use-pasted-text.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { HydrateOnInteraction, lazyOnInteraction } from '#web/ui/hydrate-on-interaction.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FileCatcher } from './file-catcher.tsx'
 import { messages } from './messages.ts'
 import { useLorem } from './use-lorem.ts'
 
-const MorePart = lazyPart(async () => (await import('./more-part.tsx')).MorePart)
+const MorePart = lazyComponent(async () => (await import('./more-part.tsx')).MorePart)
 /** The choices are in the page as it is served, and taken over when it is used. */
-const OptionsPart = partOnUse(async () => (await import('./options-part.tsx')).OptionsPart)
+const OptionsPart = lazyOnInteraction(async () => (await import('./options-part.tsx')).OptionsPart)
 /** The words and the formats come with the first use: the first text is drawn by the server. */
-const Outcome = partOnUse(async () => (await import('./outcome.tsx')).Outcome)
-const Sources = partOnUse(async () => (await import('./sources.tsx')).Sources)
+const Outcome = lazyOnInteraction(async () => (await import('./outcome.tsx')).Outcome)
+const Sources = lazyOnInteraction(async () => (await import('./sources.tsx')).Sources)
 
 const sources = (
-	<OnUse fallback={null}>
+	<HydrateOnInteraction fallback={null}>
 		<Sources />
-	</OnUse>
+	</HydrateOnInteraction>
 )
 
 const vectors = () => import('./vectors.ts')
@@ -31,17 +31,17 @@ export default function LoremGenerator() {
 	usePastedText(writeOwn)
 	const choices = useMemo(
 		() => (
-			<OnUse fallback={<Skeleton className="h-64 w-full" />}>
+			<HydrateOnInteraction fallback={<Skeleton className="h-64 w-full" />}>
 				<OptionsPart {...{ options, ownWords }} onChange={change} onOwnWords={writeOwn} />
-			</OnUse>
+			</HydrateOnInteraction>
 		),
 		[options, ownWords, change, writeOwn],
 	)
 	const result = useMemo(
 		() => (
-			<OnUse fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+			<HydrateOnInteraction fallback={<Skeleton className="h-96 w-full rounded-card" />}>
 				<Outcome {...{ options, ownWords, undo, redo }} onSeed={(seed) => change({ seed })} />
-			</OnUse>
+			</HydrateOnInteraction>
 		),
 		[options, ownWords, change, undo, redo],
 	)

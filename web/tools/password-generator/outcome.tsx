@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { createUniform } from './engine/uniform.ts'
 import type { Options, Typed } from './options.ts'
@@ -10,7 +10,7 @@ import { messages } from './result-messages.ts'
 import { SecretPart } from './secret-part.tsx'
 import { usePrepared } from './use-prepared.ts'
 
-const TroubleNotice = lazyPart(async () => (await import('./trouble-notice.tsx')).TroubleNotice)
+const TroubleNotice = lazyComponent(async () => (await import('./trouble-notice.tsx')).TroubleNotice)
 
 type OutcomeProps = {
 	options: Options

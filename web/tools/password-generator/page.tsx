@@ -2,8 +2,8 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterSettings, ToolPage } from '#web/tools/tool-page.tsx'
 import { useOptions } from '#web/tools/use-options.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { HydrateOnInteraction, lazyOnInteraction } from '#web/ui/hydrate-on-interaction.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { optionsAddress } from './address.ts'
 import { firstTyped } from './options.ts'
@@ -11,14 +11,14 @@ import { Outcome } from './outcome.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
 /** The settings are in the page as it is served, and taken over when it is used. */
-const SettingsPart = partOnUse(async () => (await import('./settings-part.tsx')).SettingsPart)
-const JudgePart = lazyPart(async () => (await import('./judge-part.tsx')).JudgePart)
-const Sources = partOnUse(async () => (await import('./sources.tsx')).Sources)
+const SettingsPart = lazyOnInteraction(async () => (await import('./settings-part.tsx')).SettingsPart)
+const JudgePart = lazyComponent(async () => (await import('./judge-part.tsx')).JudgePart)
+const Sources = lazyOnInteraction(async () => (await import('./sources.tsx')).Sources)
 
 const sources = (
-	<OnUse fallback={null}>
+	<HydrateOnInteraction fallback={null}>
 		<Sources />
-	</OnUse>
+	</HydrateOnInteraction>
 )
 
 const vectors = () => import('./vectors.ts')
@@ -45,7 +45,7 @@ function Visit({ options, onChange }: SettingsProps) {
 	}
 	const settings = useMemo(
 		() => (
-			<OnUse fallback={<Skeleton className="h-96 w-full" />}>
+			<HydrateOnInteraction fallback={<Skeleton className="h-96 w-full" />}>
 				<SettingsPart
 					options={options}
 					onChange={onChange}
@@ -55,7 +55,7 @@ function Visit({ options, onChange }: SettingsProps) {
 					onOwn={setOwn}
 					patternRef={pattern}
 				/>
-			</OnUse>
+			</HydrateOnInteraction>
 		),
 		[options, onChange, typed, own],
 	)

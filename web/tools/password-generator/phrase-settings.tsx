@@ -2,7 +2,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Folded } from '#web/tools/folded.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Select } from '#web/ui/select.tsx'
 import { additions, letterCases, type LexiconName, lexiconNames, separators } from './engine/choices.ts'
 import type { PhraseOptions } from './engine/phrase.ts'
@@ -10,7 +10,7 @@ import { messages } from './settings-messages.ts'
 import type { SettingsProps } from './settings-props.ts'
 import { SizeField } from './size-field.tsx'
 
-const DicePart = lazyPart(async () => (await import('./dice-part.tsx')).DicePart)
+const DicePart = lazyComponent(async () => (await import('./dice-part.tsx')).DicePart)
 
 type Words = typeof messages.fr
 

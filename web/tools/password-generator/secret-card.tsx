@@ -7,22 +7,22 @@ import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import type { Undo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
+import { HydrateOnInteraction, lazyOnInteraction } from '#web/ui/hydrate-on-interaction.tsx'
 import { messages } from './result-messages.ts'
 
-const KeysHint = partOnUse(async () => (await import('./keys-hint.tsx')).KeysHint)
-const ClipboardPart = partOnUse(async () => (await import('./clipboard-part.tsx')).ClipboardPart)
+const KeysHint = lazyOnInteraction(async () => (await import('./keys-hint.tsx')).KeysHint)
+const ClipboardPart = lazyOnInteraction(async () => (await import('./clipboard-part.tsx')).ClipboardPart)
 
 const keysHint = (
-	<OnUse fallback={null}>
+	<HydrateOnInteraction fallback={null}>
 		<KeysHint />
-	</OnUse>
+	</HydrateOnInteraction>
 )
 
 const clipboard = (
-	<OnUse fallback={null}>
+	<HydrateOnInteraction fallback={null}>
 		<ClipboardPart />
-	</OnUse>
+	</HydrateOnInteraction>
 )
 
 type SecretCardProps = {

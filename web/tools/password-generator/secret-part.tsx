@@ -3,8 +3,8 @@ import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { Folded } from '#web/tools/folded.tsx'
 import { afterSettings } from '#web/tools/tool-page.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { HydrateOnInteraction, lazyOnInteraction } from '#web/ui/hydrate-on-interaction.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { entropyOf, type Generator } from './engine/generator.ts'
 import type { Uniform } from './engine/uniform.ts'
@@ -15,9 +15,9 @@ import { useDrawn } from './use-drawn.ts'
 import { writtenBits } from './write-bits.ts'
 
 /** What the secret is worth depends on the settings alone: the server draws it. */
-const StrengthPart = partOnUse(async () => (await import('./strength-part.tsx')).StrengthPart)
-const BatchPart = lazyPart(async () => (await import('./batch-part.tsx')).BatchPart)
-const CarryPart = lazyPart(async () => (await import('./carry-part.tsx')).CarryPart)
+const StrengthPart = lazyOnInteraction(async () => (await import('./strength-part.tsx')).StrengthPart)
+const BatchPart = lazyComponent(async () => (await import('./batch-part.tsx')).BatchPart)
+const CarryPart = lazyComponent(async () => (await import('./carry-part.tsx')).CarryPart)
 
 type SecretPartProps = {
 	generator: Generator
@@ -48,9 +48,9 @@ export function SecretPart({
 	const bits = entropyOf(drawn.generator)
 	const strength = useMemo(
 		() => (
-			<OnUse fallback={<Skeleton className="h-64 w-full" />}>
+			<HydrateOnInteraction fallback={<Skeleton className="h-64 w-full" />}>
 				<StrengthPart bits={bits} count={count} />
-			</OnUse>
+			</HydrateOnInteraction>
 		),
 		[bits, count],
 	)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
 import { UseInButton } from '#web/tools/use-in-button.tsx'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -77,7 +77,7 @@ function LinkPart({ link: { target, href, warnings } }: { link: Link }) {
 						href={href}
 						target="_blank"
 						rel="noopener noreferrer external"
-						className={buttonLook({ variant: 'primary' }, 'wrap-anywhere')}
+						className={buttonClass({ variant: 'primary' }, 'wrap-anywhere')}
 					>
 						{words.open(target)}
 					</a>

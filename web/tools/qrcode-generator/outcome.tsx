@@ -3,7 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { Folded } from '#web/tools/folded.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Options } from './address.ts'
 import { Cautions } from './cautions.tsx'
@@ -22,7 +22,7 @@ import { seed } from './seed.ts'
 import { sharedContent } from './shared-content.ts'
 import { useMadePicture } from './use-made-picture.ts'
 
-const ServedPart = lazyPart(async () => (await import('./served-part.tsx')).ServedPart)
+const ServedPart = lazyComponent(async () => (await import('./served-part.tsx')).ServedPart)
 
 export type OutcomeProps = {
 	values: Values

@@ -9,8 +9,8 @@ import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useShared } from '#web/tools/use-shared.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { OnUse, partOnUse } from '#web/ui/on-use.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { HydrateOnInteraction, lazyOnInteraction } from '#web/ui/hydrate-on-interaction.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { optionsAddress } from './address.ts'
 import { Folded } from '#web/tools/folded.tsx'
@@ -22,22 +22,22 @@ import { PictureCatcher } from './picture-catcher.tsx'
 import type { Found } from './scan-part.tsx'
 
 /** The choices are in the page as it is served, and taken over when it is used. */
-const ModePicker = partOnUse(async () => (await import('./mode-picker.tsx')).ModePicker)
-const KindPicker = partOnUse(async () => (await import('./kind-picker.tsx')).KindPicker)
-const PayloadForm = lazyPart(async () => (await import('./payload-form.tsx')).PayloadForm)
-const LookPart = lazyPart(async () => (await import('./look-part.tsx')).LookPart)
-const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
-const BatchPart = lazyPart(async () => (await import('./batch-part.tsx')).BatchPart)
-const BatchOutcome = lazyPart(async () => (await import('./batch-outcome.tsx')).BatchOutcome)
-const ScanPart = lazyPart(async () => (await import('./scan-part.tsx')).ScanPart)
-const FoundPart = lazyPart(async () => (await import('./found-part.tsx')).FoundPart)
+const ModePicker = lazyOnInteraction(async () => (await import('./mode-picker.tsx')).ModePicker)
+const KindPicker = lazyOnInteraction(async () => (await import('./kind-picker.tsx')).KindPicker)
+const PayloadForm = lazyComponent(async () => (await import('./payload-form.tsx')).PayloadForm)
+const LookPart = lazyComponent(async () => (await import('./look-part.tsx')).LookPart)
+const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
+const BatchPart = lazyComponent(async () => (await import('./batch-part.tsx')).BatchPart)
+const BatchOutcome = lazyComponent(async () => (await import('./batch-outcome.tsx')).BatchOutcome)
+const ScanPart = lazyComponent(async () => (await import('./scan-part.tsx')).ScanPart)
+const FoundPart = lazyComponent(async () => (await import('./found-part.tsx')).FoundPart)
 
-const Sources = partOnUse(async () => (await import('./sources.tsx')).Sources)
+const Sources = lazyOnInteraction(async () => (await import('./sources.tsx')).Sources)
 
 const sources = (
-	<OnUse fallback={null}>
+	<HydrateOnInteraction fallback={null}>
 		<Sources />
-	</OnUse>
+	</HydrateOnInteraction>
 )
 
 const vectors = () => import('./vectors.ts')
@@ -79,17 +79,17 @@ export default function QrCodeGenerator() {
 	usePastedText((text) => mode === 'make' && kind === 'text' && setText(text))
 	const modePicker = useMemo(
 		() => (
-			<OnUse fallback={<div className="min-h-11" />}>
+			<HydrateOnInteraction fallback={<div className="min-h-11" />}>
 				<ModePicker mode={options.mode} onChange={(next) => setOptions({ ...options, mode: next })} />
-			</OnUse>
+			</HydrateOnInteraction>
 		),
 		[options, setOptions],
 	)
 	const kindPicker = useMemo(
 		() => (
-			<OnUse fallback={<div className="min-h-24" />}>
+			<HydrateOnInteraction fallback={<div className="min-h-24" />}>
 				<KindPicker kind={options.kind} onChange={(next) => setOptions({ ...options, kind: next })} />
-			</OnUse>
+			</HydrateOnInteraction>
 		),
 		[options, setOptions],
 	)

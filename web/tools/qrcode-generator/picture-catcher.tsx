@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useDroppedFiles } from '#web/tools/use-dropped-files.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { isPicture } from './picture-files.ts'
 
-const NotPicture = lazyPart(async () => (await import('./not-picture.tsx')).NotPicture)
+const NotPicture = lazyComponent(async () => (await import('./not-picture.tsx')).NotPicture)
 
 type PictureCatcherProps = {
 	/** Whether others on the page take what is no picture, and what comes with it. */

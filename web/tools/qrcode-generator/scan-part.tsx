@@ -5,7 +5,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { FileWell } from '#web/tools/file-well.tsx'
 import { useLatest } from '#web/tools/use-latest.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './input-messages.ts'
 import { messages as resultMessages } from './result-messages.ts'
@@ -14,7 +14,7 @@ import { readFile } from './read-file.ts'
 /** The texts of the codes that were found in a picture. */
 export type Found = readonly string[]
 
-const CameraPart = lazyPart(async () => (await import('./camera-part.tsx')).CameraPart)
+const CameraPart = lazyComponent(async () => (await import('./camera-part.tsx')).CameraPart)
 
 type ScanPartProps = {
 	picture: Blob | null

@@ -11,7 +11,7 @@ import { useShared } from '#web/tools/use-shared.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { optionsAddress } from './address.ts'
 import { createAnalystWorker } from './analyst-worker.ts'
@@ -20,10 +20,10 @@ import { useFile } from './files/use-file.ts'
 import { messages } from './messages.ts'
 
 /** What is shown of a text loads with its first character. */
-const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
+const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
 
-const OptionsPart = lazyPart(async () => (await import('./options-part.tsx')).OptionsPart)
-const TroubleNotice = lazyPart(async () => (await import('./trouble-notice.tsx')).TroubleNotice)
+const OptionsPart = lazyComponent(async () => (await import('./options-part.tsx')).OptionsPart)
+const TroubleNotice = lazyComponent(async () => (await import('./trouble-notice.tsx')).TroubleNotice)
 
 const vectors = () => import('./vectors.ts')
 

@@ -1,7 +1,7 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { UseInButton } from '#web/tools/use-in-button.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Options, optionsAddress } from './address.ts'
 import type { Answer, Conversion, Impossible } from './conversion.ts'

@@ -6,7 +6,7 @@ import { firstOptions, type Options } from './address.ts'
 import { conversionOf } from './conversion.ts'
 import { messages } from './converter-messages.ts'
 import { useMemo, useState } from 'react'
-import { useHydrated } from '#web/ui/hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { keepFavourites, keptFavourites } from './kept-favourites.ts'
 
 /** A pair of units that a person keeps; never a value. */

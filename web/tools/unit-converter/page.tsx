@@ -8,8 +8,8 @@ import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useShared } from '#web/tools/use-shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { firstOptions } from './address.ts'
@@ -19,10 +19,10 @@ import { messages } from './messages.ts'
 import { useConversion } from './use-conversion.ts'
 
 /** The units, their names and the reading of expressions load with the first question. */
-const ConversionForm = lazyPart(async () => (await import('./conversion-form.tsx')).ConversionForm)
-const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome)
+const ConversionForm = lazyComponent(async () => (await import('./conversion-form.tsx')).ConversionForm)
+const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
 
-const KeptFavourites = lazyPart(async () => (await import('./favourites.tsx')).KeptFavourites)
+const KeptFavourites = lazyComponent(async () => (await import('./favourites.tsx')).KeptFavourites)
 
 const vectors = () => import('./vectors.ts')
 

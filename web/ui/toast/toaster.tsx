@@ -1,8 +1,8 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { currentToasts, type Toast, watchToasts } from './toast.ts'
 
-const ToastViewport = lazyPart(async () => (await import('./toast-viewport.tsx')).ToastViewport)
+const ToastViewport = lazyComponent(async () => (await import('./toast-viewport.tsx')).ToastViewport)
 
 const none: readonly Toast[] = []
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { type Refusal, wordsOf } from '#web/pages/auth/refusal.ts'
-import { useHydrated } from '#web/ui/hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { Challenge } from './challenge.ts'

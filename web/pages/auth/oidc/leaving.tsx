@@ -1,6 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { Doorway } from '#web/pages/auth/doorway.tsx'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -12,7 +12,7 @@ export function Leaving({ to, host }: { to: string; host: string }) {
 	return (
 		<Doorway title={words.leaving} lead={words.leavingTo(host)}>
 			<meta httpEquiv="refresh" content={`0;url=${to}`} />
-			<a href={to} className={buttonLook({ variant: 'primary' }, 'w-full')}>
+			<a href={to} className={buttonClass({ variant: 'primary' }, 'w-full')}>
 				{words.goOn}
 			</a>
 		</Doorway>

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { messages } from './messages.ts'
 
 /** Where the account service sends somebody, and to whom. */
@@ -14,7 +14,7 @@ export function Leaving({ departure: { url, name } }: { departure: Departure }) 
 	return (
 		<>
 			<meta httpEquiv="refresh" content={`0;url=${url}`} />
-			<a href={url} className={buttonLook({ variant: 'primary' }, 'w-full')}>
+			<a href={url} className={buttonClass({ variant: 'primary' }, 'w-full')}>
 				{words.goTo(name)}
 			</a>
 		</>

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { LastTime } from '#web/pages/auth/passkey/last-time.tsx'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './button-messages.ts'
 import type { Provider } from './offered-providers.ts'
@@ -45,7 +45,7 @@ export function ProviderButtons({ providers, lastMethod, target, isBelow }: Prov
 							type="submit"
 							name="provider"
 							value={id}
-							className={buttonLook({ variant: 'secondary', size: 'medium' }, 'w-full')}
+							className={buttonClass({ variant: 'secondary', size: 'medium' }, 'w-full')}
 						>
 							<Icon icon={icon} size={18} className="shrink-0" />
 							<span>

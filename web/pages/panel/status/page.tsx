@@ -16,7 +16,7 @@ import { Heading } from '#web/pages/dashboard/heading.tsx'
 import { StatusTabs } from '#web/pages/panel/status/incidents/status-tabs.tsx'
 import { pageMeta } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
@@ -33,7 +33,7 @@ import { groupRefusals } from './group-refusals.ts'
 import { messages } from './messages.ts'
 
 /** The server sends them with the page; the browser fetches their code beside it. */
-const FollowMonitors = lazyPart(async () => (await import('./follow-monitors.tsx')).FollowMonitors)
+const FollowMonitors = lazyComponent(async () => (await import('./follow-monitors.tsx')).FollowMonitors)
 const Failing = lazy(async () => ({ default: (await import('./failing.tsx')).Failing }))
 const Nothing = lazy(async () => ({ default: (await import('./nothing.tsx')).Nothing }))
 const ConnectivityOffer = lazy(async () => ({

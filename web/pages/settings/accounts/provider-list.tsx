@@ -1,7 +1,7 @@
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Provider } from '#web/pages/auth/providers/offered-providers.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
@@ -14,7 +14,7 @@ export function ProviderList({ providers }: { providers: Provider[] }) {
 			<ul className="grid grid-cols-2 gap-2">
 				{providers.map(({ id, name, icon }) => (
 					<li key={id}>
-						<button type="submit" name="provider" value={id} className={buttonLook({}, 'w-full')}>
+						<button type="submit" name="provider" value={id} className={buttonClass({}, 'w-full')}>
 							<Icon icon={icon} size={18} />
 							<span>
 								<span className="sr-only">{words.link} </span>

@@ -1,7 +1,7 @@
 import { Form } from '#web/guards/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/pages/auth/account-form.tsx'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
 
@@ -21,7 +21,7 @@ function Close({ which, label, about }: { which: 'others' | 'all'; label: string
 	const submitting = useSubmitting()
 	return (
 		<details>
-			<summary className={buttonLook({}, 'list-none')}>{label}</summary>
+			<summary className={buttonClass({}, 'list-none')}>{label}</summary>
 			<div className="my-4 border-s-2 border-line ps-4">
 				<p className="mb-4">{about}</p>
 				<Form>

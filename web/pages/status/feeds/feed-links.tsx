@@ -19,7 +19,7 @@ export function FeedLinks({ label, monitorId }: FeedLinksProps) {
 			{formats.map((format) => (
 				<span key={format}>
 					{' '}
-					<a href={feedPath(format, locale, monitorId)} className={plainLinkLook}>
+					<a href={feedPath(format, locale, monitorId)} className={plainLinkClass}>
 						{feedFormats[format]}
 					</a>
 				</span>
@@ -29,5 +29,5 @@ export function FeedLinks({ label, monitorId }: FeedLinksProps) {
 }
 
 /** A link to what is no page of the site. */
-export const plainLinkLook =
+export const plainLinkClass =
 	'underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text inline-block pointer-coarse:py-2.5'

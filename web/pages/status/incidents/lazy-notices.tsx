@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import type { NoticesProps } from './notices.tsx'
 import type { TroublesProps } from '#web/pages/status/overview/outages.tsx'
 
 /** Fetched where there is something to show: on most days there is not. */
-const Notices = lazyPart(async () => (await import('./notices.tsx')).Notices)
-const Troubles = lazyPart(async () => (await import('#web/pages/status/overview/outages.tsx')).Troubles)
+const Notices = lazyComponent(async () => (await import('./notices.tsx')).Notices)
+const Troubles = lazyComponent(async () => (await import('#web/pages/status/overview/outages.tsx')).Troubles)
 
 /** The incidents that are not resolved, work under way and to come. */
 export function NoticesWhenNeeded(props: NoticesProps) {

@@ -11,7 +11,7 @@ import { cellDays } from '#web/pages/status/history/day-cells-html.ts'
 import { DayCells } from '#web/pages/status/history/day-cells.tsx'
 import { FeedLinks } from '#web/pages/status/feeds/feed-links.tsx'
 import type { PageHandle } from '#web/public-routes.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { dayOf } from '#web/status/calendar-days.ts'
 import { lengthOfTime } from '#web/status/format.ts'
 import { useFollowing } from '#web/status/live/use-live-revalidation.ts'
@@ -38,8 +38,10 @@ import { messages } from './messages.ts'
 import { RecentOutages } from './recent-outages.tsx'
 
 /** What is further down, or seldom seen. */
-const DaysTable = lazyPart(async () => (await import('#web/pages/status/history/days-table.tsx')).DaysTable)
-const MissingService = lazyPart(async () => (await import('./missing-service.tsx')).MissingService)
+const DaysTable = lazyComponent(
+	async () => (await import('#web/pages/status/history/days-table.tsx')).DaysTable,
+)
+const MissingService = lazyComponent(async () => (await import('./missing-service.tsx')).MissingService)
 
 export const meta: Route.MetaFunction = (args) => {
 	const { shown } = args.loaderData ?? {}

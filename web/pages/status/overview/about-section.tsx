@@ -1,6 +1,6 @@
 import { useLocale } from '#web/i18n/locale.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { FeedLinks, plainLinkLook } from '#web/pages/status/feeds/feed-links.tsx'
+import { FeedLinks, plainLinkClass } from '#web/pages/status/feeds/feed-links.tsx'
 import type { FootWords } from './about-messages.ts'
 
 /** How the percentages come about, and how to hear of what happens. */
@@ -31,7 +31,7 @@ export function Foot({ words }: { words: FootWords }) {
 						<FeedLinks label={words.feeds} />
 					</li>
 					<li>
-						<a href={`/api/uptime/maintenance.ics?locale=${locale}`} className={plainLinkLook}>
+						<a href={`/api/uptime/maintenance.ics?locale=${locale}`} className={plainLinkClass}>
 							{words.calendar}
 						</a>
 					</li>

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Headline } from './headline.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { messages } from '#web/pages/status/messages.ts'
 import type { PageWords } from './messages.ts'
 
 /** A drawing: the sentence beside it is there before. */
-const StateArch = lazyPart(async () => (await import('./state-arch.tsx')).StateArch)
+const StateArch = lazyComponent(async () => (await import('./state-arch.tsx')).StateArch)
 
 type HeadlinePartProps = {
 	headline: Headline

@@ -13,7 +13,7 @@ import { useFormCopy } from '#web/pages/panel/status/incidents/use-form-copy.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
 import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
 import { pageMeta } from '#web/page-title.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
@@ -23,7 +23,7 @@ import { changeAlerts } from './change-alerts.ts'
 import { messages } from './messages.ts'
 
 /** The server sends them with the page; they work before their script is there. */
-const FollowMonitors = lazyPart(
+const FollowMonitors = lazyComponent(
 	async () => (await import('#web/pages/panel/status/follow-monitors.tsx')).FollowMonitors,
 )
 const AlarmList = lazy(async () => ({ default: (await import('./alarm-list.tsx')).AlarmList }))

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { previewMessages } from './preview-messages.ts'
 
 /** Fetched once somebody asks. */
-const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview)
+const Preview = lazyComponent(async () => (await import('./preview.tsx')).Preview)
 
 type PreviewButtonProps = { name: string; label: string }
 

@@ -22,7 +22,7 @@ import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
 import { rangeIn, timesOf } from '#web/status/chart/response-time-chart.ts'
 import { pageMeta } from '#web/page-title.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -35,7 +35,7 @@ import { shownChecks } from './shown-checks.ts'
 const MonitorForm = lazy(async () => ({
 	default: (await import('#web/pages/panel/status/form/monitor-form.tsx')).MonitorForm,
 }))
-const FollowMonitors = lazyPart(
+const FollowMonitors = lazyComponent(
 	async () => (await import('#web/pages/panel/status/follow-monitors.tsx')).FollowMonitors,
 )
 const Actions = lazy(async () => ({ default: (await import('./actions.tsx')).Actions }))

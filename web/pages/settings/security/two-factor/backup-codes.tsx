@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Arrived } from '#web/pages/auth/arrived.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { buttonLook } from '#web/ui/button-look.ts'
-import { useHydrated } from '#web/ui/hydrated.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
 
@@ -41,7 +41,7 @@ export function BackupCodes({ codes, isNew }: { codes: string[]; isNew: boolean 
 				<a
 					href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
 					download={`${words.codesFile}.txt`}
-					className={buttonLook({})}
+					className={buttonClass({})}
 				>
 					{words.download}
 				</a>

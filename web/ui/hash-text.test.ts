@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fingerprint } from './fingerprint.ts'
+import { hashText } from './hash-text.ts'
 
 test('a text always gives the same number, and the published values of FNV-1a', () => {
-	assert.equal(fingerprint(''), 0x811c9dc5)
-	assert.equal(fingerprint('a'), 0xe40c292c)
-	assert.equal(fingerprint('foobar'), 0xbf9cf968)
+	assert.equal(hashText(''), 0x811c9dc5)
+	assert.equal(hashText('a'), 0xe40c292c)
+	assert.equal(hashText('foobar'), 0xbf9cf968)
 })
 
 test('a thousand ids use every palette and every shape, none of them for more than twice its share', () => {
@@ -14,7 +14,7 @@ test('a thousand ids use every palette and every shape, none of them for more th
 		[4, 8],
 	] as const) {
 		const uses = Array.from({ length: count }, () => 0)
-		for (let n = 0; n < 1000; n++) uses[(fingerprint(`compte-${n}`) >>> shift) % count]! += 1
+		for (let n = 0; n < 1000; n++) uses[(hashText(`compte-${n}`) >>> shift) % count]! += 1
 		assert.ok(Math.min(...uses) > 0 && Math.max(...uses) < (2 * 1000) / count, uses.join(' '))
 	}
 })

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-export type ButtonLook = {
+export type ButtonStyle = {
 	/** `primary` marks the one thing to do; one in a view. */
 	variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
 	size?: 'small' | 'medium' | 'large'
@@ -20,8 +20,8 @@ const sizes = {
 }
 
 /** The class names of a button, for a `<button>` and for a link alike. */
-export function buttonLook(
-	{ variant = 'secondary', size = 'medium' }: ButtonLook,
+export function buttonClass(
+	{ variant = 'secondary', size = 'medium' }: ButtonStyle,
 	className?: string,
 ): string {
 	return classNames(

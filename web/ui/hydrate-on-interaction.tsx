@@ -8,40 +8,50 @@ import {
 	useRef,
 	useState,
 } from 'react'
-import { useHydrated } from './hydrated.ts'
-import { lazyPart } from './lazy-part.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { lazyComponent } from './lazy-component.ts'
 
 /** What a person does first on a page, before anything is asked of it. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'dragenter', 'click', 'input', 'change']
+const interactions = [
+	'pointermove',
+	'pointerdown',
+	'keydown',
+	'focusin',
+	'dragenter',
+	'click',
+	'input',
+	'change',
+]
 
-const used = Promise.withResolvers<void>()
+const firstInteraction = Promise.withResolvers<void>()
 let pressed: Element | null = null
 
-const startParts = () => used.resolve()
+const startHydration = () => firstInteraction.resolve()
 
 let isByScript = false
 
-function noteSign() {
+function noteInteraction() {
 	if (isByScript) return
-	for (const sign of signs) window.removeEventListener(sign, noteSign, true)
-	startParts()
+	for (const interaction of interactions) window.removeEventListener(interaction, noteInteraction, true)
+	startHydration()
 }
 
 /** Focuses an element without scrolling to it, and without counting as a person's use of the page. */
-export function focusUnused(element: HTMLElement): void {
+export function focusWithoutHydrating(element: HTMLElement): void {
 	isByScript = true
 	element.focus({ preventScroll: true })
 	isByScript = false
 }
 
-if (typeof document === 'undefined' || navigator.userActivation?.hasBeenActive || isComeBack()) startParts()
+if (typeof document === 'undefined' || navigator.userActivation?.hasBeenActive || isRestored())
+	startHydration()
 else {
-	for (const sign of signs) window.addEventListener(sign, noteSign, true)
+	for (const interaction of interactions) window.addEventListener(interaction, noteInteraction, true)
 	window.addEventListener('click', notePressed, true)
 }
 
 /** Whoever comes back finds the page as it was left: the browser fills its fields again. */
-function isComeBack() {
+function isRestored() {
 	const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 	return navigation?.type !== 'navigate'
 }
@@ -50,25 +60,25 @@ function notePressed({ target }: Event) {
 	pressed = target instanceof Element ? target.closest('button') : null
 }
 
-/** A part that is drawn by the server and whose code is fetched once the page is used. It stands in `OnUse`. */
-export const partOnUse = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) =>
-	lazyPart(() => used.promise.then(fetchPart))
+/** A part that is drawn by the server and whose code is fetched once the page is used. It stands in `HydrateOnInteraction`. */
+export const lazyOnInteraction = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+	lazyComponent(() => firstInteraction.promise.then(load))
 
-type OnUseProps = { fallback: ReactNode; children: ReactNode }
+type HydrateOnInteractionProps = { fallback: ReactNode; children: ReactNode }
 
 /**
  * Keeps what the server drew of a part until its code is there, and presses then what was pressed meanwhile. A change
  * asks for the part: the caller keeps the element (`useMemo`) as long as there is none. So does a page that is drawn by
  * the browser.
  */
-export function OnUse({ fallback, children }: OnUseProps) {
+export function HydrateOnInteraction({ fallback, children }: HydrateOnInteractionProps) {
 	const place = useRef<HTMLDivElement>(null)
 	const isHydrated = useHydrated()
-	useState(() => isHydrated && startParts())
+	useState(() => isHydrated && startHydration())
 	const [first] = useState({ fallback, children })
 	const [isThere, setThere] = useState(isHydrated)
 	useEffect(() => {
-		if (children !== first.children) startParts()
+		if (children !== first.children) startHydration()
 	}, [children, first])
 	useEffect(() => {
 		if (isThere && place.current) pressIn(place.current)
@@ -80,7 +90,7 @@ export function OnUse({ fallback, children }: OnUseProps) {
 		() => (
 			<Suspense fallback={shown.fallback}>
 				{shown.children}
-				<Arrival onThere={setThere} />
+				<OnMount onThere={setThere} />
 			</Suspense>
 		),
 		[shown.fallback, shown.children],
@@ -100,7 +110,7 @@ function pressIn(place: Element) {
 	queueMicrotask(() => button.click())
 }
 
-function Arrival({ onThere }: { onThere: (isThere: boolean) => void }) {
+function OnMount({ onThere }: { onThere: (isThere: boolean) => void }) {
 	// Before the fields tell what was typed into them: they tell it to the newest of the part.
 	useLayoutEffect(() => onThere(true), [onThere])
 	return null

@@ -11,7 +11,7 @@ type Entry = string | boolean
  *
  * `held` is what the page holds for the control; `undefined` where the control keeps its value itself.
  */
-export function useTypedEarly(id: string, held: Entry | undefined): void {
+export function useEarlyInput(id: string, held: Entry | undefined): void {
 	// React sets a text area back as it takes it over: this looks before. A control that no server drew is not there yet.
 	const [early] = useState(() => {
 		const control = controlOf(id)
