@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { generateRandomString } from 'better-auth/crypto'
 import { z } from 'zod'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
 
 export const deletionTokenLifeSeconds = 24 * 3600
 
@@ -32,7 +32,7 @@ const identifierOf = (token: string) => `delete-account-${token}`
  * token for everyone; the specification wants both. So the token is mailed to those who could not delete at once and
  * say where the mail shall lead (`callbackURL`); without it they are told to sign in again.
  */
-export function deletionPlugin({ letters }: { letters: Letters }) {
+export function deletionPlugin({ mailer }: { mailer: Mailer }) {
 	return {
 		id: 'deletion',
 		hooks: {
@@ -57,7 +57,7 @@ export function deletionPlugin({ letters }: { letters: Letters }) {
 						})
 						const { callbackURL } = asked.data
 						await ctx.context.runInBackgroundOrAwait(
-							letters.deleteAccount(session.user, { token, callbackURL }, ctx.headers),
+							mailer.deleteAccount(session.user, { token, callbackURL }, ctx.headers),
 						)
 						return ctx.json({ success: true, message: 'Verification email sent' })
 					}),

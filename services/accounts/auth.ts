@@ -6,26 +6,26 @@ import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import type { Log } from '#platform/log.ts'
-import { addressesPlugin } from './email-change/plugin.ts'
+import { emailChangePlugin } from './email-change/plugin.ts'
 import type { Audit } from './audit/audit-log.ts'
 import { originOf } from './audit/origin.ts'
 import { auditPlugin } from './audit/plugin.ts'
 import type { Background } from './background.ts'
 import { checkInput } from './check-input.ts'
-import type { Guard } from './rate-limit/rate-limiter.ts'
+import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import { deletionPlugin, deletionTokenLifeSeconds } from './account-deletion.ts'
 import { magicLinkPlugin } from './magic-link/plugin.ts'
-import type { Letters } from './mails/mailer.ts'
+import type { Mailer } from './mails/mailer.ts'
 import { passwordResetOf } from './openid/end-grants.ts'
 import { closedOpenidPaths, openidPlugins } from './openid/plugins.ts'
 import { passkeyPlugin } from './passkeys/plugin.ts'
 import { passwordLength, type Passwords } from './passwords/passwords.ts'
 import { orApiError } from './users/api-error.ts'
-import type { PeopleChanges } from './users/user-changes.ts'
-import { endImpersonationsToo } from './impersonation/end-impersonations.ts'
-import { findNoneAmongNone } from './compatibility/list-queries.ts'
-import { refusalOfSecond } from './organizations/rules.ts'
-import { peoplePlugins, peopleRules } from './users/plugins.ts'
+import type { UserChanges } from './users/user-changes.ts'
+import { endImpersonationsWithSessions } from './impersonation/end-impersonations.ts'
+import { skipEmptyInQueries } from './compatibility/list-queries.ts'
+import { uniqueViolationError } from './organizations/rules.ts'
+import { userPlugins, userRules } from './users/plugins.ts'
 import { preparedPasswords } from './passwords/prepared-passwords.ts'
 import { readIdTokens } from './providers/kept-id-tokens.ts'
 import { providersPlugin } from './providers/plugin.ts'
@@ -38,15 +38,15 @@ import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
 import type { KnownDevices } from './known-devices/known-devices.ts'
 import { sessionsPlugin } from './sessions/plugin.ts'
 import { forgetDevices } from './known-devices/sign-in-devices.ts'
-import { refuseClosedRegistration } from './settings/registration-gate.ts'
+import { requireOpenRegistration } from './settings/registration-gate.ts'
 import type { Settings } from './settings/settings.ts'
-import { severalAccountsPlugin } from './multi-session/plugin.ts'
+import { multiSessionPlugin } from './multi-session/plugin.ts'
 import { accountCalls } from './compatibility/linked-accounts.ts'
 import { sessionCalls } from './compatibility/revoke-session.ts'
 import { subscriptionCalls } from './compatibility/subscription.ts'
 import type { Db } from './tables.ts'
 import { twoFactorPlugin } from './two-factor/plugin.ts'
-import { giveUsername, lockSchema } from './username-hook.ts'
+import { assignUsername, lockSchema } from './username-hook.ts'
 
 export const authPath = '/api/auth'
 
@@ -61,13 +61,13 @@ export type AuthOptions = {
 	trustedTargets: TrustedTargets
 	/** The social providers that are switched on. */
 	socialProviders: SocialProviders
-	letters: Letters
+	mailer: Mailer
 	settings: Settings
 	passwords: Passwords
-	guard: Guard
+	rateLimiter: RateLimiter
 	knownDevices: KnownDevices
 	audit: Audit
-	changes: PeopleChanges
+	changes: UserChanges
 	background: Background
 	clock: Clock
 	log: Log
@@ -77,12 +77,12 @@ const appName = 'Parvis'
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
 
-/** Of what better-auth lists whole: more than an organization invites people while its invitations are kept. */
-const mostListed = 2000
+/** Of what better-auth lists whole: more than an organization invites users while its invitations are kept. */
+const maxListed = 2000
 
 /** better-auth with the options under which it keeps the specification. */
 export function createAuth(options: AuthOptions) {
-	const { db, engine, secret, baseUrl, trustedTargets, letters, guard, background, clock, log } = options
+	const { db, engine, secret, baseUrl, trustedTargets, mailer, rateLimiter, background, clock, log } = options
 	const { audit, changes } = options
 	const secure = baseUrl.startsWith('https://')
 	const cookiePrefix = cookiePrefixOf(baseUrl)
@@ -102,21 +102,21 @@ export function createAuth(options: AuthOptions) {
 			autoSignIn: true,
 			resetPasswordTokenExpiresIn: hourSeconds,
 			revokeSessionsOnPasswordReset: true,
-			sendResetPassword: ({ user, url }, request) => letters.resetPassword(user, url, request?.headers),
+			sendResetPassword: ({ user, url }, request) => mailer.resetPassword(user, url, request?.headers),
 			async onPasswordReset({ user }, request) {
 				await passwordResetOf.set(user.id)
 				const origin = originOf(request?.headers)
 				await audit.record({ event: 'passwordReset', actorId: user.id, subjectId: user.id, origin })
-				await guard.forgive(user.email, request?.headers ?? new Headers())
+				await rateLimiter.forgive(user.email, request?.headers ?? new Headers())
 				await forgetDevices(db, user.id)
-				await letters.passwordChanged(user, request?.headers)
+				await mailer.passwordChanged(user, request?.headers)
 			},
 			password: { hash: passwords.hash, verify: passwords.verify },
 		},
 		emailVerification: {
 			sendOnSignUp: true,
 			expiresIn: hourSeconds,
-			sendVerificationEmail: ({ user, url }, request) => letters.verifyEmail(user, url, request?.headers),
+			sendVerificationEmail: ({ user, url }, request) => mailer.verifyEmail(user, url, request?.headers),
 		},
 		user: {
 			additionalFields: {
@@ -128,7 +128,7 @@ export function createAuth(options: AuthOptions) {
 				enabled: true,
 				deleteTokenExpiresIn: deletionTokenLifeSeconds,
 				beforeDelete: ({ id }, request) => orApiError(changes.leave(id, originOf(request?.headers))),
-				afterDelete: (user, request) => letters.accountDeleted(user, request?.headers),
+				afterDelete: (user, request) => mailer.accountDeleted(user, request?.headers),
 			},
 		},
 		session: {
@@ -144,10 +144,10 @@ export function createAuth(options: AuthOptions) {
 		},
 		verification: { storeIdentifier: 'hashed' },
 		rateLimit: { enabled: false },
-		databaseHooks: { user: { create: { before: giveUsername(clock) } } },
+		databaseHooks: { user: { create: { before: assignUsername(clock) } } },
 		hooks: {
 			before: createAuthMiddleware(async (ctx) => {
-				await refuseClosedRegistration(options.settings, ctx.path)
+				await requireOpenRegistration(options.settings, ctx.path)
 				checkInput(ctx, baseUrl)
 				await trustedTargets.check(ctx)
 				await passwords.prepare(ctx)
@@ -155,18 +155,18 @@ export function createAuth(options: AuthOptions) {
 		},
 		plugins: [
 			{ id: 'account-lock', schema: lockSchema },
-			peopleRules({ db, clock }),
-			addressesPlugin({ letters, clock }),
-			deletionPlugin({ letters }),
+			userRules({ db, clock }),
+			emailChangePlugin({ mailer, clock }),
+			deletionPlugin({ mailer }),
 			accountCalls,
 			sessionCalls,
 			subscriptionCalls,
-			twoFactorPlugin({ issuer: appName, secret, letters, clock }),
-			...peoplePlugins({ db, audit, changes, letters, clock }),
-			severalAccountsPlugin(),
+			twoFactorPlugin({ issuer: appName, secret, mailer, clock }),
+			...userPlugins({ db, audit, changes, mailer, clock }),
+			multiSessionPlugin(),
 			passkeyPlugin({ siteName: appName, baseUrl, db, clock }),
-			magicLinkPlugin({ settings: options.settings, letters, background }),
-			securityPlugin({ letters }),
+			magicLinkPlugin({ settings: options.settings, mailer, background }),
+			securityPlugin({ mailer }),
 			providersPlugin({ settings: options.settings }),
 			...openidPlugins({ db, siteUrl: baseUrl, background, clock }),
 			lastLoginMethod({ cookieName: `${cookiePrefix}.last_used_login_method` }),
@@ -175,8 +175,8 @@ export function createAuth(options: AuthOptions) {
 		],
 		advanced: {
 			cookiePrefix,
-			// One query for a person and their accounts: two would tell by their time who has an account.
-			database: { joins: true, defaultFindManyLimit: mostListed },
+			// One query for a user and their accounts: two would tell by their time who has an account.
+			database: { joins: true, defaultFindManyLimit: maxListed },
 			useSecureCookies: false,
 			defaultCookieAttributes: { secure },
 			cookies: { state: { attributes: { maxAge: stateLifeSeconds } } },
@@ -196,7 +196,7 @@ export function createAuth(options: AuthOptions) {
 			errorURL: '/error',
 			onError(error) {
 				if (isAPIError(error)) return
-				const refusal = refusalOfSecond(error)
+				const refusal = uniqueViolationError(error)
 				if (refusal) throw refusal
 				log.error('account call failed', { error })
 				// What is not thrown on as an answer, better-call prints.
@@ -208,9 +208,9 @@ export function createAuth(options: AuthOptions) {
 		hideBannedSessions(context, clock)
 		trustedTargets.decideFor(context)
 		// A context of just our options is none of any options, by the types of its adapter.
-		endImpersonationsToo(context as unknown as AuthContext)
+		endImpersonationsWithSessions(context as unknown as AuthContext)
 		readIdTokens(context as unknown as AuthContext)
-		findNoneAmongNone(context as unknown as AuthContext)
+		skipEmptyInQueries(context as unknown as AuthContext)
 	})
 	return auth
 }

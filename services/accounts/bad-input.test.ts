@@ -56,12 +56,12 @@ onEachEngine(
 		await createVisitor(accounts).get('/jwks')
 
 		for (const endpoint of endpoints) {
-			const person = createVisitor(accounts)
-			assert.equal((await person.post('/sign-in/email', camille)).status, 200, `before ${endpoint.path}`)
+			const user = createVisitor(accounts)
+			assert.equal((await user.post('/sign-in/email', camille)).status, 200, `before ${endpoint.path}`)
 			// Whoever is signed in gets further: every field is tried by them.
 			const sends = [
 				...hostile({ ...endpoint, fields: [], queryFields: [] }, createVisitor(accounts).headers()),
-				...hostile(endpoint, person.headers()),
+				...hostile(endpoint, user.headers()),
 			]
 			let before = await digestOf(db, tables)
 			for (const { what, init, query = '' } of sends) {
@@ -90,11 +90,11 @@ onEachEngine(
 onEachEngine('a cookie that was forged is none, and a foreign page is refused', async (given) => {
 	const { accounts, db, engine } = await openAccounts(given)
 	await accounts.createUser({ ...camille, role: 'member' })
-	const person = createVisitor(accounts)
-	await person.post('/sign-in/email', camille)
+	const user = createVisitor(accounts)
+	await user.post('/sign-in/email', camille)
 	const tables = await tablesOf(db)
 	const before = await digestOf(db, tables)
-	const token = person.cookies.get('parvis.session_token') ?? ''
+	const token = user.cookies.get('parvis.session_token') ?? ''
 	const [value = '', signature = ''] = token.split('.')
 	const forged = [
 		value,
@@ -127,7 +127,7 @@ onEachEngine('a cookie that was forged is none, and a foreign page is refused', 
 		}
 	}
 	for (const { path } of posts) {
-		const headers = person.headers()
+		const headers = user.headers()
 		headers.set('origin', 'https://ailleurs.exemple')
 		headers.set('content-type', json)
 		const url = `${siteUrl}/api/auth${path.replaceAll(/:\w+/g, 'a')}`

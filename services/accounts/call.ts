@@ -1,7 +1,7 @@
 import { type Auth, authPath } from './auth.ts'
 import type { Background } from './background.ts'
-import type { Guard } from './rate-limit/rate-limiter.ts'
-import { answeringSilently } from './enumeration-protection/decoy-requests.ts'
+import type { RateLimiter } from './rate-limit/rate-limiter.ts'
+import { withEnumerationProtection } from './enumeration-protection/decoy-requests.ts'
 import { createHandler } from './handler.ts'
 import { linkAnswer } from './magic-link/link-answer.ts'
 import { exchangeOpenid, isOpenidCall } from './openid/exchange.ts'
@@ -15,18 +15,18 @@ type Given = {
 	auth: Auth
 	reader: SessionReader
 	background: Background
-	guard: Guard
+	rateLimiter: RateLimiter
 	/** Public origin of the site. */
 	baseUrl: string
-	/** The address of the person of the session cookie, or null. */
+	/** The address of the user of the session cookie, or null. */
 	ownAddress(headers: Headers): Promise<string | null>
 }
 
 /** Answers one call of the account API. What surrounds better-auth stands here, in the order in which it happens. */
-export function createCall({ auth, reader, background, guard, baseUrl, ownAddress }: Given) {
+export function createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress }: Given) {
 	const getSession = createGetSession({ reader, auth })
 	const handler = createHandler(auth)
-	const answerTo = answeringSilently({ handler, background, ownAddress })
+	const answerTo = withEnumerationProtection({ handler, background, ownAddress })
 	const answerWithin = async (request: Request): Promise<Response> => {
 		const { pathname } = new URL(request.url)
 		const given = pathname.startsWith(authPath) ? pathname.slice(authPath.length) : pathname
@@ -34,7 +34,7 @@ export function createCall({ auth, reader, background, guard, baseUrl, ownAddres
 		if (path === '/error') return errorPageAnswer(request)
 		const known = path === '/get-session' ? await getSession(request) : null
 		if (known) return known
-		const admission = await guard.admit(request, path)
+		const admission = await rateLimiter.admit(request, path)
 		if (admission.refusal) return admission.refusal
 		if (isOpenidCall(path)) {
 			const answer = await exchangeOpenid(request, path, handler)

@@ -37,10 +37,10 @@ const unseen = [
 	'Camille\u061C',
 ]
 
-/** Names that people have, joiners and signs included. */
+/** Names that users have, joiners and signs included. */
 const seen = ['Zoé', '李', 'नीलम', 'می‌خواهم', '👩‍👧', '★', '7', 'שרה']
 
-onEachEngine('the name of a person can be seen, and turns nothing around', async (given) => {
+onEachEngine('the name of a user can be seen, and turns nothing around', async (given) => {
 	const opened = await openAccounts(given)
 	const { accounts, db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { checkRedirectTargets } from './redirect-targets.ts'
 import { hasLink, lineText } from './texts.ts'
 
-/** A name as people write it: one line, at most 100 characters. */
+/** A name as users write it: one line, at most 100 characters. */
 export const checkedName = lineText.min(1).max(100)
 
-/** Why the name of a person is refused that a mail to somebody else would show as a link. */
+/** Why the name of a user is refused that a mail to somebody else would show as a link. */
 export const linkInName = 'Name must not contain a link'
 
-/** The calls whose `name`, or that of their `data`, is what a person is called. */
+/** The calls whose `name`, or that of their `data`, is what a user is called. */
 const callsThatName = new Set(['/sign-up/email', '/update-user', '/admin/create-user', '/admin/update-user'])
 
 const fields = {
@@ -27,7 +27,7 @@ export const decodedTwice = '/magic-link/verify'
 const decodedFields = ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']
 
 /** Deeper than any call of the account API nests its fields. */
-const deepest = 16
+const maxDepth = 16
 
 type Input = { path?: string; body?: unknown; query?: unknown; params?: unknown }
 
@@ -43,7 +43,7 @@ export function checkInput({ path = '', body, query, params }: Input, baseUrl: s
 		if (problem) throw invalid(`[${where}] Invalid input: ${problem}`)
 	}
 	for (const part of [body, query]) if (isRecord(part)) checkRedirectTargets(part, baseUrl)
-	if (path === decodedTwice && isRecord(query)) refuseUndecodable(query)
+	if (path === decodedTwice && isRecord(query)) rejectUndecodable(query)
 	if (body === undefined || body === null) return
 	if (!isRecord(body) || Array.isArray(body)) throw invalid('[body] Invalid input: expected object')
 	for (const [field, schema] of Object.entries(fields)) {
@@ -52,15 +52,15 @@ export function checkInput({ path = '', body, query, params }: Input, baseUrl: s
 		if (!result.success) throw invalid(`[body.${field}] ${result.error.issues[0]?.message}`)
 		body[field] = result.data
 	}
-	if (callsThatName.has(path)) for (const part of [body, body['data']]) refuseLinkInName(part)
+	if (callsThatName.has(path)) for (const part of [body, body['data']]) rejectLinkInName(part)
 }
 
-function refuseLinkInName(part: unknown): void {
+function rejectLinkInName(part: unknown): void {
 	if (!isRecord(part) || typeof part['name'] !== 'string' || !hasLink(part['name'])) return
 	throw new APIError('BAD_REQUEST', { message: linkInName })
 }
 
-function refuseUndecodable(query: Record<string, unknown>): void {
+function rejectUndecodable(query: Record<string, unknown>): void {
 	for (const field of decodedFields) {
 		try {
 			decodeURIComponent(String(query[field]))
@@ -73,7 +73,7 @@ function refuseUndecodable(query: Record<string, unknown>): void {
 function problemWithin(part: unknown, depth: number): string | null {
 	if (typeof part === 'string') return part.includes('\0') ? 'NUL character' : null
 	if (!isRecord(part)) return null
-	if (depth === deepest) return 'nested too deep'
+	if (depth === maxDepth) return 'nested too deep'
 	for (const [key, value] of Object.entries(part)) {
 		const problem = problemWithin(key, depth) ?? problemWithin(value, depth + 1)
 		if (problem) return problem

@@ -53,14 +53,14 @@ onEachEngine('the client in another process does all that the service does', asy
 		const token = (await accounts.setUpToken()) ?? ''
 		assert.equal(await client.canSetUp('x'), false)
 		assert.equal(await client.canSetUp(token), true)
-		await assert.rejects(client.people.list(new Headers(), {}), { name: 'AppError', code: 'UNAUTHORIZED' })
-		await assert.rejects(client.people.list(visitor.headers(), {}), { name: 'AppError', code: 'FORBIDDEN' })
+		await assert.rejects(client.users.list(new Headers(), {}), { name: 'AppError', code: 'UNAUTHORIZED' })
+		await assert.rejects(client.users.list(visitor.headers(), {}), { name: 'AppError', code: 'FORBIDDEN' })
 		await assert.rejects(client.setUp({ token: 'x', ...alix }, new Headers()), { code: 'FORBIDDEN' })
 		const owner = createVisitor(client)
 		owner.keepCookies(await client.setUp({ token, ...alix }, owner.headers()))
 		assert.deepEqual(
-			await client.people.list(owner.headers(), { search: 'alix' }),
-			await accounts.people.list(owner.headers(), { search: 'alix' }),
+			await client.users.list(owner.headers(), { search: 'alix' }),
+			await accounts.users.list(owner.headers(), { search: 'alix' }),
 		)
 		assert.deepEqual(await client.mails(owner.headers(), {}), await accounts.mails(owner.headers(), {}))
 		const [kept] = (await client.mails(owner.headers(), {})).mails
@@ -78,7 +78,7 @@ onEachEngine('the client in another process does all that the service does', asy
 })
 
 onEachEngine(
-	'a session made through the client has the address of the person, not of our server',
+	'a session made through the client has the address of the user, not of our server',
 	async (given) => {
 		const { db, client, close } = await serveAccounts(given)
 		try {

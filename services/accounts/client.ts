@@ -5,7 +5,7 @@ import { keepBriefly } from '#platform/kept.ts'
 import { isMailId } from '#platform/mail/kept-mails.ts'
 import { createAuditClient } from './audit/client.ts'
 import { createInternalClient } from './internal/client.ts'
-import { createPeopleClient } from './users/client.ts'
+import { createUsersClient } from './users/client.ts'
 import { askInTime, forwardAddress, passing, read, refuse, withoutTransfer } from './remote.ts'
 import { createOpenidClient } from './openid/client.ts'
 import type { AccountsRoutes } from './routes.ts'
@@ -64,7 +64,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 			return answer.status === 404 ? null : await read(answer)
 		},
 		openid: createOpenidClient(api.account.openid),
-		people: createPeopleClient(origin),
+		users: createUsersClient(origin),
 		audit: createAuditClient(origin),
 		internal: createInternalClient(origin, secret),
 		devices: createDevicesClient(api.account.devices),

@@ -7,10 +7,10 @@ const alix = { name: 'Alix Perrin', email: 'alix@exemple.fr', password: 'la gran
 
 async function signIn(
 	accounts: AccountsService,
-	person: { email: string; password: string },
+	user: { email: string; password: string },
 ): Promise<Headers> {
 	const visitor = createVisitor(accounts)
-	await visitor.post('/sign-in/email', person)
+	await visitor.post('/sign-in/email', user)
 	return visitor.headers()
 }
 
@@ -26,12 +26,12 @@ onEachEngine('accounts and mails are shown to those who may see them, and to nob
 	})
 
 	const member = await signIn(accounts, camille)
-	for (const list of [accounts.people.list, accounts.mails]) {
+	for (const list of [accounts.users.list, accounts.mails]) {
 		await assert.rejects(list(new Headers(), {}), { code: 'UNAUTHORIZED' })
 		await assert.rejects(list(member, {}), { code: 'FORBIDDEN' })
 	}
 	const moderator = await signIn(accounts, { email: 'mod@exemple.fr', password: camille.password })
-	assert.equal((await accounts.people.list(moderator, {})).found.count, 3)
+	assert.equal((await accounts.users.list(moderator, {})).found.count, 3)
 	await assert.rejects(accounts.mails(moderator, {}), { code: 'FORBIDDEN' })
 
 	const { mails, next, delivery } = await accounts.mails(await signIn(accounts, alix), {})

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { findMail, type KeptMail } from '#platform/mail/kept-mails.ts'
-import { doneBy } from './audit/actor.ts'
+import { actorOf } from './audit/actor.ts'
 import type { Audit } from './audit/audit-log.ts'
 import type { Origin } from './audit/origin.ts'
 import { covers } from './permissions.ts'
@@ -21,13 +21,13 @@ export async function openMail(
 ): Promise<KeptMail> {
 	const mail = await findMail(db.$pickTables<'mails'>(), id)
 	if (!mail) throw new AppError({ code: 'NOT_FOUND', message: 'Mail not found' })
-	const people = await findAddressed(db, mail.to.toLowerCase(), clock.now())
+	const users = await findAddressed(db, mail.to.toLowerCase(), clock.now())
 	const { user, impersonatedBy } = reader
-	if (!people.every(({ role }) => covers(user.role, role))) return { ...mail, text: null, html: null }
+	if (!users.every(({ role }) => covers(user.role, role))) return { ...mail, text: null, html: null }
 	await audit.record({
 		event: 'mailRead',
-		...doneBy({ id: user.id, impersonatedBy }, { mail: id }),
-		subjectId: people[0]?.id ?? null,
+		...actorOf({ id: user.id, impersonatedBy }, { mail: id }),
+		subjectId: users[0]?.id ?? null,
 		origin,
 	})
 	return mail

@@ -17,7 +17,7 @@ const expiring = [
 ] as const
 
 /** A mail that was sent, kept or given up, and an invitation that is over, are remembered for 30 days. */
-const rememberedMs = 30 * 24 * 3_600_000
+const retentionMs = 30 * 24 * 3_600_000
 
 /**
  * Deletes what has expired: sessions, verification values, previous addresses, codes of devices and tokens, counts of
@@ -25,7 +25,7 @@ const rememberedMs = 30 * 24 * 3_600_000
  * ends it.
  */
 export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-	const oldest = new Date(now.getTime() - rememberedMs)
+	const oldest = new Date(now.getTime() - retentionMs)
 	const ends = [...expiring.map((table) => [table, now] as const), ['invitation', oldest] as const]
 	for (const [table, end] of ends) {
 		await inBatches(

@@ -46,12 +46,12 @@ const foreignTargets = [
 ]
 
 onEachEngine('a call that would lead elsewhere is refused by the name of its field', async (given) => {
-	const { person, accounts } = await openScene(given, { trustedOrigins: ['https://amie.test'] })
+	const { user, accounts } = await openScene(given, { trustedOrigins: ['https://amie.test'] })
 	const client = { name: 'Éteint', kind: 'public' as const, redirectUris: ['https://eteint.test/retour'] }
 	const by = { actorId: null, origin: { address: null, userAgent: null } }
 	const registration = await accounts.clients.register({ ...client, ...noOtherUris }, by)
 	if (registration.ok) await accounts.clients.setDisabled(registration.client.id, true, by)
-	const { visitor, email } = await person()
+	const { visitor, email } = await user()
 	for (const [path, field] of redirectTargets) {
 		for (const target of foreignTargets) {
 			const body = { ...camille, email, provider: 'discord', [field]: target }
@@ -68,8 +68,8 @@ onEachEngine('a call that would lead elsewhere is refused by the name of its fie
 const noOtherUris = { uri: null, postLogoutUris: [], backchannelLogoutUri: null }
 
 onEachEngine('a sign-in leads to full https addresses of trusted origins', async (given) => {
-	const { person, accounts } = await openScene(given, { trustedOrigins: ['https://amie.test'] })
-	const { visitor, email } = await person()
+	const { user, accounts } = await openScene(given, { trustedOrigins: ['https://amie.test'] })
+	const { visitor, email } = await user()
 	const redirectUris = ['https://client.test:8443/retour', 'http://localhost:4000/retour']
 	const client = { name: 'Cliente', kind: 'public' as const, redirectUris, ...noOtherUris }
 	const by = { actorId: null, origin: { address: null, userAgent: null } }
@@ -100,7 +100,7 @@ onEachEngine('a sign-in leads to full https addresses of trusted origins', async
 })
 
 onEachEngine('a target in any script is encoded, wherever it is given', async (given) => {
-	const { person, verifiedPerson, accounts, db } = await openScene(given)
+	const { user, verifiedUser, accounts, db } = await openScene(given)
 	const page = '/œuvres/日本?q=…#é'
 	const encoded = new URL(page, siteUrl)
 	const leadsTo = (location: string | null) => {
@@ -109,7 +109,7 @@ onEachEngine('a target in any script is encoded, wherever it is given', async (g
 		return [pathname, searchParams.get('q'), hash]
 	}
 	const right = [encoded.pathname, '…', encoded.hash]
-	const { visitor, email } = await person()
+	const { visitor, email } = await user()
 	const answer = await visitor.post('/sign-in/email', { ...camille, email, callbackURL: page })
 	assert.equal(answer.status, 200)
 	assert.deepEqual(leadsTo(answer.headers.get('location')), right)
@@ -137,7 +137,7 @@ onEachEngine('a target in any script is encoded, wherever it is given', async (g
 		['/link-social', { provider: 'discord', callbackURL: page, errorCallbackURL: page }],
 	]
 	for (const [path, body] of posts) {
-		const somebody = await verifiedPerson()
+		const somebody = await verifiedUser()
 		const posted = await (path === '/send-verification-email' ? visitor : somebody.visitor).post(path, body)
 		assert.ok(posted.status < 400, `${path} ${posted.status} ${await posted.clone().text()}`)
 	}

@@ -3,7 +3,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, camille, countRows, createVisitor, lastMail, openAccounts } from './testing.ts'
 
 onEachEngine(
-	'a person registers, is signed in at once and confirms the address from the mail',
+	'a user registers, is signed in at once and confirms the address from the mail',
 	async (given) => {
 		const { accounts, db } = await openAccounts(given)
 		const visitor = createVisitor(accounts)
@@ -40,7 +40,7 @@ onEachEngine('a forged verification link leads back with the code invalid_token'
 	assert.equal(answer.headers.get('location'), '/dashboard/welcome?error=invalid_token')
 })
 
-onEachEngine('the mail is in English for a person who chose English', async (given) => {
+onEachEngine('the mail is in English for a user who chose English', async (given) => {
 	const { accounts, db } = await openAccounts(given)
 	const visitor = createVisitor(accounts)
 	visitor.cookies.set('i18n_redirected', 'en')
@@ -76,7 +76,7 @@ onEachEngine('of ten parallel registrations of one address exactly one succeeds'
 	assert.equal(await countRows(db, 'mails'), 1)
 })
 
-onEachEngine('people of one name who register at the same time get different usernames', async (given) => {
+onEachEngine('users of one name who register at the same time get different usernames', async (given) => {
 	const { accounts, db } = await openAccounts(given)
 	const answers = await Promise.all(
 		Array.from({ length: 8 }, (_, index) =>

@@ -2,9 +2,9 @@ import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
-/** What of a person's request the accounts process needs to know. */
+/** What of a user's request the accounts process needs to know. */
 const passedOn = [
 	'cookie',
 	'origin',
@@ -18,13 +18,13 @@ const passedOn = [
 /** `fetch` that gives up after ten seconds. @throws {AppError} UNAVAILABLE without an answer */
 export const askInTime: typeof fetch = async (input, init) => {
 	try {
-		return await fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs) })
+		return await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })
 	} catch (error) {
 		throw new AppError({ code: 'UNAVAILABLE', message: 'Accounts do not answer', cause: error })
 	}
 }
 
-/** What of a person's own headers the accounts process needs, in the form of `hc`'s options. */
+/** What of a user's own headers the accounts process needs, in the form of `hc`'s options. */
 export function passing(headers: Headers): { headers: Record<string, string> } {
 	const passed = new Headers()
 	for (const name of passedOn) {

@@ -22,7 +22,7 @@ import {
 import { auditRoutes } from './audit/routes.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
-import { peopleRoutes } from './users/routes.ts'
+import { usersRoutes } from './users/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { devicesRoutes } from './sessions/routes.ts'
 import { siteSettingsSchema } from './settings/settings.ts'
@@ -42,7 +42,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 			describeRoute({
 				summary: 'Changes the settings of the site',
 				security: bySession,
-				responses: { 204: { description: 'Changed' }, ...refusals([401, 403]) },
+				responses: { 204: { description: 'Changed' }, ...errorResponses([401, 403]) },
 			}),
 			valid('json', siteSettingsSchema),
 			async (c) => {
@@ -52,7 +52,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		)
 		.post(
 			'/account/set-page-visited',
-			describe('Marks a page as seen by the person of the token', pagesSchema, [401, 429]),
+			describe('Marks a page as seen by the user of the token', pagesSchema, [401, 429]),
 			valid('query', pageVisitQuery),
 			async (c) => {
 				const { token, pageId } = c.req.valid('query')
@@ -69,7 +69,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		)
 		.get(
 			'/account/profile/:username',
-			describe('What anybody may see of a person', profileSchema, [404]),
+			describe('What anybody may see of a user', profileSchema, [404]),
 			valid('param', usernameParam),
 			async (c) => c.json(found(await accounts.profile(c.req.valid('param').username))),
 		)
@@ -82,7 +82,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		.route('/account/openid', openidRoutes(accounts.openid))
 		.route('/account/devices', devicesRoutes(accounts.devices))
 		.route('/account/security', securityRoutes(accounts.security))
-		.route('/account/people', peopleRoutes(accounts.people))
+		.route('/account/people', usersRoutes(accounts.users))
 		.route('/account/tools', toolsRoutes(accounts.tools))
 		.route('/account/audit', auditRoutes(accounts.audit))
 		.route('/account/internal', internalRoutes(accounts.internal, accounts))
@@ -116,7 +116,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 			'/account/set-up',
 			describeRoute({
 				summary: 'Makes the first administrator and signs in',
-				responses: { 200: { description: 'Made and signed in' }, ...refusals([403, 409]) },
+				responses: { 200: { description: 'Made and signed in' }, ...errorResponses([403, 409]) },
 			}),
 			valid('json', administratorBody),
 			async (c) => await accounts.setUp(c.req.valid('json'), c.req.raw.headers),
@@ -139,11 +139,11 @@ export function wellKnownRoutes(accounts: AccountsService) {
 
 function describe(summary: string, schema: z.ZodType, refused: number[] = [], security?: typeof bySession) {
 	const content = { 'application/json': { schema: resolver(schema) } }
-	const responses = { 200: { description: 'OK', content }, ...refusals(refused) }
+	const responses = { 200: { description: 'OK', content }, ...errorResponses(refused) }
 	return describeRoute({ summary, ...(security && { security }), responses })
 }
 
-function refusals(statuses: number[]) {
+function errorResponses(statuses: number[]) {
 	const content = { 'application/json': { schema: resolver(errorSchema) } }
 	return Object.fromEntries(statuses.map((status) => [status, { description: 'Refused', content }]))
 }

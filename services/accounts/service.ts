@@ -7,21 +7,21 @@ import type { Log } from '#platform/log.ts'
 import { type KeptMail, type MailPage, mailsPage } from '#platform/mail/kept-mails.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
-import { doneBy } from './audit/actor.ts'
-import { type AuditCheck, createAudit } from './audit/audit-log.ts'
+import { actorOf } from './audit/actor.ts'
+import { type AuditCheck, createAuditLog } from './audit/audit-log.ts'
 import type { AuditService } from './audit/contract.ts'
 import { originOf } from './audit/origin.ts'
 import { purgeAudit } from './audit/queries.ts'
-import { createTrail } from './audit/service.ts'
+import { createAuditService } from './audit/service.ts'
 import { createAuth } from './auth.ts'
 import { createBackground } from './background.ts'
 import { createCall } from './call.ts'
-import { createGuard } from './rate-limit/rate-limiter.ts'
+import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 import { defaultLimits, type Limits } from './rate-limit/limits.ts'
 import type { InternalService } from './internal/contract.ts'
 import { createInternal } from './internal/internal.ts'
 import { isFromService } from './internal/service-token.ts'
-import { createLetters } from './mails/mailer.ts'
+import { createMailer } from './mails/mailer.ts'
 import { openMail } from './open-mail.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { type ClientRegistry, createClients } from './openid/clients.ts'
@@ -29,9 +29,9 @@ import type { OpenidService } from './openid/contract.ts'
 import { createOpenid } from './openid/openid.ts'
 import type { Permission, RoleName } from './permissions.ts'
 import { commandLine } from './users/caller.ts'
-import { createPeopleChanges } from './users/user-changes.ts'
-import type { PeopleService } from './users/contract.ts'
-import { createPeople } from './users/service.ts'
+import { createUserChanges } from './users/user-changes.ts'
+import type { UsersService } from './users/contract.ts'
+import { createUsersService } from './users/service.ts'
 import { purgeExpired } from './purge.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import { findProfile, takeLock } from './queries.ts'
@@ -44,7 +44,7 @@ import { createSessionReader } from './sessions/session-reader.ts'
 import { readSession, requirePermission } from './sessions/session.ts'
 import type { SecurityService } from './security/contract.ts'
 import { createSecurity } from './security/security.ts'
-import { hasAdministrator, isSetUpToken, refuseSetUp, setUpTokenOf } from './set-up.ts'
+import { hasAdministrator, isSetUpToken, throwInvalidToken, setUpTokenOf } from './set-up.ts'
 import { setPageVisited } from './settings/page-visits.ts'
 import { createSettings, type SiteSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
@@ -69,7 +69,7 @@ export type SessionView = {
 	user: SessionUser
 	expiresAt: string
 	permissions: Permission[]
-	/** The administrator who sees the site as this person, by their id. */
+	/** The administrator who sees the site as this user, by their id. */
 	impersonatedBy: string | null
 }
 
@@ -96,8 +96,8 @@ export type WebSettings = SiteSettings & {
 type FirstAdministrator = { token: string; name: string; email: string; password: string }
 
 /**
- * Accounts as the rest of Parvis sees them. `headers` are those of the person's request: the service reads the
- * session cookie in them and decides by itself what that person may do, here or in another process.
+ * Accounts as the rest of Parvis sees them. `headers` are those of the user's request: the service reads the
+ * session cookie in them and decides by itself what that user may do, here or in another process.
  */
 export type AccountsService = {
 	/** Answers one call of the account API (`/api/auth/*`), as a browser would make it. */
@@ -112,20 +112,20 @@ export type AccountsService = {
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `settings.manage`. */
 	changeSettings(headers: Headers, settings: SiteSettings): Promise<void>
 	/**
-	 * Marks a page of the site as seen by the person of a session token.
+	 * Marks a page of the site as seen by the user of a session token.
 	 * @throws {AppError} UNAUTHORIZED for a token that is none; VALIDATION_ERROR beyond 200 pages; TOO_MANY_REQUESTS.
 	 */
 	setPageVisited(token: string, pageId: string, headers: Headers): Promise<Record<string, boolean>>
 	profile(username: string): Promise<Profile | null>
-	/** The services that sign people in here: what they ask, and who may ask. */
+	/** The services that sign users in here: what they ask, and who may ask. */
 	openid: OpenidService
-	/** The sessions of a person, for themselves. */
+	/** The sessions of a user, for themselves. */
 	devices: DevicesService
 	/** What protects an account, for its owner. */
 	security: SecurityService
 	/** Accounts, for those who run the site. */
-	people: PeopleService
-	/** The tools that a person uses and likes. */
+	users: UsersService
+	/** The tools that a user uses and likes. */
 	tools: ToolsService
 	/** What touched accounts and the site. */
 	audit: AuditService
@@ -206,7 +206,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		log,
 	})
 	const settings = createSettings({ db, clock })
-	const letters = createLetters({
+	const mailer = createMailer({
 		outbox,
 		baseUrl,
 		siteName: async () => (await settings.current()).siteName,
@@ -218,7 +218,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const ownAddress = async (headers: Headers) => (await session(headers))?.user.email ?? null
 	const cookiePrefix = cookiePrefixOf(baseUrl)
 	const knownDevices = createKnownDevices({ db, secret, cookiePrefix, clock })
-	const guard = createGuard({
+	const rateLimiter = createRateLimiter({
 		db,
 		clock,
 		secret,
@@ -227,16 +227,16 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		userId,
 		knownDevice: knownDevices.find,
 	})
-	const audit = createAudit({ db, secret, clock })
-	const changes = createPeopleChanges({ db, audit, letters, clock })
+	const audit = createAuditLog({ db, secret, clock })
+	const changes = createUserChanges({ db, audit, mailer, clock })
 	const auth = createAuth({
 		...options,
 		trustedTargets,
 		socialProviders,
 		settings,
-		letters,
+		mailer,
 		passwords,
-		guard,
+		rateLimiter,
 		knownDevices,
 		audit,
 		changes,
@@ -247,7 +247,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const closing = new AbortController()
 	let purging: NodeJS.Timeout | undefined
 
-	const call = createCall({ auth, reader, background, guard, baseUrl, ownAddress })
+	const call = createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress })
 	const clients = createClients({ db, audit, siteUrl: baseUrl, clock })
 	const canSetUp = async (token: string) => isSetUpToken(secret, token) && !(await hasAdministrator(db))
 
@@ -272,11 +272,11 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			const { user, impersonatedBy } = changer
 			const entry = { event: 'settingsChanged', subjectId: null, origin: originOf(headers) } as const
 			await settings.change(changed, (trx) =>
-				audit.recordIn(trx, { ...entry, ...doneBy({ id: user.id, impersonatedBy }, changed) }),
+				audit.recordIn(trx, { ...entry, ...actorOf({ id: user.id, impersonatedBy }, changed) }),
 			)
 		},
 		async setPageVisited(token, pageId, headers) {
-			await guard.count('pageVisit', token, headers)
+			await rateLimiter.count('pageVisit', token, headers)
 			const found = await reader.findByQueryToken(token)
 			if (!found) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 			return await setPageVisited({ db, clock }, found.user.id, pageId)
@@ -285,8 +285,8 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		devices: createDevices({ db, auth, reader, clock }),
 		tools: createTools({ db, clock, session }),
 		security: createSecurity({ auth, db }),
-		people: createPeople({ db, engine, auth, changes, passwords, settings, session, clock }),
-		audit: createTrail({ db, audit, session }),
+		users: createUsersService({ db, engine, auth, changes, passwords, settings, session, clock }),
+		audit: createAuditService({ db, audit, session }),
 		internal: createInternal({ db, audit, clock }),
 		isFromService: (headers) => isFromService(headers, secret),
 		async mails(headers, { cursor }) {
@@ -299,14 +299,14 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			return await openMail({ db, audit, clock }, { reader, id, origin: originOf(headers) })
 		},
 		async setUp({ token, name, email, password }, headers) {
-			if (!(await canSetUp(token))) refuseSetUp()
+			if (!(await canSetUp(token))) throwInvalidToken()
 			const owner = { name, email, password, role: 'owner' } as const
 			await createUser(dependencies, owner, {
 				event: 'setUp',
 				origin: originOf(headers),
 				async within(trx) {
 					await takeLock(trx, 'administrators', clock.now())
-					if (await hasAdministrator(trx)) refuseSetUp()
+					if (await hasAdministrator(trx)) throwInvalidToken()
 				},
 			})
 			return await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })

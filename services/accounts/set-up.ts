@@ -21,6 +21,6 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 }
 
 /** @throws {AppError} FORBIDDEN, in the same words whether the token is wrong or used. */
-export function refuseSetUp(): never {
+export function throwInvalidToken(): never {
 	throw new AppError({ code: 'FORBIDDEN', message: 'Invalid set-up token' })
 }

@@ -45,7 +45,7 @@ export type AccountTables = MailTables & {
 		ipAddress: string | null
 		userAgent: string | null
 		userId: string
-		/** The administrator who looks at the site as this person. */
+		/** The administrator who looks at the site as this user. */
 		impersonatedBy: string | null
 		/** The administrator's own session from which that began, and with which it ends. */
 		begunIn: ColumnType<string | null, string | undefined, never>
@@ -75,7 +75,7 @@ export type AccountTables = MailTables & {
 		createdAt: Timestamp
 		updatedAt: Timestamp
 	}
-	/** The way back to an address that an account had, for the person who got its mail. */
+	/** The way back to an address that an account had, for the user who got its mail. */
 	previousAddress: {
 		id: string
 		tokenHash: string
@@ -88,7 +88,7 @@ export type AccountTables = MailTables & {
 	limitCount: { key: string; emptyAt: number; costMs: number; capacityMs: number }
 	/** Kinds of devices that an account was opened on; `device` is a hash. */
 	signInDevice: { userId: string; device: string; lastSignInAt: Timestamp }
-	/** A tool of the tool box that a person has used or made a favourite. */
+	/** A tool of the tool box that a user has used or made a favourite. */
 	keptTool: {
 		userId: string
 		tool: string

@@ -7,7 +7,7 @@ export const idText = z.string().regex(/^[\w-]{1,100}$/)
 const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v
 
 /**
- * One line as people write it: no control character, of which PostgreSQL cannot store NUL, none that turns the
+ * One line as users write it: no control character, of which PostgreSQL cannot store NUL, none that turns the
  * direction of what follows it in a page or a mail, no half of a pair, and, unless it is empty, something to see.
  */
 export const lineText = z
@@ -37,7 +37,7 @@ function withPlainDots(text: string): string {
 		.replaceAll('。', '.')
 }
 
-/** Letters that are one letter of their own, and how people type them who have no such key. */
+/** Mailer that are one letter of their own, and how users type them who have no such key. */
 const typedAs: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' }
 
 /** A text without capitals and accents, as it is searched: `Élodie Lœb` becomes `elodie loeb`. */

@@ -12,11 +12,11 @@ type BeforeCreate = NonNullable<NonNullable<UserHooks['create']>['before']>
 export const lockSchema = { accountLock: { fields: { takenAt: { type: 'date' as const, required: true } } } }
 
 /**
- * Gives a new person a username, under the lock that keeps two people from taking the same one, and lets only one
+ * Gives a new user a username, under the lock that keeps two users from taking the same one, and lets only one
  * of several parallel registrations of one address through. Runs inside better-auth's transaction: its adapter is
  * the only way to the database here, because on SQLite that transaction holds the one connection.
  */
-export function giveUsername(clock: Clock): BeforeCreate {
+export function assignUsername(clock: Clock): BeforeCreate {
 	return async ({ name, email }, context) => {
 		if (!context) throw new Error('A user can only be made by a call of the account API')
 		const adapter = await getCurrentAdapter(context.context.adapter)

@@ -1,7 +1,7 @@
 import { randomString } from '#platform/random.ts'
 import { foldedText } from './texts.ts'
 
-const longestSlug = 30
+const maxSlugLength = 30
 const numberedTries = 20
 
 export function isUsername(text: string): boolean {
@@ -12,7 +12,7 @@ export function isUsername(text: string): boolean {
 export function slugOf(name: string): string {
 	return foldedText(name)
 		.replaceAll(/[^a-z0-9]+/g, '-')
-		.slice(0, longestSlug)
+		.slice(0, maxSlugLength)
 		.replaceAll(/^-+|-+$/g, '')
 }
 

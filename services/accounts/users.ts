@@ -2,7 +2,7 @@ import { generateId } from 'better-auth'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import { refuseTakenAddress } from './email-change/admin-email-change.ts'
+import { requireFreeEmail } from './email-change/admin-email-change.ts'
 import type { Audit } from './audit/audit-log.ts'
 import { fromHere, type Origin } from './audit/origin.ts'
 import { checkedName, linkInName } from './check-input.ts'
@@ -35,7 +35,7 @@ export async function createUser(
 	{ event = 'userCreated', origin = fromHere, within = async () => {} }: Making = {},
 ): Promise<void> {
 	const user = checked(given)
-	await refuseWeak(user, await settings.current())
+	await rejectWeakPassword(user, await settings.current())
 	const hash = await passwords.hash(user.password)
 	await db.transaction().execute(async (trx) => {
 		const now = clock.now()
@@ -57,7 +57,7 @@ export async function insertUser(
 	{ name, email, emailVerified, role, hash }: UserRow,
 	now: Date,
 ): Promise<string> {
-	await refuseTakenAddress(trx, email, { now })
+	await requireFreeEmail(trx, email, { now })
 	const id = generateId()
 	const times = { createdAt: now, updatedAt: now }
 	const username = await freeUsername(name, (names) => listTakenUsernames(trx, names))
@@ -91,7 +91,7 @@ function checked({ email, name, password, role }: NewUser): NewUser {
 	return { email: email.toLowerCase(), name: parsed.data, password, role }
 }
 
-async function refuseWeak(user: NewUser, { siteName }: SiteSettings): Promise<void> {
+async function rejectWeakPassword(user: NewUser, { siteName }: SiteSettings): Promise<void> {
 	const weakness = await weaknessOf(user.password, user, siteName)
 	if (weakness) throw new AppError({ code: 'VALIDATION_ERROR', message: weakness })
 }

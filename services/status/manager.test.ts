@@ -164,11 +164,11 @@ onEachEngine('every change of alarms has its row, which tells no address that is
 	assert.deepEqual(shortly(noted), [
 		['channelAdded', camille, { channel: 'a@exemple.fr' }],
 		['channelAdded', camille, { channel: 'discord.test' }],
-		['channelTried', camille, { channel: 'a@exemple.fr' }],
+		['channelTested', camille, { channel: 'a@exemple.fr' }],
 		['escalationChanged', camille, { from: 10, to: 30 }],
 		['channelRemoved', camille, { channel: 'discord.test' }],
-		['alarmAcknowledged', camille, { monitors: ['Serveur de jeu'] }],
-		['alarmAcknowledged', null, { monitors: ['Boutique'], channel: 'a@exemple.fr' }],
+		['alertAcknowledged', camille, { monitors: ['Serveur de jeu'] }],
+		['alertAcknowledged', null, { monitors: ['Boutique'], channel: 'a@exemple.fr' }],
 	])
 	await close()
 })

@@ -112,12 +112,12 @@ async function openCounted(databaseUrl: string | undefined) {
 		async rows() {
 			const { accounts, feedback, content } = site.services
 			const [users, mails, messages, version] = await Promise.all([
-				accounts.people.list(headers, {}),
+				accounts.users.list(headers, {}),
 				accounts.mails(headers, {}),
 				feedback.list(headers, {}),
 				content.version(),
 			])
-			return { users: users.people, mails: mails.mails.length, messages: messages.messages.length, version }
+			return { users: users.users, mails: mails.mails.length, messages: messages.messages.length, version }
 		},
 	}
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 import { openAccounts } from '#services/accounts/testing.ts'
-import { type Audit, type AuditEntry, createAudit } from './audit-log.ts'
+import { type Audit, type AuditEntry, createAuditLog } from './audit-log.ts'
 import { fromHere } from './origin.ts'
 import { purgeAudit } from './queries.ts'
 
@@ -14,7 +14,7 @@ const entry: AuditEntry = { event: 'signedIn', actorId: 'a', subjectId: 'a', ori
 async function openAudit(given: Given) {
 	const { db } = await openAccounts(given)
 	let now = new Date('2026-03-01T08:00:00.000Z')
-	const audit = createAudit({ db, secret, clock: { now: () => now } })
+	const audit = createAuditLog({ db, secret, clock: { now: () => now } })
 	return { db, audit, at: (text: string) => (now = new Date(text)) }
 }
 
@@ -44,7 +44,7 @@ onEachEngine('a row that was changed, removed, moved or added by another hand is
 	await fill(audit, 5)
 	const tampering: Record<string, () => Promise<unknown>> = {
 		'another event': () => db.updateTable('audit').set({ event: 'banned' }).where('id', '=', 3).execute(),
-		'another person': () => db.updateTable('audit').set({ actorId: 'b' }).where('id', '=', 3).execute(),
+		'another user': () => db.updateTable('audit').set({ actorId: 'b' }).where('id', '=', 3).execute(),
 		'another time': () =>
 			db
 				.updateTable('audit')
@@ -67,7 +67,7 @@ onEachEngine('a row that was changed, removed, moved or added by another hand is
 		await db.insertInto('audit').values(back).execute()
 		assert.equal((await audit.check()).isWhole, true)
 	}
-	const forger = createAudit({
+	const forger = createAuditLog({
 		db,
 		secret: 'another secret of the same length',
 		clock: { now: () => new Date() },
@@ -99,14 +99,14 @@ onEachEngine('rows are kept for 365 days, and what is left is still whole', asyn
 	assert.deepEqual(await audit.check(), { isWhole: true, rows: 3, brokenAt: null })
 })
 
-onEachEngine('the trail is read by who may, by person and event, every row once', async (given) => {
+onEachEngine('the trail is read by who may, by user and event, every row once', async (given) => {
 	const opened = await openAccounts(given)
 	const { accounts } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const moderator = await signedIn(opened, 'max', 'moderator')
 	const member = await signedIn(opened, 'lou')
 	for (let index = 0; index < 60; index += 1) {
-		await accounts.people.setRoles(admin.headers(), member.id, [index % 2 ? 'member' : 'editor'])
+		await accounts.users.setRoles(admin.headers(), member.id, [index % 2 ? 'member' : 'editor'])
 	}
 	await assert.rejects(accounts.audit.list(new Headers(), {}), { code: 'UNAUTHORIZED' })
 	for (const read of [accounts.audit.list, accounts.audit.check]) {
@@ -121,20 +121,20 @@ onEachEngine('the trail is read by who may, by person and event, every row once'
 	} while (cursor)
 	assert.equal(new Set(seen.map(({ id }) => id)).size, 60)
 	assert.ok(seen.every(({ actor, subject }) => actor?.name === 'ana' && subject?.name === 'lou'))
-	const own = await accounts.audit.list(admin.headers(), { person: moderator.id })
+	const own = await accounts.audit.list(admin.headers(), { user: moderator.id })
 	assert.deepEqual(
 		own.rows.map(({ event }) => event),
 		['signedIn', 'userCreated'],
 	)
-	const ofMember = await accounts.audit.ofPerson(member.headers())
+	const ofMember = await accounts.audit.ofUser(member.headers())
 	assert.equal(ofMember.length, 50)
 	assert.ok(ofMember.every(({ subject }) => subject?.id === member.id))
-	const ofAdmin = await accounts.audit.ofPerson(admin.headers())
+	const ofAdmin = await accounts.audit.ofUser(admin.headers())
 	assert.deepEqual(
 		ofAdmin.map(({ event }) => event),
 		['signedIn', 'userCreated'],
 		'what an administrator did with others does not hide what happened to their own account',
 	)
-	await assert.rejects(accounts.audit.ofPerson(new Headers()), { code: 'UNAUTHORIZED' })
+	await assert.rejects(accounts.audit.ofUser(new Headers()), { code: 'UNAUTHORIZED' })
 	assert.equal((await accounts.audit.check(admin.headers())).isWhole, true)
 })

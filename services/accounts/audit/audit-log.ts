@@ -29,10 +29,10 @@ export type Audit = {
 	check(): Promise<AuditCheck>
 }
 
-const checkedAtOnce = 1000
+const batchSize = 1000
 
 /** The audit trail: rows that are only ever added, each chained to the one before it. */
-export function createAudit({ db, secret, clock }: { db: Db; secret: string; clock: Clock }): Audit {
+export function createAuditLog({ db, secret, clock }: { db: Db; secret: string; clock: Clock }): Audit {
 	const key = chainKeyOf(secret)
 
 	async function recordIn(trx: Db, { event, actorId, subjectId, origin, details = {} }: AuditEntry) {
@@ -72,7 +72,7 @@ export function createAudit({ db, secret, clock }: { db: Db; secret: string; clo
 					.selectAll()
 					.where('id', '>', last?.id ?? 0)
 					.orderBy('id')
-					.limit(checkedAtOnce)
+					.limit(batchSize)
 					.execute()
 				for (const row of page) {
 					const id = Number(row.id)
@@ -85,7 +85,7 @@ export function createAudit({ db, secret, clock }: { db: Db; secret: string; clo
 					rows += 1
 					last = { id, hash: row.hash }
 				}
-				if (page.length < checkedAtOnce) return { isWhole: true, rows, brokenAt: null }
+				if (page.length < batchSize) return { isWhole: true, rows, brokenAt: null }
 			}
 		},
 	}

@@ -4,16 +4,16 @@ import type { AuditCheck, AuditDetails } from './audit-log.ts'
 import { type AuditEvent, auditEvents } from './events.ts'
 
 /** Somebody of the trail; the name is null once the account is gone. */
-export type AuditPerson = { id: string; name: string | null }
+export type AuditUser = { id: string; name: string | null }
 
 export type AuditRow = {
 	id: number
 	at: string
 	event: AuditEvent
 	/** Who did it; null for a visitor, the command line and the server itself. */
-	actor: AuditPerson | null
+	actor: AuditUser | null
 	/** Whose account it is about. */
-	subject: AuditPerson | null
+	subject: AuditUser | null
 	address: string | null
 	device: Device
 	details: AuditDetails
@@ -22,21 +22,21 @@ export type AuditRow = {
 /** `next` is the cursor of the following page, or null. */
 export type AuditPage = { rows: AuditRow[]; next: string | null }
 
-/** `person` is the id of who did it or of whose account it is about. */
-type AuditQuery = { person?: string; event?: AuditEvent; cursor?: string }
+/** `user` is the id of who did it or of whose account it is about. */
+type AuditQuery = { user?: string; event?: AuditEvent; cursor?: string }
 
 /** The trail of what touched accounts and the site, newest first. It is kept for 365 days. */
 export type AuditService = {
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `audit.read`. */
 	list(headers: Headers, query: AuditQuery): Promise<AuditPage>
 	/** The last 50 events of one's own account. @throws {AppError} UNAUTHORIZED */
-	ofPerson(headers: Headers): Promise<AuditRow[]>
+	ofUser(headers: Headers): Promise<AuditRow[]>
 	/** Reads the whole trail. @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `audit.read`. */
 	check(headers: Headers): Promise<AuditCheck>
 }
 
 export const auditQuery = z.object({
-	person: z
+	user: z
 		.string()
 		.regex(/^[\w-]{1,100}$/)
 		.optional(),
@@ -47,15 +47,15 @@ export const auditQuery = z.object({
 		.optional(),
 })
 
-const person = z.object({ id: z.string(), name: z.string().nullable() }).nullable()
+const user = z.object({ id: z.string(), name: z.string().nullable() }).nullable()
 
 export const auditRowsSchema = z.array(
 	z.object({
 		id: z.number(),
 		at: z.string(),
 		event: z.enum(auditEvents),
-		actor: person,
-		subject: person,
+		actor: user,
+		subject: user,
 		address: z.string().nullable(),
 		device: deviceSchema,
 		details: z.record(

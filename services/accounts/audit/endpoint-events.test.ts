@@ -57,8 +57,8 @@ onEachEngine('a forgotten password and its replacement are in the trail', async 
 		rows.toSorted(),
 		[
 			['passwordReset', id],
-			['passwordResetAsked', null],
-			['passwordResetAsked', id],
+			['passwordResetRequested', null],
+			['passwordResetRequested', id],
 		].toSorted(),
 	)
 })
@@ -96,7 +96,7 @@ onEachEngine('a wrong password in a session is in the trail, with what it was as
 	assert.deepEqual(
 		(await eventsIn(db)).slice(before),
 		calls.map(([, purpose]) => ({
-			event: 'passwordRefused',
+			event: 'passwordRejected',
 			actorId: member.id,
 			subjectId: member.id,
 			details: { for: purpose },

@@ -1,6 +1,6 @@
 import type { GenericEndpointContext } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
-import { doneIn, impersonatorIn } from './actor.ts'
+import { actorOfSession, impersonatorIn } from './actor.ts'
 import type { AuditDetails, AuditEntry } from './audit-log.ts'
 import type { AuditEvent } from './events.ts'
 import { originOf } from './origin.ts'
@@ -34,9 +34,9 @@ const events: Record<string, CallEvent> = {
 	'/sign-out': { event: 'signedOut' },
 	'/change-password': { event: 'passwordChanged' },
 	'/set-first-password': { event: 'passwordSet' },
-	'/change-email': { event: 'emailChangeAsked' },
+	'/change-email': { event: 'emailChangeRequested' },
 	'/two-factor/disable': { event: 'twoFactorOff' },
-	'/two-factor/generate-backup-codes': { event: 'backupCodesMade' },
+	'/two-factor/generate-backup-codes': { event: 'backupCodesGenerated' },
 	'/passkey/verify-registration': { event: 'passkeyAdded' },
 	'/passkey/delete-passkey': { event: 'passkeyRemoved' },
 	'/revoke-session': { event: 'sessionsRevoked', details: () => ({ which: 'one' }) },
@@ -44,10 +44,10 @@ const events: Record<string, CallEvent> = {
 	'/revoke-other-sessions': { event: 'sessionsRevoked', details: () => ({ which: 'others' }) },
 	'/multi-session/revoke': { event: 'sessionsRevoked', details: () => ({ which: 'one' }) },
 	'/device/approve': { event: 'deviceApproved' },
-	'/device/deny': { event: 'deviceRefused' },
+	'/device/deny': { event: 'deviceDenied' },
 }
 
-/** What a call in a session asks the person's password for. */
+/** What a call in a session asks the user's password for. */
 const passwordPurposes: Record<string, string> = {
 	'/change-password': 'passwordChange',
 	'/delete-user': 'deletion',
@@ -82,12 +82,18 @@ export function entryOf(ctx: Ctx): CallEntry | null {
 	}
 	if (ctx.path === '/request-password-reset' && !isRefused) {
 		const email = textOf(ctx.body?.email)?.toLowerCase()
-		return { event: 'passwordResetAsked', actorId: null, subjectId: null, origin, ...(email && { email }) }
+		return {
+			event: 'passwordResetRequested',
+			actorId: null,
+			subjectId: null,
+			origin,
+			...(email && { email }),
+		}
 	}
-	const call = isRefused ? passwordRefusalOf(ctx) : acceptedCallOf(ctx)
+	const call = isRefused ? rejectedPasswordOf(ctx) : acceptedCallOf(ctx)
 	if (!call || !session) return null
 	const details = call.details?.() ?? {}
-	return { event: call.event, ...doneIn(session, details), subjectId: session.user.id, origin }
+	return { event: call.event, ...actorOfSession(session, details), subjectId: session.user.id, origin }
 }
 
 function acceptedCallOf(ctx: Ctx): CallEvent | null | undefined {
@@ -96,7 +102,7 @@ function acceptedCallOf(ctx: Ctx): CallEvent | null | undefined {
 	return events[ctx.path]
 }
 
-/** A name and a picture that people change themselves are no matter of the trail. */
+/** A name and a picture that users change themselves are no matter of the trail. */
 function changeInTheNameOf({ body, context: { session } }: Ctx): CallEvent | null {
 	if (!session || impersonatorIn(session.session) === null) return null
 	return {
@@ -106,15 +112,15 @@ function changeInTheNameOf({ body, context: { session } }: Ctx): CallEvent | nul
 }
 
 /** A password that was typed in a session and is not the account's: somebody may be guessing at an open browser. */
-function passwordRefusalOf({ path, body, context: { returned } }: Ctx): CallEvent | null {
+function rejectedPasswordOf({ path, body, context: { returned } }: Ctx): CallEvent | null {
 	const purpose = passwordPurposes[path]
 	const typed = textOf(body?.currentPassword) ?? textOf(body?.password)
 	if (!purpose || !typed || !isAPIError(returned) || returned.body?.code !== 'INVALID_PASSWORD') return null
-	return { event: 'passwordRefused', details: () => ({ for: purpose }) }
+	return { event: 'passwordRejected', details: () => ({ for: purpose }) }
 }
 
 function consentOf({ body }: Ctx): CallEvent {
 	const query = new URLSearchParams(textOf(body?.oauth_query) ?? '')
 	const details = () => ({ client: query.get('client_id') })
-	return { event: body?.accept ? 'consentGiven' : 'consentRefused', details }
+	return { event: body?.accept ? 'consentGiven' : 'consentDenied', details }
 }

@@ -3,7 +3,7 @@ import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { Background } from '#services/accounts/background.ts'
 import { isDecoy } from '#services/accounts/enumeration-protection/decoy-requests.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { doneBy, impersonatorIn } from './actor.ts'
+import { actorOf, impersonatorIn } from './actor.ts'
 import type { Audit } from './audit-log.ts'
 import { entryOf, needsSession } from './endpoint-events.ts'
 import type { AuditEvent } from './events.ts'
@@ -11,7 +11,7 @@ import { originOf } from './origin.ts'
 
 type Dependencies = { db: Db; audit: Audit; background: Background }
 
-type Person = { id: string; email: string; emailVerified: boolean }
+type User = { id: string; email: string; emailVerified: boolean }
 type Account = { userId: string; providerId: string }
 
 /**
@@ -42,7 +42,7 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 		const impersonatedBy = session?.user.id === userId ? impersonatorIn(session.session) : null
 		await audit.record({
 			event,
-			...doneBy({ id: userId, impersonatedBy }, details),
+			...actorOf({ id: userId, impersonatedBy }, details),
 			subjectId: userId,
 			origin: originOf(ctx?.headers),
 		})
@@ -51,11 +51,11 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 	const databaseHooks = {
 		user: {
 			create: {
-				after: async ({ id }: Person, ctx: GenericEndpointContext | null) =>
+				after: async ({ id }: User, ctx: GenericEndpointContext | null) =>
 					await recordOf(ctx, 'registered', id),
 			},
 			update: {
-				after: async (user: Person | null, ctx: GenericEndpointContext | null) => {
+				after: async (user: User | null, ctx: GenericEndpointContext | null) => {
 					const event = user && addressEvent(user, ctx?.path)
 					if (event) await recordOf(ctx, event, user.id, { email: user.email })
 				},
@@ -94,8 +94,8 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 	} satisfies BetterAuthPlugin
 }
 
-/** What a change of the address by the person is. */
-function addressEvent({ emailVerified }: Person, path = ''): AuditEvent | null {
+/** What a change of the address by the user is. */
+function addressEvent({ emailVerified }: User, path = ''): AuditEvent | null {
 	if (path === '/restore-email') return 'emailRestored'
 	if (path === '/change-email') return 'emailChanged'
 	if (path === '/verify-email') return emailVerified ? 'emailVerified' : 'emailChanged'

@@ -5,9 +5,9 @@ import type { AuditDetails } from './audit-log.ts'
 import type { AuditRow } from './contract.ts'
 import type { AuditEvent } from './events.ts'
 
-/** `person` is who did it or whose account it is about, `subject` only the latter. */
+/** `user` is who did it or whose account it is about, `subject` only the latter. */
 type Filter = {
-	person?: string | undefined
+	user?: string | undefined
 	subject?: string | undefined
 	event?: AuditEvent | undefined
 	before: number | null
@@ -17,18 +17,18 @@ type Filter = {
 /** At most `limit` rows before `before`, newest first; each filter reads its own index from its end. */
 export async function listAudit(
 	db: Db,
-	{ person, subject, event, before, limit }: Filter,
+	{ user, subject, event, before, limit }: Filter,
 ): Promise<AuditRow[]> {
 	const since = before === null ? sql`1 = 1` : sql`"id" < ${before}`
-	// Of one person there are few rows: joined with nothing, the event does not tempt SQLite into its own index.
-	const named = event ? (person ? sql`"event" || '' = ${event}` : sql`"event" = ${event}`) : sql`1 = 1`
+	// Of one user there are few rows: joined with nothing, the event does not tempt SQLite into its own index.
+	const named = event ? (user ? sql`"event" || '' = ${event}` : sql`"event" = ${event}`) : sql`1 = 1`
 	const newest = (condition = sql`1 = 1`) =>
 		sql`select * from (
 			select "id" from "audit" where ${since} and ${named} and ${condition} order by "id" desc limit ${limit}
 		) as "found"`
 	const about = (id: string) => newest(sql`"subjectId" = ${id}`)
 	const of = (id: string) => sql`${newest(sql`"actorId" = ${id}`)} union ${about(id)}`
-	const ids = subject ? about(subject) : person ? of(person) : newest()
+	const ids = subject ? about(subject) : user ? of(user) : newest()
 	const rows = await db
 		.selectFrom('audit')
 		.leftJoin('user as actor', 'actor.id', 'audit.actorId')
@@ -75,13 +75,13 @@ async function clientNames(db: Db, rows: readonly { details: AuditDetails }[]) {
 	return nameOf
 }
 
-const keptMs = 365 * 86_400_000
+const retentionMs = 365 * 86_400_000
 const batchSize = 500
 const maxBatches = 20
 
 /** Deletes the rows older than 365 days, oldest first, at most 10,000 of them in short statements. */
 export async function purgeAudit(db: Db, now: Date): Promise<void> {
-	const end = now.getTime() - keptMs
+	const end = now.getTime() - retentionMs
 	for (let batch = 0; batch < maxBatches; batch += 1) {
 		const oldest = await db.selectFrom('audit').select(['id', 'at']).orderBy('id').limit(batchSize).execute()
 		const old = oldest.filter(({ at }) => new Date(at).getTime() < end)

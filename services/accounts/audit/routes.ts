@@ -26,7 +26,7 @@ export function auditRoutes(audit: AuditService) {
 			async (c) => c.json(await audit.list(c.req.raw.headers, c.req.valid('query'))),
 		)
 		.get('/own', describe('The last 50 events of one’s own account', auditRowsSchema), async (c) =>
-			c.json(await audit.ofPerson(c.req.raw.headers)),
+			c.json(await audit.ofUser(c.req.raw.headers)),
 		)
 		.get('/check', describe('Whether the trail is whole', auditCheckSchema), async (c) =>
 			c.json(await audit.check(c.req.raw.headers)),

@@ -11,17 +11,17 @@ const pageSize = 50
 type Dependencies = { db: Db; audit: Audit; session(headers: Headers): Promise<SessionView | null> }
 
 /** The trail for those who may read it, and for everybody what is about themselves. */
-export function createTrail({ db, audit, session }: Dependencies): AuditService {
+export function createAuditService({ db, audit, session }: Dependencies): AuditService {
 	return {
-		async list(headers, { person, event, cursor }) {
+		async list(headers, { user, event, cursor }) {
 			requirePermission(await session(headers), 'audit.read')
 			const before = cursor === undefined ? null : Number(cursor)
-			const found = await listAudit(db, { person, event, before, limit: pageSize + 1 })
+			const found = await listAudit(db, { user, event, before, limit: pageSize + 1 })
 			const rows = found.slice(0, pageSize)
 			const last = found.length > pageSize ? rows.at(-1) : undefined
 			return { rows, next: last ? String(last.id) : null }
 		},
-		async ofPerson(headers) {
+		async ofUser(headers) {
 			const own = await session(headers)
 			if (!own) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 			return await listAudit(db, { subject: own.user.id, before: null, limit: pageSize })

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { camille, lastMail } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { openScene, type Person, type Scene } from './testing.ts'
+import { openScene, type User, type Scene } from './testing.ts'
 
 type Row = {
 	call: string
 	/** The keys of the answer, or where it leads. */
 	answers: string[] | string
-	ask(scene: Scene, person: Person): Promise<Response>
+	ask(scene: Scene, user: User): Promise<Response>
 }
 
 const newPassword = 'une phrase toute neuve'
@@ -139,34 +139,34 @@ const rows: Row[] = [
 	{
 		call: 'POST /unlink-account, by its provider',
 		answers: ['status'],
-		async ask({ link }, person) {
-			await link(person, { providerId: 'discord' })
-			return await person.visitor.post('/unlink-account', { providerId: 'discord' })
+		async ask({ link }, user) {
+			await link(user, { providerId: 'discord' })
+			return await user.visitor.post('/unlink-account', { providerId: 'discord' })
 		},
 	},
 	{
 		call: 'POST /unlink-account, by its provider and its id there',
 		answers: ['status'],
-		async ask({ link }, person) {
-			await link(person, { providerId: 'discord' })
-			const accountId = await link(person, { providerId: 'discord' })
-			return await person.visitor.post('/unlink-account', { providerId: 'discord', accountId })
+		async ask({ link }, user) {
+			await link(user, { providerId: 'discord' })
+			const accountId = await link(user, { providerId: 'discord' })
+			return await user.visitor.post('/unlink-account', { providerId: 'discord', accountId })
 		},
 	},
 	{
 		call: 'POST /get-access-token',
 		answers: ['accessToken', 'scopes'],
-		async ask({ link }, person) {
-			const accountId = await link(person, { providerId: 'discord', accessToken: 'a' })
-			return await person.visitor.post('/get-access-token', { providerId: 'discord', accountId })
+		async ask({ link }, user) {
+			const accountId = await link(user, { providerId: 'discord', accessToken: 'a' })
+			return await user.visitor.post('/get-access-token', { providerId: 'discord', accountId })
 		},
 	},
 	{
 		call: 'POST /account-info',
 		answers: ['data', 'user'],
-		async ask({ link }, person) {
-			const accountId = await link(person, { providerId: 'google', accessToken: 'a' })
-			return await person.visitor.post('/account-info', { accountId })
+		async ask({ link }, user) {
+			const accountId = await link(user, { providerId: 'google', accessToken: 'a' })
+			return await user.visitor.post('/account-info', { accountId })
 		},
 	},
 	{
@@ -209,7 +209,7 @@ async function shapeOf(answer: Response): Promise<string[] | string> {
 onEachEngine('every row of the call table answers what the specification says', async (given) => {
 	const scene = await openScene(given)
 	for (const { call, answers, ask } of rows) {
-		const answer = await ask(scene, await scene.person())
+		const answer = await ask(scene, await scene.user())
 		assert.deepEqual(await shapeOf(answer), answers, call)
 	}
 })

@@ -134,7 +134,7 @@ async function dataOf<Body>(answer: Promise<Answer>): Promise<Body> {
 	return data as Body
 }
 
-async function refusalOf(answer: Promise<Answer>): Promise<ClientError> {
+async function errorOf(answer: Promise<Answer>): Promise<ClientError> {
 	const { data, error } = await answer
 	assert.equal(data, null)
 	assert.ok(error)
@@ -153,7 +153,7 @@ for (const [name, createClient] of Object.entries(makers)) {
 			const listed = ['accountId', 'createdAt', 'id', 'provider', 'scopes', 'updatedAt']
 			assert.deepEqual(Object.keys(account ?? {}).toSorted(), listed)
 			assert.equal(account?.provider, 'credential')
-			assert.equal((await refusalOf(client.unlinkAccount({ providerId: 'credential' }))).status, 400)
+			assert.equal((await errorOf(client.unlinkAccount({ providerId: 'credential' }))).status, 400)
 
 			await dataOf(client.sendVerificationEmail({ email: camille.email }))
 			await accounts.close()
@@ -183,7 +183,7 @@ for (const [name, createClient] of Object.entries(makers)) {
 			assert.equal((await dataOf<unknown[]>(client.listSessions())).length, 2)
 			assert.deepEqual(await dataOf(client.revokeSession({ token })), { status: true })
 			assert.equal(await dataOf(other.getSession()), null)
-			assert.equal((await refusalOf(client.revokeSession({ token }))).code, 'SESSION_NOT_FOUND')
+			assert.equal((await errorOf(client.revokeSession({ token }))).code, 'SESSION_NOT_FOUND')
 			await dataOf(other.signIn.email(camille))
 			assert.deepEqual(await dataOf(client.revokeOtherSessions()), { status: true })
 			assert.equal(await dataOf(other.getSession()), null)
@@ -191,7 +191,7 @@ for (const [name, createClient] of Object.entries(makers)) {
 			assert.equal(await dataOf(client.getSession()), null)
 			await dataOf(client.signIn.email(camille))
 			assert.deepEqual(await dataOf(client.signOut()), { success: true })
-			assert.equal((await refusalOf(client.listAccounts())).code, 'UNAUTHORIZED')
+			assert.equal((await errorOf(client.listAccounts())).code, 'UNAUTHORIZED')
 		} finally {
 			await close()
 		}
@@ -217,7 +217,7 @@ for (const [name, createClient] of Object.entries(makers)) {
 					},
 				)
 			}
-			const wrong = await refusalOf(client.signIn.email(camille))
+			const wrong = await errorOf(client.signIn.email(camille))
 			assert.deepEqual(
 				{ status: wrong.status, code: wrong.code, message: wrong.message },
 				{ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
@@ -252,7 +252,7 @@ for (const [name, createClient] of Object.entries(makers)) {
 			await passes(client, client.twoFactor.verifyTotp({ code: totpCode(totpURI, -1) }))
 
 			await isAsked(first)
-			const wrong = await refusalOf(first.twoFactor.verifyTotp({ code: '12345' }))
+			const wrong = await errorOf(first.twoFactor.verifyTotp({ code: '12345' }))
 			assert.deepEqual([wrong.status, wrong.code], [401, 'INVALID_CODE'])
 			await passes(first, first.twoFactor.verifyTotp({ code: totpCode(totpURI) }))
 
@@ -266,7 +266,7 @@ for (const [name, createClient] of Object.entries(makers)) {
 
 			const renewed = await dataOf<SecondFactor>(client.twoFactor.generateBackupCodes({ password }))
 			await isAsked(third)
-			const old = await refusalOf(third.twoFactor.verifyBackupCode({ code: backupCodes[0] }))
+			const old = await errorOf(third.twoFactor.verifyBackupCode({ code: backupCodes[0] }))
 			assert.deepEqual([old.status, old.code], [401, 'INVALID_BACKUP_CODE'])
 			await passes(third, third.twoFactor.verifyBackupCode({ code: renewed.backupCodes[0] }))
 
@@ -295,13 +295,13 @@ for (const [name, createClient] of Object.entries(makers)) {
 			assert.equal(member.role, 'owner')
 			await dataOf(client.organization.update({ data: { name: 'La Place' }, organizationId: id }))
 			const demoted = { memberId: member.id, role: 'member', organizationId: id }
-			assert.equal((await refusalOf(client.organization.updateMemberRole(demoted))).status, 400)
+			assert.equal((await errorOf(client.organization.updateMemberRole(demoted))).status, 400)
 			await dataOf(client.organization.delete({ organizationId: id }))
 
 			const { password } = camille
-			assert.equal((await refusalOf(client.admin.listUsers({ query: { limit: 10 } }))).status, 403)
-			assert.equal((await refusalOf(client.admin.stopImpersonating())).status, 400)
-			const restored = await refusalOf(client.$fetch('/subscription/restore', { method: 'POST', body: {} }))
+			assert.equal((await errorOf(client.admin.listUsers({ query: { limit: 10 } }))).status, 403)
+			assert.equal((await errorOf(client.admin.stopImpersonating())).status, 400)
+			const restored = await errorOf(client.$fetch('/subscription/restore', { method: 'POST', body: {} }))
 			assert.equal(restored.code, 'SUBSCRIPTIONS_ARE_NOT_ENABLED')
 
 			await accounts.createUser({ ...camille, email: 'odile@exemple.fr', role: 'admin' })

@@ -28,8 +28,8 @@ async function socialState({ visitor }: Scene, provider: string) {
 const lines: Line[] = [
 	[
 		'an address is verified within 3600 s',
-		async ({ person, db }) => {
-			const { email } = await person()
+		async ({ user, db }) => {
+			const { email } = await user()
 			const token = new URL((await lastMail(db, email)).link).searchParams.get('token') ?? ''
 			const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
 				iat: number
@@ -41,7 +41,7 @@ const lines: Line[] = [
 	[
 		'a reset token is 24 letters and digits and lives one hour',
 		async (scene) => {
-			const { email } = await scene.person()
+			const { email } = await scene.user()
 			await scene.visitor().post('/request-password-reset', { email })
 			await scene.accounts.close()
 			assert.match((await lastMail(scene.db, email)).link, /\/reset-password\/[A-Za-z0-9]{24}\?/)
@@ -74,8 +74,8 @@ const lines: Line[] = [
 	],
 	[
 		'the signature of a cookie is 44 characters, and no cookie outlives 34560000 s',
-		async ({ visitor, person }) => {
-			const { email } = await person()
+		async ({ visitor, user }) => {
+			const { email } = await user()
 			const body = { email, password: 'les pavés du parvis' }
 			const answer = await visitor().post('/sign-in/email', body)
 			const cookies = answer.headers.getSetCookie()
@@ -90,12 +90,12 @@ const lines: Line[] = [
 	],
 	[
 		'an access token that expires within 5 s is refreshed, a later one is not',
-		async ({ person, link }) => {
+		async ({ user, link }) => {
 			for (const [seconds, status] of [
 				[4, 400],
 				[30, 200],
 			] as const) {
-				const somebody = await person()
+				const somebody = await user()
 				const accessTokenExpiresAt = new Date(Date.now() + seconds * 1000)
 				const tokens = { accessToken: 'a', refreshToken: 'r', accessTokenExpiresAt }
 				await link(somebody, { providerId: 'google', ...tokens })

@@ -5,9 +5,9 @@ import { openScene } from './testing.ts'
 
 const pavers = { name: 'Les Pavés', slug: 'les-paves' }
 
-onEachEngine('an invitation goes out by mail, and the person it names joins with it, once', async (given) => {
-	const { accounts, db, verifiedPerson } = await openScene(given)
-	const [host, guest, other] = [await verifiedPerson(), await verifiedPerson(), await verifiedPerson()]
+onEachEngine('an invitation goes out by mail, and the user it names joins with it, once', async (given) => {
+	const { accounts, db, verifiedUser } = await openScene(given)
+	const [host, guest, other] = [await verifiedUser(), await verifiedUser(), await verifiedUser()]
 	const { id: organizationId } = await bodyOf(await host.visitor.post('/organization/create', pavers))
 	const invited = { email: guest.email, role: 'member', organizationId }
 	assert.equal((await host.visitor.post('/organization/invite-member', invited)).status, 200)
@@ -35,8 +35,8 @@ onEachEngine('an invitation goes out by mail, and the person it names joins with
 })
 
 onEachEngine('who has not confirmed their own address has no mail sent to others', async (given) => {
-	const { db, person } = await openScene(given)
-	const { visitor, id } = await person()
+	const { db, user } = await openScene(given)
+	const { visitor, id } = await user()
 	const { id: organizationId } = await bodyOf(await visitor.post('/organization/create', pavers))
 	const invited = { email: 'inconnue@exemple.fr', role: 'member', organizationId }
 	const invite = (resend: boolean) => visitor.post('/organization/invite-member', { ...invited, resend })
@@ -64,8 +64,8 @@ const unfitNames = [
 ]
 
 onEachEngine('the name of an organization is short, on one line and no link', async (given) => {
-	const { verifiedPerson } = await openScene(given)
-	const { visitor } = await verifiedPerson()
+	const { verifiedUser } = await openScene(given)
+	const { visitor } = await verifiedUser()
 	const { id: organizationId } = await bodyOf(await visitor.post('/organization/create', pavers))
 	for (const [index, name] of unfitNames.entries()) {
 		for (const answer of [

@@ -30,12 +30,12 @@ const lists: Record<string, Record<string, Kind>> = {
 	},
 }
 
-const mostAtOnce = 200
+const maxPageSize = 200
 
 const wholeNumber = z.coerce.number().int().min(0).max(1e9)
 
 const one = z.string().max(1000)
-const several = z.union([one, z.array(one).max(mostAtOnce)]).transform((given) => [given].flat())
+const several = z.union([one, z.array(one).max(maxPageSize)]).transform((given) => [given].flat())
 const moment = z.coerce.date().transform((date) => date.toISOString())
 const compared = z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte'])
 
@@ -59,7 +59,7 @@ const filters: Record<Kind, z.ZodType> = {
  * The queries of better-auth's lists before it asks the database: never more than 200 rows at once, and only what the
  * rows have. It answers anything else with an empty list of accounts, or fails.
  */
-export const checkedLists = {
+export const checkedListQueries = {
 	matcher: ({ path = '' }: { path?: string }) => Object.hasOwn(lists, path),
 	handler: createAuthMiddleware(async ({ path, query }) => {
 		if (query) Object.assign(query, checked(query, lists[path] ?? {}))
@@ -71,7 +71,7 @@ function checked(query: Record<string, unknown>, fields: Record<string, Kind>): 
 	const field = z.enum(Object.keys(fields)).optional()
 	const page = z.object({ limit: wholeNumber.optional(), offset: wholeNumber.optional(), sortBy: field })
 	const { limit, ...rest } = valid(page, query)
-	const bounded = { ...rest, limit: Math.min(limit || mostAtOnce, mostAtOnce) }
+	const bounded = { ...rest, limit: Math.min(limit || maxPageSize, maxPageSize) }
 	if (query['filterField'] === undefined) return bounded
 	const { filterField = '' } = valid(z.object({ filterField: field }), query)
 	return { ...bounded, ...(valid(filters[fields[filterField] ?? 'text'], query) as object) }
@@ -88,7 +88,7 @@ function valid<Fields>(schema: z.ZodType<Fields>, query: unknown): Fields {
 type Adapter = AuthContext['adapter']
 
 /** Rows among none are none: better-auth asks for them all the same, and PostgreSQL takes no empty list. */
-export function findNoneAmongNone({ adapter }: { adapter: Adapter }): void {
+export function skipEmptyInQueries({ adapter }: { adapter: Adapter }): void {
 	const { findMany } = adapter
 	adapter.findMany = async <Row>(asked: Parameters<Adapter['findMany']>[0]): Promise<Row[]> => {
 		const isAmongNone = asked.where?.some(

@@ -20,8 +20,8 @@ const lines: Line[] = [
 	{
 		message: 'Invalid password',
 		status: 400,
-		reach: async ({ person }) =>
-			(await person()).visitor.post('/change-password', { newPassword, currentPassword: 'pas le bon' }),
+		reach: async ({ user }) =>
+			(await user()).visitor.post('/change-password', { newPassword, currentPassword: 'pas le bon' }),
 	},
 	{
 		message: 'Invalid email',
@@ -36,16 +36,16 @@ const lines: Line[] = [
 	{
 		message: 'Invalid email or password',
 		status: 401,
-		async reach({ person, visitor }) {
-			const { email } = await person()
+		async reach({ user, visitor }) {
+			const { email } = await user()
 			return await visitor().post('/sign-in/email', { email, password: 'pas le bon' })
 		},
 	},
 	{
 		message: 'Invalid email or password',
 		status: 401,
-		async reach({ person, visitor, db }) {
-			const { email, id } = await person()
+		async reach({ user, visitor, db }) {
+			const { email, id } = await user()
 			await db.deleteFrom('account').where('userId', '=', id).execute()
 			return await visitor().post('/sign-in/email', { ...camille, email })
 		},
@@ -88,8 +88,8 @@ const lines: Line[] = [
 	{
 		message: 'Password too short',
 		status: 400,
-		reach: async ({ person }) =>
-			(await person()).visitor.post('/change-password', {
+		reach: async ({ user }) =>
+			(await user()).visitor.post('/change-password', {
 				newPassword: 'court',
 				currentPassword: camille.password,
 			}),
@@ -97,16 +97,16 @@ const lines: Line[] = [
 	{
 		message: 'User already exists',
 		status: 422,
-		async reach({ person, visitor }) {
-			const { email } = await person()
+		async reach({ user, visitor }) {
+			const { email } = await user()
 			return await visitor().post('/sign-up/email', { ...camille, email })
 		},
 	},
 	{
 		message: 'Credential account not found',
 		status: 400,
-		async reach({ person, db }) {
-			const { visitor, id } = await person()
+		async reach({ user, db }) {
+			const { visitor, id } = await user()
 			await db.deleteFrom('account').where('userId', '=', id).execute()
 			return await visitor.post('/change-password', { newPassword, currentPassword: camille.password })
 		},
@@ -115,7 +115,7 @@ const lines: Line[] = [
 		message: 'Session expired. Re-authenticate to perform this action.',
 		status: 400,
 		async reach(scene) {
-			const somebody = await scene.person()
+			const somebody = await scene.user()
 			await letSessionsAge(scene, somebody)
 			return await somebody.visitor.post('/delete-user', {})
 		},
@@ -123,14 +123,13 @@ const lines: Line[] = [
 	{
 		message: "You can't unlink your last account",
 		status: 400,
-		reach: async ({ person }) =>
-			(await person()).visitor.post('/unlink-account', { providerId: 'credential' }),
+		reach: async ({ user }) => (await user()).visitor.post('/unlink-account', { providerId: 'credential' }),
 	},
 	{
 		message: 'Account not found',
 		status: 400,
-		async reach({ person, link }) {
-			const somebody = await person()
+		async reach({ user, link }) {
+			const somebody = await user()
 			await link(somebody, { providerId: 'discord' })
 			return await somebody.visitor.post('/unlink-account', { providerId: 'github' })
 		},
@@ -138,43 +137,43 @@ const lines: Line[] = [
 	{
 		message: 'You can only send a verification email to an unverified email',
 		status: 400,
-		async reach({ verifiedPerson }) {
-			const { visitor, email } = await verifiedPerson()
+		async reach({ verifiedUser }) {
+			const { visitor, email } = await verifiedUser()
 			return await visitor.post('/send-verification-email', { email })
 		},
 	},
 	{
 		message: 'You can only send a verification email to your own email',
 		status: 400,
-		reach: async ({ person }) =>
-			(await person()).visitor.post('/send-verification-email', { email: 'autre@exemple.fr' }),
+		reach: async ({ user }) =>
+			(await user()).visitor.post('/send-verification-email', { email: 'autre@exemple.fr' }),
 	},
 	{
 		message: 'Email is the same',
 		status: 400,
-		async reach({ person }) {
-			const { visitor, email } = await person()
+		async reach({ user }) {
+			const { visitor, email } = await user()
 			return await visitor.post('/change-email', { newEmail: email.toUpperCase() })
 		},
 	},
 	{
 		message: "Couldn't update your email",
 		status: 400,
-		async reach({ person }) {
-			const [{ visitor }, { email }] = [await person(), await person()]
+		async reach({ user }) {
+			const [{ visitor }, { email }] = [await user(), await user()]
 			return await visitor.post('/change-email', { newEmail: email })
 		},
 	},
 	{
 		message: 'Session not found',
 		status: 400,
-		reach: async ({ person }) => (await person()).visitor.post('/revoke-session', { token: 'inconnu' }),
+		reach: async ({ user }) => (await user()).visitor.post('/revoke-session', { token: 'inconnu' }),
 	},
 	{
 		message: 'Session is not fresh',
 		status: 403,
 		async reach(scene) {
-			const somebody = await scene.person()
+			const somebody = await scene.user()
 			await letSessionsAge(scene, somebody)
 			return await somebody.visitor.post('/unlink-account', { providerId: 'credential' })
 		},
@@ -182,8 +181,8 @@ const lines: Line[] = [
 	{
 		message: 'Invalid callbackURL',
 		status: 403,
-		reach: async ({ person }) =>
-			(await person()).visitor.post('/change-email', {
+		reach: async ({ user }) =>
+			(await user()).visitor.post('/change-email', {
 				newEmail: 'nouvelle@exemple.fr',
 				callbackURL: 'https://ailleurs.test',
 			}),
@@ -191,8 +190,8 @@ const lines: Line[] = [
 	{
 		message: 'Access token not found',
 		status: 400,
-		async reach({ person, link }) {
-			const somebody = await person()
+		async reach({ user, link }) {
+			const somebody = await user()
 			const accountId = await link(somebody, { providerId: 'google' })
 			return await somebody.visitor.post('/account-info', { accountId })
 		},
@@ -200,8 +199,8 @@ const lines: Line[] = [
 	{
 		message: 'Failed to get a valid access token',
 		status: 400,
-		async reach({ person, link }) {
-			const somebody = await person()
+		async reach({ user, link }) {
+			const somebody = await user()
 			const accessTokenExpiresAt = new Date(Date.now() - 1000)
 			await link(somebody, {
 				providerId: 'google',
@@ -215,8 +214,8 @@ const lines: Line[] = [
 	{
 		message: 'Failed to refresh access token',
 		status: 400,
-		async reach({ person, link }) {
-			const somebody = await person()
+		async reach({ user, link }) {
+			const somebody = await user()
 			await link(somebody, { providerId: 'google', refreshToken: 'r' })
 			return await somebody.visitor.post('/refresh-token', { providerId: 'google' })
 		},
@@ -224,14 +223,12 @@ const lines: Line[] = [
 	{
 		message: 'Account not linked - linking not allowed',
 		status: 401,
-		reach: async ({ person }) =>
-			(await person()).visitor.post('/link-social', { provider: 'facebook', idToken }),
+		reach: async ({ user }) => (await user()).visitor.post('/link-social', { provider: 'facebook', idToken }),
 	},
 	{
 		message: 'Account not linked - different emails not allowed',
 		status: 401,
-		reach: async ({ person }) =>
-			(await person()).visitor.post('/link-social', { provider: 'google', idToken }),
+		reach: async ({ user }) => (await user()).visitor.post('/link-social', { provider: 'google', idToken }),
 	},
 	{
 		message: 'Unauthorized',
@@ -247,7 +244,7 @@ const lines: Line[] = [
 	{
 		message: 'Subscriptions are not enabled',
 		status: 404,
-		reach: async ({ person }) => (await person()).visitor.post('/subscription/restore', {}),
+		reach: async ({ user }) => (await user()).visitor.post('/subscription/restore', {}),
 	},
 ]
 
@@ -263,8 +260,8 @@ onEachEngine('every message of the catalogue comes with its status and its code'
 onEachEngine(
 	'a reset is answered in the same words whether or not the address has an account',
 	async (given) => {
-		const { person, visitor } = await openScene(given)
-		const { email } = await person()
+		const { user, visitor } = await openScene(given)
+		const { email } = await user()
 		const message = 'If this email exists in our system, check your email for the reset link'
 		for (const path of ['/request-password-reset', '/forget-password']) {
 			for (const address of [email, 'inconnue@exemple.fr']) {

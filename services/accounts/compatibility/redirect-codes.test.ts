@@ -11,14 +11,13 @@ import { openScene, type Scene } from './testing.ts'
 const lines: [code: string, reach: (scene: Scene) => Promise<string>][] = [
 	[
 		'token_expired',
-		async ({ person }) =>
-			verifyPath(await createEmailVerificationToken(secret, (await person()).email, undefined, -1)),
+		async ({ user }) =>
+			verifyPath(await createEmailVerificationToken(secret, (await user()).email, undefined, -1)),
 	],
 	['invalid_token', async () => verifyPath('a.b.c')],
 	[
 		'invalid_token',
-		async ({ person }) =>
-			verifyPath(await createEmailVerificationToken(`${secret}x`, (await person()).email)),
+		async ({ user }) => verifyPath(await createEmailVerificationToken(`${secret}x`, (await user()).email)),
 	],
 	[
 		'user_not_found',
@@ -26,8 +25,8 @@ const lines: [code: string, reach: (scene: Scene) => Promise<string>][] = [
 	],
 	[
 		'unauthorized',
-		async ({ person }) =>
-			verifyPath(await createEmailVerificationToken(secret, (await person()).email, 'autre@exemple.fr')),
+		async ({ user }) =>
+			verifyPath(await createEmailVerificationToken(secret, (await user()).email, 'autre@exemple.fr')),
 	],
 	['INVALID_TOKEN', async () => '/reset-password/inconnu?callbackURL=/page'],
 ]
@@ -74,8 +73,8 @@ onEachEngine('without a page to lead to, the same link is refused in words', asy
 })
 
 onEachEngine('a link that would lead elsewhere is refused and stays good', async (given) => {
-	const { person, visitor, db } = await openScene(given)
-	const { email } = await person()
+	const { user, visitor, db } = await openScene(given)
+	const { email } = await user()
 	const path = verifyPath(await createEmailVerificationToken(secret, email))
 	const foreign = await visitor().get(path.replace('/page', 'https://ailleurs.test'))
 	assert.equal(foreign.status, 403)

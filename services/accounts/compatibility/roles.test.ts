@@ -50,8 +50,8 @@ onEachEngine('without a session every call on an account answers 401 UNAUTHORIZE
 })
 
 onEachEngine('nobody ends the session of somebody else, nor sees or uses their accounts', async (given) => {
-	const { person, link, db } = await openScene(given)
-	const [somebody, other] = [await person(), await person()]
+	const { user, link, db } = await openScene(given)
+	const [somebody, other] = [await user(), await user()]
 	const accountId = await link(other, { providerId: 'discord', accessToken: 'a' })
 	const { token } = await db
 		.selectFrom('session')

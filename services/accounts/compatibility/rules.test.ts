@@ -34,8 +34,8 @@ const badBodies: [path: string, ...bodies: object[]][] = [
 ]
 
 onEachEngine('what fails the schema of a call is 400 VALIDATION_ERROR and changes nothing', async (given) => {
-	const { person, db } = await openScene(given)
-	const { visitor } = await person()
+	const { user, db } = await openScene(given)
+	const { visitor } = await user()
 	const before = await rowsOf(db)
 	for (const [path, ...bodies] of badBodies) {
 		for (const body of bodies) {
@@ -53,8 +53,8 @@ async function rowsOf(db: Scene['db']): Promise<number[]> {
 }
 
 onEachEngine('a call that would lead to no address at all is refused', async (given) => {
-	const { person } = await openScene(given)
-	const { visitor, email } = await person()
+	const { user } = await openScene(given)
+	const { visitor, email } = await user()
 	for (const path of ['/sign-in/email', '/send-verification-email', '/change-email', '/delete-user']) {
 		const answer = await visitor.post(path, { email, password, newEmail: 'autre@exemple.fr', ...target })
 		assert.equal(answer.status, 400, path)
@@ -69,10 +69,10 @@ const bounds: [length: number, status: number, code?: string][] = [
 ]
 
 onEachEngine('a password has 8 to 128 characters wherever one is set', async (given) => {
-	const { person, visitor } = await openScene(given)
+	const { user, visitor } = await openScene(given)
 	for (const [length, status, code] of bounds) {
 		const phrase = 'zq4ïvé bw8 xk yrs'.repeat(8).slice(0, length)
-		const { visitor: somebody, email } = await person()
+		const { visitor: somebody, email } = await user()
 		const registered = await visitor().post('/sign-up/email', {
 			...camille,
 			email: `nouvelle.${email}`,
@@ -90,8 +90,8 @@ onEachEngine('a password has 8 to 128 characters wherever one is set', async (gi
 })
 
 onEachEngine('a session is read from a signed cookie alone', async (given) => {
-	const { person, visitor } = await openScene(given)
-	const { visitor: somebody } = await person()
+	const { user, visitor } = await openScene(given)
+	const { visitor: somebody } = await user()
 	const signed = somebody.cookies.get('parvis.session_token') ?? ''
 	const [token = ''] = decodeURIComponent(signed).split('.')
 	for (const value of [token, `${token}.`, `${token}.${'A'.repeat(44)}`, `${signed}A`, '']) {
@@ -101,7 +101,7 @@ onEachEngine('a session is read from a signed cookie alone', async (given) => {
 	}
 })
 
-onEachEngine('an address is kept in small letters', async (given) => {
+onEachEngine('an address is kept in lower case', async (given) => {
 	const { visitor, db } = await openScene(given)
 	await visitor().post('/sign-up/email', { ...camille, email: 'Camille@Exemple.FR' })
 	const { email } = await db.selectFrom('user').select('email').executeTakeFirstOrThrow()

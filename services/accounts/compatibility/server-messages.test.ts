@@ -6,7 +6,7 @@ import { bodyOf, camille, secret, siteUrl } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { accountCalls } from './linked-accounts.ts'
 import { asSpecified } from './answers.ts'
-import { openScene, type Person, type Scene } from './testing.ts'
+import { openScene, type User, type Scene } from './testing.ts'
 
 /** A provider that cannot refresh, and a call that wants the request itself: the site has neither. */
 const curiosities = {
@@ -57,9 +57,9 @@ async function post(
 	auth: { handler(request: Request): Promise<Response> },
 	path: string,
 	body: object,
-	person?: Person,
+	user?: User,
 ) {
-	const headers = person?.visitor.headers() ?? new Headers({ origin: siteUrl })
+	const headers = user?.visitor.headers() ?? new Headers({ origin: siteUrl })
 	headers.set('content-type', 'application/json')
 	const url = `${siteUrl}/api/auth${path}`
 	const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -89,7 +89,7 @@ const lines: Line[] = [
 		message: 'Failed to create session',
 		status: 401,
 		async reach(scene) {
-			const { email } = await scene.person()
+			const { email } = await scene.user()
 			return await post(bare(scene, withoutSessions), '/sign-in/email', { email, password: camille.password })
 		},
 	},
@@ -99,14 +99,14 @@ const lines: Line[] = [
 		async reach(scene) {
 			const passwords = { newPassword: 'une phrase toute neuve', currentPassword: camille.password }
 			const body = { ...passwords, revokeOtherSessions: true }
-			return await post(bare(scene, withoutSessions), '/change-password', body, await scene.person())
+			return await post(bare(scene, withoutSessions), '/change-password', body, await scene.user())
 		},
 	},
 	{
 		message: 'Email not verified',
 		status: 403,
 		async reach(scene) {
-			const { email } = await scene.person()
+			const { email } = await scene.user()
 			return await post(bare(scene, verifiedOnly), '/sign-in/email', { email, password: camille.password })
 		},
 	},
@@ -124,13 +124,13 @@ const lines: Line[] = [
 		message: 'Change email is disabled',
 		status: 400,
 		reach: async (scene) =>
-			post(bare(scene), '/change-email', { newEmail: 'autre@exemple.fr' }, await scene.person()),
+			post(bare(scene), '/change-email', { newEmail: 'autre@exemple.fr' }, await scene.user()),
 	},
 	{
 		message: 'user already has a password',
 		status: 400,
 		async reach(scene) {
-			const { visitor } = await scene.person()
+			const { visitor } = await scene.user()
 			const given = { body: { newPassword: 'une phrase toute neuve' }, headers: visitor.headers() }
 			const answer = await bare(scene).api.setPassword({ ...given, asResponse: true })
 			return await asSpecified(answer, '/set-password')
@@ -148,7 +148,7 @@ const lines: Line[] = [
 		message: 'Provider plain does not support token refreshing.',
 		status: 400,
 		async reach(scene) {
-			const somebody = await scene.person()
+			const somebody = await scene.user()
 			await scene.link(somebody, { providerId: 'plain', refreshToken: 'r' })
 			return await post(bare(scene), '/refresh-token', { providerId: 'plain' }, somebody)
 		},
@@ -170,9 +170,9 @@ onEachEngine('a call of our own server that forgets the headers or the request i
 	await assert.rejects(async () => await api.requestWanted({} as never), /Request is required/)
 })
 
-onEachEngine('our own server names the person whose token it wants, and nobody else can', async (given) => {
+onEachEngine('our own server names the user whose token it wants, and nobody else can', async (given) => {
 	const scene = await openScene(given)
-	const somebody = await scene.person()
+	const somebody = await scene.user()
 	await scene.link(somebody, { providerId: 'plain', accessToken: 'a' })
 	const body = { providerId: 'plain', userId: somebody.id } as never
 	const tokens = await bare(scene).api.getAccessToken({ body })

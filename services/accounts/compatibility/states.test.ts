@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { bodyOf, camille, lastMail } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { openScene, type Person, type Scene } from './testing.ts'
+import { openScene, type User, type Scene } from './testing.ts'
 
 const dayMs = 24 * 3_600_000
 
 type Line = [sentence: string, check: (scene: Scene) => Promise<void>]
 
-const sessionsOf = async ({ db }: Scene, { id }: Person) =>
+const sessionsOf = async ({ db }: Scene, { id }: User) =>
 	await db.selectFrom('session').selectAll().where('userId', '=', id).execute()
 
 /** How long a session still lives, in days. */
-async function daysLeft(scene: Scene, person: Person): Promise<number> {
-	const [session] = await sessionsOf(scene, person)
+async function daysLeft(scene: Scene, user: User): Promise<number> {
+	const [session] = await sessionsOf(scene, user)
 	return (Number(new Date(session!.expiresAt)) - Date.now()) / dayMs
 }
 
 /** As if the session had last been updated `days` ago. */
-async function letDaysPass({ db }: Scene, { id }: Person, days: number): Promise<void> {
+async function letDaysPass({ db }: Scene, { id }: User, days: number): Promise<void> {
 	const expiresAt = new Date(Date.now() + (7 - days) * dayMs)
 	const updatedAt = new Date(Date.now() - days * dayMs)
 	await db.updateTable('session').set({ expiresAt, updatedAt }).where('userId', '=', id).execute()
@@ -34,84 +34,84 @@ const lines: Line[] = [
 	[
 		'a session is created at sign-in',
 		async (scene) => {
-			const person = await scene.person()
-			await scene.visitor().post('/sign-in/email', { email: person.email, password: camille.password })
-			assert.equal((await sessionsOf(scene, person)).length, 2)
+			const user = await scene.user()
+			await scene.visitor().post('/sign-in/email', { email: user.email, password: camille.password })
+			assert.equal((await sessionsOf(scene, user)).length, 2)
 		},
 	],
 	[
 		'it is refreshed on read once its update age has passed',
 		async (scene) => {
-			const person = await scene.person()
-			await letDaysPass(scene, person, 1.5)
-			await person.visitor.get('/get-session')
-			assert.ok((await daysLeft(scene, person)) > 6.9)
+			const user = await scene.user()
+			await letDaysPass(scene, user, 1.5)
+			await user.visitor.get('/get-session')
+			assert.ok((await daysLeft(scene, user)) > 6.9)
 		},
 	],
 	[
 		'it is not refreshed before',
 		async (scene) => {
-			const person = await scene.person()
-			await letDaysPass(scene, person, 0.5)
-			await person.visitor.get('/get-session')
-			assert.ok((await daysLeft(scene, person)) < 6.6)
+			const user = await scene.user()
+			await letDaysPass(scene, user, 0.5)
+			await user.visitor.get('/get-session')
+			assert.ok((await daysLeft(scene, user)) < 6.6)
 		},
 	],
 	[
 		'it is not refreshed by a read that asks not to',
 		async (scene) => {
-			const person = await scene.person()
-			await letDaysPass(scene, person, 1.5)
-			await person.visitor.get('/get-session?disableRefresh=true')
-			assert.ok((await daysLeft(scene, person)) < 5.6)
+			const user = await scene.user()
+			await letDaysPass(scene, user, 1.5)
+			await user.visitor.get('/get-session?disableRefresh=true')
+			assert.ok((await daysLeft(scene, user)) < 5.6)
 		},
 	],
 	[
 		'it is deleted at sign-out',
 		async (scene) => {
-			const person = await scene.person()
-			await person.visitor.post('/sign-out', {})
-			assert.deepEqual(await sessionsOf(scene, person), [])
+			const user = await scene.user()
+			await user.visitor.post('/sign-out', {})
+			assert.deepEqual(await sessionsOf(scene, user), [])
 		},
 	],
 	[
 		'it is deleted at revoke',
 		async (scene) => {
-			const person = await scene.person()
-			const [session] = await sessionsOf(scene, person)
-			await person.visitor.post('/revoke-session', { token: session!.token })
-			assert.deepEqual(await sessionsOf(scene, person), [])
+			const user = await scene.user()
+			const [session] = await sessionsOf(scene, user)
+			await user.visitor.post('/revoke-session', { token: session!.token })
+			assert.deepEqual(await sessionsOf(scene, user), [])
 		},
 	],
 	[
 		'it is deleted at password reset',
 		async (scene) => {
-			const person = await scene.person()
-			const token = await resetToken(scene, person.email)
+			const user = await scene.user()
+			const token = await resetToken(scene, user.email)
 			await scene.visitor().post('/reset-password', { newPassword: 'une phrase toute neuve', token })
-			assert.deepEqual(await sessionsOf(scene, person), [])
+			assert.deepEqual(await sessionsOf(scene, user), [])
 		},
 	],
 	[
 		'it is deleted at account deletion',
 		async (scene) => {
-			const person = await scene.person()
-			await person.visitor.post('/delete-user', {})
-			assert.deepEqual(await sessionsOf(scene, person), [])
+			const user = await scene.user()
+			await user.visitor.post('/delete-user', {})
+			assert.deepEqual(await sessionsOf(scene, user), [])
 		},
 	],
 	[
 		'it is nobody once it has expired',
 		async (scene) => {
-			const person = await scene.person()
-			await letDaysPass(scene, person, 8)
-			assert.equal(await (await person.visitor.get('/get-session')).json(), null)
+			const user = await scene.user()
+			await letDaysPass(scene, user, 8)
+			assert.equal(await (await user.visitor.get('/get-session')).json(), null)
 		},
 	],
 	[
 		'without "remember me" its cookie has no max age and a marker is set',
 		async (scene) => {
-			const { email } = await scene.person()
+			const { email } = await scene.user()
 			const body = { email, password: camille.password, rememberMe: false }
 			const answer = await scene.visitor().post('/sign-in/email', body)
 			const cookies = answer.headers.getSetCookie()
@@ -123,7 +123,7 @@ const lines: Line[] = [
 	[
 		'somebody starts unverified and becomes verified by a valid token',
 		async (scene) => {
-			const { visitor, email } = await scene.person()
+			const { visitor, email } = await scene.user()
 			const before = await bodyOf(await visitor.get('/get-session'))
 			assert.equal((before['user'] as { emailVerified: boolean }).emailVerified, false)
 			await visitor.get((await lastMail(scene.db, email)).link)
@@ -134,7 +134,7 @@ const lines: Line[] = [
 	[
 		'a reset token is gone once it was used',
 		async (scene) => {
-			const { email } = await scene.person()
+			const { email } = await scene.user()
 			const token = await resetToken(scene, email)
 			const body = { newPassword: 'une phrase toute neuve', token }
 			assert.equal((await scene.visitor().post('/reset-password', body)).status, 200)

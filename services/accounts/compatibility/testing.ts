@@ -9,7 +9,7 @@ export type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
 
 type Visitor = ReturnType<typeof createVisitor>
 
-export type Person = { visitor: Visitor; email: string; id: string }
+export type User = { visitor: Visitor; email: string; id: string }
 
 export type Scene = {
 	accounts: Awaited<ReturnType<typeof openAccounts>>['accounts']
@@ -18,11 +18,11 @@ export type Scene = {
 	/** Somebody who is not signed in. */
 	visitor(): Visitor
 	/** Somebody new with the password of `camille`, signed in and not verified. */
-	person(): Promise<Person>
+	user(): Promise<User>
 	/** The same, whose address is confirmed. */
-	verifiedPerson(): Promise<Person>
+	verifiedUser(): Promise<User>
 	/** Links an account of a provider to somebody, as if they had signed in with it once. */
-	link(person: Person, account: LinkedAccount): Promise<string>
+	link(user: User, account: LinkedAccount): Promise<string>
 }
 
 type LinkedAccount = {
@@ -33,7 +33,7 @@ type LinkedAccount = {
 	refreshToken?: string
 }
 
-/** A provider whose tokens are believed; the name says what it tells of the person. */
+/** A provider whose tokens are believed; the name says what it tells of the user. */
 const google = (user: { email?: string; emailVerified: boolean } | null) => ({
 	clientId: 'parvis',
 	clientSecret: 'tenu secret',
@@ -58,12 +58,12 @@ const providers = {
 	discord: { clientId: 'parvis', clientSecret: 'tenu secret' },
 } as unknown as SocialProviders
 
-/** Accounts on an empty database, and the people that the lines of a table need. */
+/** Accounts on an empty database, and the users that the lines of a table need. */
 export async function openScene(given: Given, options: { trustedOrigins?: string[] } = {}): Promise<Scene> {
 	const { accounts, db, engine } = await openAccounts(given, { ...options, socialProviders: providers })
 	let count = 0
 
-	async function person(): Promise<Person> {
+	async function user(): Promise<User> {
 		count += 1
 		const visitor = createVisitor(accounts)
 		const email = `camille${count}@exemple.fr`
@@ -75,10 +75,10 @@ export async function openScene(given: Given, options: { trustedOrigins?: string
 		accounts,
 		db,
 		engine,
-		person,
+		user,
 		visitor: () => createVisitor(accounts),
-		async verifiedPerson() {
-			const somebody = await person()
+		async verifiedUser() {
+			const somebody = await user()
 			await db.updateTable('user').set({ emailVerified: true }).where('id', '=', somebody.id).execute()
 			return somebody
 		},
@@ -96,7 +96,7 @@ export async function openScene(given: Given, options: { trustedOrigins?: string
 }
 
 /** Makes the sessions of somebody older than what counts as fresh, which is one day. */
-export async function letSessionsAge({ db }: Scene, { id }: Person): Promise<void> {
+export async function letSessionsAge({ db }: Scene, { id }: User): Promise<void> {
 	const createdAt = new Date(Date.now() - 25 * 3_600_000)
 	await db.updateTable('session').set({ createdAt }).where('userId', '=', id).execute()
 }

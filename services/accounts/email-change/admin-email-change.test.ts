@@ -11,7 +11,7 @@ import {
 	registered,
 } from '#services/accounts/testing.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { confirmed, newEmail, wayBackIn } from './testing.ts'
+import { confirmed, newEmail, restoreTokenIn } from './testing.ts'
 
 type Given = Parameters<typeof openAccounts>[0]
 
@@ -68,7 +68,7 @@ onEachEngine('both addresses are told by mail, and the old one alone can take it
 	assert.equal(Boolean(user.emailVerified), true)
 
 	const owner = createVisitor(accounts)
-	const restored = await owner.post('/restore-email', { token: await wayBackIn({ db }) })
+	const restored = await owner.post('/restore-email', { token: await restoreTokenIn({ db }) })
 	assert.equal(restored.status, 200)
 	const { token } = await bodyOf(restored)
 	assert.equal((await owner.post('/reset-password', { token, newPassword: password })).status, 200)

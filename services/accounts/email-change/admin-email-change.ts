@@ -1,19 +1,19 @@
 import { type GenericEndpointContext, generateId } from 'better-auth'
 import { AppError } from '#platform/errors.ts'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { sendVerification } from './change-email.ts'
-import { makeWayBack } from './previous-addresses.ts'
+import { createRestoreToken } from './previous-addresses.ts'
 
 /** An address that an account had; `token` is its way back, null where the address was never confirmed. */
-export type LeftAddress = { name: string; email: string; token: string | null }
+export type ReplacedEmail = { name: string; email: string; token: string | null }
 
 /**
- * Refuses an address that an account has, or to which somebody else than `userId` can still take one back: `isTaken`
+ * Refuses an address that an account has, or to which somebody else than `userId` can still take one back: `isEmailTaken`
  * for accounts that are written without better-auth. One query, so that both are seen at the same moment.
  * @throws {AppError} CONFLICT
  */
-export async function refuseTakenAddress(
+export async function requireFreeEmail(
 	trx: Db,
 	email: string,
 	{ userId = '', now }: { userId?: string; now: Date },
@@ -33,20 +33,20 @@ export async function refuseTakenAddress(
 		throw new AppError({ code: 'CONFLICT', message: 'User already exists' })
 }
 
-type Person = { id: string; name: string; email: string; emailVerified: boolean }
+type User = { id: string; name: string; email: string; emailVerified: boolean }
 
 /**
  * Before an administrator's change of somebody's address is written: what was mailed to the old one opens nothing any
  * more, and one that was confirmed gets a way back.
  */
-export async function leaveAddress(
+export async function replaceEmail(
 	trx: Db,
-	{ id, name, email, emailVerified }: Person,
+	{ id, name, email, emailVerified }: User,
 	now: Date,
-): Promise<LeftAddress> {
+): Promise<ReplacedEmail> {
 	await trx.deleteFrom('verification').where('value', '=', id).execute()
 	if (!emailVerified) return { name, email, token: null }
-	const { token, row } = makeWayBack({ userId: id, email, now })
+	const { token, row } = createRestoreToken({ userId: id, email, now })
 	await trx
 		.insertInto('previousAddress')
 		.values({ id: generateId(), ...row })
@@ -55,12 +55,12 @@ export async function leaveAddress(
 }
 
 /** Tells the old address, and asks the new one for its proof unless the administrator vouches for it. */
-export async function tellBothAddresses(
+export async function notifyBothAddresses(
 	ctx: GenericEndpointContext,
-	letters: Letters,
-	{ left, user }: { left: LeftAddress; user: { name: string; email: string; emailVerified: boolean } },
+	mailer: Mailer,
+	{ left, user }: { left: ReplacedEmail; user: { name: string; email: string; emailVerified: boolean } },
 ): Promise<void> {
-	if (left.token === null) await letters.addressDropped(left, ctx.headers)
-	else await letters.addressChanged(left, { newEmail: user.email, token: left.token }, ctx.headers)
-	if (!user.emailVerified) await sendVerification(ctx, letters, user, '/')
+	if (left.token === null) await mailer.unverifiedEmailReplaced(left, ctx.headers)
+	else await mailer.emailChanged(left, { newEmail: user.email, token: left.token }, ctx.headers)
+	if (!user.emailVerified) await sendVerification(ctx, mailer, user, '/')
 }

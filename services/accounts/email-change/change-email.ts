@@ -9,17 +9,17 @@ import {
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
-import { isTaken } from './previous-addresses.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
+import { isEmailTaken } from './previous-addresses.ts'
 
 const tokenLifeSeconds = 3600
 
 /**
- * `POST /change-email`, in place of better-auth's: a person whose address was never confirmed gets the new one at
+ * `POST /change-email`, in place of better-auth's: a user whose address was never confirmed gets the new one at
  * once, any other confirms from the old address first (specification, section 4). An address that is taken is
  * refused, as the specification says, and never answered as if it were free.
  */
-export function changeAddress({ letters, clock }: { letters: Letters; clock: Clock }) {
+export function changeEmail({ mailer, clock }: { mailer: Mailer; clock: Clock }) {
 	return createAuthEndpoint(
 		'/change-email',
 		{
@@ -32,7 +32,7 @@ export function changeAddress({ letters, clock }: { letters: Letters; clock: Clo
 			const newEmail = ctx.body.newEmail.toLowerCase()
 			const { callbackURL = '/' } = ctx.body
 			if (newEmail === user.email) throw new APIError('BAD_REQUEST', { message: 'Email is the same' })
-			if (await isTaken(ctx, newEmail, { userId: user.id, now: clock.now() })) throw notUpdated()
+			if (await isEmailTaken(ctx, newEmail, { userId: user.id, now: clock.now() })) throw notUpdated()
 			if (user.emailVerified) {
 				const token = await createEmailVerificationToken(
 					ctx.context.secret,
@@ -42,26 +42,28 @@ export function changeAddress({ letters, clock }: { letters: Letters; clock: Clo
 					{ userId: user.id },
 				)
 				const link = verificationLink(ctx, token, callbackURL)
-				await inBackground(ctx, letters.confirmAddressChange(user, { newEmail, link }, ctx.headers))
+				await inBackground(ctx, mailer.confirmEmailChange(user, { newEmail, link }, ctx.headers))
 				return ctx.json({ status: true })
 			}
 			const changed = { ...user, email: newEmail }
-			await dropLinks(ctx, user.id)
+			await deletePendingLinks(ctx, user.id)
 			await ctx.context.internalAdapter.updateUser(user.id, { email: newEmail }).catch(async (error) => {
-				throw (await isTaken(ctx, newEmail, { userId: user.id, now: clock.now() })) ? notUpdated() : error
+				throw (await isEmailTaken(ctx, newEmail, { userId: user.id, now: clock.now() }))
+					? notUpdated()
+					: error
 			})
 			await setSessionCookie(ctx, { session, user: changed })
-			await inBackground(ctx, letters.addressDropped(user, ctx.headers))
-			await inBackground(ctx, sendVerification(ctx, letters, changed, callbackURL))
+			await inBackground(ctx, mailer.unverifiedEmailReplaced(user, ctx.headers))
+			await inBackground(ctx, sendVerification(ctx, mailer, changed, callbackURL))
 			return ctx.json({ status: true })
 		},
 	)
 }
 
-/** Asks for the proof that a new address is the person's. */
+/** Asks for the proof that a new address is the user's. */
 export async function sendVerification(
 	ctx: GenericEndpointContext,
-	letters: Letters,
+	mailer: Mailer,
 	user: { name: string; email: string },
 	callbackURL: string,
 ): Promise<void> {
@@ -71,7 +73,7 @@ export async function sendVerification(
 		undefined,
 		tokenLifeSeconds,
 	)
-	await letters.verifyEmail(user, verificationLink(ctx, token, callbackURL), ctx.headers)
+	await mailer.verifyEmail(user, verificationLink(ctx, token, callbackURL), ctx.headers)
 }
 
 function verificationLink(ctx: GenericEndpointContext, token: string, callbackURL: string): string {
@@ -80,7 +82,7 @@ function verificationLink(ctx: GenericEndpointContext, token: string, callbackUR
 }
 
 /** The links that were mailed to the old address set no password any more. */
-export async function dropLinks(ctx: GenericEndpointContext, userId: string): Promise<void> {
+export async function deletePendingLinks(ctx: GenericEndpointContext, userId: string): Promise<void> {
 	const adapter = await getCurrentAdapter(ctx.context.adapter)
 	await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })
 }

@@ -69,7 +69,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what was mailed to an address sets no password once the person has left it', async (given) => {
+onEachEngine('what was mailed to an address sets no password once the user has left it', async (given) => {
 	const { accounts, db, visitor } = await verified(given)
 	await visitor.post('/request-password-reset', { email: camille.email })
 	const [, token] = /reset-password\/(\w{24})/.exec((await lastMail(db, camille.email)).text) ?? []
@@ -134,13 +134,13 @@ onEachEngine('an address that somebody has cannot be taken, at the link either',
 	})
 })
 
-onEachEngine('of two people who want one address at the same time one gets it', async (given) => {
+onEachEngine('of two users who want one address at the same time one gets it', async (given) => {
 	const { accounts } = await openAccounts(given)
-	const people = [createVisitor(accounts), createVisitor(accounts)]
-	for (const [index, person] of people.entries()) {
-		await person.post('/sign-up/email', { ...camille, email: `camille${index}@exemple.fr` })
+	const users = [createVisitor(accounts), createVisitor(accounts)]
+	for (const [index, user] of users.entries()) {
+		await user.post('/sign-up/email', { ...camille, email: `camille${index}@exemple.fr` })
 	}
-	const answers = await Promise.all(people.map((person) => person.post('/change-email', { newEmail })))
+	const answers = await Promise.all(users.map((user) => user.post('/change-email', { newEmail })))
 	assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400])
 })
 

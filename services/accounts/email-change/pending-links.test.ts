@@ -6,7 +6,7 @@ import { openWithProvider } from '#services/accounts/providers/testing.ts'
 import { maxTargetLength } from '#services/accounts/redirect-targets.ts'
 import { createVisitor, openAccounts } from '#services/accounts/testing.ts'
 
-onEachEngine('what waits for a person, and what a link names, is found by an index', async (given) => {
+onEachEngine('what waits for a user, and what a link names, is found by an index', async (given) => {
 	const { db, engine } = await openAccounts(given)
 	const planOf = async (query: Compilable) =>
 		await db.transaction().execute(async (trx) => {
@@ -16,8 +16,8 @@ onEachEngine('what waits for a person, and what a link names, is found by an ind
 			const { rows } = await trx.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
 			return JSON.stringify(rows)
 		})
-	const ofPerson = db.deleteFrom('verification').where('value', '=', 'x')
-	assert.match(await planOf(ofPerson), /verification_by_value/)
+	const ofUser = db.deleteFrom('verification').where('value', '=', 'x')
+	assert.match(await planOf(ofUser), /verification_by_value/)
 	const named = db.selectFrom('verification').selectAll().where('identifier', '=', 'x')
 	assert.match(await planOf(named.orderBy('createdAt', 'desc').limit(1)), /verification_by_identifier/)
 })

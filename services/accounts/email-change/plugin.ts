@@ -1,26 +1,26 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
-import { changeAddress } from './change-email.ts'
-import { confirmAddress } from './verify-email.ts'
-import { isTaken, previousAddressSchema } from './previous-addresses.ts'
-import { restoreAddress } from './restore-email.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
+import { changeEmail } from './change-email.ts'
+import { verifyEmailHook } from './verify-email.ts'
+import { isEmailTaken, previousAddressSchema } from './previous-addresses.ts'
+import { restoreEmail } from './restore-email.ts'
 
 /** An account's address: confirmed, changed, and given back to whom it was taken from. */
-export function addressesPlugin(dependencies: { letters: Letters; clock: Clock }) {
+export function emailChangePlugin(dependencies: { mailer: Mailer; clock: Clock }) {
 	return {
 		id: 'addresses',
 		schema: previousAddressSchema,
 		endpoints: {
-			changeEmail: changeAddress(dependencies),
-			restoreEmail: restoreAddress(dependencies),
+			changeEmail: changeEmail(dependencies),
+			restoreEmail: restoreEmail(dependencies),
 		},
 		init: () => ({
-			options: { databaseHooks: { user: { create: { before: refuseKeptAddress(dependencies) } } } },
+			options: { databaseHooks: { user: { create: { before: rejectReservedEmail(dependencies) } } } },
 		}),
 		hooks: {
-			before: [{ matcher: ({ path }) => path === '/verify-email', handler: confirmAddress(dependencies) }],
+			before: [{ matcher: ({ path }) => path === '/verify-email', handler: verifyEmailHook(dependencies) }],
 		},
 	} satisfies BetterAuthPlugin
 }
@@ -30,9 +30,9 @@ export function addressesPlugin(dependencies: { letters: Letters; clock: Clock }
  * account is made: before that, a registration that fails for another reason would tell who has an account, and leave
  * no trace.
  */
-function refuseKeptAddress({ clock }: { clock: Clock }) {
+function rejectReservedEmail({ clock }: { clock: Clock }) {
 	return async ({ email }: { email: string }, ctx: GenericEndpointContext | null) => {
-		if (!ctx || !(await isTaken(ctx, email, { now: clock.now() }))) return
+		if (!ctx || !(await isEmailTaken(ctx, email, { now: clock.now() }))) return
 		// Who comes back from a provider is led to a page by this code.
 		const code = ctx.path === '/callback/:id' ? { code: 'unable_to_create_user' } : {}
 		throw new APIError('UNPROCESSABLE_ENTITY', { message: 'User already exists', ...code })

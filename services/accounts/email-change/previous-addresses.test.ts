@@ -5,7 +5,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { password, signedIn } from '#services/accounts/users/testing.ts'
 import { codeIn, openWithProvider, signInBy } from '#services/accounts/providers/testing.ts'
 import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
-import { confirmed, move, newEmail, wayBackTo } from './testing.ts'
+import { confirmed, move, newEmail, restoreTokenOf } from './testing.ts'
 
 type Opened = Awaited<ReturnType<typeof openAccounts>>
 
@@ -79,7 +79,7 @@ async function movedTwice(opened: Opened) {
 	await visitor.get((await lastMail(db, newEmail)).link)
 	await visitor.post('/change-email', { newEmail: 'camille@encore.fr' })
 	await visitor.get((await lastMail(db, newEmail)).link)
-	return { first, second: await wayBackTo(opened, newEmail) }
+	return { first, second: await restoreTokenOf(opened, newEmail) }
 }
 
 onEachEngine('whoever took an account over cannot end the way back of its first address', async (given) => {

@@ -5,7 +5,7 @@ import { generateRandomString } from 'better-auth/crypto'
 import type { BetterAuthPluginDBSchema } from '@better-auth/core/db'
 
 /** How long the holder of an address can take the account back to it. */
-const wayBackSeconds = 7 * 24 * 3600
+const restoreLifetimeSeconds = 7 * 24 * 3600
 
 export type PreviousAddress = {
 	id: string
@@ -32,23 +32,23 @@ export const previousAddressSchema = {
 
 type Left = { userId: string; email: string; now: Date }
 
-/** A way back to `email` for the person who loses it now: its row, and the token, which is nowhere else. */
-export function makeWayBack({ userId, email, now }: Left) {
+/** A way back to `email` for the user who loses it now: its row, and the token, which is nowhere else. */
+export function createRestoreToken({ userId, email, now }: Left) {
 	const token = generateRandomString(32, 'a-z', '0-9')
-	const expiresAt = new Date(now.getTime() + wayBackSeconds * 1000)
+	const expiresAt = new Date(now.getTime() + restoreLifetimeSeconds * 1000)
 	return { token, row: { tokenHash: hashOf(token), userId, email, changedAt: now, expiresAt } }
 }
 
 /** Keeps a way back, inside better-auth's transaction. Answers its token. */
-export async function keepPreviousAddress(ctx: GenericEndpointContext, left: Left): Promise<string> {
-	const { token, row } = makeWayBack(left)
+export async function savePreviousAddress(ctx: GenericEndpointContext, left: Left): Promise<string> {
+	const { token, row } = createRestoreToken(left)
 	const adapter = await getCurrentAdapter(ctx.context.adapter)
 	await adapter.create({ model, data: row })
 	return token
 }
 
 /** Uses up the way back of `token`: of several at once one gets it. Null for a token that is none or too old. */
-export async function takePreviousAddress(
+export async function consumePreviousAddress(
 	ctx: GenericEndpointContext,
 	token: string,
 	now: Date,
@@ -64,7 +64,7 @@ export async function takePreviousAddress(
 }
 
 /** Whether an account has the address, or somebody else than `userId` can still take an account back to it. */
-export async function isTaken(
+export async function isEmailTaken(
 	ctx: GenericEndpointContext,
 	email: string,
 	{ userId, now }: { userId?: string | undefined; now: Date },

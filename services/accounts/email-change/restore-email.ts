@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { grantTables } from '#services/accounts/openid/end-grants.ts'
 import { endSecondFactor } from '#services/accounts/two-factor/enabled-at.ts'
-import { isTaken, takePreviousAddress } from './previous-addresses.ts'
+import { isEmailTaken, consumePreviousAddress } from './previous-addresses.ts'
 
 const resetLifeMs = 3_600_000
 
@@ -15,7 +15,7 @@ const resetLifeMs = 3_600_000
  * gone, with every service that was let in and the sign-in methods and the second factor that were added since, and the
  * answer carries the token that sets a new password.
  */
-export function restoreAddress({ clock }: { clock: Clock }) {
+export function restoreEmail({ clock }: { clock: Clock }) {
 	return createAuthEndpoint(
 		'/restore-email',
 		{ method: 'POST', body: z.object({ token: z.string().max(200) }) },
@@ -23,10 +23,10 @@ export function restoreAddress({ clock }: { clock: Clock }) {
 			const now = clock.now()
 			const token = await runWithTransaction(ctx.context.adapter, async () => {
 				const adapter = await getCurrentAdapter(ctx.context.adapter)
-				const kept = await takePreviousAddress(ctx, ctx.body.token, now)
+				const kept = await consumePreviousAddress(ctx, ctx.body.token, now)
 				if (!kept) throw new APIError('BAD_REQUEST', { message: 'invalid token' })
 				const { userId, email, changedAt } = kept
-				if (await isTaken(ctx, email, { userId, now })) {
+				if (await isEmailTaken(ctx, email, { userId, now })) {
 					throw new APIError('BAD_REQUEST', { message: "Couldn't update your email" })
 				}
 				await ctx.context.internalAdapter.updateUser(userId, { email, emailVerified: true })

@@ -18,13 +18,13 @@ export async function move({ accounts, db }: Opened, visitor: ReturnType<typeof 
 	await accounts.settled()
 	await visitor.get((await lastMail(db, camille.email)).link)
 	await accounts.settled()
-	return await wayBackIn({ db })
+	return await restoreTokenIn({ db })
 }
 
 /** The token of the newest way back that Camille's address was mailed. */
-export const wayBackIn = (opened: Pick<Opened, 'db'>) => wayBackTo(opened, camille.email)
+export const restoreTokenIn = (opened: Pick<Opened, 'db'>) => restoreTokenOf(opened, camille.email)
 
-export async function wayBackTo({ db }: Pick<Opened, 'db'>, email: string): Promise<string> {
+export async function restoreTokenOf({ db }: Pick<Opened, 'db'>, email: string): Promise<string> {
 	const { link } = await lastMail(db, email)
 	return new URL(link).searchParams.get('token') ?? ''
 }

@@ -6,10 +6,10 @@ import { verifyJWT } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { impersonatorIn } from '#services/accounts/audit/actor.ts'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import { claimOnce } from '#services/accounts/single-use.ts'
-import { dropLinks, sendVerification } from './change-email.ts'
-import { isTaken, keepPreviousAddress } from './previous-addresses.ts'
+import { deletePendingLinks, sendVerification } from './change-email.ts'
+import { isEmailTaken, savePreviousAddress } from './previous-addresses.ts'
 
 const query = z.object({ token: z.string(), callbackURL: z.string().optional() })
 
@@ -22,14 +22,14 @@ const claims = z.object({
 
 type Claims = z.infer<typeof claims>
 
-type Dependencies = { letters: Letters; clock: Clock }
+type Dependencies = { mailer: Mailer; clock: Clock }
 
 /**
  * Before `GET /verify-email`: lets each token be used once, by one of several at the same time, and makes a change of
  * address happen as the specification says (section 4): for its signed-in owner alone, replaced, not verified, and
  * with a new verification mail. better-auth answers everything else, an expired or forged token among it.
  */
-export function confirmAddress(dependencies: Dependencies) {
+export function verifyEmailHook(dependencies: Dependencies) {
 	return createAuthMiddleware(async (ctx) => {
 		const asked = query.safeParse(ctx.query)
 		if (!asked.success || !mayLeadTo(ctx, asked.data.callbackURL)) return undefined
@@ -51,7 +51,7 @@ export function confirmAddress(dependencies: Dependencies) {
 type Asked = Dependencies & { token: string; callbackURL: string | undefined; claims: Claims }
 
 async function changed(ctx: GenericEndpointContext, asked: Asked) {
-	const { token, callbackURL, letters, clock } = asked
+	const { token, callbackURL, mailer, clock } = asked
 	const { email, updateTo: newEmail = '', userId } = asked.claims
 	const session = await getSessionFromCtx(ctx, { disableCookieCache: true })
 	if (!session || session.user.email !== email || (userId && session.user.id !== userId)) {
@@ -59,19 +59,19 @@ async function changed(ctx: GenericEndpointContext, asked: Asked) {
 	}
 	if (impersonatorIn(session.session) !== null) throw refused(ctx, callbackURL, 'unauthorized')
 	const now = clock.now()
-	const taken = await isTaken(ctx, newEmail, { userId: session.user.id, now })
+	const taken = await isEmailTaken(ctx, newEmail, { userId: session.user.id, now })
 	if (taken || !(await isFirstUse(ctx, token, asked.claims))) throw refused(ctx, callbackURL, 'invalid_token')
-	const wayBack = await runWithTransaction(ctx.context.adapter, async () => {
-		await dropLinks(ctx, session.user.id)
+	const restoreToken = await runWithTransaction(ctx.context.adapter, async () => {
+		await deletePendingLinks(ctx, session.user.id)
 		const update = { email: newEmail, emailVerified: false }
 		await ctx.context.internalAdapter.updateUser(session.user.id, update)
-		return await keepPreviousAddress(ctx, { userId: session.user.id, email, now })
+		return await savePreviousAddress(ctx, { userId: session.user.id, email, now })
 	})
 	const user = { ...session.user, email: newEmail, emailVerified: false }
 	await setSessionCookie(ctx, { session: session.session, user })
-	await ctx.context.runInBackgroundOrAwait(sendVerification(ctx, letters, user, callbackURL ?? '/'))
+	await ctx.context.runInBackgroundOrAwait(sendVerification(ctx, mailer, user, callbackURL ?? '/'))
 	await ctx.context.runInBackgroundOrAwait(
-		letters.addressChanged(session.user, { newEmail, token: wayBack }, ctx.headers),
+		mailer.emailChanged(session.user, { newEmail, token: restoreToken }, ctx.headers),
 	)
 	return user
 }

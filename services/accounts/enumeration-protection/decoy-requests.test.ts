@@ -11,7 +11,7 @@ import {
 	siteUrl,
 } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { answeringSilently } from './decoy-requests.ts'
+import { withEnumerationProtection } from './decoy-requests.ts'
 
 const nobody = 'personne@exemple.fr'
 
@@ -28,7 +28,7 @@ test('only who asks about their own address is answered about it at once', async
 			asked.push((await bodyOf(new Response(request.body)))['email'])
 			return new Response()
 		}
-		const answering = answeringSilently({ handler, background, ownAddress: async () => own })
+		const answering = withEnumerationProtection({ handler, background, ownAddress: async () => own })
 		const body = JSON.stringify({ email })
 		const path = '/request-password-reset'
 		await answering(new Request(`${siteUrl}/api/auth${path}`, { method: 'POST', body }), path)

@@ -7,7 +7,7 @@ type Handler = (request: Request) => Promise<Response>
 type Given = {
 	handler: Handler
 	background: Background
-	/** The address of the person of the session cookie, or null. */
+	/** The address of the user of the session cookie, or null. */
 	ownAddress(headers: Headers): Promise<string | null>
 }
 
@@ -21,10 +21,10 @@ export const isDecoy = (request: Request | undefined) => request !== undefined &
 
 /**
  * Answers the calls of `silent` as for an address without an account, and serves the address that was given
- * afterwards: neither the answer nor the time that it takes can tell whether it has one. A person who is
+ * afterwards: neither the answer nor the time that it takes can tell whether it has one. A user who is
  * signed in and asks about their own address is answered at once.
  */
-export function answeringSilently({ handler, background, ownAddress }: Given) {
+export function withEnumerationProtection({ handler, background, ownAddress }: Given) {
 	return async (request: Request, path: string): Promise<Response> => {
 		if (!silent.has(path) || request.method !== 'POST') return await handler(request)
 		const given = await addressedBodyOf(request)

@@ -2,9 +2,15 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { broughtBody, favouriteBody, keptToolsSchema, toolParam, type ToolsService } from './contract.ts'
+import {
+	localToolsBody,
+	favouriteBody,
+	favouriteToolsSchema,
+	toolParam,
+	type ToolsService,
+} from './contract.ts'
 
-const content = { 'application/json': { schema: resolver(keptToolsSchema) } }
+const content = { 'application/json': { schema: resolver(favouriteToolsSchema) } }
 
 const describe = (summary: string) =>
 	describeRoute({
@@ -16,14 +22,14 @@ const describe = (summary: string) =>
 /** Under `/api/account/tools`. */
 export function toolsRoutes(tools: ToolsService) {
 	return new Hono()
-		.get('/', describe('The favourite and recent tools of the person who asks'), async (c) => {
+		.get('/', describe('The favourite and recent tools of the user who asks'), async (c) => {
 			c.header('cache-control', 'no-store')
 			return c.json(await tools.list(c.req.raw.headers))
 		})
 		.post(
 			'/',
 			describe('Adds what a browser kept to the favourite and recent tools'),
-			valid('json', broughtBody),
+			valid('json', localToolsBody),
 			async (c) => c.json(await tools.bring(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.put(

@@ -3,13 +3,13 @@ import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { SessionView } from '#services/accounts/service.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { type KeptTools, mostKept, type ToolsService } from './contract.ts'
+import { type FavouriteTools, maxTools, type ToolsService } from './contract.ts'
 
 type Dependencies = { db: Db; clock: Clock; session(headers: Headers): Promise<SessionView | null> }
 
-/** Favourite and recently used tools, kept on the account of the person who asks. */
+/** Favourite and recently used tools, kept on the account of the user who asks. */
 export function createTools({ db, clock, session }: Dependencies): ToolsService {
-	async function personOf(headers: Headers): Promise<SessionView> {
+	async function userOf(headers: Headers): Promise<SessionView> {
 		const found = await session(headers)
 		if (!found) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 		return found
@@ -17,30 +17,30 @@ export function createTools({ db, clock, session }: Dependencies): ToolsService 
 
 	return {
 		async list(headers) {
-			return await keptTools(db, (await personOf(headers)).user.id)
+			return await listTools(db, (await userOf(headers)).user.id)
 		},
 		async bring(headers, { favourites, used }) {
-			const { user, impersonatedBy } = await personOf(headers)
-			// What the browser of an administrator kept is not the person's.
-			if (impersonatedBy) return await keptTools(db, user.id)
+			const { user, impersonatedBy } = await userOf(headers)
+			// What the browser of an administrator kept is not the user's.
+			if (impersonatedBy) return await listTools(db, user.id)
 			const now = clock.now()
 			return await db.transaction().execute(async (trx) => {
 				for (const { tool, at } of used) {
 					const usedAt = new Date(Math.min(Date.parse(at), now.getTime()))
 					await noteUse(trx, { userId: user.id, tool, usedAt })
 				}
-				for (const tool of favourites) await favour(trx, { userId: user.id, tool, favouredAt: now })
+				for (const tool of favourites) await addFavourite(trx, { userId: user.id, tool, favouredAt: now })
 				await trim(trx, user.id)
-				return await keptTools(trx, user.id)
+				return await listTools(trx, user.id)
 			})
 		},
 		async setFavourite(headers, tool, isFavourite) {
-			const { user } = await personOf(headers)
+			const { user } = await userOf(headers)
 			return await db.transaction().execute(async (trx) => {
-				if (isFavourite) await favour(trx, { userId: user.id, tool, favouredAt: clock.now() })
-				else await forgetFavourite(trx, { userId: user.id, tool })
+				if (isFavourite) await addFavourite(trx, { userId: user.id, tool, favouredAt: clock.now() })
+				else await removeFavourite(trx, { userId: user.id, tool })
 				await trim(trx, user.id)
-				return await keptTools(trx, user.id)
+				return await listTools(trx, user.id)
 			})
 		},
 	}
@@ -66,7 +66,10 @@ async function noteUse(db: Db, use: { userId: string; tool: string; usedAt: Date
 }
 
 /** What is a favourite already keeps its place. */
-async function favour(db: Db, favourite: { userId: string; tool: string; favouredAt: Date }): Promise<void> {
+async function addFavourite(
+	db: Db,
+	favourite: { userId: string; tool: string; favouredAt: Date },
+): Promise<void> {
 	await db
 		.insertInto('keptTool')
 		.values(favourite)
@@ -79,7 +82,7 @@ async function favour(db: Db, favourite: { userId: string; tool: string; favoure
 		.execute()
 }
 
-async function forgetFavourite(db: Db, { userId, tool }: { userId: string; tool: string }): Promise<void> {
+async function removeFavourite(db: Db, { userId, tool }: { userId: string; tool: string }): Promise<void> {
 	const own = db.updateTable('keptTool').where('userId', '=', userId).where('tool', '=', tool)
 	await own.set({ favouredAt: null }).execute()
 }
@@ -93,23 +96,23 @@ async function trim(db: Db, userId: string): Promise<void> {
 		.orderBy(sql`case when "favouredAt" is null then 1 else 0 end`)
 		.orderBy('usedAt', 'desc')
 		.execute()
-	const beyond = rows.slice(mostKept)
+	const beyond = rows.slice(maxTools)
 	if (beyond.some(({ favouredAt }) => favouredAt)) {
-		throw new AppError({ code: 'VALIDATION_ERROR', message: `At most ${mostKept} favourites` })
+		throw new AppError({ code: 'VALIDATION_ERROR', message: `At most ${maxTools} favourites` })
 	}
 	const names = beyond.map(({ tool }) => tool)
 	if (names.length === 0) return
 	await db.deleteFrom('keptTool').where('userId', '=', userId).where('tool', 'in', names).execute()
 }
 
-async function keptTools(db: Db, userId: string): Promise<KeptTools> {
-	const ofPerson = db.selectFrom('keptTool').select('tool').where('userId', '=', userId)
-	const favourites = await ofPerson
+async function listTools(db: Db, userId: string): Promise<FavouriteTools> {
+	const ofUser = db.selectFrom('keptTool').select('tool').where('userId', '=', userId)
+	const favourites = await ofUser
 		.where('favouredAt', 'is not', null)
 		.orderBy('favouredAt', 'desc')
 		.orderBy('tool')
 		.execute()
-	const recent = await ofPerson
+	const recent = await ofUser
 		.where('usedAt', 'is not', null)
 		.orderBy('usedAt', 'desc')
 		.orderBy('tool')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { camille, countRows, createVisitor, openAccounts } from '#services/accounts/testing.ts'
-import { mostKept } from './contract.ts'
+import { maxTools } from './contract.ts'
 
 async function signedUp(given: Parameters<typeof openAccounts>[0], now = () => new Date()) {
 	const opened = await openAccounts(given, { clock: { now } })
@@ -60,12 +60,12 @@ onEachEngine('an account keeps 50 tools: the oldest uses go, favourites never', 
 	const { accounts, headers } = await signedUp(given)
 	const { tools } = accounts
 	await tools.setFavourite(headers, 'kept', true)
-	const used = Array.from({ length: mostKept }, (_, index) => ({ tool: `tool-${index}`, at: at(index) }))
+	const used = Array.from({ length: maxTools }, (_, index) => ({ tool: `tool-${index}`, at: at(index) }))
 	const { favourites, recent } = await tools.bring(headers, { favourites: [], used })
 	assert.deepEqual(favourites, ['kept'])
-	assert.equal(recent.length, mostKept - 1)
+	assert.equal(recent.length, maxTools - 1)
 	assert.ok(!recent.includes('tool-0'))
-	const many = Array.from({ length: mostKept }, (_, index) => `favourite-${index}`)
+	const many = Array.from({ length: maxTools }, (_, index) => `favourite-${index}`)
 	await assert.rejects(
 		tools.bring(headers, { favourites: many, used: [] }),
 		(error: { code?: string }) => error.code === 'VALIDATION_ERROR',

@@ -4,13 +4,13 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { password, signedIn } from '#services/accounts/users/testing.ts'
 
 type Opened = Awaited<ReturnType<typeof openAccounts>>
-type Person = Awaited<ReturnType<typeof signedIn>>
+type User = Awaited<ReturnType<typeof signedIn>>
 type Visitor = ReturnType<typeof createVisitor>
 type Cast = {
 	opened: Opened
-	owner: Person
-	admin: Person
-	member: Person
+	owner: User
+	admin: User
+	member: User
 	/** The session that `admin` impersonates from, and its cookies as they were before. */
 	begunIn: { id: string; token: string }
 	copy: Visitor
@@ -20,7 +20,7 @@ type Cast = {
 const ends: Record<string, (cast: Cast, other: Visitor) => Promise<Response | void>> = {
 	'a ban': ({ owner, admin }) => owner.post('/admin/ban-user', { userId: admin.id }),
 	'a lesser role': ({ owner, admin }) => owner.post('/admin/set-role', { userId: admin.id, role: 'member' }),
-	'more power for the person seen': ({ owner, member }) =>
+	'more power for the user seen': ({ owner, member }) =>
 		owner.post('/admin/set-role', { userId: member.id, role: 'owner' }),
 	'a role given with other fields': ({ owner, admin }) =>
 		owner.post('/admin/update-user', { userId: admin.id, data: { role: 'member' } }),
@@ -30,8 +30,8 @@ const ends: Record<string, (cast: Cast, other: Visitor) => Promise<Response | vo
 	'sessions revoked by another': ({ owner, admin }) =>
 		owner.post('/admin/revoke-user-sessions', { userId: admin.id }),
 	async 'one session revoked by another'({ opened, owner, admin }) {
-		const { sessions } = await opened.accounts.people.find(owner.headers(), admin.id)
-		await opened.accounts.people.revokeSessions(owner.headers(), admin.id, sessions![0]!.id)
+		const { sessions } = await opened.accounts.users.find(owner.headers(), admin.id)
+		await opened.accounts.users.revokeSessions(owner.headers(), admin.id, sessions![0]!.id)
 	},
 	'its own session, closed in the list of devices': ({ opened, begunIn }, other) =>
 		opened.accounts.devices.revoke(other.headers(), begunIn.id),
@@ -62,7 +62,7 @@ for (const [what, end] of Object.entries(ends)) {
 		assert.ok(!answer || answer.ok, await answer?.text())
 		assert.equal(await accounts.session(admin.headers()), null)
 		assert.equal((await admin.get('/list-accounts')).status, 401)
-		assert.ok(await accounts.session(member.headers()), 'the person stays signed in')
+		assert.ok(await accounts.session(member.headers()), 'the user stays signed in')
 	})
 }
 

@@ -6,10 +6,10 @@ import type { Db } from '#services/accounts/tables.ts'
 type Context = Pick<AuthContext, 'adapter' | 'internalAdapter'>
 
 /**
- * Makes better-auth end, with all sessions of somebody, those in which they see the site as another person: a ban, a
+ * Makes better-auth end, with all sessions of somebody, those in which they see the site as another user: a ban, a
  * removal, a new password or a sign-out everywhere leaves them none.
  */
-export function endImpersonationsToo(context: Context): void {
+export function endImpersonationsWithSessions(context: Context): void {
 	const { internalAdapter } = context
 	const { deleteUserSessions } = internalAdapter
 	internalAdapter.deleteUserSessions = async (userId) => {
@@ -18,7 +18,7 @@ export function endImpersonationsToo(context: Context): void {
 	}
 }
 
-/** Ends the sessions in which `userId` sees the site as another person. */
+/** Ends the sessions in which `userId` sees the site as another user. */
 export async function endImpersonationsBy(
 	{ adapter, internalAdapter }: Context,
 	userId: string,
@@ -29,7 +29,7 @@ export async function endImpersonationsBy(
 	if (sessions.length > 0) await internalAdapter.deleteSessions(sessions.map(({ token }) => token))
 }
 
-/** Ends the sessions in which somebody sees the site as another person and is, or is seen as, `id`. */
+/** Ends the sessions in which somebody sees the site as another user and is, or is seen as, `id`. */
 export async function endImpersonationsAround(db: Db, sessions: SessionEnder, id: string): Promise<void> {
 	const rows = await db
 		.selectFrom('session')

@@ -29,7 +29,7 @@ onEachEngine('an administrator sees the site as somebody for an hour and comes b
 	const own = await accounts.session(admin.headers())
 	assert.deepEqual([own?.user.id, own?.impersonatedBy], [admin.id, null])
 	assert.equal((await admin.post('/admin/stop-impersonating', {})).status, 400)
-	assert.ok(await accounts.session(member.headers()), 'the person stays signed in')
+	assert.ok(await accounts.session(member.headers()), 'the user stays signed in')
 	const events = (await eventsIn(db)).slice(-2)
 	assert.deepEqual(
 		events.map(({ event, actorId, subjectId }) => [event, actorId, subjectId]),
@@ -184,7 +184,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('nothing that belongs to the person alone is done in their name', async (given) => {
+onEachEngine('nothing that belongs to the user alone is done in their name', async (given) => {
 	const opened = await openAccounts(given)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')

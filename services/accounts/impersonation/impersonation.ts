@@ -135,8 +135,8 @@ type Listed = { token: string }
 /** A session for who may know that it is there, but not take it. */
 export const withoutToken = <Session extends Listed>(session: Session): Session => ({ ...session, token: '' })
 
-/** The sessions of a person, to an administrator who sees the site as that person. */
-export const listedInTheNameOfOthers = {
+/** The sessions of a user, to an administrator who sees the site as that user. */
+export const hideSessionTokens = {
 	matcher: ({ path }: { path?: string }) => path === '/list-sessions',
 	handler: createAuthMiddleware(async (ctx) => {
 		const { session, returned } = ctx.context
@@ -146,7 +146,7 @@ export const listedInTheNameOfOthers = {
 }
 
 /** An administrator who closes their other sessions closes those in which they are somebody else. */
-export const otherSessionsRevoked = {
+export const endImpersonationsWithOtherSessions = {
 	matcher: ({ path }: { path?: string }) => path === '/revoke-other-sessions',
 	handler: createAuthMiddleware(async (ctx) => {
 		const { session, returned } = ctx.context
@@ -154,7 +154,7 @@ export const otherSessionsRevoked = {
 	}),
 }
 
-/** What an administrator who sees the site as somebody may not do in that person's name. */
+/** What an administrator who sees the site as somebody may not do in that user's name. */
 const forbidden = [
 	'/change-password',
 	'/set-first-password',
@@ -174,7 +174,7 @@ const forbidden = [
 
 const forbiddenPart = /^\/(two-factor|passkey|multi-session)\//
 
-export const notInTheNameOfOthers = {
+export const forbiddenWhileImpersonating = {
 	matcher: ({ path = '' }: { path?: string }) => forbidden.includes(path) || forbiddenPart.test(path),
 	handler: createAuthMiddleware(async (ctx) => {
 		const found = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })

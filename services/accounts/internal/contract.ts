@@ -8,7 +8,7 @@ import { idText } from '#services/accounts/texts.ts'
 export type ServiceEntry = Omit<AuditEntry, 'subjectId'>
 
 /**
- * What the other services of this site ask on their own account, and not for the person of a request. Over HTTP the
+ * What the other services of this site ask on their own account, and not for the user of a request. Over HTTP the
  * secret of the site opens it, which therefore must be the same in every process.
  */
 export type InternalService = {

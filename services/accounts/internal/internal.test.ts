@@ -38,12 +38,12 @@ onEachEngine('what another service did for somebody has its row, here and over H
 	}
 	await accounts.internal.note(entry)
 	await client.internal.note(entry)
-	await client.internal.note({ event: 'alarmAcknowledged', actorId: null, origin: entry.origin })
+	await client.internal.note({ event: 'alertAcknowledged', actorId: null, origin: entry.origin })
 	const made = { event: 'monitorCreated', actorId, subjectId: null, details: { monitor: 'Boutique' } }
 	assert.deepEqual((await eventsIn(db)).slice(before), [
 		made,
 		made,
-		{ event: 'alarmAcknowledged', actorId: null, subjectId: null, details: {} },
+		{ event: 'alertAcknowledged', actorId: null, subjectId: null, details: {} },
 	])
 	const { rows } = await accounts.audit.list(headers(), { event: 'monitorCreated' })
 	assert.deepEqual(
@@ -64,22 +64,22 @@ onEachEngine('what somebody may do follows their roles and their bans at once', 
 	for (const { internal } of [accounts, client]) {
 		const mayManage = async () => (await internal.permissions(id)).includes('status.manage')
 		assert.equal(await mayManage(), true)
-		await accounts.people.setRoles(owner.headers(), id, ['moderator'])
+		await accounts.users.setRoles(owner.headers(), id, ['moderator'])
 		assert.deepEqual(await internal.permissions(id), [
 			'panel.access',
 			'users.read',
 			'users.ban',
 			'content.moderate',
 		])
-		await accounts.people.setRoles(owner.headers(), id, ['admin'])
+		await accounts.users.setRoles(owner.headers(), id, ['admin'])
 		assert.equal(await mayManage(), true)
-		await accounts.people.ban(owner.headers(), id, { until: null, reason: null })
+		await accounts.users.ban(owner.headers(), id, { until: null, reason: null })
 		assert.deepEqual(await internal.permissions(id), [])
-		await accounts.people.unban(owner.headers(), id)
+		await accounts.users.unban(owner.headers(), id)
 		assert.equal(await mayManage(), true)
 		assert.deepEqual(await internal.permissions('personne'), [])
 	}
-	await accounts.people.remove(owner.headers(), id)
+	await accounts.users.remove(owner.headers(), id)
 	assert.deepEqual(await client.internal.permissions(id), [])
 	await close()
 })

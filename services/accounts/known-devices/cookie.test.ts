@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDeviceMarks, knownForSeconds } from './cookie.ts'
+import { createKnownDeviceCookie, knownForSeconds } from './cookie.ts'
 
 const begin = Date.parse('2026-11-21T12:00:00Z')
 
 function browser({ secret = 'a secret', cookiePrefix = 'parvis' } = {}) {
 	let nowMs = begin
-	const devices = createDeviceMarks({ secret, cookiePrefix, clock: { now: () => new Date(nowMs) } })
+	const devices = createKnownDeviceCookie({ secret, cookiePrefix, clock: { now: () => new Date(nowMs) } })
 	let headers = new Headers()
 	return {
 		devices,
@@ -28,30 +28,30 @@ function browser({ secret = 'a secret', cookiePrefix = 'parvis' } = {}) {
 test('a browser is known for those who signed in with it and for nobody else', () => {
 	const one = browser()
 	assert.equal(one.knows('id1'), false)
-	assert.equal(one.devices.mayKnow(one.headers()), false)
+	assert.equal(one.devices.hasEntries(one.headers()), false)
 	one.signIn('id1')
 	one.signIn('id2')
 	assert.ok(one.knows('id1') && one.knows('id2'))
-	assert.ok(one.devices.mayKnow(one.headers()))
+	assert.ok(one.devices.hasEntries(one.headers()))
 	assert.equal(one.knows('id3'), false)
 	assert.equal(one.devices.find(one.headers(), 'id1'), one.devices.find(one.headers(), 'id2'))
 })
 
-test('a mark made by another secret, or taken to another browser or account, is worth nothing', () => {
+test('a entry made by another secret, or taken to another browser or account, is worth nothing', () => {
 	const one = browser()
 	one.signIn('id1')
-	const [device = '', mark = ''] = one.value().split('.')
+	const [device = '', entry = ''] = one.value().split('.')
 	const other = browser()
 	other.signIn('id2')
 	const [otherDevice = ''] = other.value().split('.')
 	for (const forged of [
-		`${otherDevice}.${mark}`,
+		`${otherDevice}.${entry}`,
 		device,
 		`${device}.`,
-		mark,
-		`${device}.${mark.slice(0, -2)}AA`,
-		`${device}.${mark}A`,
-		`${device}.0-${mark.split('-')[1]}`,
+		entry,
+		`${device}.${entry.slice(0, -2)}AA`,
+		`${device}.${entry}A`,
+		`${device}.0-${entry.split('-')[1]}`,
 		'',
 		'..',
 	]) {

@@ -6,71 +6,75 @@ import type { Clock } from '#platform/clock.ts'
 export const knownForSeconds = 34_560_000
 
 const dayMs = 86_400_000
-const maxMarks = 16
+const maxEntries = 16
 /** A day of issue in base 36 and 128 bits of HMAC in base64url. */
-const markPattern = /^([\da-z]{1,6})-([\w-]{22})$/
+const entryPattern = /^([\da-z]{1,6})-([\w-]{22})$/
 const devicePattern = /^[\w-]{22}$/
 
-export type DeviceMarks = {
+export type KnownDeviceCookie = {
 	/** Name of the cookie. */
 	cookie: string
 	/** Whether anybody signed in here within 400 days, as the cookie says, which anybody may have written. */
-	mayKnow(headers: Headers): boolean
+	hasEntries(headers: Headers): boolean
 	/** The id of this browser when `subject` signed in here within 400 days, else null. */
 	find(headers: Headers, subject: string): string | null
 	/** The cookie's value once `subject` has signed in here too; the sixteen newest stay. */
 	remember(headers: Headers, subject: string): string
 }
 
-export type MarkOptions = { secret: string; cookiePrefix: string; clock: Clock }
+export type KnownDeviceCookieOptions = { secret: string; cookiePrefix: string; clock: Clock }
 
 /**
- * Which accounts signed in in a browser before, as its own signed cookie says: an id of the browser, then one mark for
- * each. A mark names nobody: it is an HMAC of the browser, the day and the subject.
+ * Which accounts signed in in a browser before, as its own signed cookie says: an id of the browser, then one entry for
+ * each. A entry names nobody: it is an HMAC of the browser, the day and the subject.
  */
-export function createDeviceMarks({ secret, cookiePrefix, clock }: MarkOptions): DeviceMarks {
+export function createKnownDeviceCookie({
+	secret,
+	cookiePrefix,
+	clock,
+}: KnownDeviceCookieOptions): KnownDeviceCookie {
 	const cookie = `${cookiePrefix}.device`
 	const today = () => Math.floor(clock.now().getTime() / dayMs)
 
-	function markOf(device: string, day: number, subject: string): string {
+	function entryOf(device: string, day: number, subject: string): string {
 		const text = `parvis: known device\n${device}\n${day}\n${subject}`
 		const hash = createHmac('sha256', secret).update(text).digest().subarray(0, 16)
 		return `${day.toString(36)}-${hash.toString('base64url')}`
 	}
 
-	function read(headers: Headers): { device: string; marks: string[] } | null {
+	function read(headers: Headers): { device: string; entries: string[] } | null {
 		const value = parse(headers.get('cookie') ?? '', cookie)[cookie]
-		const [device = '', ...marks] = value?.split('.') ?? []
+		const [device = '', ...entries] = value?.split('.') ?? []
 		if (!devicePattern.test(device)) return null
-		return { device, marks: marks.slice(0, maxMarks).filter((mark) => isYoung(mark, today())) }
+		return { device, entries: entries.slice(0, maxEntries).filter((entry) => isYoung(entry, today())) }
 	}
 
-	function isMarked({ device, marks }: { device: string; marks: string[] }, subject: string): boolean {
-		return marks.some((mark) => isSame(mark, markOf(device, dayOf(mark), subject)))
+	function hasEntryFor({ device, entries }: { device: string; entries: string[] }, subject: string): boolean {
+		return entries.some((entry) => isSame(entry, entryOf(device, dayOf(entry), subject)))
 	}
 
 	return {
 		cookie,
-		mayKnow: (headers) => (read(headers)?.marks.length ?? 0) > 0,
+		hasEntries: (headers) => (read(headers)?.entries.length ?? 0) > 0,
 		find(headers, subject) {
 			const known = read(headers)
-			return known && isMarked(known, subject) ? known.device : null
+			return known && hasEntryFor(known, subject) ? known.device : null
 		},
 		remember(headers, subject) {
-			const { device, marks } = read(headers) ?? { device: newDevice(), marks: [] }
-			const others = marks.filter((mark) => !isSame(mark, markOf(device, dayOf(mark), subject)))
-			return [device, markOf(device, today(), subject), ...others.slice(0, maxMarks - 1)].join('.')
+			const { device, entries } = read(headers) ?? { device: newDevice(), entries: [] }
+			const others = entries.filter((entry) => !isSame(entry, entryOf(device, dayOf(entry), subject)))
+			return [device, entryOf(device, today(), subject), ...others.slice(0, maxEntries - 1)].join('.')
 		},
 	}
 }
 
 const newDevice = () => randomBytes(16).toString('base64url')
 
-const dayOf = (mark: string) => parseInt(mark, 36)
+const dayOf = (entry: string) => parseInt(entry, 36)
 
-function isYoung(mark: string, today: number): boolean {
-	const days = today - dayOf(mark)
-	return markPattern.test(mark) && days >= 0 && days * dayMs < knownForSeconds * 1000
+function isYoung(entry: string, today: number): boolean {
+	const days = today - dayOf(entry)
+	return entryPattern.test(entry) && days >= 0 && days * dayMs < knownForSeconds * 1000
 }
 
 function isSame(given: string, expected: string): boolean {

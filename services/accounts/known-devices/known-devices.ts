@@ -1,16 +1,16 @@
 import type { Db } from '#services/accounts/tables.ts'
-import { createDeviceMarks, type MarkOptions } from './cookie.ts'
+import { createKnownDeviceCookie, type KnownDeviceCookieOptions } from './cookie.ts'
 
-type Person = { id: string; email: string; emailVerified: boolean }
+type User = { id: string; email: string; emailVerified: boolean }
 
-type Account = Person & { password: string | null }
+type Account = User & { password: string | null }
 
 export type KnownDevices = {
 	/** Name of the cookie. */
 	cookie: string
 	/**
 	 * The id of this browser when the account of this address, in lower case, signed in here with the password that it
-	 * still has, else null. A browser without marks costs no query; any other one, with or without such an account.
+	 * still has, else null. A browser without entries costs no query; any other one, with or without such an account.
 	 */
 	find(headers: Headers, email: string): Promise<string | null>
 	/**
@@ -19,39 +19,37 @@ export type KnownDevices = {
 	 */
 	remember(
 		headers: Headers,
-		person: Person,
+		user: User,
 		provenHash: string | null,
 	): Promise<{ isKnown: boolean; value: string | null }>
 }
 
-type Options = MarkOptions & { db: Db }
+type Options = KnownDeviceCookieOptions & { db: Db }
 
-/** Whose marks there are none of. */
+/** Whose entries there are none of. */
 const nobody = ''
 
 /**
- * In which browsers an account signed in before. A mark is bound to its address and its password: whoever takes an
+ * In which browsers an account signed in before. A entry is bound to its address and its password: whoever takes an
  * account over, or back, knows every other browser's off. As long as an address is not confirmed there are none: anybody
  * can register it.
  */
 export function createKnownDevices({ db, ...options }: Options): KnownDevices {
-	const marks = createDeviceMarks(options)
+	const entries = createKnownDeviceCookie(options)
 	return {
-		cookie: marks.cookie,
+		cookie: entries.cookie,
 		async find(headers, email) {
 			// The guard asks before the call is judged, and PostgreSQL takes no NUL.
-			if (!marks.mayKnow(headers) || email.includes('\0')) return null
-			return marks.find(headers, subjectOf(await findAccount(db, 'email', email)))
+			if (!entries.hasEntries(headers) || email.includes('\0')) return null
+			return entries.find(headers, subjectOf(await findAccount(db, 'email', email)))
 		},
-		async remember(headers, person, provenHash) {
-			if (!person.emailVerified) return { isKnown: false, value: null }
-			const account = provenHash
-				? { ...person, password: provenHash }
-				: await findAccount(db, 'id', person.id)
+		async remember(headers, user, provenHash) {
+			if (!user.emailVerified) return { isKnown: false, value: null }
+			const account = provenHash ? { ...user, password: provenHash } : await findAccount(db, 'id', user.id)
 			const subject = subjectOf(account)
 			if (subject === nobody) return { isKnown: false, value: null }
-			const isKnown = marks.find(headers, subject) !== null
-			return { isKnown, value: marks.remember(headers, subject) }
+			const isKnown = entries.find(headers, subject) !== null
+			return { isKnown, value: entries.remember(headers, subject) }
 		},
 	}
 }

@@ -30,8 +30,8 @@ export async function isNewDevice(db: Db, { userId, userAgent, address, at }: Si
 	// A day more or less does not matter to what is kept for 400: a sign-in as usual writes nothing.
 	if (seen && at.getTime() - new Date(seen.lastSignInAt).getTime() < dayMs) return false
 	return await db.transaction().execute(async (trx) => {
-		const ofPerson = trx.selectFrom('signInDevice').select('device').where('userId', '=', userId)
-		const isFirst = (await ofPerson.limit(1).execute()).length === 0
+		const ofUser = trx.selectFrom('signInDevice').select('device').where('userId', '=', userId)
+		const isFirst = (await ofUser.limit(1).execute()).length === 0
 		await trx
 			.deleteFrom('signInDevice')
 			.where('userId', '=', userId)

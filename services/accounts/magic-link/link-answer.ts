@@ -1,5 +1,5 @@
 /**
- * The answer to `/magic-link/verify`: whoever opens a mailed link is a person in front of a browser, so that a banned
+ * The answer to `/magic-link/verify`: whoever opens a mailed link is a user in front of a browser, so that a banned
  * one too is led to a page of the site (`baseUrl`), by the address that better-auth has checked, with its own code and
  * the end of the ban.
  */

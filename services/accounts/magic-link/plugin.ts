@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { magicLink } from 'better-auth/plugins'
 import type { Background } from '#services/accounts/background.ts'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 
-type Given = { settings: Settings; letters: Letters; background: Background }
+type Given = { settings: Settings; mailer: Mailer; background: Background }
 
 /** Minutes for which a mailed link works. */
 const magicLinkMinutes = 10
@@ -14,7 +14,7 @@ const magicLinkMinutes = 10
  * A mailed link that signs in without a password, where the settings allow it. Nobody registers by it, and the answer
  * is the same, and as fast, whether or not the address has an account: looking and writing come afterwards.
  */
-export function magicLinkPlugin({ settings, letters, background }: Given) {
+export function magicLinkPlugin({ settings, mailer, background }: Given) {
 	const plugin = magicLink({
 		disableSignUp: true,
 		expiresIn: magicLinkMinutes * 60,
@@ -23,7 +23,7 @@ export function magicLinkPlugin({ settings, letters, background }: Given) {
 			background.add(
 				(async () => {
 					const found = await ctx?.context.internalAdapter.findUserByEmail(email)
-					if (found) await letters.magicLink(found.user, url, ctx?.headers)
+					if (found) await mailer.magicLink(found.user, url, ctx?.headers)
 				})(),
 			)
 		},

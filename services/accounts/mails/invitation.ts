@@ -1,7 +1,7 @@
 import { composeMail, type MailContent } from '#platform/mail/layout.ts'
 import type { Locale } from './locale.ts'
 
-/** `inviter` is the name of the person who asks. */
+/** `inviter` is the name of the user who asks. */
 type Facts = { siteName: string; url: string; inviter: string; organization: string }
 
 /** Invites an address to join an organization. */

@@ -17,7 +17,7 @@ import { verifyEmailMail } from './verify-email.ts'
 
 type Reader = { name: string; email: string }
 
-export type Letters = {
+export type Mailer = {
 	verifyEmail(reader: Reader, link: string, headers: Headers | undefined): Promise<void>
 	resetPassword(reader: Reader, link: string, headers: Headers | undefined): Promise<void>
 	passwordChanged(reader: Reader, headers: Headers | undefined): Promise<void>
@@ -27,27 +27,27 @@ export type Letters = {
 	/** Of a sign-in on a device that the account had not seen. */
 	newDevice(reader: Reader, signIn: SignInFacts, headers: Headers | undefined): Promise<void>
 	/** To the address that an account has, when another is asked for. */
-	confirmAddressChange(
+	confirmEmailChange(
 		reader: Reader,
 		change: { newEmail: string; link: string },
 		headers: Headers | undefined,
 	): Promise<void>
 	/** To the address that an account had; `token` takes the account back to it. */
-	addressChanged(
+	emailChanged(
 		reader: Reader,
 		change: { newEmail: string; token: string },
 		headers: Headers | undefined,
 	): Promise<void>
 	/** To the address that an account had and never confirmed. */
-	addressDropped(reader: Reader, headers: Headers | undefined): Promise<void>
-	/** `callbackURL` is where the person goes once the account is gone. */
+	unverifiedEmailReplaced(reader: Reader, headers: Headers | undefined): Promise<void>
+	/** `callbackURL` is where the user goes once the account is gone. */
 	deleteAccount(
 		reader: Reader,
 		deletion: { token: string; callbackURL: string },
 		headers: Headers | undefined,
 	): Promise<void>
 	accountDeleted(reader: Reader, headers: Headers | undefined): Promise<void>
-	/** To an address that may have no account: in the language of the person who invites. */
+	/** To an address that may have no account: in the language of the user who invites. */
 	invitation(
 		email: string,
 		invitation: { id: string; inviter: string; organization: string },
@@ -58,10 +58,10 @@ export type Letters = {
 /** Stands in for the address that a social provider did not give (RFC 6761, section 6.4). */
 const nowhere = '.invalid'
 
-type LettersOptions = { outbox: Outbox; baseUrl: string; siteName: () => Promise<string> }
+type MailerOptions = { outbox: Outbox; baseUrl: string; siteName: () => Promise<string> }
 
 /** Writes each mail in its reader's language and puts it in the outbox. */
-export function createLetters({ outbox, baseUrl, siteName }: LettersOptions): Letters {
+export function createMailer({ outbox, baseUrl, siteName }: MailerOptions): Mailer {
 	async function write(
 		reader: Reader,
 		headers: Headers | undefined,
@@ -98,15 +98,15 @@ export function createLetters({ outbox, baseUrl, siteName }: LettersOptions): Le
 			write(reader, headers, `${baseUrl}/dashboard/settings/sessions`, (locale, facts) =>
 				newDeviceMail(locale, { ...facts, ...signIn, resetUrl: `${baseUrl}/auth/forget-password` }),
 			),
-		confirmAddressChange: (reader, { newEmail, link }, headers) =>
+		confirmEmailChange: (reader, { newEmail, link }, headers) =>
 			write(reader, headers, leadingTo(link, '/dashboard/settings/email'), (locale, facts) =>
 				confirmAddressChangeMail(locale, { ...facts, newEmail }),
 			),
-		addressChanged: (reader, { newEmail, token }, headers) =>
+		emailChanged: (reader, { newEmail, token }, headers) =>
 			write(reader, headers, pageWith('/auth/restore-email', { token }), (locale, facts) =>
 				addressChangedMail(locale, { ...facts, newEmail }),
 			),
-		addressDropped: (reader, headers) => write(reader, headers, baseUrl, addressDroppedMail),
+		unverifiedEmailReplaced: (reader, headers) => write(reader, headers, baseUrl, addressDroppedMail),
 		deleteAccount: (reader, { token, callbackURL }, headers) =>
 			write(
 				reader,

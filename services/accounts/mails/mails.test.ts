@@ -15,7 +15,7 @@ const mails = locales.flatMap((locale) =>
 const withoutLink = ['account-deleted', 'address-dropped', 'sign-in-code']
 
 test('every file of the folder that is a mail is tested here', () => {
-	const others = ['letters', 'locale', 'testing', 'mails.test']
+	const others = ['mailer', 'locale', 'testing', 'mails.test']
 	const files = readdirSync(import.meta.dirname).map((file) => file.replace(/\.ts$/, ''))
 	const expected = files.filter((file) => !others.includes(file)).toSorted()
 	assert.deepEqual(Object.keys(everyMail('fr', facts)).toSorted(), expected)
@@ -36,7 +36,7 @@ test('the mail of a sign-in on a new device leads to a new password in both form
 	}
 })
 
-test('nothing that a person or an owner chose becomes a part of the page', () => {
+test('nothing that a user or an owner chose becomes a part of the page', () => {
 	for (const { name, html } of mails) {
 		assert.ok(html.includes('Place &amp; Cie'), name)
 		assert.ok(!/<[bi]>|<script|<svg|<img/.test(html), name)

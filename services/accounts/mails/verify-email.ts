@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts'
 
 type Facts = { siteName: string; name: string; url: string }
 
-/** Asks a person to show that a new address is theirs. */
+/** Asks a user to show that a new address is theirs. */
 export function verifyEmailMail(locale: Locale, { siteName, name, url }: Facts): MailContent {
 	if (locale === 'en') {
 		return composeMail(locale, siteName, {

@@ -6,7 +6,7 @@ import { deleteSessionCookie, parseCookies } from 'better-auth/cookies'
  * the session does, signing out removes them under a `__Host-` name too, and the account in use can step aside so
  * that another one signs in.
  */
-export function severalAccountsPlugin() {
+export function multiSessionPlugin() {
 	return {
 		id: 'several-accounts',
 		endpoints: {

@@ -7,7 +7,7 @@ import type { Application } from './contract.ts'
 import { grantTables } from './end-grants.ts'
 import { listOf } from './json-list.ts'
 
-/** The clients that a person has let in, newest first. */
+/** The clients that a user has let in, newest first. */
 export async function listApplications(db: Db, userId: string): Promise<Application[]> {
 	const rows = await db
 		.selectFrom('oauthConsent')
@@ -34,7 +34,7 @@ export async function listApplications(db: Db, userId: string): Promise<Applicat
 
 /**
  * Takes a consent back: the tokens that it gave are refused from now on, and the next visit asks again.
- * @throws {AppError} NOT_FOUND when the person has not let this client in.
+ * @throws {AppError} NOT_FOUND when the user has not let this client in.
  */
 export async function revokeApplication(
 	{ db, audit }: { db: Db; audit: Audit },

@@ -20,7 +20,7 @@ const authorizeQuery = z.looseObject({
 	id_token_hint: text,
 })
 
-/** What surrounds a request of authorization: how it is understood, and how our pages read it. */
+/** What surrounds a request of authorization: how it is supportedQuery, and how our pages read it. */
 export const authorizationRequests = {
 	id: 'authorization-requests',
 	hooks: {
@@ -29,7 +29,7 @@ export const authorizationRequests = {
 				matcher: ({ path }) => path === '/oauth2/authorize',
 				handler: createAuthMiddleware(async (ctx) => {
 					const parsed = authorizeQuery.safeParse(ctx.query)
-					if (parsed.success) Object.assign(ctx.query!, await understood(ctx, parsed.data))
+					if (parsed.success) Object.assign(ctx.query!, await supportedQuery(ctx, parsed.data))
 				}),
 			},
 		],
@@ -74,9 +74,9 @@ export const authorizationRequests = {
 
 /**
  * The request as this provider reads it: unknown scopes are ignored (OpenID Connect Core 3.1.2.1), every way to ask
- * for another sign-in is `prompt=login`, and a session that is too old, or is not the person of the hint, counts as none.
+ * for another sign-in is `prompt=login`, and a session that is too old, or is not the user of the hint, counts as none.
  */
-async function understood(ctx: GenericEndpointContext, query: z.infer<typeof authorizeQuery>) {
+async function supportedQuery(ctx: GenericEndpointContext, query: z.infer<typeof authorizeQuery>) {
 	const prompts = new Set(query.prompt?.split(' ').filter(Boolean))
 	for (const other of ['create', 'select_account']) if (prompts.delete(other)) prompts.add('login')
 	const found = await sessionNow(ctx)
@@ -96,7 +96,7 @@ async function understood(ctx: GenericEndpointContext, query: z.infer<typeof aut
 
 const isImpersonation = (found: FoundSession) => Boolean(found?.session['impersonatedBy'])
 
-/** The way back to a client, on which the person is not missing but refused (RFC 6749, 4.1.2.1). */
+/** The way back to a client, on which the user is not missing but refused (RFC 6749, 4.1.2.1). */
 const denied = (location: string) => location.replace('error=login_required', 'error=access_denied')
 
 /** Without a session the answer is yes: better-auth asks to sign in by itself. */
@@ -155,7 +155,7 @@ async function findClient(ctx: GenericEndpointContext, clientId: string | null):
 	})
 }
 
-/** The person has signed in as was asked. */
+/** The user has signed in as was asked. */
 function withoutLogin(query: URLSearchParams): string {
 	const next = new URLSearchParams(query)
 	for (const name of ['prompt', 'max_age', 'id_token_hint', 'ba_param']) next.delete(name)

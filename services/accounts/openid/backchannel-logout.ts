@@ -24,7 +24,7 @@ const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
  * once: its own hooks send to whatever a name leads to, and not at all where a session ends outside of its calls.
  * Who is told is read while the session's tokens are there. Access tokens go with the session, by a foreign key.
  */
-export function tellingOfLogouts(plugin: ReturnType<typeof oauthProvider>, options: Options) {
+export function withBackchannelLogout(plugin: ReturnType<typeof oauthProvider>, options: Options) {
 	return {
 		...plugin,
 		async init(context: AuthContext) {
@@ -36,7 +36,7 @@ export function tellingOfLogouts(plugin: ReturnType<typeof oauthProvider>, optio
 
 function logoutHooks(context: AuthContext, { siteUrl, background }: Options) {
 	const allowPrivate = isPrivateSite(siteUrl)
-	const clientsOfEnding = new Map<string, Client[]>()
+	const clientsToNotifyBySession = new Map<string, Client[]>()
 
 	async function tell(client: Client, { id, userId }: Session): Promise<void> {
 		const now = Math.floor(Date.now() / 1000)
@@ -69,12 +69,12 @@ function logoutHooks(context: AuthContext, { siteUrl, background }: Options) {
 
 	return {
 		async before(session: Session) {
-			const clients = await clientsToTell(context, session)
-			if (clients.length > 0) clientsOfEnding.set(session.id, clients)
+			const clients = await clientsToNotify(context, session)
+			if (clients.length > 0) clientsToNotifyBySession.set(session.id, clients)
 		},
 		async after(session: Session) {
-			const clients = clientsOfEnding.get(session.id) ?? []
-			clientsOfEnding.delete(session.id)
+			const clients = clientsToNotifyBySession.get(session.id) ?? []
+			clientsToNotifyBySession.delete(session.id)
 			for (const client of clients) {
 				const told = tell(client, session).catch((error: unknown) => {
 					context.logger.error(`back-channel logout of client ${client.clientId} failed`, error)
@@ -85,7 +85,7 @@ function logoutHooks(context: AuthContext, { siteUrl, background }: Options) {
 	}
 }
 
-async function clientsToTell(context: AuthContext, { id }: Session): Promise<Client[]> {
+async function clientsToNotify(context: AuthContext, { id }: Session): Promise<Client[]> {
 	const adapter = await getCurrentAdapter(context.adapter)
 	const where = [{ field: 'sessionId', value: id }]
 	const ids = new Set<string>()

@@ -2,9 +2,9 @@ import { APIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 
-type Person = Record<string, unknown> & { updatedAt: Date | string; image?: string | null }
+type User = Record<string, unknown> & { updatedAt: Date | string; image?: string | null }
 
-type Asked = { user: Person; scopes: readonly string[]; requestedClaims: readonly string[] }
+type Asked = { user: User; scopes: readonly string[]; requestedClaims: readonly string[] }
 
 /** The claims that userinfo can answer. */
 export const supportedClaims = [
@@ -23,11 +23,11 @@ export const supportedClaims = [
 
 /**
  * What better-auth's own claims lack, for the scope `profile` and for claims asked by name. `roles` is ours: the
- * names of the person's roles. Times are in seconds since 1970 (OpenID Connect Core 5.1).
+ * names of the user's roles. Times are in seconds since 1970 (OpenID Connect Core 5.1).
  */
 export function profileClaims(siteUrl: string, clock: Clock) {
 	return ({ user, scopes, requestedClaims }: Asked) => {
-		refuseBanned(user, clock.now())
+		rejectBanned(user, clock.now())
 		const username = String(user['username'])
 		const picture = user.image ? new URL(user.image, siteUrl).href : undefined
 		const claims = {
@@ -43,14 +43,14 @@ export function profileClaims(siteUrl: string, clock: Clock) {
 }
 
 /**
- * Ends what the tokens of a banned person could still do: a refresh token outlives the sessions that a ban closes.
+ * Ends what the tokens of a banned user could still do: a refresh token outlives the sessions that a ban closes.
  * @throws {APIError} 401 invalid_token
  */
-export function refuseBanned(user: Record<string, unknown> | null | undefined, now: Date): void {
+export function rejectBanned(user: Record<string, unknown> | null | undefined, now: Date): void {
 	if (user && isBanned(user, now)) throw new APIError('UNAUTHORIZED', { error: 'invalid_token' })
 }
 
 /** The same where tokens are given. @throws {APIError} 400 invalid_grant */
-export function refuseTokens(user: Record<string, unknown> | null | undefined, now: Date): void {
+export function rejectBannedGrant(user: Record<string, unknown> | null | undefined, now: Date): void {
 	if (user && isBanned(user, now)) throw new APIError('BAD_REQUEST', { error: 'invalid_grant' })
 }

@@ -4,7 +4,7 @@ import { camille, createVisitor, openAccounts } from '#services/accounts/testing
 import { onEachEngine } from '#tests/support/databases.ts'
 import { callbackUrl, launcher, openProvider, signIn, signInTo, wiki } from './testing.ts'
 
-const refusedAs = (code: string) => (error: { code?: string }) => error.code === code
+const hasCode = (code: string) => (error: { code?: string }) => error.code === code
 
 onEachEngine('a client is registered, changed and removed by those who may', async (given) => {
 	const { accounts, db } = await openAccounts(given)
@@ -31,7 +31,7 @@ onEachEngine('a client is registered, changed and removed by those who may', asy
 		() => accounts.openid.setClientDisabled(headers, id, true),
 		() => accounts.openid.rotateSecret(headers, id),
 	]) {
-		await assert.rejects(gone, refusedAs('NOT_FOUND'))
+		await assert.rejects(gone, hasCode('NOT_FOUND'))
 	}
 	const trail = await db
 		.selectFrom('audit')
@@ -79,7 +79,7 @@ onEachEngine('nobody else reads or changes a client', async (given) => {
 			() => accounts.openid.setClientDisabled(headers, 'x', true),
 			() => accounts.openid.removeClient(headers, 'x'),
 		]) {
-			await assert.rejects(refused, refusedAs(code))
+			await assert.rejects(refused, hasCode(code))
 		}
 	}
 	for (const [method, path] of [
@@ -153,5 +153,5 @@ onEachEngine('a disabled client and an old secret get nothing', async (given) =>
 	const anew = await provider.discover(rotated)
 	assert.ok((await openid.refreshTokenGrant(anew, tokens.refresh_token!)).access_token)
 	const { id } = await provider.register(launcher)
-	await assert.rejects(provider.accounts.clients.rotateSecret(id, by), refusedAs('VALIDATION_ERROR'))
+	await assert.rejects(provider.accounts.clients.rotateSecret(id, by), hasCode('VALIDATION_ERROR'))
 })

@@ -46,7 +46,7 @@ export function createClients({ db, audit, siteUrl, clock }: Dependencies): Clie
 				.set({ ...change, updatedAt: clock.now() })
 				.where('clientId', '=', id)
 				.executeTakeFirst()
-			if (numUpdatedRows === 0n) refuseUnknown()
+			if (numUpdatedRows === 0n) throwUnknownClient()
 			const changed = 'disabled' in change ? change : { secret: 'rotated' }
 			await record(trx, 'clientChanged', by, { client: id, ...changed })
 		})
@@ -88,7 +88,7 @@ export function createClients({ db, audit, siteUrl, clock }: Dependencies): Clie
 			return { ok: true, client: { id, secret } }
 		},
 		async rotateSecret(id, by) {
-			const client = (await listClients(db)).find((each) => each.id === id) ?? refuseUnknown()
+			const client = (await listClients(db)).find((each) => each.id === id) ?? throwUnknownClient()
 			if (client.kind === 'public')
 				throw new AppError({ code: 'VALIDATION_ERROR', message: 'A public client has no secret' })
 			const secret = newSecret()
@@ -102,7 +102,7 @@ export function createClients({ db, audit, siteUrl, clock }: Dependencies): Clie
 					.deleteFrom('oauthClient')
 					.where('clientId', '=', id)
 					.executeTakeFirst()
-				if (numDeletedRows === 0n) refuseUnknown()
+				if (numDeletedRows === 0n) throwUnknownClient()
 				await record(trx, 'clientRemoved', by, { client: id })
 			})
 		},
@@ -161,6 +161,6 @@ function problemOf(client: NewClient, siteUrl: string): (Registration & { ok: fa
 
 const newSecret = () => randomBytes(secretBytes).toString('base64url')
 
-function refuseUnknown(): never {
+function throwUnknownClient(): never {
 	throw new AppError({ code: 'NOT_FOUND', message: 'Client not found' })
 }

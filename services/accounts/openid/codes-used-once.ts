@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { claimOnce } from '#services/accounts/single-use.ts'
-import { endTokens, refuseGrant, replayed } from './token-marks.ts'
+import { revokeTokens, throwInvalidGrant, replayed } from './token-marks.ts'
 
 /** RFC 6749, 4.1.2, wants ten minutes at most. */
 export const codeLifeSeconds = 600
@@ -23,20 +23,20 @@ export const claimCode = {
 		const isPending = (await internalAdapter.findVerificationValue(code)) !== null
 		if (isPending && (await claimOnce(ctx, claimed(code), codeLifeSeconds))) return
 		await internalAdapter.updateVerificationByIdentifier(`once:${claimed(code)}`, { value: replayed })
-		await endTokens(ctx, issuedFor(code))
-		refuseGrant()
+		await revokeTokens(ctx, issuedFor(code))
+		throwInvalidGrant()
 	}),
 }
 
-export const giveUpReplayedCode = {
+export const rejectReplayedCode = {
 	matcher: isExchange,
 	handler: createAuthMiddleware(async (ctx) => {
 		if (isAPIError(ctx.context.returned)) return
 		const code = hashOf(ctx)
 		const claim = await ctx.context.internalAdapter.findVerificationValue(`once:${claimed(code)}`)
 		if (claim?.value !== replayed) return
-		await endTokens(ctx, issuedFor(code))
-		refuseGrant()
+		await revokeTokens(ctx, issuedFor(code))
+		throwInvalidGrant()
 	}),
 }
 

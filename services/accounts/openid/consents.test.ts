@@ -14,7 +14,7 @@ import {
 	wiki,
 } from './testing.ts'
 
-const refusedAs = (code: string) => (error: { code?: string }) => error.code === code
+const hasCode = (code: string) => (error: { code?: string }) => error.code === code
 
 async function requestOf(provider: Provider, id: string, more: Record<string, string> = {}) {
 	const verifier = openid.randomPKCECodeVerifier()
@@ -53,8 +53,8 @@ onEachEngine('a consent is asked once, listed, and its end ends every token at o
 	await assert.rejects(openid.refreshTokenGrant(config, tokens.refresh_token!), { error: 'invalid_grant' })
 	assert.deepEqual(await service.applications(visitor.headers()), [])
 	assert.equal((await authorize(visitor, address)).pathname, '/auth/oidc', 'it is asked again')
-	await assert.rejects(service.revokeApplication(visitor.headers(), id), refusedAs('NOT_FOUND'))
-	await assert.rejects(service.applications(provider.visitor().headers()), refusedAs('UNAUTHORIZED'))
+	await assert.rejects(service.revokeApplication(visitor.headers(), id), hasCode('NOT_FOUND'))
+	await assert.rejects(service.applications(provider.visitor().headers()), hasCode('UNAUTHORIZED'))
 })
 
 onEachEngine('what is asked is read from a signed query alone', async (given) => {
@@ -131,7 +131,7 @@ onEachEngine('who must sign in again does, once, and a consent of before still h
 })
 
 onEachEngine(
-	'a hint of another person asks to sign in again, and fails where nothing may be shown',
+	'a hint of another user asks to sign in again, and fails where nothing may be shown',
 	async (given) => {
 		await using provider = await openProvider(given)
 		const config = await provider.discover(await provider.register(wiki))
@@ -249,5 +249,5 @@ onEachEngine('who sees the site as somebody is signed in nowhere else as them', 
 	assert.equal(new URL(String((await bodyOf(asked))['url'])).searchParams.get('error'), 'access_denied')
 	const elsewhere = await requestOf(provider, id, { redirect_uri: 'https://ailleurs.exemple.fr/' })
 	assert.notEqual((await authorize(admin, elsewhere)).host, 'ailleurs.exemple.fr')
-	assert.ok((await authorize(camille, address)).searchParams.has('code'), 'the person is')
+	assert.ok((await authorize(camille, address)).searchParams.has('code'), 'the user is')
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { idText, lineText } from '#services/accounts/texts.ts'
 import type { UriProblem } from './redirect-uris.ts'
 
-/** What a client asks of the person whom it sent here. */
+/** What a client asks of the user whom it sent here. */
 export type AuthorizationRequest = {
 	client: { name: string; uri: string | null }
 	/** The host that gets the answer. */
 	returnsTo: string
 	scopes: string[]
 	/**
-	 * 'signIn': the person signs in first, again where the client asks for it; 'consent': they have not agreed yet;
+	 * 'signIn': the user signs in first, again where the client asks for it; 'consent': they have not agreed yet;
 	 * 'agreed': they have, and go on to `next`.
 	 */
 	step: 'signIn' | 'consent' | 'agreed'
@@ -17,14 +17,14 @@ export type AuthorizationRequest = {
 	next: string
 }
 
-/** What a device that shows `code` asks of the person who types it. */
+/** What a device that shows `code` asks of the user who types it. */
 export type DeviceRequest = {
 	client: { name: string; uri: string | null }
 	scopes: string[]
 	status: 'pending' | 'approved' | 'denied'
 }
 
-/** A client that a person has let in. */
+/** A client that a user has let in. */
 export type Application = {
 	clientId: string
 	name: string
@@ -48,7 +48,7 @@ export type ListedClient = {
 
 export type NewClient = {
 	name: string
-	/** `public`: a program on people's own machines, which can keep no secret. */
+	/** `public`: a program on users's own machines, which can keep no secret. */
 	kind: ClientKind
 	/** Address of the service, to show. */
 	uri: string | null
@@ -62,24 +62,24 @@ export type ClientCredentials = { id: string; secret: string | null }
 
 type ClientField = 'name' | 'uri' | 'redirectUris' | 'postLogoutUris' | 'backchannelLogoutUri'
 
-/** The clients that may ask, and what people have let them do. */
+/** The clients that may ask, and what users have let them do. */
 export type Registration =
 	| { ok: true; client: ClientCredentials }
 	| { ok: false; field: ClientField; problem: UriProblem | 'NAME_REQUIRED' | 'INVALID_NAME' }
 
 export type OpenidService = {
-	/** Reads the signed query with which a client's person was sent to a page; null when forged or older than 10 min. */
+	/** Reads the signed query with which a client's user was sent to a page; null when forged or older than 10 min. */
 	request(headers: Headers, oauthQuery: string): Promise<AuthorizationRequest | null>
 	/**
 	 * The request behind the code that a device shows; null when there is none or it has expired. From then on only
-	 * this person can answer it. @throws {AppError} UNAUTHORIZED; TOO_MANY_REQUESTS after wrong codes.
+	 * this user can answer it. @throws {AppError} UNAUTHORIZED; TOO_MANY_REQUESTS after wrong codes.
 	 */
 	device(headers: Headers, code: string): Promise<DeviceRequest | null>
-	/** What the person has let in, newest first. @throws {AppError} UNAUTHORIZED */
+	/** What the user has let in, newest first. @throws {AppError} UNAUTHORIZED */
 	applications(headers: Headers): Promise<Application[]>
 	/**
 	 * Takes the consent back and ends every token at once.
-	 * @throws {AppError} UNAUTHORIZED, NOT_FOUND, or FORBIDDEN for an administrator who sees the site as the person.
+	 * @throws {AppError} UNAUTHORIZED, NOT_FOUND, or FORBIDDEN for an administrator who sees the site as the user.
 	 */
 	revokeApplication(headers: Headers, clientId: string): Promise<void>
 	/** The rest wants `clients.manage`. @throws {AppError} UNAUTHORIZED, FORBIDDEN or NOT_FOUND */

@@ -24,7 +24,7 @@ export async function exchangeOpenid(
 ): Promise<Response> {
 	if (request.method === 'OPTIONS' && open.test(path)) return allowing(new Response(null, { status: 204 }))
 	if (request.method === 'POST' && path === '/oauth2/authorize') return await asRead(request)
-	const answer = await handler(await asUnderstood(request, path))
+	const answer = await handler(await normalizedRequest(request, path))
 	const right = await rightAnswer(answer, path)
 	if (path === '/oauth2/authorize') return inLanguage(right, request)
 	return open.test(path) ? allowing(right) : right
@@ -44,7 +44,7 @@ async function asRead(request: Request): Promise<Response> {
 }
 
 /** What better-auth would refuse of what the standards allow. */
-async function asUnderstood(request: Request, path: string): Promise<Request> {
+async function normalizedRequest(request: Request, path: string): Promise<Request> {
 	if (forms.has(path)) return await withBasic(request)
 	// A POST without a body (OpenID Connect Core 5.3.1) asks what a GET asks.
 	if (path !== '/oauth2/userinfo' || !request.headers.has('authorization')) return request
@@ -107,7 +107,7 @@ const badGrants = new Set([
 	'session no longer exists',
 ])
 
-/** A verifier that does not fit (RFC 7636, 4.6), and a person or session that is gone, make the code a bad grant. */
+/** A verifier that does not fit (RFC 7636, 4.6), and a user or session that is gone, make the code a bad grant. */
 function isBadGrant(path: string, { error_description: words }: { error_description?: string }): boolean {
 	return path === '/oauth2/token' && badGrants.has(words ?? '')
 }

@@ -3,8 +3,8 @@ import { generateId, type BetterAuthPlugin, type GenericEndpointContext } from '
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { claimCode, giveUpReplayedCode } from './codes-used-once.ts'
-import { endGrantsAfterPassword } from './end-grants.ts'
+import { claimCode, rejectReplayedCode } from './codes-used-once.ts'
+import { revokeGrantsAfterPassword } from './end-grants.ts'
 import { claimRefresh, settleRefresh } from './refresh-used-once.ts'
 
 type RefreshToken = { id: string; sessionId: string | null }
@@ -27,9 +27,9 @@ export function grantHooks({ db, clock }: { db: Db; clock: Clock }) {
 				claimRefresh,
 			],
 			after: [
-				giveUpReplayedCode,
+				rejectReplayedCode,
 				settleRefresh,
-				endGrantsAfterPassword(db),
+				revokeGrantsAfterPassword(db),
 				{
 					matcher: ({ path }) => path === '/device/approve',
 					handler: createAuthMiddleware(async (ctx) => {
@@ -93,7 +93,7 @@ async function rememberDevice(ctx: GenericEndpointContext, clock: Clock): Promis
 	await adapter.create({ model: 'oauthConsent', data, forceAllowId: true })
 }
 
-/** A code as it is kept: people type it in small letters, with spaces and dashes. */
+/** A code as it is kept: users type it in lower case, with spaces and dashes. */
 export function plainCode(code: string): string {
 	return code.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
 }

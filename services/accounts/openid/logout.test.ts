@@ -24,7 +24,7 @@ onEachEngine(
 )
 
 onEachEngine(
-	'without a proof of who asks, the person is asked, and led back only where the service said',
+	'without a proof of who asks, the user is asked, and led back only where the service said',
 	async (given) => {
 		await using provider = await openProvider(given)
 		const config = await provider.discover(await provider.register(wiki))
@@ -96,7 +96,7 @@ onEachEngine('a ban by an administrator is told too', async (given) => {
 	await visitor.post('/sign-in/email', owner)
 	const told = listener.told()
 	const { sub } = tokens.claims()!
-	await provider.accounts.people.ban(visitor.headers(), sub, { until: null, reason: null })
+	await provider.accounts.users.ban(visitor.headers(), sub, { until: null, reason: null })
 	assert.equal(decodeJwt((await told).token).sub, sub)
 })
 

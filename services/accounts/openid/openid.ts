@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import { AppError } from '#platform/errors.ts'
-import { doneBy } from '#services/accounts/audit/actor.ts'
+import { actorOf } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
 import { type Auth, authPath } from '#services/accounts/auth.ts'
@@ -34,7 +34,7 @@ export function createOpenid({ auth, db, audit, siteUrl, clients, call, session 
 		const found = await session(headers)
 		requirePermission(found, 'clients.manage')
 		const { user, impersonatedBy } = found
-		return { ...doneBy({ id: user.id, impersonatedBy }), origin: originOf(headers) }
+		return { ...actorOf({ id: user.id, impersonatedBy }), origin: originOf(headers) }
 	}
 
 	return {

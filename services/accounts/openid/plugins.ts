@@ -4,13 +4,13 @@ import type { Clock } from '#platform/clock.ts'
 import type { Background } from '#services/accounts/background.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { authorizationRequests } from './authorization-requests.ts'
-import { profileClaims, refuseBanned, refuseTokens, supportedClaims } from './claims.ts'
+import { profileClaims, rejectBanned, rejectBannedGrant, supportedClaims } from './claims.ts'
 import { secretHash } from './clients.ts'
 import { codeLifeSeconds } from './codes-used-once.ts'
 import { requireConsent } from './applications.ts'
 import { grantHooks } from './grant-hooks.ts'
 import { signingOptions } from './signing.ts'
-import { tellingOfLogouts } from './backchannel-logout.ts'
+import { withBackchannelLogout } from './backchannel-logout.ts'
 import { openidScopes } from './scopes.ts'
 
 const hourSeconds = 3600
@@ -45,7 +45,7 @@ type Options = { db: Db; siteUrl: string; background: Background; clock: Clock }
 export function openidPlugins({ db, siteUrl, background, clock }: Options) {
 	return [
 		jwt(signingOptions(siteUrl)),
-		tellingOfLogouts(
+		withBackchannelLogout(
 			oauthProvider({
 				loginPage: '/auth/login',
 				consentPage: '/auth/oidc',
@@ -62,11 +62,11 @@ export function openidPlugins({ db, siteUrl, background, clock }: Options) {
 				resourcePrivileges: () => false,
 				customUserInfoClaims: profileClaims(siteUrl, clock),
 				customAccessTokenClaims({ user }) {
-					refuseBanned(user, clock.now())
+					rejectBanned(user, clock.now())
 					return {}
 				},
 				async customTokenResponseFields({ user, verificationValue }) {
-					refuseTokens(user, clock.now())
+					rejectBannedGrant(user, clock.now())
 					if (verificationValue) await requireConsent(db, verificationValue)
 					return {}
 				},

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calledUriProblem, uriProblem, urisProblem } from './redirect-uris.ts'
 
-test('https addresses and those of the person’s own machine are accepted', () => {
+test('https addresses and those of the user’s own machine are accepted', () => {
 	const accepted = [
 		'https://wiki.exemple.fr/callback',
 		'https://wiki.exemple.fr:8443/a/b?x=1',

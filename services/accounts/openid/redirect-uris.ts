@@ -17,8 +17,8 @@ const maxCharacters = 2000
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Checks an address to which a person, or a logout token, is sent: compared letter by letter later, so it must be
- * complete, without wildcard or fragment (RFC 9700, 2.1 and 4.1), and https or on the person's own machine
+ * Checks an address to which a user, or a logout token, is sent: compared letter by letter later, so it must be
+ * complete, without wildcard or fragment (RFC 9700, 2.1 and 4.1), and https or on the user's own machine
  * (RFC 8252, 7.3). Null when it is right.
  */
 export function uriProblem(uri: string): UriProblem | null {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { claimOnce } from '#services/accounts/single-use.ts'
-import { endTokens, refuseGrant, replayed } from './token-marks.ts'
+import { revokeTokens, throwInvalidGrant, replayed } from './token-marks.ts'
 
 type RefreshToken = { clientId: string; userId: string; revoked: Date | null }
 
@@ -29,8 +29,8 @@ export const claimRefresh = {
 		const claim = await internalAdapter.findVerificationValue(`once:${key}`)
 		if (!claim || claim.expiresAt < new Date()) return
 		await internalAdapter.updateVerificationByIdentifier(`once:${key}`, { value: replayed })
-		await endTokens(ctx, familyOf(row))
-		refuseGrant()
+		await revokeTokens(ctx, familyOf(row))
+		throwInvalidGrant()
 	}),
 }
 
@@ -44,8 +44,8 @@ export const settleRefresh = {
 		const isReplayed = (await internalAdapter.findVerificationValue(`once:${key}`))?.value === replayed
 		if (!isAPIError(ctx.context.returned)) {
 			if (!isReplayed) return
-			await endTokens(ctx, familyOf(row))
-			refuseGrant()
+			await revokeTokens(ctx, familyOf(row))
+			throwInvalidGrant()
 		}
 		// Refused for a wrong secret or a scope: the token is still good.
 		if (!isReplayed && !row.revoked) await internalAdapter.deleteVerificationByIdentifier(`once:${key}`)

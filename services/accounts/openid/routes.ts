@@ -28,11 +28,7 @@ export function openidRoutes(openid: OpenidService) {
 		})
 		.post(
 			'/request',
-			describe(
-				'What a client asks of the person, read from a signed query',
-				authorizationRequestSchema,
-				true,
-			),
+			describe('What a client asks of the user, read from a signed query', authorizationRequestSchema, true),
 			valid('json', oauthQueryBody),
 			async (c) => c.json(await openid.request(c.req.raw.headers, c.req.valid('json').oauthQuery)),
 		)
@@ -42,7 +38,7 @@ export function openidRoutes(openid: OpenidService) {
 			valid('json', deviceQuery),
 			async (c) => c.json(await openid.device(c.req.raw.headers, c.req.valid('json').code)),
 		)
-		.get('/applications', describe('The clients that the person has let in', applicationsSchema), async (c) =>
+		.get('/applications', describe('The clients that the user has let in', applicationsSchema), async (c) =>
 			c.json(await openid.applications(c.req.raw.headers)),
 		)
 		.delete(

@@ -39,7 +39,7 @@ export const launcher: NewClient = {
 
 export type Provider = Awaited<ReturnType<typeof openProvider>>
 
-/** Accounts behind a port of their own, with the person Camille and her browser. */
+/** Accounts behind a port of their own, with the user Camille and her browser. */
 export async function openProvider(given: Given, { clock = systemClock }: { clock?: Clock } = {}) {
 	const app = new Hono()
 	const server = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }) as Server
@@ -99,7 +99,7 @@ export async function openListener() {
 	}
 }
 
-/** A program that signs people in at `url`, as openid-client makes it. */
+/** A program that signs users in at `url`, as openid-client makes it. */
 export async function discover(url: string, { id, secret }: ClientCredentials, auth?: openid.ClientAuth) {
 	const execute = [openid.allowInsecureRequests]
 	return await openid.discovery(new URL(url), id, secret ?? undefined, auth, { execute })

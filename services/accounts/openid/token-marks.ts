@@ -5,13 +5,13 @@ import { APIError } from 'better-auth/api'
 export const replayed = 'replayed'
 
 /** Marks tokens as ended instead of deleting them: rows that are being written may refer to them. */
-export async function endTokens(ctx: GenericEndpointContext, where: Where[]): Promise<void> {
+export async function revokeTokens(ctx: GenericEndpointContext, where: Where[]): Promise<void> {
 	for (const model of ['oauthRefreshToken', 'oauthAccessToken']) {
 		await ctx.context.adapter.updateMany({ model, where, update: { revoked: new Date() } })
 	}
 }
 
 /** @throws {APIError} 400 invalid_grant */
-export function refuseGrant(): never {
+export function throwInvalidGrant(): never {
 	throw new APIError('BAD_REQUEST', { error: 'invalid_grant', error_description: 'invalid code' })
 }

@@ -4,7 +4,7 @@ const spoken = ['fr', 'en']
 
 /**
  * The cookie that shows our pages in the first language of `ui_locales` that they speak, until the browser closes;
- * null where the person has chosen one, or the request names none (OpenID Connect Core 3.1.2.1).
+ * null where the user has chosen one, or the request names none (OpenID Connect Core 3.1.2.1).
  */
 export function localeCookieOf(request: Request): string | null {
 	if (request.headers.get('cookie')?.includes(`${localeCookie}=`)) return null

@@ -1,7 +1,7 @@
 import { getCurrentAuthContext } from '@better-auth/core/context'
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import type { Member, OrganizationOptions } from 'better-auth/plugins'
-import { doneIn } from '#services/accounts/audit/actor.ts'
+import { actorOfSession } from '#services/accounts/audit/actor.ts'
 import type { Audit, AuditDetails } from '#services/accounts/audit/audit-log.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
@@ -10,14 +10,14 @@ type Named = { name: string }
 
 type Told = { organization: Named | null; subjectId?: string; details?: AuditDetails }
 
-type Doer = { session: Parameters<typeof doneIn>[0] | null; headers: Headers | undefined }
+type Actor = { session: Parameters<typeof actorOfSession>[0] | null; headers: Headers | undefined }
 
 /** Writes the audit rows of what happens to organizations, each once it is done and before the call is answered. */
-export function organizationTrail(audit: Audit) {
-	async function recordBy({ session, headers }: Doer, event: AuditEvent, told: Told): Promise<void> {
+export function organizationAuditHooks(audit: Audit) {
+	async function recordBy({ session, headers }: Actor, event: AuditEvent, told: Told): Promise<void> {
 		if (!session) throw new Error(`${event} without a session`)
 		const { organization, subjectId = null, details = {} } = told
-		const done = doneIn(session, { organization: organization?.name ?? null, ...details })
+		const done = actorOfSession(session, { organization: organization?.name ?? null, ...details })
 		await audit.record({ event, ...done, subjectId, origin: originOf(headers) })
 	}
 

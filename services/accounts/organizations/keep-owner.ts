@@ -1,12 +1,12 @@
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
-import { doneIn } from '#services/accounts/audit/actor.ts'
+import { actorOfSession } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
 import { takeLock } from '#services/accounts/queries.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { passOn } from './owners.ts'
+import { transferOwnership } from './owners.ts'
 
 const calls = new Set([
 	'/organization/leave',
@@ -39,8 +39,8 @@ export function keepOwner({ db, audit, clock }: { db: Db; audit: Audit; clock: C
 					.where('id', '=', organizationId)
 					.executeTakeFirst()
 				if (!organization) return
-				for (const entry of await passOn(trx, { organizationId, ...organization }, now)) {
-					const done = doneIn(session, entry.details)
+				for (const entry of await transferOwnership(trx, { organizationId, ...organization }, now)) {
+					const done = actorOfSession(session, entry.details)
 					await audit.recordIn(trx, { ...entry, ...done, origin: originOf(ctx.headers) })
 				}
 			})

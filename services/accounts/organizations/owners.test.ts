@@ -19,12 +19,12 @@ async function openOrganization(given: Given, roles: Record<string, string>) {
 	const created = await owner.post('/organization/create', { name, slug: 'les-paves' })
 	const { id: organizationId } = await bodyOf(created)
 	const others: Record<string, Awaited<ReturnType<typeof signedIn>>> = {}
-	for (const [person, role] of Object.entries(roles)) {
-		const guest = await signedIn(opened, person)
+	for (const [user, role] of Object.entries(roles)) {
+		const guest = await signedIn(opened, user)
 		const invited = { email: guest.email, role, organizationId }
 		const { id: invitationId } = await bodyOf(await owner.post('/organization/invite-member', invited))
 		assert.equal((await guest.post('/organization/accept-invitation', { invitationId })).status, 200)
-		others[person] = guest
+		others[user] = guest
 	}
 	return {
 		...opened,
@@ -51,10 +51,10 @@ async function openOrganization(given: Given, roles: Record<string, string>) {
 }
 
 onEachEngine('whose only owner deletes their account passes to its first administrator', async (given) => {
-	const people = { bea: 'member', max: 'admin', zoe: 'admin' }
-	const { owner, others, roles, told } = await openOrganization(given, people)
+	const users = { bea: 'member', max: 'admin', zoe: 'admin' }
+	const { owner, others, roles, told } = await openOrganization(given, users)
 	assert.equal((await owner.post('/delete-user', { password })).status, 200)
-	assert.deepEqual(await roles(), { ...people, max: 'owner' })
+	assert.deepEqual(await roles(), { ...users, max: 'owner' })
 	const details = { organization: name, from: 'admin', to: 'owner' }
 	const { id: actorId } = owner
 	const subjectId = others['max']!.id
@@ -110,10 +110,10 @@ onEachEngine('whose only owner is removed by an administrator passes on too', as
 })
 
 onEachEngine('of owners who all go at the same time the organization passes to who stays', async (given) => {
-	const people = { bea: 'owner', max: 'owner', zoe: 'member' }
-	const { owner, others, roles } = await openOrganization(given, people)
+	const users = { bea: 'owner', max: 'owner', zoe: 'member' }
+	const { owner, others, roles } = await openOrganization(given, users)
 	const leaving = [owner, others['bea']!, others['max']!]
-	const answers = await Promise.all(leaving.map((person) => person.post('/delete-user', { password })))
+	const answers = await Promise.all(leaving.map((user) => user.post('/delete-user', { password })))
 	assert.deepEqual(
 		answers.map(({ status }) => status),
 		[200, 200, 200],
@@ -136,14 +136,14 @@ async function heldUp(db: Db, engine: string, calls: (() => Promise<Response>)[]
 }
 
 onEachEngine('owners who all leave at the same time leave it to who stays', async (given) => {
-	const people = { bea: 'owner', max: 'owner', zoe: 'member' }
-	const { db, owner, others, roles, told } = await openOrganization(given, people)
+	const users = { bea: 'owner', max: 'owner', zoe: 'member' }
+	const { db, owner, others, roles, told } = await openOrganization(given, users)
 	const { id: organizationId } = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
 	const leaving = [owner, others['bea']!, others['max']!]
 	const answers = await heldUp(
 		db,
 		given.engine,
-		leaving.map((person) => () => person.post('/organization/leave', { organizationId })),
+		leaving.map((user) => () => user.post('/organization/leave', { organizationId })),
 	)
 	const gone = answers.filter(({ status }) => status === 200).length
 	const left = await roles()

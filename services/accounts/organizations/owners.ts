@@ -4,9 +4,9 @@ import type { Db } from '#services/accounts/tables.ts'
 import { rolesIn } from './roles.ts'
 
 /** What the audit trail says of an organization whose only owner has gone. */
-type Passed = Required<Pick<AuditEntry, 'event' | 'subjectId' | 'details'>>
+type Transfer = Required<Pick<AuditEntry, 'event' | 'subjectId' | 'details'>>
 
-type Owned = { organizationId: string; name: string }
+type OwnedOrganization = { organizationId: string; name: string }
 
 /** Whether a member of an organization with these comma-separated roles owns it. */
 export const isOwner = (role: string) => hasRole(role, 'owner')
@@ -15,7 +15,7 @@ export const isOwner = (role: string) => hasRole(role, 'owner')
  * Takes somebody whose account goes out of every organization, under the lock `administrators`: of several who go at
  * once each sees who has gone. One that they alone owned passes to who stays, and one in which nobody stays is deleted.
  */
-export async function leaveOrganizations(trx: Db, userId: string, now: Date): Promise<Passed[]> {
+export async function leaveOrganizations(trx: Db, userId: string, now: Date): Promise<Transfer[]> {
 	const memberships = await trx
 		.selectFrom('member')
 		.innerJoin('organization', 'organization.id', 'member.organizationId')
@@ -23,9 +23,9 @@ export async function leaveOrganizations(trx: Db, userId: string, now: Date): Pr
 		.where('userId', '=', userId)
 		.execute()
 	await trx.deleteFrom('member').where('userId', '=', userId).execute()
-	const passed: Passed[] = []
+	const passed: Transfer[] = []
 	for (const { role, ...owned } of memberships) {
-		if (isOwner(role)) passed.push(...(await passOn(trx, owned, now)))
+		if (isOwner(role)) passed.push(...(await transferOwnership(trx, owned, now)))
 	}
 	return passed
 }
@@ -34,11 +34,11 @@ export async function leaveOrganizations(trx: Db, userId: string, now: Date): Pr
  * Gives an organization that nobody owns any more to who stays, or deletes it where nobody does; under the lock
  * `administrators`.
  */
-export async function passOn(
+export async function transferOwnership(
 	trx: Db,
-	{ organizationId, name: organization }: Owned,
+	{ organizationId, name: organization }: OwnedOrganization,
 	now: Date,
-): Promise<Passed[]> {
+): Promise<Transfer[]> {
 	const staying = await trx
 		.selectFrom('member')
 		.innerJoin('user', 'user.id', 'member.userId')
@@ -51,14 +51,14 @@ export async function passOn(
 	const present = staying.filter(
 		({ banned, banExpires }) => !isBanned({ banned: Boolean(banned), banExpires }, now),
 	)
-	const heir = present.find(({ role }) => hasRole(role, 'admin')) ?? present[0] ?? staying[0]
-	if (!heir) {
+	const newOwner = present.find(({ role }) => hasRole(role, 'admin')) ?? present[0] ?? staying[0]
+	if (!newOwner) {
 		await trx.deleteFrom('organization').where('id', '=', organizationId).execute()
 		return [{ event: 'organizationDeleted', subjectId: null, details: { organization } }]
 	}
-	await trx.updateTable('member').set({ role: 'owner' }).where('id', '=', heir.id).execute()
-	const details = { organization, from: heir.role, to: 'owner' }
-	return [{ event: 'memberRoleChanged', subjectId: heir.userId, details }]
+	await trx.updateTable('member').set({ role: 'owner' }).where('id', '=', newOwner.id).execute()
+	const details = { organization, from: newOwner.role, to: 'owner' }
+	return [{ event: 'memberRoleChanged', subjectId: newOwner.userId, details }]
 }
 
 const hasRole = (roles: string, name: string) => rolesIn(roles).includes(name)

@@ -7,9 +7,9 @@ import { hasLink, lineText } from '#services/accounts/texts.ts'
 import type { keepOwner } from './keep-owner.ts'
 import { isOwner } from './owners.ts'
 import { givenRoles } from './roles.ts'
-import type { organizationTrail } from './audit-hooks.ts'
+import type { organizationAuditHooks } from './audit-hooks.ts'
 
-/** The name stands in mails to people who never asked for one: short, on one line, and nothing to click on. */
+/** The name stands in mails to users who never asked for one: short, on one line, and nothing to click on. */
 const organizationName = lineText
 	.min(1)
 	.max(60)
@@ -44,7 +44,7 @@ const someFields = organizationFields.refine(
 )
 
 /** How many organizations somebody may own when they make one. */
-const mostOwned = 10
+const maxOwned = 10
 
 /**
  * What an organization may be called and hold; its name comes back without outer spaces.
@@ -63,14 +63,14 @@ function parsed<Fields>(schema: z.ZodType<Fields>, given: unknown): Fields {
 }
 
 /**
- * Takes an organization back that is one too many for the person who made it. Asked once it is there and not before:
+ * Takes an organization back that is one too many for the user who made it. Asked once it is there and not before:
  * of several at once, each sees the others.
  * @throws {APIError} 403 YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS
  */
-export function refuseTooMany(db: Db) {
+export function rejectTooMany(db: Db) {
 	return async ({ user, organization }: { user: { id: string }; organization: { id: string } }) => {
 		const roles = await db.selectFrom('member').select('role').where('userId', '=', user.id).execute()
-		if (roles.filter(({ role }) => isOwner(role)).length <= mostOwned) return
+		if (roles.filter(({ role }) => isOwner(role)).length <= maxOwned) return
 		await db.deleteFrom('organization').where('id', '=', organization.id).execute()
 		throw new APIError('FORBIDDEN', { message: 'You have reached the maximum number of organizations' })
 	}
@@ -92,7 +92,7 @@ const madeOnce = [
 ]
 
 /** The refusal of what another call made after this one had looked for it; null for any other error. */
-export function refusalOfSecond(error: unknown): APIError | null {
+export function uniqueViolationError(error: unknown): APIError | null {
 	if (!(error instanceof Error)) return null
 	const made = madeOnce.find(({ columns, name }) => {
 		if (error.message === `UNIQUE constraint failed: ${columns}`) return true
@@ -154,7 +154,7 @@ const onCall = (path: string, handler: typeof invitesOnceConfirmed) => ({
 	handler,
 })
 
-type AfterHook = ReturnType<typeof keepOwner> | ReturnType<typeof organizationTrail>['left']
+type AfterHook = ReturnType<typeof keepOwner> | ReturnType<typeof organizationAuditHooks>['left']
 
 /** `after` in this order, once a call has been answered. */
 export function organizationRules(after: AfterHook[]) {

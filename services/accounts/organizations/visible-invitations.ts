@@ -6,7 +6,7 @@ import { rolesIn } from './roles.ts'
 const calls = ['/organization/list-invitations', '/organization/get-full-organization']
 
 /** The invitations of an organization, with their addresses and ids, are shown to those of it who may invite. */
-export const shownInvitations = {
+export const visibleInvitations = {
 	matcher: ({ path = '' }: { path?: string }) => calls.includes(path),
 	handler: createAuthMiddleware(async (ctx) => {
 		const { returned } = ctx.context

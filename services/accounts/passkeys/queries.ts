@@ -1,16 +1,16 @@
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 
-/** Times are ISO 8601; `name` is null when neither the person nor the authenticator gave one. */
+/** Times are ISO 8601; `name` is null when neither the user nor the authenticator gave one. */
 export type PasskeyView = {
 	id: string
 	name: string | null
 	createdAt: string | null
 	lastUsedAt: string | null
-	/** Whether it travels between the person's devices. */
+	/** Whether it travels between the user's devices. */
 	isSynced: boolean
 }
 
-/** The passkeys of a person, the oldest first. */
+/** The passkeys of a user, the oldest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<PasskeyView[]> {
 	const rows = await db
 		.selectFrom('passkey')

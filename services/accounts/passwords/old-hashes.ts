@@ -7,7 +7,7 @@ import type { Passwords } from './passwords.ts'
 /** Every PHC string begins with this sign; the index `account_by_old_hash` holds the others. */
 const isOld = sql<boolean>`substr("password", 1, 1) <> '$'`
 
-const rememberedMs = 60_000
+const retentionMs = 60_000
 
 /**
  * Asks whether some account still has a hash of before Argon2id. That there is none is remembered for a minute: only
@@ -19,7 +19,7 @@ export function createOldHashes({ db, clock }: { db: Db; clock: Clock }): () => 
 		const nowMs = clock.now().getTime()
 		if (nowMs < noneUntilMs) return false
 		if (await selectOldHash(db).executeTakeFirst()) return true
-		noneUntilMs = nowMs + rememberedMs
+		noneUntilMs = nowMs + retentionMs
 		return false
 	}
 }

@@ -4,7 +4,7 @@ import { isMadeOfNames } from './personal-names.ts'
 
 const names = ['Parvis', 'Camille Lœtitia d’Été', 'camille.le-gall75@exemple.fr', 'camille-2']
 
-/** What people write around and between names. */
+/** What users write around and between names. */
 const joints = ['', '-', ' ', '.', '_', '1', '2026', '!', '&', '🙂']
 
 /** Every way of writing a word of which case and accents are all that differs. */

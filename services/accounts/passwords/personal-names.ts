@@ -2,7 +2,7 @@
 const shortestWord = 3
 
 /**
- * Whether nothing but `names` (of the person, of the site, an address) is left of `password` once case, accents,
+ * Whether nothing but `names` (of the user, of the site, an address) is left of `password` once case, accents,
  * digits, spaces and signs are taken out: `Camille-Martin1`, `martin.camille` or `parvis2026`, but not a sentence
  * that has a name in it.
  */

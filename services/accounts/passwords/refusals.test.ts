@@ -25,19 +25,16 @@ const weak = [
 	{ password: 'azerty'.repeat(22), refusal: { message: 'Password too long', code: 'PASSWORD_TOO_LONG' } },
 ]
 
-onEachEngine(
-	'a weak password makes no account, and the same person may then take a phrase',
-	async (given) => {
-		const { accounts, db } = await openAccounts(given)
-		for (const { password, refusal } of weak) {
-			const answer = await createVisitor(accounts).post('/sign-up/email', { ...camille, password })
-			assert.equal(answer.status, 400)
-			assert.deepEqual(await bodyOf(answer), refusal)
-		}
-		assert.equal(await countRows(db, 'user'), 0)
-		assert.equal((await createVisitor(accounts).post('/sign-up/email', camille)).status, 200)
-	},
-)
+onEachEngine('a weak password makes no account, and the same user may then take a phrase', async (given) => {
+	const { accounts, db } = await openAccounts(given)
+	for (const { password, refusal } of weak) {
+		const answer = await createVisitor(accounts).post('/sign-up/email', { ...camille, password })
+		assert.equal(answer.status, 400)
+		assert.deepEqual(await bodyOf(answer), refusal)
+	}
+	assert.equal(await countRows(db, 'user'), 0)
+	assert.equal((await createVisitor(accounts).post('/sign-up/email', camille)).status, 200)
+})
 
 onEachEngine('a weak password does not use up the link of a forgotten one', async (given) => {
 	const { accounts, db } = await openAccounts(given)
@@ -98,34 +95,27 @@ onEachEngine('the name of the site is the one that its owner gave', async (given
 	assert.equal(await register('parvis du nord'), 200)
 })
 
-onEachEngine(
-	'what an administrator sets for somebody is judged by the names of that person',
-	async (given) => {
-		const { accounts, db } = await openAccounts(given)
-		await createVisitor(accounts).post('/sign-up/email', camille)
-		const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-		const odile = { name: 'Odile', email: 'odile@exemple.fr', password: 'les lampes du soir' }
-		await accounts.createUser({ ...odile, role: 'admin' })
-		const [admin, member, visitor] = [
-			createVisitor(accounts),
-			createVisitor(accounts),
-			createVisitor(accounts),
-		]
-		await admin.post('/sign-in/email', odile)
-		await member.post('/sign-in/email', camille)
-		for (const { password, refusal } of ofGoodLength) {
-			const set = { userId: id, newPassword: password }
-			assert.deepEqual(await bodyOf(await admin.post('/admin/set-user-password', set)), refusal)
-			for (const other of [member, visitor]) {
-				const answer = await other.post('/admin/set-user-password', set)
-				assert.ok([401, 403].includes(answer.status))
-			}
+onEachEngine('what an administrator sets for somebody is judged by the names of that user', async (given) => {
+	const { accounts, db } = await openAccounts(given)
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+	const odile = { name: 'Odile', email: 'odile@exemple.fr', password: 'les lampes du soir' }
+	await accounts.createUser({ ...odile, role: 'admin' })
+	const [admin, member, visitor] = [createVisitor(accounts), createVisitor(accounts), createVisitor(accounts)]
+	await admin.post('/sign-in/email', odile)
+	await member.post('/sign-in/email', camille)
+	for (const { password, refusal } of ofGoodLength) {
+		const set = { userId: id, newPassword: password }
+		assert.deepEqual(await bodyOf(await admin.post('/admin/set-user-password', set)), refusal)
+		for (const other of [member, visitor]) {
+			const answer = await other.post('/admin/set-user-password', set)
+			assert.ok([401, 403].includes(answer.status))
 		}
-		const made = { ...camille, email: 'autre@exemple.fr', password: 'camillemartin' }
-		assert.deepEqual(await bodyOf(await admin.post('/admin/create-user', made)), names)
-		assert.equal((await member.post('/admin/create-user', made)).status, 403)
-	},
-)
+	}
+	const made = { ...camille, email: 'autre@exemple.fr', password: 'camillemartin' }
+	assert.deepEqual(await bodyOf(await admin.post('/admin/create-user', made)), names)
+	assert.equal((await member.post('/admin/create-user', made)).status, 403)
+})
 
 onEachEngine('a weak password is refused alike, whether or not the address has an account', async (given) => {
 	const { accounts, db } = await openAccounts(given)

@@ -84,8 +84,8 @@ onEachEngine(
 		const passwords = watched(createPasswords())
 		let now = new Date()
 		const { accounts, db } = await openAccounts(given, { passwords, clock: { now: () => now } })
-		const people = ['camille', 'alix'].map((name) => ({ ...camille, email: `${name}@exemple.fr` }))
-		for (const person of people) await createVisitor(accounts).post('/sign-up/email', person)
+		const users = ['camille', 'alix'].map((name) => ({ ...camille, email: `${name}@exemple.fr` }))
+		for (const user of users) await createVisitor(accounts).post('/sign-up/email', user)
 		const attempts = ['camille', 'alix', 'inconnue'].map((name) => ({
 			email: `${name}@exemple.fr`,
 			password: 'autre chose',

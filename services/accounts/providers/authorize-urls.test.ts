@@ -15,7 +15,7 @@ import { socialProvidersOf } from './social-providers.ts'
 
 type Authorization = { at: string; scope: string; pkce?: true; hint?: true; extra?: Record<string, string> }
 
-/** Where each provider asks the person, as its own documentation has it, for which rights, and with PKCE or not. */
+/** Where each provider asks the user, as its own documentation has it, for which rights, and with PKCE or not. */
 const authorizations: Record<ProviderId, Authorization> = {
 	apple: {
 		at: 'https://appleid.apple.com/auth/authorize',
@@ -141,7 +141,7 @@ test('one variable without the other is named, with the one that is given', () =
 	}
 })
 
-test('people can sign in with a GitLab of their own, at an address that is one', () => {
+test('users can sign in with a GitLab of their own, at an address that is one', () => {
 	const own = read({ ...everyVariable, GITLAB_ISSUER: 'https://git.exemple.fr' })
 	assert.equal(JSON.stringify(socialProvidersOf(own).gitlab).includes('https://git.exemple.fr'), true)
 	assert.throws(() => read({ GITLAB_ISSUER: 'git.exemple.fr' }), ConfigError)

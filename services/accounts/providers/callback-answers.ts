@@ -15,7 +15,7 @@ const banEnd = /(&error_description=This\+account\+is\+banned)\+until\+([^&#]+)/
 const errorPage = '/error'
 
 /**
- * The answer to `/callback/{provider}` as the specification has it: whoever comes back from a provider is a person in
+ * The answer to `/callback/{provider}` as the specification has it: whoever comes back from a provider is a user in
  * front of a browser, so that every failure leads to a page, with its code.
  */
 export function callbackAnswer(answer: Response): Response {

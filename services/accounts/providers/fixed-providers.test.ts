@@ -115,8 +115,8 @@ onEachEngine('an access token of Facebook counts only where it was given for thi
 	await using opened = await open(given)
 	const { answers, present, db } = opened
 	const ours = { is_valid: true, app_id: 'parvis', user_id: '4711' }
-	const person = { id: '4711', name: 'Camille', email: 'camille@exemple.fr', picture: { data: { url: 'x' } } }
-	answers.set('/graph.facebook.com/me', person)
+	const user = { id: '4711', name: 'Camille', email: 'camille@exemple.fr', picture: { data: { url: 'x' } } }
+	answers.set('/graph.facebook.com/me', user)
 	const told = async (data: object, more: object = { accessToken: 'opaque' }) => {
 		answers.set('/graph.facebook.com/debug_token', { data })
 		const { answer } = await present('facebook', 'opaque', more)

@@ -19,7 +19,7 @@ function guarded(provider: OAuthProvider, registrationOpen = true) {
 	const failures: string[] = []
 	const settings = { current: () => ({ siteName: 'Parvis', registrationOpen, magicLink: false }) }
 	const onFailure = (message: string) => failures.push(message)
-	return { failures, provider: guardedProvider(provider, { settings, onFailure, patienceMs: 1 }) }
+	return { failures, provider: guardedProvider(provider, { settings, onFailure, timeoutMs: 1 }) }
 }
 
 test('a provider that does not answer in time is given up, and the log says so', async () => {
@@ -29,11 +29,11 @@ test('a provider that does not answer in time is given up, and the log says so',
 	await assert.rejects(async () => await provider.refreshAccessToken?.('t'))
 	assert.deepEqual(
 		failures.map((each) => each.split(': ').at(-1)),
-		['code', 'person', 'refresh'],
+		['code', 'user', 'refresh'],
 	)
 })
 
-test('of what a provider says about a person, only what an account needs is kept', async () => {
+test('of what a provider says about a user, only what an account needs is kept', async () => {
 	const user = { name: 'Zoé', email: 'zoe@exemple.fr', emailVerified: true, role: 'owner', username: 'root' }
 	const { provider } = guarded({ ...slow, getUserInfo: async () => ({ user, data: { id: 1 } }) })
 	const info = await provider.getUserInfo({})
@@ -43,7 +43,7 @@ test('of what a provider says about a person, only what an account needs is kept
 	})
 })
 
-test('whether somebody new may come in is asked each time that a provider describes a person', async () => {
+test('whether somebody new may come in is asked each time that a provider describes a user', async () => {
 	const known = { ...slow, getUserInfo: async () => ({ user: { emailVerified: true }, data: {} }) }
 	for (const isOpen of [true, false]) {
 		const { provider } = guarded(known, isOpen)

@@ -38,7 +38,7 @@ onEachEngine('an ID token that signs in by itself is kept in the same way', asyn
 	assert.equal(idToken, token)
 })
 
-onEachEngine('a provider that describes people in ID tokens alone is asked again', async (given) => {
+onEachEngine('a provider that describes users in ID tokens alone is asked again', async (given) => {
 	await using opened = await openWithProvider(given)
 	const visitor = createVisitor(opened.accounts)
 	await signInBy(opened.provider, visitor, { provider: 'microsoft' })

@@ -41,7 +41,7 @@ onEachEngine('an address that either side has not confirmed opens nobody’s acc
 	assert.equal(await countRows(db, 'account'), 1)
 })
 
-onEachEngine('a signed-in person links a provider and signs in with it afterwards', async (given) => {
+onEachEngine('a signed-in user links a provider and signs in with it afterwards', async (given) => {
 	await using opened = await openWithProvider(given)
 	const { accounts, provider } = opened
 	const visitor = await registered(opened)
@@ -77,7 +77,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a link that was begun by one person is not completed for another', async (given) => {
+onEachEngine('a link that was begun by one user is not completed for another', async (given) => {
 	await using opened = await openWithProvider(given)
 	const { accounts, db, provider } = opened
 	const visitor = await registered(opened)

@@ -3,7 +3,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, countRows, createVisitor } from '#services/accounts/testing.ts'
 import { begin, codeIn, landing, openWithProvider, signInBy } from './testing.ts'
 
-onEachEngine('a new person lands on the welcome page with an account of their own', async (given) => {
+onEachEngine('a new user lands on the welcome page with an account of their own', async (given) => {
 	await using opened = await openWithProvider(given)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
@@ -82,7 +82,7 @@ onEachEngine('a name and a picture of a provider keep the rules of typed ones', 
 	}
 })
 
-onEachEngine('the person may refuse, and is told so where they began', async (given) => {
+onEachEngine('the user may refuse, and is told so where they began', async (given) => {
 	await using opened = await openWithProvider(given)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)

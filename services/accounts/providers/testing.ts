@@ -13,7 +13,7 @@ const asked = {
 	errorCallbackURL: '/error?callbackURL=%2Fnews',
 }
 
-/** Accounts whose people may come from a local provider, which closes at the end of its block. */
+/** Accounts whose users may come from a local provider, which closes at the end of its block. */
 export async function openWithProvider(given: Given, options: Parameters<typeof openAccounts>[1] = {}) {
 	const provider = await openProvider()
 	const { socialProviders } = provider
@@ -24,7 +24,7 @@ export async function openWithProvider(given: Given, options: Parameters<typeof 
 	}
 }
 
-/** Where the provider asks the person who begins to sign in; `body` replaces what the sign-in page asks for. */
+/** Where the provider asks the user who begins to sign in; `body` replaces what the sign-in page asks for. */
 export async function begin(visitor: Visitor, body: object = {}, path = '/sign-in/social'): Promise<string> {
 	const answer = await visitor.post(path, { ...asked, ...body })
 	assert.equal(answer.status, 200)

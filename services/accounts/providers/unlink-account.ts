@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 /**
  * `POST /unlink-account`, in place of better-auth's, which counts the accounts and deletes one in two steps: of two
- * calls at once, each would leave the other's account as the last. Here the person's own row makes the second wait.
- * `accountId` is that of the row. @throws {APIError} 400 for the last account and for one that is not the person's
+ * calls at once, each would leave the other's account as the last. Here the user's own row makes the second wait.
+ * `accountId` is that of the row. @throws {APIError} 400 for the last account and for one that is not the user's
  */
 export const unlinkAccount = createAuthEndpoint(
 	'/unlink-account',

@@ -26,7 +26,7 @@ async function openInviter(opened: Awaited<ReturnType<typeof openAccounts>>, nam
 	}
 }
 
-onEachEngine('a member invites twenty people and then one each half hour, from wherever', async (given) => {
+onEachEngine('a member invites twenty users and then one each half hour, from wherever', async (given) => {
 	const { clock, pass } = standingClock()
 	const opened = await openAccounts(given, { limits: limitsWith({}), clock })
 	const invite = await openInviter(opened, 'ana')

@@ -18,7 +18,7 @@ export type Scope = 'account' | 'share' | 'device' | 'caller' | 'address' | 'sub
 type CallLimits = {
 	/**
 	 * Whether each call counts; or for its account only those that were accepted, so that nobody fills the count of
-	 * somebody else with what does nothing; or only those that were refused: a person who succeeds is never held up.
+	 * somebody else with what does nothing; or only those that were refused: a user who succeeds is never held up.
 	 */
 	counts: 'every' | 'accepted' | 'failed'
 } & { [Name in Scope]?: readonly Limit[] }
@@ -73,7 +73,7 @@ export const defaultLimits: Limits = {
 				{ burst: 20, everySeconds: 30 },
 				{ burst: 60, everySeconds: 15 * minute },
 			],
-			// A school or a town hall behind one address: thirty people may mistype at once.
+			// A school or a town hall behind one address: thirty users may mistype at once.
 			address: [
 				{ burst: 30, everySeconds: 20, challengeAfter: 10 },
 				{ burst: 200, everySeconds: 5 * minute },
@@ -138,7 +138,7 @@ export const defaultLimits: Limits = {
 			address: [{ burst: 30, everySeconds: 5 }],
 			subnet: [{ burst: 120, everySeconds: 1 }],
 		},
-		// Programs that sign people in: a launcher that waits asks every 5 s, and many sit behind one address.
+		// Programs that sign users in: a launcher that waits asks every 5 s, and many sit behind one address.
 		client: {
 			counts: 'every',
 			account: [{ burst: 2000, everySeconds: 0.02 }],

@@ -6,9 +6,9 @@ type Given = { db: Db; secret: string; cookiePrefix: string }
 
 /**
  * Reads whose sign-in waits for its second factor in a browser, as its signed cookie says; null when none does. It is
- * the person and not the sign-in: whoever has the password can begin as many of these as they like.
+ * the user and not the sign-in: whoever has the password can begin as many of these as they like.
  */
-export function createPendingPerson({ db, secret, cookiePrefix }: Given) {
+export function createPendingUserReader({ db, secret, cookiePrefix }: Given) {
 	return async (headers: Headers): Promise<string | null> => {
 		const cookie = cookieNamed(`${cookiePrefix}.two_factor`, headers.get('cookie') ?? '')
 		const challenge = cookie && unsigned(cookie, secret)

@@ -36,12 +36,12 @@ for (const { kind, path, body, signedIn = false } of calls) {
 			const limits = limitsWith({ [kind]: { counts: 'every', account: [{ burst: 2, everySeconds: 60 }] } })
 			const { accounts } = await openAccounts(given, { limits, clock: standingClock().clock })
 			await accounts.createUser({ ...camille, role: 'member' })
-			const person = createVisitor(accounts)
-			if (signedIn) assert.equal((await person.post('/sign-in/email', camille)).status, 200)
+			const user = createVisitor(accounts)
+			if (signedIn) assert.equal((await user.post('/sign-in/email', camille)).status, 200)
 			const statuses = []
 			for (let attempt = 0; attempt < 3; attempt += 1) {
 				const visitor = createVisitor(accounts, undefined, `198.18.${attempt}.7`)
-				if (signedIn) for (const each of person.cookies) visitor.cookies.set(...each)
+				if (signedIn) for (const each of user.cookies) visitor.cookies.set(...each)
 				statuses.push((await visitor.post(path, body)).status)
 			}
 			assert.notEqual(statuses[0], 429)
@@ -60,7 +60,7 @@ const secondSteps: { kind: CallKind; path: string; body: object }[] = [
 
 for (const { kind, path, body } of secondSteps) {
 	onEachEngine(
-		`${path} is counted for the person, in however many sign-ins and whatever other cookies say`,
+		`${path} is counted for the user, in however many sign-ins and whatever other cookies say`,
 		async (given) => {
 			const limits = limitsWith({ [kind]: { counts: 'every', account: [{ burst: 2, everySeconds: 60 }] } })
 			const baseUrl = 'https://parvis.exemple.fr'

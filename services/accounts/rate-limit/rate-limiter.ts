@@ -7,11 +7,11 @@ import { type CountedCall, countedCall } from './policies.ts'
 import { answerIn, createChallenges } from './proof-of-work.ts'
 import { type Counted, createCounts, demandOf, waitOf } from './counters.ts'
 import type { CallKind, Limits, Scope } from './limits.ts'
-import { createPendingPerson } from './pending-user.ts'
+import { createPendingUserReader } from './pending-user.ts'
 import { challengeRequired, secondsIn, tooManyRequests, unsupportedMediaType } from './errors.ts'
 import { type Account, accountOf, accountOfAddress, isReadable, networksOfRequest } from './subjects.ts'
 
-type GuardOptions = {
+type RateLimiterOptions = {
 	db: Db
 	clock: Clock
 	secret: string
@@ -19,7 +19,7 @@ type GuardOptions = {
 	cookiePrefix: string
 	/** `false` lets everything through. */
 	limits: Limits | false
-	/** The person of the session cookie, or null. */
+	/** The user of the session cookie, or null. */
 	userId(headers: Headers): Promise<string | null>
 	/** The id of a browser that has signed in to the account of this address before, or null. */
 	knownDevice(headers: Headers, email: string): Promise<string | null>
@@ -29,7 +29,7 @@ type GuardOptions = {
 type Admission = { refusal: Response } | { refusal: null; settle(answer: Response): Promise<void> }
 
 /** Counts the calls of the account API, and stops those that come too often. */
-export type Guard = {
+export type RateLimiter = {
 	admit(request: Request, path: string): Promise<Admission>
 	/**
 	 * Counts a call of our own about `account`.
@@ -45,17 +45,17 @@ export type Guard = {
 
 const letThrough: Admission = { refusal: null, settle: async () => {} }
 
-export function createGuard({ limits, ...options }: GuardOptions): Guard {
-	if (limits) return createCountingGuard({ ...options, limits })
+export function createRateLimiter({ limits, ...options }: RateLimiterOptions): RateLimiter {
+	if (limits) return createCountingRateLimiter({ ...options, limits })
 	return { admit: async () => letThrough, count: async () => {}, forgive: async () => {} }
 }
 
-type Counting = Omit<GuardOptions, 'limits'> & { limits: Limits }
+type Counting = Omit<RateLimiterOptions, 'limits'> & { limits: Limits }
 
-function createCountingGuard({ limits, userId, knownDevice, ...options }: Counting): Guard {
+function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: Counting): RateLimiter {
 	const { db, clock, secret } = options
 	const { calls } = limits
-	const pendingPerson = createPendingPerson(options)
+	const pendingUser = createPendingUserReader(options)
 	const challenges = createChallenges(secret, limits.challenge)
 	const counts = createCounts(secret, calls)
 	const lifetimeMs = limits.challenge.lifetimeSeconds * 1000
@@ -105,14 +105,14 @@ function createCountingGuard({ limits, userId, knownDevice, ...options }: Counti
 		}
 		const isOurs = answer.status >= 500
 		if (answer.status >= 400 && !isOurs) return
-		const person = isOurs ? null : await signedIn(kind, answer)
+		const user = isOurs ? null : await signedIn(kind, answer)
 		// A right password whose second factor is still to come: who guesses codes must not get a fresh start with it.
-		const isPending = kind === 'signIn' && !isOurs && person === null
-		// A device's code is no secret of the person's: a right one must not wipe out the wrong ones before it.
+		const isPending = kind === 'signIn' && !isOurs && user === null
+		// A device's code is no secret of the user's: a right one must not wipe out the wrong ones before it.
 		const wiped = isOurs || isPending || kind === 'code' ? [] : own
 		await release({
 			taken: isPending ? buckets.filter((bucket) => !own.includes(bucket)) : buckets,
-			emptied: [...keysOf(wiped), ...(person ? failuresOf(person, headers) : [])],
+			emptied: [...keysOf(wiped), ...(user ? failuresOf(user, headers) : [])],
 		})
 	}
 
@@ -134,7 +134,7 @@ function createCountingGuard({ limits, userId, knownDevice, ...options }: Counti
 			if (!isReadable(subject, request)) return { refusal: unsupportedMediaType() }
 			const now = clock.now()
 			const nowMs = now.getTime()
-			const account = await accountOf(subject, { request, userId, pendingPerson })
+			const account = await accountOf(subject, { request, userId, pendingUser })
 			const caller = isPerCaller ? await userId(request.headers) : null
 			const buckets = await countsOf(kind, account, request.headers, caller)
 			const held = await read(buckets)
@@ -169,7 +169,7 @@ const isAccepted = ({ ok, status }: Response) => ok || status === 422
 
 const keysOf = (buckets: readonly Bucket[]) => buckets.map(({ key }) => key)
 
-/** The address of the person whom an answer has signed in; null when it has not. */
+/** The address of the user whom an answer has signed in; null when it has not. */
 async function signedIn(kind: CallKind, answer: Response): Promise<string | null> {
 	if (kind !== 'signIn' && kind !== 'code') return null
 	const body: unknown = await answer

@@ -36,7 +36,7 @@ onEachEngine('a full queue tells who sets a password when to come back', async (
 	const owner = await signedIn(opened, 'owner', 'owner')
 	const member = await signedIn(opened, 'member')
 	const again = full()
-	const setPassword = accounts.people.setPassword(owner.headers(), member.id, 'la pluie sur les toits')
+	const setPassword = accounts.users.setPassword(owner.headers(), member.id, 'la pluie sur les toits')
 	await assert.rejects(setPassword, refusal('UNAVAILABLE', 5))
 	const body = { userId: member.id, newPassword: 'la pluie sur les toits' }
 	const answer = await owner.post('/admin/set-user-password', body)

@@ -8,7 +8,7 @@ export type Account = { email?: string; name: string }
 
 type Whose = (headers: Headers) => Promise<string | null>
 
-type Given = { request: Request; userId: Whose; pendingPerson: Whose }
+type Given = { request: Request; userId: Whose; pendingUser: Whose }
 
 export function networksOfRequest(headers: Headers): Networks {
 	return networksOf(headers.get(clientAddressHeader) ?? 'unknown')
@@ -19,16 +19,16 @@ export const accountOfAddress = (email: string) => ({ email, name: `email ${norm
 /** Reads the account out of a copy of the request; null when it does not say whose it speaks of. */
 export async function accountOf(
 	subject: Subject | undefined,
-	{ request, userId, pendingPerson }: Given,
+	{ request, userId, pendingUser }: Given,
 ): Promise<Account | null> {
 	if (subject === 'email' || subject === 'newEmail') {
 		const email = normalised((await fieldsOf(request))[subject])
 		return email ? accountOfAddress(email) : null
 	}
-	if (subject === 'session') return await personOf(request, userId)
+	if (subject === 'session') return await userOf(request, userId)
 	// better-auth, too, looks at the sign-in that waits only where nobody is signed in.
 	if (subject === 'pending') {
-		return (await personOf(request, userId)) ?? (await pendingOf(request, pendingPerson))
+		return (await userOf(request, userId)) ?? (await pendingOf(request, pendingUser))
 	}
 	if (subject === 'client') return clientOf(request.headers, await fieldsOf(request))
 	return null
@@ -40,13 +40,13 @@ function normalised(email: unknown): string | null {
 	return email.normalize('NFC').trim().toLowerCase().slice(0, 320) || null
 }
 
-async function personOf(request: Request, userId: Whose): Promise<Account | null> {
+async function userOf(request: Request, userId: Whose): Promise<Account | null> {
 	const id = await userId(request.headers)
 	return id === null ? null : { name: `user ${id}` }
 }
 
-async function pendingOf(request: Request, pendingPerson: Whose): Promise<Account | null> {
-	const id = await pendingPerson(request.headers)
+async function pendingOf(request: Request, pendingUser: Whose): Promise<Account | null> {
+	const id = await pendingUser(request.headers)
 	return id === null ? null : { name: `pending ${id}` }
 }
 

@@ -48,7 +48,15 @@ export function endpointsOf(given: Pick<AuthOptions, 'db' | 'engine'>): Endpoint
 		trustedTargets: { decideFor() {} },
 		socialProviders: {},
 	}
-	const nothing = { letters: {}, settings: {}, passwords: {}, background: {}, guard: {}, clock: {}, log: {} }
+	const nothing = {
+		mailer: {},
+		settings: {},
+		passwords: {},
+		background: {},
+		rateLimiter: {},
+		clock: {},
+		log: {},
+	}
 	const auth = createAuth({ ...options, ...nothing } as unknown as AuthOptions)
 	const closed = new Set<string>(auth.options.disabledPaths)
 	return Object.values(auth.api as Record<string, Mounted>).flatMap(

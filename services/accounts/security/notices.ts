@@ -1,5 +1,5 @@
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import type { SecurityChange } from '#services/accounts/mails/security-changed.ts'
 
 const changeOf: Record<string, SecurityChange> = {
@@ -13,7 +13,7 @@ const changeOf: Record<string, SecurityChange> = {
 }
 
 /** Tells the owner of an account by mail what has just changed. */
-export function noticeAfter(letters: Letters) {
+export function noticeAfter(mailer: Mailer) {
 	return {
 		matcher: ({ path = '' }: { path?: string }) => Object.hasOwn(changeOf, path),
 		handler: createAuthMiddleware(async (ctx) => {
@@ -23,7 +23,7 @@ export function noticeAfter(letters: Letters) {
 			// A code that turns the second step on begins another session; one that is only checked does not.
 			const isOnlyChecked = !newSession || newSession.session.token === session.session.token
 			if (change === 'twoFactorOn' && isOnlyChecked) return
-			await letters.securityChanged(session.user, change, ctx.headers)
+			await mailer.securityChanged(session.user, change, ctx.headers)
 		}),
 	}
 }

@@ -1,6 +1,6 @@
 import { APIError, createAuthEndpoint, freshSessionMiddleware } from 'better-auth/api'
 import { z } from 'zod'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import { lengthProblem } from '#services/accounts/passwords/passwords.ts'
 import { noticeAfter } from './notices.ts'
 
@@ -10,7 +10,7 @@ const body = z.object({ newPassword: z.string() })
  * A first password for somebody who signs in without one, in a session that has just begun: better-auth has this call
  * for servers alone. And a mail to the owner of an account after every change to what protects it.
  */
-export function securityPlugin({ letters }: { letters: Letters }) {
+export function securityPlugin({ mailer }: { mailer: Mailer }) {
 	return {
 		id: 'security',
 		endpoints: {
@@ -35,6 +35,6 @@ export function securityPlugin({ letters }: { letters: Letters }) {
 				},
 			),
 		},
-		hooks: { after: [noticeAfter(letters)] },
+		hooks: { after: [noticeAfter(mailer)] },
 	}
 }

@@ -10,7 +10,7 @@ export function securityRoutes(security: SecurityService) {
 		'/',
 		describeRoute({
 			security: bySession,
-			summary: 'What protects the account of the person who asks',
+			summary: 'What protects the account of the user who asks',
 			responses: { 200: { description: 'OK', content }, 401: { description: 'Refused' } },
 		}),
 		async (c) => {

@@ -19,12 +19,12 @@ export type DeviceView = Device & {
 
 export type DevicesService = {
 	/**
-	 * The live sessions of the person, their own first, then the last renewed; at most 200.
+	 * The live sessions of the user, their own first, then the last renewed; at most 200.
 	 * @throws {AppError} UNAUTHORIZED
 	 */
 	list(headers: Headers): Promise<DeviceView[]>
 	/**
-	 * Ends one session of the person.
+	 * Ends one session of the user.
 	 * @throws {AppError} UNAUTHORIZED, or NOT_FOUND for one that has ended or is somebody else's.
 	 */
 	revoke(headers: Headers, id: string): Promise<void>

@@ -23,16 +23,16 @@ const kinds: Record<string, DeviceKind> = {
 	tv: 'television',
 }
 
-/** Bowser makes a name of whatever an unknown browser sends; only those of its own list are shown to people. */
+/** Bowser makes a name of whatever an unknown browser sends; only those of its own list are shown to users. */
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set(Object.values(Bowser.OS_MAP))
 
-const longestUserAgent = 512
+const maxUserAgentLength = 512
 
 /** The device that a `User-Agent` header describes, in the names of their makers. */
 export function deviceOf(userAgent: string | null | undefined): Device {
 	if (!userAgent) return unknownDevice
-	const { browser, os, platform } = Bowser.parse(userAgent.slice(0, longestUserAgent))
+	const { browser, os, platform } = Bowser.parse(userAgent.slice(0, maxUserAgentLength))
 	return {
 		browser: named(browser.name, browsers),
 		os: named(os.name, systems),

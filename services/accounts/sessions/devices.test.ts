@@ -52,7 +52,7 @@ async function threeSessions(given: Parameters<typeof openAccounts>[0]) {
 	return { ...opened, first, second, third }
 }
 
-onEachEngine('a person sees their own live sessions, the present one first', async (given) => {
+onEachEngine('a user sees their own live sessions, the present one first', async (given) => {
 	const opened = await threeSessions(given)
 	const { accounts, db, first, second } = opened
 	await signedIn(opened, 'somebody')
@@ -77,7 +77,7 @@ onEachEngine('a person sees their own live sessions, the present one first', asy
 	await assert.rejects(accounts.devices.list(new Headers()), { code: 'UNAUTHORIZED' })
 })
 
-onEachEngine('a person ends one of their sessions, and nobody else’s', async (given) => {
+onEachEngine('a user ends one of their sessions, and nobody else’s', async (given) => {
 	const opened = await threeSessions(given)
 	const { accounts, db, first, third } = opened
 	const somebody = await signedIn(opened, 'somebody')

@@ -8,12 +8,12 @@ import { deviceOf } from './device.ts'
 import { isLocalAddress, shortAddress } from './address.ts'
 import type { FoundSession, SessionReader } from './session-reader.ts'
 
-const listedAtMost = 200
+const maxListed = 200
 
 type Options = { db: Db; auth: Auth; reader: SessionReader; clock: Clock }
 
 /**
- * The sessions of a person, for themselves. Those in which an administrator sees the site as that person are not
+ * The sessions of a user, for themselves. Those in which an administrator sees the site as that user are not
  * theirs, and are in the audit trail.
  */
 export function createDevices({ db, auth, reader, clock }: Options): DevicesService {
@@ -36,7 +36,7 @@ export function createDevices({ db, auth, reader, clock }: Options): DevicesServ
 			const rows = await liveOf(current)
 				.select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
 				.orderBy('updatedAt', 'desc')
-				.limit(listedAtMost)
+				.limit(maxListed)
 				.execute()
 			const views = rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
 				id,

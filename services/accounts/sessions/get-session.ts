@@ -4,7 +4,7 @@ import type { FoundSession, SessionReader } from './session-reader.ts'
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', pragma: 'no-cache' }
 
 /** Reading past the cookie cache is all that we ever do. */
-const understood = new Set(['disableRefresh', 'disableCookieCache'])
+const supportedQuery = new Set(['disableRefresh', 'disableCookieCache'])
 
 /**
  * Answers `GET /get-session` as better-auth does. Null where better-auth must: a session that is to be renewed, or
@@ -17,7 +17,7 @@ export function createGetSession({ reader, auth }: { reader: SessionReader; auth
 
 	return async (request: Request): Promise<Response | null> => {
 		const query = new URL(request.url).searchParams
-		if (request.method !== 'GET' || query.keys().some((name) => !understood.has(name))) return null
+		if (request.method !== 'GET' || query.keys().some((name) => !supportedQuery.has(name))) return null
 		const token = reader.tokenOf(request.headers)
 		if (!token) return new Response('null', { headers })
 		const found = await reader.findByToken(token)

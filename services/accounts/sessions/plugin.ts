@@ -3,7 +3,7 @@ import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import type { Background } from '#services/accounts/background.ts'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { deviceOf } from './device.ts'
 import { knownForSeconds } from '#services/accounts/known-devices/cookie.ts'
@@ -15,7 +15,7 @@ type Options = {
 	knownDevices: KnownDevices
 	/** The hash that the password of the sign-in that is being answered has fitted, if it is one by password. */
 	provenHash(): Promise<string | null>
-	letters: Letters
+	mailer: Mailer
 	background: Background
 	clock: Clock
 }
@@ -27,13 +27,13 @@ const beginsWithinMs = 60_000
  * What happens once somebody is signed in, however it was done: the browser is remembered, and a device that is new
  * to the account is told to its owner. Goes last among the plugins: before, a second factor may still be asked for.
  */
-export function sessionsPlugin({ db, knownDevices, provenHash, letters, background, clock }: Options) {
-	async function tellOfNewDevice(reader: { id: string; name: string; email: string }, headers: Headers) {
+export function sessionsPlugin({ db, knownDevices, provenHash, mailer, background, clock }: Options) {
+	async function notifyOfNewDevice(reader: { id: string; name: string; email: string }, headers: Headers) {
 		const userAgent = headers.get('user-agent')
 		const address = headers.get(clientAddressHeader)
 		const at = clock.now()
 		if (!(await isNewDevice(db, { userId: reader.id, userAgent, address, at }))) return
-		await letters.newDevice(reader, { ...deviceOf(userAgent), address, at }, headers)
+		await mailer.newDevice(reader, { ...deviceOf(userAgent), address, at }, headers)
 	}
 
 	return {
@@ -55,11 +55,11 @@ export function sessionsPlugin({ db, knownDevices, provenHash, letters, backgrou
 						if (!signedIn || !ctx.headers || signedIn.session['impersonatedBy']) return
 						const { session, user } = signedIn
 						const { isKnown, value } = await knownDevices.remember(ctx.headers, user, await provenHash())
-						const isSamePerson = before?.user.id === user.id
+						const isSameUser = before?.user.id === user.id
 						const begins = Date.now() - session.createdAt.getTime() < beginsWithinMs
 						const attributes = { ...authCookies.sessionToken.attributes, maxAge: knownForSeconds }
 						if (value) ctx.setCookie(knownDevices.cookie, value, attributes)
-						if (!isKnown && !isSamePerson && begins) background.add(tellOfNewDevice(user, ctx.headers))
+						if (!isKnown && !isSameUser && begins) background.add(notifyOfNewDevice(user, ctx.headers))
 					}),
 				},
 			],

@@ -12,7 +12,7 @@ export function devicesRoutes(devices: DevicesService) {
 			'/',
 			describeRoute({
 				security: bySession,
-				summary: 'The live sessions of the person who asks',
+				summary: 'The live sessions of the user who asks',
 				responses: { 200: { description: 'OK', content }, 401: { description: 'Refused' } },
 			}),
 			async (c) => {
@@ -24,7 +24,7 @@ export function devicesRoutes(devices: DevicesService) {
 			'/:id',
 			describeRoute({
 				security: bySession,
-				summary: 'Ends one session of the person who asks',
+				summary: 'Ends one session of the user who asks',
 				responses: {
 					204: { description: 'Ended' },
 					401: { description: 'Refused' },

@@ -120,7 +120,7 @@ const states: State[] = [
 		change: async () => {},
 	},
 	{
-		name: 'every field of the person is filled',
+		name: 'every field of the user is filled',
 		isSeen: true,
 		change: (db) =>
 			db
@@ -138,7 +138,7 @@ const states: State[] = [
 				.execute(),
 	},
 	{
-		name: 'an administrator looks at the site as this person',
+		name: 'an administrator looks at the site as this user',
 		isSeen: true,
 		change: (db) => db.updateTable('session').set({ impersonatedBy: 'somebody' }).execute(),
 	},
@@ -161,7 +161,7 @@ const states: State[] = [
 				.execute(),
 	},
 	{
-		name: 'the person is banned for an hour',
+		name: 'the user is banned for an hour',
 		isSeen: false,
 		change: (db) =>
 			db
@@ -170,7 +170,7 @@ const states: State[] = [
 				.execute(),
 	},
 	{
-		name: 'the person is banned for good',
+		name: 'the user is banned for good',
 		isSeen: false,
 		change: (db) => db.updateTable('user').set({ banned: true }).execute(),
 	},
@@ -189,7 +189,7 @@ const states: State[] = [
 		change: (db) => db.deleteFrom('session').execute(),
 	},
 	{
-		name: 'the person was deleted',
+		name: 'the user was deleted',
 		isSeen: false,
 		change: (db) => db.deleteFrom('user').execute(),
 	},
@@ -213,7 +213,7 @@ onEachEngine('we and better-auth see nobody whose second factor is still to come
 	assert.equal(await bothAnswers(accounts, `${name}=${pending[1]}`), null)
 })
 
-onEachEngine('we and better-auth see the person whom an administrator impersonates', async (given) => {
+onEachEngine('we and better-auth see the user whom an administrator impersonates', async (given) => {
 	const opened = await openAccounts(given)
 	const owner = await signedIn(opened, 'owner', 'owner')
 	const member = await signedIn(opened, 'member')

@@ -7,7 +7,7 @@ const maxPages = 200
 type Pages = Record<string, boolean>
 
 /**
- * Adds a page to those that a person has seen. Two at once both count.
+ * Adds a page to those that a user has seen. Two at once both count.
  * @throws {AppError} UNAUTHORIZED for an account that is gone, VALIDATION_ERROR beyond 200 pages.
  */
 export async function setPageVisited(
@@ -16,13 +16,13 @@ export async function setPageVisited(
 	pageId: string,
 ): Promise<Pages> {
 	return await db.transaction().execute(async (trx) => {
-		const person = trx.updateTable('user').where('id', '=', userId)
-		const before = await person.set({ updatedAt: clock.now() }).returning('pages').executeTakeFirst()
+		const user = trx.updateTable('user').where('id', '=', userId)
+		const before = await user.set({ updatedAt: clock.now() }).returning('pages').executeTakeFirst()
 		if (!before) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 		const pages = { ...pagesOf(before.pages), [pageId]: true }
 		if (Object.keys(pages).length > maxPages)
 			throw new AppError({ code: 'VALIDATION_ERROR', message: 'Too many pages' })
-		await person.set({ pages: JSON.stringify(pages) }).execute()
+		await user.set({ pages: JSON.stringify(pages) }).execute()
 		return pages
 	})
 }

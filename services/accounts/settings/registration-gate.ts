@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
  * Lets a registration through while the site is open to new accounts.
  * @throws {APIError} 403 REGISTRATION_IS_CLOSED
  */
-export async function refuseClosedRegistration(settings: Settings, path: string): Promise<void> {
+export async function requireOpenRegistration(settings: Settings, path: string): Promise<void> {
 	if (path !== '/sign-up/email' || (await settings.current()).registrationOpen) return
 	throw new APIError('FORBIDDEN', { message: 'Registration is closed' })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 
-const refusedAs = (code: string) => (error: { code?: string }) => error.code === code
+const hasCode = (code: string) => (error: { code?: string }) => error.code === code
 
 onEachEngine('settings are what an owner made them, for pages and for mails', async (given) => {
 	const { accounts, db } = await openAccounts(given)
@@ -23,9 +23,9 @@ onEachEngine('settings are changed by nobody without the permission', async (giv
 	const { accounts } = await openAccounts(given)
 	const settings = { siteName: 'Autre', registrationOpen: false, magicLink: false }
 	const visitor = createVisitor(accounts)
-	await assert.rejects(accounts.changeSettings(visitor.headers(), settings), refusedAs('UNAUTHORIZED'))
+	await assert.rejects(accounts.changeSettings(visitor.headers(), settings), hasCode('UNAUTHORIZED'))
 	await visitor.post('/sign-up/email', camille)
-	await assert.rejects(accounts.changeSettings(visitor.headers(), settings), refusedAs('FORBIDDEN'))
+	await assert.rejects(accounts.changeSettings(visitor.headers(), settings), hasCode('FORBIDDEN'))
 	assert.equal((await accounts.webSettings()).siteName, 'Parvis')
 })
 
@@ -38,6 +38,6 @@ onEachEngine('where registration is closed nobody makes an account', async (give
 		message: 'Registration is closed',
 		code: 'REGISTRATION_IS_CLOSED',
 	})
-	const people = await db.selectFrom('user').select('id').execute()
-	assert.equal(people.length, 0)
+	const users = await db.selectFrom('user').select('id').execute()
+	assert.equal(users.length, 0)
 })

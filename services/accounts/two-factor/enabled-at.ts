@@ -9,7 +9,7 @@ export const enabledAtSchema = {
 } as const
 
 /** Keeps the time with every turn of the second factor. */
-export function keepEnabledAt(clock: Clock) {
+export function writeEnabledAt(clock: Clock) {
 	return async ({ twoFactorEnabled }: Record<string, unknown>) => {
 		if (twoFactorEnabled === undefined) return
 		return { data: { twoFactorEnabledAt: twoFactorEnabled ? clock.now() : null } }

@@ -13,7 +13,7 @@ type Call = { path?: string; context: { session?: unknown } }
  * The plugin's own question after every other way in, but not after a passkey, which is two factors in itself. A
  * call that answers with a redirect leads to the page that asks, and from there to where it was leading.
  */
-export function askedEverywhere(plugin: ReturnType<typeof twoFactor>) {
+export function askSecondFactorEverywhere(plugin: ReturnType<typeof twoFactor>) {
 	return [
 		...plugin.hooks.after.flatMap((asked) => [asked, { matcher: isOtherWayIn, handler: asked.handler }]),
 		{

@@ -1,15 +1,15 @@
 import { twoFactor } from 'better-auth/plugins'
 import type { Clock } from '#platform/clock.ts'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
-import { askedEverywhere } from './everywhere.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
+import { askSecondFactorEverywhere } from './everywhere.ts'
 import { makeBackupCodes } from './backup-codes.ts'
-import { enabledAtSchema, keepEnabledAt } from './enabled-at.ts'
+import { enabledAtSchema, writeEnabledAt } from './enabled-at.ts'
 import { hashMailedCode } from './mailed-code.ts'
-import { provenAtTheDoor } from './proofs.ts'
-import { trustEnds } from './trusted-devices.ts'
-import { usedOnce } from './used-once.ts'
+import { requireProof } from './proofs.ts'
+import { untrustDevicesOnDisable } from './trusted-devices.ts'
+import { rejectReusedTotp } from './used-once.ts'
 
-type Given = { issuer: string; secret: string; letters: Letters; clock: Clock }
+type Given = { issuer: string; secret: string; mailer: Mailer; clock: Clock }
 
 const minuteSeconds = 60
 const daySeconds = 24 * 60 * minuteSeconds
@@ -26,7 +26,7 @@ const triesPerCode = 5
  * A second step after the password, a social provider or a mailed link: a TOTP code (RFC 6238, SHA-1, 30 s, 6 digits),
  * a mailed code or one of ten backup codes. Ten wrong codes in a row lock this step for 15 minutes.
  */
-export function twoFactorPlugin({ issuer, secret, letters, clock }: Given) {
+export function twoFactorPlugin({ issuer, secret, mailer, clock }: Given) {
 	const plugin = twoFactor({
 		issuer,
 		allowPasswordless: true,
@@ -39,7 +39,7 @@ export function twoFactorPlugin({ issuer, secret, letters, clock }: Given) {
 			period: mailedCodeMinutes,
 			allowedAttempts: triesPerCode,
 			storeOTP: { hash: async (code) => hashMailedCode(secret, code) },
-			sendOTP: ({ user, otp }, ctx) => letters.signInCode(user, otp, ctx?.headers),
+			sendOTP: ({ user, otp }, ctx) => mailer.signInCode(user, otp, ctx?.headers),
 		},
 		backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes, storeBackupCodes: 'encrypted' },
 	})
@@ -49,7 +49,10 @@ export function twoFactorPlugin({ issuer, secret, letters, clock }: Given) {
 			...plugin.schema,
 			user: { fields: { ...plugin.schema.user.fields, ...enabledAtSchema.user.fields } },
 		},
-		init: () => ({ options: { databaseHooks: { user: { update: { before: keepEnabledAt(clock) } } } } }),
-		hooks: { before: [provenAtTheDoor, usedOnce], after: [...askedEverywhere(plugin), trustEnds] },
+		init: () => ({ options: { databaseHooks: { user: { update: { before: writeEnabledAt(clock) } } } } }),
+		hooks: {
+			before: [requireProof, rejectReusedTotp],
+			after: [...askSecondFactorEverywhere(plugin), untrustDevicesOnDisable],
+		},
 	}
 }

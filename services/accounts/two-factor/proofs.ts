@@ -14,7 +14,7 @@ const guarded = new Set([
  * mailed code opens an account that has an authenticator, but never is the only second factor: the same mailbox
  * already sets a new password.
  */
-export const provenAtTheDoor = {
+export const requireProof = {
 	matcher: ({ path = '' }: { path?: string }) => guarded.has(path) || path === '/two-factor/verify-otp',
 	handler: createAuthMiddleware(async (ctx) => {
 		if (ctx.path === '/two-factor/enable' && ctx.body?.method === 'otp') {

@@ -9,7 +9,7 @@ const acceptedSeconds = 90
  * RFC 6238 section 5.2: a code that was accepted is not accepted again. better-auth remembers none, so each is
  * claimed before it is looked at; whoever comes second, even at the same moment, is told that it is wrong.
  */
-export const usedOnce = {
+export const rejectReusedTotp = {
 	matcher: ({ path }: { path?: string }) => path === '/two-factor/verify-totp',
 	handler: createAuthMiddleware(async (ctx) => {
 		const userId = (await getSessionFromCtx(ctx))?.user.id ?? (await challengedUser(ctx))

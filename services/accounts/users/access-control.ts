@@ -3,8 +3,8 @@ import { defaultStatements } from 'better-auth/plugins/admin/access'
 import { adminAc, defaultAc, memberAc, ownerAc } from 'better-auth/plugins/organization/access'
 import { granted, type Permission, type RoleName, roleNames } from '#services/accounts/permissions.ts'
 
-type Statements = { user?: readonly UserAction[]; session?: readonly SessionAction[] }
-type UserAction = (typeof defaultStatements.user)[number]
+type Statements = { user?: readonly UserStatement[]; session?: readonly SessionAction[] }
+type UserStatement = (typeof defaultStatements.user)[number]
 type SessionAction = (typeof defaultStatements.session)[number]
 
 /** What our permissions are called in better-auth's administration (specification, section 6). */

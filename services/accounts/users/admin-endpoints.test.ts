@@ -63,8 +63,8 @@ onEachEngine('no password is hashed for somebody who may not set it', async (giv
 	const opened = await openAccounts(given, { passwords: { ...passwords, hash } })
 	const member = await signedIn(opened, 'lou')
 	hashed = 0
-	const person = { name: 'Zoé', email: 'zoe@exemple.fr', password: 'une longue phrase' }
-	assert.equal((await member.post('/admin/create-user', person)).status, 403)
+	const user = { name: 'Zoé', email: 'zoe@exemple.fr', password: 'une longue phrase' }
+	assert.equal((await member.post('/admin/create-user', user)).status, 403)
 	const change = { userId: member.id, newPassword: 'une longue phrase' }
 	assert.equal((await member.post('/admin/set-user-password', change)).status, 403)
 	assert.equal(hashed, 0)
@@ -162,8 +162,8 @@ onEachEngine('an administrator makes, changes and removes accounts', async (give
 	const opened = await openAccounts(given)
 	const { db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
-	const person = { name: 'Noé Petit', email: 'Noe@Exemple.fr', password: 'la pluie sur les toits' }
-	const made = await admin.post('/admin/create-user', person)
+	const newUser = { name: 'Noé Petit', email: 'Noe@Exemple.fr', password: 'la pluie sur les toits' }
+	const made = await admin.post('/admin/create-user', newUser)
 	const user = (await bodyOf(made))['user'] as {
 		id: string
 		email: string
@@ -172,7 +172,7 @@ onEachEngine('an administrator makes, changes and removes accounts', async (give
 	}
 	assert.equal(made.status, 200)
 	assert.deepEqual([user.email, user.role, user.emailVerified], ['noe@exemple.fr', 'member', false])
-	assert.equal((await admin.post('/admin/create-user', person)).status, 409)
+	assert.equal((await admin.post('/admin/create-user', newUser)).status, 409)
 	const update = { userId: user.id, data: { name: 'Noé Grand', emailVerified: true } }
 	assert.equal((await bodyOf(await admin.post('/admin/update-user', update)))['name'], 'Noé Grand')
 	for (const data of [{}, { password: 'x' }, { banned: true }, { twoFactorEnabled: false }, { email: 'x' }]) {

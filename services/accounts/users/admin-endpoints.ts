@@ -3,10 +3,10 @@ import { parseSessionOutput, parseUserOutput } from 'better-auth/db'
 import type { GenericEndpointContext } from 'better-auth'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
-import { tellBothAddresses } from '#services/accounts/email-change/admin-email-change.ts'
+import { notifyBothAddresses } from '#services/accounts/email-change/admin-email-change.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { checkedName } from '#services/accounts/check-input.ts'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import { lengthProblem } from '#services/accounts/passwords/passwords.ts'
 import {
 	covers,
@@ -20,8 +20,8 @@ import { authorize } from './access-control.ts'
 import { orApiError } from './api-error.ts'
 import { callerOf } from './caller.ts'
 import { findTarget } from './change-user.ts'
-import type { PeopleChanges } from './user-changes.ts'
-import { createPerson } from './create-user-as-admin.ts'
+import type { UserChanges } from './user-changes.ts'
+import { createUserAsAdmin } from './create-user-as-admin.ts'
 import { withoutToken } from '#services/accounts/impersonation/impersonation.ts'
 
 const userId = z.coerce.string()
@@ -40,7 +40,7 @@ const bodies = {
 	}),
 	password: z.object({ userId, newPassword: z.string() }),
 	session: z.object({ sessionToken: z.string() }),
-	person: z.object({
+	user: z.object({
 		email: z.email().max(254),
 		name: checkedName,
 		password: z.string().optional(),
@@ -63,13 +63,13 @@ const bodies = {
 	permissions: z.object({ permissions: asked.optional(), permission: asked.optional() }),
 }
 
-type Dependencies = { db: Db; audit: Audit; changes: PeopleChanges; letters: Letters; clock: Clock }
+type Dependencies = { db: Db; audit: Audit; changes: UserChanges; mailer: Mailer; clock: Clock }
 
 /**
  * The calls `/admin/*` of better-auth that change something, with its payloads and answers. They are ours so that each
  * change, its rules and its audit row are one transaction, and the same one as in the panel.
  */
-export function adminCalls({ db, audit, changes, letters, clock }: Dependencies) {
+export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) {
 	const signedIn = [sensitiveSessionMiddleware]
 
 	const findUser = async (ctx: GenericEndpointContext, id: string) => {
@@ -97,14 +97,14 @@ export function adminCalls({ db, audit, changes, letters, clock }: Dependencies)
 		),
 		createUser: createAuthEndpoint(
 			'/admin/create-user',
-			{ method: 'POST', body: bodies.person, use: signedIn },
+			{ method: 'POST', body: bodies.user, use: signedIn },
 			async (ctx) => {
 				const { name, email, password, role = 'member' } = ctx.body
 				requirePower(ctx, 'users.manage')
 				if (password !== undefined) checkLength(password)
 				const hash = password === undefined ? null : await ctx.context.password.hash(password)
-				const person = { name, email: email.toLowerCase(), role: rolesIn(role).join(','), hash }
-				const id = await orApiError(createPerson({ db, audit, clock }, callerOf(ctx), person))
+				const user = { name, email: email.toLowerCase(), role: rolesIn(role).join(','), hash }
+				const id = await orApiError(createUserAsAdmin({ db, audit, clock }, callerOf(ctx), user))
 				return ctx.json({ user: await userAnswer(ctx, id) })
 			},
 		),
@@ -119,7 +119,7 @@ export function adminCalls({ db, audit, changes, letters, clock }: Dependencies)
 				const roles = role === undefined ? {} : { roles: rolesIn(role) }
 				const left = await orApiError(changes.update(callerOf(ctx), id, { ...fields, ...roles }))
 				const user = await findUser(ctx, id)
-				if (left && user) await tellBothAddresses(ctx, letters, { left, user })
+				if (left && user) await notifyBothAddresses(ctx, mailer, { left, user })
 				return ctx.json(user)
 			},
 		),

@@ -8,7 +8,7 @@ async function openBanned(given: Parameters<typeof openAccounts>[0], until: stri
 	const opened = await openAccounts(given)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
-	await opened.accounts.people.ban(admin.headers(), member.id, { until, reason: 'Injures' })
+	await opened.accounts.users.ban(admin.headers(), member.id, { until, reason: 'Injures' })
 	return { ...opened, admin, email: member.email, visitor: createVisitor(opened.accounts) }
 }
 
@@ -18,7 +18,7 @@ onEachEngine('who proves to be banned learns until when, and nothing else', asyn
 	const until = inADay()
 	const opened = await openBanned(given, until)
 	const forGood = await signedIn(opened, 'zoe')
-	await opened.accounts.people.ban(opened.admin.headers(), forGood.id, { until: null, reason: 'Injures' })
+	await opened.accounts.users.ban(opened.admin.headers(), forGood.id, { until: null, reason: 'Injures' })
 	const refused = { message: 'This account is banned', code: 'THIS_ACCOUNT_IS_BANNED' }
 	for (const [email, banExpires] of [
 		[opened.email, until],

@@ -5,10 +5,10 @@ type Banned = { banExpires?: Date | string | null | undefined }
 
 /**
  * The refusal of a session to somebody who is banned, with better-auth's code and our message, and when the ban ends
- * (ISO 8601; null for no end). Only who has proved to be the person gets as far as a session, so nobody else learns
+ * (ISO 8601; null for no end). Only who has proved to be the user gets as far as a session, so nobody else learns
  * it. The reason is the administration's own note and is not told.
  */
-export async function refuseBanned({ banExpires }: Banned): Promise<never> {
+export async function rejectBanned({ banExpires }: Banned): Promise<never> {
 	const until = banExpires ? new Date(banExpires).toISOString() : null
 	const { path } = await getCurrentAuthContext()
 	// From a provider better-auth leads to a page with the code and the message alone.

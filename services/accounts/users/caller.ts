@@ -30,7 +30,7 @@ type Ctx = {
 	}
 }
 
-/** The person whose session a call of better-auth has. */
+/** The user whose session a call of better-auth has. */
 export function callerOf({ headers, context }: Ctx): Caller {
 	const { user, session } = context.session
 	return {

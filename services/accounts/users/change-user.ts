@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import { doneBy } from '#services/accounts/audit/actor.ts'
+import { actorOf } from '#services/accounts/audit/actor.ts'
 import type { Audit, AuditDetails } from '#services/accounts/audit/audit-log.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import { covers, type Permission, permissionsOf, rolesOf } from '#services/accounts/permissions.ts'
@@ -73,7 +73,7 @@ export function createChangeAccount({
 		const details = await apply({ trx, target, callerRole, now })
 		if (!details) return target
 		if (rolesOf(target.role).includes('owner')) await requireOwner(trx, now)
-		await audit.recordIn(trx, { event, ...doneBy(caller, details), subjectId: id, origin: caller.origin })
+		await audit.recordIn(trx, { event, ...actorOf(caller, details), subjectId: id, origin: caller.origin })
 		return target
 	}
 

@@ -1,11 +1,11 @@
 import { hc } from 'hono/client'
 import { askInTime, passing, read, refuse } from '#services/accounts/remote.ts'
-import type { PeopleService } from './contract.ts'
-import type { peopleRoutes } from './routes.ts'
+import type { UsersService } from './contract.ts'
+import type { usersRoutes } from './routes.ts'
 
-/** People spoken to over HTTP; `origin` is that of the process where accounts run. */
-export function createPeopleClient(origin: string): PeopleService {
-	const api = hc<ReturnType<typeof peopleRoutes>>(`${origin}/api/account/people`, { fetch: askInTime })
+/** Users spoken to over HTTP; `origin` is that of the process where accounts run. */
+export function createUsersClient(origin: string): UsersService {
+	const api = hc<ReturnType<typeof usersRoutes>>(`${origin}/api/account/people`, { fetch: askInTime })
 	const one = api[':id']
 	const done = async (answer: ReturnType<typeof one.$delete>) => {
 		const answered = await answer

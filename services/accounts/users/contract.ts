@@ -4,15 +4,15 @@ import { type RoleName, roleNames } from '#services/accounts/permissions.ts'
 import { idText, lineText } from '#services/accounts/texts.ts'
 
 const sortOrders = ['newest', 'name', 'email', 'lastSeen'] as const
-const personStates = ['banned', 'unverified'] as const
+const userStates = ['banned', 'unverified'] as const
 
 type SortOrder = (typeof sortOrders)[number]
-type PersonState = (typeof personStates)[number]
+type UserState = (typeof userStates)[number]
 
 /** `until` is null for a ban without end. */
 export type BanView = { until: string | null; reason: string | null }
 
-export type ListedPerson = {
+export type ListedUser = {
 	id: string
 	name: string
 	username: string
@@ -33,56 +33,56 @@ export type ListedPerson = {
  * first 500 that each of these finds are looked at. A state is listed newest first, whatever the sort. The cursor
  * leads on or back: a page answers both.
  */
-export type PeopleQuery = {
+export type UsersQuery = {
 	search?: string
 	role?: RoleName
-	state?: PersonState
+	state?: UserState
 	sort?: SortOrder
 	cursor?: string
 }
 
-export type PeoplePage = {
-	people: ListedPerson[]
+export type UsersPage = {
+	users: ListedUser[]
 	previous: string | null
 	next: string | null
 	/** How many there are in all, counted up to 10,000, or as far as a search looks. */
 	found: { count: number; isMore: boolean }
 }
 
-export type PersonSession = {
+export type UserSession = {
 	id: string
 	createdAt: string
 	updatedAt: string
 	address: string | null
 	device: Device
-	/** An administrator's, who sees the site as this person. */
+	/** An administrator's, who sees the site as this user. */
 	isImpersonation: boolean
 }
 
-const personActions = ['roles', 'ban', 'sessions', 'impersonate', 'setPassword', 'verify', 'remove'] as const
+const userActions = ['roles', 'ban', 'sessions', 'impersonate', 'setPassword', 'verify', 'remove'] as const
 
-export type PersonAction = (typeof personActions)[number]
+export type UserAction = (typeof userActions)[number]
 
-export type PersonView = ListedPerson & {
+export type UserDetails = ListedUser & {
 	image: string | null
 	/** How they sign in: `credential` is a password. */
 	providers: string[]
 	/** Null for who may not see them. */
-	sessions: PersonSession[] | null
-	/** What the person who asks may do here. */
-	allowed: PersonAction[]
+	sessions: UserSession[] | null
+	/** What the user who asks may do here. */
+	allowed: UserAction[]
 	/** The roles that they may give. */
 	givable: RoleName[]
 }
 
 /**
- * People as those who run the site see and change them. Every method throws an AppError: UNAUTHORIZED or FORBIDDEN for
+ * Users as those who run the site see and change them. Every method throws an AppError: UNAUTHORIZED or FORBIDDEN for
  * who may not, also towards somebody with more power; NOT_FOUND for an unknown id; CONFLICT for what would leave the
  * site without an owner.
  */
-export type PeopleService = {
-	list(headers: Headers, query: PeopleQuery): Promise<PeoplePage>
-	find(headers: Headers, id: string): Promise<PersonView>
+export type UsersService = {
+	list(headers: Headers, query: UsersQuery): Promise<UsersPage>
+	find(headers: Headers, id: string): Promise<UserDetails>
 	setRoles(headers: Headers, id: string, roles: RoleName[]): Promise<void>
 	/** Closes all sessions; `until` is an ISO 8601 instant in the future, or null. */
 	ban(headers: Headers, id: string, ban: BanView): Promise<void>
@@ -95,13 +95,13 @@ export type PeopleService = {
 	remove(headers: Headers, id: string): Promise<void>
 }
 
-export const personParam = z.object({ id: idText })
+export const userParam = z.object({ id: idText })
 export const sessionParam = z.object({ id: idText, sessionId: idText })
 
-export const peopleQuery = z.object({
+export const usersQuery = z.object({
 	search: z.string().max(200).optional(),
 	role: z.enum(roleNames).optional(),
-	state: z.enum(personStates).optional(),
+	state: z.enum(userStates).optional(),
 	sort: z.enum(sortOrders).optional(),
 	cursor: z.string().max(1000).optional(),
 })
@@ -129,14 +129,14 @@ const listed = {
 	ban: banView.nullable(),
 }
 
-export const peoplePageSchema: z.ZodType<PeoplePage> = z.object({
-	people: z.array(z.object(listed)),
+export const usersPageSchema: z.ZodType<UsersPage> = z.object({
+	users: z.array(z.object(listed)),
 	previous: z.string().nullable(),
 	next: z.string().nullable(),
 	found: z.object({ count: z.number(), isMore: z.boolean() }),
 })
 
-export const personSchema: z.ZodType<PersonView> = z.object({
+export const userDetailsSchema: z.ZodType<UserDetails> = z.object({
 	...listed,
 	image: z.string().nullable(),
 	providers: z.array(z.string()),
@@ -152,6 +152,6 @@ export const personSchema: z.ZodType<PersonView> = z.object({
 			}),
 		)
 		.nullable(),
-	allowed: z.array(z.enum(personActions)),
+	allowed: z.array(z.enum(userActions)),
 	givable: z.array(z.enum(roleNames)),
 })

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import { doneBy } from '#services/accounts/audit/actor.ts'
+import { actorOf } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { covers, permissionsOf } from '#services/accounts/permissions.ts'
 import { takeLock } from '#services/accounts/queries.ts'
@@ -9,17 +9,17 @@ import { insertUser } from '#services/accounts/users.ts'
 import type { Caller } from './caller.ts'
 import { findTarget } from './change-user.ts'
 
-/** `role` is comma-separated; without a hash the person signs in otherwise, or asks for a password. */
-export type NewPerson = { name: string; email: string; role: string; hash: string | null }
+/** `role` is comma-separated; without a hash the user signs in otherwise, or asks for a password. */
+export type AdminNewUser = { name: string; email: string; role: string; hash: string | null }
 
 /**
  * Makes an account for somebody else, with its audit row. Answers its id.
  * @throws {AppError} FORBIDDEN, or CONFLICT when the address has an account.
  */
-export async function createPerson(
+export async function createUserAsAdmin(
 	{ db, audit, clock }: { db: Db; audit: Audit; clock: Clock },
 	caller: Caller,
-	person: NewPerson,
+	user: AdminNewUser,
 ): Promise<string> {
 	return await db.transaction().execute(async (trx) => {
 		const now = clock.now()
@@ -28,14 +28,14 @@ export async function createPerson(
 		const callerRole = caller.id === null ? 'owner' : ((await findTarget(trx, caller.id))?.role ?? '')
 		const permissions = permissionsOf(callerRole)
 		const mayMake = permissions.includes('users.manage')
-		const mayGive = person.role === 'member' || permissions.includes('users.roles')
+		const mayGive = user.role === 'member' || permissions.includes('users.roles')
 		if (!mayMake || !mayGive) throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
-		if (!covers(callerRole, person.role))
+		if (!covers(callerRole, user.role))
 			throw new AppError({ code: 'FORBIDDEN', message: 'This role has more power' })
-		const id = await insertUser(trx, { ...person, emailVerified: false }, now)
+		const id = await insertUser(trx, { ...user, emailVerified: false }, now)
 		await audit.recordIn(trx, {
 			event: 'userCreated',
-			...doneBy(caller, { role: person.role }),
+			...actorOf(caller, { role: user.role }),
 			subjectId: id,
 			origin: caller.origin,
 		})

@@ -3,33 +3,33 @@ import { deviceOf } from '#services/accounts/sessions/device.ts'
 import type { SessionView } from '#services/accounts/service.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 import { idText } from '#services/accounts/texts.ts'
-import type { PersonAction, PersonSession, PersonView } from './contract.ts'
-import { describe, personColumns } from './list-users.ts'
+import type { UserAction, UserSession, UserDetails } from './contract.ts'
+import { describe, userColumns } from './list-users.ts'
 
 const shownSessions = 100
 
-/** One person as `viewer` sees them; null for an unknown id. */
-export async function findPerson(
+/** One user as `viewer` sees them; null for an unknown id. */
+export async function findUser(
 	{ db, now }: { db: Db; now: Date },
 	viewer: SessionView,
 	id: string,
-): Promise<PersonView | null> {
+): Promise<UserDetails | null> {
 	if (!idText.safeParse(id).success) return null
 	const row = await db
 		.selectFrom('user')
-		.select([...personColumns, 'image'])
+		.select([...userColumns, 'image'])
 		.where('id', '=', id)
 		.executeTakeFirst()
 	if (!row) return null
 	const { image, ...rest } = row
-	const person = describe(rest, now, viewer.permissions.includes('users.manage'))
-	const allowed = actionsOf(viewer, person)
+	const user = describe(rest, now, viewer.permissions.includes('users.manage'))
+	const allowed = actionsOf(viewer, user)
 	const [accounts, sessions] = await Promise.all([
 		db.selectFrom('account').select('providerId').where('userId', '=', id).orderBy('createdAt').execute(),
 		allowed.includes('sessions') ? listSessions(db, id, now) : null,
 	])
 	return {
-		...person,
+		...user,
 		image,
 		providers: accounts.map(({ providerId }) => providerId),
 		sessions,
@@ -38,26 +38,26 @@ export async function findPerson(
 	}
 }
 
-/** What the viewer's roles allow towards this person; the change itself decides again. */
+/** What the viewer's roles allow towards this user; the change itself decides again. */
 function actionsOf(
-	{ user, permissions, impersonatedBy }: SessionView,
-	person: Pick<PersonView, 'id' | 'role' | 'emailVerified' | 'ban'>,
-): PersonAction[] {
-	if (!covers(user.role, person.role)) return []
-	const isOther = user.id !== person.id
-	const allowed: Record<PersonAction, boolean> = {
+	{ user: own, permissions, impersonatedBy }: SessionView,
+	user: Pick<UserDetails, 'id' | 'role' | 'emailVerified' | 'ban'>,
+): UserAction[] {
+	if (!covers(own.role, user.role)) return []
+	const isOther = own.id !== user.id
+	const allowed: Record<UserAction, boolean> = {
 		roles: permissions.includes('users.roles'),
 		ban: isOther && permissions.includes('users.ban'),
 		sessions: permissions.includes('sessions.manage'),
-		impersonate: isOther && !person.ban && !impersonatedBy && permissions.includes('users.impersonate'),
+		impersonate: isOther && !user.ban && !impersonatedBy && permissions.includes('users.impersonate'),
 		setPassword: isOther && permissions.includes('users.manage'),
-		verify: !person.emailVerified && permissions.includes('users.manage'),
+		verify: !user.emailVerified && permissions.includes('users.manage'),
 		remove: isOther && permissions.includes('users.manage'),
 	}
-	return (Object.keys(allowed) as PersonAction[]).filter((action) => allowed[action])
+	return (Object.keys(allowed) as UserAction[]).filter((action) => allowed[action])
 }
 
-async function listSessions(db: Db, userId: string, now: Date): Promise<PersonSession[]> {
+async function listSessions(db: Db, userId: string, now: Date): Promise<UserSession[]> {
 	const rows = await db
 		.selectFrom('session')
 		.select(['id', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent', 'impersonatedBy'])

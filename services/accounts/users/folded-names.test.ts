@@ -21,8 +21,8 @@ onEachEngine('a name is found without its accents and capitals, whoever wrote it
 	const { accounts, db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const found = async (search: string) => {
-		const { people } = await accounts.people.list(admin.headers(), { search })
-		return people.map(({ name }) => name)
+		const { users } = await accounts.users.list(admin.headers(), { search })
+		return users.map(({ name }) => name)
 	}
 	const expectFound = async (name: string, searches: string[]) => {
 		await hideUsernames(db)
@@ -56,7 +56,7 @@ onEachEngine('a name is found without its accents and capitals, whoever wrote it
 	assert.deepEqual(await found('lukasz'), ['Łukasz Żak'])
 })
 
-onEachEngine('people who were there before their names were folded are found too', async (given) => {
+onEachEngine('users who were there before their names were folded are found too', async (given) => {
 	const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0015'))
 	const { db } = await given.openDatabase<AccountTables>('accounts', before)
 	const count = 501
@@ -82,7 +82,7 @@ onEachEngine('people who were there before their names were folded are found too
 	for (const { name, foldedName } of rows) assert.equal(foldedName, name.replace('É', 'e'))
 })
 
-onEachEngine('every way in which a search finds people reads an index', async (given) => {
+onEachEngine('every way in which a search finds users reads an index', async (given) => {
 	const { db, engine } = await openAccounts(given)
 	const plan = await db.transaction().execute(async (trx) => {
 		if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)

@@ -2,7 +2,7 @@ import { foldedText } from '#services/accounts/texts.ts'
 
 type Written = { name?: string | undefined }
 
-/** Adds the column by which a name is searched to whatever is written of a person; nothing without a name. */
+/** Adds the column by which a name is searched to whatever is written of a user; nothing without a name. */
 export function withFoldedName<Fields extends Written>(fields: Fields): Fields & { foldedName?: string } {
 	return fields.name === undefined ? fields : { ...fields, foldedName: foldedText(fields.name) }
 }
@@ -15,4 +15,4 @@ export const foldedNameSchema = {
 const before = async (user: Written) => ({ data: withFoldedName(user) })
 
 /** Keeps the column with every name that better-auth writes. */
-export const keepFoldedName = { create: { before }, update: { before } }
+export const writeFoldedName = { create: { before }, update: { before } }

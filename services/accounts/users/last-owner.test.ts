@@ -29,7 +29,7 @@ onEachEngine('the last owner stays, whichever way is tried', async (given) => {
 	for (const path of ['/admin/ban-user', '/admin/remove-user']) {
 		assert.equal((await owner.post(path, { userId })).status, 400, path)
 	}
-	await assert.rejects(accounts.people.setRoles(owner.headers(), userId, ['member']), { code: 'CONFLICT' })
+	await assert.rejects(accounts.users.setRoles(owner.headers(), userId, ['member']), { code: 'CONFLICT' })
 	await assert.rejects(accounts.setRole(email, 'admin'), { code: 'CONFLICT' })
 	assert.equal(await roleOf(db, userId), 'member,owner')
 	assert.deepEqual(await eventsIn(db), before)

@@ -10,12 +10,12 @@ import type { Db } from '#services/accounts/tables.ts'
  * @throws {AppError} CONFLICT
  */
 export async function requireOwner(trx: Db, now: Date): Promise<void> {
-	const people = await trx
+	const users = await trx
 		.selectFrom('user')
 		.select(['role', 'banned', 'banExpires'])
 		.where(sql<boolean>`"role" <> 'member'`)
 		.execute()
-	const isInCharge = people.some(({ role, banned, banExpires }) => {
+	const isInCharge = users.some(({ role, banned, banExpires }) => {
 		const ban = { banned: Boolean(banned), banExpires: banExpires === null ? null : new Date(banExpires) }
 		return rolesOf(role).includes('owner') && !isBanned(ban, now)
 	})

@@ -6,10 +6,10 @@ import type { Db } from '#services/accounts/tables.ts'
 type Session = { userId: string } & Record<string, unknown>
 
 /**
- * Keeps when a person was last here: at each sign-in and, as their session is refreshed, about once a day. And lets no
+ * Keeps when a user was last here: at each sign-in and, as their session is refreshed, about once a day. And lets no
  * session of an administrator in somebody's name become longer.
  */
-export function lastSeen({ db, clock }: { db: Db; clock: Clock }) {
+export function trackLastSeen({ db, clock }: { db: Db; clock: Clock }) {
 	const remember = async (session: Session | null) => {
 		if (!session || session['impersonatedBy']) return
 		await unsynced(db, (each) =>

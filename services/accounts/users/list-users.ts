@@ -8,17 +8,17 @@ import { type Db, isoTime } from '#services/accounts/tables.ts'
 import { foldedText } from '#services/accounts/texts.ts'
 import { slugOf } from '#services/accounts/usernames.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
-import type { ListedPerson, PeoplePage, PeopleQuery } from './contract.ts'
+import type { ListedUser, UsersPage, UsersQuery } from './contract.ts'
 import { decodePageCursor, encodePageCursor, type PageCursor } from './page-cursor.ts'
 
 const pageSize = 50
-const countedAtMost = 10_000
+const maxCount = 10_000
 /** Of each way in which a search can match: what it found is then filtered and sorted. */
-const searchedAtMost = 500
+const maxSearched = 500
 /** Sorts after every text that begins like the one before it. */
 const last = '\u{10FFFF}'
 
-export const personColumns = [
+export const userColumns = [
 	'id',
 	'name',
 	'username',
@@ -32,7 +32,7 @@ export const personColumns = [
 	'banExpires',
 ] as const
 
-type PersonRow = Omit<ListedPerson, 'email' | 'emailVerified' | 'createdAt' | 'lastSeenAt' | 'ban'> & {
+type UserRow = Omit<ListedUser, 'email' | 'emailVerified' | 'createdAt' | 'lastSeenAt' | 'ban'> & {
 	email: string
 	emailVerified: boolean | number
 	createdAt: Date | string
@@ -47,14 +47,14 @@ type Order = {
 	expression: RawBuilder<unknown>
 	isDescending: boolean
 	isTime: boolean
-	keyOf(person: PersonRow): string
+	keyOf(user: UserRow): string
 }
 
 /** The text of a column as bytes: the order of an index that finds the beginnings of texts. */
 const bytes = (engine: Engine) => sql.raw(engine === 'postgres' ? 'collate "C"' : 'collate binary')
 
 /** The name is sorted by the username that was made from it: without accents and capitals. */
-function orderOf(sort: NonNullable<PeopleQuery['sort']>, engine: Engine): Order {
+function orderOf(sort: NonNullable<UsersQuery['sort']>, engine: Engine): Order {
 	if (sort === 'name') {
 		const expression = sql`"username" ${bytes(engine)}`
 		return { expression, isDescending: false, isTime: false, keyOf: ({ username }) => username }
@@ -65,7 +65,7 @@ function orderOf(sort: NonNullable<PeopleQuery['sort']>, engine: Engine): Order 
 	}
 	if (sort === 'lastSeen') {
 		const expression = sql`coalesce("lastSeenAt", "createdAt")`
-		const keyOf = ({ lastSeenAt, createdAt }: PersonRow) => isoTime(lastSeenAt ?? createdAt)
+		const keyOf = ({ lastSeenAt, createdAt }: UserRow) => isoTime(lastSeenAt ?? createdAt)
 		return { expression, isDescending: true, isTime: true, keyOf }
 	}
 	return {
@@ -79,13 +79,13 @@ function orderOf(sort: NonNullable<PeopleQuery['sort']>, engine: Engine): Order 
 type Viewing = { db: Db; engine: Engine; now: Date; seesAddresses: boolean }
 
 /**
- * One page of 50 people. Every way of asking is answered from an index, never by reading the whole table.
+ * One page of 50 users. Every way of asking is answered from an index, never by reading the whole table.
  * @throws {AppError} FORBIDDEN for an order by address, for who may not see addresses
  */
-export async function listPeople(
+export async function listUsers(
 	{ db, engine, now, seesAddresses }: Viewing,
-	query: PeopleQuery,
-): Promise<PeoplePage> {
+	query: UsersQuery,
+): Promise<UsersPage> {
 	if (query.sort === 'email' && !seesAddresses)
 		throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
 	const order = orderOf((query.state ? undefined : query.sort) ?? 'newest', engine)
@@ -94,25 +94,25 @@ export async function listPeople(
 	const isBack = cursor?.direction === 'before'
 	const [rows, count] = await Promise.all([
 		readPage(db, order, conditions, cursor),
-		countUpTo(db, conditions, countedAtMost + 1),
+		countUpTo(db, conditions, maxCount + 1),
 	])
 	const shown = rows.slice(0, pageSize)
 	if (isBack) shown.reverse()
 	const hasMore = rows.length > pageSize
-	const cursorAt = (row: PersonRow | undefined, direction: PageCursor['direction']) =>
+	const cursorAt = (row: UserRow | undefined, direction: PageCursor['direction']) =>
 		row ? encodePageCursor({ key: order.keyOf(row), id: row.id, direction }) : null
 	return {
-		people: shown.map((row) => describe(row, now, seesAddresses)),
+		users: shown.map((row) => describe(row, now, seesAddresses)),
 		previous: (isBack ? hasMore : cursor !== null) ? cursorAt(shown[0], 'before') : null,
 		next: (isBack ? true : hasMore) ? cursorAt(shown.at(-1), 'after') : null,
 		found: {
-			count: Math.min(count, countedAtMost),
-			isMore: count > countedAtMost || (Boolean(query.search) && count >= searchedAtMost),
+			count: Math.min(count, maxCount),
+			isMore: count > maxCount || (Boolean(query.search) && count >= maxSearched),
 		},
 	}
 }
 
-export function describe(row: PersonRow, now: Date, seesAddresses: boolean): ListedPerson {
+export function describe(row: UserRow, now: Date, seesAddresses: boolean): ListedUser {
 	const { banned, banReason, banExpires, lastSeenAt, ...rest } = row
 	const until = banExpires === null ? null : isoTime(banExpires)
 	const holds = isBanned({ banned: Boolean(banned), banExpires: until ? new Date(until) : null }, now)
@@ -136,7 +136,7 @@ async function readPage(db: Db, order: Order, conditions: RawBuilder<boolean>, c
 	const { expression, isDescending, isTime } = order
 	const isBack = cursor?.direction === 'before'
 	const direction = isDescending === isBack ? 'asc' : 'desc'
-	let query = db.selectFrom('user').select(personColumns).where(conditions)
+	let query = db.selectFrom('user').select(userColumns).where(conditions)
 	if (cursor) {
 		const key = isTime ? new Date(cursor.key) : cursor.key
 		const sign = sql.raw(direction === 'asc' ? '>' : '<')
@@ -159,7 +159,7 @@ async function countUpTo(db: Db, conditions: RawBuilder<boolean>, most: number):
 /** The filters of a query; literals where an index holds a part of the table alone. */
 async function conditionsOf(
 	{ db, engine, now, seesAddresses }: Viewing,
-	{ search, role, state }: PeopleQuery,
+	{ search, role, state }: UsersQuery,
 ) {
 	const conditions: RawBuilder<boolean>[] = []
 	const text = search
@@ -184,7 +184,7 @@ async function withRole(db: Db, role: RoleName): Promise<RawBuilder<boolean>> {
 	return lists.length > 0 ? sql`"role" <> 'member' and "role" in (${sql.join(lists)})` : sql`1 = 0`
 }
 
-/** The ids of the first people whom a search finds in each of the ways. */
+/** The ids of the first users whom a search finds in each of the ways. */
 export function matching(text: string, engine: Engine, seesAddresses: boolean) {
 	const slug = slugOf(text)
 	const folded = foldedText(text)
@@ -196,7 +196,7 @@ export function matching(text: string, engine: Engine, seesAddresses: boolean) {
 	const found = ways.map(([expression, start]) => {
 		const column = sql`${expression} ${bytes(engine)}`
 		const isFound = sql`${column} >= ${start} and ${column} < ${start + last}`
-		return sql`select "id" from (select "id" from "user" where ${isFound} order by ${column} limit ${searchedAtMost}) as "way"`
+		return sql`select "id" from (select "id" from "user" where ${isFound} order by ${column} limit ${maxSearched}) as "way"`
 	})
 	return sql.join([...found, sql`select "id" from "user" where "id" = ${text}`], sql` union `)
 }

@@ -21,7 +21,7 @@ const withLinks = [
 	'उदाहरण.भारत',
 ]
 
-/** Names that people have. */
+/** Names that users have. */
 const withoutLinks = [
 	'Jean-Pierre',
 	'J.-P. Martin',
@@ -33,7 +33,7 @@ const withoutLinks = [
 
 const refusal = { message: 'Name must not contain a link', code: 'NAME_MUST_NOT_CONTAIN_A_LINK' }
 
-onEachEngine('the name of a person is no web address, wherever it is typed', async (given) => {
+onEachEngine('the name of a user is no web address, wherever it is typed', async (given) => {
 	const opened = await openAccounts(given)
 	const { accounts, db } = opened
 	const newcomer = { email: 'autre@exemple.fr', password }

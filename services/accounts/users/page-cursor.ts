@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 
-/** Where a page of people begins: after or before the row with this key and id, in the order of its list. */
+/** Where a page of users begins: after or before the row with this key and id, in the order of its list. */
 export type PageCursor = { key: string; id: string; direction: 'after' | 'before' }
 
 const cursor = z.tuple([

@@ -2,60 +2,60 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { admin, multiSession, organization } from 'better-auth/plugins'
 import type { Clock } from '#platform/clock.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { accessControl, accessRoles, organizationRoles } from './access-control.ts'
 import { adminCalls } from './admin-endpoints.ts'
-import { refuseBanned } from './banned-error.ts'
-import type { PeopleChanges } from './user-changes.ts'
-import { foldedNameSchema, keepFoldedName } from './folded-names.ts'
+import { rejectBanned } from './banned-error.ts'
+import type { UserChanges } from './user-changes.ts'
+import { foldedNameSchema, writeFoldedName } from './folded-names.ts'
 import {
 	impersonation,
-	listedInTheNameOfOthers,
-	notInTheNameOfOthers,
-	otherSessionsRevoked,
+	hideSessionTokens,
+	forbiddenWhileImpersonating,
+	endImpersonationsWithOtherSessions,
 } from '#services/accounts/impersonation/impersonation.ts'
 import { keepOwner } from '#services/accounts/organizations/keep-owner.ts'
-import { lastSeen } from './last-seen.ts'
-import { checkedLists } from '#services/accounts/compatibility/list-queries.ts'
+import { trackLastSeen } from './last-seen.ts'
+import { checkedListQueries } from '#services/accounts/compatibility/list-queries.ts'
 import {
 	checkOrganization,
 	endExpiredInvitation,
 	organizationRules,
-	refuseTooMany,
+	rejectTooMany,
 } from '#services/accounts/organizations/rules.ts'
-import { organizationTrail } from '#services/accounts/organizations/audit-hooks.ts'
-import { shownInvitations } from '#services/accounts/organizations/visible-invitations.ts'
+import { organizationAuditHooks } from '#services/accounts/organizations/audit-hooks.ts'
+import { visibleInvitations } from '#services/accounts/organizations/visible-invitations.ts'
 
-type Dependencies = { db: Db; audit: Audit; changes: PeopleChanges; letters: Letters; clock: Clock }
+type Dependencies = { db: Db; audit: Audit; changes: UserChanges; mailer: Mailer; clock: Clock }
 
 /** Roles, bans, impersonation, several accounts in one browser, and the specification's organizations. */
-export function peoplePlugins(dependencies: Dependencies) {
+export function userPlugins(dependencies: Dependencies) {
 	const library = admin({
 		defaultRole: 'member',
 		adminRoles: ['owner', 'admin'],
 		ac: accessControl,
 		roles: accessRoles,
-		bannedUserMessage: refuseBanned,
+		bannedUserMessage: rejectBanned,
 	})
 	const administration = {
 		...library,
 		endpoints: { ...library.endpoints, ...adminCalls(dependencies), ...impersonation(dependencies) },
 	}
-	const trail = organizationTrail(dependencies.audit)
+	const trail = organizationAuditHooks(dependencies.audit)
 	const organizations = organization({
 		roles: organizationRoles,
 		requireEmailVerificationOnInvitation: true,
 		organizationHooks: {
 			...trail.hooks,
 			beforeCreateOrganization: async (given) => checkOrganization(given),
-			afterAddMember: refuseTooMany(dependencies.db),
+			afterAddMember: rejectTooMany(dependencies.db),
 			beforeUpdateOrganization: async (given) => checkOrganization(given),
 			beforeCreateInvitation: endExpiredInvitation(dependencies),
 		},
 		async sendInvitationEmail({ id, email, inviter, organization: { name } }, request) {
 			const invitation = { id, inviter: inviter.user.name, organization: name }
-			await dependencies.letters.invitation(email, invitation, request?.headers)
+			await dependencies.mailer.invitation(email, invitation, request?.headers)
 		},
 	})
 	return [
@@ -67,16 +67,16 @@ export function peoplePlugins(dependencies: Dependencies) {
 }
 
 /** What holds for every call of somebody. Goes first among the plugins: nothing is done before it has been asked. */
-export function peopleRules(dependencies: { db: Db; clock: Clock }) {
+export function userRules(dependencies: { db: Db; clock: Clock }) {
 	return {
-		id: 'people',
+		id: 'users',
 		schema: foldedNameSchema,
 		init: () => ({
-			options: { databaseHooks: { user: keepFoldedName, session: lastSeen(dependencies) } },
+			options: { databaseHooks: { user: writeFoldedName, session: trackLastSeen(dependencies) } },
 		}),
 		hooks: {
-			before: [notInTheNameOfOthers, checkedLists],
-			after: [listedInTheNameOfOthers, otherSessionsRevoked, shownInvitations],
+			before: [forbiddenWhileImpersonating, checkedListQueries],
+			after: [hideSessionTokens, endImpersonationsWithOtherSessions, visibleInvitations],
 		},
 	} satisfies BetterAuthPlugin
 }

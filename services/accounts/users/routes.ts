@@ -8,17 +8,17 @@ import { errorSchema } from '#services/accounts/schemas.ts'
 import {
 	banBody,
 	passwordBody,
-	peoplePageSchema,
-	peopleQuery,
-	type PeopleService,
-	personParam,
-	personSchema,
+	usersPageSchema,
+	usersQuery,
+	type UsersService,
+	userParam,
+	userDetailsSchema,
 	rolesBody,
 	sessionParam,
 } from './contract.ts'
 
 /** Under `/api/account/people`. */
-export function peopleRoutes(people: PeopleService) {
+export function usersRoutes(users: UsersService) {
 	return new Hono()
 		.use(async (c, next) => {
 			await next()
@@ -26,59 +26,59 @@ export function peopleRoutes(people: PeopleService) {
 		})
 		.get(
 			'/',
-			read('Accounts by name, address, role or state, 50 a page', peoplePageSchema),
-			valid('query', peopleQuery),
-			async (c) => c.json(await people.list(headersOf(c), c.req.valid('query'))),
+			read('Accounts by name, address, role or state, 50 a page', usersPageSchema),
+			valid('query', usersQuery),
+			async (c) => c.json(await users.list(headersOf(c), c.req.valid('query'))),
 		)
 		.get(
 			'/:id',
-			read('One account, and what may be done with it', personSchema),
-			valid('param', personParam),
-			async (c) => c.json(await people.find(headersOf(c), c.req.valid('param').id)),
+			read('One account, and what may be done with it', userDetailsSchema),
+			valid('param', userParam),
+			async (c) => c.json(await users.find(headersOf(c), c.req.valid('param').id)),
 		)
 		.put(
 			'/:id/roles',
 			change('Gives an account its roles'),
-			valid('param', personParam),
+			valid('param', userParam),
 			valid('json', rolesBody),
 			async (c) =>
-				await done(c, people.setRoles(headersOf(c), c.req.valid('param').id, c.req.valid('json').roles)),
+				await done(c, users.setRoles(headersOf(c), c.req.valid('param').id, c.req.valid('json').roles)),
 		)
 		.put(
 			'/:id/ban',
 			change('Bans somebody and closes their sessions'),
-			valid('param', personParam),
+			valid('param', userParam),
 			valid('json', banBody),
-			async (c) => await done(c, people.ban(headersOf(c), c.req.valid('param').id, c.req.valid('json'))),
+			async (c) => await done(c, users.ban(headersOf(c), c.req.valid('param').id, c.req.valid('json'))),
 		)
 		.delete(
 			'/:id/ban',
 			change('Lifts a ban'),
-			valid('param', personParam),
-			async (c) => await done(c, people.unban(headersOf(c), c.req.valid('param').id)),
+			valid('param', userParam),
+			async (c) => await done(c, users.unban(headersOf(c), c.req.valid('param').id)),
 		)
 		.put(
 			'/:id/password',
 			change('Sets a password, closes the sessions and tells the owner'),
-			valid('param', personParam),
+			valid('param', userParam),
 			valid('json', passwordBody),
 			async (c) =>
 				await done(
 					c,
-					people.setPassword(headersOf(c), c.req.valid('param').id, c.req.valid('json').newPassword),
+					users.setPassword(headersOf(c), c.req.valid('param').id, c.req.valid('json').newPassword),
 				),
 		)
 		.put(
 			'/:id/verified',
 			change('Takes the address of an account as confirmed'),
-			valid('param', personParam),
-			async (c) => await done(c, people.verifyAddress(headersOf(c), c.req.valid('param').id)),
+			valid('param', userParam),
+			async (c) => await done(c, users.verifyAddress(headersOf(c), c.req.valid('param').id)),
 		)
 		.delete(
 			'/:id/sessions',
 			change('Closes every session of an account'),
-			valid('param', personParam),
-			async (c) => await done(c, people.revokeSessions(headersOf(c), c.req.valid('param').id)),
+			valid('param', userParam),
+			async (c) => await done(c, users.revokeSessions(headersOf(c), c.req.valid('param').id)),
 		)
 		.delete(
 			'/:id/sessions/:sessionId',
@@ -86,14 +86,14 @@ export function peopleRoutes(people: PeopleService) {
 			valid('param', sessionParam),
 			async (c) => {
 				const { id, sessionId } = c.req.valid('param')
-				return await done(c, people.revokeSessions(headersOf(c), id, sessionId))
+				return await done(c, users.revokeSessions(headersOf(c), id, sessionId))
 			},
 		)
 		.delete(
 			'/:id',
 			change('Removes an account'),
-			valid('param', personParam),
-			async (c) => await done(c, people.remove(headersOf(c), c.req.valid('param').id)),
+			valid('param', userParam),
+			async (c) => await done(c, users.remove(headersOf(c), c.req.valid('param').id)),
 		)
 }
 

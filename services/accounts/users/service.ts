@@ -11,24 +11,24 @@ import { requirePermission } from '#services/accounts/sessions/session.ts'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import type { Caller } from './caller.ts'
-import type { PeopleChanges } from './user-changes.ts'
-import type { PeopleService } from './contract.ts'
-import { findPerson } from './find-user.ts'
-import { listPeople } from './list-users.ts'
+import type { UserChanges } from './user-changes.ts'
+import type { UsersService } from './contract.ts'
+import { findUser } from './find-user.ts'
+import { listUsers } from './list-users.ts'
 
 type Dependencies = {
 	db: Db
 	engine: Engine
 	auth: Auth
-	changes: PeopleChanges
+	changes: UserChanges
 	passwords: Passwords
 	settings: Settings
 	session(headers: Headers): Promise<SessionView | null>
 	clock: Clock
 }
 
-/** People for the panel: who asks is read from their session, what they may do is decided here. */
-export function createPeople(dependencies: Dependencies): PeopleService {
+/** Users for the panel: who asks is read from their session, what they may do is decided here. */
+export function createUsersService(dependencies: Dependencies): UsersService {
 	const { db, engine, auth, changes, passwords, settings, session, clock } = dependencies
 
 	async function callerOf(headers: Headers): Promise<Caller> {
@@ -46,9 +46,9 @@ export function createPeople(dependencies: Dependencies): PeopleService {
 	async function find(headers: Headers, id: string, permission: Permission) {
 		const viewer = await session(headers)
 		requirePermission(viewer, permission)
-		const person = await findPerson({ db, now: clock.now() }, viewer, id)
-		if (!person) throw new AppError({ code: 'NOT_FOUND', message: 'User not found' })
-		return person
+		const user = await findUser({ db, now: clock.now() }, viewer, id)
+		if (!user) throw new AppError({ code: 'NOT_FOUND', message: 'User not found' })
+		return user
 	}
 
 	return {
@@ -57,7 +57,7 @@ export function createPeople(dependencies: Dependencies): PeopleService {
 			const viewer = await session(headers)
 			requirePermission(viewer, 'users.read')
 			const seesAddresses = viewer.permissions.includes('users.manage')
-			return await listPeople({ db, engine, now: clock.now(), seesAddresses }, query)
+			return await listUsers({ db, engine, now: clock.now(), seesAddresses }, query)
 		},
 		setRoles: async (headers, id, roles) => await changes.setRoles(await callerOf(headers), id, roles),
 		ban: async (headers, id, { until, reason }) =>
@@ -68,11 +68,11 @@ export function createPeople(dependencies: Dependencies): PeopleService {
 		unban: async (headers, id) => await changes.unban(await callerOf(headers), id),
 		async setPassword(headers, id, newPassword) {
 			// Before the work of hashing; the change asks again.
-			const person = await find(headers, id, 'users.manage')
-			if (!person.allowed.includes('setPassword'))
+			const user = await find(headers, id, 'users.manage')
+			if (!user.allowed.includes('setPassword'))
 				throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
 			const { siteName } = await settings.current()
-			const problem = lengthProblem(newPassword) ?? (await weaknessOf(newPassword, person, siteName))
+			const problem = lengthProblem(newPassword) ?? (await weaknessOf(newPassword, user, siteName))
 			if (problem) throw new AppError({ code: 'VALIDATION_ERROR', message: problem })
 			await changes.setPassword(await callerOf(headers), id, await passwords.hash(newPassword))
 		},

@@ -1,16 +1,16 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import {
-	type LeftAddress,
-	leaveAddress,
-	refuseTakenAddress,
+	type ReplacedEmail,
+	replaceEmail,
+	requireFreeEmail,
 } from '#services/accounts/email-change/admin-email-change.ts'
-import { doneBy } from '#services/accounts/audit/actor.ts'
+import { actorOf } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import type { Origin } from '#services/accounts/audit/origin.ts'
-import type { Letters } from '#services/accounts/mails/mailer.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import { covers, type RoleName, rolesOf } from '#services/accounts/permissions.ts'
-import { endGrants } from '#services/accounts/openid/end-grants.ts'
+import { revokeGrants } from '#services/accounts/openid/end-grants.ts'
 import { takeLock } from '#services/accounts/queries.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import type { Caller } from './caller.ts'
@@ -32,8 +32,8 @@ type AccountFields = {
 
 type Ban = { until: Date | null; reason: string | null }
 
-/** Changes of somebody's account by another person, each with its audit row. Refusals as in `changeAccount`. */
-export type PeopleChanges = {
+/** Changes of somebody's account by another user, each with its audit row. Refusals as in `changeAccount`. */
+export type UserChanges = {
 	/** Ends every impersonation by or of the account. */
 	setRoles(caller: Caller, id: string, roles: RoleName[]): Promise<void>
 	/** Closes every session of the account at once. */
@@ -43,7 +43,7 @@ export type PeopleChanges = {
 	setPassword(caller: Caller, id: string, hash: string): Promise<void>
 	verifyAddress(caller: Caller, id: string): Promise<void>
 	/** Answers the address that the account has left, for both to be told, when there is one. */
-	update(caller: Caller, id: string, fields: AccountFields): Promise<LeftAddress | undefined>
+	update(caller: Caller, id: string, fields: AccountFields): Promise<ReplacedEmail | undefined>
 	/** Closes one session of the account by its id, or all of them; with either, what it sees the site as ends. */
 	revokeSessions(caller: Caller, id: string, sessionId?: string): Promise<void>
 	remove(caller: Caller, id: string): Promise<void>
@@ -54,9 +54,9 @@ export type PeopleChanges = {
 	leave(id: string, origin: Origin): Promise<void>
 }
 
-type Dependencies = { db: Db; audit: Audit; letters: Letters; clock: Clock }
+type Dependencies = { db: Db; audit: Audit; mailer: Mailer; clock: Clock }
 
-export function createPeopleChanges({ db, audit, letters, clock }: Dependencies): PeopleChanges {
+export function createUserChanges({ db, audit, mailer, clock }: Dependencies): UserChanges {
 	const changeAccount = createChangeAccount({ db, audit, clock })
 
 	const rolesChange = (id: string, role: string): Change => ({
@@ -76,7 +76,7 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 	const fieldsChange = (
 		id: string,
 		fields: Omit<AccountFields, 'roles'>,
-		left: (address: LeftAddress) => void,
+		left: (address: ReplacedEmail) => void,
 	): Change => ({
 		permission: 'users.manage',
 		event: 'userChanged',
@@ -85,8 +85,8 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 			const { email = target.email } = fields
 			const leaves = email !== target.email
 			if (leaves) {
-				await refuseTakenAddress(trx, email, { userId: id, now })
-				left(await leaveAddress(trx, target, now))
+				await requireFreeEmail(trx, email, { userId: id, now })
+				left(await replaceEmail(trx, target, now))
 			}
 			await trx
 				.updateTable('user')
@@ -99,7 +99,7 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 
 	async function update(caller: Caller, id: string, { roles, ...fields }: AccountFields) {
 		const role = roles && joined(roles)
-		let left: LeftAddress | undefined
+		let left: ReplacedEmail | undefined
 		const hasFields = Object.keys(fields).length > 0
 		// With the roles that the caller still has.
 		const [change, next] = [
@@ -159,8 +159,8 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 				},
 			})
 			await caller.sessions.deleteUserSessions(id)
-			await endGrants(db, id)
-			await letters.passwordChanged(target, undefined)
+			await revokeGrants(db, id)
+			await mailer.passwordChanged(target, undefined)
 		},
 		async verifyAddress(caller, id) {
 			await changeAccount(caller, id, {
@@ -209,7 +209,7 @@ export function createPeopleChanges({ db, audit, letters, clock }: Dependencies)
 					const passed = await leaveOrganizations(trx, id, now)
 					await trx.deleteFrom('user').where('id', '=', id).execute()
 					for (const entry of passed) {
-						await audit.recordIn(trx, { ...entry, ...doneBy(caller, entry.details), origin: caller.origin })
+						await audit.recordIn(trx, { ...entry, ...actorOf(caller, entry.details), origin: caller.origin })
 					}
 					return { role: target.role }
 				},

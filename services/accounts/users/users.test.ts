@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import type { PeopleQuery } from './contract.ts'
+import type { UsersQuery } from './contract.ts'
 import { password, signedIn } from './testing.ts'
 
-async function insertPeople(db: Db, count: number): Promise<void> {
-	const people = Array.from({ length: count }, (_, index) => {
+async function insertUsers(db: Db, count: number): Promise<void> {
+	const users = Array.from({ length: count }, (_, index) => {
 		const number = String(index).padStart(4, '0')
 		const createdAt = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3)))
 		const names = {
@@ -19,51 +19,51 @@ async function insertPeople(db: Db, count: number): Promise<void> {
 		const role = index % 25 === 0 ? 'editor,moderator' : 'member'
 		return { id: `id${number}`, ...names, ...state, role, createdAt, updatedAt: createdAt }
 	})
-	if (count > 0) await db.insertInto('user').values(people).execute()
+	if (count > 0) await db.insertInto('user').values(users).execute()
 }
 
-async function openPeople(given: Parameters<Parameters<typeof onEachEngine>[1]>[0], count = 0) {
+async function openUsers(given: Parameters<Parameters<typeof onEachEngine>[1]>[0], count = 0) {
 	const opened = await openAccounts(given)
 	const admin = await signedIn(opened, 'ana', 'admin')
-	await insertPeople(opened.db, count)
-	return { ...opened, admin, people: opened.accounts.people, headers: admin.headers() }
+	await insertUsers(opened.db, count)
+	return { ...opened, admin, users: opened.accounts.users, headers: admin.headers() }
 }
 
 onEachEngine('every order holds everybody once, forwards and back', async (given) => {
-	const { people, headers } = await openPeople(given, 170)
+	const { users, headers } = await openUsers(given, 170)
 	for (const sort of ['newest', 'name', 'email', 'lastSeen'] as const) {
 		const forwards = []
-		let page = await people.list(headers, { sort })
+		let page = await users.list(headers, { sort })
 		assert.equal(page.previous, null)
 		assert.deepEqual(page.found, { count: 171, isMore: false })
 		const pages = [page]
 		while (page.next) {
-			page = await people.list(headers, { sort, cursor: page.next })
+			page = await users.list(headers, { sort, cursor: page.next })
 			pages.push(page)
 		}
-		for (const each of pages) forwards.push(...each.people.map(({ id }) => id))
+		for (const each of pages) forwards.push(...each.users.map(({ id }) => id))
 		assert.equal(new Set(forwards).size, 171, sort)
 		assert.equal(forwards.length, 171, sort)
-		const backwards = [pages.at(-1)!.people.map(({ id }) => id)]
+		const backwards = [pages.at(-1)!.users.map(({ id }) => id)]
 		while (page.previous) {
-			page = await people.list(headers, { sort, cursor: page.previous })
-			backwards.unshift(page.people.map(({ id }) => id))
+			page = await users.list(headers, { sort, cursor: page.previous })
+			backwards.unshift(page.users.map(({ id }) => id))
 		}
 		assert.deepEqual(backwards.flat(), forwards, sort)
-		const all = pages.flatMap((each) => each.people)
-		const keys = all.map((person) => {
-			if (sort === 'name') return person.username
-			if (sort === 'email') return person.email
-			return sort === 'newest' ? person.createdAt : (person.lastSeenAt ?? person.createdAt)
+		const all = pages.flatMap((each) => each.users)
+		const keys = all.map((user) => {
+			if (sort === 'name') return user.username
+			if (sort === 'email') return user.email
+			return sort === 'newest' ? user.createdAt : (user.lastSeenAt ?? user.createdAt)
 		})
 		const sorted = keys.toSorted()
 		assert.deepEqual(keys, sort === 'name' || sort === 'email' ? sorted : sorted.toReversed(), sort)
 	}
 })
 
-onEachEngine('people are found by role and state, also together with a search', async (given) => {
-	const { people, headers, db } = await openPeople(given, 100)
-	const count = async (query: PeopleQuery) => (await people.list(headers, query)).found.count
+onEachEngine('users are found by role and state, also together with a search', async (given) => {
+	const { users, headers, db } = await openUsers(given, 100)
+	const count = async (query: UsersQuery) => (await users.list(headers, query)).found.count
 	assert.equal(await count({ role: 'editor' }), 4)
 	assert.equal(await count({ role: 'moderator' }), 4)
 	assert.equal(await count({ role: 'owner' }), 0)
@@ -79,14 +79,14 @@ onEachEngine('people are found by role and state, also together with a search', 
 		.where('id', '=', 'id0010')
 		.execute()
 	assert.equal(await count({ state: 'banned' }), 9)
-	const { people: found } = await people.list(headers, { search: 'e0010@' })
+	const { users: found } = await users.list(headers, { search: 'e0010@' })
 	assert.equal(found[0]?.ban, null)
 })
 
 onEachEngine(
 	'a search finds beginnings in any case and without accents, and takes no wildcard',
 	async (given) => {
-		const { people, headers } = await openPeople(given, 12)
+		const { users, headers } = await openUsers(given, 12)
 		const expected = {
 			élodie: 12,
 			ÉLODIE: 12,
@@ -104,50 +104,50 @@ onEachEngine(
 			zzz: 0,
 		}
 		for (const [search, total] of Object.entries(expected)) {
-			assert.equal((await people.list(headers, { search })).people.length, total, search)
+			assert.equal((await users.list(headers, { search })).users.length, total, search)
 		}
 	},
 )
 
 onEachEngine('a state is listed newest first, whatever the sort', async (given) => {
-	const { people, headers } = await openPeople(given, 40)
-	const newest = await people.list(headers, { state: 'unverified' })
-	assert.deepEqual(await people.list(headers, { state: 'unverified', sort: 'email' }), newest)
+	const { users, headers } = await openUsers(given, 40)
+	const newest = await users.list(headers, { state: 'unverified' })
+	assert.deepEqual(await users.list(headers, { state: 'unverified', sort: 'email' }), newest)
 })
 
 onEachEngine('a count that was not finished says so', async (given) => {
-	const { people, headers } = await openPeople(given, 600)
-	const { found, people: page } = await people.list(headers, { search: 'elodie' })
+	const { users, headers } = await openUsers(given, 600)
+	const { found, users: page } = await users.list(headers, { search: 'elodie' })
 	assert.deepEqual([found, page.length], [{ count: 500, isMore: true }, 50])
 })
 
 onEachEngine('a cursor that no page answered is refused', async (given) => {
-	const { people, headers } = await openPeople(given)
+	const { users, headers } = await openUsers(given)
 	const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 	const wrong = ['x', encoded(['a', 'b']), encoded(['a', 'b', 'after']), encoded(['2026', 'b', 'up'])]
 	for (const cursor of wrong) {
-		await assert.rejects(people.list(headers, { cursor }), { code: 'VALIDATION_ERROR' }, cursor)
+		await assert.rejects(users.list(headers, { cursor }), { code: 'VALIDATION_ERROR' }, cursor)
 	}
 })
 
-onEachEngine('a person is shown with what the viewer may do', async (given) => {
-	const opened = await openPeople(given)
-	const { accounts, people, headers } = opened
+onEachEngine('a user is shown with what the viewer may do', async (given) => {
+	const opened = await openUsers(given)
+	const { accounts, users, headers } = opened
 	const moderator = await signedIn(opened, 'max', 'moderator')
 	const owner = await signedIn(opened, 'olga', 'owner')
 	const member = await signedIn(opened, 'lou')
-	const byAdmin = await people.find(headers, member.id)
+	const byAdmin = await users.find(headers, member.id)
 	assert.deepEqual(byAdmin.allowed, ['roles', 'ban', 'sessions', 'impersonate', 'setPassword', 'remove'])
 	assert.deepEqual(byAdmin.givable, ['admin', 'editor', 'moderator', 'member'])
 	assert.deepEqual(byAdmin.providers, ['credential'])
 	assert.equal(byAdmin.sessions?.length, 1)
 	assert.notEqual(byAdmin.lastSeenAt, null)
 	assert.ok(!JSON.stringify(byAdmin).includes('token'))
-	const byModerator = await people.find(moderator.headers(), member.id)
+	const byModerator = await users.find(moderator.headers(), member.id)
 	assert.deepEqual([byModerator.allowed, byModerator.sessions], [['ban'], null])
-	assert.deepEqual((await people.find(headers, owner.id)).allowed, [])
-	await assert.rejects(people.find(headers, 'personne'), { code: 'NOT_FOUND' })
-	for (const read of [people.list, people.find] as const) {
+	assert.deepEqual((await users.find(headers, owner.id)).allowed, [])
+	await assert.rejects(users.find(headers, 'personne'), { code: 'NOT_FOUND' })
+	for (const read of [users.list, users.find] as const) {
 		await assert.rejects(read(member.headers(), member.id as never), { code: 'FORBIDDEN' })
 		await assert.rejects(read(new Headers(), member.id as never), { code: 'UNAUTHORIZED' })
 	}
@@ -155,29 +155,29 @@ onEachEngine('a person is shown with what the viewer may do', async (given) => {
 })
 
 onEachEngine('only who may manage accounts sees or searches addresses', async (given) => {
-	const opened = await openPeople(given)
-	const { people, headers } = opened
+	const opened = await openUsers(given)
+	const { users, headers } = opened
 	const owner = await signedIn(opened, 'olga', 'owner')
 	const member = await signedIn(opened, 'lou')
 	const max = await signedIn(opened, 'max', 'moderator')
 	const addresses = [owner.email, member.email, '@exemple.fr']
 	const answers = async (viewer: Headers) => [
-		await people.list(viewer, {}),
-		await people.list(viewer, { search: 'lou' }),
-		await people.list(viewer, { sort: 'name' }),
-		await people.find(viewer, owner.id),
+		await users.list(viewer, {}),
+		await users.list(viewer, { search: 'lou' }),
+		await users.list(viewer, { sort: 'name' }),
+		await users.find(viewer, owner.id),
 	]
 	const hidden = JSON.stringify(await answers(max.headers()))
 	for (const address of addresses) assert.ok(!hidden.includes(address), address)
-	assert.ok((await people.list(max.headers(), { search: 'lou' })).people.some(({ id }) => id === member.id))
+	assert.ok((await users.list(max.headers(), { search: 'lou' })).users.some(({ id }) => id === member.id))
 	for (const search of [member.email, 'lou@exemple']) {
-		assert.deepEqual((await people.list(max.headers(), { search })).people, [], search)
+		assert.deepEqual((await users.list(max.headers(), { search })).users, [], search)
 		assert.ok(
-			(await people.list(headers, { search })).people.some(({ id }) => id === member.id),
+			(await users.list(headers, { search })).users.some(({ id }) => id === member.id),
 			search,
 		)
 	}
-	await assert.rejects(people.list(max.headers(), { sort: 'email' }), { code: 'FORBIDDEN' })
+	await assert.rejects(users.list(max.headers(), { sort: 'email' }), { code: 'FORBIDDEN' })
 	const shown = JSON.stringify(await answers(headers))
 	for (const address of addresses) assert.ok(shown.includes(address), address)
 
@@ -201,38 +201,38 @@ onEachEngine('only who may manage accounts sees or searches addresses', async (g
 onEachEngine(
 	'the panel bans, closes sessions, sets a password, confirms an address and removes',
 	async (given) => {
-		const opened = await openPeople(given)
-		const { accounts, people, headers, db } = opened
+		const opened = await openUsers(given)
+		const { accounts, users, headers, db } = opened
 		const member = await signedIn(opened, 'lou')
 		const { id } = member
 		const phone = createVisitor(accounts)
 		await phone.post('/sign-in/email', { email: member.email, password })
-		const { sessions } = await people.find(headers, id)
-		await people.revokeSessions(headers, id, sessions![0]!.id)
-		assert.equal((await people.find(headers, id)).sessions?.length, 1)
-		await assert.rejects(people.revokeSessions(headers, id, 'autre'), { code: 'NOT_FOUND' })
+		const { sessions } = await users.find(headers, id)
+		await users.revokeSessions(headers, id, sessions![0]!.id)
+		assert.equal((await users.find(headers, id)).sessions?.length, 1)
+		await assert.rejects(users.revokeSessions(headers, id, 'autre'), { code: 'NOT_FOUND' })
 
 		const until = new Date(Date.now() + 86_400_000).toISOString()
-		await people.ban(headers, id, { until, reason: 'Injures' })
-		const banned = await people.find(headers, id)
+		await users.ban(headers, id, { until, reason: 'Injures' })
+		const banned = await users.find(headers, id)
 		assert.deepEqual([banned.ban, banned.sessions], [{ until, reason: 'Injures' }, []])
 		const past = { until: '2020-01-01T00:00:00.000Z', reason: null }
-		await assert.rejects(people.ban(headers, id, past), { code: 'VALIDATION_ERROR' })
-		await people.unban(headers, id)
-		assert.equal((await people.find(headers, id)).ban, null)
+		await assert.rejects(users.ban(headers, id, past), { code: 'VALIDATION_ERROR' })
+		await users.unban(headers, id)
+		assert.equal((await users.find(headers, id)).ban, null)
 
 		for (const wrong of ['court', 'x'.repeat(129), 'password123']) {
-			await assert.rejects(people.setPassword(headers, id, wrong), { code: 'VALIDATION_ERROR' })
+			await assert.rejects(users.setPassword(headers, id, wrong), { code: 'VALIDATION_ERROR' })
 		}
-		await people.setPassword(headers, id, 'la pluie sur les toits')
+		await users.setPassword(headers, id, 'la pluie sur les toits')
 		const signIn = { email: member.email, password: 'la pluie sur les toits' }
 		assert.equal((await createVisitor(accounts).post('/sign-in/email', signIn)).status, 200)
 
 		await db.updateTable('user').set({ emailVerified: false }).where('id', '=', id).execute()
-		await people.verifyAddress(headers, id)
-		assert.equal((await people.find(headers, id)).emailVerified, true)
-		await people.remove(headers, id)
-		await assert.rejects(people.find(headers, id), { code: 'NOT_FOUND' })
+		await users.verifyAddress(headers, id)
+		assert.equal((await users.find(headers, id)).emailVerified, true)
+		await users.remove(headers, id)
+		await assert.rejects(users.find(headers, id), { code: 'NOT_FOUND' })
 		assert.equal((await accounts.audit.check(headers)).isWhole, true)
 	},
 )

@@ -140,7 +140,7 @@ export function createAlerts(given: Options): Alerts {
 			const by = await requireManager(headers)
 			const channel = await findChannel(db, id)
 			await requireTrialRoom({ db, links, now: now() }, channel)
-			await by.note('channelTried', { channel: shownAddress(channel) })
+			await by.note('channelTested', { channel: shownAddress(channel) })
 			const story = trialStory(channel.locale, `${given.publicUrl}/panel/status/alerts`)
 			await sendTo(given, channel, {
 				id: randomUUID(),
@@ -167,7 +167,7 @@ export function createAlerts(given: Options): Alerts {
 		},
 		async acknowledge(headers, id) {
 			const { name, note } = await requireManager(headers)
-			await acknowledge(id, name, (monitors) => note('alarmAcknowledged', { monitors }))
+			await acknowledge(id, name, (monitors) => note('alertAcknowledged', { monitors }))
 		},
 		async acknowledgeByLink(token) {
 			const [id = '', channelId = ''] = links.read('acknowledge', token) ?? []
@@ -175,7 +175,7 @@ export function createAlerts(given: Options): Alerts {
 			if (!channel) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
 			const { address } = channel
 			const alarm = await acknowledge(id, address, (monitors) =>
-				noteUnsigned('alarmAcknowledged', { monitors, channel: address }),
+				noteUnsigned('alertAcknowledged', { monitors, channel: address }),
 			)
 			return alarms.viewOf(alarm, (await alarms.raisedAtOf(db, [alarm])).get(id) ?? null)
 		},

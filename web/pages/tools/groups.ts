@@ -1,4 +1,4 @@
-import type { KeptTools } from '#services/accounts/favourite-tools/contract.ts'
+import type { FavouriteTools } from '#services/accounts/favourite-tools/contract.ts'
 import type { ToolEntry } from './entries.ts'
 
 const mostRecent = 3
@@ -10,7 +10,7 @@ type Group<Name> = { name: Name; entries: ToolEntry[] }
 /** Those of the found tools that the person likes, and the last used of the others. Tools that are gone are left out. */
 export function ownGroups(
 	found: readonly ToolEntry[],
-	kept: KeptTools | null,
+	kept: FavouriteTools | null,
 ): Group<'favourites' | 'recent'>[] {
 	const { favourites = [], recent = [] } = kept ?? {}
 	const named = (slugs: readonly string[]) =>

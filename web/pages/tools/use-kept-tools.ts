@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { KeptTools } from '#services/accounts/favourite-tools/contract.ts'
+import type { FavouriteTools } from '#services/accounts/favourite-tools/contract.ts'
 import { fetchJson } from '#web/fetch-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { forgetKept, keepFavourite, readKept } from '#web/tools/kept-here.ts'
@@ -12,14 +12,14 @@ const asJson = (method: string, body: unknown): RequestInit => ({
 	body: JSON.stringify(body),
 })
 
-const keptHere = (): KeptTools => {
+const keptHere = (): FavouriteTools => {
 	const { favourites, used } = readKept()
 	return { favourites, recent: used.map(({ tool }) => tool) }
 }
 
 /** Gives what this browser kept to the account; what the browser has stays until the account has it. */
-async function bringToAccount(): Promise<KeptTools | null> {
-	const { data } = await fetchJson<KeptTools>(address, asJson('POST', readKept()))
+async function bringToAccount(): Promise<FavouriteTools | null> {
+	const { data } = await fetchJson<FavouriteTools>(address, asJson('POST', readKept()))
 	if (data) forgetKept()
 	return data
 }
@@ -31,7 +31,7 @@ async function bringToAccount(): Promise<KeptTools | null> {
 export function useKeptTools() {
 	const { user, isPending } = useSession()
 	const userId = user?.id
-	const [kept, setKept] = useState<KeptTools | null>(null)
+	const [kept, setKept] = useState<FavouriteTools | null>(null)
 	const [hasFailed, setFailed] = useState(false)
 
 	useEffect(() => {
@@ -52,7 +52,7 @@ export function useKeptTools() {
 		setKept({ ...kept, favourites: isFavourite ? [tool, ...others] : others })
 		setFailed(false)
 		if (!userId) return keepFavourite(tool, isFavourite)
-		const { data } = await fetchJson<KeptTools>(`${address}/${tool}`, asJson('PUT', { isFavourite }))
+		const { data } = await fetchJson<FavouriteTools>(`${address}/${tool}`, asJson('PUT', { isFavourite }))
 		setKept(data ?? kept)
 		setFailed(!data)
 	}

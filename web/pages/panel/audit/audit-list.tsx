@@ -1,4 +1,4 @@
-import type { AuditPerson, AuditRow } from '#services/accounts/audit/contract.ts'
+import type { AuditUser, AuditRow } from '#services/accounts/audit/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useDeviceName } from '#web/pages/panel/device-name.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -59,7 +59,7 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 	)
 }
 
-function Person({ id, name }: AuditPerson) {
+function Person({ id, name }: AuditUser) {
 	const words = useMessages(messages)
 	if (name === null) return <span className="text-ink-soft">{words.gone}</span>
 	return (

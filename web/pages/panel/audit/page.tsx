@@ -52,7 +52,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const isCheck = url.searchParams.has('verifier')
 	const [{ rows, next }, check] = await orErrorScreen(
 		Promise.all([
-			audit.list(request.headers, { person, event, cursor }),
+			audit.list(request.headers, { user: person, event, cursor }),
 			isCheck ? audit.check(request.headers) : null,
 		]),
 	)

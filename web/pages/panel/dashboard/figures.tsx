@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { PeoplePage } from '#services/accounts/users/contract.ts'
+import type { UsersPage } from '#services/accounts/users/contract.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Link } from '#web/link.tsx'
 import type { MailFigures } from './mail-figures.ts'
 import { messages } from './messages.ts'
 
-type FiguresProps = { accounts: PeoplePage['found'] | null; mails: MailFigures | null }
+type FiguresProps = { accounts: UsersPage['found'] | null; mails: MailFigures | null }
 
 /** The figures that the person may see, each leading to what it counts. */
 export function Figures({ accounts, mails }: FiguresProps) {

@@ -20,7 +20,7 @@ export async function loader({ request: { headers }, context, url }: Route.Loade
 	const after = url.searchParams.get('apres') ?? undefined
 	const [users, mails, page] = await orErrorScreen(
 		Promise.all([
-			permissions.includes('users.read') ? accounts.people.list(headers, {}) : null,
+			permissions.includes('users.read') ? accounts.users.list(headers, {}) : null,
 			permissions.includes('mails.read') ? accounts.mails(headers, {}) : null,
 			permissions.includes('content.moderate') ? feedback.list(headers, { cursor: after }) : null,
 		]),

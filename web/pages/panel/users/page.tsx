@@ -20,15 +20,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const seesAddresses = context.get(sessionContext).permissions.includes('users.manage')
 	const asked = askedIn(url.searchParams, seesAddresses)
 	const { q: search, role, etat: state, tri: sort, page: cursor } = asked
-	const { people } = context.get(servicesContext).accounts
-	const page = await orErrorScreen(people.list(request.headers, { search, role, state, sort, cursor }))
+	const { users } = context.get(servicesContext).accounts
+	const page = await orErrorScreen(users.list(request.headers, { search, role, state, sort, cursor }))
 	return { ...page, asked, seesAddresses }
 }
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { people, previous, next, found, asked, seesAddresses } = loaderData
+	const { users, previous, next, found, asked, seesAddresses } = loaderData
 	const written = formatNumber(found.count, locale)
 	const pageAt = (page: string | null) => page && addressOf({ ...asked, page })
 	return (
@@ -39,8 +39,8 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<Filters asked={asked} seesAddresses={seesAddresses} />
 			{!seesAddresses && <p className="-mt-2 mb-6 text-sm text-ink-soft">{words.withoutAddresses}</p>}
-			{people.length > 0 ? (
-				<UserTable people={people} seesAddresses={seesAddresses} />
+			{users.length > 0 ? (
+				<UserTable users={users} seesAddresses={seesAddresses} />
 			) : (
 				<EmptyState drawing={<Lamp />} title={asked.q ? words.nobody(asked.q) : words.nobodyHere}>
 					{seesAddresses ? words.nobodyNext : words.nobodyNextByName}

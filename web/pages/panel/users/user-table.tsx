@@ -1,4 +1,4 @@
-import type { ListedPerson } from '#services/accounts/users/contract.ts'
+import type { ListedUser } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Roles } from '#web/pages/panel/roles.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -8,12 +8,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
 import { ShortDate } from './short-date.tsx'
 
-type UserTableProps = { people: readonly ListedPerson[]; seesAddresses: boolean }
+type UserTableProps = { users: readonly ListedUser[]; seesAddresses: boolean }
 
 /** Accounts, each leading to its page; with their addresses for viewers who may see them. */
-export function UserTable({ people, seesAddresses }: UserTableProps) {
+export function UserTable({ users, seesAddresses }: UserTableProps) {
 	const words = useMessages(messages)
-	const emailColumn: Column<ListedPerson> = {
+	const emailColumn: Column<ListedUser> = {
 		title: words.email,
 		cell: ({ email, emailVerified }) => (
 			<span className="block max-sm:wrap-anywhere xl:min-w-40 xl:wrap-anywhere">
@@ -27,9 +27,9 @@ export function UserTable({ people, seesAddresses }: UserTableProps) {
 		),
 	}
 	return (
-		<Table<ListedPerson>
+		<Table<ListedUser>
 			label={words.title}
-			rows={people}
+			rows={users}
 			stacked
 			rowKey={({ id }) => id}
 			columns={[

@@ -1,4 +1,4 @@
-import type { PeopleService } from '#services/accounts/users/contract.ts'
+import type { UsersService } from '#services/accounts/users/contract.ts'
 import { refusalFor } from '#web/pages/auth/refusal-for.ts'
 import type { Refusal } from '#web/pages/auth/refusal.ts'
 import { refusalCode } from '#web/pages/auth/service-refusal.ts'
@@ -9,33 +9,33 @@ const givenRoles = ['owner', 'admin', 'editor', 'moderator'] as const
 
 /** Does what a form of the page wants. Throws what the service refuses. */
 export async function changePerson(
-	people: PeopleService,
+	users: UsersService,
 	headers: Headers,
 	id: string,
 	form: Exclude<PersonForm, { intent: 'impersonate' }>,
 ): Promise<void> {
 	switch (form.intent) {
 		case 'roles':
-			return await people.setRoles(
+			return await users.setRoles(
 				headers,
 				id,
 				givenRoles.filter((role) => form[role]),
 			)
 		case 'ban':
-			return await people.ban(headers, id, {
+			return await users.ban(headers, id, {
 				until: banEnd(form.length, new Date()),
 				reason: form.reason || null,
 			})
 		case 'unban':
-			return await people.unban(headers, id)
+			return await users.unban(headers, id)
 		case 'verify':
-			return await people.verifyAddress(headers, id)
+			return await users.verifyAddress(headers, id)
 		case 'sessions':
-			return await people.revokeSessions(headers, id, form.sessionId)
+			return await users.revokeSessions(headers, id, form.sessionId)
 		case 'setPassword':
-			return await people.setPassword(headers, id, form.password)
+			return await users.setPassword(headers, id, form.password)
 		case 'remove':
-			return await people.remove(headers, id)
+			return await users.remove(headers, id)
 	}
 }
 

@@ -1,4 +1,4 @@
-import type { PersonView } from '#services/accounts/users/contract.ts'
+import type { UserDetails } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -13,7 +13,7 @@ import { RemovalForm } from './removal-form.tsx'
 import { RolesForm } from './roles-form.tsx'
 import { Sessions } from './sessions.tsx'
 
-type ChangesProps = { person: PersonView; answer: Answer | undefined }
+type ChangesProps = { person: UserDetails; answer: Answer | undefined }
 
 /** What the viewer may do with an account, each a form of its own: it begins anew once it was saved, and only then. */
 export function Changes({ person, answer }: ChangesProps) {

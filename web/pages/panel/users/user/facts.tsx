@@ -1,4 +1,4 @@
-import type { PersonView } from '#services/accounts/users/contract.ts'
+import type { UserDetails } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Roles } from '#web/pages/panel/roles.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -7,7 +7,7 @@ import { StateBadge } from '#web/ui/state-badge.tsx'
 import { messages } from './messages.ts'
 
 /** What is known of somebody. */
-export function Facts({ person }: { person: PersonView }) {
+export function Facts({ person }: { person: UserDetails }) {
 	const words = useMessages(messages)
 	const { email, emailVerified, username, id, role, createdAt, lastSeenAt, providers } = person
 	const ways = providers.map((provider) => (provider === 'credential' ? words.credential : provider))

@@ -36,11 +36,11 @@ export const meta: Route.MetaFunction = (args) =>
 	}))
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-	const { people, audit } = context.get(servicesContext).accounts
+	const { users, audit } = context.get(servicesContext).accounts
 	const { permissions } = context.get(sessionContext)
-	const person = await orErrorScreen(people.find(request.headers, params.id))
+	const person = await orErrorScreen(users.find(request.headers, params.id))
 	const trail = permissions.includes('audit.read')
-		? await orErrorScreen(audit.list(request.headers, { person: params.id }))
+		? await orErrorScreen(audit.list(request.headers, { user: params.id }))
 		: null
 	return { person, trail: trail && trail.rows.slice(0, 10) }
 }
@@ -62,14 +62,14 @@ export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
 		}
 		return redirect('/dashboard', { headers: answer.cookies })
 	}
-	const { people } = context.get(servicesContext).accounts
-	const person = await orErrorScreen(people.find(request.headers, params.id))
+	const { users } = context.get(servicesContext).accounts
+	const person = await orErrorScreen(users.find(request.headers, params.id))
 	if (form.intent === 'remove' && form.confirmation.trim() !== person.username) {
 		const refusals = { confirmation: refusalFor(request, 'CONFIRMATION_DIFFERS', { own: refusalMessages }) }
 		return refuse({ refusals, typed }, form.intent, 400)
 	}
 	try {
-		await changePerson(people, request.headers, params.id, form)
+		await changePerson(users, request.headers, params.id, form)
 	} catch (error) {
 		const refusal = refusalOf(request, error)
 		if (!refusal) throw error

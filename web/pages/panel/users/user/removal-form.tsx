@@ -1,4 +1,4 @@
-import type { PersonView } from '#services/accounts/users/contract.ts'
+import type { UserDetails } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -8,7 +8,7 @@ import { messages } from './change-messages.ts'
 import { PanelForm } from './panel-form.tsx'
 
 /** The end of an account, once its username has been typed. */
-export function RemovalForm({ person, refused }: { person: PersonView; refused: Refused | undefined }) {
+export function RemovalForm({ person, refused }: { person: UserDetails; refused: Refused | undefined }) {
 	const words = useMessages(messages)
 	return (
 		<Section title={words.removeTitle} lead={words.removeLead(person.username)}>

@@ -1,4 +1,4 @@
-import type { PersonView } from '#services/accounts/users/contract.ts'
+import type { UserDetails } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'
 import { messages as panelMessages } from '#web/pages/panel/messages.ts'
@@ -9,7 +9,7 @@ import { PanelForm } from './panel-form.tsx'
 const offered = ['owner', 'admin', 'editor', 'moderator'] as const
 
 /** The roles of somebody; without any they are a member. Those that the viewer may not give cannot be ticked. */
-export function RolesForm({ person, refused }: { person: PersonView; refused: Refused | undefined }) {
+export function RolesForm({ person, refused }: { person: UserDetails; refused: Refused | undefined }) {
 	const words = useMessages(messages)
 	const roleWords = useMessages(panelMessages)
 	const own = person.role.split(',').map((name) => name.trim())

@@ -1,4 +1,4 @@
-import type { PersonSession } from '#services/accounts/users/contract.ts'
+import type { UserSession } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Refused } from '#web/pages/auth/refusal.ts'
 import { useDeviceName } from '#web/pages/panel/device-name.ts'
@@ -9,7 +9,7 @@ import { Table } from '#web/ui/table.tsx'
 import { messages } from './change-messages.ts'
 import { PanelForm } from './panel-form.tsx'
 
-type SessionsProps = { sessions: PersonSession[]; refused: Refused | undefined }
+type SessionsProps = { sessions: UserSession[]; refused: Refused | undefined }
 
 /** The open sessions of somebody, each to be closed, or all at once. */
 export function Sessions({ sessions, refused }: SessionsProps) {
@@ -21,7 +21,7 @@ export function Sessions({ sessions, refused }: SessionsProps) {
 				<p className="text-ink-soft">{words.noSession}</p>
 			) : (
 				<div className="grid gap-5">
-					<Table<PersonSession>
+					<Table<UserSession>
 						label={words.sessionsList}
 						rows={sessions}
 						stacked

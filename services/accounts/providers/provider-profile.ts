@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { checkedName } from '#services/accounts/check-input.ts'
 import { withoutLinks } from '#services/accounts/texts.ts'
 
-const longestName = 100
+const maxNameLength = 100
 
-/** Who signs in without a name: what a person of a community is called. */
+/** Who signs in without a name: what a user of a community is called. */
 const nameless = 'Membre'
 
 const address = z.email().max(254)
@@ -20,12 +20,12 @@ const picture = z.union([
 ])
 
 /**
- * A person as a provider describes them, held to the rules of what people type themselves: a name of one line and at
+ * A user as a provider describes them, held to the rules of what users type themselves: a name of one line and at
  * most 100 characters without a link, an address that can be written to, a picture at an https address. What breaks a
  * rule is cut or left out, because nobody can correct it then: in a name with a link, every dot and every `://` becomes
  * a space, and what turns the direction of a text goes. Nothing else of the provider's answer is kept.
  */
-export function personOf({ name, email, image, emailVerified }: OAuth2UserInfo): OAuth2UserInfo {
+export function profileOf({ name, email, image, emailVerified }: OAuth2UserInfo): OAuth2UserInfo {
 	const knownEmail = address.safeParse(email).data
 	return {
 		name: nameOf(name),
@@ -48,7 +48,7 @@ function nameOf(given: unknown): string {
 function cut(line: string): string {
 	let kept = ''
 	for (const { segment } of new Intl.Segmenter('fr').segment(line)) {
-		if (kept.length + segment.length > longestName) break
+		if (kept.length + segment.length > maxNameLength) break
 		kept += segment
 	}
 	return kept
