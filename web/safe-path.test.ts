@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { safePath } from './safe-path.ts'
 
 test('a path that stays on the site is safe, and kept as it is', () => {
@@ -66,7 +66,7 @@ test('every path that is safe resolves to the site itself', () => {
 
 test('a path of random segments stays on the site, also once it has been resolved and read again', () => {
 	const segments = ['', '.', '..', '%2e', '%2E%2e', '.%2e', '%2f', 'a', 'evil.test']
-	const below = numbersFrom(1)
+	const below = seededIntegers(1)
 	let safe = 0
 	for (let round = 0; round < 20_000; round += 1) {
 		const length = 1 + below(6)

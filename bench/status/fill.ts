@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/database/open.ts'
 import { packHour } from '#services/status/history/latencies.ts'
 import { checksKeptMs } from '#services/status/history/retention.ts'
 import { migrations } from '#services/status/migrations/index.ts'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 
 const minuteMs = 60_000
@@ -95,7 +95,7 @@ function rowsOf(id: string, { index, begin, now }: { index: number; begin: numbe
 
 type Stretch = { begin: number; now: number }
 
-const next = numbersFrom(1)
+const next = seededIntegers(1)
 /** From 0 to below 1, the same in every run. */
 const drawnShare = () => next(2 ** 30) / 2 ** 30
 

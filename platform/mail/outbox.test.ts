@@ -2,18 +2,16 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '#platform/clock.ts'
 import { createLog, type LogFields } from '#platform/log.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createOutbox } from './outbox.ts'
 import type { MailTables } from './tables.ts'
 import { mailMigrations, startMailServer } from './testing.ts'
 import { createMailTransport } from './transport.ts'
 
-type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
-
 const mail = { to: 'camille@exemple.fr', subject: 'Été à la place', html: '<p>jeton</p>', text: 'jeton' }
 
-async function outboxOn(given: Given) {
+async function outboxOn(given: TestDatabase) {
 	const { db, engine } = await given.openDatabase<MailTables>('mails', mailMigrations)
 	const logged: LogFields[] = []
 	const log = createLog((line) => logged.push(JSON.parse(line) as LogFields))

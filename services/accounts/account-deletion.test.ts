@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import {
 	bodyOf,
 	camille,
@@ -9,8 +9,6 @@ import {
 	registered,
 } from '#services/accounts/testing.ts'
 import type { Db } from '#services/accounts/tables.ts'
-
-type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
 
 const callbackURL = '/auth/login?account-deleted'
 
@@ -23,7 +21,7 @@ async function letSessionsAge(db: Db): Promise<void> {
 }
 
 /** Somebody who was mailed a link, with the token in it. */
-async function mailed(given: Given) {
+async function mailed(given: TestDatabase) {
 	const opened = await registered(given)
 	await letSessionsAge(opened.db)
 	const answer = await opened.visitor.post('/delete-user', { callbackURL })

@@ -4,7 +4,7 @@ import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { maxBodyBytes } from '#platform/http/input-limits.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createAccountsClient } from './client.ts'
 import { accountsRoutes, authRoutes } from './routes.ts'
 import {
@@ -20,10 +20,8 @@ import {
 
 const alix = { name: 'Alix Perrin', email: 'alix@exemple.fr', password: 'la grande place' }
 
-type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
-
 /** Accounts in a process of their own, as the client meets them. */
-async function serveAccounts(given: Given) {
+async function serveAccounts(given: TestDatabase) {
 	const { accounts, db } = await openAccounts(given)
 	const app = createHttpApp({
 		log: createLog(() => {}),

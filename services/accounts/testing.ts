@@ -1,7 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
 import { systemClock } from '#platform/clock.ts'
-import type { Migrations } from '#platform/database/migrate.ts'
-import type { OpenedDatabase } from '#platform/database/open.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { createLog, type LogFields } from '#platform/log.ts'
 import type { Limits } from './rate-limit/limits.ts'
@@ -10,10 +8,7 @@ import { type AccountsService, createAccountsService } from './service.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import type { AccountTables, Db } from './tables.ts'
-
-type Given = {
-	openDatabase<Tables>(service: string, migrations: Migrations): Promise<OpenedDatabase<Tables>>
-}
+import type { TestDatabase } from '#tests/support/databases.ts'
 
 type Options = {
 	baseUrl?: string
@@ -35,7 +30,7 @@ export const secret = 'kTq4vZ1bN8wX6yRs0uJd3hGm7cLf9aPe'
  * Accounts on an empty database, with no limits unless given; `logged` holds what the log said. A call ends when
  * what goes on after its answer has ended too, so that its mail can be read, unless `waitsForBackground` is false.
  */
-export async function openAccounts({ openDatabase }: Given, options: Options = {}) {
+export async function openAccounts({ openDatabase }: TestDatabase, options: Options = {}) {
 	const {
 		baseUrl = siteUrl,
 		smtpUrl,
@@ -120,7 +115,7 @@ export const camille = {
 }
 
 /** Accounts in which Camille has just registered; `visitor` is her browser. */
-export async function registered(given: Given) {
+export async function registered(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	const visitor = createVisitor(opened.accounts)
 	await visitor.post('/sign-up/email', camille)

@@ -1,14 +1,11 @@
-import type { Migrations } from '#platform/database/migrate.ts'
-import type { Database } from '#platform/database/open.ts'
 import type { NewNews } from './editor.ts'
 import { migrations } from './migrations/index.ts'
 import { createContentService } from './service.ts'
 import type { ContentTables } from './tables.ts'
-
-type Given = { openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>> }
+import type { TestDatabase } from '#tests/support/databases.ts'
 
 /** A content service on an empty database, at noon on 15 March 2026, with a clock that the test moves. */
-export async function emptyContent({ openDatabase }: Given) {
+export async function emptyContent({ openDatabase }: TestDatabase) {
 	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
 	const clock = {
 		now: () => new Date(nowMs),

@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict'
 import { createHttpApp } from '#platform/http/app.ts'
 import { listen } from '#platform/http/listen.ts'
-import type { Migrations } from '#platform/database/migrate.ts'
-import type { Database } from '#platform/database/open.ts'
 import { createLog } from '#platform/log.ts'
 import type { SessionView } from '#services/accounts/service.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createFeedbackClient } from './client.ts'
 import { migrations } from './migrations/index.ts'
 import { feedbackRoutes } from './routes.ts'
 import { createFeedbackService } from './service.ts'
 import type { FeedbackTables } from './tables.ts'
 
-type Given = { openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>> }
-
 const site = 'https://parvis.test'
 
 /** The service, its API and a client of it; the cookie names the person: `lou`, or `ana` who moderates. */
-async function emptyFeedback({ openDatabase }: Given) {
+async function emptyFeedback({ openDatabase }: TestDatabase) {
 	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
 	const clock = { now: () => new Date(nowMs) }
 	const accounts = { session: async (headers: Headers) => sessionOf(headers.get('cookie')) }

@@ -5,7 +5,7 @@ import { createHttpApp } from '#platform/http/app.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createStatusClient } from './client.ts'
 import { migrations } from './migrations/index.ts'
 import { statusRoutes } from './routes.ts'
@@ -16,8 +16,6 @@ const publicUrl = 'https://parvis.example'
 const siteName = 'Parvis'
 const settings = { siteName, registrationOpen: true, magicLink: false, socialProviders: [] }
 
-type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
-
 const quietApp = () =>
 	createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: false, secure: false })
 
@@ -26,7 +24,7 @@ const now = new Date()
 const clock = { now: () => now }
 
 /** The whole service on an empty database, whose site answers and has these parts; nobody is signed in. */
-async function opened({ config, openDatabase }: Given, parts: Readiness[]) {
+async function opened({ config, openDatabase }: TestDatabase, parts: Readiness[]) {
 	const { db, engine } = await openDatabase<StatusServiceTables>('status', migrations)
 	const site = quietApp().get('/', (c) => c.text('Bonjour'))
 	const server = await listen(site, { port: 0, hostname: '127.0.0.1' })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -63,7 +63,7 @@ test('an empty registration says what each field lacks and goes to the first', a
 	assert.match(await refusalOf(page, 'Email'), /Indiquez votre adresse/)
 	assert.match(await refusalOf(page, 'Mot de passe'), /Indiquez votre mot de passe/)
 	assert.match(await refusalOf(page, 'Confirmer le mot de passe'), /une seconde fois/)
-	await comesTo(() => focusedName(page), 'name')
+	await eventually(() => focusedName(page), 'name')
 	assert.deepEqual(
 		complaints.filter((each) => !each.includes('status of 400')),
 		[],

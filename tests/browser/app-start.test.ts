@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { lightnessOf, openPage, stopClock } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 const sessionPath = '**/api/auth/get-session'
@@ -94,7 +94,7 @@ test('signing in is greeted for 3 seconds with the username and the avatar', asy
 		await page.clock.runFor(10)
 		return await toast.count()
 	}
-	await comesTo(shown, 1)
+	await eventually(shown, 1)
 	assert.match(await toast.innerText(), /camille-member/)
 	assert.ok((await toast.locator('svg, img').count()) >= 2, 'an icon of success and the avatar')
 	await page.clock.runFor(2900)
@@ -174,14 +174,14 @@ test('the session is asked for every 3 minutes while somebody is signed in, and 
 		await page.goto(`${site.url}/home`)
 		await page.getByRole(isSignedIn ? 'button' : 'link', { name: /Votre compte|^Connexion$/ }).waitFor()
 		// The server draws the link already: the page asks for the session once it is hydrated.
-		await comesTo(() => calls.length > 0, true)
+		await eventually(() => calls.length > 0, true)
 		await page.waitForLoadState('networkidle')
 		const asked = calls.length
 		await page.clock.fastForward(170_000)
 		await page.waitForTimeout(200)
 		assert.equal(calls.length, asked)
 		await page.clock.fastForward(11_000)
-		await comesTo(() => calls.length - asked, more)
+		await eventually(() => calls.length - asked, more)
 	}
 })
 
@@ -200,7 +200,7 @@ test('the session is asked for about 10 ms after a form has been answered', asyn
 		return last('/get-session').startTime - last('.data').responseEnd
 	}
 	// A resource is listed once it is there whole, a little after the answer began.
-	await comesTo(async () => (await page.evaluate(measure)) > 0, true)
+	await eventually(async () => (await page.evaluate(measure)) > 0, true)
 	const waitedMs = await page.evaluate(measure)
 	assert.ok(waitedMs >= 10 && waitedMs < 1000, `${waitedMs} ms`)
 })

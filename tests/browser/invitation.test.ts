@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { startMailServer } from '#platform/mail/testing.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
@@ -55,7 +55,10 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 const hasFocus = (page: Page, words: string) =>
-	comesTo(() => page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted), words), true)
+	eventually(
+		() => page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted), words),
+		true,
+	)
 
 async function expectLost(page: Page): Promise<void> {
 	await heading(page, 'Cette invitation ne tient plus').waitFor()

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { hydrated, openPage, stopClock } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
-import { startHoldingProxy } from '#tests/support/holding-proxy.ts'
+import { startPausingProxy } from '#tests/support/pausing-proxy.ts'
 
 /** A link is preloaded once it has been rested on this long. */
 const restMs = 100
@@ -79,7 +79,7 @@ test('a page is preloaded when somebody rests on its link, and not when they pas
 	await page.clock.runFor(restMs)
 	await headerLink(page, 'Documents').hover()
 	await page.clock.runFor(restMs)
-	await comesTo(() => preloaded, ['/documents'])
+	await eventually(() => preloaded, ['/documents'])
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
@@ -102,7 +102,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
 }
 
 test('four pages are preloaded at once at most, and the others in their turn', async (t) => {
-	const proxy = await startHoldingProxy(site.url, /\.data/)
+	const proxy = await startPausingProxy(site.url, /\.data/)
 	t.after(proxy.close)
 	const { page } = await openPage()
 	await page.goto(`${proxy.url}/news`, { waitUntil: 'networkidle' })
@@ -114,9 +114,9 @@ test('four pages are preloaded at once at most, and the others in their turn', a
 		await page.clock.runFor(restMs)
 	}
 	for (const asked of [4, 5, 6, 7]) {
-		await comesTo(() => new Set(proxy.asked).size, asked)
-		assert.equal(proxy.held.length, 4)
-		proxy.held.shift()!()
+		await eventually(() => new Set(proxy.requested).size, asked)
+		assert.equal(proxy.paused.length, 4)
+		proxy.paused.shift()!()
 	}
 })
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { CDPSession, Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -91,7 +91,7 @@ test('two passkeys are added and named; one signs in until it is removed', async
 		await button(page, name).click()
 		const form = page.locator('form', { has: button(page, name) })
 		await form.getByText(/Le formulaire n’est pas parti/).waitFor()
-		await comesTo(() => page.getByText(/Le formulaire n’est pas parti/).count(), 1)
+		await eventually(() => page.getByText(/Le formulaire n’est pas parti/).count(), 1)
 	}
 	assert.equal(await page.getByLabel('Nom', { exact: true }).inputValue(), 'Clé du bureau')
 	await context.setOffline(false)

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startMailServer } from '#platform/mail/testing.ts'
 import { openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
 
@@ -39,7 +39,7 @@ for (const how of ['pointer', 'keyboard'] as const) {
 		const forgotten = page.getByRole('link', { name: /Mot de passe oublié/ })
 		await (how === 'pointer' ? forgotten.click() : forgotten.press('Enter'))
 		await page.waitForURL(`**/auth/forget-password?${whereTo}`)
-		await comesTo(() => field(page, 'Email').inputValue(), member.email)
+		await eventually(() => field(page, 'Email').inputValue(), member.email)
 		await page.getByRole('link', { name: 'Se connecter', exact: true }).click()
 		await page.waitForURL(`**/auth/login?${whereTo}`)
 	})

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { lightnessOf, openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -64,7 +64,7 @@ test('the system mode follows the system', async () => {
 	const html = page.locator('html')
 	assert.ok((await lightnessOf(html)) < 0.3)
 	await page.emulateMedia({ colorScheme: 'light' })
-	await comesTo(async () => (await lightnessOf(html)) > 0.9, true)
+	await eventually(async () => (await lightnessOf(html)) > 0.9, true)
 })
 
 test('the palette opens with Ctrl K, finds without accents, goes with Enter and gives the focus back', async () => {
@@ -77,15 +77,15 @@ test('the palette opens with Ctrl K, finds without accents, goes with Enter and 
 	await search.waitFor()
 	await page.getByRole('option').nth(1).waitFor()
 	const [first, second] = await page.getByRole('option').allInnerTexts()
-	await comesTo(chosen, first)
+	await eventually(chosen, first)
 	await page.keyboard.press('ArrowDown')
-	await comesTo(chosen, second)
+	await eventually(chosen, second)
 	await page.keyboard.press('ArrowUp')
 	await page.keyboard.press('ArrowUp')
-	await comesTo(chosen, (await page.getByRole('option').allInnerTexts()).at(-1))
+	await eventually(chosen, (await page.getByRole('option').allInnerTexts()).at(-1))
 	await page.keyboard.press('Escape')
 	await search.waitFor({ state: 'detached' })
-	await comesTo(() => focused(page), 'Équipes')
+	await eventually(() => focused(page), 'Équipes')
 
 	for (const [query, path] of [
 		['redim', '/micro-services/image-resizer'],
@@ -144,7 +144,7 @@ test('the skip link leads past the header', async () => {
 	const { page } = await visit('/news')
 	await page.keyboard.press('Tab')
 	await page.keyboard.press('Enter')
-	await comesTo(() => page.evaluate(() => document.activeElement?.id), 'content')
+	await eventually(() => page.evaluate(() => document.activeElement?.id), 'content')
 	await page.keyboard.press('Tab')
 	assert.ok(await page.evaluate(() => document.activeElement?.closest('main') !== null))
 })
@@ -154,7 +154,7 @@ test('on a narrow screen the menu leads everywhere and closes on the way, by Esc
 	const open = page.getByRole('button', { name: 'Menu', exact: true })
 	const menu = page.locator('#mobile-menu')
 	await open.click()
-	await comesTo(
+	await eventually(
 		() => menu.getByRole('link').allInnerTexts(),
 		['Accueil', 'Actualités', 'Équipes', 'Documents', 'Outils', 'Status'],
 	)
@@ -175,7 +175,7 @@ test('the language switch keeps the page, its query and the place that was being
 		.evaluate((button: HTMLElement) => button.click())
 	await page.locator('html[lang=en]').waitFor()
 	assert.equal(page.url(), `${site.url}/test?a=1`)
-	await comesTo(() => page.evaluate(() => scrollY), 600)
+	await eventually(() => page.evaluate(() => scrollY), 600)
 	await page.getByRole('link', { name: 'Teams' }).first().waitFor()
 })
 

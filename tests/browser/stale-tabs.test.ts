@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { hydrated, openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -91,7 +91,7 @@ test('a tab in which nothing was typed shows by itself the account that the brow
 	await open(page, `${settings}#content`)
 	await useEditor(await context.newPage())
 	await page.getByText(accountOf('editor').email).waitFor()
-	await comesTo(() => nameField(page).inputValue(), accountOf('editor').name)
+	await eventually(() => nameField(page).inputValue(), accountOf('editor').name)
 	await page.goBack()
 	assert.equal(page.url(), 'about:blank')
 })

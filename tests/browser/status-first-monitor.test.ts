@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -104,7 +104,7 @@ test('the list begins with what fails, says why, shows the last 24 hours and war
 		downAfter: 1,
 	})
 	await call('failed')
-	await comesTo(state, 'down')
+	await eventually(state, 'down')
 	await page.reload({ waitUntil: 'networkidle' })
 	const failing = page.getByRole('list', { name: 'Un moniteur ne va pas bien' })
 	await failing.getByRole('link', { name: 'Sauvegarde' }).waitFor()
@@ -138,7 +138,7 @@ test('the page of a monitor that the public does not see has its response times'
 	const { page } = await openAsAdmin('/panel/status')
 	const target = { kind: 'part', part: 'content' }
 	const { id, state } = await make(page, { name: 'Actualités', target, isPublic: false })
-	await comesTo(state, 'up')
+	await eventually(state, 'up')
 	await page.goto(`${site.url}/panel/status/${id}?periode=7d`)
 	await page.getByRole('img', { name: /^Temps de réponse du/ }).waitFor()
 	await page.getByRole('link', { name: '7 jours' }).and(page.locator('[aria-current]')).waitFor()

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
 
@@ -69,7 +69,7 @@ test('by keyboard alone, an incident is declared, corrected and resolved, and ev
 	await button(page, 'Publier le message').click()
 	await page.getByText('Le message est publié.').waitFor()
 	const next = field(page, /^Message en français/).first()
-	await comesTo(() => next.inputValue(), '')
+	await eventually(() => next.inputValue(), '')
 	await field(page, /^Bilan en anglais/).fill('A disk was full.')
 	await button(page, 'Enregistrer le bilan').click()
 	await page.getByText('Écrivez d’abord ce texte en français').waitFor()
@@ -85,16 +85,6 @@ test('by keyboard alone, an incident is declared, corrected and resolved, and ev
 		[],
 	)
 })
-
-/** Status pages are kept for a second: the text of one, once it says what is expected. */
-async function eventually(read: () => Promise<string>, expected: RegExp): Promise<string> {
-	for (let tries = 0; tries < 40; tries += 1) {
-		const text = await read()
-		if (expected.test(text)) return text
-		await new Promise((resolve) => setTimeout(resolve, 100))
-	}
-	throw new Error(`The page does not say ${expected}`)
-}
 
 test('without JavaScript an incident is declared and removed, and nothing typed is lost', async () => {
 	const { page } = await asAdmin({ javaScriptEnabled: false })

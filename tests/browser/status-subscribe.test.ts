@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { startMailServer } from '#platform/mail/testing.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { hydrated, openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
@@ -172,7 +172,7 @@ test('the owner says whom alarms reach, tries it, and takes it back; a member ma
 	await address.fill('astreinte@exemple.fr')
 	await pressByKeyboard(button(page, 'Ajouter'))
 	await page.getByText('Le destinataire est ajouté.').waitFor()
-	await comesTo(() => address.inputValue(), '')
+	await eventually(() => address.inputValue(), '')
 	await pressByKeyboard(button(page, 'Essayer astreinte@exemple.fr'))
 	await page.getByText('L’essai est parti.').waitFor()
 	assert.equal((await mailTo(mail.received, 'astreinte@exemple.fr')).subject, 'Essai des alertes')

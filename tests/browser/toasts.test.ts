@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openPage, stopClock } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -29,7 +29,7 @@ test('five toasts are shown at most, and a sixth pushes out the oldest', async (
 	const { ask, toasts } = await openGuide()
 	for (let count = 1; count <= 7; count++) {
 		await ask()
-		await comesTo(() => toasts.count(), Math.min(count, 5))
+		await eventually(() => toasts.count(), Math.min(count, 5))
 	}
 })
 
@@ -75,7 +75,7 @@ test('a swipe of 50 pixels to the right sends a toast away, a shorter one does n
 		await page.mouse.move(box.x + 60 + distancePx, y, { steps: 5 })
 		await page.mouse.up()
 		await page.clock.runFor(300)
-		await comesTo(() => toasts.count(), left, `${distancePx} px`)
+		await eventually(() => toasts.count(), left, `${distancePx} px`)
 	}
 })
 

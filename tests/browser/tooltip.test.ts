@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hydrated, openPage, stopClock } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 test('a tooltip waits 700 ms under a still pointer, and its neighbour opens at once', async (t) => {
@@ -26,6 +26,6 @@ test('a tooltip waits 700 ms under a still pointer, and its neighbour opens at o
 		await neighbour.and(page.locator('[data-state]')).waitFor()
 		await page.clock.runFor(100)
 		await neighbour.and(page.locator('[aria-describedby]')).waitFor()
-		await comesTo(shown, 1)
+		await eventually(shown, 1)
 	}
 })

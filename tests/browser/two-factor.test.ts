@@ -6,7 +6,7 @@ import type { RoleName } from '#services/accounts/permissions.ts'
 import { totpCode } from '#services/accounts/two-factor/testing.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { hydrated, openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { mailTo } from '#tests/support/mails.ts'
 
@@ -175,7 +175,7 @@ test('what keeps it from being stopped is told where that was asked', async () =
 		await button(page, verb).click()
 		const part = page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
 		await part.getByText(/Le formulaire n’est pas parti/).waitFor()
-		await comesTo(() => page.getByText(/Le formulaire n’est pas parti/).count(), 1)
+		await eventually(() => page.getByText(/Le formulaire n’est pas parti/).count(), 1)
 	}
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/server.ts'
 
 /** How long the check of the site waits before it asks again: half its interval of 30 s, less its timeout of 5 s. */
@@ -17,11 +17,11 @@ test('a fresh site is found up by the first request of its first check, since it
 		select at from checks join monitors on monitors.id = checks.monitor_id
 		where name = 'Site' and outcome = 'up' order by at
 	`)
-	await comesTo(() => select.all().length > 0, true)
+	await eventually(() => select.all().length > 0, true)
 	const answered = () =>
 		server.lines.find((line) => line.includes('"message":"request"') && line.includes('"path":"/"'))
 	// What the server prints comes by a pipe, and may be read after the row.
-	await comesTo(() => answered() !== undefined, true)
+	await eventually(() => answered() !== undefined, true)
 	const { time } = JSON.parse(answered()!) as { time: string }
 	assert.ok(Date.parse(time) - Number(select.get()!.at) < retryAfterMs)
 })

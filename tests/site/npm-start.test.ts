@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 const port = await freePort()
@@ -32,7 +32,7 @@ test('npm start listens, says where, and ends with the npm that started it', asy
 	let printed = ''
 	npm.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
 	await until(true, 60_000)
-	await comesTo(() => printed.includes('Parvis : '), true)
+	await eventually(() => printed.includes('Parvis : '), true)
 	assert.match(printed, new RegExp(`Parvis : http://localhost:${port}`))
 	assert.match(printed, /Premier administrateur : http\S+\/set-up\?token=\S+/)
 	npm.kill('SIGTERM')

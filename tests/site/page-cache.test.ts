@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { routeTable } from '#tests/support/route-table.ts'
 import { startServer } from '#tests/support/server.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -131,10 +131,10 @@ test('a cached page is found before the app is asked, also with parameters that 
 		}
 		assert.equal(await isFound('/home'), false)
 		// For half a second each time it is known that the page is still the newest: whoever asks later asks the app.
-		await comesTo(() => isFound('/home'), true)
+		await eventually(() => isFound('/home'), true)
 		let x = 1
 		await isFound(`/home?x=${x}`)
-		await comesTo(() => isFound(`/home?x=${++x}`), true)
+		await eventually(() => isFound(`/home?x=${++x}`), true)
 		assert.equal(await isFound('/home.data?x=3'), false, 'something else')
 		await isFound('/news?categorie=')
 		assert.equal(await isFound('/news?apres='), false, 'another page')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { onServer, postgresDatabase } from '#tests/support/databases.ts'
 import { startServer } from '#tests/support/server.ts'
 
@@ -38,5 +38,5 @@ test('the whole site runs on PostgreSQL, two processes on one database', async (
 	)
 	await onServer(url, 'update content_changes set version = version + 1')
 	const isSeen = async () => (await (await fetch(`${other!.url}/news`)).text()).includes('Un autre titre')
-	await comesTo(isSeen, true, 'a change elsewhere is seen')
+	await eventually(isSeen, true, 'a change elsewhere is seen')
 })

@@ -29,12 +29,12 @@ export async function assertAccessible(page: Page): Promise<void> {
 }
 
 /** What a change may take to be painted, in milliseconds. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Once what a change brought is painted and nothing is on its way to another colour. */
 export async function settled(page: Page): Promise<void> {
-	const moving = await page.evaluate(async (patience) => {
-		const giveUpAt = performance.now() + patience
+	const moving = await page.evaluate(async (timeout) => {
+		const giveUpAt = performance.now() + timeout
 		const painted = () =>
 			new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 1000 })))
 		// In a folded-up `<details>` a transition that has finished is listed until it is unfolded.
@@ -45,6 +45,6 @@ export async function settled(page: Page): Promise<void> {
 		return running().map(({ effect }) =>
 			effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 200) : null,
 		)
-	}, patienceMs)
+	}, timeoutMs)
 	assert.deepEqual(moving, [], 'still moving')
 }

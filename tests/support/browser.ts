@@ -11,7 +11,7 @@ const flags = [
 ]
 
 /** What a step of a journey may take on a machine that does much else. */
-const patienceMs = 40_000
+const timeoutMs = 40_000
 
 let browser: Promise<Browser> | undefined
 
@@ -39,7 +39,7 @@ export async function openPage(options: BrowserContextOptions = {}) {
 		...options,
 	})
 	if (test && 'after' in test) test.after(() => context.close())
-	context.setDefaultTimeout(patienceMs)
+	context.setDefaultTimeout(timeoutMs)
 	const page = await context.newPage()
 	return { page, context, complaints: listen(page) }
 }

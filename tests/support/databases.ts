@@ -8,7 +8,7 @@ import type { DatabaseConfig } from '#platform/database/config.ts'
 import type { Migrations } from '#platform/database/migrate.ts'
 import { type Engine, type OpenedDatabase, openDatabase } from '#platform/database/open.ts'
 
-type Given = {
+export type TestDatabase = {
 	engine: Engine
 	config: DatabaseConfig
 	/** In a `schema` of its own where the tables of two services have the same names. */
@@ -20,7 +20,7 @@ type Given = {
 }
 
 /** Registers one test for SQLite and one for PostgreSQL, each on an empty database of its own. */
-export function onEachEngine(sentence: string, body: (given: Given) => Promise<void>): void {
+export function onEachEngine(sentence: string, body: (database: TestDatabase) => Promise<void>): void {
 	for (const engine of ['sqlite', 'postgres'] as const) {
 		test(`${sentence} (${engine})`, async () => {
 			const { config, remove } = engine === 'sqlite' ? sqliteFolder() : await postgresDatabase()

@@ -3,7 +3,7 @@ import type { ReceivedMail } from '#platform/mail/testing.ts'
 
 export type ReadMail = { subject: string; text: string }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** The newest mail to an address, once it has come. */
 export async function mailTo(
@@ -11,7 +11,7 @@ export async function mailTo(
 	address: string,
 	matching = /./,
 ): Promise<ReadMail> {
-	const deadline = Date.now() + patienceMs
+	const deadline = Date.now() + timeoutMs
 	while (Date.now() < deadline) {
 		const mails = received.filter(({ to }) => to.includes(address)).map(({ source }) => read(source))
 		const found = mails.findLast((mail) => matching.test(mail.subject))

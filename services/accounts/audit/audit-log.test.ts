@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 import { openAccounts } from '#services/accounts/testing.ts'
 import { type Audit, type AuditEntry, createAuditLog } from './audit-log.ts'
 import { fromHere } from './origin.ts'
 import { purgeAudit } from './queries.ts'
 
-type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
-
 const secret = 'wXyZ0123456789abcdefghijABCDEFGH'
 const entry: AuditEntry = { event: 'signedIn', actorId: 'a', subjectId: 'a', origin: fromHere }
 
-async function openAudit(given: Given) {
+async function openAudit(given: TestDatabase) {
 	const { db } = await openAccounts(given)
 	let now = new Date('2026-03-01T08:00:00.000Z')
 	const audit = createAuditLog({ db, secret, clock: { now: () => now } })

@@ -9,8 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { accountsRoutes, authRoutes } from '#services/accounts/routes.ts'
 import { camille, lastMail, openAccounts, siteUrl } from '#services/accounts/testing.ts'
 import { roomInStep, totpCode } from '#services/accounts/two-factor/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
-import type { Given } from './testing.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 
 type ClientError = { status: number; statusText: string; code?: string; message?: string }
 
@@ -115,7 +114,7 @@ const makers: Record<string, (origin: string) => Client> = {
 }
 
 /** Accounts on a port of loopback. */
-async function serve(given: Given) {
+async function serve(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	const log = createLog(() => {})
 	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false, origin: siteUrl })

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 
-type Given = Parameters<typeof openAccounts>[0]
-
 /** Ana, who runs the site and owns an organization to which Lou and Max belong. */
-async function openLists(given: Given) {
+async function openLists(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	const { db, logged } = opened
 	const ana = await signedIn(opened, 'ana', 'owner')

@@ -1,11 +1,9 @@
 import { generateId } from 'better-auth'
 import type { Engine } from '#platform/database/open.ts'
-import type { onEachEngine } from '#tests/support/databases.ts'
+import type { TestDatabase } from '#tests/support/databases.ts'
 import type { SocialProviders } from '#services/accounts/providers/social-providers.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
-
-export type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
 
 type Visitor = ReturnType<typeof createVisitor>
 
@@ -59,7 +57,10 @@ const providers = {
 } as unknown as SocialProviders
 
 /** Accounts on an empty database, and the users that the lines of a table need. */
-export async function openScene(given: Given, options: { trustedOrigins?: string[] } = {}): Promise<Scene> {
+export async function openScene(
+	given: TestDatabase,
+	options: { trustedOrigins?: string[] } = {},
+): Promise<Scene> {
 	const { accounts, db, engine } = await openAccounts(given, { ...options, socialProviders: providers })
 	let count = 0
 

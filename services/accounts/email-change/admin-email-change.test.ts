@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { password, signedIn } from '#services/accounts/users/testing.ts'
 import {
 	bodyOf,
@@ -13,8 +13,6 @@ import {
 import type { Db } from '#services/accounts/tables.ts'
 import { confirmed, newEmail, restoreTokenIn } from './testing.ts'
 
-type Given = Parameters<typeof openAccounts>[0]
-
 async function idOf(db: Db): Promise<string> {
 	const { id } = await db
 		.selectFrom('user')
@@ -25,7 +23,7 @@ async function idOf(db: Db): Promise<string> {
 }
 
 /** Camille with a confirmed address, and an administrator who may give the account another one. */
-async function withAdmin(given: Given) {
+async function withAdmin(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	await confirmed(opened)
 	const admin = await signedIn(opened, 'ana', 'admin')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import {
 	bodyOf,
 	camille,
@@ -12,17 +12,15 @@ import {
 import type { Db } from '#services/accounts/tables.ts'
 import { confirmed, move, newEmail } from './testing.ts'
 
-type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
-
 const settingsPage = '/dashboard/settings/email'
 
-async function verified(given: Given) {
+async function verified(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	return { ...opened, visitor: await confirmed(opened) }
 }
 
 /** Somebody whose confirmed address has just been changed, and the way back that the old address got. */
-async function moved(given: Given) {
+async function moved(given: TestDatabase) {
 	const opened = await verified(given)
 	return { ...opened, token: await move(opened, opened.visitor) }
 }

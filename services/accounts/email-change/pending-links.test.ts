@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { type Compilable, CompiledQuery, sql } from 'kysely'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { openWithProvider } from '#services/accounts/providers/testing.ts'
 import { maxTargetLength } from '#services/accounts/redirect-targets.ts'
 import { createVisitor, openAccounts } from '#services/accounts/testing.ts'
+import { seededBytes } from '#tests/support/seeded-random.ts'
+
+const randomBytes = seededBytes(1)
 
 onEachEngine('what waits for a user, and what a link names, is found by an index', async (given) => {
 	const { db, engine } = await openAccounts(given)

@@ -3,6 +3,7 @@ import { afterEach, mock, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { createPasswords, type Passwords } from '#services/accounts/passwords/passwords.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { LocalAccountsService } from '#services/accounts/service.ts'
 import { rankDistance } from './rank-test.ts'
@@ -31,11 +32,13 @@ const unseenMs = 0.5
 /** Medians in milliseconds, and how far apart the ranks are. */
 type Comparison = { knownMs: number; unknownMs: number; distance: number }
 
+const fraction = seededFractions(1)
+
 /** Takes pairs in random order, so that whatever else the machine does falls on both alike. */
 async function compare(measured: Measured, { pairs, fastestOf }: Size): Promise<Comparison> {
 	const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
 	for (let pair = 0; pair < pairs; pair += 1) {
-		const knownFirst = Math.random() < 0.5
+		const knownFirst = fraction() < 0.5
 		for (const isKnown of [knownFirst, !knownFirst]) {
 			let fastestMs = Infinity
 			for (let call = 0; call < fastestOf; call += 1) {

@@ -7,16 +7,14 @@ import { createAccountsClient } from '#services/accounts/client.ts'
 import { eventsIn, signedIn } from '#services/accounts/users/testing.ts'
 import { accountsRoutes } from '#services/accounts/routes.ts'
 import { openAccounts, secret, siteUrl } from '#services/accounts/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import type { ServiceEntry } from './contract.ts'
 import { isFromService, serviceHeaders } from './service-token.ts'
-
-type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
 
 const other = 'another secret of forty characters, no more'
 
 /** Accounts in a process of their own, and another process of the same site. */
-async function apart(given: Given) {
+async function apart(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	const app = createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: true, secure: false })
 	app.route('/api', accountsRoutes(opened.accounts))

@@ -6,16 +6,11 @@ import type { AddressInfo } from 'node:net'
 import * as openid from 'openid-client'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
-import type { Migrations } from '#platform/database/migrate.ts'
-import type { OpenedDatabase } from '#platform/database/open.ts'
 import { fromHere } from '#services/accounts/audit/origin.ts'
 import { accountsRoutes, authRoutes, wellKnownRoutes } from '#services/accounts/routes.ts'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import type { ClientCredentials, NewClient } from './contract.ts'
-
-type Given = {
-	openDatabase<Tables>(service: string, migrations: Migrations): Promise<OpenedDatabase<Tables>>
-}
+import type { TestDatabase } from '#tests/support/databases.ts'
 
 export const callbackUrl = 'http://localhost:9/callback'
 
@@ -40,7 +35,7 @@ export const launcher: NewClient = {
 export type Provider = Awaited<ReturnType<typeof openProvider>>
 
 /** Accounts behind a port of their own, with the user Camille and her browser. */
-export async function openProvider(given: Given, { clock = systemClock }: { clock?: Clock } = {}) {
+export async function openProvider(given: TestDatabase, { clock = systemClock }: { clock?: Clock } = {}) {
 	const app = new Hono()
 	const server = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }) as Server
 	await once(server, 'listening')

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { bodyOf, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { password, signedIn } from '#services/accounts/users/testing.ts'
-
-type Given = Parameters<typeof openAccounts>[0]
 
 const invitedEmail = 'zoe@exemple.fr'
 
 /** Accounts with an organization of `owner` that has a `member`, and its invitation of Zoé, as an admin of it. */
-async function openInvitation(given: Given) {
+async function openInvitation(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	const owner = await signedIn(opened, 'ana')
 	const member = await signedIn(opened, 'lou')

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { eventsIn, signedIn } from '#services/accounts/users/testing.ts'
+import { seededBytes } from '#tests/support/seeded-random.ts'
+
+const randomBytes = seededBytes(2)
 
 const pavers = { name: 'Les Pavés', slug: 'les-paves' }
 

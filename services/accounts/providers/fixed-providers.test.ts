@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { type FixedProvider, openFixedProviders } from '#tests/support/fixed-providers.ts'
 import {
 	bodyOf,
@@ -12,11 +12,9 @@ import {
 	openAccounts,
 } from '#services/accounts/testing.ts'
 
-type Given = Parameters<typeof openAccounts>[0]
-
 const all: FixedProvider[] = ['apple', 'google', 'facebook']
 
-async function open(given: Given) {
+async function open(given: TestDatabase) {
 	const providers = await openFixedProviders()
 	const { socialProviders } = providers
 	const opened = await openAccounts(given, { socialProviders })

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { bodyOf, type createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { openProvider } from '#tests/support/provider.ts'
+import type { TestDatabase } from '#tests/support/databases.ts'
 
 type Visitor = ReturnType<typeof createVisitor>
-type Given = Parameters<typeof openAccounts>[0]
-
 /** What the sign-in page asks for. */
 const asked = {
 	provider: 'gitlab',
@@ -14,7 +13,10 @@ const asked = {
 }
 
 /** Accounts whose users may come from a local provider, which closes at the end of its block. */
-export async function openWithProvider(given: Given, options: Parameters<typeof openAccounts>[1] = {}) {
+export async function openWithProvider(
+	given: TestDatabase,
+	options: Parameters<typeof openAccounts>[1] = {},
+) {
 	const provider = await openProvider()
 	const { socialProviders } = provider
 	return {

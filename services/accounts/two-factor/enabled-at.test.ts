@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { confirmed, move } from '#services/accounts/email-change/testing.ts'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { totpCode, turnOn } from './testing.ts'
 
-type Given = Parameters<typeof openAccounts>[0]
 type Visitor = ReturnType<typeof createVisitor>
 type Steps = Partial<Record<'before' | 'after', (visitor: Visitor) => Promise<unknown>>>
 
 /** Somebody does things to Camille's account before and after its address changes; then she takes it back. */
-async function takenBack(given: Given, { before, after }: Steps) {
+async function takenBack(given: TestDatabase, { before, after }: Steps) {
 	const opened = await openAccounts(given)
 	const { accounts, db } = opened
 	const thief = await confirmed(opened)

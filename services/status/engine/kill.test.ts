@@ -71,7 +71,7 @@ function overlap(from: number, to: number, otherFrom: number, otherTo: number): 
 }
 
 async function startProcess(folder: string): Promise<ChildProcess> {
-	const script = join(import.meta.dirname, '../../../tests/support/checking-process.ts')
+	const script = join(import.meta.dirname, '#tests/support/engine-process.ts')
 	const running = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
 	const [said] = (await once(running.stdout, 'data')) as [Buffer]
 	assert.equal(String(said), 'open\n')

@@ -4,7 +4,7 @@ import { createReading } from '#services/status/history/reading.ts'
 import { type Cause, found } from '#services/status/probes/finding.ts'
 import type { Db } from '#services/status/tables.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { addMonitors, change, clockAt, engineOn, openStatus, start } from './testing.ts'
 
 /** All times of a replay are whole steps. */
@@ -93,7 +93,7 @@ const isAsleep = (step: number) => (step > 120 && step < 165) || (step > 250 && 
 
 /** An outage history at random, the same for the same seed. */
 function storyOf(seed: number): Story {
-	const next = numbersFrom(seed)
+	const next = seededIntegers(seed)
 	const fields = {
 		intervalMs: [30_000, 40_000, 60_000, 90_000][next(4)]!,
 		timeoutMs: [5000, 10_000][next(2)]!,

@@ -1,4 +1,3 @@
-import type { Migrations } from '#platform/database/migrate.ts'
 import type { Database } from '#platform/database/open.ts'
 import { createLog } from '#platform/log.ts'
 import { migrations } from '#services/status/migrations/index.ts'
@@ -7,10 +6,7 @@ import { type MonitorFields, monitorFields } from '#services/status/monitors/mon
 import { addMonitor, changeMonitor, findMonitor } from '#services/status/monitors/queries.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
 import { createEngine } from './engine.ts'
-
-type Given = {
-	openDatabase<Tables>(service: string, migrations: Migrations): Promise<Database<Tables>>
-}
+import type { TestDatabase } from '#tests/support/databases.ts'
 
 export const dayMs = 86_400_000
 
@@ -33,7 +29,7 @@ export function clockAt(ms: number) {
 
 export type TestClock = ReturnType<typeof clockAt>
 
-export const openStatus = async ({ openDatabase }: Given) =>
+export const openStatus = async ({ openDatabase }: TestDatabase) =>
 	await openDatabase<StatusTables>('status', migrations)
 
 export async function addMonitors(db: Db, now: number, given: Partial<MonitorFields>[]): Promise<string[]> {

@@ -13,17 +13,15 @@ import {
 	start,
 	toldTurns,
 } from '#services/status/engine/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import type { MonitorFields } from '#services/status/monitors/monitor.ts'
 import { createHeartbeats } from './heartbeats.ts'
 
 const token = 'abcdefghijklmnopqrstuv'
 const minute = 60_000
 
-type Given = Parameters<typeof openStatus>[0]
-
 /** A job that calls every 10 minutes, with a minute of grace. */
-async function watchedJob(given: Given) {
+async function watchedJob(given: TestDatabase) {
 	const status = await openStatus(given)
 	const clock = clockAt(start)
 	const target = { kind: 'heartbeat' as const, graceMs: minute, token }

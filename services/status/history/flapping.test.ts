@@ -3,14 +3,14 @@ import type { KyselyPlugin } from 'kysely'
 import type { State } from '#services/status/derive-state.ts'
 import { addMonitors, clockAt, dayMs, openStatus, start } from '#services/status/engine/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { createReading } from './reading.ts'
 
 const minuteMs = 60_000
 
 onEachEngine('what comes and goes costs its last turns alone, and stays exact', async (given) => {
 	const status = await openStatus(given)
-	const next = numbersFrom(3)
+	const next = seededIntegers(3)
 	const clock = clockAt(start)
 	const [id] = await addMonitors(status.db, start - 60 * dayMs, [{}])
 	const turns: { at: number; state: State }[] = []

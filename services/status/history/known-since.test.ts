@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { State } from '#services/status/derive-state.ts'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { knownSinceOf, pastOf } from './monitor-view.ts'
 
 const dayMs = 86_400_000
@@ -9,7 +9,7 @@ const yearMs = 365 * dayMs
 const now = 500 * dayMs
 
 test('known since is the first moment of the last 365 days that counts for uptime, at any later time too', () => {
-	const next = numbersFrom(11)
+	const next = seededIntegers(11)
 	const states: State[] = ['unknown', 'unknown', 'up', 'degraded', 'down']
 	for (let round = 0; round < 300; round += 1) {
 		const turns = Array.from({ length: 1 + next(6) }, () => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bucketCount, bucketOf, middleOf } from './buckets.ts'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { addCheck, addHour, addMinutes, emptyHistogram, packHour, percentileOf } from './latencies.ts'
 
 test('every response time up to two minutes is within 3 % of what stands for its bucket', () => {
@@ -54,7 +54,7 @@ test('of more than 25 checks in a minute the minute keeps 25, the hour all', () 
 
 test('percentiles are within 3 % of the exact nearest rank, however hours are merged', () => {
 	for (let round = 0; round < 300; round += 1) {
-		const next = numbersFrom(round)
+		const next = seededIntegers(round)
 		const drawn = () => next(1_000_000) / 1_000_000
 		const middle = 1 + drawn() ** 3 * 20_000
 		const times = Array.from({ length: 1 + next(400) }, () =>

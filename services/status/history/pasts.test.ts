@@ -4,7 +4,7 @@ import type { State } from '#services/status/derive-state.ts'
 import { turnTo } from '#services/status/engine/queries.ts'
 import { addMonitors, clockAt, dayMs, openStatus, start } from '#services/status/engine/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { createReading, type PlannedSpan } from './reading.ts'
 import { forgetOld } from './retention.ts'
 
@@ -16,7 +16,7 @@ onEachEngine(
 	async (given) => {
 		const status = await openStatus(given)
 		const { db } = status
-		const next = numbersFrom(7)
+		const next = seededIntegers(7)
 		const clock = clockAt(start)
 		const ids = await addMonitors(db, start - 100 * dayMs, [{}, {}, {}])
 		let planned: PlannedSpan[] = []

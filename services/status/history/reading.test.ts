@@ -3,7 +3,7 @@ import type { MonitorView } from '#services/status/contract.ts'
 import type { State } from '#services/status/derive-state.ts'
 import { addMonitors, clockAt, dayMs, openStatus, start } from '#services/status/engine/testing.ts'
 import type { Db } from '#services/status/tables.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createKeeping } from './keeping.ts'
 import { createReading, type PlannedSpan } from './reading.ts'
 import { createLog } from '#platform/log.ts'
@@ -11,10 +11,8 @@ import { createLog } from '#platform/log.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-type Given = Parameters<typeof openStatus>[0]
-
 /** A site with history up to an hour after `start`, and monitors that were made ten days before. */
-async function watchedSite(given: Given, monitors: Parameters<typeof addMonitors>[2] = [{}]) {
+async function watchedSite(given: TestDatabase, monitors: Parameters<typeof addMonitors>[2] = [{}]) {
 	const status = await openStatus(given)
 	const clock = clockAt(start + hourMs)
 	const ids = await addMonitors(status.db, start - 10 * dayMs, monitors)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Turn } from '#services/status/derive-state.ts'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { merged, type Span, spansOf, uptimeOf } from './spans.ts'
 import { spentIn, withMaintenance } from './totals.ts'
 
@@ -57,7 +57,7 @@ test('uptime is what answered of what is known; nothing known has none', () => {
 
 test('of 1,000 random histories, each millisecond counted one by one comes to the same', () => {
 	for (let seed = 1; seed <= 1000; seed += 1) {
-		const next = numbersFrom(seed)
+		const next = seededIntegers(seed)
 		const some = (count: number) => Array.from({ length: next(count) }, () => next(400))
 		const times = [...new Set(some(12))].toSorted((one, other) => one - other)
 		const history = times.map((at): Turn => ({ at, state: drawn[next(drawn.length)] ?? 'up', cause: null }))

@@ -1,8 +1,6 @@
 import { createHttpApp } from '#platform/http/app.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
-import type { Migrations } from '#platform/database/migrate.ts'
-import type { OpenedDatabase } from '#platform/database/open.ts'
 import { createMaintenanceClient } from '#services/status/maintenance/client.ts'
 import { maintenanceRoutes } from '#services/status/maintenance/routes.ts'
 import { createMaintenanceService } from '#services/status/maintenance/service.ts'
@@ -17,12 +15,9 @@ import { createIncidentsClient } from './client.ts'
 import { incidentsRoutes } from './routes.ts'
 import { createIncidentsService } from './service.ts'
 import type { IncidentTables } from './tables.ts'
+import type { TestDatabase } from '#tests/support/databases.ts'
 
 type Tables = StatusTables & IncidentTables & MaintenanceTables
-
-type Given = {
-	openDatabase<Opened>(service: string, migrations: Migrations): Promise<OpenedDatabase<Opened>>
-}
 
 export const site = 'https://parvis.test'
 
@@ -31,7 +26,7 @@ export const as = (username: string) => new Headers({ cookie: username })
 export const nobody = new Headers()
 
 /** Incidents and maintenance on an empty database, their API, and clients of it; it is noon of 15 March 2026 in UTC. */
-export async function openWritten({ openDatabase }: Given) {
+export async function openWritten({ openDatabase }: TestDatabase) {
 	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
 	const clock = { now: () => new Date(nowMs) }
 	const { accounts, ...people } = createPeople()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fractionsFrom } from '#tests/support/numbers-from.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import { boundsOf, endless, occurrences, openings } from './occurrences.ts'
 import { instantOf, wallMsOf, wallTimeAt } from '#services/status/paris.ts'
 import type { Repeat, Schedule } from './schedule.ts'
@@ -66,7 +66,7 @@ test('every minute of the days of change has its instant, and only those left ou
 })
 
 test('any window lasts exactly as long as planned and shows its time of day, over all the days of two years', () => {
-	const random = fractionsFrom(4)
+	const random = seededFractions(4)
 	for (let run = 0; run < 200; run += 1) {
 		const hour = String(Math.floor(random() * 24)).padStart(2, '0')
 		const minute = String(Math.floor(random() * 60)).padStart(2, '0')
@@ -212,7 +212,7 @@ test('a window of whole days ends at the hour at which it began, whatever the cl
 })
 
 test('what is asked in parts is what is asked as a whole', () => {
-	const random = fractionsFrom(5)
+	const random = seededFractions(5)
 	for (const repeat of [null, ...rules]) {
 		const schedule = scheduleOf({
 			startsAt: '2026-02-01T02:15',

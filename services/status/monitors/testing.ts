@@ -1,8 +1,6 @@
 import { crossOriginPaths } from '#services/cross-origin-paths.ts'
 import { AppError } from '#platform/errors.ts'
 import { createHttpApp } from '#platform/http/app.ts'
-import type { Migrations } from '#platform/database/migrate.ts'
-import type { Engine, OpenedDatabase } from '#platform/database/open.ts'
 import { networkList } from '#platform/network/network-list.ts'
 import { createLog } from '#platform/log.ts'
 import { apiKeysRoutes } from '#services/status/api-keys/routes.ts'
@@ -18,18 +16,18 @@ import { heartbeatRoutes } from './heartbeat-routes.ts'
 import { monitorsRoutes } from './routes.ts'
 import { createMonitorsService } from './service.ts'
 import type { TestTables } from './tables.ts'
+import type { TestDatabase } from '#tests/support/databases.ts'
 
 type Tables = StatusTables & TestTables & ApiKeyTables
-
-type Given = {
-	engine: Engine
-	openDatabase<Opened>(service: string, migrations: Migrations): Promise<OpenedDatabase<Opened>>
-}
 
 export const site = 'https://parvis.test'
 
 /** Monitors and keys, their API, and the people who ask: `ana` owns the site, `lou` may not manage. */
-export async function openMonitors({ engine, openDatabase, networks = '' }: Given & { networks?: string }) {
+export async function openMonitors({
+	engine,
+	openDatabase,
+	networks = '',
+}: TestDatabase & { networks?: string }) {
 	const privateNetworks = networkList(networks)!
 	let nowMs = Date.parse('2026-03-15T12:00:30.000Z')
 	let changes = 0

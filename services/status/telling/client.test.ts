@@ -3,15 +3,13 @@ import { Hono } from 'hono'
 import { createHttpApp } from '#platform/http/app.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { linkIn } from '#tests/support/mails.ts'
 import { createTellingClient } from './client.ts'
 import { tellingRoutes } from './routes.ts'
 import { manager, openTelling, siteUrl } from './testing.ts'
 
-type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
-
-async function elsewhere(given: Given) {
+async function elsewhere(given: TestDatabase) {
 	const opened = await openTelling(given)
 	const { telling, service } = opened
 	const app = createHttpApp({

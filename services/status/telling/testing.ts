@@ -17,14 +17,12 @@ import { monitorFields } from '#services/status/monitors/monitor.ts'
 import { addMonitor } from '#services/status/monitors/queries.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { createPeople } from '#services/status/testing.ts'
-import type { onEachEngine } from '#tests/support/databases.ts'
+import type { TestDatabase } from '#tests/support/databases.ts'
 import type { Knowledge } from './dependencies.ts'
 import { createKnowledge } from './knowledge.ts'
 import { tellingRoutes } from './routes.ts'
 import type { TellingTables } from './tables.ts'
 import { createTelling } from './telling.ts'
-
-type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
 
 type Tables = StatusTables & IncidentTables & MaintenanceTables & TellingTables
 
@@ -47,7 +45,7 @@ type Monitor = { name: string; dependsOn?: string[]; isPublic?: boolean; groupId
  * Telling with the incidents and maintenance that it tells of, on a clock that stands still, with a mail server on
  * loopback, where its webhooks may go too unless `isGuarded`.
  */
-export async function openTelling(given: Given, { isGuarded = false, knowing = same }: Options = {}) {
+export async function openTelling(given: TestDatabase, { isGuarded = false, knowing = same }: Options = {}) {
 	const { db, engine } = await given.openDatabase<Tables>('status', migrations)
 	const logged: LogFields[] = []
 	const log = createLog((line) => logged.push(JSON.parse(line) as LogFields))

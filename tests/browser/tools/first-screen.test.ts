@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { hydrated, lightnessOf, openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/server.ts'
 
 const site = await startServer({ env: { TRUST_PROXY: 'true' } })
@@ -113,7 +113,7 @@ test('the focus that a page takes by itself does not count as its first use: no 
 		})
 		await page.goto(addressOf('qrcode-generator'), { waitUntil: 'networkidle' })
 		await hydrated(page)
-		await comesTo(() => focusedIn(page), hasTouch ? 'BODY' : 'TEXTAREA')
+		await eventually(() => focusedIn(page), hasTouch ? 'BODY' : 'TEXTAREA')
 		// What the focus would have fetched has been asked for before this.
 		await page.evaluate(() => fetch('/healthz').then(() => {}))
 		return [...scripts].sort()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { startServer } from '#tests/support/server.ts'
 import { openTool } from '#tests/support/tool-page.ts'
@@ -79,7 +79,7 @@ test('another text has another seed, which the address brings back; it is undone
 	assert.notEqual(second, first)
 	await page.getByRole('button', { name: 'Copier le lien' }).click()
 	const link = page.url()
-	await comesTo(() => page.evaluate(() => navigator.clipboard.readText()), link)
+	await eventually(() => page.evaluate(() => navigator.clipboard.readText()), link)
 	await page.getByRole('button', { name: 'Annuler' }).click()
 	await waitForText(page, first)
 	await page.getByRole('button', { name: 'Rétablir' }).click()

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -98,7 +98,7 @@ test('tools are found without accents, in both languages, and stay on their shel
 	await page.getByRole('searchbox').fill('password')
 	await page.getByRole('heading', { name: 'Générateur de Mots de Passe' }).waitFor()
 	// What is typed filters once the page is hydrated: until then all that the server drew is there.
-	await comesTo(() => titlesIn(page, 'Textes'), [])
+	await eventually(() => titlesIn(page, 'Textes'), [])
 })
 
 test('the palette does what a tool can do, on the page of the tool too', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/server.ts'
 import { openTool } from '#tests/support/tool-page.ts'
 
@@ -72,7 +72,7 @@ test('an address brings a conversion back, all units and tables are one press aw
 	await assertAccessible(page)
 	await page.setViewportSize({ width: 360, height: 740 })
 	const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= 360)
-	await comesTo(isNarrow, true)
+	await eventually(isNarrow, true)
 	await page.getByRole('searchbox').fill('1e300 Yio en bits')
 	await page.getByLabel('Précision').selectOption('50 chiffres')
 	await page

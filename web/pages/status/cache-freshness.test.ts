@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { createKeptPages } from '#web/kept-pages.ts'
 import { statusFreshness } from './cache-freshness.ts'
 
@@ -8,7 +8,7 @@ import { statusFreshness } from './cache-freshness.ts'
 async function agesOf(contentType: string, { mock }: TestContext) {
 	mock.timers.enable({ apis: ['Date'], now: 1_800_000_000_000 })
 	const pages = createKeptPages({ ...statusFreshness, headers: {} })
-	const below = numbersFrom(4)
+	const below = seededIntegers(4)
 	const render = async () => new Response(String(Date.now()), { headers: { 'content-type': contentType } })
 	const ages: number[] = []
 	for (let time = 0; time < 2000; time++) {

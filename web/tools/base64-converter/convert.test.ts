@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { characterAt, lineAndColumn, read, write } from './convert.ts'
 import { encodings } from './notations/names.ts'
 import { bytesOf, textOf } from './text-bytes.ts'
+import { seededBytes } from '#tests/support/seeded-random.ts'
+
+const randomBytes = seededBytes(5)
 
 const textIn = (given: ReturnType<typeof read>) =>
 	'bytes' in given ? Buffer.from(given.bytes).toString() : `${given.fault.reason} at ${given.fault.at}`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dictionary } from '@zxcvbn-ts/language-fr'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { encodedAlready } from './encoded-already.ts'
 
 const words = Object.values(dictionary as Record<string, readonly (string | number)[]>)
@@ -19,14 +19,14 @@ test('no French word, in any case or with a number, is taken for Base64', () => 
 })
 
 test('of two words written as one, fewer than one in 2,000 is taken for Base64', () => {
-	const pick = numbersFrom(5)
+	const pick = seededIntegers(5)
 	const pairs = words.map((word) => capital(word) + capital(words[pick(words.length)]!))
 	const taken = pairs.filter((pair) => encodedAlready(pair))
 	assert.ok(taken.length * 2000 < pairs.length, `${taken.length} of ${pairs.length}`)
 })
 
 test('sentences, numbers, hashes, names and addresses are not taken for Base64', () => {
-	const pick = numbersFrom(6)
+	const pick = seededIntegers(6)
 	const hexes = Array.from({ length: 20_000 }, () =>
 		Buffer.from(Array.from({ length: 4 + pick(30) }, () => pick(256))).toString('hex'),
 	)
@@ -44,7 +44,7 @@ test('sentences, numbers, hashes, names and addresses are not taken for Base64',
 })
 
 test('texts and files in Base64 are recognised, with or without their padding, in both alphabets, in lines', () => {
-	const pick = numbersFrom(7)
+	const pick = seededIntegers(7)
 	for (let round = 0; round < 5000; round += 1) {
 		const text = Array.from({ length: 4 + pick(30) }, () => words[pick(words.length)]!).join(' ')
 		const bytes = Buffer.from(text.replaceAll(/\p{C}/gu, ''))

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { type Layout, write } from './convert.ts'
 import { pieceBytes, readFile, writeFile } from './file-conversion.ts'
 import { frames, notationNames } from './notations/names.ts'
+import { seededBytes } from '#tests/support/seeded-random.ts'
+
+const randomBytes = seededBytes(6)
 
 const nothing = () => {}
 /** Two whole pieces and a part of a third. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dictionary } from '@zxcvbn-ts/language-fr'
 import { EncryptJWT, SignJWT, UnsecuredJWT } from 'jose'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { optionsAddress } from './address.ts'
 import { convert } from './conversion.ts'
 import { claimsOf, durationText } from './token-claims.ts'
@@ -25,7 +25,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 test('every signed token is recognised as it is copied, and says what was signed', async () => {
-	const pick = numbersFrom(3)
+	const pick = seededIntegers(3)
 	const texts = ['zoé', 'a.b', '🙂', '"}', '', '\u0000', 'œ'.repeat(500)]
 	for (let round = 0; round < 200; round += 1) {
 		const claims = { [texts[pick(7)]!]: texts[pick(7)], exp: pick(2 ** 31), sub: [texts[pick(7)]] }
@@ -99,7 +99,7 @@ test('an unsigned token, an encrypted one and a damaged one are told apart', asy
 })
 
 test('no text that is none is taken for a token', () => {
-	const pick = numbersFrom(4)
+	const pick = seededIntegers(4)
 	const words = Object.values(dictionary as Record<string, readonly (string | number)[]>)
 		.flat()
 		.map(String)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fractionsFrom } from '#tests/support/numbers-from.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import { wcagContrast } from 'culori'
 import { colorOf, coordinatesIn } from './color/color.ts'
 import { mapToGamut } from './color/gamut.ts'
@@ -9,7 +9,7 @@ import { writeHex } from './color/write.ts'
 import { contrast, lightnessContrast, nearestPassing } from './contrast.ts'
 import { vectors } from './vectors.ts'
 
-const random = fractionsFrom(11)
+const random = seededFractions(11)
 const randomColor = () => colorOf('srgb', [random(), random(), random()])
 const [white, black] = [read('white'), read('black')]
 

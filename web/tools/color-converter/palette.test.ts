@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { fractionsFrom } from '#tests/support/numbers-from.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import { filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit } from 'culori'
 import { colorOf, coordinatesIn } from './color/color.ts'
 import { isInGamut } from './color/gamut.ts'
@@ -13,7 +13,7 @@ import { seenBy } from './vision.ts'
 import { identifierOf, writeAse, writePalette } from './write-palette.ts'
 import { writePng } from './write-png.ts'
 
-const random = fractionsFrom(5)
+const random = seededFractions(5)
 const way = { count: 5, hue: 'shorter' } as const
 const randomColor = () => colorOf('srgb', [random(), random(), random()])
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { distinctNames, nameFrom } from './names.ts'
 import { checkMemory, isUnchanged, planResize, printPixels } from './plan.ts'
 import { presetNames, presetOf, presetSettings } from './presets.ts'
@@ -42,7 +42,7 @@ test('a box is filled, kept within, or cut around the point that matters', () =>
 })
 
 test('nothing is enlarged unless it is asked for, whatever the fit, and nothing falls outside', () => {
-	const below = numbersFrom(3)
+	const below = seededIntegers(3)
 	const random = (most: number) => 1 + below(most)
 	for (let round = 0; round < 2000; round += 1) {
 		const source = { width: random(3000), height: random(3000) }
@@ -118,7 +118,7 @@ test('names follow the template, stay in their folder, and are told apart', () =
 })
 
 test('the search for a weight finds the highest quality that fits, and shrinks only when none does', async () => {
-	const below = numbersFrom(9)
+	const below = seededIntegers(9)
 	const random = (most: number) => 1 + below(most)
 	for (let round = 0; round < 300; round += 1) {
 		const full = 1000 + random(2_000_000)

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { gzipSync, inflateSync } from 'node:zlib'
 import { wordlist } from '@scure/bip39/wordlists/french.js'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { optionsAddress } from './address.ts'
 import { svgOf } from './draw.ts'
 import { epsFile } from './drawing/eps.ts'
@@ -123,7 +123,7 @@ test('texts with accents are read right by readers that would guess; without the
 		overrides: { wasmBinary: readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).buffer },
 	})
 	const accented = wordlist.map((word) => word.normalize('NFC')).filter((word) => /\P{ASCII}/u.test(word))
-	const below = numbersFrom(69)
+	const below = seededIntegers(69)
 	const texts = Array.from({ length: 69 }, (_, count) =>
 		Array.from({ length: 1 + (count % 4) }, () => accented[below(accented.length)]).join(' '),
 	)
@@ -260,7 +260,7 @@ test('the smallest version is taken: the text does not fit in the one before', (
 })
 
 test('a symbol of version 40 is one path of less than 45 kB, 12 kB as it travels, and is read', () => {
-	const below = numbersFrom(1)
+	const below = seededIntegers(1)
 	const text = Array.from({ length: 2953 }, () => String.fromCharCode(97 + below(26))).join('')
 	const svg = svgOf(text, { level: 'L' })!
 	assert.ok(svg.length < 45_000, `${svg.length}`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { vectors } from './vectors.ts'
 import { createAnalyst, type Asked } from './analyst.ts'
 import { guessLanguage } from './analysis/guess-language.ts'
@@ -59,7 +59,7 @@ test('every published value is found', async () => {
 })
 
 test('characters, code points and bytes are what the browser and the encoder say of any text', () => {
-	const below = numbersFrom(5)
+	const below = seededIntegers(5)
 	const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 	for (let round = 0; round < 300; round += 1) {
 		const text = randomText(below, 1 + below(30))
@@ -80,7 +80,7 @@ test('characters, code points and bytes are what the browser and the encoder say
 })
 
 test('the plain rules for words find what Unicode’s full rules do', () => {
-	const below = numbersFrom(11)
+	const below = seededIntegers(11)
 	let compared = 0
 	for (let round = 0; round < 2000; round += 1) {
 		const text = randomText(below, 1 + below(20))
@@ -92,7 +92,7 @@ test('the plain rules for words find what Unicode’s full rules do', () => {
 })
 
 test('lines, words between blanks, characters and bytes are those of wc', () => {
-	const below = numbersFrom(17)
+	const below = seededIntegers(17)
 	const plain = [...'abcé ñ€.,\n\t ’'].concat(['mot ', '\u00a0', '\u202f'])
 	for (let round = 0; round < 20; round += 1) {
 		const text = Array.from({ length: 200 }, () => plain[below(plain.length)]).join('')

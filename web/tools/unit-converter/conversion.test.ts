@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fractionsFrom } from '#tests/support/numbers-from.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import { digitChoices, firstOptions, type Options, optionsAddress } from './address.ts'
 import { type Answer, answerOf, conversionOf, neutral } from './conversion.ts'
 import { readNumber } from './read-number.ts'
@@ -72,7 +72,7 @@ test('the largest number, in the smallest unit, with the most digits is still wr
 })
 
 test('a number in an address is the number that was typed, however long or far from 1', () => {
-	const random = fractionsFrom(8)
+	const random = seededFractions(8)
 	const conversion = (value: string) => conversionOf({ ...firstOptions, category: 'length', value })!.value
 	const typed = ['1e300', '-1e-300', '9'.repeat(60), `-0,${'7'.repeat(57)}`, '1/3', `1/${'9'.repeat(50)}`]
 	const numbers = [

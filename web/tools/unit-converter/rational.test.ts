@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fractionsFrom } from '#tests/support/numbers-from.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import { add, divide, multiply, power, rational, roundHalfEven, subtract } from './rational.ts'
 import { pi } from './read-definition.ts'
 import { randomRational } from './testing.ts'
@@ -13,7 +13,7 @@ test('fractions are in lowest terms with a positive denominator, so that equal o
 })
 
 test('what is added is taken away again, and what is multiplied divides back, exactly', () => {
-	const random = fractionsFrom(1)
+	const random = seededFractions(1)
 	for (let round = 0; round < 500; round++) {
 		const [a, b] = [randomRational(random), randomRational(random)]
 		assert.deepEqual(subtract(add(a, b), b), a)

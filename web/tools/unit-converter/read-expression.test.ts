@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fractionsFrom } from '#tests/support/numbers-from.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { answerOf, conversionOf, optionsOf } from './conversion.ts'
 import { longestExpression, readExpression } from './read-expression.ts'
@@ -265,7 +265,7 @@ test('every unit is found by its names, by its symbol and by all that its table 
 })
 
 test('no text makes it throw, whatever it is', () => {
-	const random = fractionsFrom(7)
+	const random = seededFractions(7)
 	const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!
 	const units = categories.flatMap((category) => category.units)
 	const pieces = () =>

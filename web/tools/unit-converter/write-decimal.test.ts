@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fractionsFrom } from '#tests/support/numbers-from.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import { neutral } from './conversion.ts'
 import { add, divide, multiply, rational, subtract } from './rational.ts'
 import { readNumber } from './read-number.ts'
@@ -10,7 +10,7 @@ import { writeDecimal, writeParts, writeRepeating } from './write-decimal.ts'
 const read = (text: string) => readNumber(text, 'fr')!
 
 test('a written number is the number itself when it is said to be, and within half of its last digit otherwise', () => {
-	const random = fractionsFrom(2)
+	const random = seededFractions(2)
 	for (let round = 0; round < 1000; round++) {
 		const value = randomRational(random)
 		const significantDigits = 1 + Math.floor(random() * 15)
@@ -59,7 +59,7 @@ test('all decimals of a fraction are written, with what repeats', () => {
 })
 
 test('what is once and what repeats add up to the fraction that they were written from', () => {
-	const random = fractionsFrom(3)
+	const random = seededFractions(3)
 	for (let round = 0; round < 300; round++) {
 		const value = rational(BigInt(Math.floor(random() * 1e6)), BigInt(1 + Math.floor(random() * 300)))
 		const decimals = writeRepeating(value, 400)!
@@ -84,7 +84,7 @@ test('a quantity in several units never reads 60 s or 12 in, and adds up to what
 	for (const [seconds, digits, parts] of written) {
 		assert.equal(writeParts(read(seconds), sizes, digits).parts.join(' '), parts)
 	}
-	const random = fractionsFrom(4)
+	const random = seededFractions(4)
 	for (let round = 0; round < 300; round++) {
 		const value = rational(BigInt(Math.floor(random() * 1e9)), 1000n)
 		const { parts, isExact } = writeParts(value, sizes, 20)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { targets } from '#services/status/monitors/monitor.ts'
 import { manager, openTelling, siteUrl, start } from '#services/status/telling/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
 
 const gatherMs = 15_000
@@ -10,9 +10,7 @@ const minuteMs = 60_000
 const first = 'astreinte@exemple.fr'
 const second = 'responsable@exemple.fr'
 
-type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
-
-async function withTeam(given: Given) {
+async function withTeam(given: TestDatabase) {
 	const opened = await openTelling(given)
 	const mail = { kind: 'mail', locale: 'fr' } as const
 	await opened.service.addChannel(manager, { ...mail, purpose: 'alarm-1', address: first })

@@ -3,15 +3,13 @@ import type { State } from '#services/status/derive-state.ts'
 import { engineOn } from '#services/status/engine/testing.ts'
 import { found } from '#services/status/probes/finding.ts'
 import { manager, openTelling, start } from '#services/status/telling/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 
 const second = 1000
 const minute = 60 * second
 
-type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
-
 /** A team whose alarms are told to one address, and what it was told, as `opened 0:17 Base`. */
-async function withTeam(given: Given) {
+async function withTeam(given: TestDatabase) {
 	const opened = await openTelling(given)
 	const { db, telling, service, turn, pass } = opened
 	const mail = { kind: 'mail', locale: 'fr', purpose: 'alarm-1' } as const

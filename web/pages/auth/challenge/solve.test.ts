@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { firstWordOfSha256 } from './sha-256.ts'
 import { solve } from './solve.ts'
+import { seededBytes } from '#tests/support/seeded-random.ts'
+
+const randomBytes = seededBytes(4)
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

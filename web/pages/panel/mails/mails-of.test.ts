@@ -6,10 +6,8 @@ import { createRequireManager } from '#services/status/manager.ts'
 import { createMailsClient } from '#services/status/mails/client.ts'
 import { createMails } from '#services/status/mails/service.ts'
 import { migrations } from '#services/status/migrations/index.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { findMail, mailsOf } from './mails-of.ts'
-
-type Given = Parameters<Parameters<typeof onEachEngine>[1]>[0]
 
 const begin = Date.parse('2026-11-01T08:00:00.000Z')
 
@@ -27,7 +25,7 @@ const mailAt = (id: string, minute: number) => ({
 	lastError: null,
 })
 
-async function opened(given: Given) {
+async function opened(given: TestDatabase) {
 	const accounts = await openAccounts(given)
 	const { db } = await given.openDatabase<MailTables>('status', migrations, 'status')
 	const requireReader = createRequireManager({ accounts: accounts.accounts, permission: 'mails.read' })

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { mostBase58Bytes } from './base58.ts'
 import { decode, isFault, type Mode } from './notation.ts'
 import { type NotationName, notationNames } from './names.ts'
 import { notations } from './notations.ts'
 import { published } from './published.ts'
+import { seededBytes } from '#tests/support/seeded-random.ts'
+
+const randomBytes = seededBytes(7)
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

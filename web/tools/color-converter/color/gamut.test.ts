@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fractionsFrom } from '#tests/support/numbers-from.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import Colorjs from 'colorjs.io'
 import { toGamut } from 'culori'
 import { alphaOf, colorOf, coordinatesIn } from './color.ts'
@@ -8,7 +8,7 @@ import { clip, difference, isInGamut, mapToGamut } from './gamut.ts'
 import { near, read } from './testing.ts'
 import { bytesOf, writeHex } from './write.ts'
 
-const random = fractionsFrom(7)
+const random = seededFractions(7)
 
 test('colours that sRGB lacks are mapped as CSS Color 4 asks', () => {
 	assert.equal(writeHex(mapToGamut(read('oklch(.7 .4 150)'), 'srgb')), '#00c248')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fractionsFrom } from '#tests/support/numbers-from.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import Colorjs from 'colorjs.io'
 import { convert, coordinatesIn } from './color.ts'
 import { cssNames } from './css-names.ts'
@@ -11,7 +11,7 @@ import { near, read } from './testing.ts'
 import { spaceNames } from './spaces.ts'
 import { bytesOf, writeCmyk, writeHex, writeIn, writeRgb } from './write.ts'
 
-const random = fractionsFrom(42)
+const random = seededFractions(42)
 const randomHex = (bytes: number) =>
 	`#${Array.from({ length: bytes }, () =>
 		Math.floor(random() * 256)

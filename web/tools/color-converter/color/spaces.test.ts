@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fractionsFrom } from '#tests/support/numbers-from.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import Colorjs from 'colorjs.io'
 import { type Color as CuloriColor, converter, wcagContrast, wcagLuminance } from 'culori'
 import { colorOf, coordinatesIn } from './color.ts'
@@ -31,7 +31,7 @@ const theirs: Partial<
 	'xyz-d50': { colorjs: 'xyz-d50', culori: ['xyz50', 'xyz'] },
 }
 
-const random = fractionsFrom(20261122)
+const random = seededFractions(20261122)
 const samples = Array.from({ length: 400 }, () => [random(), random(), random()] as const)
 
 /** The same hue a whole turn away is the same. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { fractionsFrom } from '#tests/support/numbers-from.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import { type Kind, readHeader, shownSize } from './header.ts'
 import { Refusal } from './refusal.ts'
 import { svgText } from './svg.ts'
@@ -171,7 +171,7 @@ test('what is empty, of another kind or cut off is refused with its reason, what
 })
 
 test('bytes changed at will never do more than be refused', () => {
-	const random = fractionsFrom(42)
+	const random = seededFractions(42)
 	for (const [, name, args] of samples) {
 		const bytes = made(name, ...args)
 		for (let round = 0; round < 300; round += 1) {

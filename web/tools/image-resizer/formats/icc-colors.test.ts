@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { convertToSrgb } from '#web/tools/image-resizer/picture.ts'
 import { readHeader } from './header.ts'
 import { profileColors } from './icc-colors.ts'
@@ -35,7 +35,7 @@ const curves: Record<string, Buffer | undefined> = {
 }
 
 test('colours are converted to sRGB as Little CMS does it, for every kind of curve and primaries', () => {
-	const below = numbersFrom(3)
+	const below = seededIntegers(3)
 	const rgb = Buffer.from(Array.from({ length: 3 * 256 }, () => below(256)))
 	const pixels = write('pixels.ppm', Buffer.concat([Buffer.from('P6 16 16 255\n'), rgb]))
 	for (const [index, [kind, curve]] of Object.entries(curves).entries()) {
@@ -63,7 +63,7 @@ test('a profile that is not made of primaries and curves, or is damaged, gives n
 		other.write(space, 16, 'latin1')
 		assert.equal(profileColors(other), null, space)
 	}
-	const random = numbersFrom(5)
+	const random = seededIntegers(5)
 	for (let round = 0; round < 500; round += 1) {
 		const damaged = Buffer.from(profile.subarray(0, random(profile.length)))
 		for (let times = 0; times < 4; times += 1)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
-import { fractionsFrom } from '#tests/support/numbers-from.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import { lanczos, lanczosTaps } from './lanczos.ts'
 import { type Color, createResampler, type Resampling } from './resample.ts'
 import { toLight, toStored } from './transfer.ts'
@@ -77,7 +77,7 @@ test('a transparent picture is resized premultiplied: nothing of what is invisib
 })
 
 test('a picture resized to its own size is itself, and bands put together are the whole', () => {
-	const random = fractionsFrom(5)
+	const random = seededFractions(5)
 	const source = { width: 61, height: 47 }
 	const rgba = Uint8Array.from({ length: 61 * 47 * 4 }, (_, at) => (at % 4 === 3 ? 255 : random() * 256))
 	assert.deepEqual([...resample(rgba, { source, target: source })], [...rgba])
@@ -99,7 +99,7 @@ test('black and white mixed half and half are as light as half the light: 188, n
 })
 
 test('the weights of every sample are one together, and lie inside the line', () => {
-	const random = fractionsFrom(11)
+	const random = seededFractions(11)
 	for (let round = 0; round < 300; round += 1) {
 		const size = 1 + Math.floor(random() * 500)
 		const count = 1 + Math.floor(random() * 500)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { createSymbol } from '#web/tools/qrcode-generator/symbol/symbol.ts'
 import { zbarReads } from '#web/tools/qrcode-generator/testing.ts'
 import { charactersOf } from './characters.ts'
@@ -11,7 +11,7 @@ import { pngFile } from './png.ts'
 
 /** Random modules, the same in every run. */
 function randomGrid(size: number, seed: number): boolean[][] {
-	const below = numbersFrom(seed)
+	const below = seededIntegers(seed)
 	return Array.from({ length: size }, () => Array.from({ length: size }, () => below(2) === 0))
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import type { Kind } from './kinds.ts'
 import { linkOf } from './link-warnings.ts'
 import type { Values } from './payload.ts'
@@ -93,7 +93,7 @@ test('whatever a code holds is answered at once: nobody knows who printed it', (
 	const begin = performance.now()
 	for (const text of hostile) recognise(text)
 	assert.ok(performance.now() - begin < 1000)
-	const random = numbersFrom(17)
+	const random = seededIntegers(17)
 	const valid = [...hostile, textOf('wifi', { ssid: 'Café', password: '12345678' }), 'tel:+33', 'SMSTO:1:2']
 	for (let round = 0; round < 2000; round++) {
 		const text = valid[random(valid.length)]!.slice(0, 60)

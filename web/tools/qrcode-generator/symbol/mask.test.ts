@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { penaltyOf } from './mask.ts'
 
 /** The four rules of ISO/IEC 18004:2015, table 11, as they are written there: line by line, module by module. */
@@ -24,7 +24,7 @@ function plainPenalty(modules: Uint8Array, size: number): number {
 }
 
 test('the penalty is the one of the standard, for symbols of every width and shade', () => {
-	const below = numbersFrom(7)
+	const below = seededIntegers(7)
 	for (let version = 1; version <= 40; version += 3) {
 		const size = 17 + 4 * version
 		for (const darkPercent of [0, 3, 30, 50, 97, 100]) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { alphanumerics, bitsOf, type Mode, type Segment, segmentsOf } from './segments.ts'
 
 const canWrite: Record<Mode, (text: string) => boolean> = {
@@ -28,7 +28,7 @@ function fewest(text: string, version: number): number {
 }
 
 test('no way of cutting takes fewer bits, for texts of every make', () => {
-	const random = numbersFrom(7)
+	const random = seededIntegers(7)
 	const kinds = ['0123456789', 'AZ $%*+-./:', 'az,é']
 	for (let round = 0; round < 40; round++) {
 		let text = ''

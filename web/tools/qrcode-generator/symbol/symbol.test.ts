@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { type Level, levels } from './levels.ts'
 import { correctionUsed, createSymbol, type Modules, type QrSymbol } from './symbol.ts'
 import { alignmentCentres, blocksOf, lastVersion, sizeOf } from './tables.ts'
@@ -138,7 +138,7 @@ function draw(text: string, level: Level): QrSymbol {
 }
 
 /** Small letters alone, which only byte mode writes; the same in every run. */
-const below = numbersFrom(20_261_122)
+const below = seededIntegers(20_261_122)
 const randomText = (bytes: number) =>
 	Array.from({ length: bytes }, () => String.fromCharCode(97 + below(26))).join('')
 

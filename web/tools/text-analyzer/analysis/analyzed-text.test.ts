@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { createAnalyzedText } from './analyzed-text.ts'
 import { measure } from './measure.ts'
 
@@ -23,7 +23,7 @@ const words = [
 const between = ['', ' ', ' ', ' ', '\n', '\u00a0', ', ', '. ']
 
 test('after any edit, all is as if the text had been analysed at once', () => {
-	const below = numbersFrom(23)
+	const below = seededIntegers(23)
 	const some = (count: number) =>
 		Array.from({ length: count }, () => words[below(words.length)]! + between[below(between.length)]!).join(
 			'',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { createAnalyzedText } from './analyzed-text.ts'
 import { measure } from './measure.ts'
 import { sentenceEnds } from './sentences.ts'
@@ -63,7 +63,7 @@ const endless = {
 
 for (const [name, draw] of Object.entries(endless)) {
 	test(`cuts change nothing, before and after edits: ${name}`, () => {
-		const below = numbersFrom(31)
+		const below = seededIntegers(31)
 		let text = draw(below, 6000)
 		const edited = createAnalyzedText(french)
 		for (let step = 0; step < 8; step += 1) {
@@ -90,7 +90,7 @@ for (const [name, draw] of Object.entries(endless)) {
 test('an edit in a text that is one endless sentence costs a few pieces', () => {
 	const { mixed: _, operators: __, ...shapes } = endless
 	for (const [name, draw] of Object.entries(shapes)) {
-		const text = draw(numbersFrom(5), 30_000)
+		const text = draw(seededIntegers(5), 30_000)
 		const analyzed = createAnalyzedText(french)
 		assert.ok(analyzed.set(text) > 10, name)
 		const at = text.indexOf(' ', text.length / 2) + 1 || Math.floor(text.length / 2)

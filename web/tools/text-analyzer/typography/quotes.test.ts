@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { numbersFrom } from '#tests/support/numbers-from.ts'
+import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { faultsIn, mended } from './faults.ts'
 
 const shown = (text: string) => text.replaceAll('\u202f', '~').replaceAll('\u00a0', '_')
@@ -76,7 +76,7 @@ function sentence(pick: (bound: number) => number) {
 }
 
 test('of random sentences, every quotation gets its marks and no measure changes', () => {
-	const pick = numbersFrom(12)
+	const pick = seededIntegers(12)
 	for (let round = 0; round < 500; round += 1) {
 		const { typed, right } = sentence(pick)
 		assert.equal(shown(mended(typed)), shown(right), typed)
@@ -84,7 +84,7 @@ test('of random sentences, every quotation gets its marks and no measure changes
 })
 
 test('mending is idempotent and keeps every measure, whatever the text', () => {
-	const pick = numbersFrom(13)
+	const pick = seededIntegers(13)
 	const marks = '" « » “ ” ... … ? ! ; : , . - -- \' ’ ( )'.split(' ')
 	const words = 'l qu mot Coeur etc M. Mr 1ère 12 300 € km % ``` www.a.fr n° oe h'.split(' ')
 	const blanks = [' ', ' ', ' ', '  ', '\n', '\n\n', '\u202f', '\u00a0']

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { manyGroups } from '#tests/support/status-sample.ts'
 import { startStatusSite } from '#tests/support/status-site.ts'
 
@@ -81,7 +81,7 @@ test('a page with pictures of cells is accessible', async () => {
 	// The cache sends the previous page while it renders the next one.
 	const servedPictures = async () =>
 		(await (await fetch(`${site.url}/uptime`)).text()).split('class="day-cells day-strip"').length - 1
-	await comesTo(servedPictures, 10)
+	await eventually(servedPictures, 10)
 	const { page } = await openPage()
 	await page.goto(`${site.url}/uptime`)
 	assert.equal(await page.locator('.day-strip').count(), 10)

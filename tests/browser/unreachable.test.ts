@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { hydrated, openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -32,7 +32,7 @@ async function checkStays(page: Page, path: string, content: Locator): Promise<v
 	await content.waitFor()
 	assert.equal(new URL(page.url()).pathname, path)
 	assert.equal(await page.getByText('500', { exact: true }).count(), 0)
-	await comesTo(() => page.getByRole('progressbar').count(), 0)
+	await eventually(() => page.getByRole('progressbar').count(), 0)
 }
 
 test('a link followed without a connection leaves the page as it is, and can be followed later', async () => {
@@ -45,7 +45,7 @@ test('a link followed without a connection leaves the page as it is, and can be 
 	await context.setOffline(false)
 	await retry(page).click()
 	await page.getByRole('heading', { level: 1, name: 'Équipes' }).waitFor()
-	await comesTo(() => notice(page).count(), 0)
+	await eventually(() => notice(page).count(), 0)
 })
 
 test('a link that was followed without a connection can be followed again once there is one', async () => {
@@ -54,7 +54,7 @@ test('a link that was followed without a connection can be followed again once t
 	await context.setOffline(true)
 	await link.click()
 	await notice(page).getByRole('button', { name: 'Fermer' }).click()
-	await comesTo(() => notice(page).count(), 0)
+	await eventually(() => notice(page).count(), 0)
 	await context.setOffline(false)
 	await link.click()
 	await page.getByRole('heading', { level: 1, name: 'Équipes' }).waitFor()

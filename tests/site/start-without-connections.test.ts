@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/server.ts'
 
 test('a fresh process opens no connection to the outside', async (t) => {
@@ -17,7 +17,7 @@ test('a fresh process opens no connection to the outside', async (t) => {
 		const { services } = (await answer.json()) as { services: { checkedAt: string | null }[] }
 		return services.filter(({ checkedAt }) => checkedAt !== null).length
 	}
-	await comesTo(checked, 5)
+	await eventually(checked, 5)
 	const addresses = server.lines.flatMap((line) => /^connects to (.*)/.exec(line)?.[1] ?? [])
 	assert.ok(addresses.length > 0, 'it watches itself')
 	assert.deepEqual(

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -136,10 +136,10 @@ test('what could not be asked of a service is told in its own card', async () =>
 	const own = card(page, 'Autre carte')
 	await own.getByRole('button', { name: 'Suspendre' }).click()
 	await own.getByText(notSent).waitFor()
-	await comesTo(() => page.getByText(notSent).count(), 1)
+	await eventually(() => page.getByText(notSent).count(), 1)
 	await button(page, 'Enregistrer le service').click()
 	await page.locator('form', { hasText: 'Enregistrer le service' }).getByText(notSent).waitFor()
-	await comesTo(() => page.getByText(notSent).count(), 1)
+	await eventually(() => page.getByText(notSent).count(), 1)
 	await context.setOffline(false)
 	await own.getByRole('button', { name: 'Supprimer' }).click()
 	await own.getByText('Supprimer Autre carte').waitFor()

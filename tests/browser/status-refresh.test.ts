@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { hydrated, openPage } from '#tests/support/browser.ts'
-import { comesTo } from '#tests/support/comes-to.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { isSamePage, openFollowing } from '#tests/support/status-page.ts'
 
@@ -71,13 +71,13 @@ test('a form whose answer was lost makes one thing, although the page was read a
 	await readAgain(page)
 	await readAgain(page)
 	await button(page, 'Créer le groupe').click()
-	await comesTo(() => newGroup(page).inputValue(), '')
-	await comesTo(() => newGroup(page).evaluate((input) => input === document.activeElement), true)
+	await eventually(() => newGroup(page).inputValue(), '')
+	await eventually(() => newGroup(page).evaluate((input) => input === document.activeElement), true)
 	assert.equal((await groupNames(page)).filter((name) => name === 'Boutique').length, 1)
 
 	await newGroup(page).fill('Boutique')
 	await button(page, 'Créer le groupe').click()
-	await comesTo(() => newGroup(page).inputValue(), '')
+	await eventually(() => newGroup(page).inputValue(), '')
 	assert.equal(
 		(await groupNames(page)).filter((name) => name === 'Boutique').length,
 		2,
@@ -89,7 +89,7 @@ test('what is typed stays although something else is answered here, and the same
 	const { page } = await openPanel('')
 	await newGroup(page).fill('Sud')
 	await button(page, 'Créer le groupe').click()
-	await comesTo(() => newGroup(page).inputValue(), '')
+	await eventually(() => newGroup(page).inputValue(), '')
 	await newGroup(page).fill('Ouest')
 	const section = page
 		.getByRole('main')
@@ -103,7 +103,7 @@ test('what is typed stays although something else is answered here, and the same
 		.first()
 		.click()
 	await page.getByRole('button', { name: /^Reprendre/ }).click()
-	await comesTo(() => page.getByRole('button', { name: /^Reprendre/ }).count(), 0)
+	await eventually(() => page.getByRole('button', { name: /^Reprendre/ }).count(), 0)
 	assert.equal(await newGroup(page).inputValue(), 'Ouest')
 	const { groups } = (await (await call(page, 'GET', '/monitors')).json()) as List
 	const sud = groups.find((group) => group.name === 'Sud')!
@@ -153,7 +153,7 @@ test('a secret shown once stays although the page cannot be read again, and whoe
 	await failed
 	await page.unroute(isData)
 	await readAgain(page)
-	await comesTo(() => field(page, 'Adresse').inputValue(), '')
+	await eventually(() => field(page, 'Adresse').inputValue(), '')
 	assert.ok(await secret.isVisible())
 	await page.evaluate(() => (document.activeElement as HTMLElement).blur())
 	await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands before a server on loopback and holds what is asked of `matching` paths back until the test lets it through. */
-export async function startHoldingProxy(origin: string, matching: RegExp) {
-	const asked: string[] = []
-	const held: (() => void)[] = []
+/** Forwards requests to a server on loopback; requests for `matching` paths wait until the test releases them. */
+export async function startPausingProxy(origin: string, matching: RegExp) {
+	const requested: string[] = []
+	const paused: (() => void)[] = []
 	const server = createServer(async (incoming, outgoing) => {
 		const path = incoming.url!
 		if (matching.test(path)) {
-			asked.push(path)
-			await new Promise<void>((resolve) => held.push(resolve))
+			requested.push(path)
+			await new Promise<void>((resolve) => paused.push(resolve))
 		}
 		const { method, headers } = incoming
 		const onward = request(new URL(path, origin), { method, headers }, (answer) => {
@@ -23,10 +23,10 @@ export async function startHoldingProxy(origin: string, matching: RegExp) {
 	await once(server, 'listening')
 	return {
 		url: `http://localhost:${(server.address() as AddressInfo).port}`,
-		/** The held paths that were asked for, in order. */
-		asked,
-		/** What lets each of them through that waits, oldest first. */
-		held,
+		/** The matching paths, in the order of their requests. */
+		requested,
+		/** Releases each waiting request, oldest first. */
+		paused,
 		close() {
 			server.closeAllConnections()
 			server.close()
