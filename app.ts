@@ -9,9 +9,9 @@ import { createRecord } from '#platform/http/record.ts'
 import type { Log } from '#platform/log.ts'
 import { crossOriginPaths } from '#services/cross-origin-paths.ts'
 import { type OpenServices, openServices } from '#services/open.ts'
-import { apiDocs } from '#web/api-docs.ts'
+import { apiDocs } from '#web/server/api-docs.ts'
 import { iconRoutes } from '#web/icons/routes.ts'
-import { servePages } from '#web/serve.ts'
+import { servePages } from '#web/server/serve.ts'
 import { servedTools } from '#web/served-tools/routes.ts'
 
 export type OpenApp = Omit<OpenServices, 'parts'> & {

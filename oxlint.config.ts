@@ -84,13 +84,16 @@ export default defineConfig({
 			rules: imports([
 				'a tool stands alone: ui, i18n, the frame of tools and itself',
 				{ regex: '^#(services|platform|config)' },
-				{ regex: '^#web/(app|guards|icons|layouts|pages|session)/' },
-				{ regex: '^#web/(context|handler|root|routes)\\.' },
+				{ regex: '^#web/(app|content|forms|guards|icons|layouts|pages|server|session|status)/' },
+				{ regex: '^#web/(context|root|routes)\\.' },
 				{ regex: '^#web/tools/[^/]+/' },
 			]),
 		},
 		// The site's own endpoints and the seam with Node: server code beside the pages, never built by Vite.
-		{ files: ['web/icons/**', 'web/served-tools/**', 'web/api-docs.ts', 'web/serve*.ts'], rules: imports() },
+		{
+			files: ['web/icons/**', 'web/served-tools/**', 'web/server/{api-docs,serve,serve-built}.ts'],
+			rules: imports(),
+		},
 		{ files: tests, rules: imports() },
 		{
 			files: [

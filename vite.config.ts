@@ -5,17 +5,16 @@ import { inlineIcons } from './web/ui/icon/inline-icons.ts'
 
 /** What stands around every page: header, footer, session, toasts' store, their icons. */
 const frame =
-	/\/web\/(app\/(?!side|impersonation)|session|layouts\/default|fetch-client|link)|\/ui\/(mark|toast\/toast\.ts|skip-link)|icon\/lucide\/(sun|moon|monitor|menu|x|search)$|preload-helper/
+	/\/web\/(app\/(?!side|impersonation)|navigation\/(link|preload-queue|stale-data|unreachable|send-again|readable-address)|session|layouts\/default|fetch-client)|\/ui\/(mark|toast\/toast\.ts|skip-link)|icon\/lucide\/(sun|moon|monitor|menu|x|search)$|preload-helper/
 
 /** What stands around the pages of a signed-in person. */
-const side =
-	/\/web\/(app\/(side|impersonation\/(banner|messages))|layouts\/messages|pages\/dashboard\/heading)/
+const side = /\/web\/(app\/(side|impersonation\/(banner|messages))|layouts\/(messages|page-heading))/
 
 /** What the status pages share, of which each would be a file of some bytes. */
 const statusPages = /\/web\/(status\/(paths|format|state-messages)|pages\/status\/overview\/overview)\.ts/
 
 /** What a form is made of. */
-const fields = /\/web\/(ui\/(field|checkbox|select|text-input|password-input)|guards\/(form|person-field))/
+const fields = /\/web\/(ui\/(field|checkbox|select|text-input|password-input)|forms\/(form|user-field)\.)/
 
 /** What every tool is made of; not all take files and texts, or work beside the page. */
 const everyTool =
@@ -41,7 +40,7 @@ const codeSplitting = {
 			entriesAwareMergeThreshold: 600,
 		},
 		{ name: 'fields', test: fields, minShareCount: 8 },
-		{ name: 'forms', test: /\/web\/pages\/auth\//, minShareCount: 10 },
+		{ name: 'forms', test: /\/web\/(forms\/|pages\/auth\/)/, minShareCount: 10 },
 		{ name: 'tools', test: everyTool, minShareCount: 6 },
 		{ name: 'files', test: /\/web\/tools\/[^/]+$/, minShareCount: 6 },
 		{ name: 'password', test: drawing, minShareCount: 2 },
@@ -64,7 +63,7 @@ export default defineConfig({
 		ssr: {
 			build: {
 				rollupOptions: {
-					input: './web/handler.ts',
+					input: './web/server/handler.ts',
 					output: { assetFileNames: shortNames.assetFileNames },
 				},
 			},

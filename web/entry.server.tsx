@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { siteContext } from './context.ts'
-import { isCrawler } from './crawler.ts'
-import { finishDocument } from './finish-document.ts'
-import { ScriptNonce } from './script-nonce.ts'
+import { isCrawler } from './server/crawler.ts'
+import { finishDocument } from './server/finish-document.ts'
+import { ScriptNonce } from './server/script-nonce.ts'
 
 const renderMs = 5000
 

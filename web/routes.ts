@@ -1,4 +1,4 @@
-import { page, site, toolPages } from './site.ts'
+import { page, site, toolPages } from './define-routes.ts'
 
 /** The map of the site, in the order of the specification's route table. */
 export default site([

@@ -10,7 +10,7 @@ import type { Services } from '#services/catalog.ts'
 import { openServices } from '#services/open.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import { createStatusService, type StatusServiceTables } from '#services/status/service.ts'
-import { servePages } from '#web/serve.ts'
+import { servePages } from '#web/server/serve.ts'
 
 /** What a process that serves the status page has spent since it was asked before. */
 export type Spent = { cpuMs: number; longestHoldUpMs: number }

@@ -8,7 +8,7 @@ import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#services/catalog.ts'
 import { openServices } from '#services/open.ts'
-import { servePages } from '#web/serve.ts'
+import { servePages } from '#web/server/serve.ts'
 import { freePort } from './free-port.ts'
 import { createStatusFixture } from './status-fixture.ts'
 

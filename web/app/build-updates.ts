@@ -1,6 +1,6 @@
 import { createPath } from 'react-router'
-import { isSiteReached } from './unreached/is-unreached.ts'
-import { stayWithoutCode } from './unreached/stay.ts'
+import { isSiteReached } from '#web/navigation/unreachable.ts'
+import { stayWithoutCode } from '#web/navigation/stale-data.ts'
 
 /** A newer build is looked for this often, and a page reloads at most once in `reloadGuardMs` (specification, section 9). */
 export const checkMs = 60 * 60 * 1000

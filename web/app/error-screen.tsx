@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
-import { documentTitle } from '#web/page-title.ts'
+import { documentTitle } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DoorToNowhere } from '#web/ui/drawings/door-to-nowhere.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { messages } from './error-messages.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { readableAddress } from './readable-address.ts'
+import { readableAddress } from '#web/navigation/readable-address.ts'
 import { useRootData } from './use-root-data.ts'
 
 /** The full-page error screen: the head of every page, code, what happened, the way back to the home page, footer. */

@@ -1,7 +1,7 @@
 import { sessionContext } from '#web/context.ts'
 import type { Route } from './+types/dashboard-layout.ts'
 import { Guarded } from './guarded.tsx'
-import { keepPage } from './keep-page.ts'
+import { keepPage } from '#web/navigation/keep-page.ts'
 import { requireUser } from './require.ts'
 
 export const middleware = [requireUser]

@@ -1,12 +1,12 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 import type { Permission } from '#services/accounts/permissions.ts'
 import { rootData } from '#web/app/root-data.ts'
-import { isAuthorizationQuery } from '#web/authorization-query.ts'
+import { isAuthorizationQuery } from '#web/navigation/authorization-query.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { sentForm } from '#web/forms/action.ts'
-import { refusalFor } from '#web/pages/auth/refusal-for.ts'
-import { refusalCode } from '#web/pages/auth/service-refusal.ts'
-import { isMadeForAnother } from './person-field.ts'
+import { refusalFor } from '#web/forms/form-error-for.ts'
+import { refusalCode } from '#web/forms/service-errors.ts'
+import { isMadeForAnother } from '#web/forms/user-field.ts'
 
 type Middleware = MiddlewareFunction<Response>
 

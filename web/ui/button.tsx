@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import type { LinkProps } from 'react-router'
-import { Link } from '#web/link.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'

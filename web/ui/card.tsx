@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { LinkProps } from 'react-router'
-import { Link } from '#web/link.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { classNames } from './class-names.ts'
 
 type CardProps = ComponentProps<'div'> & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/link.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconData } from './icon/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { Content, Item, Label, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
 import type { ReactElement, ReactNode } from 'react'
-import { Link } from '#web/link.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconData } from './icon/icon.tsx'
 

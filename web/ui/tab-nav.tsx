@@ -1,4 +1,4 @@
-import { NavLink } from '#web/link.tsx'
+import { NavLink } from '#web/navigation/link.tsx'
 import { classNames } from './class-names.ts'
 
 type TabNavProps = { label: string; items: readonly { to: string; label: string }[]; className?: string }

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { Link } from '#web/link.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { Mark } from '#web/ui/mark/mark.tsx'
 import { messages } from './messages.ts'
 

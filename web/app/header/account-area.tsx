@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Link } from '#web/link.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { useSession } from '#web/session/session.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { messages } from './messages.ts'

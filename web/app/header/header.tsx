@@ -1,5 +1,5 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { Link, NavLink } from '#web/link.tsx'
+import { Link, NavLink } from '#web/navigation/link.tsx'
 import { Wordmark } from '#web/ui/mark/wordmark.tsx'
 import { destinations } from '#web/app/destinations.ts'
 import { NavigationBar } from '#web/app/navigation-bar.tsx'

@@ -1,5 +1,5 @@
 import arrowRight from 'virtual:icon/lucide/arrow-right'
-import { Link } from '#web/link.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
 
 type DoorsProps = { doors: readonly { to: string; icon: IconData; title: string; about: string }[] }

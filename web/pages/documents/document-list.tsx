@@ -3,7 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { CardLink } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { messages } from './messages.ts'
-import { useWrittenLang } from './written-lang.ts'
+import { useWrittenLang } from '#web/i18n/localized-lang.ts'
 
 /** Documents in rows: title and summary, then the version in force. */
 export function DocumentList({ documents }: { documents: readonly DocumentSummary[] }) {

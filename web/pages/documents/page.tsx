@@ -1,7 +1,7 @@
 import scale from 'virtual:icon/lucide/scale'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
+import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { Door } from '#web/ui/drawings/door.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

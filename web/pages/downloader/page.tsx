@@ -1,6 +1,6 @@
 import youtube from 'virtual:icon/simple-icons/youtube'
 import { useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
+import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'

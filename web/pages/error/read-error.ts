@@ -1,5 +1,5 @@
-import { banEndOf } from '#web/pages/auth/ban-end.ts'
-import { safePath } from '#web/safe-path.ts'
+import { banEndOf } from '#web/forms/ban-end.ts'
+import { safePath } from '#web/navigation/safe-path.ts'
 
 /**
  * `code` is null when the address gives none that can be shown; `returnTo` is a path of this site; `banEnd` is when the

@@ -1,4 +1,4 @@
-import { withTarget } from '#web/pages/auth/callback-target.ts'
+import { withTarget } from '#web/navigation/callback-target.ts'
 
 type Way = 'signIn' | 'dashboard' | 'newLink' | 'linkedAccounts' | 'address'
 

@@ -3,7 +3,7 @@ import newspaper from 'virtual:icon/lucide/newspaper'
 import users from 'virtual:icon/lucide/users-round'
 import wrench from 'virtual:icon/lucide/wrench'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Link } from '#web/link.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 

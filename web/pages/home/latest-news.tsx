@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { NewsSummary } from '#services/content/service.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { NewsRow } from '#web/pages/news/news-row.tsx'
+import { NewsRow } from '#web/content/news-row.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Arcade } from './arcade.ts'

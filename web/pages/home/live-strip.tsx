@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Link } from '#web/link.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { messages } from './messages.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { rememberLocale } from '#web/i18n/cookie.ts'
 import { locales } from '#web/i18n/messages.ts'
-import { safePath } from '#web/safe-path.ts'
+import { safePath } from '#web/navigation/safe-path.ts'
 import type { Route } from './+types/page.ts'
 
 const Choice = z.object({

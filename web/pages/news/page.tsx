@@ -1,18 +1,18 @@
 import { data } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
-import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
-import type { PageHandle } from '#web/public-routes.ts'
+import { pageMeta } from '#web/navigation/page-meta.ts'
+import { orErrorScreen } from '#web/forms/service-errors.ts'
+import type { PageHandle } from '#web/server/public-routes.ts'
 import { Chip, FilterChips } from '#web/ui/chip.tsx'
 import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/page.ts'
-import { categoryName } from './category-name.ts'
+import { categoryName } from '#web/content/category-name.ts'
 import { messages } from './messages.ts'
-import { NewsRow } from './news-row.tsx'
+import { NewsRow } from '#web/content/news-row.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
 	const { category } = args.loaderData ?? {}

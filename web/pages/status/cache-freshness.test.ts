@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { createKeptPages } from '#web/kept-pages.ts'
+import { createKeptPages } from '#web/server/page-cache.ts'
 import { statusFreshness } from './cache-freshness.ts'
 
 /** How old what is answered is, in milliseconds, for somebody who asks at random for a while. */

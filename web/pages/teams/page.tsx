@@ -1,12 +1,12 @@
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
+import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Bench } from '#web/ui/drawings/bench.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
-import { TeamRow } from './team-row.tsx'
+import { TeamRow } from '#web/content/team-row.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({ title: messages[locale].title, description: messages[locale].lead }))

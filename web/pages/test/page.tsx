@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
+import { pageMeta } from '#web/navigation/page-meta.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'

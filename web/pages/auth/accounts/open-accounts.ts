@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
-import { readAccounts } from '#web/pages/auth/call-accounts.ts'
-import { orErrorScreen } from '#web/pages/auth/service-refusal.ts'
+import { readAccounts } from '#web/forms/call-accounts.ts'
+import { orErrorScreen } from '#web/forms/service-errors.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 

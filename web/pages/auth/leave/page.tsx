@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
 import { Leaving } from '#web/pages/auth/oidc/leaving.tsx'
-import { pageMeta } from '#web/page-title.ts'
-import type { PageHandle } from '#web/public-routes.ts'
+import { pageMeta } from '#web/navigation/page-meta.ts'
+import type { PageHandle } from '#web/server/public-routes.ts'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 

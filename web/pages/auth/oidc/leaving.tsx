@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { Doorway } from '#web/pages/auth/doorway.tsx'
+import { Doorway } from '#web/layouts/auth-layout.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { messages } from './messages.ts'
 

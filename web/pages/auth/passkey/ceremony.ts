@@ -8,7 +8,7 @@ import {
 	WebAuthnError,
 } from '@simplewebauthn/browser'
 import { type FetchResult, fetchJson } from '#web/fetch-client.ts'
-import { banEndOf } from '#web/pages/auth/ban-end.ts'
+import { banEndOf } from '#web/forms/ban-end.ts'
 
 /** Why there is no sign-in: a code, and the end of the ban where it is one that ends. */
 export type SignInRefusal = { code: string; banEnd: string | null }

@@ -1,6 +1,6 @@
 import { useLocale } from '#web/i18n/locale.ts'
-import { refusalWords } from '#web/pages/auth/account-words.ts'
-import { banWords } from '#web/pages/auth/ban-end.ts'
+import { refusalWords } from '#web/forms/error-messages.ts'
+import { banWords } from '#web/forms/ban-end.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type PasskeyProblemProps = { code: string; banEnd?: string | null }

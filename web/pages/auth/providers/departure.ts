@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { callAccounts } from '#web/pages/auth/call-accounts.ts'
-import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { callAccounts } from '#web/forms/call-accounts.ts'
+import type { Refusal } from '#web/forms/form-errors.ts'
 import type { Departure } from './leaving.tsx'
 import { providerOf } from './offered-providers.ts'
 

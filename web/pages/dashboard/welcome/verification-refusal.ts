@@ -1,5 +1,5 @@
-import { refusalFor } from '#web/pages/auth/refusal-for.ts'
-import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { refusalFor } from '#web/forms/form-error-for.ts'
+import type { Refusal } from '#web/forms/form-errors.ts'
 
 /** The codes with which the account service leads back from a confirmation link, whatever their case. */
 const codes = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN', 'USER_NOT_FOUND', 'UNAUTHORIZED'])

@@ -1,6 +1,6 @@
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
+import { pageMeta } from '#web/navigation/page-meta.ts'
 import { DocumentList } from '#web/pages/documents/document-list.tsx'
 import { messages } from '#web/pages/documents/messages.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
+import { pageMeta } from '#web/navigation/page-meta.ts'
 import { messages } from '#web/pages/downloader/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DoorToNowhere } from '#web/ui/drawings/door-to-nowhere.tsx'

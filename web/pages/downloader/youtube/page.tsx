@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/page-title.ts'
+import { pageMeta } from '#web/navigation/page-meta.ts'
 import { messages } from '#web/pages/downloader/messages.ts'
 import { NotYet } from '#web/pages/downloader/not-yet.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'

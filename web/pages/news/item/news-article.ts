@@ -1,5 +1,5 @@
 import type { NewsItem } from '#services/content/service.ts'
-import { newsPath } from '#web/pages/news/news-row.tsx'
+import { newsPath } from '#web/content/news-row.tsx'
 
 /** What search engines read of a news item: schema.org's `NewsArticle`. */
 export function newsArticle(item: NewsItem, publicUrl: string) {

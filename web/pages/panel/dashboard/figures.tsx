@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { UsersPage } from '#services/accounts/users/contract.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { Link } from '#web/link.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import type { MailFigures } from './mail-figures.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { KeptMail, ListedMail, MailPage } from '#platform/mail/kept-mails.ts'
 import type { Services } from '#services/catalog.ts'
-import { refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { refusalCode } from '#web/forms/service-errors.ts'
 
 type MailServices = {
 	accounts: Pick<Services['accounts'], 'mails' | 'mail'>

@@ -1,4 +1,4 @@
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import type { Refused } from '#web/forms/form-errors.ts'
 
 /** What became of a form of the list: it is done unless it was refused. `at` tells one answer from the next. */
 export type Answer = {

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { Form } from '#web/guards/form.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

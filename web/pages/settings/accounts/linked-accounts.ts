@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readAccounts } from '#web/pages/auth/call-accounts.ts'
+import { readAccounts } from '#web/forms/call-accounts.ts'
 import { type Provider, providerOf } from '#web/pages/auth/providers/offered-providers.ts'
 
 type Asked = Parameters<typeof readAccounts>[0]

@@ -1,4 +1,4 @@
-import { Form } from '#web/guards/form.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Provider } from '#web/pages/auth/providers/offered-providers.ts'
 import { buttonClass } from '#web/ui/button-class.ts'

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { messages as accountMessages } from '#web/pages/auth/messages.ts'
-import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { messages as accountMessages } from '#web/forms/messages.ts'
+import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/pages/auth/arrived.tsx'
-import type { Refusal } from '#web/pages/auth/refusal.ts'
+import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import type { Refusal } from '#web/forms/form-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
 

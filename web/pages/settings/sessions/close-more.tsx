@@ -1,6 +1,6 @@
-import { Form } from '#web/guards/form.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useSubmitting } from '#web/pages/auth/account-form.tsx'
+import { useSubmitting } from '#web/forms/action-form.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'

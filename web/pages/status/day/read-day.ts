@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { DayCell, MonitorDay, StatusReading } from '#services/status/contract.ts'
-import { orErrorScreen, refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { orErrorScreen, refusalCode } from '#web/forms/service-errors.ts'
 import { boundsOf, dayAfter, dayOf, isDay } from '#web/status/calendar-days.ts'
 
 /** Days that the history keeps. */

@@ -1,7 +1,7 @@
 import type { IncidentView } from '#services/status/incidents/contract.ts'
 import type { WrittenMarkdown } from '#services/status/written.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { useWrittenLang } from '#web/pages/documents/written-lang.ts'
+import { useWrittenLang } from '#web/i18n/localized-lang.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { lengthOfTime } from '#web/status/format.ts'
 import { incidentStateMessages, noticeMessages } from '#web/status/incident-messages.ts'

@@ -1,6 +1,6 @@
 import { tableParam } from '#web/status/paths.ts'
 import { readNow } from '#web/pages/status/overview/read-status.ts'
-import type { PageHandle } from '#web/public-routes.ts'
+import type { PageHandle } from '#web/server/public-routes.ts'
 import type { Route } from './+types/page.ts'
 
 export const handle: PageHandle = { query: [tableParam] }

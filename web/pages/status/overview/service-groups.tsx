@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Summary } from '#services/status/live/contract.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { PlainLinks } from '#web/plain-links.tsx'
+import { PlainLinks } from '#web/navigation/plain-links.tsx'
 import { type Board, rowsOf } from './overview.ts'
 import { cellDays } from '#web/pages/status/history/day-cells-html.ts'
 import { messages } from '#web/pages/status/messages.ts'

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { siteContext } from '#web/context.ts'
-import { refusalFor } from '#web/pages/auth/refusal-for.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
-import { refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { refusalFor } from '#web/forms/form-error-for.ts'
+import type { Refused } from '#web/forms/form-errors.ts'
+import { refusalCode } from '#web/forms/service-errors.ts'
 
 /** What the button of a page that a mail leads to has done, or why it has not. */
 export type LinkAnswer<Done> = { done: Done | null; refused: Refused | undefined }

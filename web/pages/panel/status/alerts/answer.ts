@@ -1,4 +1,4 @@
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import type { Refused } from '#web/forms/form-errors.ts'
 
 export type Intent = 'add' | 'ask-remove' | 'keep' | 'remove' | 'try' | 'escalation' | 'acknowledge'
 

@@ -1,5 +1,5 @@
 import type { TestResult } from '#services/status/monitors/contract.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import type { Refused } from '#web/forms/form-errors.ts'
 
 /** A result whose detail is in words. */
 export type ShownResult = Omit<TestResult, 'detail'> & { detail: string | null }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from './form-field.tsx'
 import type { FormValues } from './form-values.ts'

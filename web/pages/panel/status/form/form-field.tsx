@@ -1,4 +1,4 @@
-import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'

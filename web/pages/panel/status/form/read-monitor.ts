@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MonitorInput, MonitorKind } from '#services/status/monitors/monitor.ts'
-import { tickedField } from '#web/pages/auth/form-schemas.ts'
+import { tickedField } from '#web/forms/schemas.ts'
 import { usualOfKind } from './form-values.ts'
 import { guessTarget } from './guess-target.ts'
 import { amount, line, optionalAmount, shownLine } from './field-schemas.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MonitorInput } from '#services/status/monitors/monitor.ts'
-import { tickedField } from '#web/pages/auth/form-schemas.ts'
+import { tickedField } from '#web/forms/schemas.ts'
 import { guessTarget } from './guess-target.ts'
 import { methods, recordTypes } from './choices.ts'
 import {

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { Arrived } from '#web/forms/focus-on-mount.tsx'
 import { useFactItems } from '#web/pages/panel/status/monitor-facts.ts'
 import { MonitorState } from '#web/pages/panel/status/state.tsx'
 import { Card } from '#web/ui/card.tsx'

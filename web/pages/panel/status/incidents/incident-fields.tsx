@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IncidentFields as Fields } from '#services/status/incidents/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import type { Refused } from '#web/forms/form-errors.ts'
 import { impactMessages } from '#web/status/incident-messages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,6 +1,6 @@
 import type { IncidentView } from '#services/status/incidents/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useWrittenLang } from '#web/pages/documents/written-lang.ts'
+import { useWrittenLang } from '#web/i18n/localized-lang.ts'
 import { impactMessages } from '#web/status/incident-messages.ts'
 import { ConcernedServices } from '#web/status/affected-services.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import type { Refused } from '#web/forms/form-errors.ts'
 import { MonitorState } from '#web/pages/panel/status/state.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { BoxesError, refusedBox } from './boxes-error.tsx'
+import { BoxesError, refusedBox } from '#web/forms/boxes-error.tsx'
 import { formMessages } from './form-messages.ts'
 import { monitorField } from './ticked.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Arrived } from '#web/pages/auth/arrived.tsx'
-import { Heading } from '#web/pages/dashboard/heading.tsx'
+import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { Heading } from '#web/layouts/page-heading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusTabs } from './status-tabs.tsx'

@@ -1,6 +1,6 @@
 import type { IncidentState, KeptUpdate } from '#services/status/incidents/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
 import { incidentStateMessages } from '#web/status/incident-messages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import type { NewApiKey } from '#services/status/api-keys/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { Arrived } from '#web/forms/focus-on-mount.tsx'
 import { CopyText } from '#web/pages/panel/copy-text.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { WindowFields as Fields } from '#services/status/maintenance/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
 import { type Choice, MonitorChoice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
 import { TextFields } from '#web/pages/panel/status/incidents/text-fields.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { WindowFields } from '#services/status/maintenance/contract.ts'
 import type { Sent } from '#services/status/sent-as.ts'
 import { longText, sentAs, titleEn, titleFr } from '#web/pages/panel/status/incidents/form-fields.ts'
-import type { Meanings } from '#web/pages/panel/status/incidents/refused-by-service.ts'
+import type { Meanings } from '#web/forms/refused-by-service.ts'
 import { tickedIn } from '#web/pages/panel/status/incidents/ticked.ts'
 
 type Plan = WindowFields['plan']

@@ -1,4 +1,4 @@
-import { Form } from '#web/guards/form.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { CopyText } from '#web/pages/panel/copy-text.tsx'
 import { useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import type { Refused } from '#web/forms/form-errors.ts'
 import type { Intent } from './person-forms.ts'
 
 /** What is said to be saved; the others lead to another page. */

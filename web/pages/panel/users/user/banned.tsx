@@ -1,7 +1,7 @@
 import type { BanView } from '#services/accounts/users/contract.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import type { Refused } from '#web/forms/form-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './change-messages.ts'
 import { PanelForm } from './panel-form.tsx'

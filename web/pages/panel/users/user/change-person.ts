@@ -1,7 +1,7 @@
 import type { UsersService } from '#services/accounts/users/contract.ts'
-import { refusalFor } from '#web/pages/auth/refusal-for.ts'
-import type { Refusal } from '#web/pages/auth/refusal.ts'
-import { refusalCode } from '#web/pages/auth/service-refusal.ts'
+import { refusalFor } from '#web/forms/form-error-for.ts'
+import type { Refusal } from '#web/forms/form-errors.ts'
+import { refusalCode } from '#web/forms/service-errors.ts'
 import { banEnd, type PersonForm } from './person-forms.ts'
 import { refusalMessages } from './refusal-messages.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { Form } from '#web/guards/form.tsx'
-import type { Refused } from '#web/pages/auth/refusal.ts'
-import { RefusalNotice } from '#web/pages/auth/refusal-notice.tsx'
+import { Form } from '#web/forms/form.tsx'
+import type { Refused } from '#web/forms/form-errors.ts'
+import { RefusalNotice } from '#web/forms/error-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Intent } from './person-forms.ts'
 

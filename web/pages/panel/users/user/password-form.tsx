@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Section } from '#web/ui/section.tsx'

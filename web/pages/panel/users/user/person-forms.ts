@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPasswordFields, tickedField } from '#web/pages/auth/form-schemas.ts'
+import { newPasswordFields, tickedField } from '#web/forms/schemas.ts'
 
 const banDays = { day: 1, week: 7, month: 30, year: 365, forever: null } as const
 

@@ -1,6 +1,6 @@
 import type { UserDetails } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import type { Refused } from '#web/forms/form-errors.ts'
 import { messages as panelMessages } from '#web/pages/panel/messages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { messages } from './change-messages.ts'

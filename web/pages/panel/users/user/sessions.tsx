@@ -1,6 +1,6 @@
 import type { UserSession } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import type { Refused } from '#web/forms/form-errors.ts'
 import { useDeviceName } from '#web/pages/panel/device-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'

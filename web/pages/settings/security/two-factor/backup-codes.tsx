@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/pages/auth/arrived.tsx'
+import { Arrived } from '#web/forms/focus-on-mount.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'

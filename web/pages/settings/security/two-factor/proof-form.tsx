@@ -1,6 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/pages/auth/account-form.tsx'
-import { type Refused, wordsOf } from '#web/pages/auth/refusal.ts'
+import { AccountForm } from '#web/forms/action-form.tsx'
+import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'

@@ -1,4 +1,4 @@
-import type { Refused } from '#web/pages/auth/refusal.ts'
+import type { Refused } from '#web/forms/form-errors.ts'
 
 /** What was asked, of which update if of one, and why it was not done; without a refusal it is a question to confirm. */
 export type Answer = { intent: string; updateId?: string; refused?: Refused }

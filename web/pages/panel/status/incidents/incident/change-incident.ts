@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { IncidentsService } from '#services/status/incidents/contract.ts'
-import type { Refused } from '#web/pages/auth/refusal.ts'
-import { readForm } from '#web/pages/auth/read-form.ts'
+import type { Refused } from '#web/forms/form-errors.ts'
+import { readForm } from '#web/forms/read-form.ts'
 import {
 	IncidentForm,
 	incidentMeanings,
@@ -11,7 +11,7 @@ import {
 	UpdateForm,
 } from '#web/pages/panel/status/incidents/incident-forms.ts'
 import { problemWords } from '#web/pages/panel/status/incidents/problem-words.ts'
-import { type Meanings, orRefused } from '#web/pages/panel/status/incidents/refused-by-service.ts'
+import { type Meanings, orRefused } from '#web/forms/refused-by-service.ts'
 import type { Answer } from './answer.ts'
 
 const Nothing = z.object({})

@@ -1,6 +1,6 @@
 import type { KeptIncident } from '#services/status/incidents/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { OneForm } from '#web/pages/panel/status/incidents/one-form.tsx'
+import { OneForm } from '#web/forms/one-form.tsx'
 import { UpdateFields } from '#web/pages/panel/status/incidents/update-fields.tsx'
 import { type Answer, refusedIn } from './answer.ts'
 import { partMessages } from './part-messages.ts'

@@ -1,7 +1,7 @@
 import type { KeptWindow } from '#services/status/maintenance/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
-import { OneForm } from '#web/pages/panel/status/incidents/one-form.tsx'
+import { OneForm } from '#web/forms/one-form.tsx'
 import { WindowFields } from '#web/pages/panel/status/maintenance/window-fields.tsx'
 import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'

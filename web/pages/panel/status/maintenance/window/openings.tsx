@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import type { Opening } from '#services/status/maintenance/contract.ts'
-import { Form } from '#web/guards/form.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { formatDate, formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { wallTimeOf } from '#web/pages/panel/status/incidents/wall-time.ts'

@@ -1,0 +1,36 @@
+import type { NewsSummary } from '#services/content/service.ts'
+import { useLocale } from '#web/i18n/locale.ts'
+import { useWrittenLang } from '#web/i18n/localized-lang.ts'
+import { CardLink } from '#web/ui/card.tsx'
+import { categoryName } from './category-name.ts'
+import { DatePlaque } from './date-plaque.tsx'
+
+type NewsRowProps = { item: NewsSummary; level?: 2 | 3; withSummary?: boolean }
+
+/** A news item in a list: its day on a plaque, its category and title. */
+export function NewsRow({ item, level = 2, withSummary }: NewsRowProps) {
+	const locale = useLocale()
+	const lang = useWrittenLang(item.locale)
+	const Heading = `h${level}` as const
+	return (
+		<li className="group relative flex items-center gap-4 py-4 sm:gap-6">
+			<DatePlaque iso={item.publishedAt} />
+			<div className="min-w-0">
+				<p className="text-sm font-semibold text-ink-soft">{categoryName(item.category, locale)}</p>
+				<Heading lang={lang} className="mt-0.5 text-lg leading-snug group-hover:text-accent-text sm:text-xl">
+					<CardLink to={newsPath(item)}>{item.title}</CardLink>
+				</Heading>
+				{withSummary && (
+					<p lang={lang} className="mt-1 text-ink-soft max-sm:hidden">
+						{item.summary}
+					</p>
+				)}
+			</div>
+		</li>
+	)
+}
+
+/** The address of a news item. */
+export function newsPath({ category, id }: Pick<NewsSummary, 'category' | 'id'>): string {
+	return `/news/${category}/${id}`
+}

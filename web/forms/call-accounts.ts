@@ -1,0 +1,75 @@
+import type { RouterContextProvider } from 'react-router'
+import { servicesContext, siteContext } from '#web/context.ts'
+import { banEndOf, banWords } from './ban-end.ts'
+import { challengeIn } from './challenge/challenge.ts'
+import { refusalFor } from './form-error-for.ts'
+import type { Refusal } from './form-errors.ts'
+
+/** What a page's action was given. */
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+/**
+ * `cookies` holds the `Set-Cookie` headers to send on, `leadsTo` the address of a redirect; `status` is the one that the
+ * account API answered.
+ */
+export type AccountsAnswer =
+	| { ok: true; cookies: Headers; body: unknown; leadsTo: string | null }
+	| { ok: false; status: number; refusal: Refusal }
+
+/** What the account service needs to know of the person's own request; the last is the address that our server saw. */
+const passedOn = ['cookie', 'user-agent', 'x-parvis-client-address']
+
+/**
+ * Makes one POST to the account API (`/api/auth` + `path`) for the person whose form is being answered. That the
+ * form came from one of our own pages has been checked before the action runs.
+ */
+export async function callAccounts(asked: Asked, path: string, body: object = {}): Promise<AccountsAnswer> {
+	return await send(asked, path, { method: 'POST', body: JSON.stringify(body) })
+}
+
+/** Makes one GET to the account API for the person of the request. */
+export async function readAccounts(asked: Asked, path: string): Promise<AccountsAnswer> {
+	return await send(asked, path, { method: 'GET' })
+}
+
+async function send({ request, context }: Asked, path: string, init: RequestInit): Promise<AccountsAnswer> {
+	const { publicUrl, log } = context.get(siteContext)
+	const headers = new Headers({ 'content-type': 'application/json', origin: new URL(publicUrl).origin })
+	for (const name of passedOn) {
+		const value = request.headers.get(name)
+		if (value !== null) headers.set(name, value)
+	}
+	const call = new Request(new URL(`/api/auth${path}`, publicUrl), { ...init, headers })
+	try {
+		return await read(request, await context.get(servicesContext).accounts.call(call))
+	} catch (error) {
+		log.error('accounts did not answer', { path, error })
+		return { ok: false, status: 503, refusal: refusalFor(request, 'UNREACHABLE') }
+	}
+}
+
+async function read(request: Request, answer: Response): Promise<AccountsAnswer> {
+	const leadsTo = answer.headers.get('location')
+	if (answer.ok || leadsTo) {
+		return { ok: true, cookies: cookiesOf(answer), body: await answer.json().catch(() => null), leadsTo }
+	}
+	return { ok: false, status: answer.status, refusal: await refusalOf(request, answer) }
+}
+
+async function refusalOf(request: Request, answer: Response): Promise<Refusal> {
+	const body: unknown = await answer.json().catch(() => null)
+	const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+	const waitSeconds = Number(answer.headers.get('retry-after') ?? 0)
+	return refusalFor(request, typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR', {
+		waitSeconds: Number.isFinite(waitSeconds) ? waitSeconds : 0,
+		challenge: challengeIn(body),
+		own: banWords(banEndOf((body as { banExpires?: unknown } | null)?.banExpires)),
+	})
+}
+
+/** The cookies of an answer, alone. */
+export function cookiesOf(answer: Response): Headers {
+	const cookies = new Headers()
+	for (const cookie of answer.headers.getSetCookie()) cookies.append('set-cookie', cookie)
+	return cookies
+}

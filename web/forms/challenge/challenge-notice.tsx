@@ -1,0 +1,51 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { type Refusal, wordsOf } from '#web/forms/form-errors.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import type { Challenge } from './challenge.ts'
+import { messages } from './messages.ts'
+import { useChallenge } from './use-challenge.ts'
+
+type ChallengeNoticeProps = {
+	refusal: Refusal
+	challenge: Challenge
+	form: RefObject<HTMLFormElement | null>
+	/** What to do instead. */
+	wayOut?: ReactNode
+	/** Told whether the form should wait. */
+	onSolving: (isSolving: boolean) => void
+}
+
+/**
+ * Solves the challenge of a refused form and says how far that has come; without JavaScript, and when it fails, how
+ * long to wait instead.
+ */
+export function ChallengeNotice({ refusal, challenge, form, wayOut, onSolving }: ChallengeNoticeProps) {
+	const words = useMessages(messages)
+	const wait = wordsOf(refusal)
+	const state = useChallenge(challenge, form)
+	const isHydrated = useHydrated()
+	const isSolving = state.is === 'solving'
+
+	useEffect(() => {
+		onSolving(isSolving)
+		return () => onSolving(false)
+	}, [isSolving, onSolving])
+
+	if (!isHydrated || state.is === 'given up') {
+		return (
+			<Notice tone="bad" action={wayOut}>
+				{wait}
+			</Notice>
+		)
+	}
+	if (state.is === 'solved') return <Notice tone="good">{words.solved}</Notice>
+	return (
+		<Notice title={<span role="status">{words.solving}</span>} action={wayOut}>
+			{words.why}
+			<Progress label={words.solving} value={state.progress} className="mt-3" />
+		</Notice>
+	)
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { accountWords, inWordsEn, inWordsFr } from './error-messages.ts'
+
+test('a wait is said in seconds below a minute and in minutes from there, never shorter than it is', () => {
+	for (let seconds = 1; seconds <= 600; seconds++) {
+		for (const words of [inWordsFr(seconds), inWordsEn(seconds)]) {
+			const [, number, unit] = /^(\d+)[ \u00A0](seconde?|minute)s?$/.exec(words) ?? []
+			const said = Number(number) * (unit === 'minute' ? 60 : 1)
+			assert.ok(said >= seconds, words)
+			assert.equal(words.endsWith('s'), Number(number) > 1, words)
+		}
+	}
+})
+
+test('a wait that is not known is said as a minute', () => {
+	assert.equal(inWordsFr(0), '1\u00A0minute')
+	assert.equal(inWordsEn(0), '1 minute')
+})
+
+test('every code has words in both languages', () => {
+	assert.deepEqual(Object.keys(accountWords.en), Object.keys(accountWords.fr))
+})

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { messages } from './messages.ts'
+import { type Refusal, wordsOf } from './form-errors.ts'
+
+type RefusalNoticeProps = {
+	refusal: Refusal | undefined
+	/** What to do instead of waiting, after too many attempts. */
+	wayOut?: ReactNode
+	className?: string
+}
+
+/**
+ * Why a form was refused as a whole, and the way on. Signing in again is done in another tab: what was typed stays in
+ * this one.
+ */
+export function RefusalNotice({ refusal, wayOut, className }: RefusalNoticeProps) {
+	const words = useMessages(messages)
+	const { pathname, search } = useLocation()
+	const here = pathname + search
+	if (!refusal) return null
+	const ways: Record<string, ReactNode> = {
+		TOO_MANY_REQUESTS: wayOut,
+		ANOTHER_ACCOUNT: (
+			<TextLink to={here} reloadDocument className="inline-block py-2.5">
+				{words.reload}
+			</TextLink>
+		),
+		UNAUTHORIZED: (
+			<TextLink
+				to={`/auth/login?callbackURL=${encodeURIComponent(here)}`}
+				target="_blank"
+				className="inline-block py-2.5"
+			>
+				{words.signInElsewhere}
+			</TextLink>
+		),
+	}
+	return (
+		<Notice tone="bad" className={className} action={ways[refusal.code]}>
+			{wordsOf(refusal)}
+		</Notice>
+	)
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { useMessages } from '#web/i18n/locale.ts'
+import type { RootData } from '#web/root.tsx'
+import { useSession } from '#web/session/session.ts'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { messages } from './messages.ts'
+import { type Refusal, type Refused, wordsOf } from './form-errors.ts'
+import type { Strength } from './password-strength/strength.ts'
+import { useStrength } from './password-strength/use-strength.ts'
+
+const fewestCharacters = 8
+
+/** Fetched by those who type a new password. */
+const fetchMeter = () => import('./password-strength/strength-meter.tsx')
+const StrengthWord = lazy(async () => ({ default: (await fetchMeter()).StrengthWord }))
+const StrengthAdvice = lazy(async () => ({ default: (await fetchMeter()).StrengthAdvice }))
+const StrengthMeter = lazy(async () => ({ default: (await fetchMeter()).StrengthMeter }))
+
+type NewPasswordFieldsProps = {
+	refused: Refused | undefined
+	/** What the password is called where another is asked for beside it. */
+	label?: string
+}
+
+/** A password to set, twice; what it must be is said before it is typed. */
+export function NewPasswordFields({ refused, label }: NewPasswordFieldsProps) {
+	const words = useMessages(messages)
+	return (
+		<>
+			<NewPasswordField label={label ?? words.password} refusal={refused?.refusals['password']} />
+			<Field label={words.passwordConfirmation} error={wordsOf(refused?.refusals['passwordConfirmation'])}>
+				<PasswordInput name="passwordConfirmation" autoComplete="new-password" required />
+			</Field>
+		</>
+	)
+}
+
+/** A password to set, and how strong it is while it is typed. */
+function NewPasswordField({ label, refusal }: { label: string; refusal: Refusal | undefined }) {
+	const words = useMessages(messages)
+	const namesAround = useNames()
+	const { strength: estimated, watch } = useStrength()
+	const [length, setLength] = useState(0)
+	const missing = Math.max(0, fewestCharacters - length)
+	const strength: Strength | null = estimated && missing > 0 ? { score: 0, advice: null } : estimated
+	const isAdvised = length > 0 && (missing > 0 || Boolean(strength?.advice))
+
+	function onInput({ currentTarget }: FormEvent<HTMLInputElement>) {
+		setLength(currentTarget.value.length)
+		watch({ password: currentTarget.value, names: [...namesAround, ...namesIn(currentTarget.form)] })
+	}
+
+	return (
+		<Field
+			label={label}
+			hint={
+				<InPlaceOf text={words.passwordHint}>
+					{isAdvised && <StrengthAdvice missing={missing} advice={strength?.advice ?? null} />}
+				</InPlaceOf>
+			}
+			aside={
+				strength && (
+					<Suspense>
+						<StrengthWord strength={strength} />
+					</Suspense>
+				)
+			}
+			error={wordsOf(refusal)}
+		>
+			<div className="relative">
+				<PasswordInput name="password" autoComplete="new-password" required onInput={onInput} />
+				<Suspense>{strength && <StrengthMeter strength={strength} missing={missing} />}</Suspense>
+			</div>
+		</Field>
+	)
+}
+
+/** Shows `children`, once they are there, where `text` stands, in the room that it takes. */
+function InPlaceOf({ text, children }: { text: string; children: ReactNode }) {
+	if (!children) return text
+	return (
+		<Suspense fallback={text}>
+			<span className="grid *:col-start-1 *:row-start-1">
+				<span className="invisible">{text}</span>
+				<span>{children}</span>
+			</span>
+		</Suspense>
+	)
+}
+
+/** The names of the site and of who is signed in. */
+function useNames(): string[] {
+	const root = useRouteLoaderData('root') as RootData | undefined
+	const { user } = useSession()
+	return [root?.siteName, user?.name, user?.username, user?.email].filter((name) => name !== undefined)
+}
+
+/** The names that the form itself asks for. */
+function namesIn(form: HTMLFormElement | null): string[] {
+	if (!form) return []
+	const data = new FormData(form)
+	return [data.get('name'), data.get('email')].filter((value) => typeof value === 'string')
+}

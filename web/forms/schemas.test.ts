@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nameField } from './schemas.ts'
+
+const codeOf = (name: string) => nameField.safeParse(name).error?.issues[0]?.message
+
+test('a name of which nothing shows counts as none, and one that turns a text around as a wrong one', () => {
+	for (const name of ['', ' ', '\u200B', '\u2060\u00AD', '\u3164', '\u2800']) {
+		assert.equal(codeOf(name), 'NAME_REQUIRED', JSON.stringify(name))
+	}
+	for (const name of ['Camille\u202Ennais', '\u200FCamille', 'Camille\nMartin', 'a'.repeat(101)]) {
+		assert.equal(codeOf(name), 'INVALID_NAME', JSON.stringify(name))
+	}
+	for (const name of ['Zoé', '李', 'می‌خواهم', '👩‍👧', '7']) assert.equal(codeOf(name), undefined, name)
+})

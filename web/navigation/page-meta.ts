@@ -1,0 +1,52 @@
+import type { MetaDescriptor } from 'react-router'
+import { defaultLocale } from '#web/i18n/locale.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+
+const segments = [
+	['/dashboard', 'Dashboard'],
+	['/panel', 'Panel'],
+	['/micro-services', 'Micro-services'],
+] as const
+
+const separator = ' · '
+
+type MetaArgs = {
+	location: { pathname: string }
+	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
+
+type Described = {
+	title: string
+	description?: string
+	/** The address of its Atom feed, for readers that are given that of the page. */
+	feed?: string
+}
+
+/**
+ * The `meta` of a page. `describe` gets the language of the page.
+ */
+export function pageMeta(
+	{ location, matches }: MetaArgs,
+	describe: (locale: Locale) => Described,
+): MetaDescriptor[] {
+	const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+	const { title, description, feed } = describe(root?.locale ?? defaultLocale)
+	return [
+		{ title: documentTitle(root?.siteName, location.pathname, title) },
+		...(description ? [{ name: 'description', content: description }] : []),
+		...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: feed }] : []),
+	]
+}
+
+/** The title of a document: the site's name, the segment that its address belongs to, then the page's own title. */
+export function documentTitle(siteName = 'Parvis', pathname: string, title: string): string {
+	return [siteName, segmentOf(pathname), title].filter(Boolean).join(separator)
+}
+
+/** The part of the root loader's answer that titles need. */
+type RootData = { locale: Locale; siteName: string }
+
+function segmentOf(pathname: string): string | undefined {
+	const address = `${pathname.toLowerCase()}/`
+	return segments.find(([path]) => address.startsWith(`${path}/`))?.[1]
+}

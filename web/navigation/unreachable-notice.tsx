@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { messages } from './unreachable-messages.ts'
+import type { Unsent } from './send-again.ts'
+import { retry, watchUnsent } from './stale-data.ts'
+
+/** Says over the page, which stays as it is, that what was asked for did not reach the site. */
+export function UnreachedNotice() {
+	const words = useMessages(messages)
+	const { pathname, search } = useLocation()
+	const here = pathname + search
+	const [lost, setLost] = useState<{ unsent: Unsent; from: string } | null>(null)
+	const [isTrying, setTrying] = useState(false)
+
+	useEffect(() => {
+		const say = (unsent: Unsent) => setLost({ unsent, from: here })
+		const held = (event: MouseEvent) => holdBack(event, say)
+		const end = watchUnsent(say)
+		addEventListener('click', held)
+		return () => {
+			end()
+			removeEventListener('click', held)
+		}
+	}, [here])
+
+	if (lost?.from !== here) return null
+
+	return (
+		<div role="alert" className="unreached">
+			<div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+				<p className="grow">
+					<strong>{words.title}</strong> {words.next}
+				</p>
+				<Button
+					size="small"
+					pending={isTrying}
+					onClick={() => {
+						setTrying(true)
+						void retry(lost.unsent).finally(() => setTrying(false))
+					}}
+				>
+					{words.retry}
+				</Button>
+				<Button size="small" variant="quiet" onClick={() => setLost(null)}>
+					{words.close}
+				</Button>
+			</div>
+		</div>
+	)
+}
+
+/** A link that the browser follows itself would leave the page for the browser's own, from which nothing leads back. */
+function holdBack(event: MouseEvent, say: (unsent: Unsent) => void) {
+	const link = event.target instanceof Element && event.target.closest('a')
+	const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+	if (navigator.onLine || event.defaultPrevented || !link || !isPlain) return
+	if (link.origin !== location.origin || link.target || link.download || link.hash) return
+	event.preventDefault()
+	say({ address: link.href, fields: undefined })
+}

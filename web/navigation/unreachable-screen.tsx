@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { isSiteReached } from './unreachable.ts'
+import { messages } from './unreachable-messages.ts'
+
+/** In place of a page of which nothing came: goes away as soon as the site is reached again. */
+export function UnreachedScreen() {
+	const words = useMessages(messages)
+	useEffect(() => {
+		addEventListener('online', reloadIfReached)
+		return () => removeEventListener('online', reloadIfReached)
+	}, [])
+	return (
+		<main id="content" className="reading-width grid min-h-dvh content-center justify-items-start py-12">
+			<title>{words.title}</title>
+			<h1 className="text-3xl">{words.title}</h1>
+			<p className="mt-4 text-lg text-ink-soft">{words.next}</p>
+			<Button variant="primary" className="mt-8" onClick={reloadIfReached}>
+				{words.retry}
+			</Button>
+		</main>
+	)
+}
+
+/** The browser's own page for a site that is not reached has no way back: it is not risked. */
+async function reloadIfReached() {
+	if (await isSiteReached()) location.reload()
+}

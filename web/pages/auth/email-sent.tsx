@@ -1,0 +1,31 @@
+import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { Doorway } from '#web/layouts/auth-layout.tsx'
+
+type LetterSentProps = {
+	words: { sentTitle: string; sent: (email: string) => string; sentNext: string; again: string }
+	email: string
+	/** Where another letter is asked for. */
+	again: string
+}
+
+/** Says that a letter is on its way, to an address that may have an account or not. */
+export function LetterSent({ words, email, again }: LetterSentProps) {
+	return (
+		<Doorway
+			title={words.sentTitle}
+			foot={
+				<TextLink to={again} className="inline-block py-2.5">
+					{words.again}
+				</TextLink>
+			}
+		>
+			<Arrived>
+				<LetterBox className="mx-auto mb-6 w-48 text-ink-soft" />
+				<p className="wrap-anywhere">{words.sent(email)}</p>
+				<p className="mt-3 text-ink-soft">{words.sentNext}</p>
+			</Arrived>
+		</Doorway>
+	)
+}

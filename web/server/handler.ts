@@ -1,0 +1,137 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import type { FindReady } from '#platform/http/listen.ts'
+import type { Log } from '#platform/log.ts'
+import type { Services } from '#services/catalog.ts'
+import { answerPage } from './answer-page.ts'
+import { localeContext, servicesContext, siteContext } from '#web/context.ts'
+import { localeIn } from '#web/i18n/cookie.ts'
+import { createKeptPages } from './page-cache.ts'
+import { isStatusPath, standingAlone } from '#web/pages/status/site-settings-fallback.ts'
+import { statusFreshness } from '#web/pages/status/cache-freshness.ts'
+import { isCrawler } from './crawler.ts'
+import { addressOf, canonicalPath, publicRoutes } from './public-routes.ts'
+import { createRefusedPages } from './rejected-requests.ts'
+import { createSiteName } from './site-name.ts'
+import { createUnknownPages } from './unknown-pages.ts'
+
+export type PageHandlerOptions = {
+	services: Services
+	publicUrl: string
+	log: Log
+	/** Headers that kept pages carry besides their own. */
+	headers: Record<string, string>
+}
+
+/** One request for a page and the id under which it is logged. */
+export type PageRequest = { request: Request; requestId: string }
+
+export type PageHandler = {
+	answer(page: PageRequest): Promise<Response>
+	/** The error screen, for a request that was refused before any page saw it. */
+	refuse(page: PageRequest, status: number): Promise<Response>
+	findReady: FindReady
+}
+
+/**
+ * Answers the site's pages. What does not depend on who is looking is rendered without the request's cookies,
+ * once for each address, language and version of the content, and kept; the rest is rendered for each request. The
+ * status pages are kept for a second, whatever becomes of content and accounts, and sent for the next one while they are
+ * rendered anew.
+ */
+export function createPageHandler({ services, publicUrl, log, headers }: PageHandlerOptions): PageHandler {
+	const site = new URL(publicUrl)
+	const serverBuild = { ...build, allowedActionOrigins: [site.host] } as ServerBuild
+	const render = createRequestHandler(serverBuild)
+	const renderRefused = createRefusedPages(serverBuild)
+	const publicPageAt = publicRoutes(serverBuild)
+	const siteName = createSiteName(services.accounts, log)
+	const kept = createKeptPages({
+		version: () => joined(services.content.version(), siteName.version()),
+		headers,
+	})
+	const alone = standingAlone(services)
+	const keptStatus = createKeptPages({ ...statusFreshness, headers, effort: 1 })
+	const unknown = createUnknownPages(siteName)
+
+	function contextOf({ request, requestId }: PageRequest, pathname: string): RouterContextProvider {
+		const context = new RouterContextProvider()
+		context.set(servicesContext, isStatusPath(pathname) ? alone : services)
+		const nameOfSite = isStatusPath(pathname)
+			? async () => (await alone.accounts.webSettings()).siteName
+			: siteName.current
+		context.set(localeContext, localeIn(request.headers.get('cookie')))
+		context.set(siteContext, { publicUrl, requestId, log, siteName: nameOfSite })
+		return context
+	}
+
+	return {
+		async answer(page) {
+			const { request, requestId } = page
+			const { pathname, search } = new URL(request.url)
+			const context = contextOf(page, pathname)
+			const locale = context.get(localeContext)
+			const isReading = request.method === 'GET' || request.method === 'HEAD'
+			const publicPage = isReading ? publicPageAt(pathname) : null
+			const canonical = isReading ? canonicalPath(pathname, publicPage) : pathname
+			if (canonical !== pathname) return redirectTo(canonical + search)
+			if (!publicPage || publicPage.query === 'any') {
+				return await answerPage(request, await render(request, context), requestId)
+			}
+			const renderAt = (address: string) => render(forEverybody(request, address), context)
+			const isDocument = !pathname.endsWith('.data')
+			if (publicPage.isUnknown && isDocument && !isCrawler(request.headers.get('user-agent'))) {
+				return await unknown.answer({ request, locale, area: publicPage.area, requestId, render: renderAt })
+			}
+			const address = addressOf(publicPage.query, pathname, search)
+			return await (isStatusPath(pathname) ? keptStatus : kept).answer(
+				request,
+				locale,
+				address,
+				requestId,
+				() => renderAt(address),
+			)
+		},
+		async refuse(page, status) {
+			const { request, requestId } = page
+			const context = contextOf(page, new URL(request.url).pathname)
+			return await answerPage(request, await renderRefused(request.url, status, context), requestId)
+		},
+		findReady({ method, url = '', headers: asked }) {
+			if (method !== 'GET') return undefined
+			const address = url.includes('?') ? addressInCache(url) : url
+			if (address === undefined) return undefined
+			return (isStatusPath(address) ? keptStatus : kept).find(
+				localeIn(asked.cookie),
+				address,
+				asked['accept-encoding'],
+				asked['if-none-match'],
+			)
+		},
+	}
+
+	/** The address under which what a URL with a query asks for is cached, if it may be. */
+	function addressInCache(url: string): string | undefined {
+		const at = url.indexOf('?')
+		const pathname = url.slice(0, at)
+		const page = publicPageAt(pathname)
+		return page && page.query !== 'any' ? addressOf(page.query, pathname, url.slice(at)) : undefined
+	}
+}
+
+/** 308, for good; a cache need not keep it. */
+const redirectTo = (location: string) =>
+	new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
+
+/** A request for an address that says nothing of who asks. */
+function forEverybody(request: Request, address: string): Request {
+	const headers = new Headers(request.headers)
+	headers.delete('cookie')
+	return new Request(new URL(request.url).origin + address, { headers })
+}
+
+/** What kept pages depend on, at once where both parts are known. */
+function joined(content: string | Promise<string>, settings: string | Promise<string>) {
+	if (typeof content === 'string' && typeof settings === 'string') return `${content} ${settings}`
+	return Promise.all([content, settings]).then((versions) => versions.join(' '))
+}
