@@ -40,7 +40,7 @@ const wrongValues: Record<string, unknown> = {
 }
 
 /** Written by a refused call: the counts of calls, the trail of what was tried, and its lock. */
-const trails = new Set(['limitCount', 'audit', 'accountLock'])
+const trails = new Set(['rateLimitBucket', 'audit', 'accountLock'])
 
 /** Refusals that use up what was tried: a code, right or wrong, is looked at once. */
 const usesUp = new Set(['/two-factor/verify-totp'])

@@ -77,11 +77,11 @@ onEachEngine('a count of calls is forgotten once it has run empty', async (given
 	const now = new Date()
 	const counts = { old: now.getTime() - 1, running: now.getTime() + 1 }
 	await db
-		.insertInto('limitCount')
+		.insertInto('rateLimitBucket')
 		.values(Object.entries(counts).map(([key, emptyAt]) => ({ key, emptyAt, costMs: 1, capacityMs: 1 })))
 		.execute()
 	await purgeExpired(db, now)
-	assert.deepEqual(await db.selectFrom('limitCount').select('key').execute(), [{ key: 'running' }])
+	assert.deepEqual(await db.selectFrom('rateLimitBucket').select('key').execute(), [{ key: 'running' }])
 })
 
 function mailOf(id: string, state: 'kept' | 'sent' | 'failed' | 'waiting', createdAt: string) {

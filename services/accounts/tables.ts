@@ -48,7 +48,7 @@ export type AccountTables = MailTables & {
 		/** The administrator who looks at the site as this user. */
 		impersonatedBy: string | null
 		/** The administrator's own session from which that began, and with which it ends. */
-		begunIn: ColumnType<string | null, string | undefined, never>
+		startedFromSessionId: ColumnType<string | null, string | undefined, never>
 		activeOrganizationId: string | null
 		activeTeamId: string | null
 	}
@@ -85,15 +85,15 @@ export type AccountTables = MailTables & {
 		expiresAt: Timestamp
 	}
 	/** What is counted of calls: a bucket that is empty at `emptyAt`; times in milliseconds since 1970. */
-	limitCount: { key: string; emptyAt: number; costMs: number; capacityMs: number }
+	rateLimitBucket: { key: string; emptyAt: number; costMs: number; capacityMs: number }
 	/** Kinds of devices that an account was opened on; `device` is a hash. */
 	signInDevice: { userId: string; device: string; lastSignInAt: Timestamp }
 	/** A tool of the tool box that a user has used or made a favourite. */
-	keptTool: {
+	favouriteTool: {
 		userId: string
 		tool: string
 		usedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
-		favouredAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+		favouritedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
 	}
 	passkey: {
 		id: string

@@ -139,7 +139,7 @@ export async function lastMail(db: Db, recipient: string) {
 
 export async function countRows(
 	db: Db,
-	table: 'user' | 'account' | 'session' | 'mails' | 'verification' | 'previousAddress' | 'keptTool',
+	table: 'user' | 'account' | 'session' | 'mails' | 'verification' | 'previousAddress' | 'favouriteTool',
 ) {
 	const { count } = await db
 		.selectFrom(table)

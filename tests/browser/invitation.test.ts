@@ -260,7 +260,7 @@ function setConfirmed(email: string, emailVerified: boolean): void {
 /** What has been counted lately of anybody's calls. */
 function forgetMails(): void {
 	const database = new DatabaseSync(join(site.dataDir, 'accounts.sqlite'), { timeout: 5000 })
-	database.exec('delete from "limitCount"')
+	database.exec('delete from "rateLimitBucket"')
 	database.close()
 }
 

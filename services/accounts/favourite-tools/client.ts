@@ -9,7 +9,7 @@ type Api = ReturnType<typeof hc<AccountsRoutes>>['account']['tools']
 export function createToolsClient(api: Api): ToolsService {
 	return {
 		list: async (headers) => await read(await api.$get({}, passing(headers))),
-		bring: async (headers, json) => await read(await api.$post({ json }, passing(headers))),
+		merge: async (headers, json) => await read(await api.$post({ json }, passing(headers))),
 		async setFavourite(headers, tool, isFavourite) {
 			const given = { param: { tool }, json: { isFavourite } }
 			return await read(await api[':tool'].$put(given, passing(headers)))

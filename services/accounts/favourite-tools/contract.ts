@@ -13,7 +13,7 @@ export type ToolsService = {
 	 * Adds what a browser kept to what the account has: nothing is lost on either side.
 	 * @throws {AppError} UNAUTHORIZED; VALIDATION_ERROR beyond 50 favourites.
 	 */
-	bring(headers: Headers, brought: LocalTools): Promise<FavouriteTools>
+	merge(headers: Headers, brought: LocalTools): Promise<FavouriteTools>
 	/** @throws {AppError} UNAUTHORIZED; VALIDATION_ERROR beyond 50 favourites. */
 	setFavourite(headers: Headers, tool: string, isFavourite: boolean): Promise<FavouriteTools>
 }

@@ -30,7 +30,7 @@ export function toolsRoutes(tools: ToolsService) {
 			'/',
 			describe('Adds what a browser kept to the favourite and recent tools'),
 			valid('json', localToolsBody),
-			async (c) => c.json(await tools.bring(c.req.raw.headers, c.req.valid('json'))),
+			async (c) => c.json(await tools.merge(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.put(
 			'/:tool',

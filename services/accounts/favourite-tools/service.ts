@@ -19,7 +19,7 @@ export function createTools({ db, clock, session }: Dependencies): ToolsService 
 		async list(headers) {
 			return await listTools(db, (await userOf(headers)).user.id)
 		},
-		async bring(headers, { favourites, used }) {
+		async merge(headers, { favourites, used }) {
 			const { user, impersonatedBy } = await userOf(headers)
 			// What the browser of an administrator kept is not the user's.
 			if (impersonatedBy) return await listTools(db, user.id)
@@ -29,7 +29,7 @@ export function createTools({ db, clock, session }: Dependencies): ToolsService 
 					const usedAt = new Date(Math.min(Date.parse(at), now.getTime()))
 					await noteUse(trx, { userId: user.id, tool, usedAt })
 				}
-				for (const tool of favourites) await addFavourite(trx, { userId: user.id, tool, favouredAt: now })
+				for (const tool of favourites) await addFavourite(trx, { userId: user.id, tool, favouritedAt: now })
 				await trim(trx, user.id)
 				return await listTools(trx, user.id)
 			})
@@ -37,7 +37,7 @@ export function createTools({ db, clock, session }: Dependencies): ToolsService 
 		async setFavourite(headers, tool, isFavourite) {
 			const { user } = await userOf(headers)
 			return await db.transaction().execute(async (trx) => {
-				if (isFavourite) await addFavourite(trx, { userId: user.id, tool, favouredAt: clock.now() })
+				if (isFavourite) await addFavourite(trx, { userId: user.id, tool, favouritedAt: clock.now() })
 				else await removeFavourite(trx, { userId: user.id, tool })
 				await trim(trx, user.id)
 				return await listTools(trx, user.id)
@@ -49,7 +49,7 @@ export function createTools({ db, clock, session }: Dependencies): ToolsService 
 /** The newest of two uses counts. */
 async function noteUse(db: Db, use: { userId: string; tool: string; usedAt: Date }): Promise<void> {
 	await db
-		.insertInto('keptTool')
+		.insertInto('favouriteTool')
 		.values(use)
 		.onConflict((conflict) =>
 			conflict
@@ -57,8 +57,8 @@ async function noteUse(db: Db, use: { userId: string; tool: string; usedAt: Date
 				.doUpdateSet({ usedAt: use.usedAt })
 				.where((row) =>
 					row.or([
-						row('keptTool.usedAt', 'is', null),
-						row('keptTool.usedAt', '<', row.ref('excluded.usedAt')),
+						row('favouriteTool.usedAt', 'is', null),
+						row('favouriteTool.usedAt', '<', row.ref('excluded.usedAt')),
 					]),
 				),
 		)
@@ -68,48 +68,48 @@ async function noteUse(db: Db, use: { userId: string; tool: string; usedAt: Date
 /** What is a favourite already keeps its place. */
 async function addFavourite(
 	db: Db,
-	favourite: { userId: string; tool: string; favouredAt: Date },
+	favourite: { userId: string; tool: string; favouritedAt: Date },
 ): Promise<void> {
 	await db
-		.insertInto('keptTool')
+		.insertInto('favouriteTool')
 		.values(favourite)
 		.onConflict((conflict) =>
 			conflict
 				.columns(['userId', 'tool'])
-				.doUpdateSet({ favouredAt: favourite.favouredAt })
-				.where('keptTool.favouredAt', 'is', null),
+				.doUpdateSet({ favouritedAt: favourite.favouritedAt })
+				.where('favouriteTool.favouritedAt', 'is', null),
 		)
 		.execute()
 }
 
 async function removeFavourite(db: Db, { userId, tool }: { userId: string; tool: string }): Promise<void> {
-	const own = db.updateTable('keptTool').where('userId', '=', userId).where('tool', '=', tool)
-	await own.set({ favouredAt: null }).execute()
+	const own = db.updateTable('favouriteTool').where('userId', '=', userId).where('tool', '=', tool)
+	await own.set({ favouritedAt: null }).execute()
 }
 
 /** Forgets what was used longest ago beyond the limit, and refuses more favourites than that. */
 async function trim(db: Db, userId: string): Promise<void> {
 	const rows = await db
-		.selectFrom('keptTool')
-		.select(['tool', 'favouredAt'])
+		.selectFrom('favouriteTool')
+		.select(['tool', 'favouritedAt'])
 		.where('userId', '=', userId)
-		.orderBy(sql`case when "favouredAt" is null then 1 else 0 end`)
+		.orderBy(sql`case when "favouritedAt" is null then 1 else 0 end`)
 		.orderBy('usedAt', 'desc')
 		.execute()
 	const beyond = rows.slice(maxTools)
-	if (beyond.some(({ favouredAt }) => favouredAt)) {
+	if (beyond.some(({ favouritedAt }) => favouritedAt)) {
 		throw new AppError({ code: 'VALIDATION_ERROR', message: `At most ${maxTools} favourites` })
 	}
 	const names = beyond.map(({ tool }) => tool)
 	if (names.length === 0) return
-	await db.deleteFrom('keptTool').where('userId', '=', userId).where('tool', 'in', names).execute()
+	await db.deleteFrom('favouriteTool').where('userId', '=', userId).where('tool', 'in', names).execute()
 }
 
 async function listTools(db: Db, userId: string): Promise<FavouriteTools> {
-	const ofUser = db.selectFrom('keptTool').select('tool').where('userId', '=', userId)
+	const ofUser = db.selectFrom('favouriteTool').select('tool').where('userId', '=', userId)
 	const favourites = await ofUser
-		.where('favouredAt', 'is not', null)
-		.orderBy('favouredAt', 'desc')
+		.where('favouritedAt', 'is not', null)
+		.orderBy('favouritedAt', 'desc')
 		.orderBy('tool')
 		.execute()
 	const recent = await ofUser

@@ -16,14 +16,14 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute)).toISOS
 onEachEngine('what a browser kept joins what the account has, the newest use first', async (given) => {
 	const { accounts, headers } = await signedUp(given)
 	const { tools } = accounts
-	await tools.bring(headers, {
+	await tools.merge(headers, {
 		favourites: ['qrcode-generator'],
 		used: [
 			{ tool: 'hash-generator', at: at(1) },
 			{ tool: 'unit-converter', at: at(2) },
 		],
 	})
-	const kept = await tools.bring(headers, {
+	const kept = await tools.merge(headers, {
 		favourites: ['qrcode-generator', 'color-converter'],
 		used: [
 			{ tool: 'hash-generator', at: at(3) },
@@ -45,14 +45,14 @@ onEachEngine('a tool is a favourite until it no longer is, and twice is once', a
 	await tools.setFavourite(headers, 'hash-generator', false)
 	await tools.setFavourite(headers, 'unit-converter', false)
 	assert.deepEqual(await tools.list(headers), { favourites: [], recent: [] })
-	assert.equal(await countRows(db, 'keptTool'), 1)
+	assert.equal(await countRows(db, 'favouriteTool'), 1)
 })
 
 onEachEngine('a use in the future is one of now', async (given) => {
 	const now = new Date(at(30))
 	const { accounts, db, headers } = await signedUp(given, () => now)
-	await accounts.tools.bring(headers, { favourites: [], used: [{ tool: 'hash-generator', at: at(59) }] })
-	const { usedAt } = await db.selectFrom('keptTool').select('usedAt').executeTakeFirstOrThrow()
+	await accounts.tools.merge(headers, { favourites: [], used: [{ tool: 'hash-generator', at: at(59) }] })
+	const { usedAt } = await db.selectFrom('favouriteTool').select('usedAt').executeTakeFirstOrThrow()
 	assert.equal(new Date(usedAt ?? 0).toISOString(), at(30))
 })
 
@@ -61,13 +61,13 @@ onEachEngine('an account keeps 50 tools: the oldest uses go, favourites never', 
 	const { tools } = accounts
 	await tools.setFavourite(headers, 'kept', true)
 	const used = Array.from({ length: maxTools }, (_, index) => ({ tool: `tool-${index}`, at: at(index) }))
-	const { favourites, recent } = await tools.bring(headers, { favourites: [], used })
+	const { favourites, recent } = await tools.merge(headers, { favourites: [], used })
 	assert.deepEqual(favourites, ['kept'])
 	assert.equal(recent.length, maxTools - 1)
 	assert.ok(!recent.includes('tool-0'))
 	const many = Array.from({ length: maxTools }, (_, index) => `favourite-${index}`)
 	await assert.rejects(
-		tools.bring(headers, { favourites: many, used: [] }),
+		tools.merge(headers, { favourites: many, used: [] }),
 		(error: { code?: string }) => error.code === 'VALIDATION_ERROR',
 	)
 	assert.deepEqual((await tools.list(headers)).favourites, ['kept'])
@@ -78,6 +78,6 @@ onEachEngine('a visitor keeps nothing here', async (given) => {
 	const isUnauthorized = (error: { code?: string }) => error.code === 'UNAUTHORIZED'
 	const visitor = new Headers()
 	await assert.rejects(accounts.tools.list(visitor), isUnauthorized)
-	await assert.rejects(accounts.tools.bring(visitor, { favourites: [], used: [] }), isUnauthorized)
+	await assert.rejects(accounts.tools.merge(visitor, { favourites: [], used: [] }), isUnauthorized)
 	await assert.rejects(accounts.tools.setFavourite(visitor, 'hash-generator', true), isUnauthorized)
 })

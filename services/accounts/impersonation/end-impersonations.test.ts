@@ -12,7 +12,7 @@ type Cast = {
 	admin: User
 	member: User
 	/** The session that `admin` impersonates from, and its cookies as they were before. */
-	begunIn: { id: string; token: string }
+	startedFromSessionId: { id: string; token: string }
 	copy: Visitor
 }
 
@@ -33,12 +33,12 @@ const ends: Record<string, (cast: Cast, other: Visitor) => Promise<Response | vo
 		const { sessions } = await opened.accounts.users.find(owner.headers(), admin.id)
 		await opened.accounts.users.revokeSessions(owner.headers(), admin.id, sessions![0]!.id)
 	},
-	'its own session, closed in the list of devices': ({ opened, begunIn }, other) =>
-		opened.accounts.devices.revoke(other.headers(), begunIn.id),
-	'its own session, closed by its token': ({ begunIn }, other) =>
-		other.post('/revoke-session', { token: begunIn.token }),
-	'its own session, closed among several accounts': ({ begunIn, copy }) =>
-		copy.post('/multi-session/revoke', { sessionToken: begunIn.token }),
+	'its own session, closed in the list of devices': ({ opened, startedFromSessionId }, other) =>
+		opened.accounts.devices.revoke(other.headers(), startedFromSessionId.id),
+	'its own session, closed by its token': ({ startedFromSessionId }, other) =>
+		other.post('/revoke-session', { token: startedFromSessionId.token }),
+	'its own session, closed among several accounts': ({ startedFromSessionId, copy }) =>
+		copy.post('/multi-session/revoke', { sessionToken: startedFromSessionId.token }),
 	'its own session, signed out of': ({ copy }) => copy.post('/sign-out', {}),
 	'all sessions closed by themselves': (_, other) => other.post('/revoke-sessions', {}),
 	'other sessions closed by themselves': (_, other) => other.post('/revoke-other-sessions', {}),
@@ -53,12 +53,12 @@ for (const [what, end] of Object.entries(ends)) {
 		const member = await signedIn(opened, 'lou')
 		const other = createVisitor(accounts)
 		await other.post('/sign-in/email', { email: admin.email, password })
-		const begunIn = await sessionIn(admin)
+		const startedFromSessionId = await sessionIn(admin)
 		const copy = createVisitor(accounts)
 		for (const [name, value] of admin.cookies) copy.cookies.set(name, value)
 		await admin.post('/admin/impersonate-user', { userId: member.id })
 		assert.equal((await accounts.session(admin.headers()))?.user.id, member.id)
-		const answer = await end({ opened, owner, admin, member, begunIn, copy }, other)
+		const answer = await end({ opened, owner, admin, member, startedFromSessionId, copy }, other)
 		assert.ok(!answer || answer.ok, await answer?.text())
 		assert.equal(await accounts.session(admin.headers()), null)
 		assert.equal((await admin.get('/list-accounts')).status, 401)

@@ -58,7 +58,7 @@ export function impersonation({ db, audit, clock }: Dependencies) {
 								token,
 								userId: target.id,
 								impersonatedBy: caller.id,
-								begunIn: own.session.id,
+								startedFromSessionId: own.session.id,
 								ipAddress: caller.origin.address ?? '',
 								userAgent: caller.origin.userAgent ?? '',
 								createdAt: now,

@@ -1,134 +1,279 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** `time` is milliseconds since 1970: PostgreSQL answers its `bigint` as text, its `double precision` as a number. */
-type Types = {
-	date: 'timestamptz' | 'date'
-	flag: 'boolean' | 'integer'
-	json: 'jsonb' | 'text'
-	time: 'double precision' | 'bigint'
+const postgres = {
+	date: 'timestamptz',
+	flag: 'boolean',
+	json: 'jsonb',
+	bigint: 'bigint',
+	bytes: 'collate "C"',
+	dash: `strpos("username", '-')`,
+	isBanned: '"banned"',
+	isUnverified: 'not "emailVerified"',
+	byHash: 'using hash',
+	true: 'true',
+	false: 'false',
 }
 
-const postgresTypes: Types = { date: 'timestamptz', flag: 'boolean', json: 'jsonb', time: 'double precision' }
-const sqliteTypes: Types = { date: 'date', flag: 'integer', json: 'text', time: 'bigint' }
+const sqlite: typeof postgres = {
+	date: 'date',
+	flag: 'integer',
+	json: 'text',
+	bigint: 'integer',
+	bytes: 'collate binary',
+	dash: `instr("username", '-')`,
+	isBanned: '"banned" = 1',
+	isUnverified: '"emailVerified" = 0',
+	byHash: '',
+	true: '1',
+	false: '0',
+}
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-	const types = db.getExecutor().adapter instanceof PostgresAdapter ? postgresTypes : sqliteTypes
-	await createUser(db, types)
-	await createSession(db, types)
-	await createAccount(db, types)
-	await createVerification(db, types)
-	await createRateLimit(db, types)
-	await createAccountLock(db, types)
-	await createMails(db)
+	const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite
+	for (const statement of schemaOf(dialect).split(';\n')) await sql.raw(statement).execute(db)
 }
 
-async function createUser(db: Kysely<unknown>, { date, flag, json }: Types): Promise<void> {
-	await db.schema
-		.createTable('user')
-		.addColumn('id', 'text', (column) => column.primaryKey())
-		.addColumn('name', 'text', (column) => column.notNull())
-		.addColumn('email', 'text', (column) => column.notNull().unique())
-		.addColumn('emailVerified', flag, (column) => column.notNull())
-		.addColumn('image', 'text')
-		.addColumn('createdAt', date, (column) => column.notNull())
-		.addColumn('updatedAt', date, (column) => column.notNull())
-		.addColumn('username', 'text', (column) => column.notNull().unique())
-		.addColumn('role', 'text', (column) => column.notNull().defaultTo('member'))
-		.addColumn('pages', json)
-		.addColumn('avatar', 'text')
-		.execute()
-	await db.schema.createIndex('user_by_age').on('user').columns(['createdAt', 'id']).execute()
-	await db.schema.createIndex('user_by_role').on('user').column('role').execute()
-}
-
-async function createSession(db: Kysely<unknown>, { date }: Types): Promise<void> {
-	await db.schema
-		.createTable('session')
-		.addColumn('id', 'text', (column) => column.primaryKey())
-		.addColumn('expiresAt', date, (column) => column.notNull())
-		.addColumn('token', 'text', (column) => column.notNull().unique())
-		.addColumn('createdAt', date, (column) => column.notNull())
-		.addColumn('updatedAt', date, (column) => column.notNull())
-		.addColumn('ipAddress', 'text')
-		.addColumn('userAgent', 'text')
-		.addColumn('userId', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
-		.execute()
-	await db.schema.createIndex('session_by_user').on('session').column('userId').execute()
-	await db.schema.createIndex('session_by_end').on('session').column('expiresAt').execute()
-}
-
-async function createAccount(db: Kysely<unknown>, { date }: Types): Promise<void> {
-	await db.schema
-		.createTable('account')
-		.addColumn('id', 'text', (column) => column.primaryKey())
-		.addColumn('accountId', 'text', (column) => column.notNull())
-		.addColumn('providerId', 'text', (column) => column.notNull())
-		.addColumn('userId', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
-		.addColumn('accessToken', 'text')
-		.addColumn('refreshToken', 'text')
-		.addColumn('idToken', 'text')
-		.addColumn('accessTokenExpiresAt', date)
-		.addColumn('refreshTokenExpiresAt', date)
-		.addColumn('scope', 'text')
-		.addColumn('password', 'text')
-		.addColumn('createdAt', date, (column) => column.notNull())
-		.addColumn('updatedAt', date, (column) => column.notNull())
-		.addUniqueConstraint('account_of_provider', ['providerId', 'accountId'])
-		.execute()
-	await db.schema.createIndex('account_by_user').on('account').column('userId').execute()
-}
-
-async function createVerification(db: Kysely<unknown>, { date }: Types): Promise<void> {
-	await db.schema
-		.createTable('verification')
-		.addColumn('id', 'text', (column) => column.primaryKey())
-		.addColumn('identifier', 'text', (column) => column.notNull())
-		.addColumn('value', 'text', (column) => column.notNull())
-		.addColumn('expiresAt', date, (column) => column.notNull())
-		.addColumn('createdAt', date, (column) => column.notNull())
-		.addColumn('updatedAt', date, (column) => column.notNull())
-		.execute()
-	await db.schema.createIndex('verification_by_identifier').on('verification').column('identifier').execute()
-	await db.schema.createIndex('verification_by_end').on('verification').column('expiresAt').execute()
-}
-
-async function createRateLimit(db: Kysely<unknown>, { time }: Types): Promise<void> {
-	await db.schema
-		.createTable('rateLimit')
-		.addColumn('id', 'text', (column) => column.primaryKey())
-		.addColumn('key', 'text', (column) => column.notNull().unique())
-		.addColumn('count', 'integer', (column) => column.notNull())
-		.addColumn('lastRequest', time, (column) => column.notNull())
-		.execute()
-	await db.schema.createIndex('rate_limit_by_age').on('rateLimit').column('lastRequest').execute()
-}
-
-async function createAccountLock(db: Kysely<unknown>, { date }: Types): Promise<void> {
-	await db.schema
-		.createTable('accountLock')
-		.addColumn('id', 'text', (column) => column.primaryKey())
-		.addColumn('takenAt', date, (column) => column.notNull())
-		.execute()
-	await sql`
-		insert into "accountLock" ("id", "takenAt")
-		values ('usernames', '1970-01-01T00:00:00.000Z'), ('administrators', '1970-01-01T00:00:00.000Z')
-	`.execute(db)
-}
-
-async function createMails(db: Kysely<unknown>): Promise<void> {
-	await db.schema
-		.createTable('mails')
-		.addColumn('id', 'text', (column) => column.primaryKey())
-		.addColumn('recipient', 'text', (column) => column.notNull())
-		.addColumn('subject', 'text', (column) => column.notNull())
-		.addColumn('html', 'text', (column) => column.notNull())
-		.addColumn('text', 'text', (column) => column.notNull())
-		.addColumn('state', 'text', (column) => column.notNull())
-		.addColumn('attempts', 'integer', (column) => column.notNull())
-		.addColumn('dueAt', 'text', (column) => column.notNull())
-		.addColumn('createdAt', 'text', (column) => column.notNull())
-		.addColumn('lastError', 'text')
-		.execute()
-	await db.schema.createIndex('mails_by_state').on('mails').columns(['state', 'dueAt']).execute()
-	await db.schema.createIndex('mails_by_age').on('mails').columns(['createdAt', 'id']).execute()
-}
+/**
+ * The tables of better-auth and its plugins as it expects them, then ours. Partial indexes of `user` and `session` hold
+ * only the few rows that are searched for. `verification_by_value` is a hash index: a B-tree of PostgreSQL rejects values
+ * beyond 2704 bytes.
+ */
+const schemaOf = ({
+	date,
+	flag,
+	json,
+	bigint,
+	bytes,
+	dash,
+	isBanned,
+	isUnverified,
+	byHash,
+	...bool
+}: typeof postgres) => `
+create table "user" (
+	"id" text primary key, "name" text not null, "email" text not null unique,
+	"emailVerified" ${flag} not null, "image" text, "createdAt" ${date} not null,
+	"updatedAt" ${date} not null, "username" text not null unique,
+	"role" text default 'member' not null, "pages" ${json}, "avatar" text, "banned" ${flag},
+	"banReason" text, "banExpires" ${date}, "twoFactorEnabled" ${flag}, "lastSeenAt" ${date},
+	"foldedName" text not null default '', "twoFactorEnabledAt" ${date}
+);
+create index "user_banned" on "user" ("createdAt", "id") where ${isBanned};
+create index "user_by_address" on "user" ("email" ${bytes}, "id");
+create index "user_by_age" on "user" ("createdAt", "id");
+create index "user_by_last_seen" on "user" (coalesce("lastSeenAt", "createdAt"), "id");
+create index "user_by_name" on "user" ("foldedName" ${bytes}, "id");
+create index "user_by_surname" on "user" ((substr("username", ${dash} + 1)) ${bytes});
+create index "user_by_username" on "user" ("username" ${bytes}, "id");
+create index "user_unverified" on "user" ("createdAt", "id") where ${isUnverified};
+create index "user_with_power" on "user" ("role", "id") where "role" <> 'member';
+create table "session" (
+	"id" text primary key, "expiresAt" ${date} not null, "token" text not null unique,
+	"createdAt" ${date} not null, "updatedAt" ${date} not null, "ipAddress" text, "userAgent" text,
+	"userId" text not null references "user" ("id") on delete cascade, "impersonatedBy" text,
+	"activeOrganizationId" text, "activeTeamId" text,
+	"startedFromSessionId" text references "session" ("id") on delete cascade
+);
+create index "session_started_from" on "session" ("startedFromSessionId") where "startedFromSessionId" is not null;
+create index "session_by_end" on "session" ("expiresAt");
+create index "session_by_user" on "session" ("userId");
+create index "session_of_impersonator" on "session" ("impersonatedBy") where "impersonatedBy" is not null;
+create table "account" (
+	"id" text primary key, "accountId" text not null, "providerId" text not null,
+	"userId" text not null references "user" ("id") on delete cascade, "accessToken" text,
+	"refreshToken" text, "idToken" text, "accessTokenExpiresAt" ${date},
+	"refreshTokenExpiresAt" ${date}, "scope" text, "password" text, "createdAt" ${date} not null,
+	"updatedAt" ${date} not null, constraint "account_of_provider" unique ("providerId", "accountId")
+);
+create index "account_by_old_hash" on "account" ("id") where substr("password", 1, 1) <> '$';
+create index "account_by_user" on "account" ("userId");
+create table "verification" (
+	"id" text primary key, "identifier" text not null, "value" text not null,
+	"expiresAt" ${date} not null, "createdAt" ${date} not null, "updatedAt" ${date} not null
+);
+create index "verification_by_end" on "verification" ("expiresAt");
+create index "verification_by_identifier" on "verification" ("identifier");
+create index "verification_by_value" on "verification" ${byHash} ("value");
+create table "previousAddress" (
+	"id" text primary key, "tokenHash" text not null unique,
+	"userId" text not null references "user" ("id") on delete cascade, "email" text not null,
+	"changedAt" ${date} not null, "expiresAt" ${date} not null
+);
+create index "previous_address_by_email" on "previousAddress" ("email");
+create index "previous_address_by_end" on "previousAddress" ("expiresAt");
+create index "previous_address_by_user" on "previousAddress" ("userId");
+create table "signInDevice" (
+	"userId" text not null references "user" ("id") on delete cascade, "device" text not null,
+	"lastSignInAt" ${date} not null,
+	constraint "sign_in_device_of_user" primary key ("userId", "device")
+);
+create table "favouriteTool" (
+	"userId" text not null references "user" ("id") on delete cascade, "tool" text not null,
+	"usedAt" ${date}, "favouritedAt" ${date},
+	constraint "favourite_tool_of_user" primary key ("userId", "tool")
+);
+create table "twoFactor" (
+	"id" text primary key, "secret" text not null, "backupCodes" text not null,
+	"userId" text not null references "user" ("id") on delete cascade, "verified" ${flag},
+	"failedVerificationCount" integer, "lockedUntil" ${date}
+);
+create index "two_factor_by_secret" on "twoFactor" ("secret");
+create index "two_factor_by_user" on "twoFactor" ("userId");
+create table "passkey" (
+	"id" text primary key, "name" text, "publicKey" text not null,
+	"userId" text not null references "user" ("id") on delete cascade,
+	"credentialID" text not null unique, "counter" integer not null, "deviceType" text not null,
+	"backedUp" ${flag} not null, "transports" text, "createdAt" ${date}, "aaguid" text,
+	"lastUsedAt" ${date}
+);
+create index "passkey_by_user" on "passkey" ("userId");
+create table "organization" (
+	"id" text primary key, "name" text not null, "slug" text not null unique, "logo" text,
+	"createdAt" ${date} not null, "metadata" text
+);
+create table "member" (
+	"id" text primary key,
+	"organizationId" text not null references "organization" ("id") on delete cascade,
+	"userId" text not null references "user" ("id") on delete cascade, "role" text not null,
+	"createdAt" ${date} not null
+);
+create index "member_by_user" on "member" ("userId");
+create unique index "member_of_organization" on "member" ("organizationId", "userId");
+create table "team" (
+	"id" text primary key, "name" text not null, "memberCount" integer not null,
+	"organizationId" text not null references "organization" ("id") on delete cascade,
+	"createdAt" ${date} not null, "updatedAt" ${date}
+);
+create index "team_by_organization" on "team" ("organizationId");
+create table "teamMember" (
+	"id" text primary key, "teamId" text not null references "team" ("id") on delete cascade,
+	"userId" text not null references "user" ("id") on delete cascade, "membershipKey" text unique,
+	"createdAt" ${date}
+);
+create index "team_member_by_team" on "teamMember" ("teamId");
+create index "team_member_by_user" on "teamMember" ("userId");
+create table "invitation" (
+	"id" text primary key,
+	"organizationId" text not null references "organization" ("id") on delete cascade,
+	"email" text not null, "role" text, "teamId" text, "status" text not null,
+	"expiresAt" ${date} not null, "createdAt" ${date} not null,
+	"inviterId" text not null references "user" ("id") on delete cascade
+);
+create index "invitation_by_email" on "invitation" ("email");
+create index "invitation_by_expiry" on "invitation" ("expiresAt");
+create index "invitation_by_organization" on "invitation" ("organizationId");
+create unique index "invitation_pending" on "invitation" ("organizationId", "email") where "status" = 'pending';
+create table "jwks" (
+	"id" text primary key, "publicKey" text not null, "privateKey" text not null,
+	"createdAt" ${date} not null, "expiresAt" ${date}, "alg" text, "crv" text
+);
+create table "oauthClient" (
+	"id" text primary key, "clientId" text not null unique, "clientSecret" text,
+	"clientDiscoveryId" text, "disabled" ${flag}, "skipConsent" ${flag}, "enableEndSession" ${flag},
+	"subjectType" text, "scopes" ${json}, "clientCredentialsScopes" ${json},
+	"userId" text references "user" ("id") on delete cascade, "createdAt" ${date},
+	"updatedAt" ${date}, "name" text, "uri" text, "icon" text, "contacts" ${json}, "tos" text,
+	"policy" text, "softwareId" text, "softwareVersion" text, "softwareStatement" text,
+	"redirectUris" ${json} not null, "postLogoutRedirectUris" ${json}, "backchannelLogoutUri" text,
+	"backchannelLogoutSessionRequired" ${flag}, "tokenEndpointAuthMethod" text,
+	"applicationType" text, "jwks" text, "jwksUri" text, "grantTypes" ${json},
+	"responseTypes" ${json}, "requirePKCE" ${flag}, "dpopBoundAccessTokens" ${flag},
+	"referenceId" text, "metadata" ${json}
+);
+create index "oauth_client_by_user" on "oauthClient" ("userId");
+create table "oauthResource" (
+	"id" text primary key, "identifier" text not null unique, "name" text not null,
+	"accessTokenTtl" integer, "refreshTokenTtl" integer, "signingAlgorithm" text, "signingKeyId" text,
+	"allowedScopes" ${json}, "customClaims" ${json}, "dpopBoundAccessTokensRequired" ${flag},
+	"disabled" ${flag}, "createdAt" ${date}, "updatedAt" ${date}, "policyVersion" integer,
+	"metadata" ${json}
+);
+create table "oauthClientResource" (
+	"id" text primary key,
+	"clientId" text not null references "oauthClient" ("clientId") on delete cascade,
+	"resourceId" text not null references "oauthResource" ("identifier") on delete cascade,
+	"metadata" ${json}, "createdAt" ${date}, unique ("clientId", "resourceId")
+);
+create index "oauth_client_resource_by_resource" on "oauthClientResource" ("resourceId");
+create table "oauthRefreshToken" (
+	"id" text primary key, "token" text not null unique,
+	"clientId" text not null references "oauthClient" ("clientId") on delete cascade,
+	"sessionId" text references "session" ("id") on delete set null,
+	"userId" text not null references "user" ("id") on delete cascade, "referenceId" text,
+	"authorizationCodeId" text, "resources" ${json}, "requestedUserInfoClaims" ${json},
+	"expiresAt" ${date} not null, "createdAt" ${date} not null, "revoked" ${date},
+	"rotatedAt" ${date}, "rotationReplayResponse" text, "rotationReplayExpiresAt" ${date},
+	"authTime" ${date}, "confirmation" ${json}, "scopes" ${json} not null
+);
+create index "oauth_refresh_token_by_client" on "oauthRefreshToken" ("clientId");
+create index "oauth_refresh_token_by_code" on "oauthRefreshToken" ("authorizationCodeId");
+create index "oauth_refresh_token_by_end" on "oauthRefreshToken" ("expiresAt");
+create index "oauth_refresh_token_by_session" on "oauthRefreshToken" ("sessionId");
+create index "oauth_refresh_token_by_user" on "oauthRefreshToken" ("userId");
+create table "oauthAccessToken" (
+	"id" text primary key, "token" text not null unique,
+	"clientId" text not null references "oauthClient" ("clientId") on delete cascade,
+	"sessionId" text references "session" ("id") on delete cascade,
+	"userId" text references "user" ("id") on delete cascade, "referenceId" text,
+	"authorizationCodeId" text, "resources" ${json}, "requestedUserInfoClaims" ${json},
+	"refreshId" text references "oauthRefreshToken" ("id") on delete cascade,
+	"expiresAt" ${date} not null, "createdAt" ${date} not null, "revoked" ${date},
+	"confirmation" ${json}, "scopes" ${json} not null
+);
+create index "oauth_access_token_by_client" on "oauthAccessToken" ("clientId");
+create index "oauth_access_token_by_code" on "oauthAccessToken" ("authorizationCodeId");
+create index "oauth_access_token_by_end" on "oauthAccessToken" ("expiresAt");
+create index "oauth_access_token_by_refresh" on "oauthAccessToken" ("refreshId");
+create index "oauth_access_token_by_session" on "oauthAccessToken" ("sessionId");
+create index "oauth_access_token_by_user" on "oauthAccessToken" ("userId");
+create table "oauthConsent" (
+	"id" text primary key,
+	"clientId" text not null references "oauthClient" ("clientId") on delete cascade,
+	"userId" text references "user" ("id") on delete cascade, "referenceId" text, "resources" ${json},
+	"requestedUserInfoClaims" ${json}, "scopes" ${json} not null, "createdAt" ${date} not null,
+	"updatedAt" ${date} not null
+);
+create index "oauth_consent_by_client" on "oauthConsent" ("clientId");
+create index "oauth_consent_by_user" on "oauthConsent" ("userId");
+create table "oauthClientAssertion" (
+	"id" text primary key, "expiresAt" ${date} not null
+);
+create table "deviceCode" (
+	"id" text primary key, "deviceCode" text not null unique, "userCode" text not null unique,
+	"userId" text, "expiresAt" ${date} not null, "status" text not null, "lastPolledAt" ${date},
+	"pollingInterval" integer, "clientId" text, "scope" text, "resources" ${json},
+	"oauthClientId" text
+);
+create index "device_code_by_end" on "deviceCode" ("expiresAt");
+create table "audit" (
+	"id" ${bigint} primary key, "at" ${date} not null, "event" text not null, "actorId" text,
+	"subjectId" text, "address" text, "userAgent" text, "details" text not null,
+	"previous" text not null, "hash" text not null
+);
+create index "audit_by_actor" on "audit" ("actorId", "id");
+create index "audit_by_event" on "audit" ("event", "id");
+create index "audit_by_subject" on "audit" ("subjectId", "id");
+create table "siteSettings" (
+	"id" integer primary key check ("id" = 1), "siteName" text not null,
+	"registrationOpen" ${flag} not null, "magicLink" ${flag} not null
+);
+create table "mails" (
+	"id" text primary key, "recipient" text not null, "subject" text not null, "html" text not null,
+	"text" text not null, "state" text not null, "attempts" integer not null, "dueAt" text not null,
+	"createdAt" text not null, "lastError" text
+);
+create index "mails_by_age" on "mails" ("createdAt", "id");
+create index "mails_by_state" on "mails" ("state", "dueAt");
+create table "rateLimitBucket" (
+	"key" text primary key, "emptyAt" double precision not null, "costMs" double precision not null,
+	"capacityMs" double precision not null
+);
+create index "rate_limit_bucket_by_end" on "rateLimitBucket" ("emptyAt");
+create table "accountLock" (
+	"id" text primary key, "takenAt" ${date} not null
+);
+insert into "accountLock" ("id", "takenAt") values
+	('usernames', '1970-01-01T00:00:00.000Z'), ('administrators', '1970-01-01T00:00:00.000Z'),
+	('audit', '1970-01-01T00:00:00.000Z');
+insert into "siteSettings" values (1, 'Parvis', ${bool.true}, ${bool.false})
+`

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { migrate } from '#platform/database/migrate.ts'
-import { migrations } from '#services/accounts/migrations/index.ts'
-import type { AccountTables } from '#services/accounts/tables.ts'
 import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { password, signedIn } from '#services/accounts/users/testing.ts'
@@ -71,68 +68,6 @@ onEachEngine('roles are kept in one spelling, by an invitation and by a change',
 	}
 	const unknown = await invite(owner, 'zoe@exemple.fr', 'admin,constructor')
 	assert.deepEqual([unknown['status'], unknown['message']], [400, 'ROLE_NOT_FOUND: constructor'])
-})
-
-const stored = [
-	// An organization that Ana owns: who made themselves its owner by a space does not stay one.
-	{ id: '1', organization: 'a', user: 'ana', role: 'owner', mended: 'owner' },
-	{ id: '2', organization: 'a', user: 'max', role: 'admin, owner', mended: 'admin' },
-	{ id: '3', organization: 'a', user: 'zoe', role: ' owner', mended: 'member' },
-	{ id: '4', organization: 'a', user: 'lou', role: 'admin,member', mended: 'admin,member' },
-	// One that nobody else owns, because its owner's account went.
-	{ id: '5', organization: 'b', user: 'max', role: 'member', mended: 'member' },
-	{ id: '6', organization: 'b', user: 'zoe', role: ' owner', mended: 'owner' },
-]
-
-onEachEngine('what was kept in other spellings gives nobody more than it gave them', async (given) => {
-	const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0019'))
-	const { db } = await given.openDatabase<AccountTables>('accounts', before)
-	const now = new Date()
-	const times = { createdAt: now, updatedAt: now }
-	for (const id of ['ana', 'max', 'zoe', 'lou']) {
-		const user = { name: id, username: id, email: `${id}@exemple.fr`, emailVerified: true, role: 'member' }
-		await db
-			.insertInto('user')
-			.values({ id, ...user, ...times })
-			.execute()
-	}
-	for (const id of ['a', 'b']) {
-		await db.insertInto('organization').values({ id, name: id, slug: id, createdAt: now }).execute()
-	}
-	for (const { id, organization, user, role } of stored) {
-		const row = { id, organizationId: organization, userId: user, role, createdAt: now }
-		await db.insertInto('member').values(row).execute()
-	}
-	const invite = async (id: string, email: string, role: string, expiresAt: Date) =>
-		await sql`
-			insert into "invitation" ("id", "organizationId", "email", "role", "status", "expiresAt", "createdAt", "inviterId")
-			values (${id}, 'a', ${email}, ${role}, 'pending', ${given.engine === 'sqlite' ? expiresAt.toISOString() : expiresAt},
-				${given.engine === 'sqlite' ? now.toISOString() : now}, 'ana')
-		`.execute(db)
-	const later = new Date(now.getTime() + 1000)
-	await invite('1', 'one@exemple.fr', 'admin, owner', now)
-	await invite('2', 'two@exemple.fr', 'member', now)
-	await invite('3', 'two@exemple.fr', ' owner', later)
-	await invite('4', 'two@exemple.fr', 'member', later)
-
-	await migrate(db, 'accounts', migrations)
-	const members = await db.selectFrom('member').select(['id', 'role']).orderBy('id').execute()
-	assert.deepEqual(
-		members,
-		stored.map(({ id, mended }) => ({ id, role: mended })),
-	)
-	const { rows } = await sql<object>`select "id", "role", "status" from "invitation" order by "id"`.execute(
-		db,
-	)
-	assert.deepEqual(
-		rows.map((row) => ({ ...row })),
-		[
-			{ id: '1', role: 'admin', status: 'pending' },
-			{ id: '2', role: 'member', status: 'canceled' },
-			{ id: '3', role: 'member', status: 'canceled' },
-			{ id: '4', role: 'member', status: 'pending' },
-		],
-	)
 })
 
 onEachEngine('an organization passes on as if a role with a space were none', async (given) => {

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { migrate } from '#platform/database/migrate.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { migrations } from '#services/accounts/migrations/index.ts'
-import type { AccountTables, Db } from '#services/accounts/tables.ts'
+import type { Db } from '#services/accounts/tables.ts'
 import { bodyOf, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { openProvider } from '#tests/support/provider.ts'
 import { openWithProvider, signInBy } from './testing.ts'
@@ -71,24 +69,4 @@ onEachEngine('a refresh that brings no ID token leaves the one there is', async 
 	} finally {
 		await provider.close()
 	}
-})
-
-onEachEngine('ID tokens of before, which were readable, are gone', async (given) => {
-	const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0017'))
-	const { db } = await given.openDatabase<AccountTables>('accounts', before)
-	const now = new Date()
-	const ofCamille = { id: '1', createdAt: now, updatedAt: now }
-	const user = { name: 'Camille', username: 'camille', email: 'c@exemple.fr', emailVerified: true }
-	await db
-		.insertInto('user')
-		.values({ ...ofCamille, ...user, role: 'member' })
-		.execute()
-	const tokens = { idToken: 'eyJ.eyJ.x', accessToken: 'kept' }
-	await db
-		.insertInto('account')
-		.values({ ...ofCamille, accountId: '1', providerId: 'google', userId: '1', ...tokens })
-		.execute()
-	await migrate(db, 'accounts', migrations)
-	const row = await db.selectFrom('account').selectAll().executeTakeFirstOrThrow()
-	assert.deepEqual([row.idToken, row.accessToken], [null, 'kept'])
 })

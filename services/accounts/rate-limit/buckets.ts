@@ -7,7 +7,7 @@ export type Bucket = { key: string; costMs: number; capacityMs: number }
 /** When each of the buckets that are known will be empty, in milliseconds since 1970. */
 export async function readBuckets(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
 	const rows = await db
-		.selectFrom('limitCount')
+		.selectFrom('rateLimitBucket')
 		.select(['key', 'emptyAt'])
 		.where('key', 'in', [...keys])
 		.execute()
@@ -29,19 +29,19 @@ export async function fillBuckets(db: Db, buckets: readonly Bucket[], nowMs: num
 	)
 	const { rows } = await sql<{ key: string }>`
 		with asked ("key", "costMs", "capacityMs") as (values ${asked})
-		insert into "limitCount" ("key", "emptyAt", "costMs", "capacityMs")
+		insert into "rateLimitBucket" ("key", "emptyAt", "costMs", "capacityMs")
 		select "key", ${now} + "costMs", "costMs", "capacityMs" from asked
 		where not exists (
-			select 1 from asked as each inner join "limitCount" as held on held."key" = each."key"
+			select 1 from asked as each inner join "rateLimitBucket" as held on held."key" = each."key"
 			where held."emptyAt" + each."costMs" > ${now} + each."capacityMs"
 		)
 		order by "key"
 		on conflict ("key") do update set
 			"emptyAt" = excluded."costMs"
-				+ case when "limitCount"."emptyAt" > ${now} then "limitCount"."emptyAt" else ${now} end,
+				+ case when "rateLimitBucket"."emptyAt" > ${now} then "rateLimitBucket"."emptyAt" else ${now} end,
 			"costMs" = excluded."costMs",
 			"capacityMs" = excluded."capacityMs"
-		where "limitCount"."emptyAt" + excluded."costMs" <= ${now} + excluded."capacityMs"
+		where "rateLimitBucket"."emptyAt" + excluded."costMs" <= ${now} + excluded."capacityMs"
 		returning "key"
 	`.execute(db)
 	if (rows.length === buckets.length) return true
@@ -61,7 +61,7 @@ export async function giveBack(
 	const keys = [...taken.map(({ key }) => key), ...emptied]
 	if (keys.length === 0) return
 	await db
-		.updateTable('limitCount')
+		.updateTable('rateLimitBucket')
 		.set((row) => {
 			const less = row('emptyAt', '-', row.ref('costMs'))
 			if (emptied.length === 0) return { emptyAt: less }
@@ -74,9 +74,9 @@ export async function giveBack(
 /** Deletes at most `limit` buckets that are empty. */
 export function deleteEmptyBuckets(db: Db, now: Date, limit: number) {
 	return db
-		.deleteFrom('limitCount')
+		.deleteFrom('rateLimitBucket')
 		.where('key', 'in', (from) =>
-			from.selectFrom('limitCount').select('key').where('emptyAt', '<', now.getTime()).limit(limit),
+			from.selectFrom('rateLimitBucket').select('key').where('emptyAt', '<', now.getTime()).limit(limit),
 		)
 		.executeTakeFirst()
 }

@@ -207,7 +207,7 @@ onEachEngine('who succeeds is forgotten: the failures of the account and of the 
 	const elsewhere = createVisitor(accounts, undefined, '203.0.113.9')
 	assert.equal((await elsewhere.post('/sign-in/email', camille)).status, 200)
 	const kept = await db
-		.selectFrom('limitCount')
+		.selectFrom('rateLimitBucket')
 		.select('key')
 		.where('key', 'like', 'signIn account%')
 		.where('emptyAt', '>', clock.now().getTime())
@@ -241,7 +241,7 @@ onEachEngine('reads write nothing, every other call has a ceiling', async (given
 		for (let read = 0; read < 5; read += 1) assert.notEqual((await visitor.get(path)).status, 429, path)
 	}
 	const { count } = await db
-		.selectFrom('limitCount')
+		.selectFrom('rateLimitBucket')
 		.select((row) => row.fn.countAll().as('count'))
 		.executeTakeFirstOrThrow()
 	assert.equal(Number(count), 0)

@@ -65,7 +65,7 @@ for (const { kind, path, body } of secondSteps) {
 			const limits = limitsWith({ [kind]: { counts: 'every', account: [{ burst: 2, everySeconds: 60 }] } })
 			const baseUrl = 'https://parvis.exemple.fr'
 			const { accounts, db } = await withTwoFactor(given, { limits, clock: standingClock().clock, baseUrl })
-			await db.deleteFrom('limitCount').execute()
+			await db.deleteFrom('rateLimitBucket').execute()
 			const pending = await challenged(accounts, baseUrl)
 			const statuses = []
 			for (const attempt of [1, 2, 3, 4]) {
@@ -85,7 +85,7 @@ for (const { kind, path, body } of secondSteps) {
 onEachEngine('a sign-in that waits takes no count away from the session beside it', async (given) => {
 	const limits = limitsWith({ code: { counts: 'failed', account: [{ burst: 2, everySeconds: 60 }] } })
 	const { accounts, db, visitor } = await withTwoFactor(given, { limits, clock: standingClock().clock })
-	await db.deleteFrom('limitCount').execute()
+	await db.deleteFrom('rateLimitBucket').execute()
 	const guess = async () => (await visitor.post('/two-factor/verify-totp', { code: '000000' })).status
 	assert.equal(await guess(), 401)
 	assert.equal(await guess(), 401)

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { migrate } from '#platform/database/migrate.ts'
-import { migrations } from '#services/accounts/migrations/index.ts'
 import { camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
-import type { AccountTables, Db } from '#services/accounts/tables.ts'
+import type { Db } from '#services/accounts/tables.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { matching } from './list-users.ts'
 import { password, signedIn } from './testing.ts'
@@ -54,32 +52,6 @@ onEachEngine('a name is found without its accents and capitals, whoever wrote it
 	assert.ok(!(await answer.text()).includes('foldedName'), 'the column is in no answer')
 	await elodie.post('/update-user', { foldedName: 'ana' })
 	assert.deepEqual(await found('lukasz'), ['Łukasz Żak'])
-})
-
-onEachEngine('users who were there before their names were folded are found too', async (given) => {
-	const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0015'))
-	const { db } = await given.openDatabase<AccountTables>('accounts', before)
-	const count = 501
-	const now = new Date()
-	await db
-		.insertInto('user')
-		.values(
-			Array.from({ length: count }, (_, index) => ({
-				id: `id${index}`,
-				name: `Élodie ${index}`,
-				username: `u-${index}`,
-				email: `e${index}@exemple.fr`,
-				emailVerified: true,
-				role: 'member',
-				createdAt: now,
-				updatedAt: now,
-			})),
-		)
-		.execute()
-	await migrate(db, 'accounts', migrations)
-	const rows = await db.selectFrom('user').select(['name', 'foldedName']).execute()
-	assert.equal(rows.length, count)
-	for (const { name, foldedName } of rows) assert.equal(foldedName, name.replace('É', 'e'))
 })
 
 onEachEngine('every way in which a search finds users reads an index', async (given) => {
