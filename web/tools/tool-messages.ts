@@ -4,8 +4,6 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		allTools: 'Tous les outils',
-		check: 'Vérifier cet outil',
-		checkLead: 'Ces valeurs sont publiées ailleurs. Votre navigateur les recalcule maintenant, devant vous.',
 		copied: 'Copié',
 		copy: 'Copier',
 		copyLabel: (what: string) => `Copier : ${what}`,
@@ -23,8 +21,6 @@ export const messages = defineMessages({
 	},
 	en: {
 		allTools: 'All tools',
-		check: 'Check this tool',
-		checkLead: 'These values are published elsewhere. Your browser works them out again, in front of you.',
 		copied: 'Copied',
 		copy: 'Copy',
 		copyLabel: (what: string) => `Copy: ${what}`,

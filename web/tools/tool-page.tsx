@@ -7,12 +7,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { OfflineMark } from './offline-mark.tsx'
-import { SelfCheck } from './self-check.tsx'
 import type { ToolWords } from './tool.ts'
 import { messages } from './tool-messages.ts'
 import { useMainField } from './use-main-field.ts'
 import { useStayOnDrop } from './use-stay-on-drop.ts'
-import type { VectorsModule } from './vector.ts'
 
 type ToolPageProps = {
 	/** What the person gives and sets. */
@@ -24,15 +22,13 @@ type ToolPageProps = {
 	announcement?: string
 	/** Where the tool's numbers and rules come from. */
 	sources?: ReactNode
-	/** The published values that this tool can be checked with. */
-	vectors?: () => Promise<VectorsModule>
 }
 
 /** Of a part of the result that stands below the settings on a narrow screen, where the result is first. */
 export const afterSettings = 'max-lg:order-1'
 
 /** The frame of a tool: its promise, what goes in and what comes out, side by side from 1024 px. */
-export function ToolPage({ input, result, isResultFirst, announcement, sources, vectors }: ToolPageProps) {
+export function ToolPage({ input, result, isResultFirst, announcement, sources }: ToolPageProps) {
 	const words = useMessages(messages)
 	const card = useOutletContext<ToolWords>()
 	useStayOnDrop()
@@ -80,17 +76,11 @@ export function ToolPage({ input, result, isResultFirst, announcement, sources, 
 			<p role="status" className="sr-only">
 				{announcement}
 			</p>
-			{(sources || vectors) && (
-				<div className="mt-12 max-w-[68ch] border-t border-line pt-4 text-sm text-ink-soft">
-					{sources && <h2 className="mb-1 font-semibold">{words.sources}</h2>}
+			{sources && (
+				<details className="mt-12 max-w-[68ch] border-t border-line pt-1 text-sm text-ink-soft">
+					<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{words.sources}</summary>
 					{sources}
-					{vectors && (
-						<>
-							<p className="mt-4 mb-2">{words.checkLead}</p>
-							<SelfCheck load={vectors} />
-						</>
-					)}
-				</div>
+				</details>
 			)}
 		</div>
 	)

@@ -56,13 +56,6 @@ test('a fault in the middle of a very long line is brought into sight', async ()
 	assert.ok(Math.abs(sight - 0.5) < 0.02, `${sight}`)
 })
 
-test('the published values are checked in the browser, each of them', async () => {
-	const { page } = await openTool(address)
-	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
-	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
-	await assertAccessible(page)
-})
-
 test('the tool opens and works without a connection after the first visit, its options too', async () => {
 	const { page, context, complaints } = await openTool(address)
 	await context.setOffline(true)

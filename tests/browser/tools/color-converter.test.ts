@@ -219,12 +219,6 @@ test('a palette is exported as text and as files', async () => {
 	await assertAccessible(page)
 })
 
-test('the published values are checked in the browser, each of them', async () => {
-	const { page } = await openTool(address)
-	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
-	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
-})
-
 test('the tool opens and works without a connection after the first visit, every view of it', async () => {
 	const { page, context } = await openTool(address)
 	await context.setOffline(true)

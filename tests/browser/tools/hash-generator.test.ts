@@ -220,12 +220,6 @@ test('a password is hashed and verified, and stays nowhere', async () => {
 	assert.ok(page.url().endsWith('?view=passwords'))
 })
 
-test('the published values are checked in the browser, each of them', async () => {
-	const { page } = await openTool(address)
-	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
-	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
-})
-
 test('the tool works without a connection after the first visit, and takes and gives texts', async () => {
 	const { page, context } = await openTool(address)
 	await context.setOffline(true)

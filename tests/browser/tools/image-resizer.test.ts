@@ -220,7 +220,7 @@ test('what is under way can be stopped, taken up again, and ends', async () => {
 	await page.getByText('4 images prêtes.').waitFor()
 })
 
-test('the tool works without a connection, its codecs too, and its published values are right', async () => {
+test('the tool works without a connection, its codecs too', async () => {
 	const { page, context } = await openTool(address)
 	await context.setOffline(true)
 	await page.goto(`${address}?format=avif&longest=64`)
@@ -229,8 +229,16 @@ test('the tool works without a connection, its codecs too, and its published val
 	await page.getByText('43 × 64 px').waitFor()
 	const file = await savedBy(page, 'Télécharger')
 	assert.equal(readFileSync(file).toString('latin1', 4, 12), 'ftypavif')
-	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
-	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
+})
+
+test('a PNG comes out of the encoder of the browser with the pixels it had', async () => {
+	const { page } = await openTool(`${address}?format=png`)
+	const colors = ['-fill', '#010203', '-draw', 'point 2,0', '-fill', '#fa8007', '-draw', 'point 2,1']
+	await give(page, convert('pixels.png', '-size', '3x2', 'xc:black', ...colors))
+	await page.getByText('3 × 2 px').first().waitFor()
+	const file = await savedBy(page, 'Télécharger')
+	const at = (x: number, y: number) => run('convert', file, '-format', `%[pixel:p{${x},${y}}]`, 'info:')
+	assert.deepEqual([at(2, 0), at(2, 1)], ['srgba(1,2,3,1)', 'srgba(250,128,7,1)'])
 })
 
 test('icons for a site come as a set, and a result goes to another tool', async () => {

@@ -300,7 +300,7 @@ test('the palette knows what the tool does, on its own page too', async () => {
 	await page.getByRole('textbox', { name: 'Votre mot de passe' }).waitFor()
 })
 
-test('words, dictionaries and published values are there without a connection, each value right', async () => {
+test('words and dictionaries are there without a connection', async () => {
 	const { page, context } = await openTool(address)
 	await context.setOffline(true)
 	await page.goto(`${address}?kind=phrase&words=en&masked=1`)
@@ -309,6 +309,4 @@ test('words, dictionaries and published values are there without a connection, e
 	await choose(page, 'Tester le mien')
 	await page.getByRole('textbox', { name: 'Votre mot de passe' }).fill('azertyuiop')
 	await page.getByText('touches voisines du clavier').waitFor()
-	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
-	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
 })

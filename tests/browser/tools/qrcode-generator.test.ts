@@ -23,7 +23,7 @@ async function saved(page: Page, button: string): Promise<Buffer> {
 
 const readBack = (page: Page) => page.getByText('L’image a été relue').waitFor()
 
-test('a text becomes a code that is read back and saved, the published values are right, and nothing leaves the page', async () => {
+test('a text becomes a code that is read back and saved, and nothing leaves the page', async () => {
 	const { page, asked, complaints } = await openTool(address)
 	const area = page.getByRole('textbox', { name: 'Adresse ou texte' })
 	// From the way to make a code, by its kind, to what it is to hold.
@@ -48,8 +48,6 @@ test('a text becomes a code that is read back and saved, the published values ar
 	await page.getByText(/^Copié/).waitFor()
 	assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^ +\n +\n {4}█▀{5}█/)
 	assert.ok(!page.url().includes('œuvre'))
-	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
-	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
 	assert.deepEqual(asked, [])
 	assert.deepEqual(complaints, [])
 })

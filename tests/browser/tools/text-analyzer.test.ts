@@ -84,12 +84,6 @@ test('a text is counted, reviewed and mended by keyboard alone, and nothing leav
 	assert.deepEqual(complaints, [])
 })
 
-test('the published values are checked in the browser, each of them', async () => {
-	const { page } = await openTool(address)
-	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
-	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
-})
-
 test('a text, a PDF, a Word document and an OpenDocument are opened where they are dropped, and what is no text is refused; offline too', async () => {
 	const { page, context, complaints } = await openTool(address)
 	await context.setOffline(true)

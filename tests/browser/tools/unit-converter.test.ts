@@ -177,7 +177,7 @@ test('all that was asked can be undone and done again, by buttons and by keys, a
 	await page.waitForURL(/category=mass&value=3&from=kg&to=lb&digits=6/)
 })
 
-test('a result is copied whole, as a number and as an address; the published values are checked, each of them', async () => {
+test('a result is copied whole, as a number and as an address', async () => {
 	const { page, context } = await openTool(`${address}?category=length&value=1234.5&from=km&to=m`)
 	const copied = async (name: string) => {
 		const button = page.getByRole('button', { name, exact: true })
@@ -191,8 +191,6 @@ test('a result is copied whole, as a number and as an address; the published val
 	const other = await context.newPage()
 	await other.goto(await copied('Copier l’adresse'))
 	await shows(other, '1 234 500 m')
-	await page.getByRole('button', { name: 'Vérifier cet outil' }).click()
-	await page.getByText(/^(\d+) valeurs sur \1 sont justes dans votre navigateur/).waitFor()
 	await assertAccessible(page)
 })
 

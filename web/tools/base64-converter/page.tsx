@@ -25,8 +25,6 @@ const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcom
 /** Characters that a text field takes in without standing still. */
 const mostTyped = 200_000
 
-const vectors = () => import('./vectors.ts')
-
 export default function Base64Converter() {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -66,7 +64,6 @@ export default function Base64Converter() {
 	return (
 		<ToolPage
 			sources={words.sources}
-			vectors={vectors}
 			input={
 				<>
 					{file ? (

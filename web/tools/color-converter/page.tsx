@@ -44,8 +44,6 @@ function EarlyPicture({ onPicture }: { onPicture: (picture: File) => void }) {
 const InputPart = lazyOnInteraction(async () => (await import('./input-part.tsx')).InputPart)
 const Outcome = lazyOnInteraction(async () => (await import('./outcome.tsx')).Outcome)
 
-const vectors = () => import('./vectors.ts')
-
 /** A link to this page with other options begins anew with those. */
 export default function ColorConverter() {
 	return <Converter key={useLocation().key} />
@@ -94,7 +92,7 @@ function Converter() {
 	return (
 		<>
 			{!isReady && <EarlyPicture onPicture={setPicture} />}
-			<ToolPage sources={words.sources} vectors={vectors} input={input} result={result} />
+			<ToolPage sources={words.sources} input={input} result={result} />
 		</>
 	)
 }

@@ -1,18 +1,13 @@
 import { callWorker } from '#web/tools/call-worker.ts'
 import type { FileJob, FilesProgress } from './digest-files.ts'
-import type { BytesJob, FilesJob } from './digest.worker.ts'
+import type { FilesJob } from './digest.worker.ts'
 import type { TextDone, TextJob } from './digest-text.ts'
-import type { Recipe } from './recipe.ts'
 
 const open = () => new Worker(new URL('./digest.worker.ts', import.meta.url), { type: 'module' })
 
 /** The digests of a text, in a worker. */
 export const callTextDigests = (job: TextJob, signal?: AbortSignal) =>
 	callWorker<TextJob, TextDone>(open, job, { signal })
-
-/** The digest of bytes, in a worker. */
-export const callBytesDigest = (bytes: Uint8Array, recipe: Recipe) =>
-	callWorker<BytesJob, Uint8Array>(open, { bytes, recipe })
 
 /** The digests of many files, in a worker. */
 export const callFileDigests = (

@@ -25,8 +25,6 @@ const passwords = () => import('./passwords/view.tsx')
 const PasswordForm = lazyComponent(async () => (await passwords()).PasswordForm)
 const PasswordOutcome = lazyComponent(async () => (await passwords()).PasswordOutcome)
 
-const vectors = () => import('./vectors.ts')
-
 const views = ['digests', 'passwords'] as const
 
 export default function HashGenerator() {
@@ -58,7 +56,6 @@ export default function HashGenerator() {
 	return (
 		<ToolPage
 			sources={sources}
-			vectors={vectors}
 			input={
 				<>
 					<div>

@@ -9,7 +9,7 @@ import { keccak_256, keccak_512, shake128, shake256 } from '@noble/hashes/sha3.j
 import { algorithms, bitsOf } from './algorithms.ts'
 import { type Keying, keyProblem, unkeyed } from './keying.ts'
 import { type AlgorithmName, algorithmNames, choiceOf, idOf } from './names.ts'
-import { inputOf, keyingOf, published } from './published.ts'
+import { inputOf, keyingOf, published } from './published-digests.ts'
 import { digestsOf, openHasher, type Recipe } from './recipe.ts'
 
 /** Bytes that are the same in every run: a linear congruential generator (Numerical Recipes). */

@@ -18,8 +18,6 @@ const OptionsPart = lazyOnInteraction(async () => (await import('./options-part.
 /** Formats, filter and codecs load with the first picture. */
 const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
 
-const vectors = () => import('./vectors.ts')
-
 let lastId = 0
 
 export default function ImageResizer() {
@@ -40,7 +38,6 @@ export default function ImageResizer() {
 	return (
 		<ToolPage
 			sources={words.sources}
-			vectors={vectors}
 			input={
 				<>
 					<FileWell multiple accept="image/*,.heic,.heif,.avif" label={words.choose} onFiles={add} />

@@ -23,8 +23,6 @@ const sources = (
 	</HydrateOnInteraction>
 )
 
-const vectors = () => import('./vectors.ts')
-
 export default function LoremGenerator() {
 	const words = useMessages(messages)
 	const { options, ownWords, change, writeOwn, undo, redo } = useLorem()
@@ -48,7 +46,6 @@ export default function LoremGenerator() {
 	return (
 		<ToolPage
 			sources={sources}
-			vectors={vectors}
 			input={
 				<>
 					{choices}

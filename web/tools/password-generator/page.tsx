@@ -21,8 +21,6 @@ const sources = (
 	</HydrateOnInteraction>
 )
 
-const vectors = () => import('./vectors.ts')
-
 /** Whoever comes back to a page that the browser has kept finds none of its secrets. */
 export default function PasswordGenerator() {
 	const [options, setOptions] = useOptions(optionsAddress)
@@ -62,7 +60,6 @@ function Visit({ options, onChange }: SettingsProps) {
 	return (
 		<ToolPage
 			sources={sources}
-			vectors={vectors}
 			input={settings}
 			isResultFirst
 			result={

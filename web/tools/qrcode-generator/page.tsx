@@ -40,8 +40,6 @@ const sources = (
 	</HydrateOnInteraction>
 )
 
-const vectors = () => import('./vectors.ts')
-
 /** What was given, by kind: changing the kind loses nothing. */
 type Entries = Partial<Record<Kind, Values>>
 
@@ -97,7 +95,6 @@ export default function QrCodeGenerator() {
 	return (
 		<ToolPage
 			sources={sources}
-			vectors={vectors}
 			input={
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-3">

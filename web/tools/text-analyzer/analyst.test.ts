@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { vectors } from './vectors.ts'
 import { createAnalyst, type Asked } from './analyst.ts'
 import { guessLanguage } from './analysis/guess-language.ts'
 import { measure } from './analysis/measure.ts'
@@ -53,10 +52,6 @@ const sentencesOf = (text: string, language: 'fr' | 'en' = 'fr') => {
 	const ends = sentenceEnds(text, language)
 	return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end).trim())
 }
-
-test('every published value is found', async () => {
-	for (const { name, wanted, run } of vectors) assert.equal(await run(), wanted, name)
-})
 
 test('characters, code points and bytes are what the browser and the encoder say of any text', () => {
 	const below = seededIntegers(5)

@@ -25,8 +25,6 @@ const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcom
 const OptionsPart = lazyComponent(async () => (await import('./options-part.tsx')).OptionsPart)
 const TroubleNotice = lazyComponent(async () => (await import('./trouble-notice.tsx')).TroubleNotice)
 
-const vectors = () => import('./vectors.ts')
-
 /** As a text field gives it back: places are the same in both. */
 const withLineFeeds = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
@@ -52,7 +50,6 @@ export default function TextAnalyzer() {
 	return (
 		<ToolPage
 			sources={words.sources}
-			vectors={vectors}
 			input={
 				<>
 					<Field label={words.text} hint={words.textHint} aside={<UndoButtons {...undo} />}>

@@ -24,8 +24,6 @@ const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcom
 
 const KeptFavourites = lazyComponent(async () => (await import('./favourites.tsx')).KeptFavourites)
 
-const vectors = () => import('./vectors.ts')
-
 /** A link to this page with another conversion begins anew with that. */
 export default function UnitConverter() {
 	return <Converter key={useLocation().key} />
@@ -42,7 +40,6 @@ function Converter() {
 	return (
 		<ToolPage
 			sources={words.sources}
-			vectors={vectors}
 			input={
 				<>
 					<Field label={words.ask} hint={words.askHint} aside={<UndoButtons {...{ undo, redo }} />}>

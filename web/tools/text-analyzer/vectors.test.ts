@@ -1,4 +1,5 @@
-import type { Vector } from '#web/tools/vector.ts'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { measure } from './analysis/measure.ts'
 import { flesch, kandelMoles, lix } from './analysis/readability.ts'
 import { findByUnicode, findSimple } from './analysis/words.ts'
@@ -40,7 +41,7 @@ function sms(text: string): string {
 }
 
 /** The published values: the boundaries of Unicode, the sizes of messages, the formulas of readability. */
-export const vectors: readonly Vector[] = [
+const vectors = [
 	...graphemeCases.map(([text, count]) => ({
 		name: `[${code(text)}]`,
 		source: ucd,
@@ -91,3 +92,7 @@ export const vectors: readonly Vector[] = [
 	},
 	{ name: 'LIX (20, 25 %)', source: 'Björnsson, 1968', wanted: '45', run: () => String(lix(20, 25)) },
 ]
+
+test('the published values come out', () => {
+	for (const { name, wanted, run } of vectors) assert.equal(run(), wanted, name)
+})
