@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { focusWithoutHydrating } from '#web/ui/hydrate-on-interaction.tsx'
 
 /** What a person puts in first: a text, or a file. Numbers are settings. */
 const mainFields =
@@ -32,7 +31,7 @@ export function useMainField(): RefObject<HTMLElement | null> {
 		if (isElsewhere) return
 		const field = mainFieldIn(place.current)
 		if (!field || (field instanceof HTMLTextAreaElement && field.value !== '')) return
-		focusWithoutHydrating(field)
+		field.focus({ preventScroll: true })
 		if (field instanceof HTMLInputElement) field.select()
 	}, [isInApp, isTyped])
 	return place

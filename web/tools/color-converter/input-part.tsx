@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { FileWell } from '#web/tools/file-well.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -21,16 +21,13 @@ type InputPartProps = {
 	/** Where colours are taken from. */
 	picture?: File
 	onPicture: (picture: File | undefined) => void
-	/** Told once pictures that are dropped are taken here. */
-	onReady: () => void
 	aside: ReactNode
 }
 
 /** Where a colour comes from: written, picked, set by hand, taken from the screen or from a picture. */
 export function InputPart(props: InputPartProps) {
-	const { color, onColor, draft, onDraft, picture, onPicture, onReady, aside } = props
+	const { color, onColor, draft, onDraft, picture, onPicture, aside } = props
 	const words = useMessages(messages)
-	useEffect(onReady, [onReady])
 	const read = readColor(color)
 	const remarks = 'color' in read ? read.remarks : []
 	return (

@@ -1,18 +1,54 @@
-import { useCallback, useMemo, useState, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useHanded } from '#web/tools/handed-over.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
-import { usePastedText } from '#web/tools/use-pasted-text.ts'
-import { HydrateOnInteraction, lazyOnInteraction } from '#web/ui/hydrate-on-interaction.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Draft } from './color-field.tsx'
-import { messages } from './messages.ts'
-import { useDroppedFiles } from '#web/tools/use-dropped-files.ts'
 import { useOptions } from '#web/tools/use-options.ts'
+import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { type Options, optionsAddress } from './address.ts'
+import type { Draft } from './color-field.tsx'
+import { InputPart } from './input-part.tsx'
+import { messages } from './messages.ts'
+import { Outcome } from './outcome.tsx'
+import { readColor } from './color/read.ts'
+
+/** A link to this page with other options begins anew with those. */
+export default function ColorConverter() {
+	return <Converter key={useLocation().key} />
+}
+
+function Converter() {
+	const words = useMessages(messages)
+	const { options, change, undo, redo } = useColorOptions()
+	const { color } = options
+	const [draft, setDraft] = useState<Draft>()
+	const [picture, setPicture] = useState<File>()
+	function take(text: string) {
+		const isColor = 'color' in readColor(text)
+		setDraft(isColor ? undefined : { text, beside: color })
+		if (isColor) change({ color: text }, 'color')
+	}
+	usePastedText(take)
+	useHanded('color-converter', { text: take, file: setPicture })
+	return (
+		<ToolPage
+			sources={words.sources}
+			input={
+				<InputPart
+					color={color}
+					onColor={(next) => change({ color: next }, 'color')}
+					onPicture={setPicture}
+					onDraft={setDraft}
+					{...{ draft, picture }}
+					aside={<UndoButtons {...{ undo, redo }} />}
+				/>
+			}
+			result={<Outcome options={options} onChange={change} />}
+		/>
+	)
+}
 
 /** The options of the address, with a way back through those that were chosen since the page was opened. */
 function useColorOptions() {
@@ -32,67 +68,4 @@ function useColorOptions() {
 		[options, opened, addressed, set],
 	)
 	return { options, change, ...undo }
-}
-
-/** Takes a picture that is dropped or pasted on the page while there is no well for it yet. */
-function EarlyPicture({ onPicture }: { onPicture: (picture: File) => void }) {
-	useDroppedFiles(([picture]) => picture && onPicture(picture))
-	return null
-}
-
-/** The computation comes with the first use: what it makes of the first colour is drawn by the server. */
-const InputPart = lazyOnInteraction(async () => (await import('./input-part.tsx')).InputPart)
-const Outcome = lazyOnInteraction(async () => (await import('./outcome.tsx')).Outcome)
-
-/** A link to this page with other options begins anew with those. */
-export default function ColorConverter() {
-	return <Converter key={useLocation().key} />
-}
-
-function Converter() {
-	const words = useMessages(messages)
-	const { options, change, undo, redo } = useColorOptions()
-	const { color } = options
-	const [draft, setDraft] = useState<Draft>()
-	const [picture, setPicture] = useState<File>()
-	const [isReady, setReady] = useState(false)
-	async function take(text: string) {
-		const { readColor } = await import('./color/read.ts')
-		const isColor = 'color' in readColor(text)
-		setDraft(isColor ? undefined : { text, beside: color })
-		if (isColor) change({ color: text }, 'color')
-	}
-	usePastedText(take)
-	useHanded('color-converter', { text: take, file: setPicture })
-	const ready = useCallback(() => setReady(true), [])
-	const input = useMemo(
-		() => (
-			<HydrateOnInteraction fallback={<Skeleton className="h-40 w-full" />}>
-				<InputPart
-					color={color}
-					onColor={(next) => change({ color: next }, 'color')}
-					onPicture={setPicture}
-					onReady={ready}
-					onDraft={setDraft}
-					{...{ draft, picture }}
-					aside={<UndoButtons {...{ undo, redo }} />}
-				/>
-			</HydrateOnInteraction>
-		),
-		[color, draft, picture, change, undo, redo, ready],
-	)
-	const result = useMemo(
-		() => (
-			<HydrateOnInteraction fallback={<Skeleton className="h-96 w-full" />}>
-				<Outcome options={options} onChange={change} />
-			</HydrateOnInteraction>
-		),
-		[options, change],
-	)
-	return (
-		<>
-			{!isReady && <EarlyPicture onPicture={setPicture} />}
-			<ToolPage sources={words.sources} input={input} result={result} />
-		</>
-	)
 }

@@ -1,25 +1,18 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useMessages } from '#web/i18n/locale.ts'
 import { afterSettings, ToolPage } from '#web/tools/tool-page.tsx'
 import { useOptions } from '#web/tools/use-options.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { HydrateOnInteraction, lazyOnInteraction } from '#web/ui/hydrate-on-interaction.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { optionsAddress } from './address.ts'
 import { firstTyped } from './options.ts'
 import { Outcome } from './outcome.tsx'
+import { messages } from './result-messages.ts'
+import { SettingsPart } from './settings-part.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
-/** The settings are in the page as it is served, and taken over when it is used. */
-const SettingsPart = lazyOnInteraction(async () => (await import('./settings-part.tsx')).SettingsPart)
 const JudgePart = lazyComponent(async () => (await import('./judge-part.tsx')).JudgePart)
-const Sources = lazyOnInteraction(async () => (await import('./sources.tsx')).Sources)
-
-const sources = (
-	<HydrateOnInteraction fallback={null}>
-		<Sources />
-	</HydrateOnInteraction>
-)
 
 /** Whoever comes back to a page that the browser has kept finds none of its secrets. */
 export default function PasswordGenerator() {
@@ -34,6 +27,7 @@ export default function PasswordGenerator() {
 }
 
 function Visit({ options, onChange }: SettingsProps) {
+	const words = useMessages(messages)
 	const [typed, setTyped] = useState(firstTyped)
 	const [own, setOwn] = useState({ password: '', isShown: false })
 	const pattern = useRef<HTMLInputElement>(null)
@@ -41,9 +35,10 @@ function Visit({ options, onChange }: SettingsProps) {
 		pattern.current?.focus()
 		pattern.current?.setSelectionRange(at, at + length)
 	}
-	const settings = useMemo(
-		() => (
-			<HydrateOnInteraction fallback={<Skeleton className="h-96 w-full" />}>
+	return (
+		<ToolPage
+			sources={words.sources}
+			input={
 				<SettingsPart
 					options={options}
 					onChange={onChange}
@@ -53,14 +48,7 @@ function Visit({ options, onChange }: SettingsProps) {
 					onOwn={setOwn}
 					patternRef={pattern}
 				/>
-			</HydrateOnInteraction>
-		),
-		[options, onChange, typed, own],
-	)
-	return (
-		<ToolPage
-			sources={sources}
-			input={settings}
+			}
 			isResultFirst
 			result={
 				<Suspense fallback={<Skeleton className="h-64 w-full" />}>

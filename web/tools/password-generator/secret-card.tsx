@@ -7,23 +7,9 @@ import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import type { Undo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { HydrateOnInteraction, lazyOnInteraction } from '#web/ui/hydrate-on-interaction.tsx'
+import { ClipboardPart } from './clipboard-part.tsx'
+import { KeysHint } from './keys-hint.tsx'
 import { messages } from './result-messages.ts'
-
-const KeysHint = lazyOnInteraction(async () => (await import('./keys-hint.tsx')).KeysHint)
-const ClipboardPart = lazyOnInteraction(async () => (await import('./clipboard-part.tsx')).ClipboardPart)
-
-const keysHint = (
-	<HydrateOnInteraction fallback={null}>
-		<KeysHint />
-	</HydrateOnInteraction>
-)
-
-const clipboard = (
-	<HydrateOnInteraction fallback={null}>
-		<ClipboardPart />
-	</HydrateOnInteraction>
-)
 
 type SecretCardProps = {
 	secret: string
@@ -41,7 +27,7 @@ export function SecretCard({ secret, label, isMasked, onMask, onAgain, undo }: S
 		<div className="rounded-card border border-line bg-surface-raised p-5 sm:p-6">
 			<div className="flex items-center justify-between gap-4">
 				<h2 className="grow font-sans text-sm font-normal text-ink-soft">{label}</h2>
-				{keysHint}
+				<KeysHint />
 				<IconButton
 					icon={isMasked ? eye : eyeOff}
 					label={isMasked ? words.show : words.mask}
@@ -58,7 +44,7 @@ export function SecretCard({ secret, label, isMasked, onMask, onAgain, undo }: S
 				</Button>
 				<UndoButtons {...undo} />
 			</div>
-			{clipboard}
+			<ClipboardPart />
 		</div>
 	)
 }

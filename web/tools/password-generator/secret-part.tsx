@@ -1,21 +1,17 @@
-import { useMemo } from 'react'
 import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { Folded } from '#web/tools/folded.tsx'
 import { afterSettings } from '#web/tools/tool-page.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { HydrateOnInteraction, lazyOnInteraction } from '#web/ui/hydrate-on-interaction.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { entropyOf, type Generator } from './engine/generator.ts'
 import type { Uniform } from './engine/uniform.ts'
 import type { Kind } from './options.ts'
 import { messages } from './result-messages.ts'
 import { SecretCard } from './secret-card.tsx'
+import { StrengthPart } from './strength-part.tsx'
 import { useDrawn } from './use-drawn.ts'
 import { writtenBits } from './write-bits.ts'
 
-/** What the secret is worth depends on the settings alone: the server draws it. */
-const StrengthPart = lazyOnInteraction(async () => (await import('./strength-part.tsx')).StrengthPart)
 const BatchPart = lazyComponent(async () => (await import('./batch-part.tsx')).BatchPart)
 const CarryPart = lazyComponent(async () => (await import('./carry-part.tsx')).CarryPart)
 
@@ -46,14 +42,6 @@ export function SecretPart({
 	const { drawn, again, undo } = useDrawn(generator, uniform, canDraw)
 	const { count } = drawn.generator
 	const bits = entropyOf(drawn.generator)
-	const strength = useMemo(
-		() => (
-			<HydrateOnInteraction fallback={<Skeleton className="h-64 w-full" />}>
-				<StrengthPart bits={bits} count={count} />
-			</HydrateOnInteraction>
-		),
-		[bits, count],
-	)
 	if (isStale) return null
 	return (
 		<>
@@ -68,7 +56,9 @@ export function SecretPart({
 			<p role="status" className="sr-only">
 				{drawn.secret && words.made(writtenBits(bits, locale), bits)}
 			</p>
-			<div className={classNames('grid gap-5', afterSettings)}>{strength}</div>
+			<div className={classNames('grid gap-5', afterSettings)}>
+				<StrengthPart bits={bits} count={count} />
+			</div>
 			<div className={afterSettings}>
 				<Folded title={words.batch}>
 					<BatchPart generator={generator} uniform={uniform} />

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { useHanded } from '#web/tools/handed-over.ts'
@@ -10,20 +10,18 @@ import { useShared } from '#web/tools/use-shared.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { HydrateOnInteraction, lazyOnInteraction } from '#web/ui/hydrate-on-interaction.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { optionsAddress } from './address.ts'
 import { Folded } from '#web/tools/folded.tsx'
 import type { ChosenLogo } from './logo-part.tsx'
+import { KindPicker } from './kind-picker.tsx'
 import { messages } from './messages.ts'
+import { ModePicker } from './mode-picker.tsx'
 import type { Kind } from './payloads/kinds.ts'
 import type { Values } from './payloads/payload.ts'
 import { PictureCatcher } from './picture-catcher.tsx'
 import type { Found } from './scan-part.tsx'
 
-/** The choices are in the page as it is served, and taken over when it is used. */
-const ModePicker = lazyOnInteraction(async () => (await import('./mode-picker.tsx')).ModePicker)
-const KindPicker = lazyOnInteraction(async () => (await import('./kind-picker.tsx')).KindPicker)
 const PayloadForm = lazyComponent(async () => (await import('./payload-form.tsx')).PayloadForm)
 const LookPart = lazyComponent(async () => (await import('./look-part.tsx')).LookPart)
 const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
@@ -31,14 +29,6 @@ const BatchPart = lazyComponent(async () => (await import('./batch-part.tsx')).B
 const BatchOutcome = lazyComponent(async () => (await import('./batch-outcome.tsx')).BatchOutcome)
 const ScanPart = lazyComponent(async () => (await import('./scan-part.tsx')).ScanPart)
 const FoundPart = lazyComponent(async () => (await import('./found-part.tsx')).FoundPart)
-
-const Sources = lazyOnInteraction(async () => (await import('./sources.tsx')).Sources)
-
-const sources = (
-	<HydrateOnInteraction fallback={null}>
-		<Sources />
-	</HydrateOnInteraction>
-)
 
 /** What was given, by kind: changing the kind loses nothing. */
 type Entries = Partial<Record<Kind, Values>>
@@ -75,33 +65,19 @@ export default function QrCodeGenerator() {
 	})
 	useHanded('qrcode-generator', { text: setText })
 	usePastedText((text) => mode === 'make' && kind === 'text' && setText(text))
-	const modePicker = useMemo(
-		() => (
-			<HydrateOnInteraction fallback={<div className="min-h-11" />}>
-				<ModePicker mode={options.mode} onChange={(next) => setOptions({ ...options, mode: next })} />
-			</HydrateOnInteraction>
-		),
-		[options, setOptions],
-	)
-	const kindPicker = useMemo(
-		() => (
-			<HydrateOnInteraction fallback={<div className="min-h-24" />}>
-				<KindPicker kind={options.kind} onChange={(next) => setOptions({ ...options, kind: next })} />
-			</HydrateOnInteraction>
-		),
-		[options, setOptions],
-	)
 	const empty = kind === 'text' ? words.emptyText : words.empty
 	return (
 		<ToolPage
-			sources={sources}
+			sources={words.sources}
 			input={
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-3">
-						{modePicker}
+						<ModePicker mode={mode} onChange={(next) => setOptions({ ...options, mode: next })} />
 						{mode === 'make' && <UndoButtons {...undo} />}
 					</div>
-					{mode !== 'scan' && kindPicker}
+					{mode !== 'scan' && (
+						<KindPicker kind={kind} onChange={(next) => setOptions({ ...options, kind: next })} />
+					)}
 					<Suspense>
 						{mode === 'make' && kind !== 'text' && (
 							<PayloadForm kind={kind} values={values} onChange={setValues} />
