@@ -18,7 +18,7 @@ const fields = /\/web\/(ui\/(field|checkbox|select|text-input|password-input)|fo
 
 /** What every tool is made of; not all take files and texts, or work beside the page. */
 const everyTool =
-	/\/web\/tools\/(tool-page|tool-messages|offline-mark|keep-for-offline|copy-button|undo-buttons|use-(undo|options|latest|stay-on-drop))\./
+	/\/web\/tools\/(tool-page|messages|offline-badge|copy-button|undo-buttons|use-(undo|url-options|latest-result|autofocus))\./
 
 /** What the first password is drawn with, and its settings are made of. */
 const drawing =

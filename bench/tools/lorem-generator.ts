@@ -1,5 +1,5 @@
 import { median, report } from '#bench/accounts/figures.ts'
-import { optionsAddress } from '#web/tools/lorem-generator/address.ts'
+import { optionsCodec } from '#web/tools/lorem-generator/search-params.ts'
 import { latin } from '#web/tools/lorem-generator/latin.ts'
 import { writeLorem } from '#web/tools/lorem-generator/write-lorem.ts'
 
@@ -20,7 +20,7 @@ export async function loremGenerator(): Promise<void> {
 		return text.join(' ').length
 	})
 	for (const language of ['latin', 'french']) {
-		const options = optionsAddress.read(new URLSearchParams({ language, unit: 'bytes', count: String(size) }))
+		const options = optionsCodec.read(new URLSearchParams({ language, unit: 'bytes', count: String(size) }))
 		const ms = await medianMs(async () => (await writeLorem(options)).counts.bytes)
 		report(
 			`1 MB of ${language}: ${ms.toFixed(0)} ms; words alone, drawn and joined: ${plainMs.toFixed(0)} ms, ratio ${(ms / plainMs).toFixed(1)} (wanted: at most ${wantedMs} ms)`,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { median, report } from '#bench/accounts/figures.ts'
-import { optionsAddress } from '#web/tools/password-generator/address.ts'
+import { optionsCodec } from '#web/tools/password-generator/search-params.ts'
 import { createUniform } from '#web/tools/password-generator/engine/uniform.ts'
 import { firstTyped } from '#web/tools/password-generator/options.ts'
 import { prepare } from '#web/tools/password-generator/prepare.ts'
@@ -12,7 +12,7 @@ const wantedMs = 50
 
 /** Ten thousand passwords, one of each class in each, beside free characters drawn one by one by Node's `randomInt`. */
 export async function passwordGenerator(): Promise<void> {
-	const options = optionsAddress.read(new URLSearchParams(`size=${length}`))
+	const options = optionsCodec.read(new URLSearchParams(`size=${length}`))
 	const uniform = createUniform()
 	const ours: number[] = []
 	const theirs: number[] = []

@@ -5,8 +5,8 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { CardLink } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
-import { noteUse } from '#web/tools/kept-here.ts'
-import { withNeighbours } from '#web/tools/neighbours.ts'
+import { recordToolUse } from '#web/tools/local-favourites.ts'
+import { withRelatedTools } from '#web/tools/related-tools.ts'
 import type { Route } from './+types/tool.ts'
 import { messages } from './tool-messages.ts'
 
@@ -14,7 +14,7 @@ const slugIn = (pathname: string) => pathname.split('/')[2] ?? ''
 
 /** The tool that is shown and three beside it: data of the page, so that it does not load the cards of all tools. */
 export function loader({ context, url }: Route.LoaderArgs) {
-	return withNeighbours(slugIn(url.pathname), context.get(localeContext))
+	return withRelatedTools(slugIn(url.pathname), context.get(localeContext))
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -24,19 +24,19 @@ export const meta: Route.MetaFunction = (args) =>
 	}))
 
 /** The page of a tool, and the tools beside it. */
-export default function ToolLayout({ loaderData: { card, neighbours } }: Route.ComponentProps) {
+export default function ToolLayout({ loaderData: { card, relatedTools } }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const slug = slugIn(useLocation().pathname)
-	useEffect(() => noteUse(slug), [slug])
+	useEffect(() => recordToolUse(slug), [slug])
 	return (
 		<>
 			<Outlet context={card} />
-			<aside className="page-width pb-20" aria-labelledby="neighbours">
-				<h2 id="neighbours" className="mb-3 font-sans text-base font-semibold tracking-normal">
-					{words.neighbours}
+			<aside className="page-width pb-20" aria-labelledby="related-tools">
+				<h2 id="related-tools" className="mb-3 font-sans text-base font-semibold tracking-normal">
+					{words.relatedTools}
 				</h2>
 				<ul className="grid gap-x-8 sm:grid-cols-3">
-					{neighbours.map(({ slug, icon, title, summary }) => (
+					{relatedTools.map(({ slug, icon, title, summary }) => (
 						<li key={slug} className="group relative flex gap-3 border-t border-line py-4">
 							<Icon
 								icon={icon}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionsAddress } from '#web/tools/lorem-generator/address.ts'
+import { optionsCodec } from '#web/tools/lorem-generator/search-params.ts'
 import {
 	countRange,
 	formats,
@@ -10,7 +10,7 @@ import {
 	roughSize,
 	units,
 } from '#web/tools/lorem-generator/options.ts'
-import { ranges } from '#web/tools/qrcode-generator/address.ts'
+import { ranges } from '#web/tools/qrcode-generator/search-params.ts'
 import { contrastOf } from '#web/tools/qrcode-generator/drawing/colours.ts'
 import { levels } from '#web/tools/qrcode-generator/symbol/levels.ts'
 
@@ -62,7 +62,7 @@ export const loremQuery = z
 		seed: z.string().max(longestSeed).optional(),
 	})
 	.transform((query, { addIssue }) => {
-		const options = optionsAddress.read(new URLSearchParams(query))
+		const options = optionsCodec.read(new URLSearchParams(query))
 		const count = query.count === undefined ? options.count : Number(query.count)
 		const [least, most] = countRange(options)
 		if (count < least || count > most || roughSize({ ...options, count }) > mostServed) {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { createHttpApp } from '#platform/http/app.ts'
 import { createLog } from '#platform/log.ts'
-import { optionsAddress } from '#web/tools/lorem-generator/address.ts'
+import { optionsCodec } from '#web/tools/lorem-generator/search-params.ts'
 import { linkTo } from '#web/tools/lorem-generator/link-to.ts'
 import { mostServed, roughSize } from '#web/tools/lorem-generator/options.ts'
 import { randomRequests } from '#web/tools/lorem-generator/testing.ts'
 import { writeLorem } from '#web/tools/lorem-generator/write-lorem.ts'
-import { type Options, optionsAddress as qrCodeOptions } from '#web/tools/qrcode-generator/address.ts'
+import { type Options, optionsCodec as qrCodeOptions } from '#web/tools/qrcode-generator/search-params.ts'
 import { svgOf } from '#web/tools/qrcode-generator/draw.ts'
 import { svgFile } from '#web/tools/qrcode-generator/drawing/svg.ts'
 import { imageAddress } from '#web/tools/qrcode-generator/image-address.ts'
@@ -101,7 +101,7 @@ test('filler text is the one of the page, whatever order the options are in', as
 	}
 	const text = await (await ask(lorem, query)).text()
 	assert.equal(Buffer.byteLength(text), 1200)
-	assert.equal(text, (await writeLorem(optionsAddress.read(new URLSearchParams(query)))).text)
+	assert.equal(text, (await writeLorem(optionsCodec.read(new URLSearchParams(query)))).text)
 })
 
 test('every address that the page of the lorem generator shows gives the text of the page', async () => {
@@ -115,7 +115,7 @@ test('every address that the page of the lorem generator shows gives the text of
 		assert.equal(await answer.text(), (await writeLorem(options)).text)
 		wait(500)
 	}
-	assert.equal(linkTo('/a', optionsAddress.read(new URLSearchParams())), '/a')
+	assert.equal(linkTo('/a', optionsCodec.read(new URLSearchParams())), '/a')
 })
 
 test('what cannot be made is refused, and the part at fault is named', async () => {

@@ -11,7 +11,7 @@ import {
 	useSessionState,
 } from './session.ts'
 import { becomesGreeted } from './greeted.ts'
-import { keptToolsKey, signedInKey } from './local-keys.ts'
+import { localFavouritesKey, signedInKey } from './local-keys.ts'
 
 const channelName = 'session'
 const toastMs = 3000
@@ -85,7 +85,7 @@ function rememberSignedIn(isSignedIn: boolean) {
 	try {
 		if (isSignedIn) localStorage.setItem(signedInKey, '1')
 		else if (localStorage.getItem(signedInKey)) {
-			for (const key of [signedInKey, keptToolsKey]) localStorage.removeItem(key)
+			for (const key of [signedInKey, localFavouritesKey]) localStorage.removeItem(key)
 		}
 	} catch {
 		// Storage is refused: the overlay is not shown, nothing else depends on it.

@@ -2,4 +2,4 @@
 export const signedInKey = 'signed-in'
 
 /** In local storage for the tools that were used and liked here; gone when who is signed in signs out. */
-export const keptToolsKey = 'tools'
+export const localFavouritesKey = 'tools'

@@ -3,7 +3,7 @@ import check from 'virtual:icon/lucide/check'
 import copyIcon from 'virtual:icon/lucide/copy'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { messages } from './tool-messages.ts'
+import { messages } from './messages.ts'
 
 const confirmationMs = 3000
 

@@ -3,7 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonStyle } from '#web/ui/button-class.ts'
 import { saveFile } from './save-file.ts'
-import { messages } from './tool-messages.ts'
+import { messages } from './messages.ts'
 
 type DownloadButtonProps = ButtonStyle & {
 	/** What is saved, or what makes it when it is asked for; null while there is nothing. */

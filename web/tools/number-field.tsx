@@ -3,7 +3,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { messages } from './number-messages.ts'
+import { messages } from './messages.ts'
 
 type NumberFieldProps<Value extends number | null> = {
 	label: string
@@ -39,7 +39,8 @@ export function NumberField<Value extends number | null>({
 		<Field
 			label={label}
 			error={
-				readText(text) === undefined && words.range(formatNumber(least, locale), formatNumber(most, locale))
+				readText(text) === undefined &&
+				words.numberRange(formatNumber(least, locale), formatNumber(most, locale))
 			}
 		>
 			<TextInput

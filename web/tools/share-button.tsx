@@ -2,8 +2,8 @@ import { useState } from 'react'
 import link from 'virtual:icon/lucide/link'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { messages } from './share-messages.ts'
-import { longestSharedContent, sharedAddress } from './use-shared.ts'
+import { messages } from './messages.ts'
+import { longestSharedContent, sharedContentUrl } from './use-shared-content.ts'
 
 type ShareButtonProps = {
 	/** What was put in: it goes behind the '#' of the address. Never a secret. */
@@ -13,15 +13,15 @@ type ShareButtonProps = {
 /** Copies an address that brings back the options and the content. */
 export function ShareButton({ content }: ShareButtonProps) {
 	const words = useMessages(messages)
-	const [outcome, setOutcome] = useState<'copied' | 'refused' | 'tooLong'>()
+	const [outcome, setOutcome] = useState<'addressCopied' | 'addressRefused' | 'addressTooLong'>()
 	async function share() {
-		const address = sharedAddress(content)
-		if (address.length > longestSharedContent) return setOutcome('tooLong')
+		const address = sharedContentUrl(content)
+		if (address.length > longestSharedContent) return setOutcome('addressTooLong')
 		try {
 			await navigator.clipboard.writeText(address)
-			setOutcome('copied')
+			setOutcome('addressCopied')
 		} catch {
-			setOutcome('refused')
+			setOutcome('addressRefused')
 		}
 	}
 	return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useOutletContext } from 'react-router'
 import lock from 'virtual:icon/lucide/lock'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -6,11 +6,10 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { OfflineMark } from './offline-mark.tsx'
+import { OfflineBadge } from './offline-badge.tsx'
 import type { ToolWords } from './tool.ts'
-import { messages } from './tool-messages.ts'
-import { useMainField } from './use-main-field.ts'
-import { useStayOnDrop } from './use-stay-on-drop.ts'
+import { messages } from './messages.ts'
+import { useAutofocus } from './use-autofocus.ts'
 
 type ToolPageProps = {
 	/** What the person gives and sets. */
@@ -31,8 +30,8 @@ export const afterSettings = 'max-lg:order-1'
 export function ToolPage({ input, result, isResultFirst, announcement, sources }: ToolPageProps) {
 	const words = useMessages(messages)
 	const card = useOutletContext<ToolWords>()
-	useStayOnDrop()
-	const settings = useMainField()
+	usePreventDrop()
+	const settings = useAutofocus()
 	const resultSection = (
 		<section
 			key="result"
@@ -59,7 +58,7 @@ export function ToolPage({ input, result, isResultFirst, announcement, sources }
 							<Icon icon={lock} size={16} />
 							{words.nothingLeaves}
 						</p>
-						<OfflineMark />
+						<OfflineBadge />
 					</div>
 				}
 			/>
@@ -84,4 +83,21 @@ export function ToolPage({ input, result, isResultFirst, announcement, sources }
 			)}
 		</div>
 	)
+}
+
+/** A file dropped where no tool takes it would open in place of the page and lose its state. */
+function usePreventDrop(): void {
+	useEffect(() => {
+		const prevent = (event: DragEvent) => {
+			if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+			event.preventDefault()
+			event.dataTransfer.dropEffect = 'none'
+		}
+		window.addEventListener('dragover', prevent)
+		window.addEventListener('drop', prevent)
+		return () => {
+			window.removeEventListener('dragover', prevent)
+			window.removeEventListener('drop', prevent)
+		}
+	}, [])
 }

@@ -1,9 +1,9 @@
 import { defineMessages, type Messages } from '#web/i18n/messages.ts'
 import type { IconData } from '#web/ui/icon/icon.tsx'
-import type { HandedKind } from './handed-over.ts'
+import type { HandOffKind } from './hand-off.ts'
 
 /** What a tool is about. */
-export type Shelf = 'images' | 'text' | 'numbers'
+export type ToolCategory = 'images' | 'text' | 'numbers'
 
 /** What is said of a tool. */
 export type ToolWords = { title: string; summary: string }
@@ -16,13 +16,13 @@ type CardWords = ToolWords & {
 /** What the index and the search know of a tool before its page is loaded. */
 export type Tool = {
 	icon: IconData
-	shelf: Shelf
+	category: ToolCategory
 	/** Place in the index, from 1. */
 	order: number
 	/** Further words under which the tool is found, in both languages, lower case. */
 	keywords: readonly string[]
 	/** What it can take from another tool. */
-	takes: readonly HandedKind[]
+	takes: readonly HandOffKind[]
 	/** What the palette offers to do with it, and the options in its address that do it. */
 	actions: readonly Action[]
 	messages: Messages<CardWords>

@@ -2,7 +2,7 @@ import redoIcon from 'virtual:icon/lucide/redo-2'
 import undoIcon from 'virtual:icon/lucide/undo-2'
 import { useMessages } from '#web/i18n/locale.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { messages } from './tool-messages.ts'
+import { messages } from './messages.ts'
 import type { Undo } from './use-undo.ts'
 
 /** The way back, and forth again. */

@@ -27,7 +27,7 @@ export function createTools({ db, clock, session }: Dependencies): ToolsService 
 			return await db.transaction().execute(async (trx) => {
 				for (const { tool, at } of used) {
 					const usedAt = new Date(Math.min(Date.parse(at), now.getTime()))
-					await noteUse(trx, { userId: user.id, tool, usedAt })
+					await recordToolUse(trx, { userId: user.id, tool, usedAt })
 				}
 				for (const tool of favourites) await addFavourite(trx, { userId: user.id, tool, favouritedAt: now })
 				await trim(trx, user.id)
@@ -47,7 +47,7 @@ export function createTools({ db, clock, session }: Dependencies): ToolsService 
 }
 
 /** The newest of two uses counts. */
-async function noteUse(db: Db, use: { userId: string; tool: string; usedAt: Date }): Promise<void> {
+async function recordToolUse(db: Db, use: { userId: string; tool: string; usedAt: Date }): Promise<void> {
 	await db
 		.insertInto('favouriteTool')
 		.values(use)

@@ -58,6 +58,6 @@ export async function findKeyByHash(db: Db, secretHash: string): Promise<ShownKe
 	return found ?? null
 }
 
-export async function noteUse(db: Db, id: string, usedAt: number): Promise<void> {
+export async function recordToolUse(db: Db, id: string, usedAt: number): Promise<void> {
 	await db.updateTable('api_keys').set({ used_at: usedAt }).where('id', '=', id).execute()
 }

@@ -7,7 +7,15 @@ import type { FoundKey, Manager, ManagerAccounts, RequireManager } from '#servic
 import { shownText } from '#services/status/monitors/texts.ts'
 import { newId, type Sent } from '#services/status/sent-as.ts'
 import type { ApiKeysService, ApiKeyView } from './contract.ts'
-import { addKey, countKeys, findKeyByHash, listKeys, noteUse, removeKey, type ShownKey } from './queries.ts'
+import {
+	addKey,
+	countKeys,
+	findKeyByHash,
+	listKeys,
+	recordToolUse,
+	removeKey,
+	type ShownKey,
+} from './queries.ts'
 import type { ApiKeyTables } from './tables.ts'
 
 const maxKeys = 50
@@ -113,7 +121,7 @@ export function createApiKeys({ db, clock, requirePerson, accounts, siteSecret }
 				makerId: key.maker_id,
 				async used() {
 					const minute = Math.floor(clock.now().getTime() / minuteMs) * minuteMs
-					if (key.used_at !== minute) await unsynced(db, (each) => noteUse(each, key.id, minute))
+					if (key.used_at !== minute) await unsynced(db, (each) => recordToolUse(each, key.id, minute))
 				},
 			}
 		},

@@ -43,7 +43,7 @@ export default function HomePage({ loaderData: { news, arcade, teams, tools } }:
 			<Welcome />
 			<LiveStrip latestAt={news[0]?.publishedAt} people={people.size} tools={tools.length} />
 			<LatestNews items={news} arcade={arcade} />
-			<Section title={words.toolShelf} action={<TextLink to="/micro-services">{words.allTools}</TextLink>}>
+			<Section title={words.toolsTitle} action={<TextLink to="/micro-services">{words.allTools}</TextLink>}>
 				<Suspense>
 					<Tools entries={tools} />
 				</Suspense>

@@ -1,7 +1,7 @@
 import clapperboard from 'virtual:icon/lucide/clapperboard'
 import type { Locale } from '#web/i18n/messages.ts'
 import { tools } from '#web/tools/registry.ts'
-import type { Shelf } from '#web/tools/tool.ts'
+import type { ToolCategory } from '#web/tools/tool.ts'
 import type { IconData } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
@@ -17,7 +17,7 @@ export type ToolEntry = {
 	/** What a search looks into: both languages and the keywords. */
 	searched: readonly string[]
 	/** `server` for what the site does, and not the browser. */
-	shelf: Shelf | 'server'
+	category: ToolCategory | 'server'
 }
 
 const downloaderKeywords = ['youtube', 'vidéo', 'video', 'mp4', 'mp3', 'télécharger', 'download']
@@ -27,10 +27,10 @@ const downloaderKeywords = ['youtube', 'vidéo', 'video', 'mp4', 'mp3', 'téléc
  * page and no code that it must load.
  */
 export function toolEntries(locale: Locale): ToolEntry[] {
-	const ofBrowser = tools.map(({ slug, icon, shelf, keywords, messages: { fr, en } }): ToolEntry => {
+	const ofBrowser = tools.map(({ slug, icon, category, keywords, messages: { fr, en } }): ToolEntry => {
 		const { title, summary, sample } = { fr, en }[locale]
 		const searched = [fr.title, fr.summary, en.title, en.summary, slug, ...keywords]
-		return { slug, to: `/micro-services/${slug}`, icon, title, summary, sample, searched, shelf }
+		return { slug, to: `/micro-services/${slug}`, icon, title, summary, sample, searched, category }
 	})
 	return [...ofBrowser, downloaderEntry(locale)]
 }
@@ -44,6 +44,6 @@ function downloaderEntry(locale: Locale): ToolEntry {
 		title: messages[locale].downloader,
 		summary: messages[locale].downloaderSummary,
 		searched: [fr.downloader, en.downloader, ...downloaderKeywords],
-		shelf: 'server',
+		category: 'server',
 	}
 }

@@ -3,7 +3,7 @@ import type { ToolEntry } from './entries.ts'
 
 const mostRecent = 3
 
-const shelfNames = ['images', 'text', 'numbers', 'server'] as const
+const categories = ['images', 'text', 'numbers', 'server'] as const
 
 type Group<Name> = { name: Name; entries: ToolEntry[] }
 
@@ -23,8 +23,10 @@ export function ownGroups(
 }
 
 /** The found tools by what they are about. */
-export function shelves(found: readonly ToolEntry[]): Group<(typeof shelfNames)[number]>[] {
-	return filled(shelfNames.map((name) => ({ name, entries: found.filter(({ shelf }) => shelf === name) })))
+export function byCategory(found: readonly ToolEntry[]): Group<(typeof categories)[number]>[] {
+	return filled(
+		categories.map((name) => ({ name, entries: found.filter(({ category }) => category === name) })),
+	)
 }
 
 const filled = <Name>(groups: Group<Name>[]) => groups.filter(({ entries }) => entries.length > 0)

@@ -9,11 +9,11 @@ import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
 import { type ToolEntry, toolEntries } from './entries.ts'
 import { FavouriteButton } from './favourite-button.tsx'
-import { ownGroups, shelves } from './groups.ts'
+import { ownGroups, byCategory } from './groups.ts'
 import { messages } from './messages.ts'
 import { ToolGrid } from './tool-grid.tsx'
-import { ToolShelf } from './tool-shelf.tsx'
-import { useKeptTools } from './use-kept-tools.ts'
+import { SearchableTools } from './searchable-tools.tsx'
+import { useFavourites } from './use-favourites.ts'
 
 const maxQueryLength = 100
 
@@ -33,7 +33,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function ToolsPage({ loaderData: { entries, query } }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { kept, setFavourite, hasFailed } = useKeptTools()
+	const { kept, setFavourite, hasFailed } = useFavourites()
 	const star = ({ slug, title }: ToolEntry) =>
 		kept && (
 			<FavouriteButton
@@ -45,18 +45,18 @@ export default function ToolsPage({ loaderData: { entries, query } }: Route.Comp
 	return (
 		<div className="page-width pb-20">
 			<PageHeader title={words.title} lead={words.lead} className="mb-6" />
-			<ToolShelf key={query} entries={entries} query={query}>
+			<SearchableTools key={query} entries={entries} query={query}>
 				{(found) => (
 					<>
 						{hasFailed && <Notice tone="warn">{words.notKept}</Notice>}
-						{[...ownGroups(found, kept), ...shelves(found)].map(({ name, entries: inGroup }) => (
+						{[...ownGroups(found, kept), ...byCategory(found)].map(({ name, entries: inGroup }) => (
 							<Section key={name} title={words[name]} className="mt-10">
 								<ToolGrid entries={inGroup} aside={star} />
 							</Section>
 						))}
 					</>
 				)}
-			</ToolShelf>
+			</SearchableTools>
 		</div>
 	)
 }

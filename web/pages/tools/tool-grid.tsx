@@ -10,7 +10,7 @@ type ToolGridProps = {
 	aside?: (entry: ToolEntry) => ReactNode
 }
 
-/** Tools on shelves: one, two or three a line. */
+/** Tools in a grid: one, two or three a line. */
 export function ToolGrid({ entries, aside }: ToolGridProps) {
 	return (
 		<ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

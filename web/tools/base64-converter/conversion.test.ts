@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { optionsAddress } from './address.ts'
+import { optionsCodec } from './search-params.ts'
 import { convert } from './conversion.ts'
 
-const optionsOf = (query: string) => optionsAddress.read(new URLSearchParams(query))
+const optionsOf = (query: string) => optionsCodec.read(new URLSearchParams(query))
 const converted = (text: string, query = '') => convert(text, optionsOf(query))
 
 test('what is written is read back, and counted', () => {

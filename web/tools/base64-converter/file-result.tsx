@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { LongText } from './result-part.tsx'
 import { messages } from './result-messages.ts'
 
@@ -49,7 +49,7 @@ function FileText({ label, file }: { label: string; file: Blob }) {
 		<>
 			<LongText label={label} text={read.text} />
 			<div>
-				<UseInButton kind="text" value={{ kind: 'text', text: read.text }} />
+				<HandOffButton kind="text" value={{ kind: 'text', text: read.text }} />
 			</div>
 		</>
 	)

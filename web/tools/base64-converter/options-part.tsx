@@ -3,7 +3,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { directions, modes, type Options } from './address.ts'
+import { directions, modes, type Options } from './search-params.ts'
 import { messages } from './messages.ts'
 import { encodings, frames, notationNames } from './notations/names.ts'
 

@@ -1,21 +1,21 @@
 import { type ClipboardEvent, Suspense, useRef, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
-import { FileWell } from '#web/tools/file-well.tsx'
+import { FileDropzone } from '#web/tools/file-dropzone.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
-import { useHanded } from '#web/tools/handed-over.ts'
+import { useHandOff } from '#web/tools/hand-off.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
-import { useOptions } from '#web/tools/use-options.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { usePastedText } from '#web/tools/use-pasted-text.ts'
-import { useShared } from '#web/tools/use-shared.ts'
+import { useSharedContent } from '#web/tools/use-shared-content.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { optionsAddress } from './address.ts'
+import { optionsCodec } from './search-params.ts'
 import { messages } from './messages.ts'
 import { OptionsPart } from './options-part.tsx'
 
@@ -28,12 +28,12 @@ const mostTyped = 200_000
 export default function Base64Converter() {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const [options, setOptions] = useOptions(optionsAddress)
+	const [options, setOptions] = useUrlOptions(optionsCodec)
 	const { state: text, set: setText, ...undo } = useUndo('')
 	const [file, setFile] = useState<File | null>(null)
 	const area = useRef<HTMLTextAreaElement>(null)
-	useShared((content) => setText(content))
-	useHanded('base64-converter', { text: take, file: setFile })
+	useSharedContent((content) => setText(content))
+	useHandOff('base64-converter', { text: take, file: setFile })
 	usePastedText(take)
 	const isEncoding = options.direction === 'encode'
 	const name = words[options.notation]
@@ -86,7 +86,7 @@ export default function Base64Converter() {
 						</Field>
 					)}
 					<OptionsPart options={options} isOfText={file === null} onChange={setOptions} />
-					<FileWell label={words.chooseFile} onFiles={([chosen]) => chosen && setFile(chosen)} />
+					<FileDropzone label={words.chooseFile} onFiles={([chosen]) => chosen && setFile(chosen)} />
 				</>
 			}
 			result={

@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { ResultText } from '#web/tools/result-text.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Conversion } from './conversion.ts'
 import { Picture } from './picture.tsx'
@@ -65,7 +65,7 @@ export function ResultPart({ given, label, conversion, onSwap, onGoThere }: Resu
 				<Button icon={swapIcon} onClick={() => onSwap(text)} disabled={text === '' || Boolean(binary)}>
 					{words.swap}
 				</Button>
-				<UseInButton kind="text" value={text ? { kind: 'text', text } : null} />
+				<HandOffButton kind="text" value={text ? { kind: 'text', text } : null} />
 				<ShareButton content={given} />
 			</div>
 		</>

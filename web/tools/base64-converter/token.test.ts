@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dictionary } from '@zxcvbn-ts/language-fr'
 import { EncryptJWT, SignJWT, UnsecuredJWT } from 'jose'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { optionsAddress } from './address.ts'
+import { optionsCodec } from './search-params.ts'
 import { convert } from './conversion.ts'
 import { claimsOf, durationText } from './token-claims.ts'
 import { readToken } from './token.ts'
@@ -70,10 +70,10 @@ test('the payload is shown as it is written, whatever a number of JavaScript can
 test('a token is shown in decoding, in both notations, lenient or strict, and in no other', async () => {
 	const token = await signed()
 	for (const query of ['', 'notation=base64url', 'mode=strict']) {
-		const options = optionsAddress.read(new URLSearchParams(`direction=decode&${query}`))
+		const options = optionsCodec.read(new URLSearchParams(`direction=decode&${query}`))
 		assert.equal(convert(token, options).token?.kind, 'jws', query)
 	}
-	const base58 = optionsAddress.read(new URLSearchParams('direction=decode&notation=base58'))
+	const base58 = optionsCodec.read(new URLSearchParams('direction=decode&notation=base58'))
 	assert.equal(convert(token, base58).token, undefined)
 })
 

@@ -3,7 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: binary,
-	shelf: 'text',
+	category: 'text',
 	order: 7,
 	takes: ['text', 'file'],
 	actions: [

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { callWorker } from '#web/tools/call-worker.ts'
-import { useLatest } from '#web/tools/use-latest.ts'
-import type { Options } from './address.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
+import type { Options } from './search-params.ts'
 import { convert } from './conversion.ts'
 import type { Done, Work } from './work.ts'
 
@@ -23,7 +23,7 @@ export function useWork(text: string, file: File | null, options: Options) {
 		(): Done | undefined => (isShort ? { conversion: convert(given.text, given.options) } : undefined),
 		[isShort, given],
 	)
-	const later = useLatest(isShort ? null : given, async (asked, signal) => {
+	const later = useLatestResult(isShort ? null : given, async (asked, signal) => {
 		setShare(0)
 		return await callWorker<Work, Done, number>(open, asked, { signal, onProgress: setShare })
 	})

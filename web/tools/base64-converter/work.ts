@@ -1,4 +1,4 @@
-import type { Options } from './address.ts'
+import type { Options } from './search-params.ts'
 import { type Conversion, convert } from './conversion.ts'
 import { type ReadFile, readFile, type WrittenFile, writeFile } from './file-conversion.ts'
 

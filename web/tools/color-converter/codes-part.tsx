@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { type Code, lightCodes, otherCodes, perceptualCodes, screenCodes, wideCodes } from './codes.ts'
 import type { Color } from './color/color.ts'
 import { type Named, nearestNamed } from './color/names.ts'
@@ -73,7 +73,7 @@ export function CodesPart({ color }: { color: Color }) {
 				</div>
 			</details>
 			<div>
-				<UseInButton kind="text" value={{ kind: 'text', text: screen[0]!.text }} />
+				<HandOffButton kind="text" value={{ kind: 'text', text: screen[0]!.text }} />
 			</div>
 		</>
 	)

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { ResultText } from '#web/tools/result-text.tsx'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type TextFormat, textFormats } from './address.ts'
+import { type TextFormat, textFormats } from './search-params.ts'
 import type { Swatch } from './palette.ts'
 import { messages } from './palette-messages.ts'
 import { identifierOf, writeAse, writePalette } from './write-palette.ts'
@@ -54,7 +54,7 @@ export function ExportPart({ swatches, format, onFormat }: ExportPartProps) {
 				<DownloadButton content={() => new Blob([writeAse(name, swatches)])} name={`${id}.ase`}>
 					{words.saveAse}
 				</DownloadButton>
-				<UseInButton
+				<HandOffButton
 					kind="file"
 					value={() => ({ kind: 'file', file: new File([png()], `${id}.png`, { type: 'image/png' }) })}
 				/>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { FileWell } from '#web/tools/file-well.tsx'
+import { FileDropzone } from '#web/tools/file-dropzone.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ColorField, type Draft } from './color-field.tsx'
@@ -49,7 +49,7 @@ export function InputPart(props: InputPartProps) {
 					<Sliders color={read.color} onColor={onColor} />
 				</details>
 			)}
-			<FileWell
+			<FileDropzone
 				label={words.picture}
 				hint={words.pictureHint}
 				accept="image/*"

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useHanded } from '#web/tools/handed-over.ts'
+import { useHandOff } from '#web/tools/hand-off.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
-import { useOptions } from '#web/tools/use-options.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
-import { type Options, optionsAddress } from './address.ts'
+import { type Options, optionsCodec } from './search-params.ts'
 import type { Draft } from './color-field.tsx'
 import { InputPart } from './input-part.tsx'
 import { messages } from './messages.ts'
@@ -31,7 +31,7 @@ function Converter() {
 		if (isColor) change({ color: text }, 'color')
 	}
 	usePastedText(take)
-	useHanded('color-converter', { text: take, file: setPicture })
+	useHandOff('color-converter', { text: take, file: setPicture })
 	return (
 		<ToolPage
 			sources={words.sources}
@@ -52,7 +52,7 @@ function Converter() {
 
 /** The options of the address, with a way back through those that were chosen since the page was opened. */
 function useColorOptions() {
-	const [addressed, keep] = useOptions(optionsAddress)
+	const [addressed, keep] = useUrlOptions(optionsCodec)
 	const [opened, setOpened] = useState<Options>()
 	const { state, set, ...undo } = useUndo<Options | null>(null)
 	const options = state ?? opened ?? addressed

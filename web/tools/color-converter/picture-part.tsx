@@ -1,6 +1,6 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { callWorker } from '#web/tools/call-worker.ts'
-import { useLatest } from '#web/tools/use-latest.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Dominant } from './dominant.ts'
@@ -17,7 +17,7 @@ const open = () => new Worker(new URL('./dominant.worker.ts', import.meta.url), 
 /** A picture to take colours from. */
 export function PicturePart({ file, onColor, onClose }: PicturePartProps) {
 	const words = useMessages(messages)
-	const { result: picture, error, isWorking } = useLatest(file, readPicture)
+	const { result: picture, error, isWorking } = useLatestResult(file, readPicture)
 	if (error)
 		return <Notice tone="bad">{error instanceof RangeError ? words.tooLarge : words.unreadable}</Notice>
 	if (!picture || isWorking) return <p role="status">{words.reading}</p>
@@ -37,7 +37,7 @@ type DominantColorsProps = { picture: Picture; onColor: (color: string) => void 
 function DominantColors({ picture, onColor }: DominantColorsProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { result = [] } = useLatest(picture, ({ pixels }, signal) =>
+	const { result = [] } = useLatestResult(picture, ({ pixels }, signal) =>
 		callWorker<Uint8ClampedArray, readonly Dominant[]>(open, pixels, { signal }),
 	)
 	const percent = new Intl.NumberFormat(locale, { style: 'percent' })

@@ -3,7 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: palette,
-	shelf: 'images',
+	category: 'images',
 	order: 5,
 	takes: ['text', 'file'],
 	actions: [

@@ -1,4 +1,4 @@
-import type { TextFormat } from './address.ts'
+import type { TextFormat } from './search-params.ts'
 import { type Color, coordinatesIn } from './color/color.ts'
 import { inBytes, writeHex, writeIn } from './color/write.ts'
 import type { Swatch } from './palette.ts'

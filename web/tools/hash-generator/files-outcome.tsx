@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -85,7 +85,7 @@ export function FilesOutcome({ files, options, onOptions, keying, expected }: Fi
 					<div className="flex flex-wrap gap-3">
 						<CopyButton text={lines}>{words.copyAll}</CopyButton>
 						<DownloadButton content={lines && `${lines}\n`} name="empreintes.txt" />
-						<UseInButton kind="text" value={lines ? { kind: 'text', text: lines } : null} />
+						<HandOffButton kind="text" value={lines ? { kind: 'text', text: lines } : null} />
 					</div>
 				</>
 			)}

@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -111,7 +111,7 @@ export function FilesTable({ files, choices, digests }: FilesTableProps) {
 					{words.saveList(listNameOf(choice))}
 				</DownloadButton>
 				<CopyButton text={shown} />
-				<UseInButton kind="text" value={isWhole ? () => ({ kind: 'text', text: list() }) : null} />
+				<HandOffButton kind="text" value={isWhole ? () => ({ kind: 'text', text: list() }) : null} />
 			</div>
 		</>
 	)

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import type { AddressedOptions } from './address.ts'
+import type { AddressedOptions } from './search-params.ts'
 import { AlgorithmsPart } from './algorithms-part.tsx'
 import { type ChangeOptions, readOptions, writeOptions } from './options.ts'
 import type { usual } from './names.ts'

@@ -1,4 +1,4 @@
-import type { AddressedOptions } from './address.ts'
+import type { AddressedOptions } from './search-params.ts'
 import { type Choice, choiceOf, idOf, usual } from './names.ts'
 import { type Notation, notations } from './notations.ts'
 import { encodings, lineEnds, type Reading } from './reading.ts'

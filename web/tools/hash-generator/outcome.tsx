@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { AddressedOptions } from './address.ts'
+import type { AddressedOptions } from './search-params.ts'
 import { readExpected } from './expected.ts'
 import { FilesOutcome } from './files-outcome.tsx'
 import { unkeyed } from './keying.ts'

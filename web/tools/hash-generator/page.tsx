@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
-import { FileWell } from '#web/tools/file-well.tsx'
-import { useHanded } from '#web/tools/handed-over.ts'
+import { FileDropzone } from '#web/tools/file-dropzone.tsx'
+import { useHandOff } from '#web/tools/hand-off.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
-import { useOptions } from '#web/tools/use-options.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { usePastedText } from '#web/tools/use-pasted-text.ts'
-import { useShared } from '#web/tools/use-shared.ts'
+import { useSharedContent } from '#web/tools/use-shared-content.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { optionsAddress } from './address.ts'
+import { optionsCodec } from './search-params.ts'
 import { messages, sources } from './messages.ts'
 import type { PasswordJob } from './passwords/work.ts'
 import type { Secret } from './secret.ts'
@@ -29,7 +29,7 @@ const views = ['digests', 'passwords'] as const
 
 export default function HashGenerator() {
 	const words = useMessages(messages)
-	const [options, setOptions] = useOptions(optionsAddress)
+	const [options, setOptions] = useUrlOptions(optionsCodec)
 	const { state: text, set: setText, ...undo } = useUndo('')
 	const [files, setFiles] = useState<readonly File[]>([])
 	const [pasted, setPasted] = useState<{ text: string; name?: string }>({ text: '' })
@@ -45,8 +45,8 @@ export default function HashGenerator() {
 		if (taken.files.length > 0) setFiles(taken.files)
 		if (taken.list) setPasted(taken.list)
 	}
-	useShared((content) => setText(content))
-	useHanded('hash-generator', { text: setText, file: (file) => void take([file]) })
+	useSharedContent((content) => setText(content))
+	useHandOff('hash-generator', { text: setText, file: (file) => void take([file]) })
 	usePastedText((given) => {
 		if (view === 'passwords') return
 		// Files are not hashed with a text: it is what they should give.
@@ -93,7 +93,7 @@ export default function HashGenerator() {
 									/>
 								</Suspense>
 							)}
-							<FileWell
+							<FileDropzone
 								label={words.chooseFiles}
 								folderLabel={words.chooseFolder}
 								multiple

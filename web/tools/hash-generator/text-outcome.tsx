@@ -4,8 +4,8 @@ import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
 import { ShareButton } from '#web/tools/share-button.tsx'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
-import { useLatest } from '#web/tools/use-latest.ts'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ChangeOptions, Options } from './options.ts'
@@ -50,7 +50,7 @@ export function TextOutcome(props: TextOutcomeProps) {
 		}
 	}, [text, encoding, lineEnd, isNormalized, choices, keying, expected])
 	// A result knows its job: an older one is shown with its own names while the newest is worked on.
-	const { result, error } = useLatest(
+	const { result, error } = useLatestResult(
 		job,
 		async (given, signal) => ({ job: given, done: await callTextDigests(given, signal) }),
 		{ pauseMs },
@@ -77,7 +77,7 @@ export function TextOutcome(props: TextOutcomeProps) {
 			<div className="flex flex-wrap gap-3">
 				<CopyButton text={lines}>{words.copyAll}</CopyButton>
 				<DownloadButton content={lines && `${lines}\n`} name="empreintes.txt" />
-				<UseInButton kind="text" value={lines ? { kind: 'text', text: lines } : null} />
+				<HandOffButton kind="text" value={lines ? { kind: 'text', text: lines } : null} />
 				<ShareButton content={text} />
 			</div>
 			<p role="status" className="sr-only">

@@ -3,7 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: hash,
-	shelf: 'numbers',
+	category: 'numbers',
 	order: 3,
 	takes: ['text', 'file'],
 	actions: [

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { Folded } from '#web/tools/folded.tsx'
+import { Collapsible } from '#web/tools/collapsible.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { messages } from './options-messages.ts'
@@ -63,12 +63,12 @@ export function OptionsPart({ file, undo, redo, ...props }: OptionsPartProps) {
 			)}
 			<FormatOptions {...props} />
 			<div>
-				<Folded title={words.weight(limit, format === 'png' ? null : quality)}>
+				<Collapsible title={words.weight(limit, format === 'png' ? null : quality)}>
 					<WeightOptions {...props} />
-				</Folded>
-				<Folded title={words.more}>
+				</Collapsible>
+				<Collapsible title={words.more}>
 					<MoreOptions {...props} />
-				</Folded>
+				</Collapsible>
 			</div>
 		</>
 	)

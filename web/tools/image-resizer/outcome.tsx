@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -108,7 +108,7 @@ function Actions({ resized, onRemove }: { resized: Resized; onRemove: () => void
 	return (
 		<div className="flex flex-wrap gap-3">
 			<DownloadButton variant="primary" content={blob} name={name} />
-			<UseInButton
+			<HandOffButton
 				kind="file"
 				value={() => ({ kind: 'file', file: new File([blob], name, { type: blob.type }) })}
 			/>

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
-import { FileWell } from '#web/tools/file-well.tsx'
-import { useHanded } from '#web/tools/handed-over.ts'
+import { FileDropzone } from '#web/tools/file-dropzone.tsx'
+import { useHandOff } from '#web/tools/hand-off.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
-import { useOptions } from '#web/tools/use-options.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { messages } from './messages.ts'
 import { OptionsPart } from './options-part.tsx'
-import { settingsAddress } from './settings.ts'
+import { settingsCodec } from './settings.ts'
 import type { Item } from './tasks.ts'
 
 /** Formats, filter and codecs load with the first picture. */
@@ -19,17 +19,17 @@ let lastId = 0
 
 export default function ImageResizer() {
 	const words = useMessages(messages)
-	const [settings, setSettings] = useOptions(settingsAddress)
+	const [settings, setSettings] = useUrlOptions(settingsCodec)
 	const { state: items, set: setItems, undo, redo } = useUndo<readonly Item[]>([])
 	const add = (files: File[]) => setItems([...items, ...files.map((file) => ({ id: ++lastId, file }))])
-	useHanded('image-resizer', { file: (file) => add([file]) })
+	useHandOff('image-resizer', { file: (file) => add([file]) })
 	const file = items[0]?.file ?? null
 	return (
 		<ToolPage
 			sources={words.sources}
 			input={
 				<>
-					<FileWell multiple accept="image/*,.heic,.heif,.avif" label={words.choose} onFiles={add} />
+					<FileDropzone multiple accept="image/*,.heic,.heif,.avif" label={words.choose} onFiles={add} />
 					<OptionsPart {...{ settings, file, undo, redo }} onChange={setSettings} />
 				</>
 			}

@@ -5,7 +5,7 @@ import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { distinctNames, nameFrom } from './names.ts'
 import { checkMemory, isUnchanged, planResize, printPixels } from './plan.ts'
 import { presetNames, presetOf, presetSettings } from './presets.ts'
-import { fits, firstSettings, type Settings, settingsAddress } from './settings.ts'
+import { fits, firstSettings, type Settings, settingsCodec } from './settings.ts'
 import { searchSize } from './target-size.ts'
 
 const photo = { width: 6000, height: 4000 }
@@ -93,13 +93,13 @@ test('what does not fit in memory is refused before it is decoded, what fits is 
 test('settings come back from the address, and nonsense in it is as if it were not there', () => {
 	for (const name of presetNames) {
 		const settings = presetSettings(name)
-		const written = new URLSearchParams(settingsAddress.write(settings))
-		assert.deepEqual(settingsAddress.read(written), settings)
+		const written = new URLSearchParams(settingsCodec.write(settings))
+		assert.deepEqual(settingsCodec.read(written), settings)
 		assert.equal(presetOf(settings), name)
 	}
 	const nonsense = 'mode=x&width=-1&quality=900&background=red&metadata=&longest=NaN&fit=__proto__'
-	assert.deepEqual(settingsAddress.read(new URLSearchParams(nonsense)), firstSettings)
-	assert.deepEqual(settingsAddress.write(firstSettings), {})
+	assert.deepEqual(settingsCodec.read(new URLSearchParams(nonsense)), firstSettings)
+	assert.deepEqual(settingsCodec.write(firstSettings), {})
 })
 
 test('names follow the template, stay in their folder, and are told apart', () => {
@@ -147,6 +147,6 @@ test('icons are square, those of a set asked for in the palette too', () => {
 	assert.deepEqual(icon.place, { left: 0, top: 5, width: 32, height: 21 })
 	const card = readFileSync(new URL('./tool.ts', import.meta.url), 'utf8')
 	const queries = Array.from(card.matchAll(/query: '([^']+)'/g), ([, query]) => new URLSearchParams(query))
-	const presets = queries.map((query) => presetOf(settingsAddress.read(query)))
+	const presets = queries.map((query) => presetOf(settingsCodec.read(query)))
 	assert.ok(presets.includes('icons') && presets.includes('identity'))
 })

@@ -1,4 +1,4 @@
-import type { OptionsAddress } from '#web/tools/use-options.ts'
+import type { OptionsCodec } from '#web/tools/search-params.ts'
 import { type Format, formats, type MetadataPolicy, metadataPolicies } from './formats/names.ts'
 
 /** By what the new size is said. */
@@ -114,7 +114,7 @@ function readOne(name: keyof Settings, text: string): Settings[keyof Settings] |
 
 const names = Object.keys(firstSettings) as (keyof Settings)[]
 
-export const settingsAddress: OptionsAddress<Settings> = {
+export const settingsCodec: OptionsCodec<Settings> = {
 	read(query) {
 		const read = names.flatMap((name) => {
 			const text = query.get(name)

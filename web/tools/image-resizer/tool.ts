@@ -3,7 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: scaling,
-	shelf: 'images',
+	category: 'images',
 	order: 1,
 	takes: ['file'],
 	actions: [

@@ -4,10 +4,10 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
-import { Folded } from '#web/tools/folded.tsx'
+import { Collapsible } from '#web/tools/collapsible.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import type { Undo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -74,7 +74,7 @@ export function Outcome({ options, ownWords, undo, redo, onSeed }: OutcomeProps)
 					content={text ? () => new Blob([text], { type: `${type};charset=utf-8` }) : null}
 					name={`lorem.${ending}`}
 				/>
-				<UseInButton kind="text" value={text ? { kind: 'text', text } : null} />
+				<HandOffButton kind="text" value={text ? { kind: 'text', text } : null} />
 				{isOwn ? (
 					text && <ShareButton content={ownWords} />
 				) : (
@@ -82,9 +82,9 @@ export function Outcome({ options, ownWords, undo, redo, onSeed }: OutcomeProps)
 				)}
 			</div>
 			<div>
-				<Folded title={words.textAddress}>
+				<Collapsible title={words.textAddress}>
 					<ServedPart options={options} />
-				</Folded>
+				</Collapsible>
 			</div>
 			<p role="status" className="sr-only">
 				{isWorking ? words.working : result && text && words.made(said(result.counts).join(', '))}

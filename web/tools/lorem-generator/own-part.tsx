@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { FileWell } from '#web/tools/file-well.tsx'
+import { FileDropzone } from '#web/tools/file-dropzone.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { longestOwnText } from './options.ts'
@@ -34,7 +34,7 @@ export function OwnPart({ text, onText }: OwnPartProps) {
 					onChange={({ target }) => onText(target.value, 'typing')}
 				/>
 			</Field>
-			<FileWell label={words.chooseFile} onFiles={([file]) => file && void read(file)} />
+			<FileDropzone label={words.chooseFile} onFiles={([file]) => file && void read(file)} />
 		</>
 	)
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Folded } from '#web/tools/folded.tsx'
+import { Collapsible } from '#web/tools/collapsible.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -23,9 +23,9 @@ export default function LoremGenerator() {
 			input={
 				<>
 					<OptionsPart {...{ options, ownWords }} onChange={change} onOwnWords={writeOwn} />
-					<Folded title={words.more}>
+					<Collapsible title={words.more}>
 						<MorePart options={options} onChange={change} />
-					</Folded>
+					</Collapsible>
 				</>
 			}
 			result={

@@ -1,4 +1,4 @@
-import { optionsAddress } from './address.ts'
+import { optionsCodec } from './search-params.ts'
 import { createChance } from './chance/chance.ts'
 import {
 	countRange,
@@ -15,7 +15,7 @@ import {
 import { writeLorem } from './write-lorem.ts'
 
 /** The options of an address, after its '?'. */
-export const optionsIn = (query: string) => optionsAddress.read(new URLSearchParams(query))
+export const optionsIn = (query: string) => optionsCodec.read(new URLSearchParams(query))
 
 /** What an address gives. */
 export const loremOf = (query: string, ownWords?: string) => writeLorem(optionsIn(query), ownWords)

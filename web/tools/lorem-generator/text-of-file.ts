@@ -1,4 +1,4 @@
-import { plainTextOf } from '#web/tools/plain-text.ts'
+import { decodeText } from '#web/tools/decode-text.ts'
 import { longestOwnText } from './options.ts'
 
 /** No UTF-16 unit takes more than three bytes in UTF-8. */
@@ -8,7 +8,7 @@ const mostBytes = 3 * longestOwnText
 export async function textOfFile(file: File): Promise<string | null> {
 	try {
 		const bytes = new Uint8Array(await file.slice(0, mostBytes).arrayBuffer())
-		return plainTextOf(bytes, file.size > mostBytes)
+		return decodeText(bytes, file.size > mostBytes)
 	} catch {
 		return null
 	}

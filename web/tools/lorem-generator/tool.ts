@@ -3,7 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: pilcrow,
-	shelf: 'text',
+	category: 'text',
 	order: 6,
 	takes: ['text'],
 	actions: [

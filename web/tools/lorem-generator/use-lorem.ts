@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useHanded } from '#web/tools/handed-over.ts'
-import { useOptions } from '#web/tools/use-options.ts'
-import { useShared } from '#web/tools/use-shared.ts'
+import { useHandOff } from '#web/tools/hand-off.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
+import { useSharedContent } from '#web/tools/use-shared-content.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
-import { optionsAddress, seedOf } from './address.ts'
+import { optionsCodec, seedOf } from './search-params.ts'
 import { countRange, longestOwnText, type Options, usualCount } from './options.ts'
 
 export type Asked = { options: Options; ownWords: string }
@@ -14,7 +14,7 @@ export type Asked = { options: Options; ownWords: string }
  * to this page brings other options, and leaves the words.
  */
 export function useLorem() {
-	const [addressed, keep] = useOptions(optionsAddress)
+	const [addressed, keep] = useUrlOptions(optionsCodec)
 	const [opened, setOpened] = useState<Asked>()
 	const { state, set, ...undo } = useUndo<Asked | null>(null)
 	const asked = useMemo(
@@ -45,8 +45,8 @@ export function useLorem() {
 		(text: string, key?: string) => change({ language: 'own' }, key, text.slice(0, longestOwnText)),
 		[change],
 	)
-	useShared((content) => writeOwn(content))
-	useHanded('lorem-generator', { text: writeOwn })
+	useSharedContent((content) => writeOwn(content))
+	useHandOff('lorem-generator', { text: writeOwn })
 	return { ...asked, change, writeOwn, ...undo }
 }
 

@@ -1,7 +1,7 @@
 import { use, useMemo, useState } from 'react'
 import { callWorker } from '#web/tools/call-worker.ts'
-import { useLatest } from '#web/tools/use-latest.ts'
-import { optionsAddress } from './address.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
+import { optionsCodec } from './search-params.ts'
 import { type Options, roughSize } from './options.ts'
 import type { Asked } from './use-lorem.ts'
 import { type Lorem, writeLorem } from './write-lorem.ts'
@@ -18,9 +18,9 @@ let firstText: Promise<Lorem | undefined> | undefined
  * the words do not load: they are asked for once more, and it is told.
  */
 const openingText = () =>
-	(firstText ??= writeLorem(optionsAddress.read(new URLSearchParams())).catch(() => undefined))
+	(firstText ??= writeLorem(optionsCodec.read(new URLSearchParams())).catch(() => undefined))
 
-const isOpening = (options: Options) => Object.keys(optionsAddress.write(options)).length === 0
+const isOpening = (options: Options) => Object.keys(optionsCodec.write(options)).length === 0
 
 /** The text that is asked for; a long one is written in a worker. Nothing while there are no words to write with. */
 export function useText(options: Options, ownWords: string) {
@@ -31,7 +31,7 @@ export function useText(options: Options, ownWords: string) {
 		if (options.language === 'own' && words.trim() === '') return null
 		return { options, ownWords: words }
 	}, [options, words])
-	return useLatest(asked, write, { first })
+	return useLatestResult(asked, write, { first })
 }
 
 async function write({ options, ownWords }: Asked, signal: AbortSignal): Promise<Lorem> {

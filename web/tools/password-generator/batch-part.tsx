@@ -16,7 +16,7 @@ import type { Generator } from './engine/generator.ts'
 import type { Uniform } from './engine/uniform.ts'
 import { longestLine } from './options.ts'
 import { printSheet } from './print-sheet.ts'
-import { countFormulas, writeCsv } from './write-csv.ts'
+import { countFormulas, writeSecretsCsv } from './write-csv.ts'
 
 const mostAtOnce = 1000
 
@@ -83,7 +83,7 @@ function Batch({ secrets }: { secrets: readonly string[] }) {
 				</DownloadButton>
 				<DownloadButton
 					content={() =>
-						new Blob([writeCsv(secrets, [words.rank, words.secret], locale)], {
+						new Blob([writeSecretsCsv(secrets, [words.rank, words.secret], locale)], {
 							type: 'text/csv;charset=utf-8',
 						})
 					}

@@ -2,7 +2,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type ClassName, classNames } from './engine/alphabets.ts'
 import { ExcludedField, KeyboardField, LookAlikesField, ShellsField } from './exclusion-fields.tsx'
-import { Folded } from '#web/tools/folded.tsx'
+import { Collapsible } from '#web/tools/collapsible.tsx'
 import { NumberRange } from './number-range.tsx'
 import { largestMinimum } from './options.ts'
 import { messages } from './settings-messages.ts'
@@ -32,7 +32,7 @@ export function CharactersSettings({ typed, onType, ...settings }: SettingsProps
 				</div>
 			</fieldset>
 			<LookAlikesField {...settings} />
-			<Folded title={words.more}>
+			<Collapsible title={words.more}>
 				<KeyboardField {...settings} />
 				<ShellsField {...settings} />
 				<Checkbox
@@ -55,7 +55,7 @@ export function CharactersSettings({ typed, onType, ...settings }: SettingsProps
 							/>
 						))}
 				</fieldset>
-			</Folded>
+			</Collapsible>
 		</>
 	)
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
-import { useLatest } from '#web/tools/use-latest.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { guardClipboard } from './clipboard-guard.ts'
@@ -19,7 +19,9 @@ export function DicePart({ lexicon, hasAccents }: { lexicon: 'fr' | 'en'; hasAcc
 	const locale = useLocale()
 	const [typed, setTyped] = useState('')
 	const asked = useMemo(() => ({ lexicon, hasAccents }), [lexicon, hasAccents])
-	const { result: list, error } = useLatest(asked, (given) => loadWords(given.lexicon, given.hasAccents))
+	const { result: list, error } = useLatestResult(asked, (given) =>
+		loadWords(given.lexicon, given.hasAccents),
+	)
 	const { throws, missing, faultAt } = readDice(typed)
 	const wrong = faultAt !== null && words.fault(formatNumber(faultAt + 1, locale))
 	return (

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '#web/i18n/locale.ts'
 import { afterSettings, ToolPage } from '#web/tools/tool-page.tsx'
-import { useOptions } from '#web/tools/use-options.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { optionsAddress } from './address.ts'
+import { optionsCodec } from './search-params.ts'
 import { firstTyped } from './options.ts'
 import { Outcome } from './outcome.tsx'
 import { messages } from './result-messages.ts'
@@ -16,7 +16,7 @@ const JudgePart = lazyComponent(async () => (await import('./judge-part.tsx')).J
 
 /** Whoever comes back to a page that the browser has kept finds none of its secrets. */
 export default function PasswordGenerator() {
-	const [options, setOptions] = useOptions(optionsAddress)
+	const [options, setOptions] = useUrlOptions(optionsCodec)
 	const [visit, setVisit] = useState(0)
 	useEffect(() => {
 		const forget = () => flushSync(() => setVisit((before) => before + 1))

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { KeyboardField, LookAlikesField, ShellsField } from './exclusion-fields.tsx'
-import { Folded } from '#web/tools/folded.tsx'
+import { Collapsible } from '#web/tools/collapsible.tsx'
 import { longestLine } from './options.ts'
 import { messages } from './settings-messages.ts'
 import type { SettingsProps, TypedProps } from './settings-props.ts'
@@ -58,7 +58,7 @@ export function PatternSettings({ typed, onType, inputRef, ...settings }: Patter
 				))}
 			</div>
 			<div>
-				<Folded title={words.syntax}>
+				<Collapsible title={words.syntax}>
 					<dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
 						{codes.map(([code, meaning]) => (
 							<div key={code} className="contents">
@@ -67,12 +67,12 @@ export function PatternSettings({ typed, onType, inputRef, ...settings }: Patter
 							</div>
 						))}
 					</dl>
-				</Folded>
-				<Folded title={words.more}>
+				</Collapsible>
+				<Collapsible title={words.more}>
 					<LookAlikesField {...settings} />
 					<KeyboardField {...settings} />
 					<ShellsField {...settings} />
-				</Folded>
+				</Collapsible>
 			</div>
 		</>
 	)

@@ -1,5 +1,5 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { Folded } from '#web/tools/folded.tsx'
+import { Collapsible } from '#web/tools/collapsible.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -41,7 +41,7 @@ export function PhraseSettings(settings: SettingsProps) {
 				onChange={(separator) => change({ separator })}
 			/>
 			<div>
-				<Folded title={words.more}>
+				<Collapsible title={words.more}>
 					{options.separator !== 'none' && (
 						<Choice
 							label={words.letterCase}
@@ -72,11 +72,11 @@ export function PhraseSettings(settings: SettingsProps) {
 							onChange={({ target }) => onChange({ ...options, hasAccents: target.checked })}
 						/>
 					)}
-				</Folded>
+				</Collapsible>
 				{lexicon !== 'invented' && (
-					<Folded title={words.realDice}>
+					<Collapsible title={words.realDice}>
 						<DicePart lexicon={lexicon} hasAccents={options.hasAccents} />
-					</Folded>
+					</Collapsible>
 				)}
 			</div>
 		</>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { optionsAddress } from './address.ts'
+import { optionsCodec } from './search-params.ts'
 import { entropyOf } from './engine/generator.ts'
 import { firstTyped, type Options, withKeyboard } from './options.ts'
 import { prepare } from './prepare.ts'
 import { seededUniform } from './testing.ts'
 
-const first = optionsAddress.read(new URLSearchParams())
+const first = optionsCodec.read(new URLSearchParams())
 const only = { lower: null, upper: null, digits: null, symbols: null }
 
 const made = (options: Partial<Options>, typed = firstTyped) => prepare({ ...first, ...options }, typed, 'fr')

@@ -1,5 +1,5 @@
 import { useMessages, useLocale } from '#web/i18n/locale.ts'
-import { Folded } from '#web/tools/folded.tsx'
+import { Collapsible } from '#web/tools/collapsible.tsx'
 import { afterSettings } from '#web/tools/tool-page.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -60,12 +60,12 @@ export function SecretPart({
 				<StrengthPart bits={bits} count={count} />
 			</div>
 			<div className={afterSettings}>
-				<Folded title={words.batch}>
+				<Collapsible title={words.batch}>
 					<BatchPart generator={generator} uniform={uniform} />
-				</Folded>
-				<Folded title={words.carry}>
+				</Collapsible>
+				<Collapsible title={words.carry}>
 					<CarryPart secret={drawn.secret} />
-				</Folded>
+				</Collapsible>
 			</div>
 		</>
 	)

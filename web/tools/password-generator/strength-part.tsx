@@ -34,7 +34,7 @@ export function StrengthPart({ bits, count }: { bits: number; count: bigint }) {
 				</StateBadge>
 				<p>{words[verdict]}</p>
 				<p className="text-sm text-ink-soft">
-					{words.oneOf} {mantissa}
+					{words.enumParam} {mantissa}
 					{exponent !== undefined && (
 						<>
 							{' × 10'}

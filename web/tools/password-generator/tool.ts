@@ -3,7 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: keyRound,
-	shelf: 'numbers',
+	category: 'numbers',
 	order: 9,
 	actions: [
 		{ query: 'kind=phrase', fr: 'Tirer une phrase de passe', en: 'Draw a passphrase' },

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useLocale } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { useLatest } from '#web/tools/use-latest.ts'
-import { optionsAddress } from './address.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
+import { optionsCodec } from './search-params.ts'
 import type { Generator } from './engine/generator.ts'
 import { opening } from './opening.ts'
 import { firstTyped, type Options, type Typed } from './options.ts'
@@ -17,9 +17,11 @@ export function usePrepared(options: Options, typed: Typed) {
 	const key = JSON.stringify({ options: { ...options, view: 'generate', isMasked: false }, typed, locale })
 	const asked = useMemo(() => JSON.parse(key) as Asked, [key])
 	const [opensAsIs] = useState(
-		() => typed === firstTyped && Object.keys(optionsAddress.write(options)).length === 0,
+		() => typed === firstTyped && Object.keys(optionsCodec.write(options)).length === 0,
 	)
-	const { result, error, isWorking } = useLatest(asked, prepared, { first: opensAsIs ? opening : undefined })
+	const { result, error, isWorking } = useLatestResult(asked, prepared, {
+		first: opensAsIs ? opening : undefined,
+	})
 	const [generator, setGenerator] = useState<Generator | null>(null)
 	const newest = result && 'generator' in result ? result.generator : generator
 	if (newest !== generator) setGenerator(newest)

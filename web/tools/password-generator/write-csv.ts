@@ -1,9 +1,13 @@
 import type { Locale } from '#web/i18n/messages.ts'
-import { isFormula, writeTable } from '#web/tools/write-table.ts'
+import { isFormula, writeCsv } from '#web/tools/csv.ts'
 
 /** A numbered list as a table. The secrets are written as they are: `countFormulas` tells of those that would change. */
-export function writeCsv(secrets: readonly string[], titles: readonly string[], locale: Locale): string {
-	return writeTable([titles, ...secrets.map((secret, index) => [String(index + 1), secret])], locale)
+export function writeSecretsCsv(
+	secrets: readonly string[],
+	titles: readonly string[],
+	locale: Locale,
+): string {
+	return writeCsv([titles, ...secrets.map((secret, index) => [String(index + 1), secret])], locale)
 }
 
 /** How many a spreadsheet takes for formulas. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { writtenBits } from './write-bits.ts'
 import { writtenCount } from './write-count.ts'
-import { countFormulas, writeCsv } from './write-csv.ts'
+import { countFormulas, writeSecretsCsv } from './write-csv.ts'
 
 test('bits are rounded down, with the comma of the language', () => {
 	assert.equal(writtenBits(130.929, 'fr'), '130,92')
@@ -22,7 +22,7 @@ test('a count is written out while it can be read, and then as a power of ten', 
 
 test('a table numbers the secrets, and leaves them as they are', () => {
 	assert.equal(
-		writeCsv(['a"b', '=1+1'], ['Rang', 'Secret'], 'fr'),
+		writeSecretsCsv(['a"b', '=1+1'], ['Rang', 'Secret'], 'fr'),
 		'\ufeff"Rang";"Secret"\r\n"1";"a""b"\r\n"2";"=1+1"\r\n',
 	)
 })

@@ -4,12 +4,12 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { callWorker } from '#web/tools/call-worker.ts'
 import { DownloadButton } from '#web/tools/download-button.tsx'
-import { useLatest } from '#web/tools/use-latest.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import type { Options } from './address.ts'
+import type { Options } from './search-params.ts'
 import { mostRows, readBatch } from './batch.ts'
 import { messages } from './input-messages.ts'
 import type { ChosenLogo } from './logo-part.tsx'
@@ -39,7 +39,7 @@ export function BatchOutcome({ table, options, logo }: BatchOutcomeProps) {
 	)
 	// What was made of something else is shown no more, and what is being made of it is stopped.
 	const current = asked === given ? asked : null
-	const { result, error, isWorking } = useLatest(current, (request, signal) =>
+	const { result, error, isWorking } = useLatestResult(current, (request, signal) =>
 		callWorker<MakeBatch, MadeBatch, number>(open, request, { signal, onProgress: setShare }),
 	)
 	if (!given) {

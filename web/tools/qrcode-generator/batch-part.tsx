@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { FileWell } from '#web/tools/file-well.tsx'
+import { FileDropzone } from '#web/tools/file-dropzone.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -54,7 +54,7 @@ export function BatchPart({
 					<Button onClick={() => onChange(exampleOf(kind, locale))}>{words.example}</Button>
 				</div>
 			)}
-			<FileWell
+			<FileDropzone
 				label={words.chooseTable}
 				accept=".csv,.tsv,.txt,text/csv"
 				multiple

@@ -5,7 +5,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { saveFile } from '#web/tools/save-file.ts'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { charactersOf } from './drawing/characters.ts'
 import { epsFile } from './drawing/eps.ts'
@@ -57,7 +57,7 @@ export function FilesPart({ plan, png, name, isPrint, children }: FilesPartProps
 			<div className="flex flex-wrap gap-3">
 				<CopyPicture png={png} />
 				<CopyButton text={png ? charactersOf(drawing) : ''}>{words.copyCharacters}</CopyButton>
-				<UseInButton
+				<HandOffButton
 					kind="file"
 					value={png && { kind: 'file', file: new File([png], `${name}.png`, { type: 'image/png' }) }}
 				/>

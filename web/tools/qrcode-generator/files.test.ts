@@ -7,7 +7,7 @@ import { gzipSync, inflateSync } from 'node:zlib'
 import { wordlist } from '@scure/bip39/wordlists/french.js'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { optionsAddress } from './address.ts'
+import { optionsCodec } from './search-params.ts'
 import { svgOf } from './draw.ts'
 import { epsFile } from './drawing/eps.ts'
 import { pdfFile } from './drawing/pdf.ts'
@@ -20,7 +20,7 @@ import { type Plan, planOf } from './plan.ts'
 import { createSymbol } from './symbol/symbol.ts'
 import { filled, type Polygons, zbarReads } from './testing.ts'
 
-const options = optionsAddress.read(new URLSearchParams())
+const options = optionsCodec.read(new URLSearchParams())
 const seed = { id: 'x', now: new Date(0) }
 
 function planFor(
@@ -293,9 +293,9 @@ test('options go to the address and come back, and hostile ones are as they are 
 		millimetres: 12.5,
 		announcesUtf8: false,
 	} as const
-	assert.deepEqual(optionsAddress.read(new URLSearchParams(optionsAddress.write(chosen))), chosen)
-	assert.deepEqual(optionsAddress.write(options), {})
+	assert.deepEqual(optionsCodec.read(new URLSearchParams(optionsCodec.write(chosen))), chosen)
+	assert.deepEqual(optionsCodec.write(options), {})
 	const hostile =
 		'mode=x&kind=__proto__&level=Z&margin=1e9&dark=red&light=%23fff&unit=em&pixels=NaN&millimetres=-1'
-	assert.deepEqual(optionsAddress.read(new URLSearchParams(hostile)), options)
+	assert.deepEqual(optionsCodec.read(new URLSearchParams(hostile)), options)
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -35,7 +35,7 @@ function FoundText({ text }: { text: string }) {
 			<ResultText label={words.rawText} text={text} />
 			{link && <LinkPart link={link} />}
 			<div>
-				<UseInButton kind="text" value={{ kind: 'text', text }} />
+				<HandOffButton kind="text" value={{ kind: 'text', text }} />
 			</div>
 		</section>
 	)

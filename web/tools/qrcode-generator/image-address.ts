@@ -1,5 +1,5 @@
-import { longestSharedContent } from '#web/tools/use-shared.ts'
-import { type Options, optionsAddress } from './address.ts'
+import { longestSharedContent } from '#web/tools/use-shared-content.ts'
+import { type Options, optionsCodec } from './search-params.ts'
 import { contrastOf } from './drawing/colours.ts'
 import type { Kind } from './payloads/kinds.ts'
 
@@ -20,9 +20,7 @@ type ImageAddress = { address: string } | { refusal: 'tooFaint' | 'tooLong' }
 export function imageAddress(text: string, options: Options, origin: string): ImageAddress {
 	const { contrast } = contrastOf(options.dark, options.light)
 	if (contrast === 'poor' || contrast === 'inverted') return { refusal: 'tooFaint' }
-	const written = Object.entries(optionsAddress.write(options)).filter(([name]) =>
-		servedOptions.includes(name),
-	)
+	const written = Object.entries(optionsCodec.write(options)).filter(([name]) => servedOptions.includes(name))
 	const query = new URLSearchParams([['text', text], ...written])
 	if (options.unit === 'mm') query.set('millimetres', String(options.millimetres))
 	const address = `${origin}/micro-services/qrcode-generator.svg?${query.toString()}`

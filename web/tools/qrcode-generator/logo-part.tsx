@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { NumberField } from '#web/tools/number-field.tsx'
-import { FileWell } from '#web/tools/file-well.tsx'
+import { FileDropzone } from '#web/tools/file-dropzone.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './input-messages.ts'
@@ -53,7 +53,7 @@ export function LogoPart({ logo, isAmongOthers, onChange }: LogoPartProps) {
 	}
 	return (
 		<>
-			<FileWell
+			<FileDropzone
 				label={words.chooseLogo}
 				hint={words.logoHint}
 				accept="image/*"

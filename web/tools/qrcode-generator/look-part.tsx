@@ -1,4 +1,4 @@
-import type { Options } from './address.ts'
+import type { Options } from './search-params.ts'
 import { type ChosenLogo, LogoPart } from './logo-part.tsx'
 import { OptionsPart } from './options-part.tsx'
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { modes, type Options } from './address.ts'
+import { modes, type Options } from './search-params.ts'
 import { messages } from './choice-messages.ts'
 
 type ModePickerProps = { mode: Options['mode']; onChange: (mode: Options['mode']) => void }

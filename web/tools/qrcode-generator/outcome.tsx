@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
-import { Folded } from '#web/tools/folded.tsx'
+import { Collapsible } from '#web/tools/collapsible.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Options } from './address.ts'
+import type { Options } from './search-params.ts'
 import { Cautions } from './cautions.tsx'
 import { CheckLine } from './check-line.tsx'
 import { fileNameFor } from './file-name.ts'
@@ -60,9 +60,9 @@ export function Outcome({ values, options, logo, empty, onMend }: OutcomeProps) 
 				{kind !== 'wifi' && <ShareButton content={sharedContent(kind, values)} />}
 			</FilesPart>
 			{isServed(kind, written.text) && (
-				<Folded title={words.served}>
+				<Collapsible title={words.served}>
 					<ServedPart text={written.text} options={options} hasLogo={logo !== null} />
-				</Folded>
+				</Collapsible>
 			)}
 			<p role="status" className="sr-only">
 				{words.drawn(plan.symbol.version)}

@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
-import { useHanded } from '#web/tools/handed-over.ts'
+import { useHandOff } from '#web/tools/hand-off.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
-import { useOptions } from '#web/tools/use-options.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { usePastedText } from '#web/tools/use-pasted-text.ts'
-import { useShared } from '#web/tools/use-shared.ts'
+import { useSharedContent } from '#web/tools/use-shared-content.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { optionsAddress } from './address.ts'
-import { Folded } from '#web/tools/folded.tsx'
+import { optionsCodec } from './search-params.ts'
+import { Collapsible } from '#web/tools/collapsible.tsx'
 import type { ChosenLogo } from './logo-part.tsx'
 import { KindPicker } from './kind-picker.tsx'
 import { messages } from './messages.ts'
@@ -40,7 +40,7 @@ const mostCharacters = 10_000
 
 export default function QrCodeGenerator() {
 	const words = useMessages(messages)
-	const [options, setOptions] = useOptions(optionsAddress)
+	const [options, setOptions] = useUrlOptions(optionsCodec)
 	const { state: entries, set: setEntries, ...undo } = useUndo<Entries>({})
 	const [logo, setLogo] = useState<ChosenLogo | null>(null)
 	const [table, setTable] = useState('')
@@ -58,12 +58,12 @@ export default function QrCodeGenerator() {
 		setFound(null)
 		setOptions({ ...options, mode: 'scan' })
 	}
-	useShared(async (content) => {
+	useSharedContent(async (content) => {
 		const { valuesShared } = await import('./shared-content.ts')
-		const shared = optionsAddress.read(new URLSearchParams(window.location.search)).kind
+		const shared = optionsCodec.read(new URLSearchParams(window.location.search)).kind
 		setEntries({ ...entries, [shared]: valuesShared(shared, content) })
 	})
-	useHanded('qrcode-generator', { text: setText })
+	useHandOff('qrcode-generator', { text: setText })
 	usePastedText((text) => mode === 'make' && kind === 'text' && setText(text))
 	const empty = kind === 'text' ? words.emptyText : words.empty
 	return (
@@ -101,9 +101,9 @@ export default function QrCodeGenerator() {
 						</Field>
 					)}
 					{mode !== 'scan' && (
-						<Folded title={words.look} isOpen={isLookOpen} onToggle={setLookOpen}>
+						<Collapsible title={words.look} isOpen={isLookOpen} onToggle={setLookOpen}>
 							<LookPart options={options} onOptions={setOptions} logo={logo} onLogo={setLogo} />
-						</Folded>
+						</Collapsible>
 					)}
 				</>
 			}

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import camera from 'virtual:icon/lucide/camera'
 import clipboardPaste from 'virtual:icon/lucide/clipboard-paste'
 import { useMessages } from '#web/i18n/locale.ts'
-import { FileWell } from '#web/tools/file-well.tsx'
-import { useLatest } from '#web/tools/use-latest.ts'
+import { FileDropzone } from '#web/tools/file-dropzone.tsx'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -30,7 +30,7 @@ export function ScanPart({ picture, isFound, onPicture, onFound }: ScanPartProps
 	const { reading, nothingFound, notPicture } = useMessages(resultMessages)
 	const [usesCamera, setUsesCamera] = useState(false)
 	const [refusal, setRefusal] = useState<'nothingToPaste' | 'pasteRefused'>()
-	const { result, error, isWorking } = useLatest(picture, async (given, signal) => {
+	const { result, error, isWorking } = useLatestResult(picture, async (given, signal) => {
 		const found = await readFile(given, signal)
 		if (found.length > 0) onFound(found)
 		return found
@@ -51,7 +51,7 @@ export function ScanPart({ picture, isFound, onPicture, onFound }: ScanPartProps
 	}
 	return (
 		<>
-			<FileWell
+			<FileDropzone
 				label={words.choosePicture}
 				accept="image/*,application/pdf"
 				onFiles={([file]) => take(file)}

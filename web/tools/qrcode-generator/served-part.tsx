@@ -2,7 +2,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Options } from './address.ts'
+import type { Options } from './search-params.ts'
 import { imageAddress } from './image-address.ts'
 import { messages } from './served-messages.ts'
 

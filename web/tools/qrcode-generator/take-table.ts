@@ -1,4 +1,4 @@
-import { plainTextOf } from '#web/tools/plain-text.ts'
+import { decodeText } from '#web/tools/decode-text.ts'
 import { isPicture } from './picture-files.ts'
 
 /** A table of a thousand lines is far smaller. */
@@ -30,7 +30,7 @@ async function readTableFile(file: File): Promise<{ text: string } | Refusal> {
 	if (isPicture(file)) return 'pictureNoTable'
 	if (file.size > mostTableBytes) return 'tableTooLarge'
 	try {
-		const text = plainTextOf(new Uint8Array(await file.arrayBuffer()))
+		const text = decodeText(new Uint8Array(await file.arrayBuffer()))
 		return text === null ? 'notTable' : { text }
 	} catch {
 		return 'fileUnreadable'

@@ -3,7 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: qrCode,
-	shelf: 'images',
+	category: 'images',
 	order: 8,
 	takes: ['text'],
 	actions: [

@@ -1,5 +1,5 @@
 import { callWorker } from '#web/tools/call-worker.ts'
-import { useLatest } from '#web/tools/use-latest.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { pngFile } from './drawing/png.ts'
 import type { MadePicture, MakePicture } from './make-picture.ts'
 import type { Plan } from './plan.ts'
@@ -14,7 +14,7 @@ const open = () => new Worker(new URL('./make-picture.worker.ts', import.meta.ur
 
 /** The PNG file of a plan once it was read back; none before, and none when it does not say what it should. */
 export function useMadePicture(plan: Plan | null): { state: CheckState; file: Blob | null } {
-	const { result, isWorking } = useLatest(plan, make, { pauseMs })
+	const { result, isWorking } = useLatestResult(plan, make, { pauseMs })
 	if (!result || isWorking) return { state: 'checking', file: null }
 	const { file, isRead } = result
 	if (isRead === null) return { state: 'unchecked', file }

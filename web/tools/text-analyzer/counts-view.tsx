@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Options } from './address.ts'
+import type { Options } from './search-params.ts'
 import type { Analysis } from './analyst.ts'
 import { durationOf, Figure, Figures, Row, Rows, useNumber } from './figures.tsx'
 import { LimitsPart } from './limits-part.tsx'

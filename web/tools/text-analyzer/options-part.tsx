@@ -2,7 +2,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { languageChoices, type Options, speedBounds } from './address.ts'
+import { languageChoices, type Options, speedBounds } from './search-params.ts'
 import { messages } from './options-messages.ts'
 import { WholeNumberField } from './whole-number-field.tsx'
 

@@ -3,11 +3,11 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Options, views } from './address.ts'
+import { type Options, views } from './search-params.ts'
 import type { Analysis } from './analyst.ts'
 import { type MarkKind, markKinds } from './review.ts'
 import { CountsView } from './counts-view.tsx'
@@ -19,7 +19,7 @@ import { ReviewView } from './review-view.tsx'
 import { type AnalysisWorker, useAnalysis } from './use-analysis.ts'
 import type { RuleName } from './typography/rules.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { withoutFormula, writeTable } from '#web/tools/write-table.ts'
+import { withoutFormula, writeCsv } from '#web/tools/csv.ts'
 
 /** While somebody types, figures change with each letter: only what stands still is read aloud. */
 const stillMs = 1200
@@ -43,7 +43,7 @@ function frequenciesCsv({ frequencies }: Analysis, locale: Locale, titles: reado
 		String(count),
 		decimal(Number(((100 * count) / total).toFixed(4))),
 	])
-	return writeTable([titles, ...rows], locale)
+	return writeCsv([titles, ...rows], locale)
 }
 
 /** All that is known, for a program: numbers as they are. */
@@ -128,7 +128,7 @@ function Actions({ text, analysis, language }: ActionsProps) {
 			{language === 'auto' && <p className="text-sm text-ink-soft">{say.guessed(name)}</p>}
 			<div className="flex flex-wrap gap-3">
 				<CopyButton text={text}>{say.copyText}</CopyButton>
-				<UseInButton kind="text" value={text === '' ? null : { kind: 'text', text }} />
+				<HandOffButton kind="text" value={text === '' ? null : { kind: 'text', text }} />
 				<DownloadButton content={() => text} name="texte.txt">
 					{say.saveText}
 				</DownloadButton>

@@ -1,19 +1,19 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
-import { FileWell } from '#web/tools/file-well.tsx'
-import { useHanded } from '#web/tools/handed-over.ts'
+import { FileDropzone } from '#web/tools/file-dropzone.tsx'
+import { useHandOff } from '#web/tools/hand-off.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
-import { useOptions } from '#web/tools/use-options.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { usePastedText } from '#web/tools/use-pasted-text.ts'
-import { useShared } from '#web/tools/use-shared.ts'
+import { useSharedContent } from '#web/tools/use-shared-content.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { optionsAddress } from './address.ts'
+import { optionsCodec } from './search-params.ts'
 import { createAnalystWorker } from './analyst-worker.ts'
 import { mostUnits } from './files/file-trouble.ts'
 import { useFile } from './files/use-file.ts'
@@ -30,7 +30,7 @@ const withLineFeeds = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
 export default function TextAnalyzer() {
 	const words = useMessages(messages)
-	const [options, setOptions] = useOptions(optionsAddress)
+	const [options, setOptions] = useUrlOptions(optionsCodec)
 	const { state: text, set: setText, ...undo } = useUndo('')
 	const [worker] = useState(createAnalystWorker)
 	useEffect(() => () => worker.end(), [worker])
@@ -38,8 +38,8 @@ export default function TextAnalyzer() {
 	const area = useRef<HTMLTextAreaElement>(null)
 	const take = (given: string) => setText(withLineFeeds(given))
 	const { open, reading, trouble, stop } = useFile(take)
-	useShared(take)
-	useHanded('text-analyzer', { text: take, file: open })
+	useSharedContent(take)
+	useHandOff('text-analyzer', { text: take, file: open })
 	usePastedText(take)
 	function goTo(start: number, end: number) {
 		// The field scrolls to its selection when it takes the focus.
@@ -71,7 +71,7 @@ export default function TextAnalyzer() {
 							<TroubleNotice trouble={trouble} />
 						</Suspense>
 					)}
-					<FileWell
+					<FileDropzone
 						label={words.chooseFile}
 						hint={words.fileHint}
 						accept=".txt,.md,.docx,.odt,.pdf,text/*"

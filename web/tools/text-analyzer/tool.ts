@@ -3,7 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: textSearch,
-	shelf: 'text',
+	category: 'text',
 	order: 2,
 	takes: ['text', 'file'],
 	actions: [

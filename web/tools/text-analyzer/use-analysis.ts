@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale } from '#web/i18n/locale.ts'
-import { useLatest } from '#web/tools/use-latest.ts'
-import type { Options } from './address.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
+import type { Options } from './search-params.ts'
 import type { Asked } from './analyst.ts'
 import type { Length } from './analysis/frequencies.ts'
 import type { MarkKind } from './review.ts'
@@ -39,5 +39,5 @@ export function useAnalysis(
 			...(view === 'review' && { review: { at, kinds, anyway } }),
 		}
 	}, [text, language, otherwise, joinsCompounds, view, runsOf, hidesStopWords, most, at, kinds, anyway])
-	return useLatest(asked, worker.analyze)
+	return useLatestResult(asked, worker.analyze)
 }

@@ -1,6 +1,6 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { DownloadButton } from '#web/tools/download-button.tsx'
-import { withoutFormula, writeTable } from '#web/tools/write-table.ts'
+import { withoutFormula, writeCsv } from '#web/tools/csv.ts'
 import { compounds } from './compounds.ts'
 import { answerOf, type Conversion } from './conversion.ts'
 import { messages } from './converter-messages.ts'
@@ -32,7 +32,7 @@ export function AllUnits({ conversion, onChoose }: AllUnitsProps) {
 		return { ids: to.map(({ id }) => id).join('+'), name: nameOf(to, locale), result }
 	})
 	const table = () =>
-		writeTable(
+		writeCsv(
 			shown.map(({ name, result }) => [name, withoutFormula(result)]),
 			locale,
 		)

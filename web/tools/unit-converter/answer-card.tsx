@@ -1,9 +1,9 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
-import { UseInButton } from '#web/tools/use-in-button.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { type Options, optionsAddress } from './address.ts'
+import { type Options, optionsCodec } from './search-params.ts'
 import type { Answer, Conversion, Impossible } from './conversion.ts'
 import { messages } from './converter-messages.ts'
 import { givenText, nameOf, resultText } from './unit-words.ts'
@@ -67,7 +67,7 @@ export function AnswerCard({ conversion, answer, options, asked }: AnswerCardPro
 				</CopyButton>
 				<CopyButton text={plain}>{words.copyValue}</CopyButton>
 				<CopyAddress options={options} />
-				<UseInButton kind="text" value={{ kind: 'text', text: result }} />
+				<HandOffButton kind="text" value={{ kind: 'text', text: result }} />
 			</div>
 		</div>
 	)
@@ -104,7 +104,7 @@ function Exactly({ answer: { exact } }: { answer: Answer }) {
 function CopyAddress({ options }: { options: Options }) {
 	const words = useMessages(messages)
 	const isHydrated = useHydrated()
-	const query = String(new URLSearchParams(optionsAddress.write(options)))
+	const query = String(new URLSearchParams(optionsCodec.write(options)))
 	const address = isHydrated ? `${window.location.origin}${window.location.pathname}?${query}` : ''
 	return <CopyButton text={address}>{words.copyAddress}</CopyButton>
 }

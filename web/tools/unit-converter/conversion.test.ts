@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededFractions } from '#tests/support/seeded-random.ts'
-import { digitChoices, firstOptions, type Options, optionsAddress } from './address.ts'
+import { digitChoices, firstOptions, type Options, optionsCodec } from './search-params.ts'
 import { type Answer, answerOf, conversionOf, neutral } from './conversion.ts'
 import { readNumber } from './read-number.ts'
 import { randomRational } from './testing.ts'
@@ -16,18 +16,18 @@ const answerTo = (options: Partial<Options>) => {
 
 test('an address brings its conversion back, and holds only what differs from the first one', () => {
 	const options: Options = { category: 'length', value: '16/3', from: 'ft', to: 'ft+in', digits: 6 }
-	const query = new URLSearchParams(optionsAddress.write(options))
-	assert.deepEqual(optionsAddress.read(query), options)
-	assert.deepEqual(optionsAddress.write(firstOptions), {})
+	const query = new URLSearchParams(optionsCodec.write(options))
+	assert.deepEqual(optionsCodec.read(query), options)
+	assert.deepEqual(optionsCodec.write(firstOptions), {})
 	for (const digits of digitChoices) {
-		const there = optionsAddress.write({ ...options, digits })
-		assert.equal(optionsAddress.read(new URLSearchParams(there)).digits, digits)
+		const there = optionsCodec.write({ ...options, digits })
+		assert.equal(optionsCodec.read(new URLSearchParams(there)).digits, digits)
 	}
 })
 
 test('an address that means nothing becomes what is possible', () => {
 	const hostile = new URLSearchParams({ category: 'mass', from: 'm', to: 'kg+', digits: '1e9', value: '<b>' })
-	const options = optionsAddress.read(hostile)
+	const options = optionsCodec.read(hostile)
 	assert.equal(options.digits, firstOptions.digits)
 	const conversion = conversionOf(options)!
 	assert.deepEqual([conversion.from.id, conversion.to[0]!.id, conversion.value], ['lb', 'kg', null])
@@ -35,7 +35,7 @@ test('an address that means nothing becomes what is possible', () => {
 	for (const category of ['', 'constructor', '__proto__', 'toString', 'shoes']) {
 		assert.equal(conversionOf({ ...options, category }), null)
 	}
-	assert.equal(optionsAddress.read(new URLSearchParams({ value: '9'.repeat(1e6) })).value.length, 200)
+	assert.equal(optionsCodec.read(new URLSearchParams({ value: '9'.repeat(1e6) })).value.length, 200)
 })
 
 test('a rounded result tells the whole number behind it', () => {

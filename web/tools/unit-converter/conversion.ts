@@ -1,4 +1,4 @@
-import { type FromWords, longestValue, type Options } from './address.ts'
+import { type FromWords, longestValue, type Options } from './search-params.ts'
 import { firstUnits } from './first-units.ts'
 import { convert, isMeasured, isPossible, throughPi } from './convert.ts'
 import { multiply, type Rational } from './rational.ts'

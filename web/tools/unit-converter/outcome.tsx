@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import type { FromWords, Options } from './address.ts'
+import type { FromWords, Options } from './search-params.ts'
 import { AllUnits } from './all-units.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { sizeTables } from './categories.ts'

@@ -1,18 +1,18 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useHanded } from '#web/tools/handed-over.ts'
+import { useHandOff } from '#web/tools/hand-off.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
 import { usePastedText } from '#web/tools/use-pasted-text.ts'
-import { useShared } from '#web/tools/use-shared.ts'
+import { useSharedContent } from '#web/tools/use-shared-content.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { firstOptions } from './address.ts'
+import { firstOptions } from './search-params.ts'
 import { CategoryList } from './category-list.tsx'
 import { keptFavourites } from './kept-favourites.ts'
 import { messages } from './messages.ts'
@@ -32,8 +32,8 @@ export default function UnitConverter() {
 function Converter() {
 	const words = useMessages(messages)
 	const { expression, options, ask, change, understand, chooseSense, undo, redo } = useConversion()
-	useShared(ask)
-	useHanded('unit-converter', { text: ask })
+	useSharedContent(ask)
+	useHandOff('unit-converter', { text: ask })
 	usePastedText(ask)
 	const isAsked = options.category !== ''
 	const hasFavourites = useHydrated() && !isAsked && keptFavourites() !== null

@@ -1,6 +1,6 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { FromWords, Options } from './address.ts'
+import type { FromWords, Options } from './search-params.ts'
 import { type Conversion, optionsOf } from './conversion.ts'
 import { messages } from './converter-messages.ts'
 import type { Asked } from './read-expression.ts'

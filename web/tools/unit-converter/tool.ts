@@ -3,7 +3,7 @@ import { defineTool } from '#web/tools/tool.ts'
 
 export const tool = defineTool({
 	icon: ruler,
-	shelf: 'numbers',
+	category: 'numbers',
 	order: 4,
 	takes: ['text'],
 	actions: [

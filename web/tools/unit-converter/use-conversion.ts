@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useOptions } from '#web/tools/use-options.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
-import { type FromWords, type Options, optionsAddress } from './address.ts'
+import { type FromWords, type Options, optionsCodec } from './search-params.ts'
 
 type Step = {
 	/** What is asked in words; '' where the options alone count. */
@@ -19,7 +19,7 @@ const start: Step = { expression: '', options: null }
 
 /** The conversion, in words and as options of the address, with a way back through all that was asked. */
 export function useConversion() {
-	const [addressed, keep] = useOptions(optionsAddress)
+	const [addressed, keep] = useUrlOptions(optionsCodec)
 	const [opened, setOpened] = useState<Options>()
 	const [read, setRead] = useState<{ expression: string; asked: FromWords }>()
 	const { state, set, ...undo } = useUndo(start)

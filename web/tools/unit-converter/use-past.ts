@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Options } from './address.ts'
+import type { Options } from './search-params.ts'
 
 /** A conversion that was made: how an address has it, and how it reads. */
 export type Past = { options: Options; text: string }

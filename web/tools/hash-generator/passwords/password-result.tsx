@@ -3,7 +3,7 @@ import type { Locale } from '#web/i18n/messages.ts'
 import { callWorker } from '#web/tools/call-worker.ts'
 import { formatSize } from '#web/tools/format-size.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
-import { useLatest } from '#web/tools/use-latest.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -17,7 +17,7 @@ const open = () => new Worker(new URL('./password.worker.ts', import.meta.url), 
 export function PasswordResult({ job, onStop }: { job: PasswordJob; onStop: () => void }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { result, error, isWorking } = useLatest(job, (asked, signal) =>
+	const { result, error, isWorking } = useLatestResult(job, (asked, signal) =>
 		callWorker<PasswordJob, PasswordDone>(open, asked, { signal }),
 	)
 	if (isWorking) {

@@ -1,4 +1,4 @@
-import { plainTextOf } from '#web/tools/plain-text.ts'
+import { decodeText } from '#web/tools/decode-text.ts'
 import { fileError, mostUnits } from './file-trouble.ts'
 import { textOfOffice } from './office.ts'
 
@@ -21,7 +21,7 @@ export function textOfBytes(bytes: Uint8Array): string {
 	if (startsWith(bytes, richText)) throw fileError('rich-text')
 	// A character of UTF-8 has at most three bytes for a UTF-16 unit.
 	if (bytes.length > 3 * mostUnits) throw fileError('too-large')
-	const text = plainTextOf(bytes)
+	const text = decodeText(bytes)
 	if (text === null) throw fileError('not-text')
 	return text
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLatest } from '#web/tools/use-latest.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { troubleIn } from './file-trouble.ts'
 
 /** Reads a file that was chosen, and gives its text; what reads it loads with the first one. */
 export function useFile(take: (text: string) => void) {
 	const [file, setFile] = useState<File | null>(null)
-	const { isWorking, error } = useLatest(file, async (chosen, signal) => {
+	const { isWorking, error } = useLatestResult(file, async (chosen, signal) => {
 		const { readFile } = await import('./read-file.ts')
 		take(await readFile(chosen, signal))
 	})

@@ -1,0 +1,45 @@
+import { localFavouritesKey } from '#web/session/local-keys.ts'
+
+/** What this browser keeps of the tool box, until an account takes it over. */
+export type LocalFavourites = { favourites: string[]; used: { tool: string; at: string }[] }
+
+const mostUsed = 20
+
+const nothing: LocalFavourites = { favourites: [], used: [] }
+
+/** What is kept, the newest first; nothing where storage is refused. */
+export function readLocalFavourites(): LocalFavourites {
+	try {
+		return {
+			...nothing,
+			...(JSON.parse(localStorage.getItem(localFavouritesKey) ?? '{}') as Partial<LocalFavourites>),
+		}
+	} catch {
+		return nothing
+	}
+}
+
+function write(kept: LocalFavourites): void {
+	try {
+		localStorage.setItem(localFavouritesKey, JSON.stringify(kept))
+	} catch {
+		// Storage is refused: the index shows no favourites, nothing else depends on it.
+	}
+}
+
+export function clearLocalFavourites(): void {
+	write(nothing)
+}
+
+/** Notes that a tool was opened. */
+export function recordToolUse(tool: string): void {
+	const { favourites, used } = readLocalFavourites()
+	const others = used.filter((each) => each.tool !== tool)
+	write({ favourites, used: [{ tool, at: new Date().toISOString() }, ...others].slice(0, mostUsed) })
+}
+
+export function setLocalFavourite(tool: string, isFavourite: boolean): void {
+	const { favourites, used } = readLocalFavourites()
+	const others = favourites.filter((each) => each !== tool)
+	write({ favourites: isFavourite ? [tool, ...others] : others, used })
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import plane from 'virtual:icon/lucide/plane'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { messages } from './messages.ts'
+
+/** Keeps this tool in the browser, and says so once it is there. */
+export function OfflineBadge() {
+	const words = useMessages(messages)
+	const [isKept, setKept] = useState(false)
+	useEffect(() => {
+		let isHere = true
+		void keepForOffline(window.location.pathname).then((kept) => isHere && setKept(kept))
+		return () => {
+			isHere = false
+		}
+	}, [])
+	if (!isKept) return null
+	return (
+		<p role="status" className="flex items-center gap-2 max-sm:absolute max-sm:top-4 max-sm:right-0">
+			<Icon icon={plane} size={16} />
+			{words.worksOffline}
+		</p>
+	)
+}
+
+/** The service worker of the tools: `web/offline/service-worker.ts`, which the build puts there. */
+const file = '/tools-service-worker.js'
+const scope = '/micro-services'
+
+/** Has the service worker keep the page of a tool with all that it needs; whether it is kept. */
+async function keepForOffline(path: string): Promise<boolean> {
+	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
+	try {
+		const { active, installing, waiting } = await navigator.serviceWorker.register(file, { scope })
+		const worker = active ?? waiting ?? installing
+		return worker ? await ask(worker, path) : false
+	} catch {
+		// A browser that forbids it, as in private windows: the tool works all the same, with a connection.
+		return false
+	}
+}
+
+function ask(worker: ServiceWorker, path: string): Promise<boolean> {
+	return new Promise((resolve) => {
+		const { port1, port2 } = new MessageChannel()
+		port1.addEventListener('message', ({ data }) => resolve(data === true))
+		port1.start()
+		worker.postMessage({ keep: path }, [port2])
+	})
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { optionsCodec } from './search-params.ts'
+import { keyboards } from './engine/alphabets.ts'
+import { additions, keyFormats, letterCases, lexiconNames, separators } from './engine/choices.ts'
+import { kinds, type Options, views, withKind } from './options.ts'
+
+const { read, write } = optionsCodec
+const first = read(new URLSearchParams())
+const again = (options: Options) => read(new URLSearchParams(write(options)))
+
+test('the first options leave the address empty', () => {
+	assert.deepEqual(write(first), {})
+	assert.equal(first.kind, 'characters')
+	assert.equal(first.size, 20)
+})
+
+test('every option comes back from the address', () => {
+	const others: Partial<Options>[] = [
+		...views.map((view) => ({ view })),
+		...keyboards.map((keyboard) => ({ keyboard })),
+		...separators.map((separator) => ({ separator })),
+		...letterCases.map((letterCase) => ({ letterCase })),
+		...additions.map((digit) => ({ digit })),
+		...additions.map((symbol) => ({ symbol })),
+		...keyFormats.map((format) => ({ format })),
+		...lexiconNames.map((lexicon) => ({ lexicon })),
+		...[
+			'withoutLookAlikes',
+			'isForShells',
+			'isWithoutRepeats',
+			'hasAccents',
+			'skipsCommon',
+			'isMasked',
+		].flatMap((mark) => [{ [mark]: true }, { [mark]: false }]),
+		{ size: 4 },
+		{ size: 256 },
+		{ bits: 128 },
+		{ minimums: { lower: null, upper: 0, digits: 9, symbols: 1 } },
+	]
+	for (const other of others) {
+		const options = { ...first, ...other }
+		assert.deepEqual(again(options), options)
+	}
+	for (const kind of kinds) {
+		const options = withKind(first, kind)
+		assert.deepEqual(again(options), options)
+	}
+})
+
+test('what an address asks for that cannot be is as it is at first', () => {
+	const hostile =
+		'kind=x&size=9999&bits=1e3&lower=-1&upper=10&separator=%00&words=de&masked=yes&view=<script>'
+	assert.deepEqual(read(new URLSearchParams(hostile)), first)
+	assert.equal(read(new URLSearchParams('kind=pin&size=20')).size, 6)
+	assert.equal(read(new URLSearchParams('kind=pin&bits=100')).bits, null)
+})
+
+test('nothing that is typed, and no secret, has a name in the address', () => {
+	const more = { pattern: 'secret', excluded: 'secret', secret: 'secret' }
+	assert.deepEqual(write({ ...first, ...more }), {})
+})

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { optionsCodec, ownLimitBounds } from './search-params.ts'
+import { limitNames } from './lengths/limit-names.ts'
+import { limitsOf } from './lengths/limits.ts'
+
+const limitOf = (query: string) => {
+	const { limit, ownLimit } = optionsCodec.read(new URLSearchParams(query))
+	return limit === 'own' ? ownLimit : limit
+}
+
+test('no limit is shown until one is chosen, and the address keeps the choice', () => {
+	const first = optionsCodec.read(new URLSearchParams())
+	assert.equal(first.limit, 'none')
+	assert.deepEqual(optionsCodec.write(first), {})
+	for (const limit of limitNames) {
+		const written = optionsCodec.write({ ...first, limit })
+		assert.deepEqual(written, { limit })
+		assert.equal(limitOf(String(new URLSearchParams(written))), limit)
+	}
+	for (const ownLimit of [...ownLimitBounds, 500]) {
+		const written = optionsCodec.write({ ...first, limit: 'own', ownLimit })
+		assert.equal(limitOf(String(new URLSearchParams(written))), ownLimit)
+	}
+	for (const nothing of ['0', '-5', '1.5', '10000001', 'constructor', '']) {
+		assert.equal(limitOf(`limit=${nothing}`), 'none', nothing)
+	}
+})
+
+test('every limit that can be chosen is measured', () => {
+	const { limits, sms } = limitsOf('un mot', { graphemes: 6, units: 6 })
+	assert.ok(sms)
+	assert.deepEqual([...limits.map(({ name }) => name), 'sms'].sort(), [...limitNames].sort())
+})

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/** What a person puts in first: a text, or a file. Numbers are settings. */
+const mainFields =
+	'textarea, input:is(:not([type]), [type=text], [type=search], [type=password]):not([inputmode=numeric], [inputmode=decimal]), [data-chooses-files]'
+
+type MainField = HTMLTextAreaElement | HTMLInputElement | HTMLButtonElement
+
+const mainFieldIn = (place: ParentNode | null) =>
+	[...(place?.querySelectorAll<MainField>(mainFields) ?? [])].find((field) => field.offsetParent !== null)
+
+/**
+ * Focuses the first text field or file button of the settings when a tool is opened, without scrolling. Not on touch
+ * screens, where a keyboard would cover the page; not when the address brings a content after its '#', when something
+ * was typed before hydration, or when the person is already elsewhere on the page.
+ * @returns the ref of the element that holds the settings
+ */
+export function useAutofocus(): RefObject<HTMLElement | null> {
+	const place = useRef<HTMLElement>(null)
+	// Once the page is hydrated, the tool was reached by a link of the site, which may still have the focus.
+	const [isInApp] = useState(useHydrated())
+	const [isTyped] = useState(() => !isInApp && hasTypedText())
+	useEffect(() => {
+		if (isTyped || window.location.hash !== '') return
+		if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return
+		const { activeElement } = document
+		const isElsewhere = isInApp
+			? activeElement?.matches('input, textarea, select')
+			: activeElement !== document.body
+		if (isElsewhere) return
+		const field = mainFieldIn(place.current)
+		if (!field || (field instanceof HTMLTextAreaElement && field.value !== '')) return
+		field.focus({ preventScroll: true })
+		if (field instanceof HTMLInputElement) field.select()
+	}, [isInApp, isTyped])
+	return place
+}
+
+function hasTypedText(): boolean {
+	const field = typeof document === 'undefined' ? undefined : mainFieldIn(document.querySelector('main'))
+	return field !== undefined && !(field instanceof HTMLButtonElement) && field.value !== field.defaultValue
+}

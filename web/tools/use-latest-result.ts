@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+type Done<Input, Result> = { input: Input; result?: Result; error?: unknown }
+
+export type Latest<Result> = {
+	/** The newest result, of an older input while the present one is worked on. */
+	result: Result | undefined
+	/** Why the present input gave none. */
+	error: unknown
+	isWorking: boolean
+}
+
+/**
+ * What `work` makes of the newest input: whatever is under way for an older one is stopped by its signal. Nothing is
+ * done while the input is `null`. Inputs are told apart by identity. `first` is what is known of the first of them.
+ */
+export function useLatestResult<Input, Result>(
+	input: Input | null,
+	work: (input: Input, signal: AbortSignal) => Promise<Result>,
+	{ pauseMs = 0, first }: { pauseMs?: number; first?: Result } = {},
+): Latest<Result> {
+	const [done, setDone] = useState<Done<Input, Result> | undefined>(
+		input === null || first === undefined ? undefined : { input, result: first },
+	)
+	const isKnown = useEffectEvent(() => done?.input === input)
+	const run = useEffectEvent(work)
+	useEffect(() => {
+		if (input === null || isKnown()) return
+		const stop = new AbortController()
+		const timer = setTimeout(async () => {
+			try {
+				const result = await run(input, stop.signal)
+				if (!stop.signal.aborted) setDone({ input, result })
+			} catch (error) {
+				if (!stop.signal.aborted) setDone((before) => ({ input, result: before?.result, error }))
+			}
+		}, pauseMs)
+		return () => {
+			clearTimeout(timer)
+			stop.abort()
+		}
+	}, [input, pauseMs])
+	if (input === null) return { result: undefined, error: undefined, isWorking: false }
+	const isNewest = done?.input === input
+	return { result: done?.result, error: isNewest ? done.error : undefined, isWorking: !isNewest }
+}
