@@ -238,7 +238,8 @@ test('a PNG comes out of the encoder of the browser with the pixels it had', asy
 	await page.getByText('3 × 2 px').first().waitFor()
 	const file = await savedBy(page, 'Télécharger')
 	const at = (x: number, y: number) => run('convert', file, '-format', `%[pixel:p{${x},${y}}]`, 'info:')
-	assert.deepEqual([at(2, 0), at(2, 1)], ['srgba(1,2,3,1)', 'srgba(250,128,7,1)'])
+	assert.match(at(2, 0), /^srgba?\(1,2,3\b/)
+	assert.match(at(2, 1), /^srgba?\(250,128,7\b/)
 })
 
 test('icons for a site come as a set, and a result goes to another tool', async () => {
