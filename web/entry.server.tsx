@@ -68,7 +68,7 @@ function render(page: ReactNode, nonce: string): Promise<Uint8Array[]> {
 	})
 }
 
-/** Every error that a page throws and does not handle; refusals (4xx) are not errors of ours. */
+/** Every error that a page throws and does not handle; a thrown 4xx is not a bug. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return
 	const { requestId, log } = context.get(siteContext)

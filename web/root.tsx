@@ -7,10 +7,10 @@ import { beforePaint } from './app/before-paint.ts'
 import { BuildWatch } from './app/build-watch.tsx'
 import { Impersonation } from './app/impersonation/impersonation.tsx'
 import { rootData } from './app/root-data.ts'
-import { isUnreached } from './navigation/unreachable.ts'
-import { stayIfUnreached } from './navigation/stale-data.ts'
-import { UnreachedNotice } from './navigation/unreachable-notice.tsx'
-import { UnreachedScreen } from './navigation/unreachable-screen.tsx'
+import { isUnreachable } from './navigation/unreachable.ts'
+import { keepStaleDataIfUnreachable } from './navigation/stale-data.ts'
+import { UnreachableNotice } from './navigation/unreachable-notice.tsx'
+import { UnreachableScreen } from './navigation/unreachable-screen.tsx'
 import { useRootData } from './app/use-root-data.ts'
 import { defaultLocale, LocaleProvider } from './i18n/locale.ts'
 import { ScriptNonce } from './server/script-nonce.ts'
@@ -24,7 +24,7 @@ import { useHydrated } from './ui/use-hydrated.ts'
 const ErrorScreen = lazy(() =>
 	import('./app/error-screen.tsx').then(
 		({ ErrorScreen: Screen }) => ({ default: Screen }),
-		() => ({ default: UnreachedScreen }),
+		() => ({ default: UnreachableScreen }),
 	),
 )
 
@@ -32,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) => rootData(context)
 
 export type RootData = Route.ComponentProps['loaderData']
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayIfUnreached]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleDataIfUnreachable]
 
 export const links: Route.LinksFunction = () => [
 	...preloadedFonts.map((href) => ({
@@ -90,7 +90,7 @@ function Behaviour() {
 		<>
 			<AppStart />
 			<BuildWatch />
-			<UnreachedNotice />
+			<UnreachableNotice />
 			<Toaster />
 		</>
 	)
@@ -99,8 +99,8 @@ function Behaviour() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<>
-			{isUnreached(error) ? (
-				<UnreachedScreen />
+			{isUnreachable(error) ? (
+				<UnreachableScreen />
 			) : (
 				<Suspense>
 					<ErrorScreen error={error} />

@@ -18,7 +18,7 @@ export function setColorMode(mode: ColorMode): void {
 	try {
 		localStorage.setItem(colorModeKey, mode)
 	} catch {
-		// Storage is refused: the choice holds until the page is left.
+		// Storage is denied: the choice holds until the page is left.
 	}
 	for (const listener of listeners) listener()
 }

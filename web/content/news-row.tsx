@@ -1,6 +1,6 @@
 import type { NewsSummary } from '#services/content/service.ts'
 import { useLocale } from '#web/i18n/locale.ts'
-import { useWrittenLang } from '#web/i18n/localized-lang.ts'
+import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { CardLink } from '#web/ui/card.tsx'
 import { categoryName } from './category-name.ts'
 import { DatePlaque } from './date-plaque.tsx'
@@ -10,7 +10,7 @@ type NewsRowProps = { item: NewsSummary; level?: 2 | 3; withSummary?: boolean }
 /** A news item in a list: its day on a plaque, its category and title. */
 export function NewsRow({ item, level = 2, withSummary }: NewsRowProps) {
 	const locale = useLocale()
-	const lang = useWrittenLang(item.locale)
+	const lang = useTextLang(item.locale)
 	const Heading = `h${level}` as const
 	return (
 		<li className="group relative flex items-center gap-4 py-4 sm:gap-6">

@@ -1,6 +1,6 @@
 import type { Team } from '#services/content/service.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useWrittenLang } from '#web/i18n/localized-lang.ts'
+import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CardLink } from '#web/ui/card.tsx'
 import { messages } from '#web/pages/teams/messages.ts'
@@ -12,7 +12,7 @@ type TeamRowProps = { team: Pick<Team, 'slug' | 'name' | 'summary' | 'members' |
 /** A team in a list: its name and task, and the faces of its members. */
 export function TeamRow({ team, level = 2 }: TeamRowProps) {
 	const words = useMessages(messages)
-	const lang = useWrittenLang(team.locale)
+	const lang = useTextLang(team.locale)
 	const Heading = `h${level}` as const
 	return (
 		<li className="group relative flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">

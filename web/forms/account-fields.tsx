@@ -4,28 +4,28 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { ReactNode } from 'react'
 import { messages } from './messages.ts'
-import { type Refused, wordsOf } from './form-errors.ts'
+import type { RejectedForm } from './form-errors.ts'
 
-type FieldProps = { refused: Refused | undefined }
+type FieldProps = { rejected: RejectedForm | undefined }
 
-export function NameField({ refused }: FieldProps) {
+export function NameField({ rejected }: FieldProps) {
 	const words = useMessages(messages)
 	return (
-		<Field label={words.name} hint={words.nameHint} error={wordsOf(refused?.refusals['name'])}>
-			<TextInput name="name" autoComplete="name" required defaultValue={refused?.typed['name']} />
+		<Field label={words.name} hint={words.nameHint} error={rejected?.errors['name']?.text}>
+			<TextInput name="name" autoComplete="name" required defaultValue={rejected?.values['name']} />
 		</Field>
 	)
 }
 
 /** The address of an account. `autoComplete` is 'username' where it goes with a password. */
 export function EmailField({
-	refused,
+	rejected,
 	autoComplete,
 	way,
 	suggested,
 }: FieldProps & { autoComplete: string; way?: ReactNode; suggested?: string }) {
 	const words = useMessages(messages)
-	const error = wordsOf(refused?.refusals['email'])
+	const error = rejected?.errors['email']?.text
 	return (
 		<Field
 			label={words.email}
@@ -45,17 +45,17 @@ export function EmailField({
 				autoCapitalize="none"
 				spellCheck={false}
 				required
-				defaultValue={refused?.typed['email'] ?? suggested}
+				defaultValue={rejected?.values['email'] ?? suggested}
 			/>
 		</Field>
 	)
 }
 
 /** The password that somebody has. */
-export function PasswordField({ refused, aside }: FieldProps & { aside?: ReactNode }) {
+export function PasswordField({ rejected, aside }: FieldProps & { aside?: ReactNode }) {
 	const words = useMessages(messages)
 	return (
-		<Field label={words.password} aside={aside} error={wordsOf(refused?.refusals['password'])}>
+		<Field label={words.password} aside={aside} error={rejected?.errors['password']?.text}>
 			<PasswordInput name="password" autoComplete="current-password" required />
 		</Field>
 	)

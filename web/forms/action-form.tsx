@@ -3,12 +3,12 @@ import { useNavigation } from 'react-router'
 import { Form } from '#web/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Refused } from './form-errors.ts'
-import { RefusalNotice } from './error-notice.tsx'
+import type { RejectedForm } from './form-errors.ts'
+import { ErrorNotice } from './error-notice.tsx'
 
-type AccountFormProps = {
-	/** What the action answered when it refused. */
-	refused?: Refused
+type ActionFormProps = {
+	/** What the action answered when it rejected. */
+	rejected?: RejectedForm
 	/** The verb of the button. */
 	submit: string
 	/** `danger` for what takes something away; `primary` unless said otherwise. */
@@ -30,32 +30,32 @@ const ChallengeNotice = lazy(async () => ({
  * A form that the server checks and answers, with or without JavaScript: says what it refuses as a whole, moves to
  * the first field in error, and shows that it is on its way.
  */
-export function AccountForm({
-	refused,
+export function ActionForm({
+	rejected,
 	submit,
 	variant = 'primary',
 	action,
 	wayOut,
 	className,
 	children,
-}: AccountFormProps) {
+}: ActionFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	const pending = useSubmitting()
-	const refusal = refused?.refusals['form']
-	const challenge = refusal?.challenge
+	const formError = rejected?.errors['form']
+	const challenge = formError?.challenge
 	const [isSolving, setSolving] = useState(false)
 
 	useEffect(() => {
-		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-	}, [refused])
+		if (rejected) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+	}, [rejected])
 
 	return (
 		<Form ref={form} action={action} noValidate className={classNames('grid grid-cols-1 gap-5', className)}>
-			{!challenge && <RefusalNotice refusal={refusal} wayOut={wayOut} />}
-			{refusal && challenge && (
+			{!challenge && <ErrorNotice formError={formError} wayOut={wayOut} />}
+			{formError && challenge && (
 				<Suspense>
 					<ChallengeNotice
-						refusal={refusal}
+						formError={formError}
 						challenge={challenge}
 						form={form}
 						wayOut={wayOut}

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { banEndOf, banWords } from './ban-end.ts'
 import { challengeIn } from './challenge/challenge.ts'
-import { refusalFor } from './form-error-for.ts'
-import type { Refusal } from './form-errors.ts'
+import { formErrorFor } from './form-error-for.ts'
+import type { FormError } from './form-errors.ts'
 
 /** What a page's action was given. */
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
@@ -14,7 +14,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
  */
 export type AccountsAnswer =
 	| { ok: true; cookies: Headers; body: unknown; leadsTo: string | null }
-	| { ok: false; status: number; refusal: Refusal }
+	| { ok: false; status: number; formError: FormError }
 
 /** What the account service needs to know of the person's own request; the last is the address that our server saw. */
 const passedOn = ['cookie', 'user-agent', 'x-parvis-client-address']
@@ -44,7 +44,7 @@ async function send({ request, context }: Asked, path: string, init: RequestInit
 		return await read(request, await context.get(servicesContext).accounts.call(call))
 	} catch (error) {
 		log.error('accounts did not answer', { path, error })
-		return { ok: false, status: 503, refusal: refusalFor(request, 'UNREACHABLE') }
+		return { ok: false, status: 503, formError: formErrorFor(request, 'UNREACHABLE') }
 	}
 }
 
@@ -53,14 +53,14 @@ async function read(request: Request, answer: Response): Promise<AccountsAnswer>
 	if (answer.ok || leadsTo) {
 		return { ok: true, cookies: cookiesOf(answer), body: await answer.json().catch(() => null), leadsTo }
 	}
-	return { ok: false, status: answer.status, refusal: await refusalOf(request, answer) }
+	return { ok: false, status: answer.status, formError: await formErrorOf(request, answer) }
 }
 
-async function refusalOf(request: Request, answer: Response): Promise<Refusal> {
+async function formErrorOf(request: Request, answer: Response): Promise<FormError> {
 	const body: unknown = await answer.json().catch(() => null)
 	const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 	const waitSeconds = Number(answer.headers.get('retry-after') ?? 0)
-	return refusalFor(request, typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR', {
+	return formErrorFor(request, typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR', {
 		waitSeconds: Number.isFinite(waitSeconds) ? waitSeconds : 0,
 		challenge: challengeIn(body),
 		own: banWords(banEndOf((body as { banExpires?: unknown } | null)?.banExpires)),

@@ -1,37 +1,37 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { notSentWords } from './client-action-messages.ts'
-import type { Refusal, Refused } from './form-errors.ts'
+import type { FormError, RejectedForm } from './form-errors.ts'
 
-function notSent(why: 'notSent' | 'tooLarge'): Refusal {
+function notSent(why: 'notSent' | 'tooLarge'): FormError {
 	const locale = document.documentElement.lang === 'en' ? 'en' : 'fr'
-	return { code: 'NOT_SENT', waitSeconds: 0, words: notSentWords[locale][why] }
+	return { code: 'NOT_SENT', waitSeconds: 0, text: notSentWords[locale][why] }
 }
 
 /**
  * What the server answers to a form. When it is not reached, when something on the way answers in its place, or when a
- * guard refuses the form, the form is answered as refused, so that it stays on the screen with what was typed;
- * `asAnswer` puts that refusal in the form of the page's own answers.
+ * guard refuses the form, the form is answered as rejected, so that it stays on the screen with what was typed;
+ * `asAnswer` puts that error in the form of the page's own answers.
  */
-export async function orNotSent<Answer>(
+export async function orUnsent<Answer>(
 	serverAction: () => Promise<Answer>,
-	asAnswer: (refused: Refused) => Answer,
+	asAnswer: (rejected: RejectedForm) => Answer,
 ) {
 	try {
 		return await serverAction()
 	} catch (error) {
-		const { refusal, status } = refusalIn(error)
-		return data(asAnswer({ refusals: { form: refusal }, typed: {} }), { status })
+		const { formError, status } = formErrorIn(error)
+		return data(asAnswer({ errors: { form: formError }, values: {} }), { status })
 	}
 }
 
-function refusalIn(error: unknown): { refusal: Refusal; status: number } {
-	if (isRouteErrorResponse(error) && isRefusal(error.data)) {
-		return { refusal: error.data, status: error.status }
+function formErrorIn(error: unknown): { formError: FormError; status: number } {
+	if (isRouteErrorResponse(error) && isFormError(error.data)) {
+		return { formError: error.data, status: error.status }
 	}
 	if (isRouteErrorResponse(error) && error.status === 413) {
-		return { refusal: notSent('tooLarge'), status: 413 }
+		return { formError: notSent('tooLarge'), status: 413 }
 	}
-	if (isUnanswered(error)) return { refusal: notSent('notSent'), status: 503 }
+	if (isUnanswered(error)) return { formError: notSent('notSent'), status: 503 }
 	throw error
 }
 
@@ -44,6 +44,6 @@ function isUnanswered(error: unknown): boolean {
 	return error instanceof TypeError || (error instanceof Error && error.cause !== undefined)
 }
 
-function isRefusal(value: unknown): value is Refusal {
-	return typeof value === 'object' && value !== null && 'code' in value && 'words' in value
+function isFormError(value: unknown): value is FormError {
+	return typeof value === 'object' && value !== null && 'code' in value && 'text' in value
 }

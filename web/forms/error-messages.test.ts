@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountWords, inWordsEn, inWordsFr } from './error-messages.ts'
+import { errorMessages, inWordsEn, inWordsFr } from './error-messages.ts'
 
 test('a wait is said in seconds below a minute and in minutes from there, never shorter than it is', () => {
 	for (let seconds = 1; seconds <= 600; seconds++) {
@@ -19,5 +19,5 @@ test('a wait that is not known is said as a minute', () => {
 })
 
 test('every code has words in both languages', () => {
-	assert.deepEqual(Object.keys(accountWords.en), Object.keys(accountWords.fr))
+	assert.deepEqual(Object.keys(errorMessages.en), Object.keys(errorMessages.fr))
 })

@@ -3,7 +3,7 @@ import { passkeyWords } from './passkey-error-messages.ts'
 import { twoFactorWords } from './two-factor-error-messages.ts'
 
 /** Every refusal of a form in words, by its code; those that are functions take the seconds to wait. */
-export const accountWords = defineMessages({
+export const errorMessages = defineMessages({
 	fr: {
 		NAME_REQUIRED: 'Indiquez votre nom.',
 		SITE_NAME_REQUIRED: 'Indiquez le nom du site.',
@@ -133,17 +133,17 @@ const unknownCode = defineMessages({
 })
 
 /** Words by code; those that are functions take the seconds to wait. */
-export type RefusalWords = Record<string, string | ((waitSeconds: number) => string)>
+export type ErrorMessages = Record<string, string | ((waitSeconds: number) => string)>
 
 /** What to tell a person about a refusal, by its code. `more` are words of the page itself. */
 export function refusalWords(
 	locale: Locale,
 	code: string,
 	waitSeconds: number,
-	more: RefusalWords = {},
+	more: ErrorMessages = {},
 ): string {
-	const known: RefusalWords = {
-		...accountWords[locale],
+	const known: ErrorMessages = {
+		...errorMessages[locale],
 		...twoFactorWords[locale],
 		...passkeyWords[locale],
 		...more,

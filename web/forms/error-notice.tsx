@@ -4,24 +4,24 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
-import { type Refusal, wordsOf } from './form-errors.ts'
+import type { FormError } from './form-errors.ts'
 
-type RefusalNoticeProps = {
-	refusal: Refusal | undefined
+type ErrorNoticeProps = {
+	formError: FormError | undefined
 	/** What to do instead of waiting, after too many attempts. */
 	wayOut?: ReactNode
 	className?: string
 }
 
 /**
- * Why a form was refused as a whole, and the way on. Signing in again is done in another tab: what was typed stays in
+ * Why a form was rejected as a whole, and the way on. Signing in again is done in another tab: what was typed stays in
  * this one.
  */
-export function RefusalNotice({ refusal, wayOut, className }: RefusalNoticeProps) {
+export function ErrorNotice({ formError, wayOut, className }: ErrorNoticeProps) {
 	const words = useMessages(messages)
 	const { pathname, search } = useLocation()
 	const here = pathname + search
-	if (!refusal) return null
+	if (!formError) return null
 	const ways: Record<string, ReactNode> = {
 		TOO_MANY_REQUESTS: wayOut,
 		ANOTHER_ACCOUNT: (
@@ -40,8 +40,8 @@ export function RefusalNotice({ refusal, wayOut, className }: RefusalNoticeProps
 		),
 	}
 	return (
-		<Notice tone="bad" className={className} action={ways[refusal.code]}>
-			{wordsOf(refusal)}
+		<Notice tone="bad" className={className} action={ways[formError.code]}>
+			{formError?.text}
 		</Notice>
 	)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What a form led to, in place of the form: takes the focus when it appears, so that it is read out. */
-export function Arrived({ className, children }: { className?: string; children: ReactNode }) {
+export function FocusOnMount({ className, children }: { className?: string; children: ReactNode }) {
 	return (
 		<div ref={takeFocus} tabIndex={-1} className={className}>
 			{children}

@@ -4,10 +4,10 @@ import type { Challenge } from './challenge/challenge.ts'
  * Why a form was not accepted: a code of the account API or of our own checks, and its words in the language of the
  * page, which only the server has. `waitSeconds` is 0 when unknown.
  */
-export type Refusal = { code: string; waitSeconds: number; words: string; challenge?: Challenge }
+export type FormError = { code: string; waitSeconds: number; text: string; challenge?: Challenge }
 
-/** What a refused form shows again: why, by field (`form` for the whole of it), and what was typed. */
-export type Refused = { refusals: Record<string, Refusal>; typed: Record<string, string> }
+/** What a rejected form shows again: why, by field (`form` for the whole of it), and what was typed. */
+export type RejectedForm = { errors: Record<string, FormError>; values: Record<string, string> }
 
 /** The field that each code speaks of; the others speak of the whole form. */
 const fieldOf: Record<string, string> = {
@@ -28,12 +28,7 @@ const fieldOf: Record<string, string> = {
 	USER_ALREADY_EXISTS: 'email',
 }
 
-/** A refused form whose fields were well typed, but which the account service did not accept. */
-export function refusedAs(refusal: Refusal, typed: Refused['typed']): Refused {
-	return { refusals: { [fieldOf[refusal.code] ?? 'form']: refusal }, typed }
-}
-
-/** The words of a refusal; nothing when there is none. */
-export function wordsOf(refusal: Refusal | undefined): string | undefined {
-	return refusal?.words
+/** A rejected form whose fields were well typed, but which the account service did not accept. */
+export function rejectForm(formError: FormError, values: RejectedForm['values']): RejectedForm {
+	return { errors: { [fieldOf[formError.code] ?? 'form']: formError }, values }
 }

@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { messages } from './messages.ts'
-import { type Refusal, type Refused, wordsOf } from './form-errors.ts'
+import type { FormError, RejectedForm } from './form-errors.ts'
 import type { Strength } from './password-strength/strength.ts'
 import { useStrength } from './password-strength/use-strength.ts'
 
@@ -19,18 +19,18 @@ const StrengthAdvice = lazy(async () => ({ default: (await fetchMeter()).Strengt
 const StrengthMeter = lazy(async () => ({ default: (await fetchMeter()).StrengthMeter }))
 
 type NewPasswordFieldsProps = {
-	refused: Refused | undefined
+	rejected: RejectedForm | undefined
 	/** What the password is called where another is asked for beside it. */
 	label?: string
 }
 
 /** A password to set, twice; what it must be is said before it is typed. */
-export function NewPasswordFields({ refused, label }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ rejected, label }: NewPasswordFieldsProps) {
 	const words = useMessages(messages)
 	return (
 		<>
-			<NewPasswordField label={label ?? words.password} refusal={refused?.refusals['password']} />
-			<Field label={words.passwordConfirmation} error={wordsOf(refused?.refusals['passwordConfirmation'])}>
+			<NewPasswordField label={label ?? words.password} formError={rejected?.errors['password']} />
+			<Field label={words.passwordConfirmation} error={rejected?.errors['passwordConfirmation']?.text}>
 				<PasswordInput name="passwordConfirmation" autoComplete="new-password" required />
 			</Field>
 		</>
@@ -38,7 +38,7 @@ export function NewPasswordFields({ refused, label }: NewPasswordFieldsProps) {
 }
 
 /** A password to set, and how strong it is while it is typed. */
-function NewPasswordField({ label, refusal }: { label: string; refusal: Refusal | undefined }) {
+function NewPasswordField({ label, formError }: { label: string; formError: FormError | undefined }) {
 	const words = useMessages(messages)
 	const namesAround = useNames()
 	const { strength: estimated, watch } = useStrength()
@@ -67,7 +67,7 @@ function NewPasswordField({ label, refusal }: { label: string; refusal: Refusal 
 					</Suspense>
 				)
 			}
-			error={wordsOf(refusal)}
+			error={formError?.text}
 		>
 			<div className="relative">
 				<PasswordInput name="password" autoComplete="new-password" required onInput={onInput} />

@@ -5,7 +5,7 @@ import { useSessionState } from '#web/session/session.ts'
 const PersonContext = createContext<string | null>(null)
 
 /** The id of the person for whom this page was made; null on the pages that are for everybody. */
-export const usePersonId = () => use(PersonContext)
+export const usePageUserId = () => use(PersonContext)
 
 /** The pages behind a guard: they know for whom they were made, and begin anew when that is somebody else. */
 export function Guarded({ personId }: { personId: string }) {

@@ -4,25 +4,25 @@ import { rootData } from '#web/app/root-data.ts'
 import { isAuthorizationQuery } from '#web/navigation/authorization-query.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { sentForm } from '#web/forms/action.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
-import { refusalCode } from '#web/forms/service-errors.ts'
-import { isMadeForAnother } from '#web/forms/user-field.ts'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
+import { appErrorCode } from '#web/forms/service-errors.ts'
+import { isForAnotherUser } from '#web/forms/user-field.ts'
 
 type Middleware = MiddlewareFunction<Response>
 
 /**
  * Sends a visitor to sign in, and back to where they were going afterwards. A form that the browser's script sent is
- * refused where it stands instead, so that nothing typed is lost; so is one whose page was made for another person.
+ * rejected where it stands instead, so that nothing typed is lost; so is one whose page was made for another person.
  */
 export const requireUser: Middleware = async ({ request, url, context }) => {
 	const session = await sessionOf(request, context)
 	if (!session) {
-		if (isSentByScript(request)) throw data(refusalFor(request, 'UNAUTHORIZED'), { status: 401 })
+		if (isSentByScript(request)) throw data(formErrorFor(request, 'UNAUTHORIZED'), { status: 401 })
 		const target = encodeURIComponent(url.pathname + url.search)
 		throw redirect(`/auth/login?callbackURL=${target}&reason=unauthenticated`)
 	}
-	if (isSending(request) && isMadeForAnother(await sentForm({ request, context }), session.user.id)) {
-		throw data(refusalFor(request, 'ANOTHER_ACCOUNT'), { status: 409 })
+	if (isSending(request) && isForAnotherUser(await sentForm({ request, context }), session.user.id)) {
+		throw data(formErrorFor(request, 'ANOTHER_ACCOUNT'), { status: 409 })
 	}
 	context.set(sessionContext, session)
 }
@@ -32,8 +32,8 @@ async function sessionOf(request: Request, context: Readonly<RouterContextProvid
 	try {
 		return await context.get(servicesContext).accounts.session(request.headers)
 	} catch (error) {
-		if (refusalCode(error) !== 'UNAVAILABLE') throw error
-		const said = isSentByScript(request) ? refusalFor(request, 'UNREACHABLE') : await rootData(context)
+		if (appErrorCode(error) !== 'UNAVAILABLE') throw error
+		const said = isSentByScript(request) ? formErrorFor(request, 'UNREACHABLE') : await rootData(context)
 		throw data(said, { status: 503 })
 	}
 }

@@ -2,6 +2,6 @@ import { useLocale } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 
 /** The `lang` of a text that is written in `locale`; undefined when the page is in the same language. */
-export function useWrittenLang(locale: Locale): Locale | undefined {
+export function useTextLang(locale: Locale): Locale | undefined {
 	return useLocale() === locale ? undefined : locale
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Mark } from '#web/ui/mark/mark.tsx'
 
-type DoorwayProps = {
+type AuthLayoutProps = {
 	title: ReactNode
 	/** One or two sentences under the title. */
 	lead?: ReactNode
@@ -11,7 +11,7 @@ type DoorwayProps = {
 }
 
 /** The frame of a page that lets somebody in: one column under an arch that stands on the paved line. */
-export function Doorway({ title, lead, foot, children }: DoorwayProps) {
+export function AuthLayout({ title, lead, foot, children }: AuthLayoutProps) {
 	return (
 		<div className="mx-auto w-full max-w-[32rem] px-4 pt-8 pb-16 sm:pt-14">
 			<div className="rounded-t-[50%_7rem] border border-b-0 border-line bg-surface-raised px-5 pt-9 pb-8 sm:mx-4 sm:px-10 sm:pt-11 sm:pb-10">

@@ -3,8 +3,8 @@ import type { SessionView } from '#services/accounts/service.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/** Whether the last form that was sent was refused. */
-let wasRefused = false
+/** Whether the last form that was sent was rejected. */
+let wasRejected = false
 
 /**
  * Runs in the browser around every request for the data of a page behind a guard. Nothing that was typed there or
@@ -20,14 +20,14 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
 		navigation.formMethod === 'POST' &&
 		!navigation.location.state?._isRedirect &&
 		navigation.location.pathname === location.pathname
-	// After a refusal React Router reads a page again only because the form has cut a reading short.
-	const isAsked = navigation.state !== 'idle' && !(isAnswered && wasRefused)
+	// After an error React Router reads a page again only because the form has cut a reading short.
+	const isAsked = navigation.state !== 'idle' && !(isAnswered && wasRejected)
 	const results = await next()
 	const isForm = request.method !== 'GET'
-	if (isForm) wasRefused = Object.values(results).some(isRefusal)
+	if (isForm) wasRejected = Object.values(results).some(isFormError)
 	if (isForm || router.state.errors || request.signal.aborted || (isAsked && !isAnswered)) return results
 	const failures = Object.values(results).filter(({ type }) => type === 'error')
-	// After a form that was taken, a way elsewhere or a refusal of the guard is what it led to.
+	// After a form that was taken, a way elsewhere or an error of the guard is what it led to.
 	const isToKeep = isAsked
 		? failures.some(({ result }) => result instanceof Error)
 		: failures.length > 0 || isForAnother(router, results)
@@ -36,7 +36,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
 	return Object.fromEntries(kept)
 }
 
-const isRefusal = ({ result }: DataStrategyResult) =>
+const isFormError = ({ result }: DataStrategyResult) =>
 	((result as { init?: ResponseInit } | null | undefined)?.init?.status ?? 0) >= 400
 
 /** Whether the browser uses another account by now than the page was made for. */

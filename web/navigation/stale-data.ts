@@ -1,5 +1,5 @@
 import { createPath, type DataRouter, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
-import { isSiteReached, isUnreached } from './unreachable.ts'
+import { isSiteReached, isUnreachable } from './unreachable.ts'
 import type { Unsent } from './send-again.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -42,7 +42,7 @@ export function stayWithoutCode(): void {
  * Runs in the browser around every request for the data of a page. One that gets no answer leaves the page as it is, and
  * so does any failure of one that nobody asked for: a page that reads itself again never goes away with what was typed.
  */
-export const stayIfUnreached: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const keepStaleDataIfUnreachable: MiddlewareFunction<Results> = async ({ request }, next) => {
 	const router = window.__reactRouterDataRouter
 	if (!router) return await next()
 	const kept = (ids: string[]): Results =>
@@ -57,7 +57,7 @@ export const stayIfUnreached: MiddlewareFunction<Results> = async ({ request }, 
 	const failures = Object.values(results).filter(({ type }) => type === 'error')
 	if (router.state.errors || request.signal.aborted) return results
 	if (isAsked) {
-		if (!failures.some(({ result }) => isUnreached(result))) return results
+		if (!failures.some(({ result }) => isUnreachable(result))) return results
 		stay(router)
 	} else if (failures.length === 0) return results
 	return kept(Object.keys(results))

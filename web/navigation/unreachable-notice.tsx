@@ -7,7 +7,7 @@ import type { Unsent } from './send-again.ts'
 import { retry, watchUnsent } from './stale-data.ts'
 
 /** Says over the page, which stays as it is, that what was asked for did not reach the site. */
-export function UnreachedNotice() {
+export function UnreachableNotice() {
 	const words = useMessages(messages)
 	const { pathname, search } = useLocation()
 	const here = pathname + search

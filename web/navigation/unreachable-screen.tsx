@@ -5,7 +5,7 @@ import { isSiteReached } from './unreachable.ts'
 import { messages } from './unreachable-messages.ts'
 
 /** In place of a page of which nothing came: goes away as soon as the site is reached again. */
-export function UnreachedScreen() {
+export function UnreachableScreen() {
 	const words = useMessages(messages)
 	useEffect(() => {
 		addEventListener('online', reloadIfReached)

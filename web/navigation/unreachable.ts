@@ -3,7 +3,7 @@ const said =
 	/^(Failed to fetch|NetworkError|Load failed|error loading dynamically|Importing a module|Unable to decode turbo-stream)/
 
 /** Whether `error` means that the site gave no answer at all; what it answers itself, and a bug, do not. */
-export function isUnreached(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
 	return error instanceof Error && said.test(error.message)
 }
 

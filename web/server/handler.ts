@@ -6,12 +6,12 @@ import type { Services } from '#services/catalog.ts'
 import { answerPage } from './answer-page.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { localeIn } from '#web/i18n/cookie.ts'
-import { createKeptPages } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 import { isStatusPath, standingAlone } from '#web/pages/status/site-settings-fallback.ts'
 import { statusFreshness } from '#web/pages/status/cache-freshness.ts'
 import { isCrawler } from './crawler.ts'
 import { addressOf, canonicalPath, publicRoutes } from './public-routes.ts'
-import { createRefusedPages } from './rejected-requests.ts'
+import { createRejectedRequests } from './rejected-requests.ts'
 import { createSiteName } from './site-name.ts'
 import { createUnknownPages } from './unknown-pages.ts'
 
@@ -28,7 +28,7 @@ export type PageRequest = { request: Request; requestId: string }
 
 export type PageHandler = {
 	answer(page: PageRequest): Promise<Response>
-	/** The error screen, for a request that was refused before any page saw it. */
+	/** The error screen, for a request that was rejected before any page saw it. */
 	refuse(page: PageRequest, status: number): Promise<Response>
 	findReady: FindReady
 }
@@ -43,15 +43,15 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	const site = new URL(publicUrl)
 	const serverBuild = { ...build, allowedActionOrigins: [site.host] } as ServerBuild
 	const render = createRequestHandler(serverBuild)
-	const renderRefused = createRefusedPages(serverBuild)
+	const renderRefused = createRejectedRequests(serverBuild)
 	const publicPageAt = publicRoutes(serverBuild)
 	const siteName = createSiteName(services.accounts, log)
-	const kept = createKeptPages({
+	const kept = createPageCache({
 		version: () => joined(services.content.version(), siteName.version()),
 		headers,
 	})
 	const alone = standingAlone(services)
-	const keptStatus = createKeptPages({ ...statusFreshness, headers, effort: 1 })
+	const keptStatus = createPageCache({ ...statusFreshness, headers, effort: 1 })
 	const unknown = createUnknownPages(siteName)
 
 	function contextOf({ request, requestId }: PageRequest, pathname: string): RouterContextProvider {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createKeptPages } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 
 const headers = { 'x-content-type-options': 'nosniff' }
 const asked = (accept = 'gzip, br') =>
@@ -19,7 +19,7 @@ function page(text: string, init: ResponseInit = {}) {
 }
 
 test('a page is rendered once for all who ask, then found ready in each encoding', async () => {
-	const pages = createKeptPages({ version: () => '1', headers })
+	const pages = createPageCache({ version: () => '1', headers })
 	let rendered = 0
 	const render = async () => {
 		rendered++
@@ -44,7 +44,7 @@ test('a page is rendered once for all who ask, then found ready in each encoding
 })
 
 test('who asks first does not wait for the best compression, which those after get', async () => {
-	const pages = createKeptPages({ version: () => '1', headers })
+	const pages = createPageCache({ version: () => '1', headers })
 	const text = Array.from({ length: 5000 }, (_, index) => `<p>${index ** 2} words`).join('')
 	for (const encoding of ['br', 'gzip']) {
 		const answer = await pages.answer(asked(encoding), 'fr', '/home', 'id', async () => page(text))
@@ -58,7 +58,7 @@ test('who asks first does not wait for the best compression, which those after g
 
 test('a page that is kept is not rendered again, whatever comes between', async () => {
 	let reads = 0
-	const pages = createKeptPages({ version: () => (reads++ % 2 === 0 ? Promise.resolve('1') : '1'), headers })
+	const pages = createPageCache({ version: () => (reads++ % 2 === 0 ? Promise.resolve('1') : '1'), headers })
 	let rendered = 0
 	for (let time = 0; time < 6; time++) {
 		const answer = await pages.answer(asked(), 'fr', '/home', 'id', async () => {
@@ -71,7 +71,7 @@ test('a page that is kept is not rendered again, whatever comes between', async 
 })
 
 test('who has the page already gets 304, with the policy of the page itself', async () => {
-	const pages = createKeptPages({ version: () => '1', headers })
+	const pages = createPageCache({ version: () => '1', headers })
 	await pages.answer(asked(), 'fr', '/home', 'id', async () => page('hello'))
 	const { etag, 'content-security-policy': policy } = pages.find('fr', '/home')!.headers
 	const unchanged = pages.find('fr', '/home', 'br', etag)!
@@ -83,7 +83,7 @@ test('who has the page already gets 304, with the policy of the page itself', as
 
 test('what is kept is let go when the content changes, also while it is rendered', async () => {
 	let version = '1'
-	const pages = createKeptPages({ version: () => version, headers })
+	const pages = createPageCache({ version: () => version, headers })
 	const old = pages.answer(asked('identity'), 'fr', '/home', 'id', async () => {
 		version = '2'
 		return page('old')
@@ -95,7 +95,7 @@ test('what is kept is let go when the content changes, also while it is rendered
 })
 
 test('only a success that may be stored is kept', async () => {
-	const pages = createKeptPages({ version: () => '1', headers })
+	const pages = createPageCache({ version: () => '1', headers })
 	await pages.answer(asked(), 'fr', '/a', 'id', async () => page('x', { status: 404 }))
 	await pages.answer(asked(), 'fr', '/b', 'id', async () =>
 		page('x', { headers: { 'cache-control': 'no-store' } }),
@@ -111,7 +111,7 @@ test('only a success that may be stored is kept', async () => {
 })
 
 test('a rendering that fails is tried again by the next who asks', async () => {
-	const pages = createKeptPages({ version: () => '1', headers })
+	const pages = createPageCache({ version: () => '1', headers })
 	const failing = pages.answer(asked(), 'fr', '/home', 'id', () => Promise.reject(new Error('no')))
 	await assert.rejects(failing, /no/)
 	const answer = await pages.answer(asked(), 'fr', '/home', 'id', async () => page('well'))
@@ -121,7 +121,7 @@ test('a rendering that fails is tried again by the next who asks', async () => {
 test('a version that cannot be read leaves what is kept unsent, and harms nobody else', async () => {
 	let isKnown = true
 	const version = () => (isKnown ? '1' : Promise.reject<string>(new Error('accounts do not answer')))
-	const pages = createKeptPages({ version, headers })
+	const pages = createPageCache({ version, headers })
 	await pages.answer(asked(), 'fr', '/home', 'id', async () => page('hello'))
 	isKnown = false
 	assert.equal(pages.find('fr', '/home'), undefined)
@@ -135,7 +135,7 @@ test('a version that cannot be read leaves what is kept unsent, and harms nobody
 })
 
 test('what is kept is bounded: the oldest pages make room', async () => {
-	const pages = createKeptPages({ version: () => '1', headers })
+	const pages = createPageCache({ version: () => '1', headers })
 	const large = Buffer.alloc(9 * 1024 * 1024).fill('abcdefghij')
 	for (let number = 0; number < 8; number++) {
 		const render = async () => new Response(large, { headers: { 'content-type': 'text/plain' } })
@@ -148,7 +148,7 @@ test('what is kept is bounded: the oldest pages make room', async () => {
 /** Pages of which version 1 is kept as `text`, which says how often it was rendered, and 2 is the current one. */
 async function ofVersionTwo(text: (time: number) => Response | Promise<Response>) {
 	const current = { version: '1' }
-	const pages = createKeptPages({
+	const pages = createPageCache({
 		version: () => current.version,
 		headers,
 		maySendWhileRendering: (kept, now) => kept === '1' && now === '2',

@@ -6,7 +6,7 @@ import { answerPage, encode, type Encoding, encodingFor } from './answer-page.ts
 type Locale = string
 
 /** A page with all that is sent beside it, in the encodings that somebody has asked for. */
-type KeptPage = {
+type CachedPage = {
 	version: string
 	etag: string
 	headers: Record<string, string>
@@ -17,7 +17,7 @@ type KeptPage = {
 	bytes: number
 }
 
-type KeptPagesOptions = {
+type PageCacheOptions = {
 	version(): string | Promise<string>
 	headers: Record<string, string>
 	/** How hard pages are compressed once the first who asks has them, from 1 to 9: 1 for those that are not kept for long. */
@@ -29,7 +29,7 @@ type KeptPagesOptions = {
 	maySendWhileRendering?(kept: string, current: string): boolean
 }
 
-export type KeptPages = {
+export type PageCache = {
 	/** What is kept for a path in a language, in the best encoding that is accepted; undefined when nothing is. */
 	find(locale: Locale, path: string, acceptEncoding?: string, ifNoneMatch?: string): ReadyAnswer | undefined
 	/** Answers from what is kept or renders, once for all who ask meanwhile, and keeps what may be kept. */
@@ -51,9 +51,9 @@ const entryBytes = 8 * 1024
  * well for all others. All are let go when `version` changes, documents once they are rendered anew where they may be sent
  * until then.
  */
-export function createKeptPages(options: KeptPagesOptions): KeptPages {
+export function createPageCache(options: PageCacheOptions): PageCache {
 	const { version, headers, effort = 9, maySendWhileRendering = () => false } = options
-	const pages = new Map<string, KeptPage>()
+	const pages = new Map<string, CachedPage>()
 	const rendering = new Map<string, Promise<Made>>()
 	let keptVersion = ''
 	let keptBytes = 0
@@ -76,7 +76,7 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
 		pages.delete(key)
 	}
 
-	function keep(key: string, page: KeptPage) {
+	function keep(key: string, page: CachedPage) {
 		letGo(key)
 		pages.set(key, page)
 		keptBytes += page.bytes
@@ -125,7 +125,7 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
 		return ifNoneMatch === page.etag ? page.unchanged : page.ready[encodingFor(acceptEncoding)]
 	}
 
-	async function answerWith(page: KeptPage, request: Request): Promise<Response> {
+	async function answerWith(page: CachedPage, request: Request): Promise<Response> {
 		if (request.headers.get('if-none-match') === page.etag) return responseOf(page.unchanged)
 		const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
 		return responseOf(
@@ -154,12 +154,12 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
 	}
 }
 
-const isDocument = ({ headers }: Pick<KeptPage, 'headers'>) =>
+const isDocument = ({ headers }: Pick<CachedPage, 'headers'>) =>
 	headers['content-type']?.startsWith('text/html') ?? false
 
 const responseOf = ({ status, headers, body }: ReadyAnswer) => new Response(body, { status, headers })
 
-type Made = { rendered: Rendered; page: KeptPage | undefined }
+type Made = { rendered: Rendered; page: CachedPage | undefined }
 
 type Rendered = { status: number; headers: Headers; body: Buffer<ArrayBuffer> | null; mayBeKept: boolean }
 
@@ -174,7 +174,7 @@ async function readWhole(response: Response): Promise<Rendered> {
 	}
 }
 
-function prepare(rendered: Rendered, common: Record<string, string>): Omit<KeptPage, 'version'> {
+function prepare(rendered: Rendered, common: Record<string, string>): Omit<CachedPage, 'version'> {
 	const identity = rendered.body ?? Buffer.alloc(0)
 	const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 	const headers: Record<string, string> = {
@@ -199,7 +199,7 @@ function prepare(rendered: Rendered, common: Record<string, string>): Omit<KeptP
 }
 
 /** Compresses a page fast and, for those who come later, once more with all effort. */
-async function compress(page: KeptPage, encoding: Encoding, effort: number): Promise<ReadyAnswer> {
+async function compress(page: CachedPage, encoding: Encoding, effort: number): Promise<ReadyAnswer> {
 	const compressed = async (at: number) =>
 		answerOf(page.headers, await encode(page.identity, encoding, at), encoding)
 	const fast = await compressed(1)

@@ -12,10 +12,10 @@ const noPage = () => null
 const refusalStatus = createContext<number>()
 
 /**
- * Renders the error screen for a request that was refused before any page saw it. The page gets no body, no query, no
+ * Renders the error screen for a request that was rejected before any page saw it. The page gets no body, no query, no
  * guard, and no loader or action of its own: what was sent is not looked at again.
  */
-export function createRefusedPages(build: ServerBuild) {
+export function createRejectedRequests(build: ServerBuild) {
 	const refuse = ({ context }: { context: Readonly<RouterContextProvider> }): never => {
 		throw data(null, { status: context.get(refusalStatus) })
 	}

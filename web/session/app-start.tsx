@@ -88,6 +88,6 @@ function rememberSignedIn(isSignedIn: boolean) {
 			for (const key of [signedInKey, localFavouritesKey]) localStorage.removeItem(key)
 		}
 	} catch {
-		// Storage is refused: the overlay is not shown, nothing else depends on it.
+		// Storage is denied: the overlay is not shown, nothing else depends on it.
 	}
 }

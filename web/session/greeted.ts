@@ -14,7 +14,7 @@ export function becomesGreeted(userId: string | null): boolean {
 		if (userId === null) sessionStorage.removeItem(greetedKey)
 		else sessionStorage.setItem(greetedKey, userId)
 	} catch {
-		// Storage is refused: this page remembers.
+		// Storage is denied: this page remembers.
 	}
 	return isNew
 }

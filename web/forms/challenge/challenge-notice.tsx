@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refusal, wordsOf } from '#web/forms/form-errors.ts'
+import type { FormError } from '#web/forms/form-errors.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import { useChallenge } from './use-challenge.ts'
 
 type ChallengeNoticeProps = {
-	refusal: Refusal
+	formError: FormError
 	challenge: Challenge
 	form: RefObject<HTMLFormElement | null>
 	/** What to do instead. */
@@ -19,12 +19,12 @@ type ChallengeNoticeProps = {
 }
 
 /**
- * Solves the challenge of a refused form and says how far that has come; without JavaScript, and when it fails, how
+ * Solves the challenge of a rejected form and says how far that has come; without JavaScript, and when it fails, how
  * long to wait instead.
  */
-export function ChallengeNotice({ refusal, challenge, form, wayOut, onSolving }: ChallengeNoticeProps) {
+export function ChallengeNotice({ formError, challenge, form, wayOut, onSolving }: ChallengeNoticeProps) {
 	const words = useMessages(messages)
-	const wait = wordsOf(refusal)
+	const wait = formError?.text
 	const state = useChallenge(challenge, form)
 	const isHydrated = useHydrated()
 	const isSolving = state.is === 'solving'

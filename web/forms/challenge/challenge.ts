@@ -1,7 +1,7 @@
-/** Puzzles that the account service asks for after repeated failures, as its refusal carries them. */
+/** Puzzles that the account service asks for after repeated failures, as its error carries them. */
 export type Challenge = { token: string; seed: string; rounds: number; bits: number }
 
-/** The challenge in the body of a refusal, if there is one. */
+/** The challenge in the body of an error, if there is one. */
 export function challengeIn(body: unknown): Challenge | undefined {
 	if (typeof body !== 'object' || body === null || !('challenge' in body)) return undefined
 	return body.challenge as Challenge

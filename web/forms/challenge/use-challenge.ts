@@ -14,7 +14,7 @@ type Held = { token: string; state: ChallengeState; sends: number }
 const maxSends = 3
 
 /**
- * Solves the challenge of a refused form in a worker, then sends the form again as it stands. If a field is empty by
+ * Solves the challenge of a rejected form in a worker, then sends the form again as it stands. If a field is empty by
  * then, the person fills it in and sends it themselves. When three answers in a row brought another challenge, it is given up.
  */
 export function useChallenge(challenge: Challenge, form: RefObject<HTMLFormElement | null>): ChallengeState {

@@ -2,8 +2,8 @@ import type { Document } from '#services/content/service.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { useWrittenLang } from '#web/i18n/localized-lang.ts'
-import { WrittenText } from '#web/i18n/localized-text.tsx'
+import { useTextLang } from '#web/i18n/localized-lang.ts'
+import { LocalizedText } from '#web/i18n/localized-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Lamp } from '#web/ui/drawings/lamp.tsx'
@@ -46,14 +46,14 @@ export default function AthlasPage({ loaderData: { document } }: Route.Component
 
 function AthlasText({ document }: { document: Document }) {
 	const words = useMessages(messages)
-	const lang = useWrittenLang(document.locale)
+	const lang = useTextLang(document.locale)
 	return (
 		<article className="reading-width pb-20">
 			<PageHeader
 				title={<span lang={lang}>{document.title}</span>}
 				lead={<span lang={lang}>{document.summary}</span>}
 			/>
-			<WrittenText html={document.html} locale={document.locale} className="mt-8" />
+			<LocalizedText html={document.html} locale={document.locale} className="mt-8" />
 			<p className="mt-12 text-sm text-ink-soft">
 				{words.updated} <DateTime iso={document.effectiveAt} />
 			</p>

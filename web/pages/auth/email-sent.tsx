@@ -1,9 +1,9 @@
 import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 
-type LetterSentProps = {
+type EmailSentProps = {
 	words: { sentTitle: string; sent: (email: string) => string; sentNext: string; again: string }
 	email: string
 	/** Where another letter is asked for. */
@@ -11,9 +11,9 @@ type LetterSentProps = {
 }
 
 /** Says that a letter is on its way, to an address that may have an account or not. */
-export function LetterSent({ words, email, again }: LetterSentProps) {
+export function EmailSent({ words, email, again }: EmailSentProps) {
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.sentTitle}
 			foot={
 				<TextLink to={again} className="inline-block py-2.5">
@@ -21,11 +21,11 @@ export function LetterSent({ words, email, again }: LetterSentProps) {
 				</TextLink>
 			}
 		>
-			<Arrived>
+			<FocusOnMount>
 				<LetterBox className="mx-auto mb-6 w-48 text-ink-soft" />
 				<p className="wrap-anywhere">{words.sent(email)}</p>
 				<p className="mt-3 text-ink-soft">{words.sentNext}</p>
-			</Arrived>
-		</Doorway>
+			</FocusOnMount>
+		</AuthLayout>
 	)
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/page.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { Doors } from './doors.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { messages } from './messages.ts'
 
@@ -40,7 +40,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="max-w-[52rem]">
 			<AlreadySignedIn />
-			<Heading title={words.greeting(user.name)} lead={words.lead} />
+			<PageHeading title={words.greeting(user.name)} lead={words.lead} />
 			{!user.emailVerified && (
 				<Section title={words.toDo} className="mt-0!">
 					<ConfirmAddress email={user.email} />

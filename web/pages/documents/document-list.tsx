@@ -3,7 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { CardLink } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { messages } from './messages.ts'
-import { useWrittenLang } from '#web/i18n/localized-lang.ts'
+import { useTextLang } from '#web/i18n/localized-lang.ts'
 
 /** Documents in rows: title and summary, then the version in force. */
 export function DocumentList({ documents }: { documents: readonly DocumentSummary[] }) {
@@ -18,7 +18,7 @@ export function DocumentList({ documents }: { documents: readonly DocumentSummar
 
 function DocumentRow({ document }: { document: DocumentSummary }) {
 	const words = useMessages(messages)
-	const lang = useWrittenLang(document.locale)
+	const lang = useTextLang(document.locale)
 	return (
 		<li className="group relative grid gap-x-8 gap-y-2 py-5 md:grid-cols-[1fr_17rem] md:items-baseline">
 			<div>

@@ -1,7 +1,7 @@
 import arrowRight from 'virtual:icon/lucide/arrow-right'
 import type { NewsSummary } from '#services/content/service.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { useWrittenLang } from '#web/i18n/localized-lang.ts'
+import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { categoryName } from '#web/content/category-name.ts'
 import { newsPath } from '#web/content/news-row.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
@@ -15,7 +15,7 @@ import { StoryDrawing } from './story-drawing.tsx'
 export function LeadStory({ item, arcade }: { item: NewsSummary; arcade: Arcade }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const lang = useWrittenLang(item.locale)
+	const lang = useTextLang(item.locale)
 	return (
 		<Card as="article" padding="none" pressable className="group flex flex-col overflow-hidden">
 			<StoryDrawing arcade={arcade} />

@@ -14,7 +14,7 @@ type RemovalQuestionProps = {
 	/** Whether the page stays the same whatever is answered. */
 	staysHere?: boolean
 	className?: string
-	/** Above the question: why it was refused; fields that say what is meant. */
+	/** Above the question: why it was rejected; fields that say what is meant. */
 	children?: ReactNode
 }
 

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { cookiesOf } from '#web/forms/call-accounts.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { EmailField, NameField } from '#web/forms/account-fields.tsx'
 import { confirmedPath, emailField, isConfirmed, nameField, newPasswordFields } from '#web/forms/schemas.ts'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { refusedAs } from '#web/forms/form-errors.ts'
+import { rejectForm } from '#web/forms/form-errors.ts'
 import { orErrorScreen, wordedCode } from '#web/forms/service-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, FirstAccount)
-	if (!read.ok) return data(read.refused, { status: 400 })
+	if (!read.ok) return data(read.rejected, { status: 400 })
 	const { name, email, password } = read.form
 	const administrator = { token: tokenOf(url) ?? '', name, email, password }
 	try {
@@ -51,39 +51,39 @@ export const action = formAction(async ({ request, context, url, form }: FormArg
 	} catch (error) {
 		const code = wordedCode(error)
 		if (!code) throw error
-		return data(refusedAs(refusalFor(request, code), read.typed), {
+		return data(rejectForm(formErrorFor(request, code), read.values), {
 			status: code === 'FORBIDDEN' ? 403 : 400,
 		})
 	}
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+	orUnsent(serverAction, (rejected) => rejected)
 
-export default function SetUpPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function SetUpPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	if (!loaderData.isOpen) return <LinkIsUsed />
 	return (
-		<Doorway title={words.title} lead={words.lead}>
-			<AccountForm refused={refused} submit={words.submit}>
-				<NameField refused={refused} />
-				<EmailField refused={refused} autoComplete="username" />
-				<NewPasswordFields refused={refused} />
-			</AccountForm>
-		</Doorway>
+		<AuthLayout title={words.title} lead={words.lead}>
+			<ActionForm rejected={rejected} submit={words.submit}>
+				<NameField rejected={rejected} />
+				<EmailField rejected={rejected} autoComplete="username" />
+				<NewPasswordFields rejected={rejected} />
+			</ActionForm>
+		</AuthLayout>
 	)
 }
 
 function LinkIsUsed() {
 	const words = useMessages(messages)
 	return (
-		<Doorway title={words.lostTitle}>
+		<AuthLayout title={words.lostTitle}>
 			<p>{words.lost}</p>
 			<p className="mt-3 text-ink-soft">{words.lostNext}</p>
 			<ButtonLink to="/auth/login" className="mt-7 w-full">
 				{words.signIn}
 			</ButtonLink>
-		</Doorway>
+		</AuthLayout>
 	)
 }
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { createKeptPages } from '#web/server/page-cache.ts'
+import { createPageCache } from '#web/server/page-cache.ts'
 import { statusFreshness } from './cache-freshness.ts'
 
 /** How old what is answered is, in milliseconds, for somebody who asks at random for a while. */
 async function agesOf(contentType: string, { mock }: TestContext) {
 	mock.timers.enable({ apis: ['Date'], now: 1_800_000_000_000 })
-	const pages = createKeptPages({ ...statusFreshness, headers: {} })
+	const pages = createPageCache({ ...statusFreshness, headers: {} })
 	const below = seededIntegers(4)
 	const render = async () => new Response(String(Date.now()), { headers: { 'content-type': contentType } })
 	const ages: number[] = []

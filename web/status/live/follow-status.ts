@@ -17,7 +17,7 @@ export type Listener = {
 const pollMs = 30_000
 /** The stream says every 15 s that it is alive: after this long it is not. */
 const silenceMs = 40_000
-/** A stream that was refused is tried again after one to two times as long, not by all at once. */
+/** A stream that was rejected is tried again after one to two times as long, not by all at once. */
 const reopenMs = 60_000
 
 /** Follows the state of the services: by the stream, by questions while that does not come through. Answers what ends it. */
@@ -61,7 +61,7 @@ export function follow({ heard, connection }: Listener): () => void {
 		source.addEventListener('error', () => {
 			clearTimeout(silence)
 			startPolling()
-			// A browser tries again by itself, but for a refusal.
+			// A browser tries again by itself, but for an error.
 			if (source?.readyState === EventSource.CLOSED) {
 				clearTimeout(reopening)
 				reopening = setTimeout(open, reopenMs * (1 + Math.random()))

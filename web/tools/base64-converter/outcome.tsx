@@ -13,7 +13,7 @@ import { Picture } from './picture.tsx'
 import { Remarks } from './remarks.tsx'
 import { messages } from './result-messages.ts'
 import { ResultPart } from './result-part.tsx'
-import { FaultNotice, RefusalNotice, TroubleNotice } from './trouble-notice.tsx'
+import { FaultNotice, ErrorNotice, TroubleNotice } from './trouble-notice.tsx'
 import { TokenResult } from './token-result.tsx'
 import { endingOf } from './type-of.ts'
 import { useWork } from './use-work.ts'
@@ -57,13 +57,13 @@ export function Outcome({ text, file, options, label, onStop, onSwap, onDecode, 
 	if ('written' in done) {
 		if (!file) return null
 		if ('refusal' in done.written)
-			return <RefusalNotice refusal={done.written.refusal} byteCount={file.size} onReadAs={onReadAs} />
+			return <ErrorNotice refusal={done.written.refusal} byteCount={file.size} onReadAs={onReadAs} />
 		return <FileResult input={file} output={done.written.file} name={`${file.name}.txt`} label={label} />
 	}
 	if ('read' in done) return file && <ReadResult input={file} read={done.read} />
 	const { trouble, refusal, byteCount, token } = done.conversion
 	if (token) return <TokenResult token={token} />
-	if (refusal) return <RefusalNotice refusal={refusal} byteCount={byteCount} onReadAs={onReadAs} />
+	if (refusal) return <ErrorNotice refusal={refusal} byteCount={byteCount} onReadAs={onReadAs} />
 	if (trouble) {
 		return (
 			<TroubleNotice trouble={trouble} notation={options.notation} encoding={options.encoding} {...mends} />

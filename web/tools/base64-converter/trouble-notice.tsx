@@ -59,14 +59,14 @@ export function FaultNotice({ fault: { reason, at } }: { fault: Fault }) {
 	return <Notice tone="bad">{explainFault({ reason, where }, words)}</Notice>
 }
 
-type RefusalNoticeProps = {
+type ErrorNoticeProps = {
 	refusal: Refusal
 	byteCount: number
 	onReadAs: (notation: NotationName) => void
 }
 
 /** Why these bytes cannot be written, and in what they can. */
-export function RefusalNotice({ refusal, byteCount, onReadAs }: RefusalNoticeProps) {
+export function ErrorNotice({ refusal, byteCount, onReadAs }: ErrorNoticeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const otherwise = refusal === 'groups' ? 'ascii85' : 'base64'

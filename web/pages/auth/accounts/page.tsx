@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { callAccounts } from '#web/forms/call-accounts.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { refusedAs, wordsOf } from '#web/forms/form-errors.ts'
+import { rejectForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -36,13 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const asked = { request, context }
 	const read = readForm({ request, form }, Given)
-	if (!read.ok) return data(read.refused, { status: 400 })
+	if (!read.ok) return data(read.rejected, { status: 400 })
 	const { call, leadsTo } = plans[read.form.intent]
 	const sessionToken =
 		'id' in read.form ? ((await openAccounts(asked)).tokenOf(read.form.id) ?? '') : undefined
 	const answer = await callAccounts(asked, call, { sessionToken })
 	if (answer.ok) return redirect(leadsTo, { headers: answer.cookies })
-	return data(refusedAs(answer.refusal, {}), { status: answer.status })
+	return data(rejectForm(answer.formError, {}), { status: answer.status })
 })
 
 const plans = {
@@ -53,15 +53,15 @@ const plans = {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+	orUnsent(serverAction, (rejected) => rejected)
 
-export default function AccountsPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function AccountsPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { accounts, isSignedIn } = loaderData
-	const problem = wordsOf(refused?.refusals['form'])
+	const problem = rejected?.errors['form']?.text
 	const lead = accounts.length > 0 ? words.lead : words.none
 	return (
-		<Doorway title={words.title} lead={lead} foot={isSignedIn && <Foot />}>
+		<AuthLayout title={words.title} lead={lead} foot={isSignedIn && <Foot />}>
 			{problem && (
 				<Notice tone="bad" className="mb-5">
 					{problem}
@@ -94,7 +94,7 @@ export default function AccountsPage({ loaderData, actionData: refused }: Route.
 					</Button>
 				</Form>
 			)}
-		</Doorway>
+		</AuthLayout>
 	)
 }
 

@@ -4,14 +4,14 @@ import type { DeviceRequest } from '#services/accounts/openid/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refused, refusedAs, wordsOf } from '#web/forms/form-errors.ts'
-import { refusalCode } from '#web/forms/service-errors.ts'
+import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { appErrorCode } from '#web/forms/service-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -30,7 +30,7 @@ type Answer = {
 	step: 'type' | 'decide' | 'accepted' | 'refused'
 	code: string
 	asked: DeviceRequest | null
-	refused: Refused | undefined
+	rejected: RejectedForm | undefined
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
@@ -42,45 +42,45 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Typed)
-	if (!read.ok) return data<Answer>(typeAgain(read.refused), { status: 400 })
+	if (!read.ok) return data<Answer>(typeAgain(read.rejected), { status: 400 })
 	const { code, decision } = read.form
 	if (decision) {
 		const path = decision === 'accept' ? '/device/approve' : '/device/deny'
 		const answer = await callAccounts({ request, context }, path, { userCode: code })
 		if (!answer.ok)
-			return data<Answer>(typeAgain(unknownCode(request, answer.status, read.typed)), {
+			return data<Answer>(typeAgain(unknownCode(request, answer.status, read.values)), {
 				status: answer.status,
 			})
 		const step = decision === 'accept' ? 'accepted' : 'refused'
-		return data<Answer>({ step, code, asked: null, refused: undefined })
+		return data<Answer>({ step, code, asked: null, rejected: undefined })
 	}
 	try {
 		const asked = await context.get(servicesContext).accounts.openid.device(request.headers, code)
-		if (asked?.status === 'pending') return data<Answer>({ step: 'decide', code, asked, refused: undefined })
-		return data<Answer>(typeAgain(unknownCode(request, 400, read.typed)), { status: 400 })
+		if (asked?.status === 'pending') return data<Answer>({ step: 'decide', code, asked, rejected: undefined })
+		return data<Answer>(typeAgain(unknownCode(request, 400, read.values)), { status: 400 })
 	} catch (error) {
-		if (refusalCode(error) !== 'TOO_MANY_REQUESTS') throw error
-		return data<Answer>(typeAgain(unknownCode(request, 429, read.typed)), { status: 429 })
+		if (appErrorCode(error) !== 'TOO_MANY_REQUESTS') throw error
+		return data<Answer>(typeAgain(unknownCode(request, 429, read.values)), { status: 429 })
 	}
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => typeAgain(refused))
+	orUnsent(serverAction, (rejected) => typeAgain(rejected))
 
 export default function DevicePage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	if (actionData?.step === 'accepted') return <Ended title={words.accepted} lead={words.acceptedLead} />
 	if (actionData?.step === 'refused') return <Ended title={words.refused} lead={words.refusedLead} />
 	if (actionData?.asked) return <Question code={actionData.code} asked={actionData.asked} />
-	return <CodeForm refused={actionData?.refused} suggested={loaderData.code} />
+	return <CodeForm rejected={actionData?.rejected} suggested={loaderData.code} />
 }
 
-function CodeForm({ refused, suggested }: { refused: Refused | undefined; suggested: string }) {
+function CodeForm({ rejected, suggested }: { rejected: RejectedForm | undefined; suggested: string }) {
 	const words = useMessages(messages)
 	return (
-		<Doorway title={words.title} lead={words.lead}>
-			<AccountForm refused={refused} submit={words.look}>
-				<Field label={words.code} hint={words.codeHint} error={wordsOf(refused?.refusals['code'])}>
+		<AuthLayout title={words.title} lead={words.lead}>
+			<ActionForm rejected={rejected} submit={words.look}>
+				<Field label={words.code} hint={words.codeHint} error={rejected?.errors['code']?.text}>
 					<TextInput
 						name="code"
 						autoComplete="off"
@@ -88,19 +88,19 @@ function CodeForm({ refused, suggested }: { refused: Refused | undefined; sugges
 						spellCheck={false}
 						maxLength={40}
 						required
-						defaultValue={refused?.typed['code'] ?? suggested}
+						defaultValue={rejected?.values['code'] ?? suggested}
 						className="text-xl tracking-widest tabular-nums"
 					/>
 				</Field>
-			</AccountForm>
-		</Doorway>
+			</ActionForm>
+		</AuthLayout>
 	)
 }
 
 function Ended({ title, lead }: { title: string; lead: string }) {
 	const words = useMessages(messages)
 	return (
-		<Doorway
+		<AuthLayout
 			title={title}
 			lead={lead}
 			foot={
@@ -112,16 +112,16 @@ function Ended({ title, lead }: { title: string; lead: string }) {
 			<ButtonLink to="/dashboard/settings/applications" className="w-full">
 				{words.applications}
 			</ButtonLink>
-		</Doorway>
+		</AuthLayout>
 	)
 }
 
-function typeAgain(refused: Refused): Answer {
-	return { step: 'type', code: '', asked: null, refused }
+function typeAgain(rejected: RejectedForm): Answer {
+	return { step: 'type', code: '', asked: null, rejected }
 }
 
-function unknownCode(request: Request, status: number, typed: Refused['typed']): Refused {
+function unknownCode(request: Request, status: number, values: RejectedForm['values']): RejectedForm {
 	const code = status === 429 ? 'TOO_MANY_REQUESTS' : 'DEVICE_CODE_UNKNOWN'
-	const refusal = refusalFor(request, code)
-	return status === 429 ? refusedAs(refusal, typed) : { refusals: { code: refusal }, typed }
+	const formError = formErrorFor(request, code)
+	return status === 429 ? rejectForm(formError, values) : { errors: { code: formError }, values }
 }

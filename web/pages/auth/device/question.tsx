@@ -2,8 +2,8 @@ import type { DeviceRequest } from '#services/accounts/openid/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { ScopeList } from '#web/pages/auth/oidc/scope-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,8 +14,8 @@ export function Question({ code, asked }: { code: string; asked: DeviceRequest }
 	const words = useMessages(messages)
 	const submitting = useSubmitting()
 	return (
-		<Arrived>
-			<Doorway title={words.asks(asked.client.name)} lead={words.asksLead}>
+		<FocusOnMount>
+			<AuthLayout title={words.asks(asked.client.name)} lead={words.asksLead}>
 				<p className="text-center text-2xl font-semibold tracking-widest tabular-nums">{code}</p>
 				{asked.scopes.length > 0 && (
 					<>
@@ -35,7 +35,7 @@ export function Question({ code, asked }: { code: string; asked: DeviceRequest }
 						{words.refuse}
 					</Button>
 				</Form>
-			</Doorway>
-		</Arrived>
+			</AuthLayout>
+		</FocusOnMount>
 	)
 }

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { EmailField } from '#web/forms/account-fields.tsx'
 import { emailField } from '#web/forms/schemas.ts'
 import type { Carried } from '#web/pages/auth/login/carrying-link.tsx'
-import { LetterSent } from '#web/pages/auth/email-sent.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { EmailSent } from '#web/pages/auth/email-sent.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { refusedAs } from '#web/forms/form-errors.ts'
+import { rejectForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -33,17 +33,20 @@ export const loader = ({ url, context }: Route.LoaderArgs) => ({
 /** Answers the same words whether or not the address has an account. */
 export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, ResetRequest)
-	if (!read.ok) return data({ sentTo: null, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data({ sentTo: null, rejected: read.rejected }, { status: 400 })
 	const { email } = read.form
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	const redirectTo = withTarget('/auth/reset-password', target)
 	const answer = await callAccounts({ request, context }, '/request-password-reset', { email, redirectTo })
-	if (answer.ok) return data({ sentTo: email, refused: undefined })
-	return data({ sentTo: null, refused: refusedAs(answer.refusal, read.typed) }, { status: answer.status })
+	if (answer.ok) return data({ sentTo: email, rejected: undefined })
+	return data(
+		{ sentTo: null, rejected: rejectForm(answer.formError, read.values) },
+		{ status: answer.status },
+	)
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => ({ sentTo: null, refused }))
+	orUnsent(serverAction, (rejected) => ({ sentTo: null, rejected }))
 
 export default function ForgottenPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
@@ -51,11 +54,11 @@ export default function ForgottenPasswordPage({ loaderData, actionData }: Route.
 	const { target } = loaderData
 	if (actionData?.sentTo) {
 		const again = withTarget('/auth/forget-password', target)
-		return <LetterSent words={words} email={actionData.sentTo} again={again} />
+		return <EmailSent words={words} email={actionData.sentTo} again={again} />
 	}
-	const refused = actionData?.refused
+	const rejected = actionData?.rejected
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.title}
 			lead={words.lead}
 			foot={
@@ -67,9 +70,9 @@ export default function ForgottenPasswordPage({ loaderData, actionData }: Route.
 				</p>
 			}
 		>
-			<AccountForm refused={refused} submit={words.submit}>
-				<EmailField refused={refused} autoComplete="username" suggested={carried?.email} />
-			</AccountForm>
-		</Doorway>
+			<ActionForm rejected={rejected} submit={words.submit}>
+				<EmailField rejected={rejected} autoComplete="username" suggested={carried?.email} />
+			</ActionForm>
+		</AuthLayout>
 	)
 }

@@ -5,13 +5,13 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { callAccounts, readAccounts } from '#web/forms/call-accounts.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import type { Refusal } from '#web/forms/form-errors.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import type { FormError } from '#web/forms/form-errors.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { verificationRefusal } from '#web/pages/dashboard/welcome/verification-refusal.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ const Decision = z.object({ decision: z.enum(['accept', 'reject']) })
 
 const Asked = z.object({ decision: z.enum([...Decision.shape.decision.options, 'confirm']) })
 
-type Answered = { isSent: boolean; refusal: Refusal | undefined }
+type Answered = { isSent: boolean; formError: FormError | undefined }
 
 /** Refusals to a page that was shown before the address was confirmed, or while it still was. */
 const outdated = new Set([
@@ -44,19 +44,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const query = new URLSearchParams({ id: url.searchParams.get('id') ?? '' })
 	const answer = await readAccounts({ request, context }, `/organization/get-invitation?${query}`)
 	if (answer.ok) return { ...state, invitation: Invitation.parse(answer.body) }
-	const { status, refusal } = answer
+	const { status, formError } = answer
 	if (status >= 429) throw data(null, { status })
-	if (refusal.code === unconfirmed) {
+	if (formError.code === unconfirmed) {
 		const { email } = context.get(sessionContext).user
-		return { ...state, toConfirm: { email, refusal: verificationRefusal(request) } }
+		return { ...state, toConfirm: { email, formError: verificationRefusal(request) } }
 	}
-	return { ...state, isForAnother: refusal.code === 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION' }
+	return { ...state, isForAnother: formError.code === 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION' }
 }
 
 /** Answers the invitation, or sends the mail that confirms the address, whose link leads back here. */
 export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Asked)
-	if (!read.ok) return refused(read.refused.refusals['decision'], 400)
+	if (!read.ok) return rejected(read.rejected.errors['decision'], 400)
 	const { decision } = read.form
 	const id = url.searchParams.get('id') ?? ''
 	const here = `/auth/invitation?${new URLSearchParams({ id })}`
@@ -66,41 +66,43 @@ export const action = formAction(async ({ request, context, url, form }: FormArg
 			? await callAccounts({ request, context }, '/send-verification-email', { email, callbackURL: here })
 			: await callAccounts({ request, context }, `/organization/${decision}-invitation`, { invitationId: id })
 	if (!answer.ok) {
-		return outdated.has(answer.refusal.code) ? redirect(here) : refused(answer.refusal, answer.status)
+		return outdated.has(answer.formError.code) ? redirect(here) : rejected(answer.formError, answer.status)
 	}
-	if (decision === 'confirm') return data<Answered>({ isSent: true, refusal: undefined })
+	if (decision === 'confirm') return data<Answered>({ isSent: true, formError: undefined })
 	return redirect(`/auth/invitation?decided=${decision}`, { headers: answer.cookies })
 })
 
-const refused = (refusal: Refusal | undefined, status: number) =>
-	data<Answered>({ isSent: false, refusal }, status)
+const rejected = (formError: FormError | undefined, status: number) =>
+	data<Answered>({ isSent: false, formError }, status)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, ({ refusals }): Answered => ({ isSent: false, refusal: refusals['form'] }))
+	orUnsent(serverAction, ({ errors }): Answered => ({ isSent: false, formError: errors['form'] }))
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const pending = useSubmitting()
 	const { decided, invitation, isForAnother, toConfirm } = loaderData
-	const { isSent = false, refusal } = actionData ?? {}
+	const { isSent = false, formError } = actionData ?? {}
 	if (decided) return <Decided title={words[`${decided}ed`]} />
 	if (isForAnother) return <ForAnother />
 	if (toConfirm) {
-		const { email, refusal: ofLink } = toConfirm
-		return <Unconfirmed email={email} isSent={isSent} refusal={actionData ? refusal : ofLink} />
+		const { email, formError: ofLink } = toConfirm
+		return <Unconfirmed email={email} isSent={isSent} formError={actionData ? formError : ofLink} />
 	}
-	if (!invitation || refusal?.code === 'INVITATION_NOT_FOUND') return <Lost />
+	if (!invitation || formError?.code === 'INVITATION_NOT_FOUND') return <Lost />
 	const said: Record<string, string> = {
 		ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: words.full,
 		USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: words.already,
 	}
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.invited(invitation.organizationName)}
 			lead={<span className="wrap-anywhere">{words.by(invitation.inviterEmail)}</span>}
 		>
 			<Form className="grid grid-cols-1 gap-3">
-				<RefusalNotice refusal={refusal && { ...refusal, words: said[refusal.code] ?? refusal.words }} />
+				<ErrorNotice
+					formError={formError && { ...formError, text: said[formError.code] ?? formError.text }}
+				/>
 				<Button type="submit" name="decision" value="accept" variant="primary" pending={pending}>
 					{words.accept}
 				</Button>
@@ -108,43 +110,43 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 					{words.decline}
 				</Button>
 			</Form>
-		</Doorway>
+		</AuthLayout>
 	)
 }
 
 function Decided({ title }: { title: string }) {
 	const words = useMessages(messages)
 	return (
-		<Doorway title={title}>
-			<Arrived>
+		<AuthLayout title={title}>
+			<FocusOnMount>
 				<ButtonLink to="/dashboard" variant="primary" className="w-full">
 					{words.goOn}
 				</ButtonLink>
-			</Arrived>
-		</Doorway>
+			</FocusOnMount>
+		</AuthLayout>
 	)
 }
 
 function ForAnother() {
 	const words = useMessages(messages)
 	return (
-		<Doorway title={words.forAnotherTitle}>
+		<AuthLayout title={words.forAnotherTitle}>
 			<p className="text-center">{words.forAnother}</p>
 			<ButtonLink to="/auth/accounts" variant="primary" className="mt-6 w-full">
 				{words.switchAccount}
 			</ButtonLink>
-		</Doorway>
+		</AuthLayout>
 	)
 }
 
 function Lost() {
 	const words = useMessages(messages)
 	return (
-		<Doorway title={words.lostTitle}>
-			<Arrived className="text-center">{words.lost}</Arrived>
+		<AuthLayout title={words.lostTitle}>
+			<FocusOnMount className="text-center">{words.lost}</FocusOnMount>
 			<ButtonLink to="/dashboard" variant="primary" className="mt-6 w-full">
 				{words.goOn}
 			</ButtonLink>
-		</Doorway>
+		</AuthLayout>
 	)
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm, useSubmitting } from '#web/forms/action-form.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
-import type { Refusal } from '#web/forms/form-errors.ts'
+import { ActionForm, useSubmitting } from '#web/forms/action-form.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
+import type { FormError } from '#web/forms/form-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
@@ -14,30 +14,30 @@ type UnconfirmedProps = {
 	/** Whether the mail that confirms the address has just been sent. */
 	isSent: boolean
 	/** Why it was not, or why the link of an earlier one did not work. */
-	refusal: Refusal | undefined
+	formError: FormError | undefined
 }
 
 /** To the person who is invited, as long as they have not shown that the address is theirs: the way to show it. */
-export function Unconfirmed({ email, isSent, refusal }: UnconfirmedProps) {
+export function Unconfirmed({ email, isSent, formError }: UnconfirmedProps) {
 	const words = useMessages(messages)
 	const confirm = <input type="hidden" name="decision" value="confirm" />
 	return (
-		<Doorway title={words.unconfirmedTitle}>
+		<AuthLayout title={words.unconfirmedTitle}>
 			{isSent ? (
 				<Sent email={email}>{confirm}</Sent>
 			) : (
 				<>
-					<Arrived className="text-center wrap-anywhere">{words.unconfirmed(email)}</Arrived>
-					<AccountForm
-						refused={refusal && { refusals: { form: refusal }, typed: {} }}
+					<FocusOnMount className="text-center wrap-anywhere">{words.unconfirmed(email)}</FocusOnMount>
+					<ActionForm
+						rejected={formError && { errors: { form: formError }, values: {} }}
 						submit={words.send}
 						className="mt-6"
 					>
 						{confirm}
-					</AccountForm>
+					</ActionForm>
 				</>
 			)}
-		</Doorway>
+		</AuthLayout>
 	)
 }
 
@@ -46,11 +46,11 @@ function Sent({ email, children }: { email: string; children: ReactNode }) {
 	const pending = useSubmitting()
 	return (
 		<>
-			<Arrived>
+			<FocusOnMount>
 				<Notice tone="good" title={words.sentTitle}>
 					{words.sent(email)}
 				</Notice>
-			</Arrived>
+			</FocusOnMount>
 			<Form className="mt-6">
 				{children}
 				<Button type="submit" pending={pending} className="w-full">

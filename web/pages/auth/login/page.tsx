@@ -5,21 +5,21 @@ import { servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { banEndOf } from '#web/forms/ban-end.ts'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { EmailField, PasswordField } from '#web/forms/account-fields.tsx'
 import { emailField, passwordField, tickedField } from '#web/forms/schemas.ts'
 import { lastMethodOf } from '#web/pages/auth/last-method.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { LastTime } from '#web/pages/auth/passkey/last-time.tsx'
 import { PasskeyWay } from '#web/pages/auth/passkey/passkey-way.tsx'
 import { offeredProviders } from '#web/pages/auth/providers/offered-providers.ts'
 import { ProviderButtons } from '#web/pages/auth/providers/provider-buttons.tsx'
 import { readForm } from '#web/forms/read-form.ts'
-import { refusedAs } from '#web/forms/form-errors.ts'
+import { rejectForm } from '#web/forms/form-errors.ts'
 import { isQuestion } from '#web/pages/auth/two-factor/question.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -53,22 +53,22 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Credentials)
-	if (!read.ok) return data(read.refused, { status: 400 })
+	if (!read.ok) return data(read.rejected, { status: 400 })
 	const answer = await callAccounts({ request, context }, '/sign-in/email', read.form)
-	if (!answer.ok) return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
+	if (!answer.ok) return data(rejectForm(answer.formError, read.values), { status: answer.status })
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	const leadsTo = isQuestion(answer.body) ? withTarget('/auth/two-factor', target) : (target ?? '/dashboard')
 	return redirect(leadsTo, { headers: answer.cookies })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+	orUnsent(serverAction, (rejected) => rejected)
 
-export default function SignInPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function SignInPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { target, arrival, banEnd, magicLink, providers, lastMethod, client, hint } = loaderData
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.title}
 			foot={
 				<p>
@@ -79,9 +79,9 @@ export default function SignInPage({ loaderData, actionData: refused }: Route.Co
 				</p>
 			}
 		>
-			{!refused && <ArrivalNotice arrival={arrival} banEnd={banEnd} client={client} />}
-			<AccountForm
-				refused={refused}
+			{!rejected && <ArrivalNotice arrival={arrival} banEnd={banEnd} client={client} />}
+			<ActionForm
+				rejected={rejected}
 				submit={words.submit}
 				wayOut={
 					<CarryingLink to={withTarget(magicLink ? '/auth/magic-link' : '/auth/forget-password', target)}>
@@ -89,9 +89,9 @@ export default function SignInPage({ loaderData, actionData: refused }: Route.Co
 					</CarryingLink>
 				}
 			>
-				<EmailField refused={refused} autoComplete="username webauthn" suggested={hint} />
+				<EmailField rejected={rejected} autoComplete="username webauthn" suggested={hint} />
 				<PasswordField
-					refused={refused}
+					rejected={rejected}
 					aside={
 						<CarryingLink to={withTarget('/auth/forget-password', target)}>{words.forgotten}</CarryingLink>
 					}
@@ -100,9 +100,9 @@ export default function SignInPage({ loaderData, actionData: refused }: Route.Co
 					name="rememberMe"
 					label={words.remember}
 					hint={words.rememberHint}
-					defaultChecked={refused?.typed['rememberMe'] === 'on'}
+					defaultChecked={rejected?.values['rememberMe'] === 'on'}
 				/>
-			</AccountForm>
+			</ActionForm>
 			{lastMethod === 'email' && <LastTime />}
 			<PasskeyWay leadsTo={target ?? '/dashboard'} isLastMethod={lastMethod === 'passkey'} />
 			{magicLink && (
@@ -114,7 +114,7 @@ export default function SignInPage({ loaderData, actionData: refused }: Route.Co
 				</>
 			)}
 			<ProviderButtons providers={providers} lastMethod={lastMethod} target={target} isBelow />
-		</Doorway>
+		</AuthLayout>
 	)
 }
 

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { EmailField } from '#web/forms/account-fields.tsx'
 import { emailField } from '#web/forms/schemas.ts'
-import { LetterSent } from '#web/pages/auth/email-sent.tsx'
+import { EmailSent } from '#web/pages/auth/email-sent.tsx'
 import type { Carried } from '#web/pages/auth/login/carrying-link.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { refusedAs } from '#web/forms/form-errors.ts'
+import { rejectForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
@@ -33,29 +33,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Answers the same words whether or not the address has an account. */
 export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, LinkRequest)
-	if (!read.ok) return data({ sentTo: null, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data({ sentTo: null, rejected: read.rejected }, { status: 400 })
 	const { email } = read.form
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	const body = { email, callbackURL: target ?? '/dashboard' }
 	const answer = await callAccounts({ request, context }, '/sign-in/magic-link', body)
-	if (answer.ok) return data({ sentTo: email, refused: undefined })
-	return data({ sentTo: null, refused: refusedAs(answer.refusal, read.typed) }, { status: answer.status })
+	if (answer.ok) return data({ sentTo: email, rejected: undefined })
+	return data(
+		{ sentTo: null, rejected: rejectForm(answer.formError, read.values) },
+		{ status: answer.status },
+	)
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => ({ sentTo: null, refused }))
+	orUnsent(serverAction, (rejected) => ({ sentTo: null, rejected }))
 
 export default function MagicLinkPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const carried = useLocation().state as Carried | null
 	const { isOn, target } = loaderData
-	const refused = actionData?.refused
+	const rejected = actionData?.rejected
 	if (actionData?.sentTo) {
 		const again = withTarget('/auth/magic-link', target)
-		return <LetterSent words={words} email={actionData.sentTo} again={again} />
+		return <EmailSent words={words} email={actionData.sentTo} again={again} />
 	}
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.title}
 			lead={isOn ? words.lead : words.off}
 			foot={
@@ -65,10 +68,10 @@ export default function MagicLinkPage({ loaderData, actionData }: Route.Componen
 			}
 		>
 			{isOn && (
-				<AccountForm refused={refused} submit={words.submit}>
-					<EmailField refused={refused} autoComplete="username" suggested={carried?.email} />
-				</AccountForm>
+				<ActionForm rejected={rejected} submit={words.submit}>
+					<EmailField rejected={rejected} autoComplete="username" suggested={carried?.email} />
+				</ActionForm>
 			)}
-		</Doorway>
+		</AuthLayout>
 	)
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { messages } from './messages.ts'
 
@@ -10,11 +10,11 @@ import { messages } from './messages.ts'
 export function Leaving({ to, host }: { to: string; host: string }) {
 	const words = useMessages(messages)
 	return (
-		<Doorway title={words.leaving} lead={words.leavingTo(host)}>
+		<AuthLayout title={words.leaving} lead={words.leavingTo(host)}>
 			<meta httpEquiv="refresh" content={`0;url=${to}`} />
 			<a href={to} className={buttonClass({ variant: 'primary' }, 'w-full')}>
 				{words.goOn}
 			</a>
-		</Doorway>
+		</AuthLayout>
 	)
 }

@@ -7,11 +7,11 @@ import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refused, refusedAs } from '#web/forms/form-errors.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -24,7 +24,7 @@ const Decision = z.object({ decision: z.enum(['accept', 'refuse'], { error: 'VAL
 
 const Answered = z.object({ url: z.string() })
 
-type Answer = { leavingTo: string | null; refused: Refused | undefined }
+type Answer = { leavingTo: string | null; rejected: RejectedForm | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -42,20 +42,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 /** The signed query goes back as it came: the provider checks it again. */
 export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Decision)
-	if (!read.ok) return data<Answer>({ leavingTo: null, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data<Answer>({ leavingTo: null, rejected: read.rejected }, { status: 400 })
 	const decided = { accept: read.form.decision === 'accept', oauth_query: url.search.slice(1) }
 	const answer = await callAccounts({ request, context }, '/oauth2/consent', decided)
 	if (!answer.ok) {
-		const refused = refusedAs(answer.refusal, {})
-		return data<Answer>({ leavingTo: null, refused }, { status: answer.status })
+		const rejected = rejectForm(answer.formError, {})
+		return data<Answer>({ leavingTo: null, rejected }, { status: answer.status })
 	}
 	const { url: to } = Answered.parse(answer.body)
 	if (to.startsWith('/')) throw redirect(to, { headers: answer.cookies })
-	return data<Answer>({ leavingTo: to, refused: undefined }, { headers: answer.cookies })
+	return data<Answer>({ leavingTo: to, rejected: undefined }, { headers: answer.cookies })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => ({ leavingTo: null, refused }))
+	orUnsent(serverAction, (rejected) => ({ leavingTo: null, rejected }))
 
 export default function AuthenticationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
@@ -65,14 +65,14 @@ export default function AuthenticationPage({ loaderData, actionData }: Route.Com
 	const { client, returnsTo, scopes, step, next } = asked
 	const leavingTo = actionData?.leavingTo ?? (step === 'agreed' ? next : null)
 	if (leavingTo) return <Leaving to={leavingTo} host={returnsTo} />
-	const refusals = actionData?.refused?.refusals
+	const errors = actionData?.rejected?.errors
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.asks(client.name)}
 			lead={words.asksLead(client.name)}
 			foot={<p>{words.signedInAs(name)}</p>}
 		>
-			<RefusalNotice refusal={refusals?.['form'] ?? refusals?.['decision']} className="mb-6" />
+			<ErrorNotice formError={errors?.['form'] ?? errors?.['decision']} className="mb-6" />
 			<p className="font-semibold">{words.allows}</p>
 			<ScopeList scopes={scopes} className="mt-2" />
 			<p className="mt-4 wrap-anywhere text-ink-soft">{words.returnsTo(returnsTo)}</p>
@@ -87,20 +87,20 @@ export default function AuthenticationPage({ loaderData, actionData }: Route.Com
 			<p className="mt-5 text-sm text-ink-soft">
 				{words.remembered} <TextLink to="/dashboard/settings/applications">{words.applications}</TextLink>.
 			</p>
-		</Doorway>
+		</AuthLayout>
 	)
 }
 
 function NothingAsked({ name }: { name: string }) {
 	const words = useMessages(messages)
 	return (
-		<Doorway title={words.title} lead={words.nothing}>
+		<AuthLayout title={words.title} lead={words.nothing}>
 			<p>{words.purpose}</p>
 			<p className="mt-4 text-ink-soft">{words.safe}</p>
 			<ButtonLink to="/dashboard" variant="primary" className="mt-7 w-full">
 				{words.back}
 			</ButtonLink>
 			<p className="mt-4 text-center text-sm text-ink-soft">{words.signedInAs(name)}</p>
-		</Doorway>
+		</AuthLayout>
 	)
 }

@@ -16,12 +16,12 @@ export type SignInRefusal = { code: string; banEnd: string | null }
 /** Makes a passkey on this device and gives it to the account. Answers the code of what went wrong, or null. */
 export async function registerPasskey(name: string): Promise<string | null> {
 	const options = await ask<PublicKeyCredentialCreationOptionsJSON>('generate-register-options')
-	if (options.error) return refusalOf(options)
+	if (options.error) return formErrorOf(options)
 	const made = await inBrowser<RegistrationResponseJSON>(() =>
 		startRegistration({ optionsJSON: options.data }),
 	)
 	if (typeof made === 'string') return made
-	return refusalOf(await send('verify-registration', { response: made, ...(name.trim() && { name }) }))
+	return formErrorOf(await send('verify-registration', { response: made, ...(name.trim() && { name }) }))
 }
 
 /**
@@ -61,12 +61,12 @@ async function inBrowser<Made extends object>(ceremony: () => Promise<Made>): Pr
 }
 
 function signInRefusalOf(result: FetchResult<unknown>): SignInRefusal | null {
-	const code = refusalOf(result)
+	const code = formErrorOf(result)
 	const body = result.error?.body as { banExpires?: unknown } | null | undefined
 	return code === null ? null : { code, banEnd: banEndOf(body?.banExpires) }
 }
 
-function refusalOf({ error }: FetchResult<unknown>): string | null {
+function formErrorOf({ error }: FetchResult<unknown>): string | null {
 	if (!error) return null
 	if (error.status === 0) return 'NOT_SENT'
 	const { body } = error

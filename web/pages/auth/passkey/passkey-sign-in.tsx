@@ -6,7 +6,7 @@ import { LastTime } from './last-time.tsx'
 import { type SignInRefusal, signInWithPasskey } from './ceremony.ts'
 import { messages } from './messages.ts'
 
-/** With the words of every refusal: loaded when there is one. */
+/** With the words of every error: loaded when there is one. */
 const PasskeyProblem = lazy(async () => ({
 	default: (await import('./passkey-problem.tsx')).PasskeyProblem,
 }))
@@ -23,27 +23,27 @@ export type PasskeySignInProps = {
  */
 export function PasskeySignIn({ leadsTo, isLastMethod }: PasskeySignInProps) {
 	const words = useMessages(messages)
-	const [state, setState] = useState<{ refusal?: SignInRefusal; isPending?: boolean }>({})
+	const [state, setState] = useState<{ formError?: SignInRefusal; isPending?: boolean }>({})
 
 	useEffect(() => {
-		void proposeInField(leadsTo).then((refusal) => refusal && setState({ refusal }))
+		void proposeInField(leadsTo).then((formError) => formError && setState({ formError }))
 	}, [leadsTo])
 
 	if (!('PublicKeyCredential' in window)) return null
 
 	async function signIn() {
 		setState({ isPending: true })
-		const refusal = await signInWithPasskey({ autofill: false })
-		if (refusal) setState({ refusal })
+		const formError = await signInWithPasskey({ autofill: false })
+		if (formError) setState({ formError })
 		else window.location.assign(leadsTo)
 	}
 
 	return (
 		<div className="mt-4">
-			{state.refusal && (
+			{state.formError && (
 				<div className="mb-4">
 					<Suspense>
-						<PasskeyProblem {...state.refusal} />
+						<PasskeyProblem {...state.formError} />
 					</Suspense>
 				</div>
 			)}
@@ -61,8 +61,8 @@ const untold = new Set(['PASSKEY_CANCELLED', 'PASSKEY_UNUSABLE', 'NOT_SENT'])
 async function proposeInField(leadsTo: string): Promise<SignInRefusal | null> {
 	if (!('PublicKeyCredential' in window)) return null
 	if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null
-	const refusal = await signInWithPasskey({ autofill: true })
-	if (!refusal) window.location.assign(leadsTo)
+	const formError = await signInWithPasskey({ autofill: true })
+	if (!formError) window.location.assign(leadsTo)
 	// Nobody chose one, or the button was pressed instead.
-	return refusal && untold.has(refusal.code) ? null : refusal
+	return formError && untold.has(formError.code) ? null : formError
 }

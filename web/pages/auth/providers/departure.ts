@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callAccounts } from '#web/forms/call-accounts.ts'
-import type { Refusal } from '#web/forms/form-errors.ts'
+import type { FormError } from '#web/forms/form-errors.ts'
 import type { Departure } from './leaving.tsx'
 import { providerOf } from './offered-providers.ts'
 
@@ -12,7 +12,7 @@ type Ways = { callbackURL: string; newUserCallbackURL?: string; errorCallbackURL
 /** `cookies` bind the way back to this browser. */
 type Answered =
 	| { ok: true; departure: Departure; cookies: Headers }
-	| { ok: false; refusal: Refusal; status: number }
+	| { ok: false; formError: FormError; status: number }
 
 const Answer = z.object({ url: z.url() })
 

@@ -4,10 +4,10 @@ import { siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { lastMethodOf } from '#web/pages/auth/last-method.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refused, refusedAs, wordsOf } from '#web/forms/form-errors.ts'
+import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -20,7 +20,7 @@ import { ProviderButtons } from './provider-buttons.tsx'
 
 const Choice = z.object({ provider: z.string().max(40), callbackURL: z.string().max(2000).optional() })
 
-type Answer = { departure: Departure | undefined; refused: Refused | undefined }
+type Answer = { departure: Departure | undefined; rejected: RejectedForm | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -32,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 /** Leads to the provider that somebody chose. */
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Choice)
-	if (!read.ok) return data<Answer>({ departure: undefined, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data<Answer>({ departure: undefined, rejected: read.rejected }, { status: 400 })
 	const { provider, callbackURL = '' } = read.form
 	const target = callbackTarget(new URLSearchParams({ callbackURL }), context.get(siteContext).publicUrl)
 	const answer = await departureTo({ request, context }, '/sign-in/social', provider, {
@@ -42,10 +42,10 @@ export const action = formAction(async ({ request, context, form }: FormArgs<Rou
 	})
 	if (answer.ok) {
 		const { departure, cookies } = answer
-		return data<Answer>({ departure, refused: undefined }, { headers: cookies })
+		return data<Answer>({ departure, rejected: undefined }, { headers: cookies })
 	}
-	const refused = refusedAs(answer.refusal, {})
-	return data<Answer>({ departure: undefined, refused }, { status: answer.status })
+	const rejected = rejectForm(answer.formError, {})
+	return data<Answer>({ departure: undefined, rejected }, { status: answer.status })
 })
 
 export default function ProviderPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,14 +53,14 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
 	const departure = actionData?.departure
 	if (departure) {
 		return (
-			<Doorway title={words.leavingFor(departure.name)} lead={words.leaving}>
+			<AuthLayout title={words.leavingFor(departure.name)} lead={words.leaving}>
 				<Leaving departure={departure} />
-			</Doorway>
+			</AuthLayout>
 		)
 	}
-	const problem = wordsOf(Object.values(actionData?.refused?.refusals ?? {})[0])
+	const problem = Object.values(actionData?.rejected?.errors ?? {})[0]?.text
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.title}
 			foot={
 				<TextLink to={withTarget('/auth/login', loaderData.target)} className="inline-block py-2.5">
@@ -74,6 +74,6 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
 				</Notice>
 			)}
 			{loaderData.providers.length > 0 ? <ProviderButtons {...loaderData} /> : <Notice>{words.none}</Notice>}
-		</Doorway>
+		</AuthLayout>
 	)
 }

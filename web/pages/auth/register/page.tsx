@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { EmailField, NameField } from '#web/forms/account-fields.tsx'
 import { confirmedPath, emailField, isConfirmed, nameField, newPasswordFields } from '#web/forms/schemas.ts'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { lastMethodOf } from '#web/pages/auth/last-method.ts'
 import { offeredProviders } from '#web/pages/auth/providers/offered-providers.ts'
 import { ProviderButtons } from '#web/pages/auth/providers/provider-buttons.tsx'
 import { readForm } from '#web/forms/read-form.ts'
-import { refusedAs } from '#web/forms/form-errors.ts'
+import { rejectForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -40,19 +40,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Registration)
-	if (!read.ok) return data(read.refused, { status: 400 })
+	if (!read.ok) return data(read.rejected, { status: 400 })
 	const { name, email, password } = read.form
 	const registration = { name, email, password, callbackURL: confirmedPage }
 	const answer = await callAccounts({ request, context }, '/sign-up/email', registration)
-	if (!answer.ok) return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
+	if (!answer.ok) return data(rejectForm(answer.formError, read.values), { status: answer.status })
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(withTarget('/dashboard/welcome', target), { headers: answer.cookies })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+	orUnsent(serverAction, (rejected) => rejected)
 
-export default function RegistrationPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function RegistrationPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const login = withTarget('/auth/login', loaderData.target)
 	const signIn = (
@@ -62,14 +62,14 @@ export default function RegistrationPage({ loaderData, actionData: refused }: Ro
 	)
 	if (!loaderData.registrationOpen) {
 		return (
-			<Doorway title={words.title} foot={signIn}>
+			<AuthLayout title={words.title} foot={signIn}>
 				<Notice title={words.closedTitle}>{words.closed}</Notice>
-			</Doorway>
+			</AuthLayout>
 		)
 	}
-	const isTaken = refused?.refusals['email']?.code === 'USER_ALREADY_EXISTS'
+	const isTaken = rejected?.errors['email']?.code === 'USER_ALREADY_EXISTS'
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.title}
 			lead={words.lead}
 			foot={
@@ -78,19 +78,19 @@ export default function RegistrationPage({ loaderData, actionData: refused }: Ro
 				</p>
 			}
 		>
-			<AccountForm refused={refused} submit={words.submit}>
-				<NameField refused={refused} />
+			<ActionForm rejected={rejected} submit={words.submit}>
+				<NameField rejected={rejected} />
 				<EmailField
-					refused={refused}
+					rejected={rejected}
 					autoComplete="username"
 					way={isTaken && <TextLink to={login}>{words.signIn}</TextLink>}
 				/>
-				<NewPasswordFields refused={refused} />
+				<NewPasswordFields rejected={rejected} />
 				<p className="text-sm text-ink-soft">
 					{words.agreement} <TextLink to="/documents/legal">{words.legal}</TextLink>
 				</p>
-			</AccountForm>
+			</ActionForm>
 			<ProviderButtons {...loaderData} isBelow />
-		</Doorway>
+		</AuthLayout>
 	)
 }

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { confirmedPath, isConfirmed, newPasswordFields } from '#web/forms/schemas.ts'
-import { isLost, LostLink } from '#web/layouts/invalid-link.tsx'
+import { isLost, InvalidLink } from '#web/layouts/invalid-link.tsx'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { refusedAs } from '#web/forms/form-errors.ts'
+import { rejectForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import type { Route } from './+types/page.ts'
@@ -36,33 +36,33 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, NewPassword)
-	if (!read.ok) return data(read.refused, { status: 400 })
+	if (!read.ok) return data(read.rejected, { status: 400 })
 	const token = url.searchParams.get('token') ?? ''
 	const body = { newPassword: read.form.password, token }
 	const answer = await callAccounts({ request, context }, '/reset-password', body)
-	if (!answer.ok) return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
+	if (!answer.ok) return data(rejectForm(answer.formError, read.values), { status: answer.status })
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(`${withTarget('/auth/login', target)}${target ? '&' : '?'}password-changed`)
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+	orUnsent(serverAction, (rejected) => rejected)
 
-export default function ResetPasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { hasToken, target } = loaderData
-	if (isLost(hasToken, refused)) {
+	if (isLost(hasToken, rejected)) {
 		return (
-			<LostLink another={words.another} target={target}>
+			<InvalidLink another={words.another} target={target}>
 				{words.lost}
-			</LostLink>
+			</InvalidLink>
 		)
 	}
 	return (
-		<Doorway title={words.title} lead={words.lead}>
-			<AccountForm refused={refused} submit={words.submit}>
-				<NewPasswordFields refused={refused} />
-			</AccountForm>
-		</Doorway>
+		<AuthLayout title={words.title} lead={words.lead}>
+			<ActionForm rejected={rejected} submit={words.submit}>
+				<NewPasswordFields rejected={rejected} />
+			</ActionForm>
+		</AuthLayout>
 	)
 }

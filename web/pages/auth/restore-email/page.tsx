@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
-import { isLost, LostLink } from '#web/layouts/invalid-link.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusedAs } from '#web/forms/form-errors.ts'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
+import { isLost, InvalidLink } from '#web/layouts/invalid-link.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { rejectForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import type { Route } from './+types/page.ts'
@@ -28,22 +28,23 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchPara
 export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
 	const token = url.searchParams.get('token') ?? ''
 	const answer = await callAccounts({ request, context }, '/restore-email', { token })
-	if (!answer.ok) return data(refusedAs(answer.refusal, {}), { status: answer.status })
+	if (!answer.ok) return data(rejectForm(answer.formError, {}), { status: answer.status })
 	const query = new URLSearchParams(Restored.parse(answer.body))
 	return redirect(`/auth/reset-password?${query}`)
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+	orUnsent(serverAction, (rejected) => rejected)
 
-export default function RestoreEmailPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function RestoreEmailPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	if (isLost(loaderData.hasToken, refused)) return <LostLink another={words.another}>{words.lost}</LostLink>
+	if (isLost(loaderData.hasToken, rejected))
+		return <InvalidLink another={words.another}>{words.lost}</InvalidLink>
 	return (
-		<Doorway title={words.title} lead={words.lead}>
-			<AccountForm refused={refused} submit={words.submit}>
+		<AuthLayout title={words.title} lead={words.lead}>
+			<ActionForm rejected={rejected} submit={words.submit}>
 				<p>{words.whatHappens}</p>
-			</AccountForm>
-		</Doorway>
+			</ActionForm>
+		</AuthLayout>
 	)
 }

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { openAccounts } from '#web/pages/auth/accounts/open-accounts.ts'
 import { callAccounts } from '#web/forms/call-accounts.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusedAs } from '#web/forms/form-errors.ts'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { rejectForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -29,18 +29,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction(async ({ request, context }: FormArgs<Route.ActionArgs>) => {
 	const answer = await callAccounts({ request, context }, '/sign-out')
 	if (answer.ok) return redirect('/home', { headers: answer.cookies })
-	return data(refusedAs(answer.refusal, {}), { status: answer.status })
+	return data(rejectForm(answer.formError, {}), { status: answer.status })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+	orUnsent(serverAction, (rejected) => rejected)
 
 /** For who comes here by the address alone. */
-export default function SignOutPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function SignOutPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	if (!loaderData.isSignedIn) return <SignedOut />
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.title}
 			lead={words.lead}
 			foot={
@@ -49,15 +49,15 @@ export default function SignOutPage({ loaderData, actionData: refused }: Route.C
 				</TextLink>
 			}
 		>
-			<AccountForm refused={refused} submit={words.submit} />
-		</Doorway>
+			<ActionForm rejected={rejected} submit={words.submit} />
+		</AuthLayout>
 	)
 }
 
 function SignedOut() {
 	const words = useMessages(messages)
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.noneTitle}
 			lead={words.noneLead}
 			foot={
@@ -69,6 +69,6 @@ function SignedOut() {
 			<ButtonLink to="/auth/login" variant="primary" className="w-full">
 				{words.signIn}
 			</ButtonLink>
-		</Doorway>
+		</AuthLayout>
 	)
 }

@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router'
 import { sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusedAs } from '#web/forms/form-errors.ts'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { rejectForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -26,18 +26,18 @@ export const action = formAction(async ({ request, context }: FormArgs<Route.Act
 	const answer = await callAccounts({ request, context }, '/admin/stop-impersonating')
 	if (answer.ok) return redirect(`/panel/users/${user.id}`, { headers: answer.cookies })
 	if (answer.status === 401) return redirect('/auth/login')
-	return data(refusedAs(answer.refusal, {}), { status: answer.status })
+	return data(rejectForm(answer.formError, {}), { status: answer.status })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+	orUnsent(serverAction, (rejected) => rejected)
 
 /** For who comes here by the address alone; the banner posts here. */
-export default function StopImpersonatingPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function StopImpersonatingPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { isImpersonating } = loaderData
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.title}
 			lead={isImpersonating ? words.lead : words.notNow}
 			foot={
@@ -49,12 +49,12 @@ export default function StopImpersonatingPage({ loaderData, actionData: refused 
 			}
 		>
 			{isImpersonating ? (
-				<AccountForm refused={refused} submit={words.submit} />
+				<ActionForm rejected={rejected} submit={words.submit} />
 			) : (
 				<ButtonLink to="/dashboard" variant="primary" className="w-full">
 					{words.stay}
 				</ButtonLink>
 			)}
-		</Doorway>
+		</AuthLayout>
 	)
 }

@@ -1,14 +1,14 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
 import type { Way } from './way.ts'
 
 /** The field of a code; password managers and phones fill it in. */
-export function CodeField({ way, refused }: { way: Way; refused: Refused | undefined }) {
+export function CodeField({ way, rejected }: { way: Way; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
-	const error = wordsOf(refused?.refusals['code'])
+	const error = rejected?.errors['code']?.text
 	if (way === 'backup') {
 		return (
 			<Field label={words.backupCode} hint={words.backupHint} error={error}>
@@ -18,7 +18,7 @@ export function CodeField({ way, refused }: { way: Way; refused: Refused | undef
 					autoCapitalize="none"
 					spellCheck={false}
 					required
-					defaultValue={refused?.typed['code']}
+					defaultValue={rejected?.values['code']}
 				/>
 			</Field>
 		)
@@ -31,7 +31,7 @@ export function CodeField({ way, refused }: { way: Way; refused: Refused | undef
 				inputMode="numeric"
 				required
 				maxLength={12}
-				defaultValue={refused?.typed['code']}
+				defaultValue={rejected?.values['code']}
 				className="text-xl tracking-[0.25em] tabular-nums"
 			/>
 		</Field>

@@ -1,14 +1,14 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
-import type { Refused } from '#web/forms/form-errors.ts'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
 import type { Way } from './way.ts'
 
 /** Whether the account service has given up this sign-in; of a mailed code it lets another be sent. */
-export function isEnded(way: Way, refused: Refused | undefined): boolean {
-	const code = refused?.refusals['form']?.code
+export function isEnded(way: Way, rejected: RejectedForm | undefined): boolean {
+	const code = rejected?.errors['form']?.code
 	if (code === 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE') return way !== 'mail'
 	return code === 'INVALID_TWO_FACTOR_COOKIE'
 }
@@ -17,11 +17,11 @@ export function isEnded(way: Way, refused: Refused | undefined): boolean {
 export function Ended({ signIn }: { signIn: string }) {
 	const words = useMessages(messages)
 	return (
-		<Doorway title={words.endedTitle}>
-			<Arrived className="text-center">{words.ended}</Arrived>
+		<AuthLayout title={words.endedTitle}>
+			<FocusOnMount className="text-center">{words.ended}</FocusOnMount>
 			<ButtonLink to={signIn} variant="primary" className="mt-6 w-full">
 				{words.signIn}
 			</ButtonLink>
-		</Doorway>
+		</AuthLayout>
 	)
 }

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { codeField, tickedField } from '#web/forms/schemas.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
-import { type Refused, refusedAs } from '#web/forms/form-errors.ts'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
+import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -41,52 +41,52 @@ export const action = formAction(async ({ request, context, url, form }: FormArg
 	const way = wayOf(url.searchParams)
 	const own = way === 'mail' ? mailedCodeWords : undefined
 	const read = readForm({ request, form }, Given, own)
-	if (!read.ok) return data(read.refused, { status: 400 })
+	if (!read.ok) return data(read.rejected, { status: 400 })
 	if (read.form.intent === 'send') {
 		const sent = await callAccounts({ request, context }, '/two-factor/send-otp')
 		if (sent.ok) return redirect(`/auth/two-factor${queryFor(url.searchParams, 'mail')}`)
-		return data(refusedAs(sent.refusal, read.typed), { status: sent.status })
+		return data(rejectForm(sent.formError, read.values), { status: sent.status })
 	}
 	const { code, trustDevice } = read.form
 	const body = { code: tidyCode(way, code), trustDevice }
 	const answer = await callAccounts({ request, context }, pathOf[way], body)
 	if (!answer.ok) {
-		const { code: why, waitSeconds } = answer.refusal
-		const refusal =
-			own && Object.hasOwn(own.fr, why) ? refusalFor(request, why, { waitSeconds, own }) : answer.refusal
-		return data(refusedAs(refusal, read.typed), { status: answer.status })
+		const { code: why, waitSeconds } = answer.formError
+		const formError =
+			own && Object.hasOwn(own.fr, why) ? formErrorFor(request, why, { waitSeconds, own }) : answer.formError
+		return data(rejectForm(formError, read.values), { status: answer.status })
 	}
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(target ?? '/dashboard', { headers: answer.cookies })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+	orUnsent(serverAction, (rejected) => rejected)
 
-export default function TwoFactorPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function TwoFactorPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { target, isWaiting, way, search } = loaderData
-	if (!isWaiting || isEnded(way, refused)) return <Ended signIn={withTarget('/auth/login', target)} />
+	if (!isWaiting || isEnded(way, rejected)) return <Ended signIn={withTarget('/auth/login', target)} />
 	return (
-		<Doorway title={words.title} lead={words[`${way}Lead`]} foot={<OtherWays way={way} search={search} />}>
-			<CodeForm key={way} way={way} refused={refused} />
-		</Doorway>
+		<AuthLayout title={words.title} lead={words[`${way}Lead`]} foot={<OtherWays way={way} search={search} />}>
+			<CodeForm key={way} way={way} rejected={rejected} />
+		</AuthLayout>
 	)
 }
 
-function CodeForm({ way, refused }: { way: Way; refused: Refused | undefined }) {
+function CodeForm({ way, rejected }: { way: Way; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	return (
-		<AccountForm refused={refused} submit={words.submit}>
+		<ActionForm rejected={rejected} submit={words.submit}>
 			<input type="hidden" name="intent" value="verify" />
-			<CodeField way={way} refused={refused} />
+			<CodeField way={way} rejected={rejected} />
 			<Checkbox
 				name="trustDevice"
 				label={words.trust}
 				hint={words.trustHint}
-				defaultChecked={refused?.typed['trustDevice'] === 'on'}
+				defaultChecked={rejected?.values['trustDevice'] === 'on'}
 			/>
-		</AccountForm>
+		</ActionForm>
 	)
 }
 

@@ -26,7 +26,7 @@ export const pathOf: Record<Way, string> = {
  * A code as people copy it: without spaces; a backup code in small letters, and with its dash ('ab3de-fg7hk') where it
  * was left out.
  */
-export function tidyCode(way: Way, typed: string): string {
-	const code = typed.replaceAll(/\s/g, '')
+export function tidyCode(way: Way, values: string): string {
+	const code = values.replaceAll(/\s/g, '')
 	return way === 'backup' ? code.toLowerCase().replace(/^(\w{5})(\w{5})$/, '$1-$2') : code
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
+import { ActionForm } from '#web/forms/action-form.tsx'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -12,28 +12,28 @@ import { messages } from './messages.ts'
 const ownCodes = ['MESSAGE_REQUIRED', 'MESSAGE_TOO_LONG', 'TOO_MANY_REQUESTS', 'UNREACHABLE'] as const
 
 /** The message and, in the browser, how much room is left for it. */
-export function FeedbackForm({ refused }: { refused: Refused | undefined }) {
+export function FeedbackForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
-	const [text, setText] = useState(refused?.typed['message'] ?? '')
-	const refusal = refused?.refusals['message']
-	const ownCode = ownCodes.find((code) => code === refusal?.code)
+	const [text, setText] = useState(rejected?.values['message'] ?? '')
+	const formError = rejected?.errors['message']
+	const ownCode = ownCodes.find((code) => code === formError?.code)
 	return (
-		<AccountForm refused={refused} submit={words.submit}>
+		<ActionForm rejected={rejected} submit={words.submit}>
 			<Field
 				label={words.message}
 				hint={words.hint}
 				aside={<Room text={text} />}
-				error={ownCode ? words[ownCode] : wordsOf(refusal)}
+				error={ownCode ? words[ownCode] : formError?.text}
 			>
 				<TextArea
 					name="message"
 					rows={8}
 					required
-					defaultValue={refused?.typed['message']}
+					defaultValue={rejected?.values['message']}
 					onChange={(event) => setText(event.currentTarget.value)}
 				/>
 			</Field>
-		</AccountForm>
+		</ActionForm>
 	)
 }
 

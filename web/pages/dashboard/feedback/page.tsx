@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import type { Refused } from '#web/forms/form-errors.ts'
-import { refusalCode } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { appErrorCode } from '#web/forms/service-errors.ts'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,7 +30,7 @@ const Feedback = z.object({
 
 const statusOf: Record<string, number> = { TOO_MANY_REQUESTS: 429, UNAVAILABLE: 503, UNREACHABLE: 503 }
 
-type Answer = { sent: boolean; refused: Refused | undefined }
+type Answer = { sent: boolean; rejected: RejectedForm | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -38,27 +38,27 @@ export const loader = () => null
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Feedback)
-	if (!read.ok) return data<Answer>({ sent: false, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data<Answer>({ sent: false, rejected: read.rejected }, { status: 400 })
 	try {
 		await context.get(servicesContext).feedback.send(request.headers, read.form.message)
-		return data<Answer>({ sent: true, refused: undefined })
+		return data<Answer>({ sent: true, rejected: undefined })
 	} catch (error) {
-		const code = refusalCode(error) ?? 'UNREACHABLE'
+		const code = appErrorCode(error) ?? 'UNREACHABLE'
 		if (code === 'UNREACHABLE') context.get(siteContext).log.error('feedback did not answer', { error })
-		const refused = { refusals: { message: refusalFor(request, code) }, typed: read.typed }
-		return data<Answer>({ sent: false, refused }, { status: statusOf[code] ?? 400 })
+		const rejected = { errors: { message: formErrorFor(request, code) }, values: read.values }
+		return data<Answer>({ sent: false, rejected }, { status: statusOf[code] ?? 400 })
 	}
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => ({ sent: false, refused }))
+	orUnsent(serverAction, (rejected) => ({ sent: false, rejected }))
 
 export default function FeedbackPage({ actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	return (
 		<div className="max-w-[44rem]">
-			<Heading title={words.title} lead={words.lead} />
-			{actionData?.sent ? <Thanks /> : <FeedbackForm refused={actionData?.refused} />}
+			<PageHeading title={words.title} lead={words.lead} />
+			{actionData?.sent ? <Thanks /> : <FeedbackForm rejected={actionData?.rejected} />}
 		</div>
 	)
 }
@@ -79,7 +79,7 @@ function Thanks() {
 					</>
 				}
 			>
-				<Arrived>{words.sent}</Arrived>
+				<FocusOnMount>{words.sent}</FocusOnMount>
 			</EmptyState>
 		</Card>
 	)

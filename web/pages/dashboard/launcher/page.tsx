@@ -4,7 +4,7 @@ import newspaper from 'virtual:icon/lucide/newspaper'
 import { type Device, useDevice } from '#web/device.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Doors } from '#web/pages/dashboard/doors.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Door } from '#web/ui/drawings/door.tsx'
@@ -32,7 +32,7 @@ export default function LauncherPage() {
 	const handheld = os === 'android' || os === 'ios' ? (kind === 'mobile' ? 'mobile' : 'tablet') : null
 	return (
 		<div className="max-w-[52rem]">
-			<Heading title={words.title} lead={words.lead} />
+			<PageHeading title={words.title} lead={words.lead} />
 			<Card>
 				<EmptyState drawing={<Door />} title={words.notYet}>
 					{words.notYetAbout}

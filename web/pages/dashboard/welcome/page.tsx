@@ -5,15 +5,15 @@ import { data } from 'react-router'
 import { sessionContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget } from '#web/navigation/callback-target.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { type Refusal, wordsOf } from '#web/forms/form-errors.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
+import type { FormError } from '#web/forms/form-errors.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { SendAgain } from '#web/pages/dashboard/confirm-address.tsx'
 import { Doors } from '#web/pages/dashboard/doors.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,7 +23,7 @@ import { messages } from './messages.ts'
 import { Step } from './step.tsx'
 import { verificationRefusal } from './verification-refusal.ts'
 
-type Sending = { sent: boolean; refusal: Refusal | undefined }
+type Sending = { sent: boolean; formError: FormError | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -32,7 +32,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 		user: context.get(sessionContext).user,
 		target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl),
 		isBack: url.searchParams.has('verified'),
-		refusal: verificationRefusal(request),
+		formError: verificationRefusal(request),
 	}
 }
 
@@ -40,19 +40,19 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 export const action = formAction(async ({ request, context }: FormArgs<Route.ActionArgs>) => {
 	const body = { email: context.get(sessionContext).user.email, callbackURL: '/dashboard/welcome?verified=1' }
 	const answer = await callAccounts({ request, context }, '/send-verification-email', body)
-	if (answer.ok) return data<Sending>({ sent: true, refusal: undefined })
-	return data<Sending>({ sent: false, refusal: answer.refusal }, { status: answer.status })
+	if (answer.ok) return data<Sending>({ sent: true, formError: undefined })
+	return data<Sending>({ sent: false, formError: answer.formError }, { status: answer.status })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, ({ refusals }): Sending => ({ sent: false, refusal: refusals['form'] }))
+	orUnsent(serverAction, ({ errors }): Sending => ({ sent: false, formError: errors['form'] }))
 
 export default function WelcomePage({ loaderData, actionData: sending }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { user, target } = loaderData
 	return (
 		<div className="max-w-[52rem]">
-			<Heading
+			<PageHeading
 				title={words.welcome(user.name)}
 				lead={words.lead}
 				actions={
@@ -90,28 +90,28 @@ export default function WelcomePage({ loaderData, actionData: sending }: Route.C
 type WhatHappenedProps = Route.ComponentProps['loaderData'] & { sending: Sending | undefined }
 
 /** What became of the mail that was asked for, or of the link that was followed. */
-function WhatHappened({ user, isBack, refusal, sending }: WhatHappenedProps) {
+function WhatHappened({ user, isBack, formError, sending }: WhatHappenedProps) {
 	const words = useMessages(messages)
 	if (sending?.sent) {
 		return (
-			<Arrived className="mb-8">
+			<FocusOnMount className="mb-8">
 				<Notice tone="good" title={words.sentTitle}>
 					<p className="wrap-anywhere">{words.sent(user.email)}</p>
 				</Notice>
-			</Arrived>
+			</FocusOnMount>
 		)
 	}
 	if (sending) {
 		return (
-			<Arrived className="mb-8">
-				<RefusalNotice refusal={sending.refusal} />
-			</Arrived>
+			<FocusOnMount className="mb-8">
+				<ErrorNotice formError={sending.formError} />
+			</FocusOnMount>
 		)
 	}
-	if (refusal && !user.emailVerified) {
+	if (formError && !user.emailVerified) {
 		return (
 			<Notice tone="warn" title={words.lostTitle} className="mb-8">
-				{wordsOf(refusal)} {words.lostNext}
+				{formError?.text} {words.lostNext}
 			</Notice>
 		)
 	}

@@ -3,8 +3,8 @@ import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { messages } from '#web/pages/documents/messages.ts'
-import { useWrittenLang } from '#web/i18n/localized-lang.ts'
-import { WrittenText } from '#web/i18n/localized-text.tsx'
+import { useTextLang } from '#web/i18n/localized-lang.ts'
+import { LocalizedText } from '#web/i18n/localized-text.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function DocumentPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { document, headings } = loaderData
-	const lang = useWrittenLang(document.locale)
+	const lang = useTextLang(document.locale)
 	const above: { to: string; label: string }[] = [{ to: '/documents', label: words.title }]
 	if (document.kind === 'legal') above.push({ to: '/documents/legal', label: words.legal })
 	return (
@@ -45,7 +45,7 @@ export default function DocumentPage({ loaderData }: Route.ComponentProps) {
 			</p>
 			<div className="mt-8 gap-16 lg:grid lg:grid-cols-[minmax(0,44rem)_1fr]">
 				<TableOfContents headings={headings} lang={lang} className="lg:order-last" />
-				<WrittenText html={document.html} locale={document.locale} />
+				<LocalizedText html={document.html} locale={document.locale} />
 			</div>
 		</article>
 	)

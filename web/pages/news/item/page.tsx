@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { useWrittenLang } from '#web/i18n/localized-lang.ts'
-import { WrittenText } from '#web/i18n/localized-text.tsx'
+import { useTextLang } from '#web/i18n/localized-lang.ts'
+import { LocalizedText } from '#web/i18n/localized-text.tsx'
 import { categoryName } from '#web/content/category-name.ts'
 import { messages } from '#web/pages/news/messages.ts'
 import { NewsRow, newsPath } from '#web/content/news-row.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function NewsItemPage({ loaderData: { item, others, minutes } }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const lang = useWrittenLang(item.locale)
+	const lang = useTextLang(item.locale)
 	const category = { to: `/news?categorie=${item.category}`, label: categoryName(item.category, locale) }
 	return (
 		<div className="reading-width pb-20">
@@ -62,7 +62,7 @@ export default function NewsItemPage({ loaderData: { item, others, minutes } }: 
 					</li>
 					<li>{words.minutes(minutes)}</li>
 				</ul>
-				<WrittenText html={item.html} locale={item.locale} className="mt-8" />
+				<LocalizedText html={item.html} locale={item.locale} className="mt-8" />
 			</article>
 			{others.length > 0 && (
 				<Section

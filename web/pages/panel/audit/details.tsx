@@ -40,7 +40,7 @@ export function Details({ details }: Pick<AuditRow, 'details'>) {
 		if (name === 'until') return words.until(formatDateTime(String(value), locale))
 		if (name === 'day') return words.day(formatDate(`${String(value)}T12:00:00Z`, locale))
 		const texts = [value].flat().flatMap((each) => (isList(name) ? String(each).split(',') : String(each)))
-		const known = typed.has(name) ? {} : values
+		const known = freeTextNames.has(name) ? {} : values
 		return words[name](texts.map((text) => (Object.hasOwn(known, text) ? known[text] : text)).join(', '))
 	})
 	if (said.length === 0) return null
@@ -51,7 +51,7 @@ export function Details({ details }: Pick<AuditRow, 'details'>) {
 const isList = (name: string) => name === 'role' || name === 'from' || name === 'to'
 
 /** What people wrote is shown as it is. */
-const typed = new Set<string>([
+const freeTextNames = new Set<string>([
 	'organization',
 	'reason',
 	'email',

@@ -7,7 +7,7 @@ import { servicesContext } from '#web/context.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bench } from '#web/ui/drawings/bench.tsx'
@@ -65,7 +65,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	const { rows, next, check, asked, personName } = loaderData
 	return (
 		<>
-			<Heading title={words.title} lead={words.lead} />
+			<PageHeading title={words.title} lead={words.lead} />
 			{check && <CheckNotice check={check} />}
 			<Filters asked={asked} personName={personName} />
 			{rows.length > 0 ? (

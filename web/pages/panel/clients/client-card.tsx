@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import type { ListedClient } from '#services/accounts/openid/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { ItemCard } from '#web/pages/panel/item-card.tsx'
 import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export function ClientCard({ client, answer }: ClientCardProps) {
 				{ term: words.since, description: <DateTime iso={createdAt} /> },
 			]}
 		>
-			<RefusalNotice refusal={Object.values(answer?.refused?.refusals ?? {})[0]} className="mt-4" />
+			<ErrorNotice formError={Object.values(answer?.rejected?.errors ?? {})[0]} className="mt-4" />
 			{answer?.intent === 'ask-remove' || answer?.intent === 'remove' ? (
 				<RemovalQuestion
 					title={words.removeOf(name)}

@@ -5,12 +5,12 @@ import type { ClientCredentials } from '#services/accounts/openid/contract.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Door } from '#web/ui/drawings/door.tsx'
@@ -52,19 +52,19 @@ type Asked = FormArgs<Route.ActionArgs>
 async function register({ request, context, form }: Asked) {
 	const read = readForm({ request, form }, ClientForm, problemWords)
 	const intent = 'register'
-	if (!read.ok) return data<Answer>({ intent, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data<Answer>({ intent, rejected: read.rejected }, { status: 400 })
 	const { openid } = context.get(servicesContext).accounts
 	const registered = await orErrorScreen(openid.registerClient(request.headers, read.form))
 	if (registered.ok) return data<Answer>({ intent, credentials: registered.client })
-	const refusals = { [registered.field]: refusalFor(request, registered.problem, { own: problemWords }) }
-	return data<Answer>({ intent, refused: { refusals, typed: read.typed } }, { status: 400 })
+	const errors = { [registered.field]: formErrorFor(request, registered.problem, { own: problemWords }) }
+	return data<Answer>({ intent, rejected: { errors, values: read.values } }, { status: 400 })
 }
 
 async function change({ request, context, form }: Asked) {
 	const read = readForm({ request, form }, Change)
 	if (!read.ok) {
-		const { intent = '', clientId = '' } = read.refused.typed
-		return data<Answer>({ intent, clientId, refused: read.refused }, { status: 400 })
+		const { intent = '', clientId = '' } = read.rejected.values
+		return data<Answer>({ intent, clientId, rejected: read.rejected }, { status: 400 })
 	}
 	const { intent, clientId } = read.form
 	const { openid } = context.get(servicesContext).accounts
@@ -82,24 +82,24 @@ async function change({ request, context, form }: Asked) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData()
 	const asked = { intent: String(form.get('intent')), clientId: String(form.get('clientId')) }
-	return await orNotSent(serverAction, (refused): Answer => ({ ...asked, refused }))
+	return await orUnsent(serverAction, (rejected): Answer => ({ ...asked, rejected }))
 }
 
 export default function ClientsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { clients, issuer } = loaderData
-	const { intent, clientId, credentials, refused } = actionData ?? {}
+	const { intent, clientId, credentials, rejected } = actionData ?? {}
 	const [registered, setRegistered] = useState<string>()
 	const isNew = intent === 'register'
 	if (isNew && credentials && credentials.id !== registered) setRegistered(credentials.id)
-	const done = !refused && doneWords[intent as keyof typeof doneWords]
+	const done = !rejected && doneWords[intent as keyof typeof doneWords]
 	return (
 		<div className="max-w-[52rem]">
-			<Heading title={words.title} lead={words.lead} />
+			<PageHeading title={words.title} lead={words.lead} />
 			{done && (
-				<Arrived className="mb-8">
+				<FocusOnMount className="mb-8">
 					<Notice tone="good">{words[done]}</Notice>
-				</Arrived>
+				</FocusOnMount>
 			)}
 			{credentials && <Credentials issuer={issuer} credentials={credentials} />}
 			<Section title={words.list} className="mt-0!">
@@ -119,7 +119,7 @@ export default function ClientsPage({ loaderData, actionData }: Route.ComponentP
 				</ul>
 			</Section>
 			<Section title={words.newService}>
-				<NewClientForm key={registered} refused={isNew ? refused : undefined} />
+				<NewClientForm key={registered} rejected={isNew ? rejected : undefined} />
 			</Section>
 		</div>
 	)
@@ -134,11 +134,11 @@ function Credentials({ issuer, credentials }: { issuer: string; credentials: Cli
 		...(secret ? [{ term: words.secret, description: <code className="break-all">{secret}</code> }] : []),
 	]
 	return (
-		<Arrived className="mb-8">
+		<FocusOnMount className="mb-8">
 			<Notice tone="good" title={secret ? words.credentials : words.publicCredentials}>
 				{secret && <p>{words.credentialsNext}</p>}
 				<DefinitionList items={shown} className="mt-2 text-ink" />
 			</Notice>
-		</Arrived>
+		</FocusOnMount>
 	)
 }

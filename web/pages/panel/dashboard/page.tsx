@@ -1,7 +1,7 @@
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
@@ -38,7 +38,7 @@ export default function PanelDashboardPage({ loaderData }: Route.ComponentProps)
 	const { accounts, mails, feedback, isFirstPage } = loaderData
 	return (
 		<div className="max-w-[60rem]">
-			<Heading title={words.heading} lead={words.lead} />
+			<PageHeading title={words.heading} lead={words.lead} />
 			<Figures accounts={accounts} mails={mails} />
 			{mails && (
 				<Section title={words.attention}>

@@ -1,6 +1,6 @@
 import type { KeptMail, ListedMail, MailPage } from '#platform/mail/kept-mails.ts'
 import type { Services } from '#services/catalog.ts'
-import { refusalCode } from '#web/forms/service-errors.ts'
+import { appErrorCode } from '#web/forms/service-errors.ts'
 
 type MailServices = {
 	accounts: Pick<Services['accounts'], 'mails' | 'mail'>
@@ -59,7 +59,7 @@ async function orNull<Answer>(
 	try {
 		return await asked
 	} catch (error) {
-		if (refusalCode(error) === code) return null
+		if (appErrorCode(error) === code) return null
 		throw error
 	}
 }

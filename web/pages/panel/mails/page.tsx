@@ -1,7 +1,7 @@
 import { servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
 	if (mails.length === 0) {
 		return (
 			<>
-				<Heading title={words.title} lead={words.lead} />
+				<PageHeading title={words.title} lead={words.lead} />
 				<EmptyState drawing={<LetterBox />} title={words.none}>
 					{words.noneAbout}
 				</EmptyState>
@@ -41,7 +41,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
 	}
 	return (
 		<>
-			<Heading title={words.title} lead={words.lead} />
+			<PageHeading title={words.title} lead={words.lead} />
 			{!isWhole && (
 				<Notice tone="warn" className="mb-6">
 					{words.partly}

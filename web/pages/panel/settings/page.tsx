@@ -4,14 +4,14 @@ import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { tickedField } from '#web/forms/schemas.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,7 +33,7 @@ const Settings = z.object({
 	magicLink: tickedField,
 })
 
-type Answer = { saved: boolean; refused: Refused | undefined }
+type Answer = { saved: boolean; rejected: RejectedForm | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -45,39 +45,35 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Settings)
-	if (!read.ok) return data<Answer>({ saved: false, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data<Answer>({ saved: false, rejected: read.rejected }, { status: 400 })
 	const { accounts } = context.get(servicesContext)
 	await orErrorScreen(accounts.changeSettings(request.headers, read.form))
-	return data<Answer>({ saved: true, refused: undefined })
+	return data<Answer>({ saved: true, rejected: undefined })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => ({ saved: false, refused }))
+	orUnsent(serverAction, (rejected) => ({ saved: false, rejected }))
 
 export default function SettingsPage({ loaderData: settings, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const refused = actionData?.refused
+	const rejected = actionData?.rejected
 	const isTicked = (name: 'registrationOpen' | 'magicLink') =>
-		refused ? refused.typed[name] === 'on' : settings[name]
+		rejected ? rejected.values[name] === 'on' : settings[name]
 	return (
 		<div className="max-w-[44rem]">
-			<Heading title={words.title} lead={words.lead} />
+			<PageHeading title={words.title} lead={words.lead} />
 			{actionData?.saved && (
-				<Arrived className="mb-8">
+				<FocusOnMount className="mb-8">
 					<Notice tone="good">{words.saved}</Notice>
-				</Arrived>
+				</FocusOnMount>
 			)}
-			<AccountForm refused={refused} submit={words.save} className="max-w-[32rem]">
-				<Field
-					label={words.siteName}
-					hint={words.siteNameHint}
-					error={wordsOf(refused?.refusals['siteName'])}
-				>
+			<ActionForm rejected={rejected} submit={words.save} className="max-w-[32rem]">
+				<Field label={words.siteName} hint={words.siteNameHint} error={rejected?.errors['siteName']?.text}>
 					<TextInput
 						name="siteName"
 						maxLength={maxNameCharacters}
 						required
-						defaultValue={refused?.typed['siteName'] ?? settings.siteName}
+						defaultValue={rejected?.values['siteName'] ?? settings.siteName}
 					/>
 				</Field>
 				<Checkbox
@@ -92,7 +88,7 @@ export default function SettingsPage({ loaderData: settings, actionData }: Route
 					hint={words.magicLinkHint}
 					defaultChecked={isTicked('magicLink')}
 				/>
-			</AccountForm>
+			</ActionForm>
 		</div>
 	)
 }

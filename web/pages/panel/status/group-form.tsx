@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { MonitorGroup } from '#services/status/monitors/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -25,16 +25,21 @@ type GroupFormProps = {
 export function GroupForm({ group: { id, name }, isEmpty, ...given }: GroupFormProps) {
 	const { canGoUp, canGoDown, answer } = given
 	const words = useMessages(groupMessages)
-	const refused = answer?.refused
+	const rejected = answer?.rejected
 	return (
 		<>
 			{isEmpty && <p className="mb-2 text-ink-soft">{words.emptyGroup}</p>}
-			<details className="mb-4" open={refused !== undefined || undefined}>
+			<details className="mb-4" open={rejected !== undefined || undefined}>
 				<summary className="inline-flex min-h-9 items-center rounded-small text-sm underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text pointer-coarse:min-h-11">
 					{words.changeGroup(name)}
 				</summary>
 				<div className="mt-3 grid gap-4 rounded-card border border-line bg-surface-raised p-4">
-					<GroupNameForm intent="rename-group" group={{ id, name }} refused={refused} submit={words.rename} />
+					<GroupNameForm
+						intent="rename-group"
+						group={{ id, name }}
+						rejected={rejected}
+						submit={words.rename}
+					/>
 					<Form preventScrollReset className="flex flex-wrap gap-3">
 						<input type="hidden" name="groupId" value={id} />
 						{canGoUp && (
@@ -62,29 +67,29 @@ type GroupNameFormProps = {
 	group?: MonitorGroup
 	/** Names this copy of the form of a new one: what is sent twice counts once. */
 	sentAs?: string
-	refused: Refused | undefined
+	rejected: RejectedForm | undefined
 	submit: string
 }
 
 /** The name of a group: of a new one, or another for this one. */
-function GroupNameForm({ intent, group, sentAs, refused, submit }: GroupNameFormProps) {
+function GroupNameForm({ intent, group, sentAs, rejected, submit }: GroupNameFormProps) {
 	const words = useMessages(groupMessages)
 	const form = useRef<HTMLFormElement>(null)
 
 	useEffect(() => {
-		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-	}, [refused])
+		if (rejected) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+	}, [rejected])
 
 	return (
 		<Form ref={form} noValidate preventScrollReset className="grid gap-3">
-			<RefusalNotice refusal={refused?.refusals['form'] ?? refused?.refusals['groupId']} />
+			<ErrorNotice formError={rejected?.errors['form'] ?? rejected?.errors['groupId']} />
 			<input type="hidden" name="intent" value={intent} />
 			{group && <input type="hidden" name="groupId" value={group.id} />}
 			{sentAs && <input type="hidden" name="sentAs" value={sentAs} />}
 			<div className="flex flex-wrap items-end gap-3">
 				<Field
 					label={words.groupName}
-					error={wordsOf(refused?.refusals['name'])}
+					error={rejected?.errors['name']?.text}
 					className="min-w-0 grow basis-60 max-w-[24rem]"
 				>
 					<TextInput
@@ -92,7 +97,7 @@ function GroupNameForm({ intent, group, sentAs, refused, submit }: GroupNameForm
 						maxLength={60}
 						autoComplete="off"
 						required
-						defaultValue={refused?.typed['name'] ?? group?.name}
+						defaultValue={rejected?.values['name'] ?? group?.name}
 					/>
 				</Field>
 				<Button type="submit">{submit}</Button>
@@ -105,7 +110,7 @@ function GroupNameForm({ intent, group, sentAs, refused, submit }: GroupNameForm
 export function NewGroup({ answer, sentAs }: { answer: Answer | undefined; sentAs: string }) {
 	const words = useMessages(groupMessages)
 	const own = answer?.intent === 'new-group' ? answer : undefined
-	const copy = useFormCopy(sentAs, own?.refused ? undefined : own?.at)
+	const copy = useFormCopy(sentAs, own?.rejected ? undefined : own?.at)
 	const place = useRef<HTMLDivElement>(null)
 	const last = useRef(copy)
 
@@ -124,7 +129,7 @@ export function NewGroup({ answer, sentAs }: { answer: Answer | undefined; sentA
 					key={copy}
 					intent="new-group"
 					sentAs={copy}
-					refused={own?.refused}
+					rejected={own?.rejected}
 					submit={words.createGroup}
 				/>
 			</div>

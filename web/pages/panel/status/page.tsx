@@ -7,12 +7,12 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
-import { orErrorScreen, refusalCode } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
+import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { StatusTabs } from '#web/pages/panel/status/incidents/status-tabs.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -100,19 +100,19 @@ const shownAs = ({ isPaused, standing }: ListedMonitor) => (isPaused ? 'paused' 
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, ListForm, groupRefusals)
-	const { intent = '', change, groupId } = read.ok ? read.typed : read.refused.typed
+	const { intent = '', change, groupId } = read.ok ? read.values : read.rejected.values
 	const answer = { intent, change, groupId, at: Date.now() }
-	if (!read.ok) return data<Answer>({ ...answer, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data<Answer>({ ...answer, rejected: read.rejected }, { status: 400 })
 	try {
 		const moved = await arrange(context.get(servicesContext).status.monitors, request.headers, read.form)
 		return data<Answer>({ ...answer, moved })
 	} catch (error) {
-		const code = refusalCode(error)
+		const code = appErrorCode(error)
 		if (!code || !(error instanceof Error)) throw error
 		const said = error.message.toUpperCase().replaceAll(' ', '_')
 		const worded = Object.hasOwn(groupRefusals.fr, said) ? said : code
-		const refusals = { form: refusalFor(request, worded, { own: groupRefusals }) }
-		return data<Answer>({ ...answer, refused: { refusals, typed: read.typed } }, { status: 400 })
+		const errors = { form: formErrorFor(request, worded, { own: groupRefusals }) }
+		return data<Answer>({ ...answer, rejected: { errors, values: read.values } }, { status: 400 })
 	}
 })
 
@@ -120,7 +120,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const form = await request.clone().formData()
 	const said = (name: string) => form.get(name)?.toString()
 	const asked = { intent: said('intent') ?? '', change: said('change'), groupId: said('groupId') }
-	return await orNotSent(serverAction, (refused): Answer => ({ ...asked, refused, at: Date.now() }))
+	return await orUnsent(serverAction, (rejected): Answer => ({ ...asked, rejected, at: Date.now() }))
 }
 
 export default function MonitorsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -131,10 +131,10 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 	const { counts, asked, sentAs, offersConnectivity } = loaderData
 	const isWhole = !asked.q && !asked.etat
 	const count = formatNumber(found, locale)
-	const { intent, refused } = answer ?? {}
+	const { intent, rejected } = answer ?? {}
 	return (
 		<>
-			<Heading
+			<PageHeading
 				title={words.title}
 				lead={words.found(found, count)}
 				actions={
@@ -169,7 +169,7 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 			)}
 			{total > 0 && <Filters asked={asked} counts={counts} />}
 			{intent === 'change' && (
-				<RefusalNotice refusal={Object.values(refused?.refusals ?? {})[0]} className="mb-6" />
+				<ErrorNotice formError={Object.values(rejected?.errors ?? {})[0]} className="mb-6" />
 			)}
 			{found === 0 && (
 				<Suspense>

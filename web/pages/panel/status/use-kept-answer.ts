@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * What the page answered last, `actionData`, until the person goes on: React Router forgets it as soon as a page reads
- * itself again or another place of it is gone to, and with it what is shown once, refused or asked. A slow browser may
+ * itself again or another place of it is gone to, and with it what is shown once, rejected or asked. A slow browser may
  * not have shown it by then: it is heard from the router, too.
  */
 export function useKeptAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {

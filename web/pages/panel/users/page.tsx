@@ -2,7 +2,7 @@ import { servicesContext, sessionContext } from '#web/context.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Lamp } from '#web/ui/drawings/lamp.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,7 +33,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 	const pageAt = (page: string | null) => page && addressOf({ ...asked, page })
 	return (
 		<>
-			<Heading
+			<PageHeading
 				title={words.title}
 				lead={found.isMore ? words.foundMore(written) : words.found(found.count, written)}
 			/>

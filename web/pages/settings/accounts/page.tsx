@@ -2,17 +2,17 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { departureTo, errorPageFor } from '#web/pages/auth/providers/departure.ts'
 import { type Departure, Leaving } from '#web/pages/auth/providers/leaving.tsx'
 import { offeredProviders, providerOf } from '#web/pages/auth/providers/offered-providers.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refusal, wordsOf } from '#web/forms/form-errors.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import type { FormError } from '#web/forms/form-errors.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -31,7 +31,7 @@ const Change = z.discriminatedUnion('change', [
 	z.object({ change: z.literal('unlink'), provider: z.string().max(40), accountId: z.string().max(200) }),
 ])
 
-type Answer = { departure?: Departure; unlinked?: string; refusal?: Refusal | undefined }
+type Answer = { departure?: Departure; unlinked?: string; formError?: FormError | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -51,41 +51,41 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Change)
 	if (!read.ok) {
-		const refusal = refusalFor(request, 'VALIDATION_ERROR')
-		return data<Answer>({ refusal }, { status: 400 })
+		const formError = formErrorFor(request, 'VALIDATION_ERROR')
+		return data<Answer>({ formError }, { status: 400 })
 	}
 	const change = read.form
 	if (change.change === 'link') {
 		const ways = { callbackURL: `${here}?linked=${change.provider}`, errorCallbackURL: errorPageFor(here) }
 		const answer = await departureTo({ request, context }, '/link-social', change.provider, ways)
-		if (!answer.ok) return data<Answer>({ refusal: answer.refusal }, { status: answer.status })
+		if (!answer.ok) return data<Answer>({ formError: answer.formError }, { status: answer.status })
 		return data<Answer>({ departure: answer.departure }, { headers: answer.cookies })
 	}
 	const { provider: providerId, accountId } = change
 	const answer = await callAccounts({ request, context }, '/unlink-account', { providerId, accountId })
-	if (!answer.ok) return data<Answer>({ refusal: answer.refusal }, { status: answer.status })
+	if (!answer.ok) return data<Answer>({ formError: answer.formError }, { status: answer.status })
 	return data<Answer>({ unlinked: providerOf(providerId)?.name ?? providerId }, { headers: answer.cookies })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, ({ refusals }): Answer => ({ refusal: refusals['form'] }))
+	orUnsent(serverAction, ({ errors }): Answer => ({ formError: errors['form'] }))
 
 export default function LinkedAccountsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { linked, others } = loaderData
-	const { departure, unlinked, refusal } = actionData ?? {}
+	const { departure, unlinked, formError } = actionData ?? {}
 	if (departure) {
 		return (
 			<div className="max-w-[32rem]">
-				<Heading title={words.leavingFor(departure.name)} lead={words.leaving} />
+				<PageHeading title={words.leavingFor(departure.name)} lead={words.leaving} />
 				<Leaving departure={departure} />
 			</div>
 		)
 	}
 	return (
 		<div className="max-w-[44rem]">
-			<Heading title={words.title} lead={words.lead} />
-			{refusal && <Refused refusal={refusal} />}
+			<PageHeading title={words.title} lead={words.lead} />
+			{formError && <RejectedForm formError={formError} />}
 			{unlinked && <Done>{words.nowUnlinked(unlinked)}</Done>}
 			{!actionData && loaderData.justLinked && <Done>{words.nowLinked(loaderData.justLinked)}</Done>}
 			<Section title={words.linked} className="mt-0!">
@@ -105,15 +105,15 @@ export default function LinkedAccountsPage({ loaderData, actionData }: Route.Com
 
 function Done({ children }: { children: string }) {
 	return (
-		<Arrived className="mb-8">
+		<FocusOnMount className="mb-8">
 			<Notice tone="good">{children}</Notice>
-		</Arrived>
+		</FocusOnMount>
 	)
 }
 
-function Refused({ refusal }: { refusal: Refusal }) {
+function RejectedForm({ formError }: { formError: FormError }) {
 	const words = useMessages(messages)
-	if (refusal.code !== 'SESSION_IS_NOT_FRESH') return <RefusalNotice refusal={refusal} className="mb-8" />
+	if (formError.code !== 'SESSION_IS_NOT_FRESH') return <ErrorNotice formError={formError} className="mb-8" />
 	return (
 		<Notice
 			tone="bad"
@@ -124,7 +124,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
 				</ButtonLink>
 			}
 		>
-			{wordsOf(refusal)}
+			{formError?.text}
 		</Notice>
 	)
 }

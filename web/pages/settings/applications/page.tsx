@@ -6,14 +6,14 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { ScopeList } from '#web/pages/auth/oidc/scope-list.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import type { Refused } from '#web/forms/form-errors.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,7 +26,7 @@ import { messages } from './messages.ts'
 
 const Revoked = z.object({ clientId: z.string({ error: 'VALIDATION_ERROR' }).min(1).max(200) })
 
-type Answer = { revoked: boolean; refused: Refused | undefined }
+type Answer = { revoked: boolean; rejected: RejectedForm | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -37,27 +37,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Revoked)
-	if (!read.ok) return data<Answer>({ revoked: false, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data<Answer>({ revoked: false, rejected: read.rejected }, { status: 400 })
 	const { accounts } = context.get(servicesContext)
 	await orErrorScreen(accounts.openid.revokeApplication(request.headers, read.form.clientId))
-	return data<Answer>({ revoked: true, refused: undefined })
+	return data<Answer>({ revoked: true, rejected: undefined })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => ({ revoked: false, refused }))
+	orUnsent(serverAction, (rejected) => ({ revoked: false, rejected }))
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { applications } = loaderData
 	return (
 		<div className="max-w-[44rem]">
-			<Heading title={words.title} lead={words.lead} />
+			<PageHeading title={words.title} lead={words.lead} />
 			{actionData?.revoked && (
-				<Arrived className="mb-8">
+				<FocusOnMount className="mb-8">
 					<Notice tone="good">{words.revoked}</Notice>
-				</Arrived>
+				</FocusOnMount>
 			)}
-			<RefusalNotice refusal={actionData?.refused?.refusals['form']} className="mb-8" />
+			<ErrorNotice formError={actionData?.rejected?.errors['form']} className="mb-8" />
 			{applications.length === 0 && (
 				<EmptyState drawing={<Door />} title={words.none}>
 					{words.noneNext}

@@ -6,15 +6,15 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget } from '#web/navigation/callback-target.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refused, refusedAs } from '#web/forms/form-errors.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,7 +29,7 @@ const Deletion = z.object({
 	password: z.string().max(10_000, 'PASSWORD_TOO_LONG').default(''),
 })
 
-type Answer = { mailed: boolean; refused: Refused | undefined }
+type Answer = { mailed: boolean; rejected: RejectedForm | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -43,21 +43,21 @@ export const loader = ({ context, url }: Route.LoaderArgs) => ({
 
 export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Deletion)
-	if (!read.ok) return data<Answer>({ mailed: false, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data<Answer>({ mailed: false, rejected: read.rejected }, { status: 400 })
 	const token = url.searchParams.get('token')
 	const { email, password } = read.form
 	if (!token && email !== context.get(sessionContext).user.email) {
-		const refusal = refusalFor(request, email ? 'EMAIL_MISMATCH' : 'EMAIL_REQUIRED')
-		const refused = { refusals: { email: refusal }, typed: read.typed }
-		return data<Answer>({ mailed: false, refused }, { status: 400 })
+		const formError = formErrorFor(request, email ? 'EMAIL_MISMATCH' : 'EMAIL_REQUIRED')
+		const rejected = { errors: { email: formError }, values: read.values }
+		return data<Answer>({ mailed: false, rejected }, { status: 400 })
 	}
 	const body = token ? { token } : password ? { password } : { callbackURL: goodbye }
 	const answer = await callAccounts({ request, context }, '/delete-user', body)
 	if (!answer.ok) {
-		const refused = refusedAs(answer.refusal, read.typed)
-		return data<Answer>({ mailed: false, refused }, { status: answer.status })
+		const rejected = rejectForm(answer.formError, read.values)
+		return data<Answer>({ mailed: false, rejected }, { status: answer.status })
 	}
-	if (isMailed(answer.body)) return data<Answer>({ mailed: true, refused: undefined })
+	if (isMailed(answer.body)) return data<Answer>({ mailed: true, rejected: undefined })
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(target ?? goodbye, { headers: answer.cookies })
 })
@@ -68,43 +68,43 @@ function isMailed(body: unknown): boolean {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => ({ mailed: false, refused }))
+	orUnsent(serverAction, (rejected) => ({ mailed: false, rejected }))
 
 export default function DeletionPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { email, hasToken } = loaderData
-	const refused = actionData?.refused
-	const isLost = refused?.refusals['form']?.code === 'INVALID_TOKEN'
+	const rejected = actionData?.rejected
+	const isLost = rejected?.errors['form']?.code === 'INVALID_TOKEN'
 	if (actionData?.mailed) {
 		return (
 			<Page>
-				<Arrived>
+				<FocusOnMount>
 					<Notice tone="good" title={words.mailedTitle}>
 						<p className="wrap-anywhere">{words.mailed(email)}</p>
 					</Notice>
-				</Arrived>
+				</FocusOnMount>
 			</Page>
 		)
 	}
 	return (
 		<Page>
 			{isLost && (
-				<Arrived className="mb-8">
+				<FocusOnMount className="mb-8">
 					<Notice tone="warn" title={words.lostTitle}>
 						{words.lost}
 					</Notice>
-				</Arrived>
+				</FocusOnMount>
 			)}
 			<DeletionForm action={isLost ? '/dashboard/settings/deletion' : undefined}>
 				{hasToken && !isLost ? (
 					<>
-						<Problem refused={refused} />
+						<Problem rejected={rejected} />
 						<p>{words.lastStep}</p>
 					</>
 				) : (
 					<>
-						{!isLost && <Problem refused={refused} />}
-						<DeletionFields email={email} refused={refused} />
+						{!isLost && <Problem rejected={rejected} />}
+						<DeletionFields email={email} rejected={rejected} />
 					</>
 				)}
 			</DeletionForm>
@@ -116,14 +116,14 @@ function Page({ children }: { children: ReactNode }) {
 	const words = useMessages(messages)
 	return (
 		<div className="max-w-[44rem]">
-			<Heading title={words.title} lead={words.lead} />
+			<PageHeading title={words.title} lead={words.lead} />
 			{children}
 		</div>
 	)
 }
 
-function Problem({ refused }: { refused: Refused | undefined }) {
-	return <RefusalNotice refusal={refused?.refusals['form']} />
+function Problem({ rejected }: { rejected: RejectedForm | undefined }) {
+	return <ErrorNotice formError={rejected?.errors['form']} />
 }
 
 function DeletionForm({ action, children }: { action: string | undefined; children: ReactNode }) {

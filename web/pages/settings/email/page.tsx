@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { emailField } from '#web/forms/schemas.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refused, refusedAs, wordsOf } from '#web/forms/form-errors.ts'
+import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
 import { SendAgain } from '#web/pages/dashboard/confirm-address.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { verificationRefusal } from '#web/pages/dashboard/welcome/verification-refusal.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -23,19 +23,19 @@ import { type Outcome, WhatHappened } from './what-happened.tsx'
 
 const NewAddress = z.object({ email: emailField })
 
-type Answer = { outcome: Outcome | null; refused: Refused | undefined }
+type Answer = { outcome: Outcome | null; rejected: RejectedForm | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
 	const { email, emailVerified } = context.get(sessionContext).user
-	const refusal = verificationRefusal(request)
-	return { email, emailVerified, refusal, isBack: url.searchParams.has('followed') }
+	const formError = verificationRefusal(request)
+	return { email, emailVerified, formError, isBack: url.searchParams.has('followed') }
 }
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, NewAddress)
-	if (!read.ok) return data<Answer>({ outcome: null, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data<Answer>({ outcome: null, rejected: read.rejected }, { status: 400 })
 	const { email, emailVerified } = context.get(sessionContext).user
 	const body = { newEmail: read.form.email, callbackURL: '/dashboard/settings/email?followed=1' }
 	const answer = await callAccounts({ request, context }, '/change-email', body)
@@ -43,21 +43,21 @@ export const action = formAction(async ({ request, context, form }: FormArgs<Rou
 		const outcome: Outcome = emailVerified
 			? { kind: 'asked', email }
 			: { kind: 'changed', email: read.form.email }
-		return data<Answer>({ outcome, refused: undefined }, { headers: answer.cookies })
+		return data<Answer>({ outcome, rejected: undefined }, { headers: answer.cookies })
 	}
-	const refused = refusedAs(answer.refusal, read.typed)
-	return data<Answer>({ outcome: null, refused }, { status: answer.status })
+	const rejected = rejectForm(answer.formError, read.values)
+	return data<Answer>({ outcome: null, rejected }, { status: answer.status })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => ({ outcome: null, refused }))
+	orUnsent(serverAction, (rejected) => ({ outcome: null, rejected }))
 
 export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { email, emailVerified } = loaderData
 	return (
 		<div className="max-w-[44rem]">
-			<Heading title={words.title} lead={words.lead} />
+			<PageHeading title={words.title} lead={words.lead} />
 			<WhatHappened {...loaderData} outcome={actionData?.outcome ?? null} answered={Boolean(actionData)} />
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-4">
 				<p className="min-w-0 grow font-semibold wrap-anywhere">{email}</p>
@@ -67,17 +67,17 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
 				{!emailVerified && <SendAgain />}
 			</div>
 			<Section title={words.change} lead={emailVerified ? words.howConfirmed : words.howUnconfirmed}>
-				<NewAddressForm key={email} refused={actionData?.refused} />
+				<NewAddressForm key={email} rejected={actionData?.rejected} />
 			</Section>
 		</div>
 	)
 }
 
-function NewAddressForm({ refused }: { refused: Refused | undefined }) {
+function NewAddressForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	return (
-		<AccountForm refused={refused} submit={words.submit} className="max-w-[32rem]">
-			<Field label={words.newEmail} error={wordsOf(refused?.refusals['email'])}>
+		<ActionForm rejected={rejected} submit={words.submit} className="max-w-[32rem]">
+			<Field label={words.newEmail} error={rejected?.errors['email']?.text}>
 				<TextInput
 					name="email"
 					type="email"
@@ -86,9 +86,9 @@ function NewAddressForm({ refused }: { refused: Refused | undefined }) {
 					autoCapitalize="none"
 					spellCheck={false}
 					required
-					defaultValue={refused?.typed['email']}
+					defaultValue={rejected?.values['email']}
 				/>
 			</Field>
-		</AccountForm>
+		</ActionForm>
 	)
 }

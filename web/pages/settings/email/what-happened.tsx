@@ -1,6 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import type { Refusal } from '#web/forms/form-errors.ts'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import type { FormError } from '#web/forms/form-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
 
@@ -12,7 +12,7 @@ type WhatHappenedProps = {
 	/** Whether the form was just answered: what the address of the page says is then out of date. */
 	answered: boolean
 	/** Why a link that was followed did nothing. */
-	refusal: Refusal | undefined
+	formError: FormError | undefined
 	/** Whether the person comes from a link of a mail. */
 	isBack: boolean
 	email: string
@@ -23,7 +23,7 @@ type WhatHappenedProps = {
 export function WhatHappened({
 	outcome,
 	answered,
-	refusal,
+	formError,
 	isBack,
 	email,
 	emailVerified,
@@ -31,16 +31,16 @@ export function WhatHappened({
 	const words = useMessages(messages)
 	if (outcome) {
 		return (
-			<Arrived className="mb-8">
+			<FocusOnMount className="mb-8">
 				<Notice tone="good" title={words[`${outcome.kind}Title`]}>
 					<p className="wrap-anywhere">{words[outcome.kind](outcome.email)}</p>
 				</Notice>
-			</Arrived>
+			</FocusOnMount>
 		)
 	}
 	if (answered) return null
-	if (refusal) {
-		if (refusal.code === 'UNAUTHORIZED') {
+	if (formError) {
+		if (formError.code === 'UNAUTHORIZED') {
 			return (
 				<Notice tone="warn" title={words.lostTitle} className="mb-8">
 					{words.otherBrowser}
@@ -48,7 +48,7 @@ export function WhatHappened({
 			)
 		}
 		// Such a link may well have done its work before: what holds is how the account stands now.
-		const title = refusal.code === 'TOKEN_EXPIRED' ? words.expiredTitle : words.usedTitle
+		const title = formError.code === 'TOKEN_EXPIRED' ? words.expiredTitle : words.usedTitle
 		return (
 			<Notice tone={emailVerified ? 'info' : 'warn'} title={title} className="mb-8">
 				<p className="wrap-anywhere">

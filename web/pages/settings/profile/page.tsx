@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { NameField } from '#web/forms/account-fields.tsx'
 import { nameField } from '#web/forms/schemas.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refused, refusedAs } from '#web/forms/form-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,7 +23,7 @@ import { messages } from './messages.ts'
 
 const Name = z.object({ name: nameField })
 
-type Answer = { saved: boolean; refused: Refused | undefined }
+type Answer = { saved: boolean; rejected: RejectedForm | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -31,31 +31,31 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ user: context.get(se
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Name)
-	if (!read.ok) return data<Answer>({ saved: false, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data<Answer>({ saved: false, rejected: read.rejected }, { status: 400 })
 	const answer = await callAccounts({ request, context }, '/update-user', read.form)
-	if (answer.ok) return data<Answer>({ saved: true, refused: undefined }, { headers: answer.cookies })
-	const refused = refusedAs(answer.refusal, read.typed)
-	return data<Answer>({ saved: false, refused }, { status: answer.status })
+	if (answer.ok) return data<Answer>({ saved: true, rejected: undefined }, { headers: answer.cookies })
+	const rejected = rejectForm(answer.formError, read.values)
+	return data<Answer>({ saved: false, rejected }, { status: answer.status })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => ({ saved: false, refused }))
+	orUnsent(serverAction, (rejected) => ({ saved: false, rejected }))
 
 export default function ProfileSettingsPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const shown = actionData?.refused ?? { refusals: {}, typed: { name: user.name } }
+	const shown = actionData?.rejected ?? { errors: {}, values: { name: user.name } }
 	return (
 		<div className="max-w-[44rem]">
-			<Heading title={words.title} lead={words.lead} />
+			<PageHeading title={words.title} lead={words.lead} />
 			{actionData?.saved && (
-				<Arrived className="mb-8">
+				<FocusOnMount className="mb-8">
 					<Notice tone="good">{words.saved}</Notice>
-				</Arrived>
+				</FocusOnMount>
 			)}
 			<Section title={words.nameSection} lead={words.nameAbout} className="mt-0!">
-				<AccountForm refused={shown} submit={words.save} className="max-w-[32rem]">
-					<NameField refused={shown} />
-				</AccountForm>
+				<ActionForm rejected={shown} submit={words.save} className="max-w-[32rem]">
+					<NameField rejected={shown} />
+				</ActionForm>
 			</Section>
 			<Section title={words.username} lead={words.usernameAbout}>
 				<p className="wrap-anywhere">

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { passkeyMessages } from './passkey-messages.ts'
 
-/** With the words of every refusal: loaded when there is one. */
+/** With the words of every error: loaded when there is one. */
 const PasskeyProblem = lazy(async () => ({
 	default: (await import('#web/pages/auth/passkey/passkey-problem.tsx')).PasskeyProblem,
 }))
@@ -46,8 +46,8 @@ function AddPasskeyForm() {
 		const name = String(new FormData(form).get('name') ?? '')
 		setState({ isPending: true })
 		const { registerPasskey } = await import('#web/pages/auth/passkey/ceremony.ts')
-		const refusal = await registerPasskey(name)
-		if (refusal) return setState({ code: refusal })
+		const formError = await registerPasskey(name)
+		if (formError) return setState({ code: formError })
 		form.reset()
 		setState({ isDone: true })
 		await revalidate()

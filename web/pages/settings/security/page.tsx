@@ -1,8 +1,8 @@
 import { servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,11 +27,11 @@ export default function SecurityPage({ loaderData: { security, done } }: Route.C
 	const { hasPassword, twoFactor, backupCodesLeft, passkeys, isFresh } = security
 	return (
 		<div className="max-w-[44rem]">
-			<Heading title={words.title} lead={words.lead} />
+			<PageHeading title={words.title} lead={words.lead} />
 			{done && (
-				<Arrived className="mb-8">
+				<FocusOnMount className="mb-8">
 					<Notice tone="good">{words[done]}</Notice>
-				</Arrived>
+				</FocusOnMount>
 			)}
 			<Section
 				title={words.password}

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refused, refusedAs } from '#web/forms/form-errors.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
-import { orErrorScreen, refusalCode } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
+import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Bench } from '#web/ui/drawings/bench.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,7 +28,7 @@ const Closed = z.discriminatedUnion('which', [
 	z.object({ which: z.literal('all') }),
 ])
 
-type Answer = { done: 'oneDone' | 'othersDone' | undefined; refused: Refused | undefined }
+type Answer = { done: 'oneDone' | 'othersDone' | undefined; rejected: RejectedForm | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -39,10 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Closed)
-	if (!read.ok) return data<Answer>({ done: undefined, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data<Answer>({ done: undefined, rejected: read.rejected }, { status: 400 })
 	if (read.form.which === 'one') {
 		await closed(context.get(servicesContext).accounts.devices.revoke(request.headers, read.form.id))
-		return data<Answer>({ done: 'oneDone', refused: undefined })
+		return data<Answer>({ done: 'oneDone', rejected: undefined })
 	}
 	const isAll = read.form.which === 'all'
 	const answer = await callAccounts(
@@ -50,41 +50,41 @@ export const action = formAction(async ({ request, context, form }: FormArgs<Rou
 		isAll ? '/revoke-sessions' : '/revoke-other-sessions',
 	)
 	if (!answer.ok) {
-		const refused = refusedAs(answer.refusal, {})
-		return data<Answer>({ done: undefined, refused }, { status: answer.status })
+		const rejected = rejectForm(answer.formError, {})
+		return data<Answer>({ done: undefined, rejected }, { status: answer.status })
 	}
-	if (!isAll) return data<Answer>({ done: 'othersDone', refused: undefined })
+	if (!isAll) return data<Answer>({ done: 'othersDone', rejected: undefined })
 	// Removes the cookies of a session that is no more.
 	const signedOut = await callAccounts({ request, context }, '/sign-out')
 	return redirect('/home', signedOut.ok ? { headers: signedOut.cookies } : {})
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused): Answer => ({ done: undefined, refused }))
+	orUnsent(serverAction, (rejected): Answer => ({ done: undefined, rejected }))
 
 /** A session that has ended by itself is closed as well. */
 async function closed(revoking: Promise<void>): Promise<void> {
 	try {
 		await revoking
 	} catch (error) {
-		if (refusalCode(error) !== 'NOT_FOUND') await orErrorScreen(Promise.reject(error))
+		if (appErrorCode(error) !== 'NOT_FOUND') await orErrorScreen(Promise.reject(error))
 	}
 }
 
 export default function SessionsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { sessions, now } = loaderData
-	const { done, refused } = actionData ?? {}
+	const { done, rejected } = actionData ?? {}
 	const isAlone = sessions.every(({ isCurrent }) => isCurrent)
 	return (
 		<div className="max-w-[44rem]">
-			<Heading title={words.title} lead={words.lead} />
+			<PageHeading title={words.title} lead={words.lead} />
 			{done && (
-				<Arrived className="mb-8">
+				<FocusOnMount className="mb-8">
 					<Notice tone="good">{words[done]}</Notice>
-				</Arrived>
+				</FocusOnMount>
 			)}
-			<RefusalNotice refusal={Object.values(refused?.refusals ?? {})[0]} className="mb-8" />
+			<ErrorNotice formError={Object.values(rejected?.errors ?? {})[0]} className="mb-8" />
 			<SessionList sessions={sessions} now={now} />
 			<p className="mt-4">
 				<TextLink to="/dashboard/settings/security/password" className="inline-block py-2.5">

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { DayCell, MonitorDay, StatusReading } from '#services/status/contract.ts'
-import { orErrorScreen, refusalCode } from '#web/forms/service-errors.ts'
+import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
 import { boundsOf, dayAfter, dayOf, isDay } from '#web/status/calendar-days.ts'
 
 /** Days that the history keeps. */
@@ -21,7 +21,7 @@ export async function readDay(
 	try {
 		return await reading.day(id, day)
 	} catch (error) {
-		if (refusalCode(error) !== 'NOT_FOUND' || day === today) await orErrorScreen(Promise.reject(error))
+		if (appErrorCode(error) !== 'NOT_FOUND' || day === today) await orErrorScreen(Promise.reject(error))
 	}
 	const { monitor } = await orErrorScreen(reading.day(id, today))
 	return unknownDay(monitor, day)

@@ -1,7 +1,7 @@
 import type { IncidentView } from '#services/status/incidents/contract.ts'
 import type { WrittenMarkdown } from '#services/status/written.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { useWrittenLang } from '#web/i18n/localized-lang.ts'
+import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { lengthOfTime } from '#web/status/format.ts'
 import { incidentStateMessages, noticeMessages } from '#web/status/incident-messages.ts'
@@ -12,7 +12,7 @@ const minuteMs = 60_000
 /** What the team wrote; says so where it is in French alone. `html` is safe: the status service rendered it. */
 export function TeamText({ text, className }: { text: WrittenMarkdown; className?: string }) {
 	const words = useMessages(noticeMessages)
-	const lang = useWrittenLang(text.locale)
+	const lang = useTextLang(text.locale)
 	return (
 		<div className={className}>
 			{lang && <p className="mb-1 text-sm text-ink-soft">{words.onlyFrench}</p>}

@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { repeatInWords } from '#web/status/recurrence-text.ts'
-import { useWrittenLang } from '#web/i18n/localized-lang.ts'
+import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { incidentPath, maintenanceAnchor } from '#web/status/paths.ts'
@@ -52,7 +52,7 @@ function OpenIncidents({ incidents, at }: Required<Pick<NoticesProps, 'incidents
 
 function OpenIncident({ incident, at }: { incident: IncidentView; at: string }) {
 	const impactWords = useMessages(impactMessages)
-	const lang = useWrittenLang(incident.title.locale)
+	const lang = useTextLang(incident.title.locale)
 	const isGrave = incident.impact === 'major' || incident.impact === 'critical'
 	return (
 		<li
@@ -124,7 +124,7 @@ function PlannedMaintenance({ planned, at }: { planned: readonly ComingMaintenan
 }
 
 function PlannedTitle({ title }: Pick<ComingMaintenance, 'title'>) {
-	return <span lang={useWrittenLang(title.locale)}>{title.text}</span>
+	return <span lang={useTextLang(title.locale)}>{title.text}</span>
 }
 
 type WhenWords = {

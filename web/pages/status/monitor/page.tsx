@@ -5,7 +5,7 @@ import { localeContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { PlainLinks } from '#web/navigation/plain-links.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { orErrorScreen, refusalCode } from '#web/forms/service-errors.ts'
+import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
 import { feedPath, pathOf, rangeParam, subscribePath } from '#web/status/paths.ts'
 import { cellDays } from '#web/pages/status/history/day-cells-html.ts'
 import { DayCells } from '#web/pages/status/history/day-cells.tsx'
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 	try {
 		return { shown: await readMonitor(args), services: [] }
 	} catch (error) {
-		if (refusalCode(error) !== 'NOT_FOUND') return await orErrorScreen(Promise.reject(error))
+		if (appErrorCode(error) !== 'NOT_FOUND') return await orErrorScreen(Promise.reject(error))
 	}
 	const { groups } = await orErrorScreen(statusOf(args.context).reading.overview())
 	const services = groups.flatMap(({ monitors }) => monitors).map(({ id, name }) => ({ id, name }))

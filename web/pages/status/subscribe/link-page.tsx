@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { isLost } from '#web/layouts/invalid-link.tsx'
-import type { Refused } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { linkMessages } from './link-messages.ts'
 
 type LinkPageProps = {
 	hasToken: boolean
-	refused: Refused | undefined
+	rejected: RejectedForm | undefined
 	title: string
 	lead: ReactNode
 	submit: string
@@ -24,7 +24,7 @@ type LinkPageProps = {
  * The page that a link of a mail leads to: a button and not the link itself does what it is for, because scanners open
  * links before people do.
  */
-export function LinkPage({ hasToken, refused, title, lead, submit, lost, done }: LinkPageProps) {
+export function LinkPage({ hasToken, rejected, title, lead, submit, lost, done }: LinkPageProps) {
 	const words = useMessages(linkMessages)
 	const foot = (
 		<TextLink to="/uptime" className="inline-block py-2.5">
@@ -33,21 +33,21 @@ export function LinkPage({ hasToken, refused, title, lead, submit, lost, done }:
 	)
 	if (done) {
 		return (
-			<Doorway title={done.title} foot={foot}>
-				<Arrived className="text-center">{done.words}</Arrived>
-			</Doorway>
+			<AuthLayout title={done.title} foot={foot}>
+				<FocusOnMount className="text-center">{done.words}</FocusOnMount>
+			</AuthLayout>
 		)
 	}
-	if (isLost(hasToken, refused)) {
+	if (isLost(hasToken, rejected)) {
 		return (
-			<Doorway title={words.lost} foot={foot}>
-				<Arrived className="text-center">{lost}</Arrived>
-			</Doorway>
+			<AuthLayout title={words.lost} foot={foot}>
+				<FocusOnMount className="text-center">{lost}</FocusOnMount>
+			</AuthLayout>
 		)
 	}
 	return (
-		<Doorway title={title} lead={lead} foot={foot}>
-			<AccountForm refused={refused} submit={submit} />
-		</Doorway>
+		<AuthLayout title={title} lead={lead} foot={foot}>
+			<ActionForm rejected={rejected} submit={submit} />
+		</AuthLayout>
 	)
 }

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { emailField } from '#web/forms/schemas.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
-import { refusalCode } from '#web/forms/service-errors.ts'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { appErrorCode } from '#web/forms/service-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -30,7 +30,7 @@ const groupPrefix = 'group-'
 
 const Wish = z.looseObject({ email: emailField })
 
-type Answer = { sentTo: string | null; refused: Refused | undefined }
+type Answer = { sentTo: string | null; rejected: RejectedForm | undefined }
 
 const statusOf: Record<string, number> = { TOO_MANY_REQUESTS: 429, VALIDATION_ERROR: 400 }
 
@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Wish)
-	if (!read.ok) return data<Answer>({ sentTo: null, refused: read.refused }, { status: 400 })
+	if (!read.ok) return data<Answer>({ sentTo: null, rejected: read.rejected }, { status: 400 })
 	const { email, ...boxes } = read.form
 	const ticked = (prefix: string) =>
 		Object.keys(boxes)
@@ -68,29 +68,29 @@ export const action = formAction(async ({ request, context, form }: FormArgs<Rou
 	const wish = { email, locale: context.get(localeContext), monitorIds, groupIds }
 	try {
 		await tellingOf(context).subscribe(request.headers, wish)
-		return data<Answer>({ sentTo: email, refused: undefined })
+		return data<Answer>({ sentTo: email, rejected: undefined })
 	} catch (error) {
-		const code = refusalCode(error) ?? 'UNREACHABLE'
+		const code = appErrorCode(error) ?? 'UNREACHABLE'
 		if (code === 'UNREACHABLE') context.get(siteContext).log.error('nobody can subscribe', { error })
-		const refused = {
-			refusals: { form: refusalFor(request, code, { own: problemWords }) },
-			typed: read.typed,
+		const rejected = {
+			errors: { form: formErrorFor(request, code, { own: problemWords }) },
+			values: read.values,
 		}
-		return data<Answer>({ sentTo: null, refused }, { status: statusOf[code] ?? 503 })
+		return data<Answer>({ sentTo: null, rejected }, { status: statusOf[code] ?? 503 })
 	}
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused): Answer => ({ sentTo: null, refused }))
+	orUnsent(serverAction, (rejected): Answer => ({ sentTo: null, rejected }))
 
 export default function SubscribePage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { sentTo, refused } = actionData ?? { sentTo: null, refused: undefined }
+	const { sentTo, rejected } = actionData ?? { sentTo: null, rejected: undefined }
 	const form = useRef<HTMLDivElement>(null)
 	// With the services unfolded the button is screens below what is said of the form.
 	useEffect(() => {
-		if (refused?.refusals['form']) form.current?.scrollIntoView({ block: 'start' })
-	}, [refused])
+		if (rejected?.errors['form']) form.current?.scrollIntoView({ block: 'start' })
+	}, [rejected])
 	const back = (
 		<TextLink to="/uptime" className="inline-block py-2.5">
 			{words.back}
@@ -98,32 +98,32 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
 	)
 	if (sentTo !== null) {
 		return (
-			<Doorway title={words.sentTitle} foot={back}>
-				<Arrived className="text-center">
+			<AuthLayout title={words.sentTitle} foot={back}>
+				<FocusOnMount className="text-center">
 					<p className="wrap-anywhere">{words.sent(sentTo)}</p>
 					<p className="mt-3 text-ink-soft">{words.notCome}</p>
-				</Arrived>
-			</Doorway>
+				</FocusOnMount>
+			</AuthLayout>
 		)
 	}
 	return (
-		<Doorway title={words.title} lead={words.lead} foot={back}>
+		<AuthLayout title={words.title} lead={words.lead} foot={back}>
 			<div ref={form} className="scroll-mt-20">
-				<AccountForm refused={refused} submit={words.submit}>
-					<Field label={words.email} error={wordsOf(refused?.refusals['email'])}>
+				<ActionForm rejected={rejected} submit={words.submit}>
+					<Field label={words.email} error={rejected?.errors['email']?.text}>
 						<TextInput
 							name="email"
 							type="email"
 							autoComplete="email"
 							required
-							defaultValue={refused?.typed['email']}
+							defaultValue={rejected?.values['email']}
 						/>
 					</Field>
-					<Services {...loaderData} refused={refused} />
-				</AccountForm>
+					<Services {...loaderData} rejected={rejected} />
+				</ActionForm>
 			</div>
 			<Feeds />
-		</Doorway>
+		</AuthLayout>
 	)
 }
 
@@ -131,14 +131,14 @@ type ServicesProps = {
 	services: readonly { id: string; name: string }[]
 	groups: readonly { id: string; name: string }[]
 	chosen: string | null
-	refused: Refused | undefined
+	rejected: RejectedForm | undefined
 }
 
-function Services({ services, groups, chosen, refused }: ServicesProps) {
+function Services({ services, groups, chosen, rejected }: ServicesProps) {
 	const words = useMessages(messages)
 	if (services.length < 2) return null
-	const isTicked = (id: string) => (refused ? boxPrefix + id in refused.typed : id === chosen)
-	const isGroupTicked = (id: string) => refused !== undefined && groupPrefix + id in refused.typed
+	const isTicked = (id: string) => (rejected ? boxPrefix + id in rejected.values : id === chosen)
+	const isGroupTicked = (id: string) => rejected !== undefined && groupPrefix + id in rejected.values
 	const isOpen = services.some(({ id }) => isTicked(id)) || groups.some(({ id }) => isGroupTicked(id))
 	return (
 		<details open={isOpen}>

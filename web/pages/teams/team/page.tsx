@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { useWrittenLang } from '#web/i18n/localized-lang.ts'
-import { WrittenText } from '#web/i18n/localized-text.tsx'
+import { useTextLang } from '#web/i18n/localized-lang.ts'
+import { LocalizedText } from '#web/i18n/localized-text.tsx'
 import { messages } from '#web/pages/teams/messages.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function TeamPage({ loaderData: { team, others } }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const lang = useWrittenLang(team.locale)
+	const lang = useTextLang(team.locale)
 	return (
 		<div className="page-width pb-20">
 			<PageHeader
@@ -40,7 +40,7 @@ export default function TeamPage({ loaderData: { team, others } }: Route.Compone
 				lead={<span lang={lang}>{team.summary}</span>}
 			/>
 			<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-				<WrittenText html={team.html} locale={team.locale} />
+				<LocalizedText html={team.html} locale={team.locale} />
 				<MemberList members={team.members} lang={lang} />
 			</div>
 			{others.length > 0 && (

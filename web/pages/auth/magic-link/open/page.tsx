@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router'
 import { siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { readAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusedAs } from '#web/forms/form-errors.ts'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { rejectForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -38,23 +38,23 @@ export const action = formAction(async ({ request, context, url }: FormArgs<Rout
 		errorCallbackURL: encodeURIComponent(searchParams.get('errorCallbackURL') ?? pageOfLost(target)),
 	})
 	const answer = await readAccounts({ request, context }, `/magic-link/verify?${query}`)
-	if (!answer.ok) return data(refusedAs(answer.refusal, {}), { status: answer.status })
+	if (!answer.ok) return data(rejectForm(answer.formError, {}), { status: answer.status })
 	return redirect(answer.leadsTo ?? '/dashboard', { headers: answer.cookies })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+	orUnsent(serverAction, (rejected) => rejected)
 
 /** Where somebody whose link no longer works signs in otherwise, and still gets to `target`. */
 function pageOfLost(target: string | null): string {
 	return `/auth/login?${new URLSearchParams({ link: 'lost', ...(target && { callbackURL: target }) })}`
 }
 
-export default function OpenMagicLinkPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function OpenMagicLinkPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { target } = loaderData
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.title}
 			lead={<Destination target={target ?? '/dashboard'} />}
 			foot={
@@ -63,10 +63,10 @@ export default function OpenMagicLinkPage({ loaderData, actionData: refused }: R
 				</TextLink>
 			}
 		>
-			<AccountForm refused={refused} submit={words.submit}>
+			<ActionForm rejected={rejected} submit={words.submit}>
 				<p className="text-center">{words.limits}</p>
-			</AccountForm>
-		</Doorway>
+			</ActionForm>
+		</AuthLayout>
 	)
 }
 

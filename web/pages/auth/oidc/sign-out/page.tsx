@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { Doorway } from '#web/layouts/auth-layout.tsx'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export default function ServiceSignOutPage({ loaderData: { state } }: Route.Comp
 	if (state === 'ask') return <Question />
 	const isDone = state === 'done'
 	return (
-		<Doorway
+		<AuthLayout
 			title={isDone ? words.done : words.refused}
 			lead={isDone ? words.doneLead : words.refusedLead}
 			foot={
@@ -35,7 +35,7 @@ export default function ServiceSignOutPage({ loaderData: { state } }: Route.Comp
 			<ButtonLink to="/home" variant="primary" className="w-full">
 				{words.home}
 			</ButtonLink>
-		</Doorway>
+		</AuthLayout>
 	)
 }
 
@@ -43,7 +43,7 @@ export default function ServiceSignOutPage({ loaderData: { state } }: Route.Comp
 function Question() {
 	const words = useMessages(messages)
 	return (
-		<Doorway
+		<AuthLayout
 			title={words.title}
 			lead={words.ask}
 			foot={
@@ -57,6 +57,6 @@ function Question() {
 					{words.confirm}
 				</Button>
 			</form>
-		</Doorway>
+		</AuthLayout>
 	)
 }

@@ -2,8 +2,8 @@ import type { AlarmMonitor, AlarmView } from '#services/status/telling/contract.
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { ItemCard } from '#web/pages/panel/item-card.tsx'
 import { MonitorState } from '#web/pages/panel/status/state.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -48,10 +48,10 @@ function AlarmCard({ alarm, answer }: { alarm: ShownAlarm; answer: Answer | unde
 			facts={useFacts(alarm)}
 		>
 			{answer && (
-				<Arrived key={answer.at} className="mt-4">
-					<RefusalNotice refusal={Object.values(answer.refused?.refusals ?? {})[0]} />
-					{!answer.refused && <Notice tone="good">{words.taken}</Notice>}
-				</Arrived>
+				<FocusOnMount key={answer.at} className="mt-4">
+					<ErrorNotice formError={Object.values(answer.rejected?.errors ?? {})[0]} />
+					{!answer.rejected && <Notice tone="good">{words.taken}</Notice>}
+				</FocusOnMount>
 			)}
 			<Ways alarm={alarm} />
 		</ItemCard>

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { z } from 'zod'
 import type { FormArgs } from '#web/forms/action.ts'
-import { orRefused } from '#web/forms/refused-by-service.ts'
+import { orRejected } from '#web/forms/or-rejected.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import type { Refused } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
 import { forms } from './alert-forms.ts'
 import type { Answer, Intent } from './answer.ts'
@@ -31,16 +31,17 @@ export async function changeAlerts({ request, context, form }: Given) {
 		what: (form: Form) => Promise<Pick<Answer, 'secret'> | void>,
 	) {
 		const at = Date.now()
-		const refuse = (refused: Refused) => data<Answer>({ intent: asked, at, id, refused }, { status: 400 })
+		const refuse = (rejected: RejectedForm) =>
+			data<Answer>({ intent: asked, at, id, rejected }, { status: 400 })
 		const read = readForm({ request, form }, schema, problemWords)
-		if (!read.ok) return refuse(read.refused)
-		const done = await orRefused(what(read.form), {
+		if (!read.ok) return refuse(read.rejected)
+		const done = await orRejected(what(read.form), {
 			request,
-			typed: read.typed,
+			values: read.values,
 			meanings,
 			own: problemWords,
 		})
-		return done.ok ? data<Answer>({ intent: asked, at, id, ...done.answer }) : refuse(done.refused)
+		return done.ok ? data<Answer>({ intent: asked, at, id, ...done.answer }) : refuse(done.rejected)
 	}
 
 	if (intent === 'add') {

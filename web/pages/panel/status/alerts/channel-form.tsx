@@ -1,6 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
+import { ActionForm } from '#web/forms/action-form.tsx'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -8,68 +8,68 @@ import { formMessages } from './form-messages.ts'
 import { messages } from './messages.ts'
 
 /** `sentAs` names this copy of the form: what is sent twice counts once. */
-type ChannelFormProps = { refused: Refused | undefined; sentAs: string }
+type ChannelFormProps = { rejected: RejectedForm | undefined; sentAs: string }
 
 /** Adds somebody whom alarms or news reach. */
-export function ChannelForm({ refused, sentAs }: ChannelFormProps) {
+export function ChannelForm({ rejected, sentAs }: ChannelFormProps) {
 	const words = { ...useMessages(messages), ...useMessages(formMessages) }
-	const typed = refused?.typed ?? {}
+	const values = rejected?.values ?? {}
 	return (
-		<AccountForm refused={refused} submit={words.addSubmit} className="max-w-[32rem]">
+		<ActionForm rejected={rejected} submit={words.addSubmit} className="max-w-[32rem]">
 			<input type="hidden" name="intent" value="add" />
 			<input type="hidden" name="sentAs" value={sentAs} />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<Field label={words.purpose}>
-					<Select name="purpose" defaultValue={typed['purpose'] ?? 'alarm-1'}>
+					<Select name="purpose" defaultValue={values['purpose'] ?? 'alarm-1'}>
 						<option value="alarm-1">{words['alarm-1']}</option>
 						<option value="alarm-2">{words['alarm-2']}</option>
 						<option value="news">{words.news}</option>
 					</Select>
 				</Field>
 				<Field label={words.kind}>
-					<Select name="kind" defaultValue={typed['kind'] ?? 'mail'}>
+					<Select name="kind" defaultValue={values['kind'] ?? 'mail'}>
 						<option value="mail">{words.mail}</option>
 						<option value="discord">{words.discord}</option>
 						<option value="webhook">{words.webhook}</option>
 					</Select>
 				</Field>
 			</div>
-			<Field label={words.address} hint={words.addressHint} error={wordsOf(refused?.refusals['address'])}>
+			<Field label={words.address} hint={words.addressHint} error={rejected?.errors['address']?.text}>
 				<TextInput
 					name="address"
 					autoComplete="off"
 					spellCheck={false}
 					required
-					defaultValue={typed['address']}
+					defaultValue={values['address']}
 				/>
 			</Field>
 			<Field label={words.locale}>
-				<Select name="locale" defaultValue={typed['locale'] ?? 'fr'}>
+				<Select name="locale" defaultValue={values['locale'] ?? 'fr'}>
 					<option value="fr">{words.french}</option>
 					<option value="en">{words.english}</option>
 				</Select>
 			</Field>
-		</AccountForm>
+		</ActionForm>
 	)
 }
 
-type EscalationFormProps = { minutes: number; refused: Refused | undefined }
+type EscalationFormProps = { minutes: number; rejected: RejectedForm | undefined }
 
 /** How long the first level has to take care. */
-export function EscalationForm({ minutes, refused }: EscalationFormProps) {
+export function EscalationForm({ minutes, rejected }: EscalationFormProps) {
 	const words = useMessages(formMessages)
 	return (
-		<AccountForm refused={refused} submit={words.save} className="max-w-[32rem]">
+		<ActionForm rejected={rejected} submit={words.save} className="max-w-[32rem]">
 			<input type="hidden" name="intent" value="escalation" />
-			<Field label={words.minutes} hint={words.minutesHint} error={wordsOf(refused?.refusals['minutes'])}>
+			<Field label={words.minutes} hint={words.minutesHint} error={rejected?.errors['minutes']?.text}>
 				<TextInput
 					name="minutes"
 					inputMode="numeric"
 					autoComplete="off"
 					required
-					defaultValue={refused?.typed['minutes'] ?? minutes}
+					defaultValue={rejected?.values['minutes'] ?? minutes}
 				/>
 			</Field>
-		</AccountForm>
+		</ActionForm>
 	)
 }

@@ -3,9 +3,9 @@ import type { ChannelView } from '#services/status/telling/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import type { Refusal } from '#web/forms/form-errors.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import type { FormError } from '#web/forms/form-errors.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
 import { AskedAgain, useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,8 +44,8 @@ function ChannelRow({ channel, answer }: { channel: ChannelView; answer: Answer 
 	const words = useMessages(messages)
 	const { kind, address, locale, lastError } = channel
 	const language = locale === 'fr' ? words.french : words.english
-	const refusal = Object.values(answer?.refused?.refusals ?? {})[0]
-	const isAsked = answer?.intent === 'ask-remove' || (answer?.intent === 'remove' && refusal !== undefined)
+	const formError = Object.values(answer?.rejected?.errors ?? {})[0]
+	const isAsked = answer?.intent === 'ask-remove' || (answer?.intent === 'remove' && formError !== undefined)
 	const opener = useOpener(isAsked)
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
@@ -63,20 +63,20 @@ function ChannelRow({ channel, answer }: { channel: ChannelView; answer: Answer 
 			{!isAsked && <ChannelWays channel={channel} opener={opener} />}
 			{isAsked && (
 				<AskedAgain key={answer.at} className="basis-full">
-					<RemovalOf channel={channel} refusal={refusal} />
+					<RemovalOf channel={channel} formError={formError} />
 				</AskedAgain>
 			)}
 			{answer?.intent === 'try' && (
-				<Arrived key={answer.at} className="basis-full">
-					<RefusalNotice refusal={refusal} />
-					{!refusal && <Notice tone="good">{words.tried}</Notice>}
-				</Arrived>
+				<FocusOnMount key={answer.at} className="basis-full">
+					<ErrorNotice formError={formError} />
+					{!formError && <Notice tone="good">{words.tried}</Notice>}
+				</FocusOnMount>
 			)}
 		</li>
 	)
 }
 
-function RemovalOf({ channel, refusal }: { channel: ChannelView; refusal: Refusal | undefined }) {
+function RemovalOf({ channel, formError }: { channel: ChannelView; formError: FormError | undefined }) {
 	const words = useMessages(messages)
 	const { id, address, kind } = channel
 	return (
@@ -87,7 +87,7 @@ function RemovalOf({ channel, refusal }: { channel: ChannelView; refusal: Refusa
 			keep={words.keep}
 			staysHere
 		>
-			<RefusalNotice refusal={refusal} className="mb-3" />
+			<ErrorNotice formError={formError} className="mb-3" />
 			<input type="hidden" name="id" value={id} />
 		</RemovalQuestion>
 	)

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { localeContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { requireStatusManager } from '#web/pages/panel/status/incidents/require-status-manager.ts'
 import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
 import { StatusTabs } from '#web/pages/panel/status/incidents/status-tabs.tsx'
@@ -68,22 +68,22 @@ export const action = formAction((args: FormArgs<Route.ActionArgs>) => changeAle
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData()
 	const asked = { intent: String(form.get('intent')) as Intent, id: String(form.get('id') ?? '') }
-	return await orNotSent(serverAction, (refused): Answer => ({ ...asked, refused, at: Date.now() }))
+	return await orUnsent(serverAction, (rejected): Answer => ({ ...asked, rejected, at: Date.now() }))
 }
 
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { at, open, past, channels, subscribers, escalateAfterMinutes, delivery, sentAs } = loaderData
 	const answer = useKeptAnswer(actionData)
-	const refusedAs = (intent: Intent) => (answer?.intent === intent ? answer.refused : undefined)
+	const rejectForm = (intent: Intent) => (answer?.intent === intent ? answer.rejected : undefined)
 	return (
 		<div className="max-w-[52rem]">
-			<Heading title={words.title} lead={words.lead} />
+			<PageHeading title={words.title} lead={words.lead} />
 			<StatusTabs />
 			<Suspense>
 				<FollowMonitors at={at} />
 			</Suspense>
-			{answer && !answer.refused && <Done key={answer.at} answer={answer} />}
+			{answer && !answer.rejected && <Done key={answer.at} answer={answer} />}
 			{delivery === 'kept' && (
 				<Notice tone="bad" title={words.kept} className="mb-8">
 					{words.keptWhy}
@@ -107,12 +107,12 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 			</Section>
 			<Section title={words.add}>
 				<Suspense>
-					<FreshForm answer={answer} refused={refusedAs('add')} sentAs={sentAs} />
+					<FreshForm answer={answer} rejected={rejectForm('add')} sentAs={sentAs} />
 				</Suspense>
 			</Section>
 			<Section title={words.escalation}>
 				<Suspense>
-					<EscalationForm minutes={escalateAfterMinutes} refused={refusedAs('escalation')} />
+					<EscalationForm minutes={escalateAfterMinutes} rejected={rejectForm('escalation')} />
 				</Suspense>
 			</Section>
 			<Suspense>
@@ -122,13 +122,13 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 	)
 }
 
-type FreshFormProps = { answer: Answer | undefined; refused: Answer['refused']; sentAs: string }
+type FreshFormProps = { answer: Answer | undefined; rejected: Answer['rejected']; sentAs: string }
 
 /** Empty again once what was typed has been added. */
-function FreshForm({ answer, refused, sentAs }: FreshFormProps) {
-	const isAdded = answer?.intent === 'add' && !refused
+function FreshForm({ answer, rejected, sentAs }: FreshFormProps) {
+	const isAdded = answer?.intent === 'add' && !rejected
 	const copy = useFormCopy(sentAs, isAdded ? answer.at : undefined)
-	return <ChannelForm key={copy} refused={refused} sentAs={copy} />
+	return <ChannelForm key={copy} rejected={rejected} sentAs={copy} />
 }
 
 function Done({ answer: { intent, secret } }: { answer: Answer }) {
@@ -137,7 +137,7 @@ function Done({ answer: { intent, secret } }: { answer: Answer }) {
 	if (!top) return null
 	const said = words[top]
 	return (
-		<Arrived className="mb-8">
+		<FocusOnMount className="mb-8">
 			<Notice tone="good" title={secret ? said : undefined}>
 				{!secret && said}
 				{secret && (
@@ -152,6 +152,6 @@ function Done({ answer: { intent, secret } }: { answer: Answer }) {
 					</>
 				)}
 			</Notice>
-		</Arrived>
+		</FocusOnMount>
 	)
 }

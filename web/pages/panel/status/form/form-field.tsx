@@ -1,4 +1,4 @@
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -17,10 +17,10 @@ const places: Record<FieldShape['type'], string> = {
 	tick: 'sm:col-span-2',
 }
 
-type FormFieldProps = { shape: FieldShape; values: FormValues; refused: Refused | undefined }
+type FormFieldProps = { shape: FieldShape; values: FormValues; rejected: RejectedForm | undefined }
 
-/** One field with what stands in it, and what was refused of it. */
-export function FormField({ shape, values, refused }: FormFieldProps) {
+/** One field with what stands in it, and what was rejected of it. */
+export function FormField({ shape, values, rejected }: FormFieldProps) {
 	const { name, label, hint, optional, type } = shape
 	if (type === 'tick') {
 		const isTicked = values[name] === 'on'
@@ -31,7 +31,7 @@ export function FormField({ shape, values, refused }: FormFieldProps) {
 			label={label}
 			hint={hint}
 			optional={optional}
-			error={wordsOf(refused?.refusals[name])}
+			error={rejected?.errors[name]?.text}
 			className={places[type]}
 		>
 			<Control shape={shape} value={values[name]} />
@@ -53,7 +53,7 @@ function Control({ shape, value }: { shape: FieldShape; value: string | undefine
 			</Select>
 		)
 	}
-	const typed = {
+	const values = {
 		name,
 		maxLength,
 		autoCapitalize: 'none',
@@ -61,11 +61,11 @@ function Control({ shape, value }: { shape: FieldShape; value: string | undefine
 		required: !optional,
 		defaultValue: value,
 	}
-	if (type === 'block') return <TextArea {...typed} />
+	if (type === 'block') return <TextArea {...values} />
 	return (
 		<>
 			<TextInput
-				{...typed}
+				{...values}
 				inputMode={type === 'figures' ? 'decimal' : undefined}
 				autoComplete="off"
 				list={listed && `${name}-list`}

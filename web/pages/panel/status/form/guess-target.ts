@@ -26,8 +26,8 @@ const numericEnd = /(^|\.)\d+\.?$/
  * out; `host:port` for TCP, or for a game where the port is that of Minecraft; an IP address for a ping. Null for a text
  * that is none of these.
  */
-export function guessTarget(typed: string): Guess | null {
-	const text = typed.trim()
+export function guessTarget(values: string): Guess | null {
+	const text = values.trim()
 	const [, scheme, rest = ''] = /^([a-z][a-z\d+.-]*):\/\/(.*)$/isu.exec(text) ?? []
 	if (scheme) {
 		if (/^https?$/i.test(scheme)) return webGuess(text)

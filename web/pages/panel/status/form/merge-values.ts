@@ -19,12 +19,12 @@ const shownValues = z
  * there `now`. A box that is not ticked is not there.
  */
 export function mergeValues(sent: Record<string, unknown>, now: FormValues): Record<string, unknown> {
-	const { [shownField]: said, ...typed } = sent
+	const { [shownField]: said, ...submitted } = sent
 	const shown = shownValues.safeParse(said).data
-	if (!shown) return typed
-	const merged = { ...typed }
+	if (!shown) return submitted
+	const merged = { ...submitted }
 	for (const name of new Set([...Object.keys(shown), ...Object.keys(now)])) {
-		const value = typed[name]
+		const value = submitted[name]
 		const left = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 		if (left !== shown[name] || now[name] === shown[name]) continue
 		if (now[name] === undefined) delete merged[name]

@@ -1,8 +1,8 @@
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Form } from '#web/forms/form.tsx'
-import type { Refused } from '#web/forms/form-errors.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Answer } from './answer.ts'
 import { AddressReading } from './address-reading.tsx'
@@ -35,34 +35,34 @@ export function MonitorForm({ shape, initial, level, save, answer, sentAs }: Mon
 	const { kind, parts, folded, dependencies, test } = shape
 	const form = useRef<HTMLFormElement>(null)
 	const { state, formData } = useNavigation()
-	const refused = answer?.refused
-	const typed = refused?.typed ?? answer?.tested?.typed
+	const rejected = answer?.rejected
+	const submitted = rejected?.values ?? answer?.tested?.values
 	// A test reads the page anew, and leaves the fields as they are.
-	const [shown] = useState(() => typed?.[shownField] ?? JSON.stringify(initial))
+	const [shown] = useState(() => submitted?.[shownField] ?? JSON.stringify(initial))
 	const [name] = useState(sentAs)
 	// What could not be sent tells nothing of what was typed: it still stands in the fields.
-	const values = typed && 'name' in typed ? typed : initial
+	const values = submitted && 'name' in submitted ? submitted : initial
 	const underWay = state === 'idle' ? null : formData?.get('intent')
 
 	const depending = dependencies && (
-		<DependencyFields shape={dependencies} values={values} refused={refused} />
+		<DependencyFields shape={dependencies} values={values} rejected={rejected} />
 	)
 
 	useEffect(() => {
-		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-	}, [refused])
+		if (rejected) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+	}, [rejected])
 
 	return (
 		<Form ref={form} noValidate preventScrollReset className={`grid ${folded ? 'gap-6' : 'gap-10'}`}>
 			<input type="hidden" name="kind" value={kind} />
 			<input type="hidden" name={shownField} value={shown} />
 			{name && <input type="hidden" name="sentAs" value={name} />}
-			<Parts parts={parts} level={level} values={values} refused={refused} />
+			<Parts parts={parts} level={level} values={values} rejected={rejected} />
 			{folded ? (
-				<details open={isRefusedIn(folded.parts, refused) || undefined}>
+				<details open={isRejectedIn(folded.parts, rejected) || undefined}>
 					<summary className={summaryLook}>{folded.title}</summary>
 					<div className="mt-4 grid gap-10">
-						<Parts parts={folded.parts} level={level} values={values} refused={refused} />
+						<Parts parts={folded.parts} level={level} values={values} rejected={rejected} />
 						{depending}
 					</div>
 				</details>
@@ -70,7 +70,7 @@ export function MonitorForm({ shape, initial, level, save, answer, sentAs }: Mon
 				depending
 			)}
 			<div className="grid gap-4">
-				<RefusalNotice refusal={refused?.refusals['form'] ?? refused?.refusals['intent']} />
+				<ErrorNotice formError={rejected?.errors['form'] ?? rejected?.errors['intent']} />
 				{answer?.tested && (
 					<Suspense>
 						<TestResultCard key={answer.at} level={level} {...answer.tested} />
@@ -95,10 +95,10 @@ export function MonitorForm({ shape, initial, level, save, answer, sentAs }: Mon
 const summaryLook =
 	'inline-flex min-h-11 items-center rounded-small underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text'
 
-/** Whether something behind a title was refused: then it is in sight. */
-function isRefusedIn(parts: readonly FormPart[], refused: Refused | undefined): boolean {
+/** Whether something behind a title was rejected: then it is in sight. */
+function isRejectedIn(parts: readonly FormPart[], rejected: RejectedForm | undefined): boolean {
 	const names = new Set(parts.flatMap(({ fields }) => fields.map(({ name }) => name)).concat('dependsOn'))
-	return Object.keys(refused?.refusals ?? {}).some((name) => names.has(name))
+	return Object.keys(rejected?.errors ?? {}).some((name) => names.has(name))
 }
 
 type PartsProps = Omit<PartProps, 'part'> & { parts: readonly FormPart[] }
@@ -106,15 +106,15 @@ type PartsProps = Omit<PartProps, 'part'> & { parts: readonly FormPart[] }
 const Parts = ({ parts, ...given }: PartsProps) =>
 	parts.map((part, index) => <Part key={index} part={part} {...given} />)
 
-type PartProps = { part: FormPart; level: 2 | 3; values: FormValues; refused: Refused | undefined }
+type PartProps = { part: FormPart; level: 2 | 3; values: FormValues; rejected: RejectedForm | undefined }
 
-function Part({ part: { title, fields, isFolded }, level, values, refused }: PartProps) {
+function Part({ part: { title, fields, isFolded }, level, values, rejected }: PartProps) {
 	const Title = `h${level}` as const
 	const inside = (
 		<div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-x-8">
 			{fields.map((field) => (
 				<Fragment key={field.name}>
-					<FormField shape={field} values={values} refused={refused} />
+					<FormField shape={field} values={values} rejected={rejected} />
 					{field.name === 'address' && <AddressReading />}
 				</Fragment>
 			))}
@@ -122,7 +122,7 @@ function Part({ part: { title, fields, isFolded }, level, values, refused }: Par
 	)
 	if (isFolded) {
 		return (
-			<details open={isRefusedIn([{ fields }], refused) || undefined}>
+			<details open={isRejectedIn([{ fields }], rejected) || undefined}>
 				<summary className={`mb-4 ${summaryLook}`}>{title}</summary>
 				{inside}
 			</details>

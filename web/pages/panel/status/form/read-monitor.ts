@@ -96,7 +96,7 @@ export function monitorForm(kind: MonitorKind): z.ZodType<MonitorInput> {
 
 /**
  * The form that asks for an address alone: the kind follows from it, and the name where none was typed. What a field of
- * that kind is refused for is said of `address`.
+ * that kind is rejected for is said of `address`.
  */
 export const addressForm: z.ZodType<MonitorInput> = z
 	.looseObject({ address: z.string({ error: 'URL_REQUIRED' }), name: z.string().default('') })

@@ -4,11 +4,11 @@ import type { ManagedMonitor, MonitorsService } from '#services/status/monitors/
 import type { MonitorInput, MonitorKind } from '#services/status/monitors/monitor.ts'
 import type { FormArgs } from '#web/forms/action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
-import type { Refused } from '#web/forms/form-errors.ts'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
-import { refusalCode } from '#web/forms/service-errors.ts'
+import { appErrorCode } from '#web/forms/service-errors.ts'
 import type { Answer } from './answer.ts'
 import { detailWords } from './detail-words.ts'
 import type { FormValues } from './form-values.ts'
@@ -16,7 +16,7 @@ import { mergeValues } from './merge-values.ts'
 import { addressForm, monitorForm } from './read-monitor.ts'
 import { refusalWords } from './refusal-words.ts'
 
-/** The field that a refusal of the service speaks of; the others speak of the whole form. */
+/** The field that an error of the service speaks of; the others speak of the whole form. */
 const fieldOf: Record<string, string> = {
 	GROUP_NOT_FOUND: 'groupId',
 	DEPENDENCY_NOT_FOUND: 'dependsOn',
@@ -48,19 +48,19 @@ export async function saveOrTest(
 	const schema = kind === 'address' ? addressForm : monitorForm(kind)
 	const merging = z.preprocess((sent) => (now ? mergeValues(sent as FormValues, now) : sent), schema)
 	const read = readForm(args, merging, refusalWords)
-	if (!read.ok) return answered({ intent, refused: read.refused }, 400)
-	const { form, typed } = read
+	if (!read.ok) return answered({ intent, rejected: read.rejected }, 400)
+	const { form, values } = read
 	try {
 		if (!isTest) return { ok: true, monitor: await save(monitors, request.headers, form) }
 		const result = await monitors.test(request.headers, form)
 		const locale = context.get(localeContext)
 		const why = causeWords(result.cause, locale)
 		const shown = { ...result, detail: detailWords(result.detail, locale) }
-		return answered({ intent, tested: { result: shown, why, typed } }, 200)
+		return answered({ intent, tested: { result: shown, why, values } }, 200)
 	} catch (error) {
-		const refused = refusedAs(request, error, { kind, typed })
-		if (!refused) throw error
-		return answered({ intent, refused }, 400)
+		const rejected = rejectForm(request, error, { kind, values })
+		if (!rejected) throw error
+		return answered({ intent, rejected }, 400)
 	}
 }
 
@@ -72,20 +72,20 @@ const answered = (answer: Omit<Answer, 'at'>, status: number): Saved => ({
 
 const Waiting = z.object({ retryAfterSeconds: z.number() })
 
-/** Why the service refused, by the words of its message where it has some; null for anything else, which is a bug. */
-function refusedAs(
+/** Why the service rejected, by the words of its message where it has some; null for anything else, which is a bug. */
+function rejectForm(
 	request: Request,
 	error: unknown,
-	{ kind, typed }: { kind: MonitorKind | 'address'; typed: Refused['typed'] },
-): Refused | null {
-	const refusedCode = refusalCode(error)
+	{ kind, values }: { kind: MonitorKind | 'address'; values: RejectedForm['values'] },
+): RejectedForm | null {
+	const refusedCode = appErrorCode(error)
 	if (!refusedCode || !(error instanceof Error)) return null
 	const said = error.message.toUpperCase().replaceAll(' ', '_')
 	const code = Object.hasOwn(refusalWords.fr, said) ? said : refusedCode
 	const waitSeconds = Waiting.safeParse(error).data?.retryAfterSeconds ?? 0
-	const refusal = refusalFor(request, code, { waitSeconds, own: refusalWords })
+	const formError = formErrorFor(request, code, { waitSeconds, own: refusalWords })
 	const field = fieldOf[code] ?? 'form'
 	const isOfTarget = code === 'PRIVATE_ADDRESS' || ['url', 'host', 'port'].includes(field)
-	if (kind === 'address') return { refusals: { [isOfTarget ? 'address' : field]: refusal }, typed }
-	return { refusals: { [code === 'PRIVATE_ADDRESS' ? addressFieldOf(kind) : field]: refusal }, typed }
+	if (kind === 'address') return { errors: { [isOfTarget ? 'address' : field]: formError }, values }
+	return { errors: { [code === 'PRIVATE_ADDRESS' ? addressFieldOf(kind) : field]: formError }, values }
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { useFactItems } from '#web/pages/panel/status/monitor-facts.ts'
 import { MonitorState } from '#web/pages/panel/status/state.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +21,7 @@ export function TestResultCard({ result, why, level }: TestResultCardProps) {
 	const words = useMessages(resultMessages)
 	const facts = useFactItems(result.facts, result.latencyMs)
 	return (
-		<Arrived>
+		<FocusOnMount>
 			<Card as="section" padding="small" aria-label={words.title}>
 				<div className="flex flex-wrap items-center justify-between gap-3">
 					<Title className="text-lg font-semibold">{words.title}</Title>
@@ -37,6 +37,6 @@ export function TestResultCard({ result, why, level }: TestResultCardProps) {
 				/>
 				<p className="text-sm text-ink-soft">{words.kept}</p>
 			</Card>
-		</Arrived>
+		</FocusOnMount>
 	)
 }

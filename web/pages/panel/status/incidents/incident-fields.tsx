@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IncidentFields as Fields } from '#services/status/incidents/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Refused } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { impactMessages } from '#web/status/incident-messages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,7 +14,7 @@ type IncidentFieldsProps = {
 	choices: readonly Choice[]
 	/** Those whose boxes are ticked before anybody has done so. */
 	chosen?: readonly string[]
-	refused: Refused | undefined
+	rejected: RejectedForm | undefined
 	/** Between what happened and whom it concerns. */
 	children?: ReactNode
 }
@@ -22,7 +22,7 @@ type IncidentFieldsProps = {
 const impacts = ['none', 'minor', 'major', 'critical'] as const satisfies Fields['impact'][]
 
 /** What is said of an incident as a whole. */
-export function IncidentFields({ kept, choices, chosen, refused, children }: IncidentFieldsProps) {
+export function IncidentFields({ kept, choices, chosen, rejected, children }: IncidentFieldsProps) {
 	const words = useMessages(formMessages)
 	const impactWords = useMessages(impactMessages)
 	return (
@@ -31,11 +31,11 @@ export function IncidentFields({ kept, choices, chosen, refused, children }: Inc
 				name="title"
 				label={words.title}
 				hint={words.titleHint}
-				refused={refused}
+				rejected={rejected}
 				texts={kept?.title}
 			/>
 			<Field label={words.impact}>
-				<Select name="impact" defaultValue={refused?.typed['impact'] ?? kept?.impact ?? 'minor'}>
+				<Select name="impact" defaultValue={rejected?.values['impact'] ?? kept?.impact ?? 'minor'}>
 					{impacts.map((impact) => (
 						<option key={impact} value={impact}>
 							{impactWords[impact]}
@@ -44,7 +44,7 @@ export function IncidentFields({ kept, choices, chosen, refused, children }: Inc
 				</Select>
 			</Field>
 			{children}
-			<MonitorChoice choices={choices} chosen={kept?.monitorIds ?? chosen ?? []} refused={refused} />
+			<MonitorChoice choices={choices} chosen={kept?.monitorIds ?? chosen ?? []} rejected={rejected} />
 		</>
 	)
 }

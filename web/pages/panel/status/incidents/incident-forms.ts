@@ -7,7 +7,7 @@ import type {
 } from '#services/status/incidents/contract.ts'
 import type { Sent } from '#services/status/sent-as.ts'
 import { bodyEn, bodyFr, longText, sentAs, titleEn, titleFr, wallTime } from './form-fields.ts'
-import type { Meanings } from '#web/forms/refused-by-service.ts'
+import type { Meanings } from '#web/forms/or-rejected.ts'
 import { tickedIn } from './ticked.ts'
 
 const impact = z.enum(['none', 'minor', 'major', 'critical'], { error: 'VALIDATION_ERROR' })

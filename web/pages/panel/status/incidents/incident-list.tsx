@@ -1,6 +1,6 @@
 import type { IncidentView } from '#services/status/incidents/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useWrittenLang } from '#web/i18n/localized-lang.ts'
+import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { impactMessages } from '#web/status/incident-messages.ts'
 import { ConcernedServices } from '#web/status/affected-services.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
@@ -28,7 +28,7 @@ function IncidentCard({ incident, root }: { incident: ListedIncident; root: stri
 	return (
 		<Card as="li" pressable>
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 lang={useWrittenLang(title.locale)} className="text-xl wrap-anywhere">
+				<h2 lang={useTextLang(title.locale)} className="text-xl wrap-anywhere">
 					<CardLink to={`${root}/${id}`}>{title.text}</CardLink>
 				</h2>
 				<IncidentBadge state={state} />

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Refused } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { MonitorState } from '#web/pages/panel/status/state.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { BoxesError, refusedBox } from '#web/forms/boxes-error.tsx'
+import { GroupError, groupErrorProps } from '#web/forms/group-error.tsx'
 import { formMessages } from './form-messages.ts'
 import { monitorField } from './ticked.ts'
 
@@ -18,16 +18,16 @@ export type Choice = {
 type MonitorChoiceProps = {
 	choices: readonly Choice[]
 	chosen: readonly string[]
-	refused: Refused | undefined
+	rejected: RejectedForm | undefined
 	/** What the boxes are about. */
 	label?: string
 }
 
 /** A box for each monitor; where there are many, in a part that scrolls, so that what follows stays in reach. */
-export function MonitorChoice({ choices, chosen, refused, label }: MonitorChoiceProps) {
+export function MonitorChoice({ choices, chosen, rejected, label }: MonitorChoiceProps) {
 	const words = useMessages(formMessages)
-	const boxes = { id: useId(), refused, field: 'monitors' }
-	const isTicked = (id: string) => (refused ? monitorField + id in refused.typed : chosen.includes(id))
+	const boxes = { id: useId(), rejected, field: 'monitors' }
+	const isTicked = (id: string) => (rejected ? monitorField + id in rejected.values : chosen.includes(id))
 	return (
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{label ?? words.concerned}</legend>
@@ -45,11 +45,11 @@ export function MonitorChoice({ choices, chosen, refused, label }: MonitorChoice
 							</span>
 						}
 						defaultChecked={isTicked(id)}
-						{...refusedBox(boxes)}
+						{...groupErrorProps(boxes)}
 					/>
 				))}
 			</div>
-			<BoxesError {...boxes} />
+			<GroupError {...boxes} />
 		</fieldset>
 	)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusTabs } from './status-tabs.tsx'
@@ -22,12 +22,12 @@ type StatusListProps = {
 export function StatusList({ title, lead, actions, done, root, next, isFirst, children }: StatusListProps) {
 	return (
 		<div className="max-w-[52rem]">
-			<Heading title={title} lead={lead} actions={actions} />
+			<PageHeading title={title} lead={lead} actions={actions} />
 			<StatusTabs />
 			{done && (
-				<Arrived className="mb-8">
+				<FocusOnMount className="mb-8">
 					<Notice tone="good">{done}</Notice>
-				</Arrived>
+				</FocusOnMount>
 			)}
 			{children}
 			<Pagination

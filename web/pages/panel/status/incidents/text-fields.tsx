@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -13,7 +13,7 @@ type TextFieldsProps = {
 	name: string
 	label: string
 	hint?: string
-	refused: Refused | undefined
+	rejected: RejectedForm | undefined
 	/** What is kept, if anything is. */
 	texts?: Texts | null | undefined
 	/** Several lines, of Markdown. */
@@ -23,7 +23,7 @@ type TextFieldsProps = {
 }
 
 /** One text in both languages: French, and English which may be missing. */
-export function TextFields({ name, label, hint, refused, texts, isLong, optional }: TextFieldsProps) {
+export function TextFields({ name, label, hint, rejected, texts, isLong, optional }: TextFieldsProps) {
 	const words = useMessages(formMessages)
 	const fields = [
 		{ field: `${name}Fr`, label: words.inFrench(label), kept: texts?.fr, lang: 'fr', isFrench: true },
@@ -43,17 +43,17 @@ export function TextFields({ name, label, hint, refused, texts, isLong, optional
 					label={ownLabel}
 					hint={isFrench ? hint : undefined}
 					optional={optional || !isFrench}
-					error={wordsOf(refused?.refusals[field])}
+					error={rejected?.errors[field]?.text}
 				>
 					{isLong ? (
-						<TextArea name={field} lang={lang} rows={5} defaultValue={refused?.typed[field] ?? kept} />
+						<TextArea name={field} lang={lang} rows={5} defaultValue={rejected?.values[field] ?? kept} />
 					) : (
 						<TextInput
 							name={field}
 							lang={lang}
 							maxLength={120}
 							autoComplete="off"
-							defaultValue={refused?.typed[field] ?? kept}
+							defaultValue={rejected?.values[field] ?? kept}
 						/>
 					)}
 				</Field>

@@ -1,6 +1,6 @@
 import type { IncidentState, KeptUpdate } from '#services/status/incidents/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { incidentStateMessages } from '#web/status/incident-messages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,20 +14,20 @@ type UpdateFieldsProps = {
 	kept?: KeptUpdate
 	/** The state that a new one most likely has. */
 	state?: IncidentState
-	refused: Refused | undefined
+	rejected: RejectedForm | undefined
 }
 
 const states = ['investigating', 'identified', 'monitoring', 'resolved'] as const satisfies IncidentState[]
 
 /** One word of the team on an incident. */
-export function UpdateFields({ kept, state = 'investigating', refused }: UpdateFieldsProps) {
+export function UpdateFields({ kept, state = 'investigating', rejected }: UpdateFieldsProps) {
 	const words = useMessages(formMessages)
 	const stateWords = useMessages(incidentStateMessages)
 	const shownAt = kept && wallTimeOf(kept.at)
 	return (
 		<>
 			<Field label={words.state}>
-				<Select name="state" defaultValue={refused?.typed['state'] ?? kept?.state ?? state}>
+				<Select name="state" defaultValue={rejected?.values['state'] ?? kept?.state ?? state}>
 					{states.map((each) => (
 						<option key={each} value={each}>
 							{stateWords[each]}
@@ -40,7 +40,7 @@ export function UpdateFields({ kept, state = 'investigating', refused }: UpdateF
 				label={words.body}
 				hint={words.bodyHint}
 				isLong
-				refused={refused}
+				rejected={rejected}
 				texts={kept?.body}
 			/>
 			{shownAt && <input type="hidden" name="shownAt" value={shownAt} />}
@@ -48,15 +48,15 @@ export function UpdateFields({ kept, state = 'investigating', refused }: UpdateF
 				label={words.at}
 				hint={kept ? words.atKeptHint : words.atHint}
 				optional={!kept}
-				error={wordsOf(refused?.refusals['at'])}
+				error={rejected?.errors['at']?.text}
 			>
-				<TextInput name="at" type="datetime-local" defaultValue={refused?.typed['at'] ?? shownAt} />
+				<TextInput name="at" type="datetime-local" defaultValue={rejected?.values['at'] ?? shownAt} />
 			</Field>
 			{!kept && (
 				<Checkbox
 					name="silent"
 					label={words.silent}
-					defaultChecked={refused?.typed['silent'] !== undefined}
+					defaultChecked={rejected?.values['silent'] !== undefined}
 				/>
 			)}
 		</>

@@ -24,8 +24,8 @@ export function usePreview(box: RefObject<HTMLElement | null>, name: string): Re
 			asking.abort()
 			asking = new AbortController()
 			const { signal } = asking
-			const typed = new FormData(form!)
-			const texts = fieldsOf(name).map((field) => String(typed.get(field) ?? ''))
+			const values = new FormData(form!)
+			const texts = fieldsOf(name).map((field) => String(values.get(field) ?? ''))
 			const [fr, en] = await Promise.all(texts.map((text) => render(text, signal)))
 			if (signal.aborted) return
 			setShown(fr === undefined || en === undefined ? 'failed' : { fr, en })

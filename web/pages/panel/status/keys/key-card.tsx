@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import type { ApiKeyView } from '#services/status/api-keys/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { ItemCard } from '#web/pages/panel/item-card.tsx'
 import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function KeyCard({ apiKey, answer }: KeyCardProps) {
 			facts={facts}
 		>
 			{isRefused && <p className="mt-3 text-ink-soft">{words.refusedAbout}</p>}
-			<RefusalNotice refusal={Object.values(answer?.refused?.refusals ?? {})[0]} className="mt-4" />
+			<ErrorNotice formError={Object.values(answer?.rejected?.errors ?? {})[0]} className="mt-4" />
 			{isAsked ? (
 				<RemovalQuestion
 					title={words.removeOf(name)}

@@ -1,6 +1,6 @@
 import type { NewApiKey } from '#services/status/api-keys/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { CopyText } from '#web/pages/panel/copy-text.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,7 +11,7 @@ export function NewSecret({ made, origin }: { made: NewApiKey; origin: string })
 	const words = useMessages(messages)
 	const call = `curl -H 'Authorization: Bearer ${made.secret}' ${origin}/api/uptime/monitors`
 	return (
-		<Arrived className="mb-8">
+		<FocusOnMount className="mb-8">
 			<Notice tone="good" title={words.made}>
 				<p>{words.madeNext}</p>
 				<DefinitionList
@@ -22,7 +22,7 @@ export function NewSecret({ made, origin }: { made: NewApiKey; origin: string })
 					]}
 				/>
 			</Notice>
-		</Arrived>
+		</FocusOnMount>
 	)
 }
 

@@ -4,17 +4,17 @@ import { servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
-import { orErrorScreen, refusalCode } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
+import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { shownLine } from '#web/pages/panel/status/form/field-schemas.ts'
 import { sentAs } from '#web/pages/panel/status/incidents/form-fields.ts'
 import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
 import { useFormCopy } from '#web/pages/panel/status/incidents/use-form-copy.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { Door } from '#web/ui/drawings/door.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -58,37 +58,37 @@ const problems: Record<string, string> = { CONFLICT: 'TOO_MANY_KEYS', NOT_FOUND:
 export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
 	const { request, context } = args
 	const read = readForm(args, KeyForm, refusalWords)
-	const { intent = '', id: keyId } = read.ok ? read.typed : read.refused.typed
-	if (!read.ok) return data<Answer>({ intent, keyId, refused: read.refused }, { status: 400 })
+	const { intent = '', id: keyId } = read.ok ? read.values : read.rejected.values
+	if (!read.ok) return data<Answer>({ intent, keyId, rejected: read.rejected }, { status: 400 })
 	const { apiKeys } = context.get(servicesContext).status
-	const { form, typed } = read
+	const { form, values } = read
 	if (form.intent === 'remove') await orErrorScreen(apiKeys.remove(request.headers, form.id))
 	if (form.intent !== 'create') return data<Answer>({ intent, keyId })
 	try {
 		return data<Answer>({ intent, made: await apiKeys.create(request.headers, form.name, form) })
 	} catch (error) {
-		const problem = problems[refusalCode(error) ?? '']
+		const problem = problems[appErrorCode(error) ?? '']
 		if (!problem) throw error
-		const refusals = { name: refusalFor(request, problem, { own: refusalWords }) }
-		return data<Answer>({ intent, refused: { refusals, typed } }, { status: 400 })
+		const errors = { name: formErrorFor(request, problem, { own: refusalWords }) }
+		return data<Answer>({ intent, rejected: { errors, values } }, { status: 400 })
 	}
 })
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData()
 	const asked = { intent: String(form.get('intent')), keyId: form.get('id')?.toString() }
-	return await orNotSent(serverAction, (refused): Answer => ({ ...asked, refused }))
+	return await orUnsent(serverAction, (rejected): Answer => ({ ...asked, rejected }))
 }
 
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { keys, origin, sentAs } = loaderData
 	const answer = useKeptAnswer(actionData)
-	const { intent, keyId, made, refused } = answer ?? {}
+	const { intent, keyId, made, rejected } = answer ?? {}
 	const copy = useFormCopy(sentAs, made?.id)
 	return (
 		<div className="max-w-[52rem]">
-			<Heading
+			<PageHeading
 				eyebrow={
 					<TextLink to="/panel/status" className="inline-block pointer-coarse:py-2.5">
 						{words.back}
@@ -98,10 +98,10 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 				lead={words.lead}
 			/>
 			{made && <NewSecret made={made} origin={origin} />}
-			{intent === 'remove' && !refused && (
-				<Arrived className="mb-8">
+			{intent === 'remove' && !rejected && (
+				<FocusOnMount className="mb-8">
 					<Notice tone="good">{words.removed}</Notice>
-				</Arrived>
+				</FocusOnMount>
 			)}
 			<Section title={words.list} className="mt-0!">
 				{keys.length === 0 && (
@@ -116,7 +116,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 				</ul>
 			</Section>
 			<Section title={words.newKey}>
-				<NewKeyForm key={copy} sentAs={copy} refused={intent === 'create' ? refused : undefined} />
+				<NewKeyForm key={copy} sentAs={copy} rejected={intent === 'create' ? rejected : undefined} />
 			</Section>
 		</div>
 	)

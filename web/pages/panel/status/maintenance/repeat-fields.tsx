@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { WindowFields } from '#services/status/maintenance/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
-import { BoxesError, refusedBox } from '#web/forms/boxes-error.tsx'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { GroupError, groupErrorProps } from '#web/forms/group-error.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -12,16 +12,16 @@ import { windowMessages } from './window-messages.ts'
 
 type Plan = WindowFields['plan']
 
-export type PlanFieldsProps = { plan: Plan | undefined; refused: Refused | undefined }
+export type PlanFieldsProps = { plan: Plan | undefined; rejected: RejectedForm | undefined }
 
 /** How a window comes back. What a choice asks for besides is in sight once that choice is made, by the style alone. */
-export function RepeatFields({ plan, refused }: PlanFieldsProps) {
+export function RepeatFields({ plan, rejected }: PlanFieldsProps) {
 	const words = useMessages(windowMessages)
-	const typed = refused?.typed ?? {}
+	const values = rejected?.values ?? {}
 	return (
 		<div className="group/repeat grid grid-cols-1 gap-5">
 			<Field label={words.repeat}>
-				<Select name="repeat" defaultValue={typed['repeat'] ?? plan?.repeat?.kind ?? 'never'}>
+				<Select name="repeat" defaultValue={values['repeat'] ?? plan?.repeat?.kind ?? 'never'}>
 					<option value="never">{words.never}</option>
 					<option value="daily">{words.daily}</option>
 					<option value="weekly">{words.weekly}</option>
@@ -30,34 +30,34 @@ export function RepeatFields({ plan, refused }: PlanFieldsProps) {
 				</Select>
 			</Field>
 			<div className="group-has-[[value=never]:checked]/repeat:hidden">
-				<Field label={words.every} hint={words.everyHint} error={wordsOf(refused?.refusals['every'])}>
+				<Field label={words.every} hint={words.everyHint} error={rejected?.errors['every']?.text}>
 					<TextInput
 						name="every"
 						inputMode="numeric"
 						autoComplete="off"
-						defaultValue={typed['every'] ?? plan?.repeat?.every ?? 1}
+						defaultValue={values['every'] ?? plan?.repeat?.every ?? 1}
 					/>
 				</Field>
 			</div>
 			<div className="hidden group-has-[[value=weekly]:checked]/repeat:block">
-				<Weekdays plan={plan} refused={refused} />
+				<Weekdays plan={plan} rejected={rejected} />
 			</div>
 			<div className="hidden group-has-[[value=monthly]:checked]/repeat:block">
-				<MonthDay plan={plan} refused={refused} />
+				<MonthDay plan={plan} rejected={rejected} />
 			</div>
 			<div className="hidden grid-cols-1 gap-5 group-has-[[value=monthly-weekday]:checked]/repeat:grid sm:grid-cols-2">
-				<NthWeekday plan={plan} refused={refused} />
+				<NthWeekday plan={plan} rejected={rejected} />
 			</div>
 			<div className="group/ends grid grid-cols-1 gap-5 group-has-[[value=never]:checked]/repeat:hidden">
-				<EndFields plan={plan} refused={refused} />
+				<EndFields plan={plan} rejected={rejected} />
 			</div>
 		</div>
 	)
 }
 
-function Weekdays({ plan, refused }: PlanFieldsProps) {
+function Weekdays({ plan, rejected }: PlanFieldsProps) {
 	const words = useMessages(windowMessages)
-	const boxes = { id: useId(), refused, field: 'weekdays' }
+	const boxes = { id: useId(), rejected, field: 'weekdays' }
 	const kept = plan?.repeat?.kind === 'weekly' ? plan.repeat.weekdays : []
 	return (
 		<fieldset>
@@ -70,25 +70,25 @@ function Weekdays({ plan, refused }: PlanFieldsProps) {
 							key={field}
 							name={field}
 							label={name}
-							defaultChecked={refused ? field in refused.typed : kept.includes(index + 1)}
-							{...refusedBox(boxes)}
+							defaultChecked={rejected ? field in rejected.values : kept.includes(index + 1)}
+							{...groupErrorProps(boxes)}
 						/>
 					)
 				})}
 			</div>
-			<BoxesError {...boxes} />
+			<GroupError {...boxes} />
 		</fieldset>
 	)
 }
 
 const monthDays = Array.from({ length: 31 }, (_, index) => index + 1)
 
-function MonthDay({ plan, refused }: PlanFieldsProps) {
+function MonthDay({ plan, rejected }: PlanFieldsProps) {
 	const words = useMessages(windowMessages)
 	const kept = plan?.repeat?.kind === 'monthly' ? plan.repeat.day : 1
 	return (
 		<Field label={words.monthDay} hint={words.monthDayHint}>
-			<Select name="monthDay" defaultValue={refused?.typed['monthDay'] ?? kept}>
+			<Select name="monthDay" defaultValue={rejected?.values['monthDay'] ?? kept}>
 				{monthDays.map((day) => (
 					<option key={day} value={day}>
 						{day}
@@ -100,14 +100,14 @@ function MonthDay({ plan, refused }: PlanFieldsProps) {
 	)
 }
 
-function NthWeekday({ plan, refused }: PlanFieldsProps) {
+function NthWeekday({ plan, rejected }: PlanFieldsProps) {
 	const words = useMessages(windowMessages)
 	const { first, second, third, fourth, lastOne } = useMessages(planMessages)
 	const kept = plan?.repeat?.kind === 'monthly-weekday' ? plan.repeat : { nth: 1, weekday: 1 }
 	return (
 		<>
 			<Field label={words.nth}>
-				<Select name="nth" defaultValue={refused?.typed['nth'] ?? kept.nth}>
+				<Select name="nth" defaultValue={rejected?.values['nth'] ?? kept.nth}>
 					{[first, second, third, fourth].map((name, index) => (
 						<option key={name} value={index + 1}>
 							{name}
@@ -117,7 +117,7 @@ function NthWeekday({ plan, refused }: PlanFieldsProps) {
 				</Select>
 			</Field>
 			<Field label={words.weekday}>
-				<Select name="weekday" defaultValue={refused?.typed['weekday'] ?? kept.weekday}>
+				<Select name="weekday" defaultValue={rejected?.values['weekday'] ?? kept.weekday}>
 					{useWeekdayNames().map((name, index) => (
 						<option key={name} value={index + 1}>
 							{name}
@@ -129,27 +129,27 @@ function NthWeekday({ plan, refused }: PlanFieldsProps) {
 	)
 }
 
-function EndFields({ plan, refused }: PlanFieldsProps) {
+function EndFields({ plan, rejected }: PlanFieldsProps) {
 	const words = useMessages(windowMessages)
-	const typed = refused?.typed ?? {}
+	const values = rejected?.values ?? {}
 	const kept = plan?.until ? 'until' : plan?.count ? 'count' : 'endless'
 	return (
 		<>
 			<Field label={words.ends}>
-				<Select name="ends" defaultValue={typed['ends'] ?? kept}>
+				<Select name="ends" defaultValue={values['ends'] ?? kept}>
 					<option value="endless">{words.endless}</option>
 					<option value="until">{words.untilKind}</option>
 					<option value="count">{words.countKind}</option>
 				</Select>
 			</Field>
 			<div className="hidden group-has-[[value=until]:checked]/ends:block">
-				<Field label={words.until} error={wordsOf(refused?.refusals['until'])}>
-					<TextInput name="until" type="date" defaultValue={typed['until'] ?? plan?.until ?? ''} />
+				<Field label={words.until} error={rejected?.errors['until']?.text}>
+					<TextInput name="until" type="date" defaultValue={values['until'] ?? plan?.until ?? ''} />
 				</Field>
 			</div>
 			<div className="hidden group-has-[[value=count]:checked]/ends:block">
-				<Field label={words.count} error={wordsOf(refused?.refusals['count'])}>
-					<TextInput name="count" inputMode="numeric" defaultValue={typed['count'] ?? plan?.count ?? ''} />
+				<Field label={words.count} error={rejected?.errors['count']?.text}>
+					<TextInput name="count" inputMode="numeric" defaultValue={values['count'] ?? plan?.count ?? ''} />
 				</Field>
 			</div>
 		</>

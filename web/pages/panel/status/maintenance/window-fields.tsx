@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { WindowFields as Fields } from '#services/status/maintenance/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { type Choice, MonitorChoice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
 import { TextFields } from '#web/pages/panel/status/incidents/text-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,12 +12,12 @@ import { windowMessages } from './window-messages.ts'
 /** Works by its style alone: its script may come late. */
 const RepeatFields = lazy(async () => ({ default: (await import('./repeat-fields.tsx')).RepeatFields }))
 
-type WindowFieldsProps = { kept?: Fields; choices: readonly Choice[]; refused: Refused | undefined }
+type WindowFieldsProps = { kept?: Fields; choices: readonly Choice[]; rejected: RejectedForm | undefined }
 
 /** All that people decide about a maintenance window. */
-export function WindowFields({ kept, choices, refused }: WindowFieldsProps) {
+export function WindowFields({ kept, choices, rejected }: WindowFieldsProps) {
 	const words = useMessages(windowMessages)
-	const typed = refused?.typed ?? {}
+	const values = rejected?.values ?? {}
 	const scope = kept && kept.monitorIds !== null ? 'some' : 'all'
 	return (
 		<>
@@ -25,7 +25,7 @@ export function WindowFields({ kept, choices, refused }: WindowFieldsProps) {
 				name="title"
 				label={words.name}
 				hint={words.nameHint}
-				refused={refused}
+				rejected={rejected}
 				texts={kept?.title}
 			/>
 			<TextFields
@@ -34,36 +34,36 @@ export function WindowFields({ kept, choices, refused }: WindowFieldsProps) {
 				hint={words.bodyHint}
 				isLong
 				optional
-				refused={refused}
+				rejected={rejected}
 				texts={kept?.body}
 			/>
-			<Field label={words.startsAt} hint={words.startsAtHint} error={wordsOf(refused?.refusals['startsAt'])}>
+			<Field label={words.startsAt} hint={words.startsAtHint} error={rejected?.errors['startsAt']?.text}>
 				<TextInput
 					name="startsAt"
 					type="datetime-local"
-					defaultValue={typed['startsAt'] ?? kept?.plan.startsAt}
+					defaultValue={values['startsAt'] ?? kept?.plan.startsAt}
 				/>
 			</Field>
-			<Field label={words.duration} hint={words.durationHint} error={wordsOf(refused?.refusals['duration'])}>
+			<Field label={words.duration} hint={words.durationHint} error={rejected?.errors['duration']?.text}>
 				<TextInput
 					name="duration"
 					inputMode="numeric"
 					autoComplete="off"
-					defaultValue={typed['duration'] ?? kept?.plan.durationMinutes ?? 60}
+					defaultValue={values['duration'] ?? kept?.plan.durationMinutes ?? 60}
 				/>
 			</Field>
 			<Suspense>
-				<RepeatFields plan={kept?.plan} refused={refused} />
+				<RepeatFields plan={kept?.plan} rejected={rejected} />
 			</Suspense>
 			<div className="group/scope grid grid-cols-1 gap-5">
 				<Field label={words.scope}>
-					<Select name="scope" defaultValue={typed['scope'] ?? scope}>
+					<Select name="scope" defaultValue={values['scope'] ?? scope}>
 						<option value="all">{words.all}</option>
 						<option value="some">{words.some}</option>
 					</Select>
 				</Field>
 				<div className="group-has-[[value=all]:checked]/scope:hidden">
-					<MonitorChoice choices={choices} chosen={kept?.monitorIds ?? []} refused={refused} />
+					<MonitorChoice choices={choices} chosen={kept?.monitorIds ?? []} rejected={rejected} />
 				</div>
 			</div>
 		</>

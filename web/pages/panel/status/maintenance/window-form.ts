@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { WindowFields } from '#services/status/maintenance/contract.ts'
 import type { Sent } from '#services/status/sent-as.ts'
 import { longText, sentAs, titleEn, titleFr } from '#web/pages/panel/status/incidents/form-fields.ts'
-import type { Meanings } from '#web/forms/refused-by-service.ts'
+import type { Meanings } from '#web/forms/or-rejected.ts'
 import { tickedIn } from '#web/pages/panel/status/incidents/ticked.ts'
 
 type Plan = WindowFields['plan']
@@ -45,41 +45,42 @@ type Typed = z.infer<typeof shape>
 
 /** Each box is a field of its own; those of a choice count together, and are judged beside all other fields. */
 const gathered = z.preprocess((sent) => {
-	const typed = sent as Record<string, unknown>
+	const values = sent as Record<string, unknown>
 	return {
-		...typed,
-		weekdays: typed['repeat'] === 'weekly' ? weekdaysIn(typed) : null,
-		monitors: typed['scope'] === 'some' ? tickedIn(typed) : null,
+		...values,
+		weekdays: values['repeat'] === 'weekly' ? weekdaysIn(values) : null,
+		monitors: values['scope'] === 'some' ? tickedIn(values) : null,
 	}
 }, shape)
 
 export const WindowForm: z.ZodType<WindowFields> = gathered.transform(windowIn)
 
-export const NewWindowForm: z.ZodType<WindowFields & Sent> = gathered.transform((typed, context) => ({
-	...windowIn(typed, context),
-	sentAs: typed.sentAs,
+export const NewWindowForm: z.ZodType<WindowFields & Sent> = gathered.transform((values, context) => ({
+	...windowIn(values, context),
+	sentAs: values.sentAs,
 }))
 
 /** The fields of a choice that was not made do not count, whatever stands in them. */
-function windowIn(typed: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): WindowFields {
+function windowIn(values: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): WindowFields {
 	const refuse = (path: string, message: string) =>
-		issues.push({ code: 'custom', path: [path], message, input: typed })
-	if (typed.bodyFr === null && typed.bodyEn !== null) refuse('bodyFr', 'FRENCH_REQUIRED')
-	const comesBack = typed.repeat !== 'never'
-	const every = comesBack ? numberOf('', mostTurns[typed.repeat]).safeParse(typed.every) : null
+		issues.push({ code: 'custom', path: [path], message, input: values })
+	if (values.bodyFr === null && values.bodyEn !== null) refuse('bodyFr', 'FRENCH_REQUIRED')
+	const comesBack = values.repeat !== 'never'
+	const every = comesBack ? numberOf('', mostTurns[values.repeat]).safeParse(values.every) : null
 	if (every?.success === false) refuse('every', 'INVALID_EVERY')
-	const until = comesBack && typed.ends === 'until' ? z.iso.date().regex(years).safeParse(typed.until) : null
-	const count = comesBack && typed.ends === 'count' ? numberOf('', 1000).safeParse(typed.count) : null
+	const until =
+		comesBack && values.ends === 'until' ? z.iso.date().regex(years).safeParse(values.until) : null
+	const count = comesBack && values.ends === 'count' ? numberOf('', 1000).safeParse(values.count) : null
 	if (until?.success === false) refuse('until', 'UNTIL_REQUIRED')
 	if (count?.success === false) refuse('count', 'INVALID_COUNT')
 	return {
-		title: { fr: typed.titleFr, en: typed.titleEn },
-		body: typed.bodyFr === null ? null : { fr: typed.bodyFr, en: typed.bodyEn },
-		monitorIds: typed.monitors,
+		title: { fr: values.titleFr, en: values.titleEn },
+		body: values.bodyFr === null ? null : { fr: values.bodyFr, en: values.bodyEn },
+		monitorIds: values.monitors,
 		plan: {
-			startsAt: typed.startsAt,
-			durationMinutes: typed.duration,
-			repeat: repeatOf(typed, typed.weekdays ?? [], every?.data ?? 1),
+			startsAt: values.startsAt,
+			durationMinutes: values.duration,
+			repeat: repeatOf(values, values.weekdays ?? [], every?.data ?? 1),
 			until: until?.data ?? null,
 			count: count?.data ?? null,
 		},
@@ -98,8 +99,8 @@ export const windowMeanings: Meanings = {
 }
 
 /** Each day of the week has a box of its own, `weekday-1` for Monday. */
-function weekdaysIn(typed: Record<string, unknown>): number[] {
-	return [1, 2, 3, 4, 5, 6, 7].filter((weekday) => typed[`weekday-${weekday}`] !== undefined)
+function weekdaysIn(values: Record<string, unknown>): number[] {
+	return [1, 2, 3, 4, 5, 6, 7].filter((weekday) => values[`weekday-${weekday}`] !== undefined)
 }
 
 function repeatOf(

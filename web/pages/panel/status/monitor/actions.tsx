@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import type { ManagedMonitor } from '#services/status/monitors/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import type { Answer } from '#web/pages/panel/status/form/answer.ts'
 import { useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,12 +17,12 @@ export function Actions({ monitor: { name, isPaused }, answer }: ActionsProps) {
 	const { state, formData } = useNavigation()
 	const underWay = state === 'idle' ? null : formData?.get('intent')
 	const isAsked =
-		answer?.intent === 'ask-remove' || (answer?.intent === 'remove' && answer.refused !== undefined)
+		answer?.intent === 'ask-remove' || (answer?.intent === 'remove' && answer.rejected !== undefined)
 	const opener = useOpener(isAsked)
 	const toggle = isPaused ? 'resume' : 'pause'
 	return (
 		<div className="mt-6">
-			<RefusalNotice refusal={answer?.refused?.refusals['form']} className="mb-4" />
+			<ErrorNotice formError={answer?.rejected?.errors['form']} className="mb-4" />
 			{isAsked ? (
 				<Question title={words.removeOf(name)} lead={words.removeLead} intent="remove" verb={words.remove} />
 			) : (

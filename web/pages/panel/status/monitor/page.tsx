@@ -5,10 +5,10 @@ import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { orErrorScreen, refusalCode } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import type { Answer } from '#web/pages/panel/status/form/answer.ts'
 import { valuesOf } from '#web/pages/panel/status/form/form-values.ts'
 import { maintenanceAt } from '#web/pages/panel/status/in-maintenance.ts'
@@ -108,16 +108,16 @@ export const action = formAction(async ({ request, context, params, form }: Form
 	return data<Answer>({ intent: 'save', at: Date.now() })
 })
 
-/** A monitor that was removed meanwhile is refused as it is saved, so that what was typed stays. */
+/** A monitor that was removed meanwhile is rejected as it is saved, so that what was typed stays. */
 const orGone = <Found,>(finding: Promise<Found>) =>
 	finding.catch((error: unknown) => {
-		if (refusalCode(error) === 'NOT_FOUND') return null
+		if (appErrorCode(error) === 'NOT_FOUND') return null
 		throw error
 	})
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const intent = String((await request.clone().formData()).get('intent'))
-	return await orNotSent(serverAction, (refused): Answer => ({ intent, refused, at: Date.now() }))
+	return await orUnsent(serverAction, (rejected): Answer => ({ intent, rejected, at: Date.now() }))
 }
 
 /** What a monitor looks at, in short; null where that is no address. */
@@ -137,7 +137,7 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 	const { id, name, target } = monitor
 	const { state } = useNavigation()
 	const [saved, setSaved] = useState(0)
-	const done = answer?.refused ? undefined : told.find((intent) => intent === answer?.intent)
+	const done = answer?.rejected ? undefined : told.find((intent) => intent === answer?.intent)
 	const address = addressOf(target)
 	const madeWords = address === null ? words.made : words.madeFor(address)
 	const doneWords =
@@ -147,7 +147,7 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 	if (done === 'save' && state === 'idle' && answer && saved !== answer.at) setSaved(answer.at)
 	return (
 		<div className="max-w-[52rem]">
-			<Heading
+			<PageHeading
 				eyebrow={
 					<TextLink to="/panel/status" className="inline-block pointer-coarse:py-2.5">
 						{words.back}
@@ -157,9 +157,9 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 				lead={kindName}
 			/>
 			{(done || (isNew && !answer)) && (
-				<Arrived key={answer?.at} className="mb-8">
+				<FocusOnMount key={answer?.at} className="mb-8">
 					<Notice tone="good">{doneWords}</Notice>
-				</Arrived>
+				</FocusOnMount>
 			)}
 			<Suspense>
 				<FollowMonitors at={at} />

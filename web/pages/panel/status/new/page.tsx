@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import type { Answer } from '#web/pages/panel/status/form/answer.ts'
 import { usual, usualValues } from '#web/pages/panel/status/form/form-values.ts'
 import { kindIn } from '#web/pages/panel/status/form/kinds.ts'
@@ -50,7 +50,7 @@ export const action = formAction(async ({ request, context, url, form }: FormArg
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const intent = String((await request.clone().formData()).get('intent'))
-	return await orNotSent(serverAction, (refused): Answer => ({ intent, refused, at: Date.now() }))
+	return await orUnsent(serverAction, (rejected): Answer => ({ intent, rejected, at: Date.now() }))
 }
 
 export default function NewMonitorPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,7 +58,7 @@ export default function NewMonitorPage({ loaderData, actionData }: Route.Compone
 	const { kinds, words: ofKind, shape, initial, sentAs: copy } = loaderData
 	return (
 		<div className="max-w-[52rem]">
-			<Heading
+			<PageHeading
 				eyebrow={
 					<TextLink to={ofKind ? '/panel/status/new' : '/panel/status'}>
 						{ofKind ? words.otherKind : words.back}

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { Refused } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import type { Intent } from './person-forms.ts'
 
 /** What is said to be saved; the others lead to another page. */
 export type SavedIntent = Exclude<Intent, 'remove' | 'impersonate'>
 
-/** What became of the form of an intent: it was saved unless it was refused. `at` tells one answer from the next. */
+/** What became of the form of an intent: it was saved unless it was rejected. `at` tells one answer from the next. */
 export type Answer = { at: number } & (
-	| { intent: SavedIntent; refused?: undefined }
-	| { intent: string; refused: Refused }
+	| { intent: SavedIntent; rejected?: undefined }
+	| { intent: string; rejected: RejectedForm }
 )
 
 /** Where a form stands: its last answer, and how often it was saved since the page is open. */
@@ -27,10 +27,10 @@ export function useStandings(answer: Answer | undefined): (intent: Intent) => St
 		answer ? { [answer.intent]: { answer, saves: 0 } } : {},
 	)
 	if (answer && state === 'idle') {
-		const { intent, refused } = answer
+		const { intent, rejected } = answer
 		const known = standings[intent] ?? untouched
 		if (known.answer !== answer) {
-			setStandings({ ...standings, [intent]: { answer, saves: known.saves + (refused ? 0 : 1) } })
+			setStandings({ ...standings, [intent]: { answer, saves: known.saves + (rejected ? 0 : 1) } })
 		}
 	}
 	return (intent) => standings[intent] ?? untouched

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -10,13 +10,13 @@ import { PanelForm } from './panel-form.tsx'
 const lengths = ['day', 'week', 'month', 'year', 'forever'] as const
 
 /** A ban for some time, or without end. */
-export function BanForm({ refused }: { refused: Refused | undefined }) {
+export function BanForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	return (
 		<Section title={words.banTitle} lead={words.banLead}>
-			<PanelForm intent="ban" refused={refused} submit={words.ban} variant="danger">
+			<PanelForm intent="ban" rejected={rejected} submit={words.ban} variant="danger">
 				<Field label={words.banFor} className="w-full max-w-[16rem]">
-					<Select name="length" defaultValue={refused?.typed['length'] ?? 'week'}>
+					<Select name="length" defaultValue={rejected?.values['length'] ?? 'week'}>
 						{lengths.map((length) => (
 							<option key={length} value={length}>
 								{words[length]}
@@ -28,10 +28,10 @@ export function BanForm({ refused }: { refused: Refused | undefined }) {
 					label={words.reason}
 					hint={words.reasonHint}
 					optional
-					error={wordsOf(refused?.refusals['reason'])}
+					error={rejected?.errors['reason']?.text}
 					className="w-full max-w-[32rem]"
 				>
-					<TextInput name="reason" maxLength={500} defaultValue={refused?.typed['reason']} />
+					<TextInput name="reason" maxLength={500} defaultValue={rejected?.values['reason']} />
 				</Field>
 			</PanelForm>
 		</Section>

@@ -1,7 +1,7 @@
 import type { UsersService } from '#services/accounts/users/contract.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
-import type { Refusal } from '#web/forms/form-errors.ts'
-import { refusalCode } from '#web/forms/service-errors.ts'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
+import type { FormError } from '#web/forms/form-errors.ts'
+import { appErrorCode } from '#web/forms/service-errors.ts'
 import { banEnd, type PersonForm } from './person-forms.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
@@ -39,9 +39,9 @@ export async function changePerson(
 	}
 }
 
-/** Why the service refused, by the code of its message; null for anything else, which is a bug. */
-export function refusalOf(request: Request, error: unknown): Refusal | null {
-	if (!refusalCode(error) || !(error instanceof Error)) return null
+/** Why the service rejected, by the code of its message; null for anything else, which is a bug. */
+export function formErrorOf(request: Request, error: unknown): FormError | null {
+	if (!appErrorCode(error) || !(error instanceof Error)) return null
 	const code = error.message.toUpperCase().replaceAll(' ', '_')
-	return refusalFor(request, code, { own: refusalMessages })
+	return formErrorFor(request, code, { own: refusalMessages })
 }

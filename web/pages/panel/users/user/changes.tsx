@@ -19,40 +19,40 @@ type ChangesProps = { person: UserDetails; answer: Answer | undefined }
 export function Changes({ person, answer }: ChangesProps) {
 	const words = useMessages(messages)
 	const standingOf = useStandings(answer)
-	const refusedOf = (intent: Intent) => standingOf(intent).answer?.refused
+	const rejectedOf = (intent: Intent) => standingOf(intent).answer?.rejected
 	const { allowed, email, ban } = person
 	return (
 		<>
-			{ban && <Banned ban={ban} canLift={allowed.includes('ban')} refused={refusedOf('unban')} />}
+			{ban && <Banned ban={ban} canLift={allowed.includes('ban')} rejected={rejectedOf('unban')} />}
 			{allowed.length === 0 && <Notice className="mt-8">{words.nothingAllowed}</Notice>}
 			{email !== null && allowed.includes('verify') && (
 				<Section
 					title={words.verifyTitle}
 					lead={<span className="wrap-anywhere">{words.verifyLead(email)}</span>}
 				>
-					<PanelForm intent="verify" refused={refusedOf('verify')} submit={words.verify} />
+					<PanelForm intent="verify" rejected={rejectedOf('verify')} submit={words.verify} />
 				</Section>
 			)}
 			{allowed.includes('roles') && (
 				<Section title={words.rolesTitle} lead={words.rolesLead}>
-					<RolesForm key={standingOf('roles').saves} person={person} refused={refusedOf('roles')} />
+					<RolesForm key={standingOf('roles').saves} person={person} rejected={rejectedOf('roles')} />
 				</Section>
 			)}
-			{person.sessions && <Sessions sessions={person.sessions} refused={refusedOf('sessions')} />}
+			{person.sessions && <Sessions sessions={person.sessions} rejected={rejectedOf('sessions')} />}
 			{allowed.includes('impersonate') && (
 				<Section title={words.impersonateTitle} lead={words.impersonateLead}>
-					<PanelForm intent="impersonate" refused={refusedOf('impersonate')} submit={words.impersonate} />
+					<PanelForm intent="impersonate" rejected={rejectedOf('impersonate')} submit={words.impersonate} />
 				</Section>
 			)}
 			{email !== null && allowed.includes('setPassword') && (
 				<PasswordForm
 					key={standingOf('setPassword').saves}
 					email={email}
-					refused={refusedOf('setPassword')}
+					rejected={rejectedOf('setPassword')}
 				/>
 			)}
-			{!ban && allowed.includes('ban') && <BanForm refused={refusedOf('ban')} />}
-			{allowed.includes('remove') && <RemovalForm person={person} refused={refusedOf('remove')} />}
+			{!ban && allowed.includes('ban') && <BanForm rejected={rejectedOf('ban')} />}
+			{allowed.includes('remove') && <RemovalForm person={person} rejected={rejectedOf('remove')} />}
 		</>
 	)
 }

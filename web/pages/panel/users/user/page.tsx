@@ -3,22 +3,22 @@ import { data, redirect } from 'react-router'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusalFor } from '#web/forms/form-error-for.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refusal, type Refused, refusedAs } from '#web/forms/form-errors.ts'
+import { type FormError, type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { BackLink } from '#web/navigation/back-link.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import type { Answer, SavedIntent } from './answers.ts'
-import { changePerson, refusalOf } from './change-person.ts'
+import { changePerson, formErrorOf } from './change-person.ts'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 import { refusalMessages } from './refusal-messages.ts'
@@ -48,32 +48,32 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
 	const { request, context, params } = args
 	const read = readForm(args, PersonForm, refusalMessages)
-	const refuse = (refused: Refused, intent: string, status: number) =>
-		data<Answer>({ intent, refused, at: Date.now() }, { status })
-	if (!read.ok) return refuse(read.refused, read.refused.typed['intent'] ?? '', 400)
-	const { form, typed } = read
-	const refuseAs = (refusal: Refusal, status: number) =>
-		refuse(refusedAs(refusal, typed), form.intent, status)
+	const refuse = (rejected: RejectedForm, intent: string, status: number) =>
+		data<Answer>({ intent, rejected, at: Date.now() }, { status })
+	if (!read.ok) return refuse(read.rejected, read.rejected.values['intent'] ?? '', 400)
+	const { form, values } = read
+	const rejectAs = (formError: FormError, status: number) =>
+		refuse(rejectForm(formError, values), form.intent, status)
 	if (form.intent === 'impersonate') {
 		const answer = await callAccounts({ request, context }, '/admin/impersonate-user', { userId: params.id })
 		if (!answer.ok) {
-			const { code, waitSeconds } = answer.refusal
-			return refuseAs(refusalFor(request, code, { waitSeconds, own: refusalMessages }), answer.status)
+			const { code, waitSeconds } = answer.formError
+			return rejectAs(formErrorFor(request, code, { waitSeconds, own: refusalMessages }), answer.status)
 		}
 		return redirect('/dashboard', { headers: answer.cookies })
 	}
 	const { users } = context.get(servicesContext).accounts
 	const person = await orErrorScreen(users.find(request.headers, params.id))
 	if (form.intent === 'remove' && form.confirmation.trim() !== person.username) {
-		const refusals = { confirmation: refusalFor(request, 'CONFIRMATION_DIFFERS', { own: refusalMessages }) }
-		return refuse({ refusals, typed }, form.intent, 400)
+		const errors = { confirmation: formErrorFor(request, 'CONFIRMATION_DIFFERS', { own: refusalMessages }) }
+		return refuse({ errors, values }, form.intent, 400)
 	}
 	try {
 		await changePerson(users, request.headers, params.id, form)
 	} catch (error) {
-		const refusal = refusalOf(request, error)
-		if (!refusal) throw error
-		return refuseAs(refusal, 403)
+		const formError = formErrorOf(request, error)
+		if (!formError) throw error
+		return rejectAs(formError, 403)
 	}
 	if (form.intent === 'remove') return redirect('/panel/users')
 	return data<Answer>({ intent: form.intent, at: Date.now() })
@@ -81,7 +81,7 @@ export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const intent = String((await request.clone().formData()).get('intent'))
-	return await orNotSent(serverAction, (refused): Answer => ({ intent, refused, at: Date.now() }))
+	return await orUnsent(serverAction, (rejected): Answer => ({ intent, rejected, at: Date.now() }))
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -89,7 +89,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 	const { person, trail } = loaderData
 	return (
 		<div className="max-w-[52rem]">
-			<Heading
+			<PageHeading
 				eyebrow={<BackLink to="/panel/users">{words.back}</BackLink>}
 				title={person.name}
 				actions={
@@ -98,7 +98,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 					</TextLink>
 				}
 			/>
-			{actionData && !actionData.refused && <Saved key={actionData.at} intent={actionData.intent} />}
+			{actionData && !actionData.rejected && <Saved key={actionData.at} intent={actionData.intent} />}
 			<Facts person={person} />
 			<Suspense>
 				<Changes key={person.id} person={person} answer={actionData} />
@@ -122,8 +122,8 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 function Saved({ intent }: { intent: SavedIntent }) {
 	const words = useMessages(messages)
 	return (
-		<Arrived className="mb-8">
+		<FocusOnMount className="mb-8">
 			<Notice tone="good">{words[`${intent}Saved`]}</Notice>
-		</Arrived>
+		</FocusOnMount>
 	)
 }

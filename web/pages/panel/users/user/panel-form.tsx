@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { Form } from '#web/forms/form.tsx'
-import type { Refused } from '#web/forms/form-errors.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Intent } from './person-forms.ts'
 
 type PanelFormProps = {
 	intent: Intent
-	refused: Refused | undefined
+	rejected: RejectedForm | undefined
 	/** The verb of the button. */
 	submit: string
 	/** Instead of `submit` for screen readers, where several forms have the same verb. */
@@ -18,21 +18,21 @@ type PanelFormProps = {
 	children?: ReactNode
 }
 
-/** One of several forms of a page: it says which it is, and shows what was refused of it alone. */
+/** One of several forms of a page: it says which it is, and shows what was rejected of it alone. */
 export function PanelForm(props: PanelFormProps) {
-	const { intent, refused, submit, submitLabel, variant = 'secondary', size = 'medium', children } = props
+	const { intent, rejected, submit, submitLabel, variant = 'secondary', size = 'medium', children } = props
 	const form = useRef<HTMLFormElement>(null)
 	const { state, formData } = useNavigation()
-	const refusal = refused?.refusals['form'] ?? refused?.refusals['intent']
+	const formError = rejected?.errors['form'] ?? rejected?.errors['intent']
 
 	useEffect(() => {
-		if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-	}, [refused])
+		if (rejected) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+	}, [rejected])
 
 	return (
 		<Form ref={form} noValidate preventScrollReset className="grid justify-items-start gap-5">
 			<input type="hidden" name="intent" value={intent} />
-			<RefusalNotice refusal={refusal} className="w-full max-w-[32rem]" />
+			<ErrorNotice formError={formError} className="w-full max-w-[32rem]" />
 			{children}
 			<Button
 				type="submit"

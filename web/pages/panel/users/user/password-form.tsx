@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -7,16 +7,16 @@ import { messages } from './change-messages.ts'
 import { PanelForm } from './panel-form.tsx'
 
 /** A password for somebody else. Their address goes with it, so that no password manager takes it for one's own. */
-export function PasswordForm({ email, refused }: { email: string; refused: Refused | undefined }) {
+export function PasswordForm({ email, rejected }: { email: string; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	return (
 		<Section title={words.passwordTitle} lead={words.passwordLead}>
-			<PanelForm intent="setPassword" refused={refused} submit={words.setPassword}>
+			<PanelForm intent="setPassword" rejected={rejected} submit={words.setPassword}>
 				<input type="hidden" name="email" autoComplete="username" value={email} />
 				<Field
 					label={words.newPassword}
 					hint={words.passwordHint}
-					error={wordsOf(refused?.refusals['password'])}
+					error={rejected?.errors['password']?.text}
 					className="w-full max-w-[32rem]"
 				>
 					<PasswordInput name="password" autoComplete="new-password" required />

@@ -1,6 +1,6 @@
 import type { UserDetails } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -8,14 +8,20 @@ import { messages } from './change-messages.ts'
 import { PanelForm } from './panel-form.tsx'
 
 /** The end of an account, once its username has been typed. */
-export function RemovalForm({ person, refused }: { person: UserDetails; refused: Refused | undefined }) {
+export function RemovalForm({
+	person,
+	rejected,
+}: {
+	person: UserDetails
+	rejected: RejectedForm | undefined
+}) {
 	const words = useMessages(messages)
 	return (
 		<Section title={words.removeTitle} lead={words.removeLead(person.username)}>
-			<PanelForm intent="remove" refused={refused} submit={words.remove} variant="danger">
+			<PanelForm intent="remove" rejected={rejected} submit={words.remove} variant="danger">
 				<Field
 					label={words.confirmation}
-					error={wordsOf(refused?.refusals['confirmation'])}
+					error={rejected?.errors['confirmation']?.text}
 					className="w-full max-w-[32rem]"
 				>
 					<TextInput
@@ -24,7 +30,7 @@ export function RemovalForm({ person, refused }: { person: UserDetails; refused:
 						autoCapitalize="none"
 						spellCheck={false}
 						required
-						defaultValue={refused?.typed['confirmation']}
+						defaultValue={rejected?.values['confirmation']}
 					/>
 				</Field>
 			</PanelForm>

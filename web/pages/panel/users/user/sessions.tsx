@@ -1,6 +1,6 @@
 import type { UserSession } from '#services/accounts/users/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Refused } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { useDeviceName } from '#web/pages/panel/device-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -9,10 +9,10 @@ import { Table } from '#web/ui/table.tsx'
 import { messages } from './change-messages.ts'
 import { PanelForm } from './panel-form.tsx'
 
-type SessionsProps = { sessions: UserSession[]; refused: Refused | undefined }
+type SessionsProps = { sessions: UserSession[]; rejected: RejectedForm | undefined }
 
 /** The open sessions of somebody, each to be closed, or all at once. */
-export function Sessions({ sessions, refused }: SessionsProps) {
+export function Sessions({ sessions, rejected }: SessionsProps) {
 	const words = useMessages(messages)
 	const deviceName = useDeviceName()
 	return (
@@ -44,7 +44,7 @@ export function Sessions({ sessions, refused }: SessionsProps) {
 								cell: ({ id, device }) => (
 									<PanelForm
 										intent="sessions"
-										refused={undefined}
+										rejected={undefined}
 										submit={words.close}
 										submitLabel={words.closeThis(deviceName(device))}
 										size="small"
@@ -55,7 +55,7 @@ export function Sessions({ sessions, refused }: SessionsProps) {
 							},
 						]}
 					/>
-					<PanelForm intent="sessions" refused={refused} submit={words.closeAll} />
+					<PanelForm intent="sessions" rejected={rejected} submit={words.closeAll} />
 				</div>
 			)}
 		</Section>

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { withTarget } from '#web/navigation/callback-target.ts'
 import { passwordField } from '#web/forms/schemas.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refused, refusedAs, wordsOf } from '#web/forms/form-errors.ts'
+import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { isQuestion } from '#web/pages/auth/two-factor/question.ts'
 import { BackLink } from '#web/navigation/back-link.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { safePath } from '#web/navigation/safe-path.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Signs the person in once more: that begins another session, with the second factor where there is one. */
 export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Proof)
-	if (!read.ok) return data(read.refused, { status: 400 })
+	if (!read.ok) return data(read.rejected, { status: 400 })
 	const { email } = context.get(sessionContext).user
 	const rememberMe = !/\.dont_remember=/.test(request.headers.get('cookie') ?? '')
 	const body = { email, password: read.form.password, rememberMe }
@@ -45,36 +45,37 @@ export const action = formAction(async ({ request, context, url, form }: FormArg
 		const to = isQuestion(answer.body) ? withTarget('/auth/two-factor', next) : next
 		return redirect(to, { headers: answer.cookies })
 	}
-	const { refusal, status } = answer
-	if (refusal.code !== 'INVALID_EMAIL_OR_PASSWORD') return data(refusedAs(refusal, read.typed), { status })
-	const wrong = { ...refusal, code: 'INVALID_PASSWORD' }
-	return data<Refused>({ refusals: { password: wrong }, typed: read.typed }, { status })
+	const { formError, status } = answer
+	if (formError.code !== 'INVALID_EMAIL_OR_PASSWORD')
+		return data(rejectForm(formError, read.values), { status })
+	const wrong = { ...formError, code: 'INVALID_PASSWORD' }
+	return data<RejectedForm>({ errors: { password: wrong }, values: read.values }, { status })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+	orUnsent(serverAction, (rejected) => rejected)
 
 function nextOf(url: URL): string {
 	return safePath(url.searchParams.get('next') ?? '') ?? '/dashboard/settings/security'
 }
 
-export default function ConfirmPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function ConfirmPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { hasPassword, email } = loaderData
 	return (
 		<div className="max-w-[44rem]">
-			<Heading
+			<PageHeading
 				eyebrow={<BackLink to="/dashboard/settings/security">{words.back}</BackLink>}
 				title={words.title}
 				lead={hasPassword ? words.lead : words.noPassword}
 			/>
 			{hasPassword ? (
-				<AccountForm refused={refused} submit={words.submit} className="max-w-[32rem]">
+				<ActionForm rejected={rejected} submit={words.submit} className="max-w-[32rem]">
 					<input type="text" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
-					<Field label={words.password} error={wordsOf(refused?.refusals['password'])}>
+					<Field label={words.password} error={rejected?.errors['password']?.text}>
 						<PasswordInput name="password" autoComplete="current-password" required />
 					</Field>
-				</AccountForm>
+				</ActionForm>
 			) : (
 				<Form method="post" action="/auth/sign-out">
 					<Button type="submit">{words.signOut}</Button>

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refused, refusedAs, wordsOf } from '#web/forms/form-errors.ts'
+import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { BackLink } from '#web/navigation/back-link.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { backWith } from '#web/pages/settings/security/done.ts'
 import { PasskeyName } from '#web/pages/settings/security/passkey-list.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Given)
-	if (!read.ok) return data(read.refused, { status: 400 })
+	if (!read.ok) return data(read.rejected, { status: 400 })
 	const { id } = params
 	const isRenamed = read.form.intent === 'rename'
 	const answer =
@@ -53,59 +53,59 @@ export const action = formAction(async ({ request, context, params, form }: Form
 			? await callAccounts({ request, context }, '/passkey/update-passkey', { id, name: read.form.name })
 			: await callAccounts({ request, context }, '/passkey/delete-passkey', { id })
 	if (answer.ok) return redirect(backWith(isRenamed ? 'renamedDone' : 'removedDone'))
-	return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
+	return data(rejectForm(answer.formError, read.values), { status: answer.status })
 })
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const intent = String((await request.clone().formData()).get('intent'))
-	return await orNotSent(serverAction, ({ refusals }) => ({ refusals, typed: { intent } }))
+	return await orUnsent(serverAction, ({ errors }) => ({ errors, values: { intent } }))
 }
 
-export default function PasskeyPage({ loaderData, actionData: refused, params }: Route.ComponentProps) {
+export default function PasskeyPage({ loaderData, actionData: rejected, params }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { passkey } = loaderData
-	const isAboutName = refused?.typed['intent'] === 'rename'
+	const isAboutName = rejected?.values['intent'] === 'rename'
 	return (
 		<div className="max-w-[44rem]">
-			<Heading
+			<PageHeading
 				eyebrow={<BackLink to="/dashboard/settings/security">{words.back}</BackLink>}
 				title={words.title}
 				lead={<PasskeyName passkey={passkey} />}
 			/>
-			<Rename refused={isAboutName ? refused : undefined} name={passkey.name} />
+			<Rename rejected={isAboutName ? rejected : undefined} name={passkey.name} />
 			<Section title={words.removeTitle} lead={words.removeAbout}>
-				<Remove refused={isAboutName ? undefined : refused} id={params.id} />
+				<Remove rejected={isAboutName ? undefined : rejected} id={params.id} />
 			</Section>
 		</div>
 	)
 }
 
-function Rename({ refused, name }: { refused: Refused | undefined; name: string | null }) {
+function Rename({ rejected, name }: { rejected: RejectedForm | undefined; name: string | null }) {
 	const words = useMessages(messages)
 	return (
-		<AccountForm refused={refused} submit={words.rename} className="max-w-[32rem]">
+		<ActionForm rejected={rejected} submit={words.rename} className="max-w-[32rem]">
 			<input type="hidden" name="intent" value="rename" />
-			<Field label={words.name} error={wordsOf(refused?.refusals['name'])}>
+			<Field label={words.name} error={rejected?.errors['name']?.text}>
 				<TextInput
 					name="name"
 					autoComplete="off"
 					required
-					defaultValue={refused?.typed['name'] ?? name ?? ''}
+					defaultValue={rejected?.values['name'] ?? name ?? ''}
 				/>
 			</Field>
-		</AccountForm>
+		</ActionForm>
 	)
 }
 
-function Remove({ refused, id }: { refused: Refused | undefined; id: string }) {
+function Remove({ rejected, id }: { rejected: RejectedForm | undefined; id: string }) {
 	const words = useMessages(messages)
 	const next = encodeURIComponent(`/dashboard/settings/security/passkeys/${id}`)
 	return (
 		<>
-			<AccountForm refused={refused} submit={words.remove} variant="danger" className="max-w-[32rem]">
+			<ActionForm rejected={rejected} submit={words.remove} variant="danger" className="max-w-[32rem]">
 				<input type="hidden" name="intent" value="remove" />
-			</AccountForm>
-			{refused?.refusals['form']?.code === 'SESSION_IS_NOT_FRESH' && (
+			</ActionForm>
+			{rejected?.errors['form']?.code === 'SESSION_IS_NOT_FRESH' && (
 				<ButtonLink to={`/dashboard/settings/security/confirm?next=${next}`} className="mt-5">
 					{words.confirmFirst}
 				</ButtonLink>

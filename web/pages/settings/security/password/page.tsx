@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import {
 	confirmedPath,
@@ -13,12 +13,12 @@ import {
 	tickedField,
 } from '#web/forms/schemas.ts'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Refused, refusedAs, wordsOf } from '#web/forms/form-errors.ts'
+import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { BackLink } from '#web/navigation/back-link.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { backWith } from '#web/pages/settings/security/done.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -52,59 +52,59 @@ type Asked = FormArgs<Route.ActionArgs>
 
 async function setFirst(asked: Asked) {
 	const read = readForm(asked, FirstPassword)
-	if (!read.ok) return data(read.refused, { status: 400 })
+	if (!read.ok) return data(read.rejected, { status: 400 })
 	const answer = await callAccounts(asked, '/set-first-password', { newPassword: read.form.password })
 	if (answer.ok) return redirect(backWith('passwordSetDone'), { headers: answer.cookies })
-	return data(refusedAs(answer.refusal, read.typed), { status: answer.status })
+	return data(rejectForm(answer.formError, read.values), { status: answer.status })
 }
 
 async function change(asked: Asked) {
 	const read = readForm(asked, OtherPassword)
-	if (!read.ok) return data(read.refused, { status: 400 })
+	if (!read.ok) return data(read.rejected, { status: 400 })
 	const { currentPassword, password: newPassword, closeOthers: revokeOtherSessions } = read.form
 	const body = { currentPassword, newPassword, revokeOtherSessions }
 	const answer = await callAccounts(asked, '/change-password', body)
 	if (answer.ok) return redirect(backWith('passwordDone'), { headers: answer.cookies })
-	const { refusal, status } = answer
-	if (refusal.code !== 'INVALID_PASSWORD') return data(refusedAs(refusal, read.typed), { status })
-	return data<Refused>({ refusals: { currentPassword: refusal }, typed: read.typed }, { status })
+	const { formError, status } = answer
+	if (formError.code !== 'INVALID_PASSWORD') return data(rejectForm(formError, read.values), { status })
+	return data<RejectedForm>({ errors: { currentPassword: formError }, values: read.values }, { status })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => refused)
+	orUnsent(serverAction, (rejected) => rejected)
 
-export default function PasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function PasswordPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { hasPassword, email } = loaderData
 	return (
 		<div className="max-w-[44rem]">
-			<Heading
+			<PageHeading
 				eyebrow={<BackLink to="/dashboard/settings/security">{words.back}</BackLink>}
 				title={words.title}
 				lead={hasPassword ? words.changeLead : words.setLead}
 			/>
-			<AccountForm
-				refused={refused}
+			<ActionForm
+				rejected={rejected}
 				submit={hasPassword ? words.change : words.set}
 				className="max-w-[32rem]"
 			>
 				<input type="text" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
 				{hasPassword && (
-					<Field label={words.current} error={wordsOf(refused?.refusals['currentPassword'])}>
+					<Field label={words.current} error={rejected?.errors['currentPassword']?.text}>
 						<PasswordInput name="currentPassword" autoComplete="current-password" required />
 					</Field>
 				)}
-				<NewPasswordFields refused={refused} {...(hasPassword && { label: words.replacement })} />
+				<NewPasswordFields rejected={rejected} {...(hasPassword && { label: words.replacement })} />
 				{hasPassword && (
 					<Checkbox
 						name="closeOthers"
 						label={words.closeOthers}
 						hint={words.closeOthersHint}
-						defaultChecked={!refused || refused.typed['closeOthers'] === 'on'}
+						defaultChecked={!rejected || rejected.values['closeOthers'] === 'on'}
 					/>
 				)}
-			</AccountForm>
-			{refused?.refusals['form']?.code === 'SESSION_IS_NOT_FRESH' && (
+			</ActionForm>
+			{rejected?.errors['form']?.code === 'SESSION_IS_NOT_FRESH' && (
 				<ButtonLink
 					to={`/dashboard/settings/security/confirm?next=${encodeURIComponent('/dashboard/settings/security/password')}`}
 					className="mt-5"

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { BackLink } from '#web/navigation/back-link.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { answerForm, type Step } from '#web/pages/settings/security/two-factor/answer.ts'
 import { BackupCodes } from '#web/pages/settings/security/two-factor/backup-codes.tsx'
 import { ProofForm } from '#web/pages/settings/security/two-factor/proof-form.tsx'
@@ -28,18 +28,18 @@ export const action = formAction((args: FormArgs<Route.ActionArgs>) => answerFor
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const step = (await request.clone().formData()).get('intent') === 'stop' ? 'stop' : 'renew'
-	return await orNotSent(serverAction, (refused): Step => ({ step, refused }))
+	return await orUnsent(serverAction, (rejected): Step => ({ step, rejected }))
 }
 
 /** What can be done once it is on: other backup codes, and turning it off. */
 export default function TwoFactorOnPage({ loaderData, actionData: answer }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { hasPassword, backupCodesLeft } = loaderData
-	const refusedOf = (step: Step['step']) =>
-		answer?.step === step && 'refused' in answer ? answer.refused : undefined
+	const rejectedOf = (step: Step['step']) =>
+		answer?.step === step && 'rejected' in answer ? answer.rejected : undefined
 	return (
 		<div className="max-w-[44rem]">
-			<Heading
+			<PageHeading
 				eyebrow={<BackLink to="/dashboard/settings/security">{words.back}</BackLink>}
 				title={words.title}
 				lead={words.onLead}
@@ -53,7 +53,7 @@ export default function TwoFactorOnPage({ loaderData, actionData: answer }: Rout
 							intent="renew"
 							submit={words.newCodes}
 							hasPassword={hasPassword}
-							refused={refusedOf('renew')}
+							rejected={rejectedOf('renew')}
 						/>
 					</Section>
 					<Section title={words.offTitle} lead={words.offAbout}>
@@ -61,7 +61,7 @@ export default function TwoFactorOnPage({ loaderData, actionData: answer }: Rout
 							intent="stop"
 							submit={words.turnOff}
 							hasPassword={hasPassword}
-							refused={refusedOf('stop')}
+							rejected={rejectedOf('stop')}
 						/>
 					</Section>
 				</>

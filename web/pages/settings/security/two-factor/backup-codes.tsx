@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -25,11 +25,11 @@ export function BackupCodes({ codes, isNew }: { codes: string[]; isNew: boolean 
 
 	return (
 		<>
-			<Arrived>
+			<FocusOnMount>
 				<Notice tone="good">{isNew ? words.isOn : words.isRenewed}</Notice>
 				<h2 className="mt-8 text-2xl">{words.codesTitle}</h2>
 				<p className="mt-2">{words.codesAbout}</p>
-			</Arrived>
+			</FocusOnMount>
 			<ol className="mt-6 grid max-w-[28rem] grid-cols-2 gap-x-8 gap-y-2 rounded-card border border-line bg-surface-raised p-5 text-lg font-semibold tabular-nums">
 				{codes.map((code) => (
 					<li key={code}>

@@ -4,10 +4,10 @@ import type { Services } from '#services/catalog.ts'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusalCode } from '#web/forms/service-errors.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { appErrorCode } from '#web/forms/service-errors.ts'
 import { BackLink } from '#web/navigation/back-link.tsx'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { answerForm, type Step } from './answer.ts'
@@ -36,7 +36,7 @@ async function readSecurity(headers: Headers, { accounts }: Pick<Services, 'acco
 		return await accounts.security.read(headers)
 	} catch (error) {
 		// Turning it on begins another session: without JavaScript the page is answered to a request that names the old one.
-		if (refusalCode(error) === 'UNAUTHORIZED') return null
+		if (appErrorCode(error) === 'UNAUTHORIZED') return null
 		throw error
 	}
 }
@@ -44,13 +44,13 @@ async function readSecurity(headers: Headers, { accounts }: Pick<Services, 'acco
 export const action = formAction((args: FormArgs<Route.ActionArgs>) => answerForm(args))
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused) => ({ step: 'notSent' as const, refused }))
+	orUnsent(serverAction, (rejected) => ({ step: 'notSent' as const, rejected }))
 
 export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	return (
 		<div className="max-w-[44rem]">
-			<Heading
+			<PageHeading
 				eyebrow={<BackLink to="/dashboard/settings/security">{words.back}</BackLink>}
 				title={words.title}
 				lead={words.lead}
@@ -68,13 +68,13 @@ function Content({ security, answer }: ContentProps) {
 	if (answer?.step === 'scan' && answer.setUp !== setUp) setSetUp(answer.setUp)
 	if (answer?.step === 'codes') return <BackupCodes codes={answer.backupCodes} isNew={answer.isNew} />
 	const shown = answer?.step === 'scan' ? answer.setUp : answer?.step === 'notSent' ? setUp : undefined
-	if (shown) return <Scan setUp={shown} refused={answer?.refused} />
+	if (shown) return <Scan setUp={shown} rejected={answer?.rejected} />
 	if (!security) return null
 	const { hasPassword } = security
 	return (
 		<>
 			<p className="mb-6">{words.startAbout}</p>
-			<ProofForm intent="start" submit={words.start} hasPassword={hasPassword} refused={answer?.refused} />
+			<ProofForm intent="start" submit={words.start} hasPassword={hasPassword} rejected={answer?.rejected} />
 		</>
 	)
 }

@@ -1,22 +1,22 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { AccountForm } from '#web/forms/action-form.tsx'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { type Refused, wordsOf } from '#web/forms/form-errors.ts'
+import { ActionForm } from '#web/forms/action-form.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
 import type { SetUp } from './set-up.ts'
 
 /** The picture for the authenticator app, the same to type, and the first code that proves that it was read. */
-export function Scan({ setUp, refused }: { setUp: SetUp; refused: Refused | undefined }) {
+export function Scan({ setUp, rejected }: { setUp: SetUp; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	const { uri, secret, qr, backupCodes } = setUp
 	return (
 		<>
-			<Arrived>
+			<FocusOnMount>
 				<h2 className="text-2xl">{words.scanTitle}</h2>
 				<p className="mt-2 text-ink-soft">{words.scan}</p>
-			</Arrived>
+			</FocusOnMount>
 			<div className="mode-light mt-5 inline-block rounded-card border border-line bg-surface-raised p-2 text-ink">
 				<svg
 					viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -40,22 +40,22 @@ export function Scan({ setUp, refused }: { setUp: SetUp; refused: Refused | unde
 				</a>
 			</p>
 			<p className="mt-4 mb-5">{words.thenCode}</p>
-			<AccountForm refused={refused} submit={words.turnOn} className="max-w-[32rem]">
+			<ActionForm rejected={rejected} submit={words.turnOn} className="max-w-[32rem]">
 				<input type="hidden" name="intent" value="verify" />
 				<input type="hidden" name="uri" value={uri} />
 				<input type="hidden" name="backupCodes" value={backupCodes.join(' ')} />
-				<Field label={words.code} error={wordsOf(refused?.refusals['code'])}>
+				<Field label={words.code} error={rejected?.errors['code']?.text}>
 					<TextInput
 						name="code"
 						autoComplete="one-time-code"
 						inputMode="numeric"
 						required
 						maxLength={12}
-						defaultValue={refused?.typed['code']}
+						defaultValue={rejected?.values['code']}
 						className="text-xl tracking-[0.25em] tabular-nums"
 					/>
 				</Field>
-			</AccountForm>
+			</ActionForm>
 		</>
 	)
 }

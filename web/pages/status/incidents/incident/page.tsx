@@ -3,7 +3,7 @@ import { localeContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { useWrittenLang } from '#web/i18n/localized-lang.ts'
+import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { ConcernedServices } from '#web/status/affected-services.tsx'
 import { IncidentStanding } from '#web/pages/status/incidents/incident-summary.tsx'
 import { useFollowing } from '#web/status/live/use-live-revalidation.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function IncidentPage({ loaderData: { incident, at } }: Route.ComponentProps) {
 	const words = useMessages(noticeMessages)
 	const live = useFollowing(at, { isOver: incident.resolvedAt !== null })
-	const lang = useWrittenLang(incident.title.locale)
+	const lang = useTextLang(incident.title.locale)
 	return (
 		<div className="reading-width pb-20">
 			<PageHeader

@@ -1,7 +1,7 @@
 import type { AlarmView } from '#services/status/telling/contract.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { byLink, type LinkAnswer } from '#web/pages/status/subscribe/by-link.ts'
 import { LinkPage } from '#web/pages/status/subscribe/link-page.tsx'
 import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
@@ -30,16 +30,16 @@ export const action = formAction(async ({ request, context, url }: FormArgs<Rout
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused): Answer => ({ done: null, refused }))
+	orUnsent(serverAction, (rejected): Answer => ({ done: null, rejected }))
 
 export default function AcknowledgePage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { done, refused }: Answer = actionData ?? { done: null, refused: undefined }
+	const { done, rejected }: Answer = actionData ?? { done: null, rejected: undefined }
 	return (
 		<LinkPage
 			{...loaderData}
 			{...words}
-			refused={refused}
+			rejected={rejected}
 			done={
 				done && {
 					title: words.doneTitle,

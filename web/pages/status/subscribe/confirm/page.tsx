@@ -2,8 +2,8 @@ import type { ReadWish } from '#services/status/telling/contract.ts'
 import { siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { refusalCode } from '#web/forms/service-errors.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { appErrorCode } from '#web/forms/service-errors.ts'
 import { byLink, type LinkAnswer } from '#web/pages/status/subscribe/by-link.ts'
 import { LinkPage } from '#web/pages/status/subscribe/link-page.tsx'
 import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	try {
 		return { hasToken: true, wish: await tellingOf(context).wish(token) }
 	} catch (error) {
-		if (refusalCode(error) === 'NOT_FOUND') return { hasToken: false, wish: null }
+		if (appErrorCode(error) === 'NOT_FOUND') return { hasToken: false, wish: null }
 		context.get(siteContext).log.warn('what a link confirms is not known', { error })
 		return { hasToken: true, wish: null }
 	}
@@ -41,12 +41,12 @@ export const action = formAction(async ({ request, context, url }: FormArgs<Rout
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orNotSent(serverAction, (refused): Answer => ({ done: null, refused }))
+	orUnsent(serverAction, (rejected): Answer => ({ done: null, rejected }))
 
 export default function ConfirmSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { done, refused }: Answer = actionData ?? { done: null, refused: undefined }
+	const { done, rejected }: Answer = actionData ?? { done: null, rejected: undefined }
 	const { hasToken, wish } = loaderData
 	const list = new Intl.ListFormat(locale)
 	return (
@@ -59,7 +59,7 @@ export default function ConfirmSubscriptionPage({ loaderData, actionData }: Rout
 					{wish && <p className="mt-3 font-semibold wrap-anywhere text-ink">{wish.email}</p>}
 				</>
 			}
-			refused={refused}
+			rejected={rejected}
 			lost={
 				<>
 					<p>{words.lost}</p>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { IncidentsService } from '#services/status/incidents/contract.ts'
-import type { Refused } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import {
 	IncidentForm,
@@ -11,7 +11,7 @@ import {
 	UpdateForm,
 } from '#web/pages/panel/status/incidents/incident-forms.ts'
 import { problemWords } from '#web/pages/panel/status/incidents/problem-words.ts'
-import { type Meanings, orRefused } from '#web/forms/refused-by-service.ts'
+import { type Meanings, orRejected } from '#web/forms/or-rejected.ts'
 import type { Answer } from './answer.ts'
 
 const Nothing = z.object({})
@@ -25,7 +25,7 @@ type Change<Form> = {
 
 type Given = { request: Request; form: FormData; incidents: IncidentsService; id: string }
 
-/** Does what a form of the page asks, then comes back to the page; what is refused stays in its form. */
+/** Does what a form of the page asks, then comes back to the page; what is rejected stays in its form. */
 export async function changeIncident({ request, form, incidents, id }: Given) {
 	const intent = String(form.get('intent') ?? '')
 	const updateId = form.get('updateId') === null ? undefined : String(form.get('updateId'))
@@ -35,18 +35,18 @@ export async function changeIncident({ request, form, incidents, id }: Given) {
 
 	async function act<Form>({ schema, change, meanings }: Change<Form>) {
 		const read = readForm({ request, form }, schema, problemWords)
-		if (!read.ok) return refuse(read.refused)
-		const done = await orRefused(change(read.form), {
+		if (!read.ok) return refuse(read.rejected)
+		const done = await orRejected(change(read.form), {
 			request,
-			typed: read.typed,
+			values: read.values,
 			...(meanings && { meanings }),
 		})
-		if (!done.ok) return refuse(done.refused)
+		if (!done.ok) return refuse(done.rejected)
 		return redirect(
 			done.answer === 'supprime' ? `${root}?fait=supprime` : `${root}/${id}?fait=${done.answer}`,
 		)
 	}
-	const refuse = (refused: Refused) => data<Answer>({ ...asked, refused }, { status: 400 })
+	const refuse = (rejected: RejectedForm) => data<Answer>({ ...asked, rejected }, { status: 400 })
 
 	switch (intent) {
 		case 'publish':

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import type { KeptIncident } from '#services/status/incidents/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
 import { AskedAgain, useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
 import { IncidentFields } from '#web/pages/panel/status/incidents/incident-fields.tsx'
@@ -10,7 +10,7 @@ import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.ts
 import { OneForm } from '#web/forms/one-form.tsx'
 import { TextFields } from '#web/pages/panel/status/incidents/text-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type Answer, refusedIn } from './answer.ts'
+import { type Answer, rejectedIn } from './answer.ts'
 import { partMessages } from './part-messages.ts'
 
 type GivenForm = { incident: KeptIncident; answer: Answer | undefined }
@@ -18,10 +18,10 @@ type GivenForm = { incident: KeptIncident; answer: Answer | undefined }
 /** Changes what is said of the incident as a whole. */
 export function WholeForm({ incident, answer, choices }: GivenForm & { choices: readonly Choice[] }) {
 	const words = useMessages(partMessages)
-	const refused = refusedIn(answer, 'change')
+	const rejected = rejectedIn(answer, 'change')
 	return (
-		<OneForm intent="change" button={words.save} refused={refused}>
-			<IncidentFields kept={incident} choices={choices} refused={refused} />
+		<OneForm intent="change" button={words.save} rejected={rejected}>
+			<IncidentFields kept={incident} choices={choices} rejected={rejected} />
 		</OneForm>
 	)
 }
@@ -29,15 +29,15 @@ export function WholeForm({ incident, answer, choices }: GivenForm & { choices: 
 /** Says what was learnt, once the incident is resolved. */
 export function PostmortemForm({ incident, answer }: GivenForm) {
 	const words = useMessages(partMessages)
-	const refused = refusedIn(answer, 'postmortem')
+	const rejected = rejectedIn(answer, 'postmortem')
 	return (
-		<OneForm intent="postmortem" button={words.savePostmortem} refused={refused}>
+		<OneForm intent="postmortem" button={words.savePostmortem} rejected={rejected}>
 			<TextFields
 				name="postmortem"
 				label={words.postmortem}
 				isLong
 				optional
-				refused={refused}
+				rejected={rejected}
 				texts={incident.postmortem}
 			/>
 		</OneForm>
@@ -48,8 +48,8 @@ export function PostmortemForm({ incident, answer }: GivenForm) {
 export function RemoveForm({ incident, answer }: GivenForm) {
 	const words = useMessages(partMessages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
-	const refused = refusedIn(answer, 'remove')
-	const isAsked = answer?.intent === 'ask-remove' || refused !== undefined
+	const rejected = rejectedIn(answer, 'remove')
+	const isAsked = answer?.intent === 'ask-remove' || rejected !== undefined
 	const opener = useOpener(isAsked)
 	if (!isAsked) {
 		return (
@@ -69,7 +69,7 @@ export function RemoveForm({ incident, answer }: GivenForm) {
 				keep={words.keep}
 				staysHere
 			>
-				<RefusalNotice refusal={refused?.refusals['form']} className="mb-4" />
+				<ErrorNotice formError={rejected?.errors['form']} className="mb-4" />
 			</RemovalQuestion>
 		</AskedAgain>
 	)

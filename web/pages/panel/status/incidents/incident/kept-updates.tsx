@@ -3,17 +3,17 @@ import { useNavigation } from 'react-router'
 import type { KeptUpdate } from '#services/status/incidents/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
 import { AskedAgain, useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
-import { FormRefusal } from '#web/forms/form-refusal.tsx'
+import { FormErrorNotice } from '#web/forms/form-error-notice.tsx'
 import { IncidentBadge } from '#web/pages/panel/status/incidents/incident-badge.tsx'
 import { UpdateFields } from '#web/pages/panel/status/incidents/update-fields.tsx'
-import { useFocusOnRefused } from '#web/forms/use-focus-on-refused.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { type Answer, refusedIn } from './answer.ts'
+import { type Answer, rejectedIn } from './answer.ts'
 import { partMessages } from './part-messages.ts'
 
 type KeptUpdatesProps = {
@@ -62,7 +62,7 @@ function KeptUpdateCard({ update, answer }: KeptUpdateCardProps) {
 				<Correction update={update} answer={own} />
 			</details>
 			{own?.intent === 'remove-update' && (
-				<RefusalNotice refusal={own.refused?.refusals['form']} className="mt-3" />
+				<ErrorNotice formError={own.rejected?.errors['form']} className="mt-3" />
 			)}
 			<Removal updateId={id} isAsked={own?.intent === 'ask-remove-update'} />
 		</Card>
@@ -79,13 +79,13 @@ function Correction({ update, answer }: { update: KeptUpdate; answer: Answer | u
 	const words = useMessages(partMessages)
 	const form = useRef<HTMLFormElement>(null)
 	const isUnderWay = useNavigation().formMethod === 'POST'
-	const refused = refusedIn(answer, 'correct', update.id)
-	useFocusOnRefused(form, refused)
+	const rejected = rejectedIn(answer, 'correct', update.id)
+	useFocusOnError(form, rejected)
 	return (
 		<Form ref={form} noValidate className="mt-3 grid grid-cols-1 gap-5">
-			<FormRefusal refused={refused} />
+			<FormErrorNotice rejected={rejected} />
 			<input type="hidden" name="updateId" value={update.id} />
-			<UpdateFields kept={update} refused={refused} />
+			<UpdateFields kept={update} rejected={rejected} />
 			<Button type="submit" name="intent" value="correct" pending={isUnderWay} className="justify-self-start">
 				{words.save}
 			</Button>

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { IncidentBadge } from '#web/pages/panel/status/incidents/incident-badge.tsx'
 import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -45,7 +45,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		intent: String(form.get('intent')),
 		...(updateId !== null && { updateId: String(updateId) }),
 	}
-	return await orNotSent(serverAction, (refused): Answer => ({ ...asked, refused }))
+	return await orUnsent(serverAction, (rejected): Answer => ({ ...asked, rejected }))
 }
 
 export default function IncidentPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,16 +54,16 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
 	const changedAt = incident.updated.at
 	return (
 		<div className="max-w-[52rem]">
-			<Heading
+			<PageHeading
 				eyebrow={<StatusTrail to="incidents" />}
 				title={<span lang="fr">{incident.title.fr}</span>}
 				lead={<TextLink to={`/uptime/incidents/${incident.id}`}>{words.seePage}</TextLink>}
 				actions={<IncidentBadge state={incident.state} />}
 			/>
 			{done && !actionData && (
-				<Arrived key={changedAt} className="mb-8">
+				<FocusOnMount key={changedAt} className="mb-8">
 					<Notice tone="good">{words[done]}</Notice>
-				</Arrived>
+				</FocusOnMount>
 			)}
 			<Suspense>
 				<IncidentParts incident={incident} answer={actionData} choices={choices} sentAs={sentAs} />

@@ -2,7 +2,7 @@ import type { KeptIncident } from '#services/status/incidents/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { OneForm } from '#web/forms/one-form.tsx'
 import { UpdateFields } from '#web/pages/panel/status/incidents/update-fields.tsx'
-import { type Answer, refusedIn } from './answer.ts'
+import { type Answer, rejectedIn } from './answer.ts'
 import { partMessages } from './part-messages.ts'
 
 type PublishFormProps = { incident: KeptIncident; answer: Answer | undefined; sentAs: string }
@@ -10,10 +10,10 @@ type PublishFormProps = { incident: KeptIncident; answer: Answer | undefined; se
 /** Says what is new. */
 export function PublishForm({ incident, answer, sentAs }: PublishFormProps) {
 	const words = useMessages(partMessages)
-	const refused = refusedIn(answer, 'publish')
+	const rejected = rejectedIn(answer, 'publish')
 	return (
-		<OneForm intent="publish" sentAs={sentAs} button={words.publish} refused={refused} isMain>
-			<UpdateFields state={incident.state} refused={refused} />
+		<OneForm intent="publish" sentAs={sentAs} button={words.publish} rejected={rejected} isMain>
+			<UpdateFields state={incident.state} rejected={rejected} />
 		</OneForm>
 	)
 }

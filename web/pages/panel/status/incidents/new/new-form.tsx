@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Refused } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { IncidentFields } from '#web/pages/panel/status/incidents/incident-fields.tsx'
 import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
 import { OneForm } from '#web/forms/one-form.tsx'
@@ -12,18 +12,18 @@ type NewFormProps = {
 	chosen: readonly string[]
 	subscribers: number
 	sentAs: string
-	refused: Refused | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** All that is said of a new incident: what happens comes first, and then what it concerns. */
-export function NewForm({ choices, chosen, subscribers, sentAs, refused }: NewFormProps) {
+export function NewForm({ choices, chosen, subscribers, sentAs, rejected }: NewFormProps) {
 	const words = useMessages(messages)
 	return (
-		<OneForm sentAs={sentAs} button={words.declare} refused={refused} isMain>
-			<IncidentFields choices={choices} chosen={chosen} refused={refused}>
+		<OneForm sentAs={sentAs} button={words.declare} rejected={rejected} isMain>
+			<IncidentFields choices={choices} chosen={chosen} rejected={rejected}>
 				<Section title={words.first} className="mt-4!">
 					<div className="grid grid-cols-1 gap-5">
-						<UpdateFields refused={refused} />
+						<UpdateFields rejected={rejected} />
 					</div>
 				</Section>
 			</IncidentFields>

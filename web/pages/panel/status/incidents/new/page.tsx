@@ -3,14 +3,14 @@ import { data, redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { orNotSent } from '#web/forms/client-action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { choicesIn } from '#web/pages/panel/status/incidents/choices-in.ts'
 import { incidentMeanings, NewIncidentForm } from '#web/pages/panel/status/incidents/incident-forms.ts'
 import { problemWords } from '#web/pages/panel/status/incidents/problem-words.ts'
-import { orRefused } from '#web/forms/refused-by-service.ts'
+import { orRejected } from '#web/forms/or-rejected.ts'
 import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
 import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -35,26 +35,26 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, NewIncidentForm, problemWords)
-	if (!read.ok) return data({ refused: read.refused }, { status: 400 })
+	if (!read.ok) return data({ rejected: read.rejected }, { status: 400 })
 	const { incidents } = context.get(servicesContext).status
 	const creating = incidents.create(request.headers, read.form)
-	const done = await orRefused(creating, { request, typed: read.typed, meanings: incidentMeanings })
-	if (!done.ok) return data({ refused: done.refused }, { status: 400 })
+	const done = await orRejected(creating, { request, values: read.values, meanings: incidentMeanings })
+	if (!done.ok) return data({ rejected: done.rejected }, { status: 400 })
 	return redirect(`/panel/status/incidents/${done.answer}?fait=declare`)
 })
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return await orNotSent(serverAction, (refused) => ({ refused }))
+	return await orUnsent(serverAction, (rejected) => ({ rejected }))
 }
 
 export default function NewIncidentPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const refused = actionData?.refused
+	const rejected = actionData?.rejected
 	return (
 		<div className="max-w-[44rem]">
-			<Heading eyebrow={<StatusTrail to="incidents" />} title={words.title} lead={words.lead} />
+			<PageHeading eyebrow={<StatusTrail to="incidents" />} title={words.title} lead={words.lead} />
 			<Suspense>
-				<NewForm {...loaderData} refused={refused} />
+				<NewForm {...loaderData} rejected={rejected} />
 			</Suspense>
 		</div>
 	)

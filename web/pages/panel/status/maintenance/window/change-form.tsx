@@ -11,10 +11,10 @@ type ChangeFormProps = { window: KeptWindow; choices: readonly Choice[]; answer:
 /** Changes all that people decide about a window. */
 export function ChangeForm({ window, choices, answer }: ChangeFormProps) {
 	const words = useMessages(messages)
-	const refused = answer?.intent === 'change' ? answer.refused : undefined
+	const rejected = answer?.intent === 'change' ? answer.rejected : undefined
 	return (
-		<OneForm intent="change" button={words.save} refused={refused} isMain>
-			<WindowFields kept={window} choices={choices} refused={refused} />
+		<OneForm intent="change" button={words.save} rejected={rejected} isMain>
+			<WindowFields kept={window} choices={choices} rejected={rejected} />
 		</OneForm>
 	)
 }

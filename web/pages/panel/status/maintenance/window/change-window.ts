@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { MaintenanceService } from '#services/status/maintenance/contract.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Meanings, orRefused } from '#web/forms/refused-by-service.ts'
+import { type Meanings, orRejected } from '#web/forms/or-rejected.ts'
 import { windowProblemWords } from '#web/pages/panel/status/maintenance/problem-words.ts'
 import { WindowForm, windowMeanings } from '#web/pages/panel/status/maintenance/window-form.ts'
 import type { Answer } from './answer.ts'
@@ -29,7 +29,7 @@ type Change<Form> = {
 
 type Given = { request: Request; form: FormData; maintenance: MaintenanceService; id: string }
 
-/** Does what a form of the page asks, then comes back to the page; what is refused stays in its form. */
+/** Does what a form of the page asks, then comes back to the page; what is rejected stays in its form. */
 export async function changeWindow({ request, form, maintenance, id }: Given) {
 	const intent = String(form.get('intent') ?? '')
 	const { headers } = request
@@ -37,9 +37,9 @@ export async function changeWindow({ request, form, maintenance, id }: Given) {
 
 	async function act<Form>({ schema, change, meanings = {}, next }: Change<Form>) {
 		const read = readForm({ request, form }, schema, own)
-		if (!read.ok) return data<Answer>({ intent, refused: read.refused }, { status: 400 })
-		const done = await orRefused(change(read.form), { request, typed: read.typed, meanings, own })
-		if (!done.ok) return data<Answer>({ intent, refused: done.refused }, { status: 400 })
+		if (!read.ok) return data<Answer>({ intent, rejected: read.rejected }, { status: 400 })
+		const done = await orRejected(change(read.form), { request, values: read.values, meanings, own })
+		if (!done.ok) return data<Answer>({ intent, rejected: done.rejected }, { status: 400 })
 		return redirect(next)
 	}
 

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { Arrived } from '#web/forms/focus-on-mount.tsx'
-import { orNotSent } from '#web/forms/client-action.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { Heading } from '#web/layouts/page-heading.tsx'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
 import { repeatInWords } from '#web/status/recurrence-text.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -45,7 +45,7 @@ export const action = formAction(async ({ request, context, params, form }: Form
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const intent = String((await request.clone().formData()).get('intent'))
-	return await orNotSent(serverAction, (refused): Answer => ({ intent, refused }))
+	return await orUnsent(serverAction, (rejected): Answer => ({ intent, rejected }))
 }
 
 export default function WindowPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,23 +53,21 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 	const locale = useLocale()
 	const { window, choices, done, at } = loaderData
 	const isOpening = openingIntents.includes(actionData?.intent ?? '')
-	const refusals = actionData?.refused?.refusals
+	const errors = actionData?.rejected?.errors
 	return (
 		<div className="max-w-[52rem]">
-			<Heading
+			<PageHeading
 				eyebrow={<StatusTrail to="maintenance" />}
 				title={<span lang="fr">{window.title.fr}</span>}
 				lead={repeatInWords(window.plan.repeat, locale)}
 			/>
 			{done && !actionData && (
-				<Arrived key={window.updated.at} className="mb-8">
+				<FocusOnMount key={window.updated.at} className="mb-8">
 					<Notice tone="good">{words[done]}</Notice>
-				</Arrived>
+				</FocusOnMount>
 			)}
 			<Section title={words.coming} className="mt-0!">
-				{isOpening && (
-					<RefusalNotice refusal={refusals?.['opening'] ?? refusals?.['form']} className="mb-4" />
-				)}
+				{isOpening && <ErrorNotice formError={errors?.['opening'] ?? errors?.['form']} className="mb-4" />}
 				<Openings openings={window.coming} at={at} />
 			</Section>
 			<Section title={words.change} lead={words.changeLead}>

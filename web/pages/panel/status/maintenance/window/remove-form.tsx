@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import { RefusalNotice } from '#web/forms/error-notice.tsx'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Answer } from './answer.ts'
@@ -28,7 +28,7 @@ export function RemoveForm({ title, answer }: { title: string; answer: Answer | 
 			verb={words.remove}
 			keep={words.keep}
 		>
-			<RefusalNotice refusal={answer.refused?.refusals['form']} className="mb-4" />
+			<ErrorNotice formError={answer.rejected?.errors['form']} className="mb-4" />
 		</RemovalQuestion>
 	)
 }

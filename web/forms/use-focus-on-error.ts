@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
-import type { Refused } from '#web/forms/form-errors.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 
-/** Puts the keyboard on the first field that was refused, or else on why the form was, so that it is in view. */
-export function useFocusOnRefused(
+/** Puts the keyboard on the first field that was rejected, or else on why the form was, so that it is in view. */
+export function useFocusOnError(
 	form: RefObject<HTMLFormElement | null>,
-	refused: Refused | undefined,
+	rejected: RejectedForm | undefined,
 ): void {
 	useEffect(() => {
-		if (!refused) return
+		if (!rejected) return
 		const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
 		const why = form.current?.querySelector<HTMLElement>('[data-refused]')
 		;(field ?? why)?.focus()
-	}, [form, refused])
+	}, [form, rejected])
 }
