@@ -1,14 +1,11 @@
 import '#web/pages/status/status.css'
-import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Chip, FilterChips } from '#web/ui/chip.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/section.tsx'
 import { rangeParam } from '#web/status/paths.ts'
 import { messages } from '#web/pages/status/monitor/messages.ts'
 import { rangeNames, type ShownTimes } from './response-time-chart.ts'
-
-const ResponseTimes = lazyComponent(async () => (await import('./response-times.tsx')).ResponseTimes)
+import { ResponseTimes } from './response-times.tsx'
 
 /** The response times of a monitor, whose page is at `path`, with the choice of a stretch. */
 export function Times({ path, times }: { path: string; times: ShownTimes }) {
@@ -27,9 +24,7 @@ export function Times({ path, times }: { path: string; times: ShownTimes }) {
 					</Chip>
 				))}
 			</FilterChips>
-			<Suspense>
-				<ResponseTimes {...shown} />
-			</Suspense>
+			<ResponseTimes {...shown} />
 		</Section>
 	)
 }

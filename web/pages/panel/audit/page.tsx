@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Form } from 'react-router'
 import { z } from 'zod'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
@@ -20,9 +19,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { eventMessages } from './event-messages.ts'
 import { messages } from './messages.ts'
-
-/** Reads as well before its script is there. */
-const AuditList = lazy(async () => ({ default: (await import('./audit-list.tsx')).AuditList }))
+import { AuditList } from './audit-list.tsx'
 
 const events = Object.keys(eventMessages.fr) as AuditEvent[]
 
@@ -69,9 +66,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 			{check && <CheckNotice check={check} />}
 			<Filters asked={asked} personName={personName} />
 			{rows.length > 0 ? (
-				<Suspense>
-					<AuditList rows={rows} />
-				</Suspense>
+				<AuditList rows={rows} />
 			) : (
 				<EmptyState drawing={<Bench />} title={words.none}>
 					{words.noneNext}

@@ -1,5 +1,4 @@
 import plus from 'virtual:icon/lucide/plus'
-import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import type { ListedMonitor } from '#services/status/monitors/contract.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
@@ -16,7 +15,6 @@ import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { StatusTabs } from '#web/pages/panel/status/incidents/status-tabs.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
@@ -31,15 +29,11 @@ import { useKeptAnswer } from './use-kept-answer.ts'
 import { Filters } from './filters.tsx'
 import { groupRefusals } from './group-refusals.ts'
 import { messages } from './messages.ts'
-
-/** The server sends them with the page; the browser fetches their code beside it. */
-const FollowMonitors = lazyComponent(async () => (await import('./follow-monitors.tsx')).FollowMonitors)
-const Failing = lazy(async () => ({ default: (await import('./failing.tsx')).Failing }))
-const Nothing = lazy(async () => ({ default: (await import('./nothing.tsx')).Nothing }))
-const ConnectivityOffer = lazy(async () => ({
-	default: (await import('./connectivity-offer.tsx')).ConnectivityOffer,
-}))
-const Groups = lazy(async () => ({ default: (await import('./groups.tsx')).Groups }))
+import { FollowMonitors } from './follow-monitors.tsx'
+import { Failing } from './failing.tsx'
+import { Nothing } from './nothing.tsx'
+import { ConnectivityOffer } from './connectivity-offer.tsx'
+import { Groups } from './groups.tsx'
 
 /** Rows of the list, at most: who has more searches. */
 const mostShown = 500
@@ -148,9 +142,7 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 				}
 			/>
 			<StatusTabs />
-			<Suspense>
-				<FollowMonitors at={at} />
-			</Suspense>
+			<FollowMonitors at={at} />
 			{isToldToNobody && (
 				<Notice tone="warn" title={words.toldToNobody} className="mb-8">
 					{words.toldToNobodyWhy}{' '}
@@ -159,33 +151,21 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 					</TextLink>
 				</Notice>
 			)}
-			<Suspense>
-				<Failing monitors={failing} count={failingCount} />
-			</Suspense>
-			{offersConnectivity && (
-				<Suspense>
-					<ConnectivityOffer />
-				</Suspense>
-			)}
+			<Failing monitors={failing} count={failingCount} />
+			{offersConnectivity && <ConnectivityOffer />}
 			{total > 0 && <Filters asked={asked} counts={counts} />}
 			{intent === 'change' && (
 				<ErrorNotice formError={Object.values(rejected?.errors ?? {})[0]} className="mb-6" />
 			)}
-			{found === 0 && (
-				<Suspense>
-					<Nothing asked={total === 0 ? null : asked} />
-				</Suspense>
-			)}
-			<Suspense>
-				<Groups
-					groups={groups}
-					monitors={monitors}
-					isWhole={isWhole}
-					canMove={isWhole && found <= mostShown}
-					answer={answer}
-					sentAs={sentAs}
-				/>
-			</Suspense>
+			{found === 0 && <Nothing asked={total === 0 ? null : asked} />}
+			<Groups
+				groups={groups}
+				monitors={monitors}
+				isWhole={isWhole}
+				canMove={isWhole && found <= mostShown}
+				answer={answer}
+				sentAs={sentAs}
+			/>
 			{found > monitors.length && (
 				<Notice className="mt-8">{words.more(formatNumber(found - monitors.length, locale))}</Notice>
 			)}

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Form } from '#web/forms/form.tsx'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
@@ -11,11 +11,7 @@ import { FormField } from './form-field.tsx'
 import type { FormValues } from './form-values.ts'
 import { shownField } from './shown-field.ts'
 import type { FormPart, FormShape } from './shape.ts'
-
-/** Fetched once somebody tests. */
-const TestResultCard = lazy(async () => ({
-	default: (await import('./test-result.tsx')).TestResultCard,
-}))
+import { TestResultCard } from './test-result.tsx'
 
 type MonitorFormProps = {
 	shape: FormShape
@@ -71,11 +67,7 @@ export function MonitorForm({ shape, initial, level, save, answer, sentAs }: Mon
 			)}
 			<div className="grid gap-4">
 				<ErrorNotice formError={rejected?.errors['form'] ?? rejected?.errors['intent']} />
-				{answer?.tested && (
-					<Suspense>
-						<TestResultCard key={answer.at} level={level} {...answer.tested} />
-					</Suspense>
-				)}
+				{answer?.tested && <TestResultCard key={answer.at} level={level} {...answer.tested} />}
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" name="intent" value="save" variant="primary" pending={underWay === 'save'}>
 						{save}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
@@ -10,9 +9,7 @@ import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 import { requireStatusManager } from './require-status-manager.ts'
 import { StatusList } from './status-list.tsx'
-
-/** The server sends it with the page. */
-const IncidentList = lazy(async () => ({ default: (await import('./incident-list.tsx')).IncidentList }))
+import { IncidentList } from './incident-list.tsx'
 
 const root = '/panel/status/incidents'
 
@@ -56,9 +53,7 @@ export default function IncidentsPage({ loaderData }: Route.ComponentProps) {
 					{words.noneNext}
 				</EmptyState>
 			)}
-			<Suspense>
-				<IncidentList incidents={incidents} root={root} />
-			</Suspense>
+			<IncidentList incidents={incidents} root={root} />
 		</StatusList>
 	)
 }

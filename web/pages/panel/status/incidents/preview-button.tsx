@@ -1,12 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { previewMessages } from './preview-messages.ts'
-
-/** Fetched once somebody asks. */
-const Preview = lazyComponent(async () => (await import('./preview.tsx')).Preview)
+import { Preview } from './preview.tsx'
 
 type PreviewButtonProps = { name: string; label: string }
 
@@ -26,11 +23,7 @@ export function PreviewButton({ name, label }: PreviewButtonProps) {
 			>
 				{words.show}
 			</Button>
-			{isOpen && (
-				<Suspense>
-					<Preview name={name} label={label} />
-				</Suspense>
-			)}
+			{isOpen && <Preview name={name} label={label} />}
 		</div>
 	)
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { WindowFields as Fields } from '#services/status/maintenance/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
@@ -8,9 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { windowMessages } from './window-messages.ts'
-
-/** Works by its style alone: its script may come late. */
-const RepeatFields = lazy(async () => ({ default: (await import('./repeat-fields.tsx')).RepeatFields }))
+import { RepeatFields } from './repeat-fields.tsx'
 
 type WindowFieldsProps = { kept?: Fields; choices: readonly Choice[]; rejected: RejectedForm | undefined }
 
@@ -52,9 +49,7 @@ export function WindowFields({ kept, choices, rejected }: WindowFieldsProps) {
 					defaultValue={values['duration'] ?? kept?.plan.durationMinutes ?? 60}
 				/>
 			</Field>
-			<Suspense>
-				<RepeatFields plan={kept?.plan} rejected={rejected} />
-			</Suspense>
+			<RepeatFields plan={kept?.plan} rejected={rejected} />
 			<div className="group/scope grid grid-cols-1 gap-5">
 				<Field label={words.scope}>
 					<Select name="scope" defaultValue={values['scope'] ?? scope}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import type { Target } from '#services/status/monitors/monitor.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
@@ -22,7 +22,6 @@ import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
 import { rangeIn, timesOf } from '#web/status/chart/response-time-chart.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -30,24 +29,14 @@ import type { Route } from './+types/page.ts'
 import { doIntent, intentIn } from './do-intent.ts'
 import { messages } from './messages.ts'
 import { shownChecks } from './shown-checks.ts'
-
-/** The server sends them with the page; the browser fetches their code beside it. */
-const MonitorForm = lazy(async () => ({
-	default: (await import('#web/pages/panel/status/form/monitor-form.tsx')).MonitorForm,
-}))
-const FollowMonitors = lazyComponent(
-	async () => (await import('#web/pages/panel/status/follow-monitors.tsx')).FollowMonitors,
-)
-const Actions = lazy(async () => ({ default: (await import('./actions.tsx')).Actions }))
-const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }))
-const LastChecks = lazy(async () => ({ default: (await import('./last-checks.tsx')).LastChecks }))
-const Times = lazy(async () => ({
-	default: (await import('#web/status/chart/response-times-section.tsx')).Times,
-}))
-const BadgeToCopy = lazy(async () => ({ default: (await import('./badge.tsx')).BadgeToCopy }))
-const HeartbeatAddress = lazy(async () => ({
-	default: (await import('./heartbeat-address.tsx')).HeartbeatAddress,
-}))
+import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
+import { Actions } from './actions.tsx'
+import { Standing } from './standing.tsx'
+import { LastChecks } from './last-checks.tsx'
+import { Times } from '#web/status/chart/response-times-section.tsx'
+import { BadgeToCopy } from './badge.tsx'
+import { HeartbeatAddress } from './heartbeat-address.tsx'
+import { FollowMonitors } from '#web/pages/panel/status/follow-monitors.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
@@ -161,22 +150,20 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 					<Notice tone="good">{doneWords}</Notice>
 				</FocusOnMount>
 			)}
-			<Suspense>
-				<FollowMonitors at={at} />
-				<Standing
-					monitor={monitor}
-					lastCall={lastCall}
-					why={why}
-					detail={checks[0]?.detail ?? null}
-					isInMaintenance={isInMaintenance}
-				/>
-				{lastDay && (
-					<p className="mt-4">
-						<LastDayBar day={lastDay} />
-					</p>
-				)}
-				{checks.length > 0 && <LastChecks checks={checks} />}
-			</Suspense>
+			<FollowMonitors at={at} />
+			<Standing
+				monitor={monitor}
+				lastCall={lastCall}
+				why={why}
+				detail={checks[0]?.detail ?? null}
+				isInMaintenance={isInMaintenance}
+			/>
+			{lastDay && (
+				<p className="mt-4">
+					<LastDayBar day={lastDay} />
+				</p>
+			)}
+			{checks.length > 0 && <LastChecks checks={checks} />}
 			{monitor.isPublic && (
 				<p className="mt-3">
 					<TextLink to={`/uptime/${id}`} className="inline-block py-2.5">
@@ -185,36 +172,24 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 				</p>
 			)}
 			{target.kind === 'heartbeat' && (
-				<Suspense>
-					<HeartbeatAddress
-						address={`${origin}/api/uptime/heartbeats/${target.token}`}
-						isAsked={answer?.intent === 'ask-renew'}
-					/>
-				</Suspense>
+				<HeartbeatAddress
+					address={`${origin}/api/uptime/heartbeats/${target.token}`}
+					isAsked={answer?.intent === 'ask-renew'}
+				/>
 			)}
-			<Suspense>
-				<Actions monitor={monitor} answer={isOfForm ? undefined : answer} />
-			</Suspense>
-			<Suspense>
-				{target.kind !== 'heartbeat' && <Times path={`/panel/status/${id}`} times={times} />}
-			</Suspense>
+			<Actions monitor={monitor} answer={isOfForm ? undefined : answer} />
+			{target.kind !== 'heartbeat' && <Times path={`/panel/status/${id}`} times={times} />}
 			<Section title={words.fields}>
-				<Suspense>
-					<MonitorForm
-						key={`${id} ${saved}`}
-						shape={shape}
-						initial={initial}
-						level={3}
-						save={words.save}
-						answer={isOfForm ? answer : undefined}
-					/>
-				</Suspense>
+				<MonitorForm
+					key={`${id} ${saved}`}
+					shape={shape}
+					initial={initial}
+					level={3}
+					save={words.save}
+					answer={isOfForm ? answer : undefined}
+				/>
 			</Section>
-			{monitor.isPublic && (
-				<Suspense>
-					<BadgeToCopy id={id} name={name} origin={origin} />
-				</Suspense>
-			)}
+			{monitor.isPublic && <BadgeToCopy id={id} name={name} origin={origin} />}
 		</div>
 	)
 }

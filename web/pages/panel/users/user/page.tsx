@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
@@ -23,12 +22,8 @@ import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { PersonForm } from './person-forms.ts'
-
-/** The server sends them with the page; the browser fetches their code beside it. */
-const AuditList = lazy(async () => ({
-	default: (await import('#web/pages/panel/audit/audit-list.tsx')).AuditList,
-}))
-const Changes = lazy(async () => ({ default: (await import('./changes.tsx')).Changes }))
+import { AuditList } from '#web/pages/panel/audit/audit-list.tsx'
+import { Changes } from './changes.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
@@ -100,21 +95,19 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 			/>
 			{actionData && !actionData.rejected && <Saved key={actionData.at} intent={actionData.intent} />}
 			<Facts person={person} />
-			<Suspense>
-				<Changes key={person.id} person={person} answer={actionData} />
-				{trail && (
-					<Section
-						title={words.trailTitle}
-						action={
-							<TextLink to={`/panel/audit?person=${person.id}`} className="-my-2.5 inline-block py-2.5">
-								{words.wholeTrail}
-							</TextLink>
-						}
-					>
-						<AuditList rows={trail} />
-					</Section>
-				)}
-			</Suspense>
+			<Changes key={person.id} person={person} answer={actionData} />
+			{trail && (
+				<Section
+					title={words.trailTitle}
+					action={
+						<TextLink to={`/panel/audit?person=${person.id}`} className="-my-2.5 inline-block py-2.5">
+							{words.wholeTrail}
+						</TextLink>
+					}
+				>
+					<AuditList rows={trail} />
+				</Section>
+			)}
 		</div>
 	)
 }

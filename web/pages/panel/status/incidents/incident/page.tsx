@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -15,9 +14,7 @@ import type { Route } from './+types/page.ts'
 import type { Answer } from './answer.ts'
 import { changeIncident } from './change-incident.ts'
 import { messages } from './messages.ts'
-
-/** The forms work before their script is there. */
-const IncidentParts = lazy(async () => ({ default: (await import('./incident-parts.tsx')).IncidentParts }))
+import { IncidentParts } from './incident-parts.tsx'
 
 const doneWords = ['declare', 'publie', 'corrige', 'efface', 'enregistre', 'bilan'] as const
 
@@ -65,9 +62,7 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
 					<Notice tone="good">{words[done]}</Notice>
 				</FocusOnMount>
 			)}
-			<Suspense>
-				<IncidentParts incident={incident} answer={actionData} choices={choices} sentAs={sentAs} />
-			</Suspense>
+			<IncidentParts incident={incident} answer={actionData} choices={choices} sentAs={sentAs} />
 		</div>
 	)
 }

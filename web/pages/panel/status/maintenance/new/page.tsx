@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
@@ -14,9 +13,7 @@ import { NewWindowForm, windowMeanings } from '#web/pages/panel/status/maintenan
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
-
-/** Works before its script is there. */
-const NewForm = lazy(async () => ({ default: (await import('./new-form.tsx')).NewForm }))
+import { NewForm } from './new-form.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -47,9 +44,7 @@ export default function NewWindowPage({ loaderData, actionData }: Route.Componen
 	return (
 		<div className="max-w-[44rem]">
 			<PageHeading eyebrow={<StatusTrail to="maintenance" />} title={words.title} lead={words.lead} />
-			<Suspense>
-				<NewForm {...loaderData} rejected={rejected} />
-			</Suspense>
+			<NewForm {...loaderData} rejected={rejected} />
 		</div>
 	)
 }

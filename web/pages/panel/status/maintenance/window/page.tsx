@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
@@ -19,9 +18,7 @@ import { changeWindow } from './change-window.ts'
 import { messages } from './messages.ts'
 import { Openings } from './openings.tsx'
 import { RemoveForm } from './remove-form.tsx'
-
-/** What comes below the next times loads after them. */
-const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }))
+import { ChangeForm } from './change-form.tsx'
 
 const doneWords = ['prevue', 'enregistre', 'annulee', 'retablie', 'terminee', 'prolongee'] as const
 const openingIntents = ['skip', 'restore', 'end', 'extend']
@@ -71,9 +68,7 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 				<Openings openings={window.coming} at={at} />
 			</Section>
 			<Section title={words.change} lead={words.changeLead}>
-				<Suspense>
-					<ChangeForm window={window} choices={choices} answer={actionData} />
-				</Suspense>
+				<ChangeForm window={window} choices={choices} answer={actionData} />
 			</Section>
 			<Section title={words.remove}>
 				<RemoveForm title={window.title.fr} answer={actionData} />
