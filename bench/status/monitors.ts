@@ -104,7 +104,7 @@ async function bareCpuSeconds(url: string, perSecond: number): Promise<number> {
 	return cpuSeconds
 }
 
-/** Some seconds of the site, whose page is asked for meanwhile. Times are milliseconds since 1970. */
+/** Some seconds of the site, whose page is asked for meanwhile. ResponseTimesSection are milliseconds since 1970. */
 async function stretch({ pid }: { pid: number }, seconds: number, pageUrl?: string) {
 	const from = Date.now()
 	const [cpuBefore, bytes] = [cpuSecondsOf(pid), residentBytesOf(pid)]

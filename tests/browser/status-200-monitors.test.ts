@@ -21,7 +21,7 @@ before(async () => {
 
 after(() => site.close())
 
-const rowOf = (page: Page, { id }: { id: string }) => page.locator(`#service-${id}`)
+const overviewRow = (page: Page, { id }: { id: string }) => page.locator(`#service-${id}`)
 
 test('of 200 services the first 20 have their links in the HTML, the others a picture of them and a table', async () => {
 	const html = await (await fetch(`${site.url}/uptime`)).text()
@@ -32,13 +32,13 @@ test('of 200 services the first 20 have their links in the HTML, the others a pi
 	const pictures = page.locator('.day-strip')
 	assert.equal(await pictures.count(), 180)
 	const [last] = furtherDown.slice(-1)
-	const row = rowOf(page, last!)
+	const row = overviewRow(page, last!)
 	await row.getByRole('img', { name: `Les 90 derniers jours de ${last!.name}` }).waitFor()
 	const looks = await row
 		.locator('.day-strip > p')
 		.evaluateAll((cells) => cells.map((cell) => cell.className))
 	const like = services.find(({ id }) => id === last!.id.replace(/-\d+$/, ''))!
-	const linked = await rowOf(page, like)
+	const linked = await overviewRow(page, like)
 		.locator('.day-cells > a')
 		.evaluateAll((cells) => cells.map((cell) => cell.className))
 	assert.deepEqual(looks, linked)
@@ -54,7 +54,7 @@ test('cells further down are links once they are near or have the focus, and not
 		const { page, complaints } = await openPage({ viewport: { width, height: 800 } })
 		await page.goto(`${site.url}/uptime`)
 		await page.locator('[data-connection="live"]').waitFor()
-		const [far, farther] = [furtherDown[60]!, furtherDown[120]!].map((each) => rowOf(page, each))
+		const [far, farther] = [furtherDown[60]!, furtherDown[120]!].map((each) => overviewRow(page, each))
 		const placeOf = () => farther!.evaluate((row) => row.getBoundingClientRect().top + scrollY)
 		const before = await placeOf()
 		assert.equal(await far!.locator('.day-cells > a').count(), 0)

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage } from '#tests/support/browser.ts'
 import { sampleIncident, sampleMaintenance } from '#tests/support/status-sample.ts'
-import { isSamePage, narrow, openFollowing, resetStatus, rowOf } from '#tests/support/status-page.ts'
+import { isSamePage, narrow, openFollowing, resetStatus, overviewRow } from '#tests/support/status-page.ts'
 import { startStatusSite } from '#tests/support/status-site.ts'
 import { boundsOf } from '#web/status/calendar-days.ts'
 
@@ -24,7 +24,7 @@ test('on a phone nothing is cut: the figures of a service without data, the titl
 	site.world.groups[0]!.plots[0]!.bornAgo = 0
 	const { page } = await openPage({ viewport: narrow })
 	await page.goto(`${site.url}/uptime?tableau=cdn`)
-	const figures = rowOf(page, 'web').locator('.uptimes dd')
+	const figures = overviewRow(page, 'web').locator('.uptimes dd')
 	assert.deepEqual(await figures.allInnerTexts(), ['inconnue'])
 	for (const figure of await figures.all()) {
 		const [text, room] = await Promise.all([figure.boundingBox(), figure.locator('..').boundingBox()])
@@ -33,7 +33,7 @@ test('on a phone nothing is cut: the figures of a service without data, the titl
 	const isCut = (name: string) =>
 		page.getByRole('region', { name }).evaluate((region) => region.scrollWidth > region.clientWidth)
 	assert.equal(await isCut('Les 90 derniers jours de Images et fichiers'), false)
-	const link = rowOf(page, 'creatif').locator('.day-cells > a').nth(88)
+	const link = overviewRow(page, 'creatif').locator('.day-cells > a').nth(88)
 	await page.goto(new URL((await link.getAttribute('href'))!, site.url).href)
 	assert.equal(await isCut('Pannes, maintenances et moments sans données'), false)
 	assert.match(await page.getByRole('heading', { level: 1 }).innerText(), /, le \d+(er)?\u00a0\S+\s20\d\d$/)
@@ -43,7 +43,7 @@ test('on a phone nothing is cut: the figures of a service without data, the titl
 test('a day of which hours are missing says so, in its cell and on its page, and is not drawn as up', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime`)
-	const cell = rowOf(page, 'backup')
+	const cell = overviewRow(page, 'backup')
 		.locator('.day-cells > a')
 		.nth(89 - 71)
 	assert.match((await cell.getAttribute('title')) ?? '', /En service, sans données 4\sh$/)
@@ -68,7 +68,7 @@ test('a day with a minute of outage is up but for a minute, in its cell, in word
 		{ ago: 5, downMs: 20 * 3_600_000 },
 	]
 	await page.goto(`${site.url}/uptime?tableau=minute`)
-	const cells = rowOf(page, 'web').locator('.day-cells > a')
+	const cells = overviewRow(page, 'web').locator('.day-cells > a')
 	const [short, long] = [cells.nth(86), cells.nth(84)]
 	assert.match((await short.getAttribute('title')) ?? '', /: En service, 1\sminute d’interruption, 99,93\s%$/)
 	assert.match((await long.getAttribute('title')) ?? '', /: En panne, 20\sheures d’interruption, 16,66\s%$/)
@@ -186,7 +186,7 @@ test('the page of an incident says where it stands and since when, and follows i
 test('the page of today turns as well', async () => {
 	const { page } = await openPage()
 	await page.goto(`${site.url}/uptime`)
-	const today = await rowOf(page, 'minecraft').locator('.day-cells > a').last().getAttribute('href')
+	const today = await overviewRow(page, 'minecraft').locator('.day-cells > a').last().getAttribute('href')
 	await follow(page, today!)
 	site.world.groups[1]!.plots[0]!.days = [{ ago: 0, downMs: 60_000 }]
 	site.turn('minecraft', 'down', 'refused')

@@ -34,7 +34,7 @@ after(async () => {
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const field = (page: Page, label: string | RegExp) =>
 	page.getByRole('main').getByLabel(label, { exact: true })
-const rowOf = (page: Page, name: string) =>
+const overviewRow = (page: Page, name: string) =>
 	page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
 
 async function asAdmin() {
@@ -57,7 +57,7 @@ const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSa
 /** How long it takes from now until a service is shown in this state. */
 async function timeUntil(page: Page, name: string, state: string): Promise<number> {
 	const began = performance.now()
-	await rowOf(page, name)
+	await overviewRow(page, name)
 		.getByText(state, { exact: true })
 		.waitFor({ timeout: 2 * longestMs })
 	return performance.now() - began

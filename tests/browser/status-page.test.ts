@@ -5,7 +5,7 @@ import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { sampleIncident, sampleMaintenance } from '#tests/support/status-sample.ts'
-import { isSamePage, narrow, openFollowing, resetStatus, rowOf } from '#tests/support/status-page.ts'
+import { isSamePage, narrow, openFollowing, resetStatus, overviewRow } from '#tests/support/status-page.ts'
 import { startStatusSite } from '#tests/support/status-site.ts'
 
 let site: Awaited<ReturnType<typeof startStatusSite>>
@@ -46,14 +46,14 @@ test('without JavaScript everything can be read, and every day of every service 
 	}
 	const services = site.world.groups.flatMap(({ plots }) => plots)
 	for (const { id } of services) {
-		const names = await rowOf(page, id)
+		const names = await overviewRow(page, id)
 			.locator('.day-cells > a')
 			.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('title')))
 		assert.equal(names.length, 90, id)
 		for (const name of names) assert.match(name ?? '', /^\d+(er)? \S+ 20\d\d\s: \S/)
 	}
-	await rowOf(page, 'cdn').getByRole('link', { name: 'Voir en tableau' }).click()
-	const table = rowOf(page, 'cdn').getByRole('table')
+	await overviewRow(page, 'cdn').getByRole('link', { name: 'Voir en tableau' }).click()
+	const table = overviewRow(page, 'cdn').getByRole('table')
 	assert.equal(await table.getByRole('row').count(), 91)
 	await table.getByRole('link').first().click()
 	assert.match(await page.getByRole('heading', { level: 1 }).innerText(), /^Images et fichiers, le \d/)
@@ -66,7 +66,7 @@ test('whoever wants to be told finds how, above the services and below them', as
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime`)
 	const { y } = (await page.getByRole('link', { name: 'S’abonner par mail' }).boundingBox())!
-	assert.ok(y < (await rowOf(page, 'web').boundingBox())!.y)
+	assert.ok(y < (await overviewRow(page, 'web').boundingBox())!.y)
 	for (const [name, path] of [
 		['S’abonner par mail', '/uptime/subscribe'],
 		['Par mail', '/uptime/subscribe'],
@@ -90,7 +90,7 @@ test('whoever wants to be told finds how, above the services and below them', as
 test('a day before a service was watched is one of which nothing is known, and no day is not found', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime`)
-	const first = rowOf(page, 'bedrock').locator('.day-cells > a').first()
+	const first = overviewRow(page, 'bedrock').locator('.day-cells > a').first()
 	const answer = await page.goto(new URL((await first.getAttribute('href'))!, site.url).href)
 	assert.equal(answer?.status(), 200)
 	assert.match(await page.locator('main').innerText(), /Aucune vérification n’a abouti/)
@@ -102,7 +102,7 @@ test('a day before a service was watched is one of which nothing is known, and n
 test('the keyboard reaches the days by one stop, goes among them by arrows, and opens one', async () => {
 	const { page } = await openPage()
 	await follow(page)
-	const cells = rowOf(page, 'web').locator('.day-cells > a')
+	const cells = overviewRow(page, 'web').locator('.day-cells > a')
 	await cells.last().focus()
 	await page.keyboard.press('ArrowLeft')
 	await page.keyboard.press('ArrowLeft')
@@ -122,16 +122,18 @@ test('the keyboard reaches the days by one stop, goes among them by arrows, and 
 test('the keyboard stays on its day while the days of the service are written anew', async () => {
 	const { page } = await openPage()
 	await follow(page)
-	const cells = rowOf(page, 'cdn').locator('.day-cells > a')
+	const cells = overviewRow(page, 'cdn').locator('.day-cells > a')
 	await cells.last().focus()
 	await page.keyboard.press('ArrowLeft')
 	site.world.groups[0]!.plots.find(({ id }) => id === 'cdn')!.days![0]!.degradedMs = 7 * 60_000
 	site.turn('cdn', 'degraded', 'timeout')
-	await rowOf(page, 'cdn').locator('.day-cells > a:last-child[title*="7 minutes de perturbation"]').waitFor()
+	await overviewRow(page, 'cdn')
+		.locator('.day-cells > a:last-child[title*="7 minutes de perturbation"]')
+		.waitFor()
 	assert.ok(await cells.nth(88).evaluate((cell) => cell === document.activeElement))
 	await page.keyboard.press('ArrowRight')
 	assert.ok(await cells.last().evaluate((cell) => cell === document.activeElement))
-	assert.equal(await rowOf(page, 'cdn').locator('.day-cells > a:not([tabindex="-1"])').count(), 1)
+	assert.equal(await overviewRow(page, 'cdn').locator('.day-cells > a:not([tabindex="-1"])').count(), 1)
 })
 
 test('every status page is accessible in light and in dark, and fits in 360 px', async () => {
@@ -139,7 +141,7 @@ test('every status page is accessible in light and in dark, and fits in 360 px',
 	site.world.maintenance = sampleMaintenance(Date.now())
 	const { page, complaints } = await openPage({ viewport: narrow })
 	await follow(page)
-	const day = await rowOf(page, 'creatif').locator('.day-cells > a').nth(88).getAttribute('href')
+	const day = await overviewRow(page, 'creatif').locator('.day-cells > a').nth(88).getAttribute('href')
 	for (const path of [
 		'/uptime',
 		'/uptime?tableau=cdn',
@@ -162,12 +164,12 @@ test('every status page is accessible in light and in dark, and fits in 360 px',
 test('a service that turns is shown and said without a reload, and nothing moves', async () => {
 	const { page, complaints } = await openPage()
 	await follow(page)
-	await rowOf(page, 'lobby').scrollIntoViewIfNeeded()
+	await overviewRow(page, 'lobby').scrollIntoViewIfNeeded()
 	await page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }))
-	const cell = rowOf(page, 'lobby').locator('.day-cells > a').last()
+	const cell = overviewRow(page, 'lobby').locator('.day-cells > a').last()
 	const before = await cell.boundingBox()
 	site.turn('minecraft', 'down', 'refused')
-	await rowOf(page, 'minecraft').getByText('En panne', { exact: true }).waitFor()
+	await overviewRow(page, 'minecraft').getByText('En panne', { exact: true }).waitFor()
 	await untilReads(page, 'h1', '2 services sur 12 sont en panne')
 	await untilReads(page, '[data-announcement]', 'Horizon, survie : En panne')
 	await page.getByText('Il y a du nouveau en haut de cette page.').waitFor()
@@ -176,7 +178,7 @@ test('a service that turns is shown and said without a reload, and nothing moves
 	await page.getByRole('list', { name: 'Ce qui ne va pas' }).getByText('Connexion refusée').waitFor()
 
 	site.turn('minecraft', 'up')
-	await rowOf(page, 'minecraft').getByText('En service', { exact: true }).waitFor()
+	await overviewRow(page, 'minecraft').getByText('En service', { exact: true }).waitFor()
 	await untilReads(page, 'h1', 'Un service est en panne')
 	assert.ok(await isSamePage(page))
 	assert.deepEqual(complaints, [])
@@ -210,7 +212,7 @@ test('where the stream does not come through, the page asks instead', async () =
 	await page.locator('[data-connection="polling"]').waitFor()
 	site.turn('web', 'degraded', 'slow')
 	await page.evaluate(() => dispatchEvent(new Event('online')))
-	await rowOf(page, 'web').getByText('Perturbé', { exact: true }).waitFor()
+	await overviewRow(page, 'web').getByText('Perturbé', { exact: true }).waitFor()
 })
 
 test('a lost connection is said, what was known stays, and the page finds back by itself', async () => {
@@ -223,15 +225,15 @@ test('a lost connection is said, what was known stays, and the page finds back b
 	const { y } = (await lost.boundingBox())!
 	assert.ok(y < (await page.getByRole('list', { name: 'Ce qui ne va pas' }).boundingBox())!.y)
 	assert.equal(await page.locator('.stale').count(), 2, 'the sentence and the list')
-	const faded = await rowOf(page, 'web')
+	const faded = await overviewRow(page, 'web')
 		.locator('.state-mark')
 		.evaluate((mark) => getComputedStyle(mark).filter)
 	assert.equal(faded, 'grayscale(1)')
-	await rowOf(page, 'web').getByText('En service', { exact: true }).waitFor()
+	await overviewRow(page, 'web').getByText('En service', { exact: true }).waitFor()
 	site.turn('web', 'down', 'timeout')
 	await site.start()
 	await page.locator('[data-connection="live"]').waitFor()
-	await rowOf(page, 'web').getByText('En panne', { exact: true }).waitFor()
+	await overviewRow(page, 'web').getByText('En panne', { exact: true }).waitFor()
 	assert.equal(await page.locator('.stale').count(), 0)
 	assert.ok(await isSamePage(page))
 })
@@ -251,7 +253,7 @@ test('the page opens when the service that watches does not answer, says so, and
 	site.world.failure = null
 	await page.evaluate(() => dispatchEvent(new Event('online')))
 	await untilReads(page, 'h1', 'Un service est en panne')
-	await rowOf(page, 'web').waitFor()
+	await overviewRow(page, 'web').waitFor()
 })
 
 test('the page opens and stays live while accounts do not answer', async () => {
@@ -260,7 +262,7 @@ test('the page opens and stays live while accounts do not answer', async () => {
 	await follow(page)
 	assert.equal(await page.title(), 'Parvis · Status des services')
 	site.turn('web', 'down', 'timeout')
-	await rowOf(page, 'web').getByText('En panne', { exact: true }).waitFor()
+	await overviewRow(page, 'web').getByText('En panne', { exact: true }).waitFor()
 	const english = await openPage({ javaScriptEnabled: false })
 	await english.context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
 	await english.page.goto(`${site.url}/uptime`)

@@ -13,7 +13,7 @@ import { summaryOf } from '#services/status/live/summary.ts'
 import type { ComingMaintenance } from '#services/status/maintenance/contract.ts'
 import type { StatusService } from '#services/status/service.ts'
 import type { Log } from '#platform/log.ts'
-import type { PublicStatus } from '#web/pages/status/status-service.ts'
+import type { PublicStatus } from '#web/pages/status/public-status.ts'
 import { type Plot, sampleGroups } from './status-sample.ts'
 import { boundsOf, dayAfter, dayOf } from '#web/status/calendar-days.ts'
 

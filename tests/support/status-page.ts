@@ -25,4 +25,4 @@ export async function openFollowing(page: Page, url: string): Promise<void> {
 /** Whether it is the page that was marked. */
 export const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
 
-export const rowOf = (page: Page, id: string) => page.locator(`#service-${id}`)
+export const overviewRow = (page: Page, id: string) => page.locator(`#service-${id}`)

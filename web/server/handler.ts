@@ -7,7 +7,7 @@ import { answerPage } from './answer-page.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { localeIn } from '#web/i18n/cookie.ts'
 import { createPageCache } from './page-cache.ts'
-import { isStatusPath, standingAlone } from '#web/pages/status/site-settings-fallback.ts'
+import { isStatusPath, withSettingsFallback } from '#web/pages/status/site-settings-fallback.ts'
 import { statusFreshness } from '#web/pages/status/cache-freshness.ts'
 import { isCrawler } from './crawler.ts'
 import { addressOf, canonicalPath, publicRoutes } from './public-routes.ts'
@@ -50,7 +50,7 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 		version: () => joined(services.content.version(), siteName.version()),
 		headers,
 	})
-	const alone = standingAlone(services)
+	const alone = withSettingsFallback(services)
 	const keptStatus = createPageCache({ ...statusFreshness, headers, effort: 1 })
 	const unknown = createUnknownPages(siteName)
 

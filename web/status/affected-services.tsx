@@ -3,11 +3,11 @@ import type { Concerned } from '#services/status/concerned.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { pathOf } from './paths.ts'
-import { noticeMessages } from './incident-messages.ts'
+import { incidentMessages } from './incident-messages.ts'
 
 /** Which services something is about; nothing where none is named. */
-export function ConcernedServices({ monitors }: { monitors: readonly Concerned[] }) {
-	const words = useMessages(noticeMessages)
+export function AffectedServices({ monitors }: { monitors: readonly Concerned[] }) {
+	const words = useMessages(incidentMessages)
 	if (monitors.length === 0) return null
 	return (
 		<p className="mt-1 text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lengthInWords, lengthOfTime, longDay, percent, shortDay, timeOfDay } from './format.ts'
+import { durationText, shortDuration, longDay, percent, shortDay, timeOfDay } from './format.ts'
 
 const yearMs = 365 * 86_400_000
 
@@ -18,17 +18,17 @@ test('a percentage is rounded down: it is whole only when not a millisecond was 
 
 test('a length of time is said by its two largest units', () => {
 	const second = 1000
-	const said = (ms: number) => lengthOfTime(ms, 'fr').replaceAll('\u00a0', ' ')
+	const said = (ms: number) => shortDuration(ms, 'fr').replaceAll('\u00a0', ' ')
 	assert.equal(said(999), 'moins d’une seconde')
 	assert.equal(said(42 * second), '42 s')
 	assert.equal(said(12 * 60 * second), '12 min')
 	assert.equal(said(3 * 3600 * second + 5 * 60 * second + 59 * second), '3 h 5 min')
 	assert.equal(said(2 * 86_400 * second + 59 * 60 * second), '2 j')
-	assert.equal(lengthOfTime(26 * 3600 * second, 'en'), '1\u00a0d 2\u00a0h')
+	assert.equal(shortDuration(26 * 3600 * second, 'en'), '1\u00a0d 2\u00a0h')
 })
 
 test('a length of time is said in full with its plurals', () => {
-	const said = (ms: number, locale: 'fr' | 'en') => lengthInWords(ms, locale).replaceAll('\u00a0', ' ')
+	const said = (ms: number, locale: 'fr' | 'en') => durationText(ms, locale).replaceAll('\u00a0', ' ')
 	const minuteMs = 60_000
 	assert.equal(said(minuteMs, 'fr'), '1 minute')
 	assert.equal(said(42 * minuteMs, 'fr'), '42 minutes')

@@ -64,10 +64,10 @@ const units = [
 type Unit = (typeof units)[number]
 
 /** '12 min', '3 h 5 min', '2 j 4 h': a length of time by its two largest units, rounded down to the smaller one. */
-export const lengthOfTime = (ms: number, locale: Locale) => written(ms, locale, (unit) => unit[locale])
+export const shortDuration = (ms: number, locale: Locale) => written(ms, locale, (unit) => unit[locale])
 
 /** The same in full: '1 minute', '3 heures 5 minutes'. */
-export const lengthInWords = (ms: number, locale: Locale) =>
+export const durationText = (ms: number, locale: Locale) =>
 	written(ms, locale, (unit, count) => `${unit[`${locale}Word`]}${count > 1 ? 's' : ''}`)
 
 function written(ms: number, locale: Locale, wordOf: (unit: Unit, count: number) => string): string {

@@ -27,7 +27,7 @@ export const impactMessages = defineMessages({
 	en: { none: 'No impact', minor: 'Minor impact', major: 'Major impact', critical: 'Critical impact' },
 })
 
-export const noticeMessages = defineMessages({
+export const incidentMessages = defineMessages({
 	fr: {
 		incidents: (count: number) => (count === 1 ? 'Incident en cours' : 'Incidents en cours'),
 		parisTime: 'heure de Paris',
@@ -72,7 +72,7 @@ export const noticeMessages = defineMessages({
 		status: 'Service status',
 		resolvedAfter: (length: string) => `Resolved in ${length}`,
 		ago: (length: string) => `${length} ago`,
-		timesAre: 'Times are those of Paris.',
+		timesAre: 'ResponseTimesSection are those of Paris.',
 		subscribe: 'Subscribe by email',
 	},
 })

@@ -21,7 +21,7 @@ const listFr = new Intl.ListFormat('fr')
 const listEn = new Intl.ListFormat('en-GB')
 
 /** How often a window opens, in words. */
-export const planMessages = defineMessages({
+export const recurrenceMessages = defineMessages({
 	fr: {
 		once: 'Une fois',
 		daily: (every: number) => (every === 1 ? 'Chaque jour' : `Tous les ${every} jours`),

@@ -1,10 +1,10 @@
 import type { ComingMaintenance } from '#services/status/maintenance/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { planMessages } from './recurrence-messages.ts'
+import { recurrenceMessages } from './recurrence-messages.ts'
 
 /** How often a window opens, in words. */
-export function repeatInWords(repeat: ComingMaintenance['repeat'], locale: Locale): string {
-	const words = planMessages[locale]
+export function recurrenceText(repeat: ComingMaintenance['repeat'], locale: Locale): string {
+	const words = recurrenceMessages[locale]
 	const every = repeat?.every ?? 1
 	switch (repeat?.kind) {
 		case undefined:

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Services } from '#services/catalog.ts'
-import { isStatusPath, standingAlone } from './site-settings-fallback.ts'
+import { isStatusPath, withSettingsFallback } from './site-settings-fallback.ts'
 
 test('the status pages are told from those that only begin alike', () => {
 	for (const path of [
@@ -19,7 +19,7 @@ test('the status pages are told from those that only begin alike', () => {
 test('the name of the site is the last one known where accounts fail or keep silent', async () => {
 	let answer: () => Promise<{ siteName: string }> = () => Promise.reject(new Error('down'))
 	const accounts = { webSettings: () => answer() }
-	const { webSettings } = standingAlone({ accounts } as unknown as Services).accounts
+	const { webSettings } = withSettingsFallback({ accounts } as unknown as Services).accounts
 	assert.equal((await webSettings()).siteName, 'Parvis')
 	answer = async () => ({ siteName: 'Horizon' })
 	assert.equal((await webSettings()).siteName, 'Horizon')

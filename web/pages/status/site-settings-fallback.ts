@@ -10,7 +10,7 @@ const patienceMs = 300
  * The services as the status pages get them: accounts give the site's name to the frame of every page, and the last one
  * known does where they do not answer within 300 ms.
  */
-export function standingAlone(services: Services): Services {
+export function withSettingsFallback(services: Services): Services {
 	const { accounts } = services
 	let known: WebSettings = {
 		siteName: 'Parvis',

@@ -1,4 +1,4 @@
-import '#web/pages/status/status.css'
+import '#web/status/status.css'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Chip, FilterChips } from '#web/ui/chip.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -8,7 +8,7 @@ import { rangeNames, type ShownTimes } from './response-time-chart.ts'
 import { ResponseTimes } from './response-times.tsx'
 
 /** The response times of a monitor, whose page is at `path`, with the choice of a stretch. */
-export function Times({ path, times }: { path: string; times: ShownTimes }) {
+export function ResponseTimesSection({ path, times }: { path: string; times: ShownTimes }) {
 	const words = useMessages(messages)
 	const { range, ...shown } = times
 	return (

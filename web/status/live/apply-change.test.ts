@@ -4,7 +4,7 @@ import type { ShownState } from '#services/status/contract.ts'
 import type { Summary } from '#services/status/live/contract.ts'
 import { changeBetween } from '#services/status/live/summary.ts'
 import { applyChange } from './apply-change.ts'
-import { turnedBetween } from '#web/pages/status/live/state-transitions.ts'
+import { stateTransitions } from '#web/pages/status/live/state-transitions.ts'
 
 const summary = (states: Record<string, ShownState>, notices = ''): Summary => ({
 	indicator: 'none',
@@ -28,7 +28,7 @@ test('what the stream says is new leads from any summary to any other', () => {
 })
 
 test('those that turned are those that were there before and have another state', () => {
-	assert.deepEqual(turnedBetween(null, all[1]!), [])
-	assert.deepEqual(turnedBetween(all[1]!, all[2]!), ['web'])
-	assert.deepEqual(turnedBetween(all[2]!, all[3]!), ['mail'])
+	assert.deepEqual(stateTransitions(null, all[1]!), [])
+	assert.deepEqual(stateTransitions(all[1]!, all[2]!), ['web'])
+	assert.deepEqual(stateTransitions(all[2]!, all[3]!), ['mail'])
 })

@@ -2,10 +2,10 @@ import type { Summary } from '#services/status/live/contract.ts'
 import type { Listener } from './follow-status.ts'
 
 /** Follows the stream. The page is there without it: it is fetched once the page is. Answers what ends it. */
-export function followWhenThere(listener: Listener): () => void {
+export function followLazily(listener: Listener): () => void {
 	let isOver = false
 	const following = import('./follow-status.ts').then(
-		({ follow }) => (isOver ? undefined : follow(listener)),
+		({ followStatus }) => (isOver ? undefined : followStatus(listener)),
 		() => listener.connection('lost'),
 	)
 	return () => {

@@ -21,7 +21,7 @@ const silenceMs = 40_000
 const reopenMs = 60_000
 
 /** Follows the state of the services: by the stream, by questions while that does not come through. Answers what ends it. */
-export function follow({ heard, connection }: Listener): () => void {
+export function followStatus({ heard, connection }: Listener): () => void {
 	const leaving = new AbortController()
 	let summary: Summary | null = null
 	let source: EventSource | undefined

@@ -2,17 +2,17 @@ import triangleAlert from 'virtual:icon/lucide/triangle-alert'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { timeOfDay } from '#web/status/format.ts'
-import type { Following } from './use-live-revalidation.ts'
+import type { LiveConnection } from './use-live-revalidation.ts'
 import { LiveLine } from './live-line.tsx'
 import { unreadMessages } from './unread-messages.ts'
 
-type FollowingLineProps = Following & {
+type RevalidationLineProps = LiveConnection & {
 	/** When the page was read. */
 	at: string
 }
 
 /** How fresh a page is that reads itself again. What it shows may be gone while the services are heard of. */
-export function FollowingLine({ connection, heardAt, at }: FollowingLineProps) {
+export function RevalidationLine({ connection, heardAt, at }: RevalidationLineProps) {
 	const words = useMessages(unreadMessages)
 	const locale = useLocale()
 	if (connection !== 'unread') return <LiveLine connection={connection} heardAt={heardAt} at={at} />

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Connection } from './follow-status.ts'
-import { afterChangeMs, followWhenThere, isNews, isOlder } from './follow-lazily.ts'
+import { afterChangeMs, followLazily, isNews, isOlder } from './follow-lazily.ts'
 
-export type Following = {
+export type LiveConnection = {
 	/** `unread`: the page itself could not be read again, as what it shows is gone or the session is over. */
 	connection: Connection | 'unread'
 	/** When something was heard last, milliseconds since 1970; null before. */
@@ -22,13 +22,13 @@ const usualRereadMs = 60_000
 /**
  * Reads a page that was read at `readAt`, ISO 8601, again as services turn and as the team writes; answers how fresh it is.
  */
-export function useFollowing(readAt: string, options: Options = {}): Following {
+export function useLiveRevalidation(readAt: string, options: Options = {}): LiveConnection {
 	const { isOver, rereadMs = usualRereadMs } = options
 	const { revalidate } = useRevalidator()
 	const firstReadAt = useRef(readAt)
 	const shownReadAt = useRef(readAt)
 	const [unreadSince, setUnreadSince] = useState<string>()
-	const [following, setFollowing] = useState<Following>({ connection: 'starting', heardAt: null })
+	const [following, setFollowing] = useState<LiveConnection>({ connection: 'starting', heardAt: null })
 	useEffect(() => {
 		shownReadAt.current = readAt
 	}, [readAt])
@@ -51,7 +51,7 @@ export function useFollowing(readAt: string, options: Options = {}): Following {
 				startTransition(() => setUnreadSince(isUnread ? since : undefined))
 			}
 		}
-		const leave = followWhenThere({
+		const leave = followLazily({
 			heard(summary, before, changedAt) {
 				startTransition(() => setFollowing((known) => ({ ...known, heardAt: Date.now() })))
 				if (!(before ? isNews(before, summary) : isOlder(firstReadAt.current, changedAt))) return

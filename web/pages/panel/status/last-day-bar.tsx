@@ -1,4 +1,4 @@
-import '#web/pages/status/status.css'
+import '#web/status/status.css'
 import type { ShownState } from '#services/status/contract.ts'
 import type { ShownLastDay } from './shown-last-day.ts'
 

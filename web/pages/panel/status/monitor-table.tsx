@@ -35,7 +35,7 @@ export function MonitorTable({ label, monitors, canMove }: MonitorListProps) {
 						className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 hover:bg-surface-hover"
 					>
 						<Named monitor={monitor} />
-						<Standing monitor={monitor} />
+						<CurrentState monitor={monitor} />
 						<div className="sm:w-48">{monitor.lastDay && <LastDayBar day={monitor.lastDay} />}</div>
 						<RowActions
 							monitor={monitor}
@@ -74,7 +74,7 @@ function Named({ monitor: { id, name, kind, tags, isPublic } }: { monitor: Shown
 	)
 }
 
-function Standing({ monitor }: { monitor: ShownMonitor }) {
+function CurrentState({ monitor }: { monitor: ShownMonitor }) {
 	const words = useMessages(tableMessages)
 	const { state, isPaused, isInMaintenance, checked, latency, why } = monitor
 	return (

@@ -1,7 +1,7 @@
 import type { ShownState } from '#services/status/contract.ts'
 import type { LastDay } from '#services/status/monitors/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { lengthInWords, lengthOfTime, percent } from '#web/status/format.ts'
+import { durationText, shortDuration, percent } from '#web/status/format.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
 import { lastDayMessages } from './last-day-messages.ts'
 
@@ -25,13 +25,13 @@ export function shownLastDay(day: LastDay, locale: Locale, now: number): ShownLa
 	const { uptime, downMs, degradedMs, knownSince, slots } = day
 	const knownMs = knownSince === null ? 0 : now - Date.parse(knownSince)
 	const rounded = knownMs < 60_000 ? knownMs : Math.floor(knownMs / 60_000) * 60_000
-	const stretch = knownMs >= wholeMs ? words.day : words.knownFor(lengthOfTime(rounded, locale))
+	const stretch = knownMs >= wholeMs ? words.day : words.knownFor(shortDuration(rounded, locale))
 	const share = uptime === null ? null : percent(uptime, locale)
 	const parts = [
 		share ?? words.nothingKnown,
 		...(knownMs > 0 && knownMs < wholeMs ? [stretch] : []),
-		...(downMs > 0 ? [words.downFor(lengthInWords(downMs, locale))] : []),
-		...(degradedMs > 0 ? [words.degradedFor(lengthInWords(degradedMs, locale))] : []),
+		...(downMs > 0 ? [words.downFor(durationText(downMs, locale))] : []),
+		...(degradedMs > 0 ? [words.degradedFor(durationText(degradedMs, locale))] : []),
 	]
 	return { stretch, share, said: words.lastDay(parts.join(', ')), slots }
 }

@@ -1,4 +1,4 @@
-import '#web/pages/status/status.css'
+import '#web/status/status.css'
 import { localeContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
@@ -6,15 +6,15 @@ import { pageMeta } from '#web/navigation/page-meta.ts'
 import { pathOf } from '#web/status/paths.ts'
 import { mainStateOf } from '#web/pages/status/history/main-state.ts'
 import { boundsOf, dayAfter, dayOf, noonOf } from '#web/status/calendar-days.ts'
-import { lengthInWords, lengthOfTime, longDay, percent, timeOfDay } from '#web/status/format.ts'
+import { durationText, shortDuration, longDay, percent, timeOfDay } from '#web/status/format.ts'
 import { chartOf } from '#web/status/chart/chart.ts'
-import { useFollowing } from '#web/status/live/use-live-revalidation.ts'
-import { FollowingLine } from '#web/status/live/revalidation-line.tsx'
+import { useLiveRevalidation } from '#web/status/live/use-live-revalidation.ts'
+import { RevalidationLine } from '#web/status/live/revalidation-line.tsx'
 import { ResponseTimes } from '#web/status/chart/response-times.tsx'
-import { saidMs } from '#web/pages/status/history/packed-history.ts'
+import { saidMs } from '#web/pages/status/history/compact-history.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
 import { StateMark } from '#web/status/state-mark.tsx'
-import { statusOf } from '#web/pages/status/status-service.ts'
+import { statusOf } from '#web/pages/status/public-status.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -56,7 +56,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale()
 	const { monitor, stateNow, cell, latencies, chart, day, stretches, now } = loaderData
 	const isToday = day.to > now
-	const live = useFollowing(new Date(now).toISOString(), { isOver: !isToday })
+	const live = useLiveRevalidation(new Date(now).toISOString(), { isOver: !isToday })
 	return (
 		<div className="page-width pb-20">
 			<PageHeader
@@ -76,10 +76,10 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 					{cell.uptime !== null && (
 						<span className="font-semibold">{words.uptime(percent(cell.uptime, locale))}</span>
 					)}
-					{cell.downMs > 0 && <span>{downFor(lengthInWords(cell.downMs, locale))}</span>}
-					{cell.degradedMs > 0 && <span>{degradedFor(lengthInWords(cell.degradedMs, locale))}</span>}
+					{cell.downMs > 0 && <span>{downFor(durationText(cell.downMs, locale))}</span>}
+					{cell.degradedMs > 0 && <span>{degradedFor(durationText(cell.degradedMs, locale))}</span>}
 					{cell.state !== 'unknown' && cell.unknownMs >= saidMs && (
-						<span className="text-unknown-text">{noDataFor(lengthOfTime(cell.unknownMs, locale))}</span>
+						<span className="text-unknown-text">{noDataFor(shortDuration(cell.unknownMs, locale))}</span>
 					)}
 				</p>
 				<p className="flex gap-6">
@@ -91,7 +91,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			{isToday && (
 				<div className="mt-3">
-					<FollowingLine {...live} at={new Date(now).toISOString()} />
+					<RevalidationLine {...live} at={new Date(now).toISOString()} />
 				</div>
 			)}
 			<div className="mt-6">
@@ -136,7 +136,7 @@ function Stretches({ stretches, day, now }: StretchesProps) {
 				{
 					title: words.length,
 					numeric: true,
-					cell: ({ from, to }) => lengthOfTime((to ?? now) - from, locale),
+					cell: ({ from, to }) => shortDuration((to ?? now) - from, locale),
 				},
 				{
 					title: words.cause,

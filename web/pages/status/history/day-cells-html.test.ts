@@ -4,7 +4,7 @@ import type { DayCell, ShownState } from '#services/status/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { cellDays, cellsHtml, stripHtml } from './day-cells-html.ts'
 import { dayAfter } from '#web/status/calendar-days.ts'
-import { packDays, packUptimes, unpackDays, unpackUptimes } from './packed-history.ts'
+import { packDays, unpackDays } from './compact-history.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
 
@@ -70,38 +70,6 @@ test('packed days say of each day its state and what was not whole', () => {
 	const [almost] = cellsOf(1)
 	const [packed] = unpackDays(packDays([{ ...almost!, uptime: 1 - 1e-9, downMs: 1 }]))
 	assert.equal(packed?.note?.uptime, 0.9999, 'a millisecond of outage is not 100 %')
-})
-
-test('packed uptimes are those that are shown: rounded down, whole only when they are', () => {
-	const uptimes = { day: 1, week: 1 - 1e-9, month: 0.99989, quarter: 0, year: null }
-	const told = unpackUptimes(packUptimes(uptimes, 365 * dayMs))
-	assert.deepEqual(
-		told.map(({ share }) => share),
-		[1, 0.9999, 0.9998, 0, null],
-	)
-	assert.deepEqual(
-		told.map(({ stretch }) => stretch),
-		['day', 'week', 'month', 'quarter', 'year'],
-	)
-})
-
-test('an uptime is told of no stretch that is longer than what is known', () => {
-	const uptimes = { day: 1, week: 0.99, month: 0.98, quarter: 0.97, year: 0.96 }
-	const told = (knownMs: number | null) =>
-		unpackUptimes(packUptimes(uptimes, knownMs)).map(({ stretch, share }) => [stretch, share])
-	assert.deepEqual(told(null), [])
-	assert.deepEqual(told(12 * minuteMs + 31_000), [[{ ms: 12 * minuteMs }, 1]])
-	assert.deepEqual(told(dayMs), [
-		['day', 1],
-		[{ ms: dayMs }, 0.99],
-	])
-	assert.deepEqual(told(40 * dayMs + hourMs), [
-		['day', 1],
-		['week', 0.99],
-		['month', 0.98],
-		[{ ms: 40 * dayMs }, 0.97],
-	])
-	assert.equal(told(365 * dayMs - 59_000).at(-1)![0], 'year')
 })
 
 test('a cell shows the share of its day that went wrong, and is wholly broken only when most of it did', () => {

@@ -3,9 +3,9 @@ import type { Locale } from '#web/i18n/messages.ts'
 import { pathOf } from '#web/status/paths.ts'
 import { stepOf } from './main-state.ts'
 import { dayAfter, noonOf } from '#web/status/calendar-days.ts'
-import { lengthInWords, lengthOfTime, longDay, percent } from '#web/status/format.ts'
-import { keepLast } from './lru-cache.ts'
-import { type PackedDay, type PackedDays, unpackDays } from './packed-history.ts'
+import { durationText, shortDuration, longDay, percent } from '#web/status/format.ts'
+import { createLruCache } from './lru-cache.ts'
+import { type PackedDay, type PackedDays, unpackDays } from './compact-history.ts'
 
 /** What a cell says: states and lengths in the reader's language. */
 export type CellWords = Record<ShownState, string> & {
@@ -27,16 +27,16 @@ function dayWords({ state, note }: PackedDay, words: CellWords, locale: Locale):
 	if (!note) return words[state]
 	const { uptime, downMs, degradedMs, unknownMs } = note
 	const parts: string[] = [words[state]]
-	if (downMs > 0) parts.push(words.downFor(lengthInWords(downMs, locale)))
-	if (degradedMs > 0) parts.push(words.degradedFor(lengthInWords(degradedMs, locale)))
+	if (downMs > 0) parts.push(words.downFor(durationText(downMs, locale)))
+	if (degradedMs > 0) parts.push(words.degradedFor(durationText(degradedMs, locale)))
 	if (uptime !== null && (uptime < 1 || degradedMs > 0)) parts.push(percent(uptime, locale))
-	if (unknownMs > 0) parts.push(words.noDataFor(lengthOfTime(unknownMs, locale)))
+	if (unknownMs > 0) parts.push(words.noDataFor(shortDuration(unknownMs, locale)))
 	return parts.join(', ')
 }
 
 /** Of the monitors whose cells are links, in both languages, and of a page of those that are not. */
-const keepCells = keepLast(100)
-const keepStrip = keepLast(500)
+const keepCells = createLruCache(100)
+const keepStrip = createLruCache(500)
 
 /**
  * The cells of a monitor as HTML: links named by their day and what it was, of which the last is reached by Tab and the
@@ -76,7 +76,7 @@ function stripOf(packed: PackedDays): string {
 
 /**
  * The look of a day: that of its main state and, in a day that was mostly better, how long it was down (`day-x1` to
- * `day-x5`, from the foot) and degraded (`day-d1` to `day-d5`, from the top). A cell without a class was up, as most are.
+ * `day-x5`, from the about) and degraded (`day-d1` to `day-d5`, from the top). A cell without a class was up, as most are.
  */
 function classOf({ state, isPart, note }: PackedDay): string {
 	const names: string[] = []

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { type CellDays, cellsHtml } from './day-cells-html.ts'
-import type { PackedDays } from './packed-history.ts'
+import type { PackedDays } from './compact-history.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
 
@@ -16,7 +16,7 @@ export function DayCells({ id, name, days, at }: DayCellsProps) {
 		() => ({ __html: cellsHtml(id, days, at, { ...words, ...stateWords }, locale) }),
 		[id, days, at, words, stateWords, locale],
 	)
-	const kept = useKeptFocus(html)
+	const kept = usePreservedFocus(html)
 	return (
 		<div
 			{...kept}
@@ -30,7 +30,7 @@ export function DayCells({ id, name, days, at }: DayCellsProps) {
 }
 
 /** Keeps the keyboard on its day when other cells take the place of those that there were. */
-function useKeptFocus(html: object) {
+function usePreservedFocus(html: object) {
 	const ref = useRef<HTMLDivElement>(null)
 	const focused = useRef<Element>(null)
 	useLayoutEffect(() => {

@@ -5,8 +5,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { pathOf } from '#web/status/paths.ts'
 import { mainStateOf } from './main-state.ts'
 import { noonOf } from '#web/status/calendar-days.ts'
-import { lengthOfTime, longDay, percent } from '#web/status/format.ts'
-import { daysTableMessages } from './days-table-messages.ts'
+import { shortDuration, longDay, percent } from '#web/status/format.ts'
+import { messages } from './messages.ts'
+import { stateMessages } from '#web/status/state-messages.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
 import { StateMark } from '#web/status/state-mark.tsx'
 
@@ -15,9 +16,10 @@ type DaysTableProps = { id: string; name: string; days: readonly DayCell[]; clas
 /** What the cells show, in words and figures: today first. */
 export function DaysTable({ id, name, days, className }: DaysTableProps) {
 	const words = useMessages(serviceMessages)
-	const columns = useMessages(daysTableMessages)
+	const columns = useMessages(messages)
+	const states = useMessages(stateMessages)
 	const locale = useLocale()
-	const length = (ms: number) => (ms > 0 ? lengthOfTime(ms, locale) : columns.nothing)
+	const length = (ms: number) => (ms > 0 ? shortDuration(ms, locale) : columns.nothing)
 	return (
 		<Table
 			label={words.days(name)}
@@ -41,10 +43,10 @@ export function DaysTable({ id, name, days, className }: DaysTableProps) {
 					numeric: true,
 					cell: ({ uptime }) => (uptime === null ? columns.nothing : percent(uptime, locale)),
 				},
-				{ title: columns.down, numeric: true, cell: ({ downMs }) => length(downMs) },
-				{ title: columns.degraded, numeric: true, cell: ({ degradedMs }) => length(degradedMs) },
-				{ title: columns.maintenance, numeric: true, cell: ({ maintenanceMs }) => length(maintenanceMs) },
-				{ title: columns.unknown, numeric: true, cell: ({ unknownMs }) => length(unknownMs) },
+				{ title: states.down, numeric: true, cell: ({ downMs }) => length(downMs) },
+				{ title: states.degraded, numeric: true, cell: ({ degradedMs }) => length(degradedMs) },
+				{ title: states.maintenance, numeric: true, cell: ({ maintenanceMs }) => length(maintenanceMs) },
+				{ title: states.unknown, numeric: true, cell: ({ unknownMs }) => length(unknownMs) },
 			]}
 		/>
 	)

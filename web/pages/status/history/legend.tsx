@@ -1,9 +1,10 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import type { LegendWords } from './legend-messages.ts'
+import { messages } from './messages.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
 
 /** What each shape of a cell stands for. */
-export function Legend({ words }: { words: LegendWords }) {
+export function Legend() {
+	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)
 	const looks = [
 		{ look: 'day-up', said: stateWords.up },

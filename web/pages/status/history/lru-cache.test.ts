@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keepLast } from './lru-cache.ts'
+import { createLruCache } from './lru-cache.ts'
 
 test('a text is made once, until more than so many others were asked for since', () => {
 	const made: string[] = []
-	const keep = keepLast(2)
+	const keep = createLruCache(2)
 	const ask = (key: string) => {
 		return keep(key, () => {
 			made.push(key)

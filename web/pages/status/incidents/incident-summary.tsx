@@ -2,11 +2,11 @@ import circleCheck from 'virtual:icon/lucide/circle-check'
 import triangleAlert from 'virtual:icon/lucide/triangle-alert'
 import type { IncidentView } from '#services/status/incidents/contract.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { lengthOfTime } from '#web/status/format.ts'
-import { impactMessages, incidentStateMessages, noticeMessages } from '#web/status/incident-messages.ts'
+import { shortDuration } from '#web/status/format.ts'
+import { impactMessages, incidentStateMessages, incidentMessages } from '#web/status/incident-messages.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 
-type IncidentStandingProps = {
+type IncidentSummaryProps = {
 	incident: Pick<IncidentView, 'state' | 'impact' | 'startedAt' | 'resolvedAt'>
 }
 
@@ -14,8 +14,8 @@ type IncidentStandingProps = {
 const shortestMs = 1000
 
 /** Whether an incident is over, and after how long; if not, where it stands; and how grave it is. */
-export function IncidentStanding({ incident }: IncidentStandingProps) {
-	const words = useMessages(noticeMessages)
+export function IncidentSummary({ incident }: IncidentSummaryProps) {
+	const words = useMessages(incidentMessages)
 	const stateWords = useMessages(incidentStateMessages)
 	const impactWords = useMessages(impactMessages)
 	const locale = useLocale()
@@ -28,7 +28,7 @@ export function IncidentStanding({ incident }: IncidentStandingProps) {
 			? 'bg-bad-soft text-bad-text'
 			: 'bg-warn-soft text-warn-text'
 	const resolved =
-		lengthMs < shortestMs ? stateWords.resolved : words.resolvedAfter(lengthOfTime(lengthMs, locale))
+		lengthMs < shortestMs ? stateWords.resolved : words.resolvedAfter(shortDuration(lengthMs, locale))
 	return (
 		<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 			<span

@@ -3,15 +3,15 @@ import type { WrittenMarkdown } from '#services/status/written.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { lengthOfTime } from '#web/status/format.ts'
-import { incidentStateMessages, noticeMessages } from '#web/status/incident-messages.ts'
+import { shortDuration } from '#web/status/format.ts'
+import { incidentStateMessages, incidentMessages } from '#web/status/incident-messages.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
 /** What the team wrote; says so where it is in French alone. `html` is safe: the status service rendered it. */
 export function TeamText({ text, className }: { text: WrittenMarkdown; className?: string }) {
-	const words = useMessages(noticeMessages)
+	const words = useMessages(incidentMessages)
 	const lang = useTextLang(text.locale)
 	return (
 		<div className={className}>
@@ -28,7 +28,7 @@ type TimelineProps = Pick<IncidentView, 'updates'> & {
 
 /** The updates of an incident as a timeline, newest first; with `isBrief` the older ones are folded. */
 export function Updates({ updates, at, isBrief }: TimelineProps & { isBrief?: boolean }) {
-	const words = useMessages(noticeMessages)
+	const words = useMessages(incidentMessages)
 	if (!isBrief || updates.length < 2) return <Timeline updates={updates} at={at} />
 	return (
 		<>
@@ -47,13 +47,13 @@ export function Updates({ updates, at, isBrief }: TimelineProps & { isBrief?: bo
 
 function Timeline({ updates, at: readAt }: TimelineProps) {
 	const words = useMessages(incidentStateMessages)
-	const { ago } = useMessages(noticeMessages)
+	const { ago } = useMessages(incidentMessages)
 	const locale = useLocale()
 	/** How long ago, for what is of the last day: of the others the date says it. */
 	const agoOf = (at: string) => {
 		const ms = Date.parse(readAt) - Date.parse(at)
 		return ms >= 1000 && ms < dayMs
-			? ` · ${ago(lengthOfTime(ms < minuteMs ? ms : ms - (ms % minuteMs), locale))}`
+			? ` · ${ago(shortDuration(ms < minuteMs ? ms : ms - (ms % minuteMs), locale))}`
 			: ''
 	}
 	return (

@@ -5,7 +5,7 @@ import type { ComingMaintenance } from '#services/status/maintenance/contract.ts
 import { formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { repeatInWords } from '#web/status/recurrence-text.ts'
+import { recurrenceText } from '#web/status/recurrence-text.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -13,8 +13,8 @@ import { incidentPath, maintenanceAnchor } from '#web/status/paths.ts'
 import { dayOf } from '#web/status/calendar-days.ts'
 import { timeOfDay } from '#web/status/format.ts'
 import { dayWithWeekday } from '#web/status/format-window.ts'
-import { impactMessages, noticeMessages } from '#web/status/incident-messages.ts'
-import { ConcernedServices } from '#web/status/affected-services.tsx'
+import { impactMessages, incidentMessages } from '#web/status/incident-messages.ts'
+import { AffectedServices } from '#web/status/affected-services.tsx'
 import { TeamText, Updates } from './incident-updates.tsx'
 
 export type NoticesProps = {
@@ -34,7 +34,7 @@ export function Notices({ incidents = [], planned = [], at }: NoticesProps) {
 
 /** The incidents that are not resolved. */
 function OpenIncidents({ incidents, at }: Required<Pick<NoticesProps, 'incidents' | 'at'>>) {
-	const words = useMessages(noticeMessages)
+	const words = useMessages(incidentMessages)
 	if (incidents.length === 0) return null
 	return (
 		<section aria-labelledby="incidents" className="mt-8">
@@ -71,7 +71,7 @@ function OpenIncident({ incident, at }: { incident: IncidentView; at: string }) 
 					{impactWords[incident.impact]}
 				</span>
 			</div>
-			<ConcernedServices monitors={incident.monitors} />
+			<AffectedServices monitors={incident.monitors} />
 			<div className="mt-4">
 				<Updates updates={incident.updates} at={at} isBrief />
 			</div>
@@ -81,7 +81,7 @@ function OpenIncident({ incident, at }: { incident: IncidentView; at: string }) 
 
 /** Work under way and to come. */
 function PlannedMaintenance({ planned, at }: { planned: readonly ComingMaintenance[]; at: string }) {
-	const words = useMessages(noticeMessages)
+	const words = useMessages(incidentMessages)
 	const locale = useLocale()
 	if (planned.length === 0) return null
 	return (
@@ -107,10 +107,10 @@ function PlannedMaintenance({ planned, at }: { planned: readonly ComingMaintenan
 								</span>
 								{' · '}
 								{whenOf(each, words, locale)}, {words.parisTime}
-								{each.repeat && ` · ${repeatInWords(each.repeat, locale)}`}
+								{each.repeat && ` · ${recurrenceText(each.repeat, locale)}`}
 							</p>
 							{each.monitors ? (
-								<ConcernedServices monitors={each.monitors} />
+								<AffectedServices monitors={each.monitors} />
 							) : (
 								<p className="mt-1 text-sm text-ink-soft">{words.everything}</p>
 							)}

@@ -6,10 +6,10 @@ import { pageMeta } from '#web/navigation/page-meta.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { feedPath, incidentPath } from '#web/status/paths.ts'
 import { longMonthOf } from '#web/status/format-window.ts'
-import { ConcernedServices } from '#web/status/affected-services.tsx'
-import { IncidentStanding } from '#web/pages/status/incidents/incident-summary.tsx'
-import { noticeMessages } from '#web/status/incident-messages.ts'
-import { statusOf } from '#web/pages/status/status-service.ts'
+import { AffectedServices } from '#web/status/affected-services.tsx'
+import { IncidentSummary } from '#web/pages/status/incidents/incident-summary.tsx'
+import { incidentMessages } from '#web/status/incident-messages.ts'
+import { statusOf } from '#web/pages/status/public-status.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -22,8 +22,8 @@ import type { Route } from './+types/page.ts'
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
-		title: noticeMessages[locale].title,
-		description: noticeMessages[locale].lead,
+		title: incidentMessages[locale].title,
+		description: incidentMessages[locale].lead,
 		feed: feedPath('atom', locale),
 	}))
 
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function IncidentsPage({ loaderData: { incidents, next, isFirst } }: Route.ComponentProps) {
-	const words = useMessages(noticeMessages)
+	const words = useMessages(incidentMessages)
 	const locale = useLocale()
 	return (
 		<div className="reading-width pb-20">
@@ -82,11 +82,11 @@ function IncidentLine({ incident }: { incident: IncidentView }) {
 					{title.text}
 				</TextLink>
 			</h3>
-			<IncidentStanding incident={incident} />
+			<IncidentSummary incident={incident} />
 			<p className="mt-1 text-sm text-ink-soft">
 				<DateTime iso={startedAt} withTime />
 			</p>
-			<ConcernedServices monitors={monitors} />
+			<AffectedServices monitors={monitors} />
 		</li>
 	)
 }

@@ -1,18 +1,22 @@
 import type { Summary } from '#services/status/live/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Board, rowsOf } from '#web/pages/status/overview/overview.ts'
+import { type StatusOverview, rowsOf } from '#web/pages/status/overview/overview.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
-import { turnedMessages } from './announcement-messages.ts'
+import { messages } from '#web/pages/status/messages.ts'
 
-type TurnedWordsProps = { board: Board; summary: Summary | null; turned: readonly string[] }
+type StateAnnouncementProps = {
+	overview: StatusOverview
+	summary: Summary | null
+	changed: readonly string[]
+}
 
-/** What turned, for those who do not see it turn. */
-export function TurnedWords({ board, summary, turned }: TurnedWordsProps) {
-	const words = useMessages(turnedMessages)
+/** What changed, for those who do not see it turn. */
+export function StateAnnouncement({ overview, summary, changed }: StateAnnouncementProps) {
+	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)
-	const rows = rowsOf(board).filter(({ id }) => turned.includes(id))
+	const rows = rowsOf(overview).filter(({ id }) => changed.includes(id))
 	const said = rows.map(({ id, name, state }) =>
-		words.turned(name, stateWords[summary?.monitors[id]?.state ?? state]),
+		words.stateChanged(name, stateWords[summary?.monitors[id]?.state ?? state]),
 	)
-	return <>{said.length > 3 ? words.turnedMany(said.length) : said.join('. ')}</>
+	return <>{said.length > 3 ? words.manyChanged(said.length) : said.join('. ')}</>
 }

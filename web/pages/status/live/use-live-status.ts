@@ -2,20 +2,20 @@ import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Summary } from '#services/status/live/contract.ts'
 import { fetchJson } from '#web/fetch-client.ts'
-import type { StatusNow } from '#web/pages/status/overview/read-status.ts'
+import type { StatusSnapshot } from '#web/pages/status/overview/read-status.ts'
 import type { Connection, Listener } from '#web/status/live/follow-status.ts'
-import { turnedBetween } from './state-transitions.ts'
-import { afterChangeMs, followWhenThere, isNews, isOlder } from '#web/status/live/follow-lazily.ts'
+import { stateTransitions } from './state-transitions.ts'
+import { afterChangeMs, followLazily, isNews, isOlder } from '#web/status/live/follow-lazily.ts'
 
 export type LiveStatus = {
-	now: StatusNow
+	now: StatusSnapshot
 	/** What the stream says, which is newer than `now`; null until it has spoken. */
 	summary: Summary | null
 	connection: Connection
 	/** When something was heard last, milliseconds since 1970; null before. */
 	heardAt: number | null
-	/** The monitors that turned last. */
-	turned: readonly string[]
+	/** The monitors that changed last. */
+	changed: readonly string[]
 }
 
 type Followed = Omit<LiveStatus, 'now'>
@@ -24,15 +24,15 @@ type Followed = Omit<LiveStatus, 'now'>
 const rereadMs = 60_000
 
 /** What the page shows, from `initial` on, as the services turn. What cannot be read leaves what was known. */
-export function useLiveStatus(initial: StatusNow): LiveStatus {
+export function useLiveStatus(initial: StatusSnapshot): LiveStatus {
 	const { search } = useLocation()
 	const [live, setLive] = useState<Followed>({
 		summary: null,
 		connection: 'starting',
 		heardAt: null,
-		turned: [],
+		changed: [],
 	})
-	const [reread, setReread] = useState<{ of: StatusNow; now: StatusNow } | null>(null)
+	const [reread, setReread] = useState<{ of: StatusSnapshot; now: StatusSnapshot } | null>(null)
 
 	useEffect(() => {
 		// What is fetched when it is needed stays as it is shown until it is there.
@@ -42,7 +42,7 @@ export function useLiveStatus(initial: StatusNow): LiveStatus {
 		async function readAgain() {
 			if (document.hidden) return
 			const { signal } = leaving
-			const { data } = await fetchJson<StatusNow>(`/uptime/now.json${search}`, { signal, retries: 0 })
+			const { data } = await fetchJson<StatusSnapshot>(`/uptime/now.json${search}`, { signal, retries: 0 })
 			if (data && !signal.aborted) startTransition(() => setReread({ of: initial, now: data }))
 		}
 		function readSoon() {
@@ -51,14 +51,14 @@ export function useLiveStatus(initial: StatusNow): LiveStatus {
 		}
 		const listener: Listener = {
 			heard(summary, before, changedAt) {
-				const turned = turnedBetween(before, summary)
+				const changed = stateTransitions(before, summary)
 				update((known) => ({
 					...known,
 					summary,
 					heardAt: Date.now(),
-					turned: turned.length > 0 ? turned : known.turned,
+					changed: changed.length > 0 ? changed : known.changed,
 				}))
-				if (before ? isNews(before, summary) : isOlder(initial.board?.at, changedAt)) readSoon()
+				if (before ? isNews(before, summary) : isOlder(initial.overview?.at, changedAt)) readSoon()
 			},
 			connection(connection) {
 				update((known) => ({
@@ -68,7 +68,7 @@ export function useLiveStatus(initial: StatusNow): LiveStatus {
 				}))
 			},
 		}
-		const leave = followWhenThere(listener)
+		const leave = followLazily(listener)
 		const timer = setInterval(readAgain, rereadMs)
 		// What was written while nobody looked is seen by whoever comes back.
 		document.addEventListener('visibilitychange', readAgain)

@@ -1,6 +1,6 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { data } from 'react-router'
-import '#web/pages/status/status.css'
+import '#web/status/status.css'
 import { localeContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { PlainLinks } from '#web/navigation/plain-links.tsx'
@@ -11,23 +11,21 @@ import { cellDays } from '#web/pages/status/history/day-cells-html.ts'
 import { DayCells } from '#web/pages/status/history/day-cells.tsx'
 import { FeedLinks } from '#web/pages/status/feeds/feed-links.tsx'
 import type { PageHandle } from '#web/server/public-routes.ts'
-import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { dayOf } from '#web/status/calendar-days.ts'
-import { lengthOfTime } from '#web/status/format.ts'
-import { useFollowing } from '#web/status/live/use-live-revalidation.ts'
-import { FollowingLine } from '#web/status/live/revalidation-line.tsx'
-import { NoticesWhenNeeded } from '#web/pages/status/incidents/lazy-notices.tsx'
+import { shortDuration } from '#web/status/format.ts'
+import { useLiveRevalidation } from '#web/status/live/use-live-revalidation.ts'
+import { RevalidationLine } from '#web/status/live/revalidation-line.tsx'
+import { Notices } from '#web/pages/status/incidents/notices.tsx'
 import { readNotices } from '#web/pages/status/overview/read-status.ts'
-import { rowOf } from '#web/pages/status/overview/create-overview.ts'
+import { overviewRow } from '#web/pages/status/overview/create-overview.ts'
 import { Legend } from '#web/pages/status/history/legend.tsx'
-import { legendMessages } from '#web/pages/status/history/legend-messages.ts'
 import { ServiceFacts } from '#web/pages/status/monitor/service-facts.tsx'
 import { serviceMessages } from '#web/status/service-messages.ts'
 import { StateMark } from '#web/status/state-mark.tsx'
-import { statusOf } from '#web/pages/status/status-service.ts'
+import { statusOf } from '#web/pages/status/public-status.ts'
 import { rangeIn, timesOf } from '#web/status/chart/response-time-chart.ts'
-import { Times } from '#web/status/chart/response-times-section.tsx'
-import { UptimeFigures } from '#web/pages/status/history/uptimes.tsx'
+import { ResponseTimesSection } from '#web/status/chart/response-times-section.tsx'
+import { UptimeFigures } from '#web/pages/status/history/uptime-figures.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -36,12 +34,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 import { RecentOutages } from './recent-outages.tsx'
-
-/** What is further down, or seldom seen. */
-const DaysTable = lazyComponent(
-	async () => (await import('#web/pages/status/history/days-table.tsx')).DaysTable,
-)
-const MissingService = lazyComponent(async () => (await import('./missing-service.tsx')).MissingService)
+import { DaysTable } from '#web/pages/status/history/days-table.tsx'
+import { MissingService } from './missing-service.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
 	const { shown } = args.loaderData ?? {}
@@ -76,11 +70,10 @@ async function readMonitor({ context, params, url }: Route.LoaderArgs) {
 	])
 	const { incidents, planned } = await readNotices(context, params.monitor)
 	return {
-		monitor: rowOf(monitor, context.get(localeContext), now),
+		monitor: overviewRow(monitor, context.get(localeContext), now),
 		checkedAt: monitor.checkedAt,
 		days: monitor.days,
 		knownMs: monitor.knownSince === null ? null : now - Date.parse(monitor.knownSince),
-		legend: legendMessages[context.get(localeContext)],
 		incidents,
 		planned,
 		times: timesOf(latencies, range, now),
@@ -92,20 +85,16 @@ type Shown = Awaited<ReturnType<typeof readMonitor>>
 
 export default function MonitorPage({ loaderData: { shown, services } }: Route.ComponentProps) {
 	if (shown) return <Monitor shown={shown} />
-	return (
-		<Suspense>
-			<MissingService services={services} />
-		</Suspense>
-	)
+	return <MissingService services={services} />
 }
 
 function Monitor({ shown }: { shown: Shown }) {
 	const words = useMessages(messages)
 	const { asTable } = useMessages(serviceMessages)
 	const locale = useLocale()
-	const { monitor, checkedAt, days, knownMs, times, now, incidents, planned, legend } = shown
+	const { monitor, checkedAt, days, knownMs, times, now, incidents, planned } = shown
 	const at = new Date(now).toISOString()
-	const live = useFollowing(at)
+	const live = useLiveRevalidation(at)
 	const { id, name, description } = monitor
 	const cells = useMemo(() => cellDays(days[0]?.day ?? dayOf(now), days.length, locale), [days, now, locale])
 	return (
@@ -115,9 +104,9 @@ function Monitor({ shown }: { shown: Shown }) {
 				title={name}
 				lead={description || words.lead}
 			/>
-			<Standing monitor={monitor} checkedAt={checkedAt} now={now} />
+			<CurrentState monitor={monitor} checkedAt={checkedAt} now={now} />
 			<div className="mt-3">
-				<FollowingLine {...live} at={at} />
+				<RevalidationLine {...live} at={at} />
 			</div>
 			<p className="flex flex-wrap items-baseline gap-x-6">
 				<TextLink to={subscribePath(id)} className="inline-block py-2.5">
@@ -127,25 +116,23 @@ function Monitor({ shown }: { shown: Shown }) {
 					<FeedLinks label={words.feeds} monitorId={id} />
 				</span>
 			</p>
-			<NoticesWhenNeeded incidents={incidents} planned={planned} at={at} />
+			<Notices incidents={incidents} planned={planned} at={at} />
 			<Section title={words.days} action={<UptimeFigures uptimes={monitor.uptimes} />}>
 				<PlainLinks>
 					<DayCells id={id} name={name} days={monitor.days} at={cells} />
 				</PlainLinks>
 				<div className="mt-5">
-					<Legend words={legend} />
+					<Legend />
 				</div>
 				<details className="mt-4">
 					<summary className="inline-flex min-h-9 items-center rounded-small underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text pointer-coarse:min-h-11">
 						{asTable}
 					</summary>
-					<Suspense>
-						<DaysTable id={id} name={name} days={days} className="mt-2" />
-					</Suspense>
+					<DaysTable id={id} name={name} days={days} className="mt-2" />
 				</details>
 			</Section>
 			<RecentOutages id={id} days={days} knownMs={knownMs} />
-			<Times path={pathOf(id)} times={times} />
+			<ResponseTimesSection path={pathOf(id)} times={times} />
 			<p className="mt-12">
 				<TextLink to="/uptime#formula">{words.formula}</TextLink>
 			</p>
@@ -153,10 +140,10 @@ function Monitor({ shown }: { shown: Shown }) {
 	)
 }
 
-type StandingProps = Pick<Shown, 'monitor' | 'checkedAt' | 'now'>
+type CurrentStateProps = Pick<Shown, 'monitor' | 'checkedAt' | 'now'>
 
 /** How it stands now, since when and why, and what else is known. */
-function Standing({ monitor, checkedAt, now }: StandingProps) {
+function CurrentState({ monitor, checkedAt, now }: CurrentStateProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { state, since, why } = monitor
@@ -166,7 +153,7 @@ function Standing({ monitor, checkedAt, now }: StandingProps) {
 				<StateMark state={state} />
 				<span className="text-ink-soft">
 					{words.since} <DateTime iso={since} withTime />, {words.parisTime}
-					{now - Date.parse(since) >= 1000 && ` (${lengthOfTime(now - Date.parse(since), locale)})`}
+					{now - Date.parse(since) >= 1000 && ` (${shortDuration(now - Date.parse(since), locale)})`}
 				</span>
 			</p>
 			{why && state !== 'up' && <p className="mt-2 font-semibold">{why}</p>}

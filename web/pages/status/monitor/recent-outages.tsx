@@ -2,7 +2,7 @@ import type { DayCell } from '#services/status/contract.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { pathOf } from '#web/status/paths.ts'
 import { noonOf } from '#web/status/calendar-days.ts'
-import { lengthInWords, lengthOfTime, longDay } from '#web/status/format.ts'
+import { durationText, shortDuration, longDay } from '#web/status/format.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -32,7 +32,7 @@ export function RecentOutages({ id, days, knownMs }: RecentOutagesProps) {
 		knownMs === null
 			? words.noneKnown
 			: isYoung
-				? words.noneSince(lengthOfTime(knownMs, locale))
+				? words.noneSince(shortDuration(knownMs, locale))
 				: words.noneRecent
 	return (
 		<Section title={words.recent}>
@@ -45,8 +45,8 @@ export function RecentOutages({ id, days, knownMs }: RecentOutagesProps) {
 						</TextLink>
 						<span className="text-ink-soft">
 							{[
-								downMs > 0 && downFor(lengthInWords(downMs, locale)),
-								degradedMs > 0 && degradedFor(lengthInWords(degradedMs, locale)),
+								downMs > 0 && downFor(durationText(downMs, locale)),
+								degradedMs > 0 && degradedFor(durationText(degradedMs, locale)),
 							]
 								.filter(Boolean)
 								.join(', ')}

@@ -1,5 +1,5 @@
 import { tableParam } from '#web/status/paths.ts'
-import { readNow } from '#web/pages/status/overview/read-status.ts'
+import { readSnapshot } from '#web/pages/status/overview/read-status.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import type { Route } from './+types/page.ts'
 
@@ -7,6 +7,6 @@ export const handle: PageHandle = { query: [tableParam] }
 
 /** What `/uptime` shows, for the page that follows it: not by the router, which would show a lost connection as an error. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const now = await readNow(context, url.searchParams.get(tableParam))
-	return Response.json(now, { status: now.board ? 200 : 503 })
+	const now = await readSnapshot(context, url.searchParams.get(tableParam))
+	return Response.json(now, { status: now.overview ? 200 : 503 })
 }

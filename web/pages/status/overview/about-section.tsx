@@ -1,21 +1,22 @@
-import { useLocale } from '#web/i18n/locale.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FeedLinks, plainLinkClass } from '#web/pages/status/feeds/feed-links.tsx'
-import type { FootWords } from './about-messages.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { messages } from '#web/pages/status/messages.ts'
 
 /** How the percentages come about, and how to hear of what happens. */
-export function Foot({ words }: { words: FootWords }) {
+export function AboutSection() {
+	const words = useMessages(messages)
 	const locale = useLocale()
 	return (
 		<div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,68ch)_1fr]">
 			<section id="formula" aria-labelledby="formula-title">
 				<h2 id="formula-title" className="text-xl">
-					{words.title}
+					{words.formulaTitle}
 				</h2>
 				<p className="mt-3 rounded-control border border-line bg-surface-sunken px-4 py-3 font-semibold">
 					{words.formula}
 				</p>
-				<p className="mt-3 text-ink-soft">{words.detail}</p>
+				<p className="mt-3 text-ink-soft">{words.formulaDetail}</p>
 			</section>
 			<section aria-labelledby="follow-title">
 				<h2 id="follow-title" className="text-xl">

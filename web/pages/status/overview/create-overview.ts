@@ -1,23 +1,24 @@
 import type { MonitorView, Overview } from '#services/status/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import type { Board, BoardRow } from './overview.ts'
+import type { StatusOverview, OverviewRow } from './overview.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
-import { packDays, packUptimes } from '#web/pages/status/history/packed-history.ts'
+import { packDays } from '#web/pages/status/history/compact-history.ts'
+import { uptimesOf } from '#web/pages/status/history/uptimes.ts'
 
 /** A monitor as it is shown in a row; `at` is when it was read, milliseconds since 1970. */
-export function rowOf(monitor: MonitorView, locale: Locale, at: number): BoardRow {
+export function overviewRow(monitor: MonitorView, locale: Locale, at: number): OverviewRow {
 	const { id, name, description, state, since, cause, latencyMs, facts, days } = monitor
 	const { uptimes, knownSince } = monitor
 	const shown = { id, name, description, state, since, latencyMs, facts }
 	return {
 		...shown,
 		why: causeWords(cause, locale),
-		uptimes: packUptimes(uptimes, knownSince === null ? null : at - Date.parse(knownSince)),
+		uptimes: uptimesOf(uptimes, knownSince === null ? null : at - Date.parse(knownSince)),
 		days: packDays(days),
 	}
 }
 
-export function boardOf({ overall, groups }: Overview, locale: Locale): Board {
+export function createOverview({ overall, groups }: Overview, locale: Locale): StatusOverview {
 	const at = Date.parse(overall.at)
 	const first = groups.flatMap(({ monitors }) => monitors)[0]
 	return {
@@ -30,7 +31,7 @@ export function boardOf({ overall, groups }: Overview, locale: Locale): Board {
 			.map(({ id, name, monitors }) => ({
 				id,
 				name,
-				rows: monitors.map((monitor) => rowOf(monitor, locale, at)),
+				rows: monitors.map((monitor) => overviewRow(monitor, locale, at)),
 			})),
 	}
 }

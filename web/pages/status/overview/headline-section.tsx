@@ -1,16 +1,10 @@
-import { Suspense } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Headline } from './headline.ts'
-import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { messages } from '#web/pages/status/messages.ts'
-import type { PageWords } from './messages.ts'
+import { StateArch } from './state-arch.tsx'
 
-/** A drawing: the sentence beside it is there before. */
-const StateArch = lazyComponent(async () => (await import('./state-arch.tsx')).StateArch)
-
-type HeadlinePartProps = {
+type HeadlineSectionProps = {
 	headline: Headline
-	words: PageWords
 	/** How many services there are. */
 	all: number
 	/** Whether this may be over: the site cannot be reached. */
@@ -18,16 +12,14 @@ type HeadlinePartProps = {
 }
 
 /** All in one sentence, as large as it matters. Its place is as high as its longest sentence: nothing below moves. */
-export function HeadlinePart({ headline, words, all, isStale }: HeadlinePartProps) {
-	const counted = useMessages(messages)
+export function HeadlineSection({ headline, all, isStale }: HeadlineSectionProps) {
+	const words = useMessages(messages)
 	const { kind, count, state } = headline
-	const sentence = kind === 'degraded' || kind === 'down' ? counted[kind](count, all) : words[kind]
+	const sentence = kind === 'degraded' || kind === 'down' ? words[kind](count, all) : words[kind]
 	return (
 		<div className={`flex items-center gap-4 sm:gap-7 ${isStale ? 'stale' : ''}`}>
 			<div className="aspect-[64/74] w-14 shrink-0 sm:w-20">
-				<Suspense>
-					<StateArch state={state} />
-				</Suspense>
+				<StateArch state={state} />
 			</div>
 			<h1
 				data-headline={kind}

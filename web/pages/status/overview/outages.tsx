@@ -3,12 +3,12 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { incidentPath, pathOf } from '#web/status/paths.ts'
-import { lengthOfTime } from '#web/status/format.ts'
+import { shortDuration } from '#web/status/format.ts'
 import { stateLooks } from '#web/status/state-mark.tsx'
 import { stateMessages } from '#web/status/state-messages.ts'
-import { troublesMessages } from './outage-messages.ts'
+import { messages } from '#web/pages/status/messages.ts'
 
-export type Trouble = {
+export type Outage = {
 	id: string
 	name: string
 	state: ShownState
@@ -18,30 +18,31 @@ export type Trouble = {
 	incidentId: string | null
 }
 
-export type TroublesProps = { troubles: readonly Trouble[]; at: number; isStale: boolean }
+export type OutagesProps = { outages: readonly Outage[]; at: number; isStale: boolean }
 
 /** As many fit on a phone above what follows. */
 const unfolded = 4
 
 /** Which services do not work, since when and why: four of them, the others folded. */
-export function Troubles({ troubles, at, isStale }: TroublesProps) {
-	const words = useMessages(troublesMessages)
+export function Outages({ outages, at, isStale }: OutagesProps) {
+	const words = useMessages(messages)
+	if (outages.length === 0) return null
 	// To unfold a single line takes as much room as that line.
-	const first = troubles.length > unfolded + 1 ? unfolded : troubles.length
-	const lines = (some: readonly Trouble[]) =>
-		some.map((trouble) => <TroubleLine key={trouble.id} trouble={trouble} at={at} />)
+	const first = outages.length > unfolded + 1 ? unfolded : outages.length
+	const lines = (some: readonly Outage[]) =>
+		some.map((trouble) => <OutageLine key={trouble.id} trouble={trouble} at={at} />)
 	return (
 		<div className={`mt-6 border-y border-line ${isStale ? 'stale' : ''}`}>
-			<ul aria-label={words.troubles} className="divide-y divide-line">
-				{lines(troubles.slice(0, first))}
+			<ul aria-label={words.outages} className="divide-y divide-line">
+				{lines(outages.slice(0, first))}
 			</ul>
-			{first < troubles.length && (
+			{first < outages.length && (
 				<details className="border-t border-line">
 					<summary className="py-3 underline decoration-accent decoration-2 underline-offset-3">
-						{words.moreTroubles(troubles.length - first)}
+						{words.moreOutages(outages.length - first)}
 					</summary>
-					<ul aria-label={words.troubles} className="divide-y divide-line">
-						{lines(troubles.slice(first))}
+					<ul aria-label={words.outages} className="divide-y divide-line">
+						{lines(outages.slice(first))}
 					</ul>
 				</details>
 			)}
@@ -49,13 +50,13 @@ export function Troubles({ troubles, at, isStale }: TroublesProps) {
 	)
 }
 
-function TroubleLine({ trouble, at }: { trouble: Trouble; at: number }) {
+function OutageLine({ trouble, at }: { trouble: Outage; at: number }) {
 	const { id, name, state, since, why, incidentId } = trouble
-	const words = useMessages(troublesMessages)
+	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)
 	const locale = useLocale()
 	const { icon, ink } = stateLooks[state]
-	const length = lengthOfTime(Math.max(at - Date.parse(since), 1000), locale)
+	const length = shortDuration(Math.max(at - Date.parse(since), 1000), locale)
 	return (
 		<li className="relative flex gap-3 py-3 hover:bg-surface-hover">
 			<Icon icon={icon} size={22} className={`mt-0.5 shrink-0 ${ink}`} />

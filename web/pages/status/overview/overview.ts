@@ -1,20 +1,21 @@
 import type { MonitorView } from '#services/status/contract.ts'
-import type { PackedDays, PackedUptimes } from '#web/pages/status/history/packed-history.ts'
+import type { PackedDays } from '#web/pages/status/history/compact-history.ts'
+import type { PeriodUptime } from '#web/pages/status/history/uptimes.ts'
 
-export type BoardRow = Pick<
+export type OverviewRow = Pick<
 	MonitorView,
 	'id' | 'name' | 'description' | 'state' | 'since' | 'latencyMs' | 'facts'
 > & {
 	/** Why, in words. */
 	why: string | null
-	uptimes: PackedUptimes
+	uptimes: PeriodUptime[]
 	days: PackedDays
 }
 
-type BoardGroup = { id: string | null; name: string; rows: BoardRow[] }
+type BoardGroup = { id: string | null; name: string; rows: OverviewRow[] }
 
 /** What the page shows of the monitors, and which days the rows have. */
-export type Board = {
+export type StatusOverview = {
 	at: string
 	/** Whether what is well says nothing of all: our own network may be down. */
 	isBlind: boolean
@@ -23,4 +24,5 @@ export type Board = {
 	groups: BoardGroup[]
 }
 
-export const rowsOf = ({ groups }: Pick<Board, 'groups'>): BoardRow[] => groups.flatMap(({ rows }) => rows)
+export const rowsOf = ({ groups }: Pick<StatusOverview, 'groups'>): OverviewRow[] =>
+	groups.flatMap(({ rows }) => rows)

@@ -3,13 +3,13 @@ import type { DayCell } from '#services/status/contract.ts'
 import type { IncidentView } from '#services/status/incidents/contract.ts'
 import type { ComingMaintenance } from '#services/status/maintenance/contract.ts'
 import { localeContext, siteContext } from '#web/context.ts'
-import type { Board } from './overview.ts'
-import { boardOf } from './create-overview.ts'
-import { statusOf } from '#web/pages/status/status-service.ts'
+import type { StatusOverview } from './overview.ts'
+import { createOverview } from './create-overview.ts'
+import { statusOf } from '#web/pages/status/public-status.ts'
 
-/** What the page shows. `board` is null when the service that watches does not answer; incidents may be known still. */
-export type StatusNow = {
-	board: Board | null
+/** What the page shows. `overview` is null when the service that watches does not answer; incidents may be known still. */
+export type StatusSnapshot = {
+	overview: StatusOverview | null
 	incidents: IncidentView[]
 	planned: ComingMaintenance[]
 	/** The days of the monitor whose cells are shown as a table. */
@@ -19,7 +19,7 @@ export type StatusNow = {
 type Context = Readonly<RouterContextProvider>
 
 /** Reads all that the page shows; what does not answer is logged and left out, since the page must open then most of all. */
-export async function readNow(context: Context, tableId: string | null): Promise<StatusNow> {
+export async function readSnapshot(context: Context, tableId: string | null): Promise<StatusSnapshot> {
 	const locale = context.get(localeContext)
 	const [overview, notices] = await Promise.all([
 		orNull(context, () => statusOf(context).reading.overview()),
@@ -27,13 +27,13 @@ export async function readNow(context: Context, tableId: string | null): Promise
 	])
 	const asked = overview?.groups.flatMap(({ monitors }) => monitors).find(({ id }) => id === tableId)
 	return {
-		board: overview && boardOf(overview, locale),
+		overview: overview && createOverview(overview, locale),
 		...notices,
 		table: asked ? { id: asked.id, days: asked.days } : null,
 	}
 }
 
-type Notices = Pick<StatusNow, 'incidents' | 'planned'>
+type Notices = Pick<StatusSnapshot, 'incidents' | 'planned'>
 
 async function readAllNotices(context: Context): Promise<Notices> {
 	const locale = context.get(localeContext)

@@ -2,15 +2,15 @@ import { useMemo } from 'react'
 import type { Summary } from '#services/status/live/contract.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { PlainLinks } from '#web/navigation/plain-links.tsx'
-import { type Board, rowsOf } from './overview.ts'
+import { type StatusOverview, rowsOf } from './overview.ts'
 import { cellDays } from '#web/pages/status/history/day-cells-html.ts'
 import { messages } from '#web/pages/status/messages.ts'
-import type { StatusNow } from './read-status.ts'
+import type { StatusSnapshot } from './read-status.ts'
 import { ServiceRow } from './service-row.tsx'
 
 type ServiceGroupsProps = {
-	board: Board
-	table: StatusNow['table']
+	overview: StatusOverview
+	table: StatusSnapshot['table']
 	summary: Summary | null
 	/** Whether what they say may be over. */
 	isStale: boolean
@@ -20,12 +20,12 @@ type ServiceGroupsProps = {
 const withLinks = 20
 
 /** Every service in its group, in the team's order: one that turns stays where it is. */
-export function ServiceGroups({ board, table, summary, isStale }: ServiceGroupsProps) {
+export function ServiceGroups({ overview, table, summary, isStale }: ServiceGroupsProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { firstDay, dayCount, groups, at } = board
+	const { firstDay, dayCount, groups, at } = overview
 	const cells = useMemo(() => cellDays(firstDay, dayCount, locale), [firstDay, dayCount, locale])
-	const first = new Set(rowsOf(board).slice(0, withLinks))
+	const first = new Set(rowsOf(overview).slice(0, withLinks))
 	return (
 		<PlainLinks data-services={isStale ? 'stale' : ''}>
 			{groups.map(({ id, name, rows }) => (

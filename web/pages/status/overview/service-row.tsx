@@ -2,14 +2,14 @@ import { lazy, memo, Suspense, useCallback, useState } from 'react'
 import type { DayCell, ShownState } from '#services/status/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { anchorOf, pathOf, tablePath } from '#web/status/paths.ts'
-import type { BoardRow } from './overview.ts'
+import type { OverviewRow } from './overview.ts'
 import type { CellDays } from '#web/pages/status/history/day-cells-html.ts'
 import { DayCells } from '#web/pages/status/history/day-cells.tsx'
 import { DayStrip } from '#web/pages/status/history/day-strip.tsx'
 import { ServiceFacts } from '#web/pages/status/monitor/service-facts.tsx'
 import { serviceMessages } from '#web/status/service-messages.ts'
 import { StateMark } from '#web/status/state-mark.tsx'
-import { UptimeFigures } from '#web/pages/status/history/uptimes.tsx'
+import { UptimeFigures } from '#web/pages/status/history/uptime-figures.tsx'
 
 /** Fetched by those who ask for a table. */
 const DaysTable = lazy(() =>
@@ -17,7 +17,7 @@ const DaysTable = lazy(() =>
 )
 
 type ServiceRowProps = {
-	row: BoardRow
+	row: OverviewRow
 	state: ShownState
 	cells: CellDays
 	/** When the page was read, to tell what is over. */
@@ -69,7 +69,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
 					</>
 				)}
 			</div>
-			<div className="service-foot">
+			<div className="service-about">
 				<UptimeFigures uptimes={row.uptimes} />
 				<ServiceFacts {...row} at={at} />
 				<a href={tablePath(id, !table)} data-stay="">

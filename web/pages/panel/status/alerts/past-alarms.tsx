@@ -1,5 +1,5 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { lengthOfTime } from '#web/status/format.ts'
+import { shortDuration } from '#web/status/format.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
@@ -43,7 +43,7 @@ function PastAlarm({ alarm }: { alarm: ShownAlarm }) {
 					{titleOf(monitors, words)}
 				</h3>
 				<StateBadge state="unknown" icon={endIcons[ended]}>
-					{words[`${ended}After`](lengthOfTime(lasted, locale))}
+					{words[`${ended}After`](shortDuration(lasted, locale))}
 				</StateBadge>
 			</div>
 			<p className="text-sm text-ink-soft">

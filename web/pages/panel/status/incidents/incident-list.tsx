@@ -2,7 +2,7 @@ import type { IncidentView } from '#services/status/incidents/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { impactMessages } from '#web/status/incident-messages.ts'
-import { ConcernedServices } from '#web/status/affected-services.tsx'
+import { AffectedServices } from '#web/status/affected-services.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { IncidentBadge } from './incident-badge.tsx'
@@ -44,7 +44,7 @@ function IncidentCard({ incident, root }: { incident: ListedIncident; root: stri
 					</span>
 				)}
 			</p>
-			<ConcernedServices monitors={monitors} />
+			<AffectedServices monitors={monitors} />
 		</Card>
 	)
 }

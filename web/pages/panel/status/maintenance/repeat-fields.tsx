@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { planMessages } from '#web/status/recurrence-messages.ts'
+import { recurrenceMessages } from '#web/status/recurrence-messages.ts'
 import { windowMessages } from './window-messages.ts'
 
 type Plan = WindowFields['plan']
@@ -102,7 +102,7 @@ function MonthDay({ plan, rejected }: PlanFieldsProps) {
 
 function NthWeekday({ plan, rejected }: PlanFieldsProps) {
 	const words = useMessages(windowMessages)
-	const { first, second, third, fourth, lastOne } = useMessages(planMessages)
+	const { first, second, third, fourth, lastOne } = useMessages(recurrenceMessages)
 	const kept = plan?.repeat?.kind === 'monthly-weekday' ? plan.repeat : { nth: 1, weekday: 1 }
 	return (
 		<>
@@ -158,7 +158,7 @@ function EndFields({ plan, rejected }: PlanFieldsProps) {
 
 /** From Monday on. */
 function useWeekdayNames(): string[] {
-	const words = useMessages(planMessages)
+	const words = useMessages(recurrenceMessages)
 	return [
 		words.monday,
 		words.tuesday,

@@ -4,13 +4,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { messages } from './messages.ts'
-import { repeatInWords } from '#web/status/recurrence-text.ts'
-import { planMessages } from '#web/status/recurrence-messages.ts'
+import { recurrenceText } from '#web/status/recurrence-text.ts'
+import { recurrenceMessages } from '#web/status/recurrence-messages.ts'
 
 /** One window: how often it opens, and when next; `at` is now. */
 export function WindowCard({ window, at }: { window: KeptWindow; at: string }) {
 	const words = useMessages(messages)
-	const { minutes } = useMessages(planMessages)
+	const { minutes } = useMessages(recurrenceMessages)
 	const locale = useLocale()
 	const next = window.coming.find(({ isSkipped }) => !isSkipped)
 	const isUnderWay = next !== undefined && next.from <= at
@@ -25,7 +25,7 @@ export function WindowCard({ window, at }: { window: KeptWindow; at: string }) {
 				</Badge>
 			</div>
 			<p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-				<span>{repeatInWords(window.plan.repeat, locale)}</span>
+				<span>{recurrenceText(window.plan.repeat, locale)}</span>
 				<span>{minutes(window.plan.durationMinutes)}</span>
 				{next && (
 					<span>

@@ -31,9 +31,9 @@ import { messages } from './messages.ts'
 import { shownChecks } from './shown-checks.ts'
 import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
 import { Actions } from './actions.tsx'
-import { Standing } from './standing.tsx'
+import { CurrentState } from './current-state.tsx'
 import { LastChecks } from './last-checks.tsx'
-import { Times } from '#web/status/chart/response-times-section.tsx'
+import { ResponseTimesSection } from '#web/status/chart/response-times-section.tsx'
 import { BadgeToCopy } from './badge.tsx'
 import { HeartbeatAddress } from './heartbeat-address.tsx'
 import { FollowMonitors } from '#web/pages/panel/status/follow-monitors.tsx'
@@ -151,7 +151,7 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 				</FocusOnMount>
 			)}
 			<FollowMonitors at={at} />
-			<Standing
+			<CurrentState
 				monitor={monitor}
 				lastCall={lastCall}
 				why={why}
@@ -178,7 +178,7 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 				/>
 			)}
 			<Actions monitor={monitor} answer={isOfForm ? undefined : answer} />
-			{target.kind !== 'heartbeat' && <Times path={`/panel/status/${id}`} times={times} />}
+			{target.kind !== 'heartbeat' && <ResponseTimesSection path={`/panel/status/${id}`} times={times} />}
 			<Section title={words.fields}>
 				<MonitorForm
 					key={`${id} ${saved}`}

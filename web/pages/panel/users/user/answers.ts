@@ -13,17 +13,17 @@ export type Answer = { at: number } & (
 )
 
 /** Where a form stands: its last answer, and how often it was saved since the page is open. */
-type Standing = { answer?: Answer; saves: number }
+type CurrentState = { answer?: Answer; saves: number }
 
-const untouched: Standing = { saves: 0 }
+const untouched: CurrentState = { saves: 0 }
 
 /**
  * Where each form of the page stands. The answer to one leaves the others as they are, with all that was typed in
  * them, and counts once the page shows what it has changed.
  */
-export function useStandings(answer: Answer | undefined): (intent: Intent) => Standing {
+export function useStandings(answer: Answer | undefined): (intent: Intent) => CurrentState {
 	const { state } = useNavigation()
-	const [standings, setStandings] = useState<Record<string, Standing>>(() =>
+	const [standings, setStandings] = useState<Record<string, CurrentState>>(() =>
 		answer ? { [answer.intent]: { answer, saves: 0 } } : {},
 	)
 	if (answer && state === 'idle') {

@@ -4,12 +4,12 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
-import { ConcernedServices } from '#web/status/affected-services.tsx'
-import { IncidentStanding } from '#web/pages/status/incidents/incident-summary.tsx'
-import { useFollowing } from '#web/status/live/use-live-revalidation.ts'
-import { FollowingLine } from '#web/status/live/revalidation-line.tsx'
-import { noticeMessages } from '#web/status/incident-messages.ts'
-import { statusOf } from '#web/pages/status/status-service.ts'
+import { AffectedServices } from '#web/status/affected-services.tsx'
+import { IncidentSummary } from '#web/pages/status/incidents/incident-summary.tsx'
+import { useLiveRevalidation } from '#web/status/live/use-live-revalidation.ts'
+import { RevalidationLine } from '#web/status/live/revalidation-line.tsx'
+import { incidentMessages } from '#web/status/incident-messages.ts'
+import { statusOf } from '#web/pages/status/public-status.ts'
 import { TeamText, Updates } from '#web/pages/status/incidents/incident-updates.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -30,8 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function IncidentPage({ loaderData: { incident, at } }: Route.ComponentProps) {
-	const words = useMessages(noticeMessages)
-	const live = useFollowing(at, { isOver: incident.resolvedAt !== null })
+	const words = useMessages(incidentMessages)
+	const live = useLiveRevalidation(at, { isOver: incident.resolvedAt !== null })
 	const lang = useTextLang(incident.title.locale)
 	return (
 		<div className="reading-width pb-20">
@@ -47,15 +47,15 @@ export default function IncidentPage({ loaderData: { incident, at } }: Route.Com
 				title={<span lang={lang}>{incident.title.text}</span>}
 			/>
 			<div className="mt-4">
-				<IncidentStanding incident={incident} />
+				<IncidentSummary incident={incident} />
 			</div>
 			<p className="mt-3 text-ink-soft">
 				<DateTime iso={incident.startedAt} withTime />, {words.parisTime}
 			</p>
-			<ConcernedServices monitors={incident.monitors} />
+			<AffectedServices monitors={incident.monitors} />
 			{!incident.resolvedAt && (
 				<div className="mt-3">
-					<FollowingLine {...live} at={at} />
+					<RevalidationLine {...live} at={at} />
 				</div>
 			)}
 			<div className="mt-6">

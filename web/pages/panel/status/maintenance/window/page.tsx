@@ -7,7 +7,7 @@ import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
-import { repeatInWords } from '#web/status/recurrence-text.ts'
+import { recurrenceText } from '#web/status/recurrence-text.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -56,7 +56,7 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 			<PageHeading
 				eyebrow={<StatusTrail to="maintenance" />}
 				title={<span lang="fr">{window.title.fr}</span>}
-				lead={repeatInWords(window.plan.repeat, locale)}
+				lead={recurrenceText(window.plan.repeat, locale)}
 			/>
 			{done && !actionData && (
 				<FocusOnMount key={window.updated.at} className="mb-8">

@@ -6,7 +6,7 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { messages } from './messages.ts'
 
-type StandingProps = {
+type CurrentStateProps = {
 	monitor: ManagedMonitor
 	lastCall: LastChecks['lastCall']
 	/** The cause of its state in words. */
@@ -17,7 +17,7 @@ type StandingProps = {
 }
 
 /** Where a monitor stands, and what its last check learnt. */
-export function Standing({ monitor, lastCall, why, detail, isInMaintenance }: StandingProps) {
+export function CurrentState({ monitor, lastCall, why, detail, isInMaintenance }: CurrentStateProps) {
 	const words = useMessages(messages)
 	const { standing, isPaused, pausedAt } = monitor
 	const { state, since, checkedAt, latencyMs, facts } = standing

@@ -1,4 +1,4 @@
-import type { DayCell, ShownState, Uptimes } from '#services/status/contract.ts'
+import type { DayCell, ShownState } from '#services/status/contract.ts'
 import { mainStateOf } from './main-state.ts'
 import { hundredthsOfPercent } from '#web/status/format.ts'
 
@@ -9,12 +9,6 @@ import { hundredthsOfPercent } from '#web/status/format.ts'
  * without the zeros at the end, `u9708,2520000`.
  */
 export type PackedDays = string
-
-/**
- * The uptimes of a monitor in hundredths of a percent, in the order of `stretches`, as far as anything is known:
- * `10000,10000,9998`. `10000,10000@259200000` ends with that of the 3 days that are known; empty when nothing is.
- */
-export type PackedUptimes = string
 
 /** What a day that was not up from end to end says besides its state. */
 type DayNote = Pick<DayCell, 'uptime' | 'downMs' | 'degradedMs' | 'unknownMs'>
@@ -27,8 +21,6 @@ export type PackedDay = DayLook & { note: DayNote | null }
 /** Time without data is said from a minute on, and seen from an hour on. */
 export const saidMs = 60_000
 const seenMs = 3_600_000
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 const letters = { up: 'u', degraded: 'd', down: 'x', maintenance: 'm', unknown: 'n' } as const
 
@@ -79,43 +71,4 @@ export function unpackDays(packed: PackedDays): PackedDay[] {
 				: null,
 		}),
 	)
-}
-
-const stretches = ['day', 'week', 'month', 'quarter', 'year'] as const
-
-type Stretch = (typeof stretches)[number]
-
-const stretchMs = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs, quarter: 90 * dayMs, year: 365 * dayMs }
-
-/** Clocks and readings may be so far apart. */
-const toleranceMs = 60_000
-
-/** `knownMs` is for how long something has been known; null for never. A stretch that is longer counts once, as that. */
-export function packUptimes(uptimes: Uptimes, knownMs: number | null): PackedUptimes {
-	if (knownMs === null) return ''
-	const isPartly = (stretch: Stretch) => stretchMs[stretch] > knownMs + toleranceMs
-	const first = stretches.findIndex(isPartly)
-	const told = first < 0 ? stretches : stretches.slice(0, first + 1)
-	const shares = told.map((stretch) => uptimes[stretch])
-	const packed = shares.map((share) => (share === null ? '' : hundredthsOfPercent(share))).join()
-	return first < 0 ? packed : `${packed}@${roughly(knownMs)}`
-}
-
-/** As exact as it matters, so that what is packed stays the same for a while. */
-function roughly(ms: number): number {
-	const unit = ms < 60_000 ? 1000 : ms < dayMs ? 60_000 : ms < 7 * dayMs ? hourMs : dayMs
-	return Math.max(Math.floor(ms / unit) * unit, 1000)
-}
-
-/** A share of one of the usual stretches, or of the time that is known where that is less. */
-type PackedUptime = { stretch: Stretch | { ms: number }; share: number | null }
-
-export function unpackUptimes(packed: PackedUptimes): PackedUptime[] {
-	if (packed === '') return []
-	const [shares = '', knownMs] = packed.split('@')
-	const told = shares.split(',')
-	return told.map((share, index) => ({
-		stretch: knownMs && index === told.length - 1 ? { ms: Number(knownMs) } : stretches[index]!,
-		share: share ? Number(share) / 10_000 : null,
-	}))
 }

@@ -1,19 +1,24 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** For loaders: the browser is sent the one language that it shows. */
-export const legendMessages = defineMessages({
+export const messages = defineMessages({
 	fr: {
 		legend: 'Ce que disent les cellules',
 		degradedInPart: 'Perturbé une partie du jour',
 		downInPart: 'En panne une partie du jour',
 		inPart: 'En partie sans données',
+		day: 'Jour',
+		state: 'État',
+		uptime: 'Disponibilité',
+		nothing: '–',
 	},
 	en: {
 		legend: 'What the cells say',
 		degradedInPart: 'Degraded part of the day',
 		downInPart: 'Down part of the day',
 		inPart: 'Partly without data',
+		day: 'Day',
+		state: 'State',
+		uptime: 'Uptime',
+		nothing: '–',
 	},
 })
-
-export type LegendWords = (typeof legendMessages)['en']

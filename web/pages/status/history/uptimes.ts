@@ -1,0 +1,34 @@
+import type { Uptimes } from '#services/status/contract.ts'
+import { hundredthsOfPercent } from '#web/status/format.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+const periods = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs, quarter: 90 * dayMs, year: 365 * dayMs }
+
+type Period = keyof typeof periods
+
+/** A share of one of the usual periods, or of the known time where that is shorter. */
+export type PeriodUptime = { period: Period | { ms: number }; share: number | null }
+
+/** Clocks and readings may be so far apart. */
+const toleranceMs = 60_000
+
+/** `knownMs` is for how long something has been known; null for never. The first period that is longer is cut to it. */
+export function uptimesOf(uptimes: Uptimes, knownMs: number | null): PeriodUptime[] {
+	if (knownMs === null) return []
+	const names = Object.keys(periods) as Period[]
+	const cut = names.findIndex((name) => periods[name] > knownMs + toleranceMs)
+	return names.slice(0, cut < 0 ? names.length : cut + 1).map((name, index) => ({
+		period: index === cut ? { ms: roundedDown(knownMs) } : name,
+		share: roundedShare(uptimes[name]),
+	}))
+}
+
+const roundedShare = (share: number | null) => (share === null ? null : hundredthsOfPercent(share) / 10_000)
+
+/** As exact as it matters, so that the data stays the same for a while. */
+function roundedDown(ms: number): number {
+	const unit = ms < 60_000 ? 1000 : ms < dayMs ? 60_000 : ms < 7 * dayMs ? hourMs : dayMs
+	return Math.max(Math.floor(ms / unit) * unit, 1000)
+}
