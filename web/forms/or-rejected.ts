@@ -1,7 +1,7 @@
 import { type LocalizedErrorMessages, formErrorFor } from '#web/forms/form-error-for.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
-import { problemWords } from '#web/pages/panel/status/incidents/problem-words.ts'
+import { errorMessages } from '#web/pages/panel/status/incidents/messages.ts'
 
 /** What the service may say no to in a form: by its code or the part of the input it names, what that means here. */
 export type Meanings = Partial<Record<string, { code: string; field: string }>>
@@ -23,7 +23,7 @@ const everywhere: Meanings = {
 /** Awaits what a form asked for. What the service refuses comes back as a rejected form; other errors are error screens. */
 export async function orRejected<Answer>(
 	doing: Promise<Answer>,
-	{ request, values, meanings = {}, own = problemWords }: Asked,
+	{ request, values, meanings = {}, own = errorMessages }: Asked,
 ): Promise<Done<Answer>> {
 	try {
 		return { ok: true, answer: await doing }

@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words that the panel's pages have in common. */
 export const messages = defineMessages({
 	fr: {
 		owner: 'Propriétaire',
@@ -15,5 +14,16 @@ export const messages = defineMessages({
 		editor: 'Editing',
 		moderator: 'Moderation',
 		member: 'Member',
+	},
+})
+
+export const deviceMessages = defineMessages({
+	fr: {
+		device: (browser: string, os: string) => `${browser} sur ${os}`,
+		unknown: 'Appareil inconnu',
+	},
+	en: {
+		device: (browser: string, os: string) => `${browser} on ${os}`,
+		unknown: 'Unknown device',
 	},
 })

@@ -1,7 +1,7 @@
 import radio from 'virtual:icon/lucide/radio'
 import triangleAlert from 'virtual:icon/lucide/triangle-alert'
 import { useMessages } from '#web/i18n/locale.ts'
-import { liveMessages } from '#web/status/live/live-messages.ts'
+import { messages } from './messages.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 
 const looks = {
@@ -12,7 +12,7 @@ const looks = {
 
 /** Whether a page that follows the services hears of them, and when it did last. */
 export function Freshness({ connection, time }: { connection: keyof typeof looks; time: string }) {
-	const words = useMessages(liveMessages)
+	const words = useMessages(messages)
 	const { icon, ink } = looks[connection]
 	const said = { live: words.liveNow, polling: words.polling, lost: words.lost }[connection](time)
 	return (

@@ -2,7 +2,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { timeOfDay } from '#web/status/format.ts'
 import { Freshness } from './freshness.tsx'
 import type { LiveStatus } from '#web/pages/status/live/use-live-status.ts'
-import { readAtMessages } from './read-at-messages.ts'
+import { messages } from './messages.ts'
 
 type LiveLineProps = Pick<LiveStatus, 'connection' | 'heardAt'> & {
 	/** When the page was read. */
@@ -11,7 +11,7 @@ type LiveLineProps = Pick<LiveStatus, 'connection' | 'heardAt'> & {
 
 /** How fresh the page is. Two lines high in any case, so that losing the connection moves nothing. */
 export function LiveLine({ connection, heardAt, at }: LiveLineProps) {
-	const words = useMessages(readAtMessages)
+	const words = useMessages(messages)
 	const locale = useLocale()
 	const time = timeOfDay(heardAt ?? at, locale)
 	if (connection === 'starting') return <p className="min-h-[2lh] text-ink-soft">{words.stateAt(time)}</p>

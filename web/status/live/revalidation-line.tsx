@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { timeOfDay } from '#web/status/format.ts'
 import type { LiveConnection } from './use-live-revalidation.ts'
 import { LiveLine } from './live-line.tsx'
-import { unreadMessages } from './unread-messages.ts'
+import { messages } from './messages.ts'
 
 type RevalidationLineProps = LiveConnection & {
 	/** When the page was read. */
@@ -13,7 +13,7 @@ type RevalidationLineProps = LiveConnection & {
 
 /** How fresh a page is that reads itself again. What it shows may be gone while the services are heard of. */
 export function RevalidationLine({ connection, heardAt, at }: RevalidationLineProps) {
-	const words = useMessages(unreadMessages)
+	const words = useMessages(messages)
 	const locale = useLocale()
 	if (connection !== 'unread') return <LiveLine connection={connection} heardAt={heardAt} at={at} />
 	return (

@@ -2,7 +2,7 @@ import type { AuditRow } from '#services/accounts/audit/contract.ts'
 import { formatDate, formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { messages as roleMessages } from '#web/pages/panel/messages.ts'
-import { detailMessages, valueMessages } from './detail-messages.ts'
+import { detailMessages, valueMessages } from './messages.ts'
 
 const shown = [
 	'monitor',

@@ -21,8 +21,7 @@ import type { Route } from './+types/page.ts'
 import type { Answer } from './answer.ts'
 import { ClientCard } from './client-card.tsx'
 import { ClientForm } from './client-form.ts'
-import { messages } from './messages.ts'
-import { problemWords } from './problem-words.ts'
+import { messages, errorMessages } from './messages.ts'
 import { NewClientForm } from './new-client.tsx'
 
 const Change = z.object({
@@ -50,13 +49,13 @@ export const action = formAction(async (args: Asked) => {
 type Asked = FormArgs<Route.ActionArgs>
 
 async function register({ request, context, form }: Asked) {
-	const read = readForm({ request, form }, ClientForm, problemWords)
+	const read = readForm({ request, form }, ClientForm, errorMessages)
 	const intent = 'register'
 	if (!read.ok) return data<Answer>({ intent, rejected: read.rejected }, { status: 400 })
 	const { openid } = context.get(servicesContext).accounts
 	const registered = await orErrorScreen(openid.registerClient(request.headers, read.form))
 	if (registered.ok) return data<Answer>({ intent, credentials: registered.client })
-	const errors = { [registered.field]: formErrorFor(request, registered.problem, { own: problemWords }) }
+	const errors = { [registered.field]: formErrorFor(request, registered.problem, { own: errorMessages }) }
 	return data<Answer>({ intent, rejected: { errors, values: read.values } }, { status: 400 })
 }
 

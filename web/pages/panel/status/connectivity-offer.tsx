@@ -3,11 +3,11 @@ import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { connectivityOfferMessages } from './connectivity-offer-messages.ts'
+import { messages } from './messages.ts'
 
 /** Offers to watch the connection of this server, once something outside is watched. Works without JavaScript too. */
 export function ConnectivityOffer() {
-	const words = useMessages(connectivityOfferMessages)
+	const words = useMessages(messages)
 	const { state, formData } = useNavigation()
 	const underWay = state === 'idle' ? null : formData?.get('intent')
 	const actions = (
@@ -32,7 +32,7 @@ export function ConnectivityOffer() {
 		</Form>
 	)
 	return (
-		<Notice title={words.title} action={actions} className="mb-6">
+		<Notice title={words.connectivityTitle} action={actions} className="mb-6">
 			{words.about}
 		</Notice>
 	)

@@ -4,7 +4,7 @@ import { stateMessages } from '#web/status/state-messages.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { failingMessages } from './failing-messages.ts'
+import { messages } from './messages.ts'
 import { addressOf } from './list-address.ts'
 import type { ShownMonitor } from './shown-monitor.ts'
 
@@ -13,13 +13,13 @@ type FailingProps = { monitors: readonly ShownMonitor[]; count: number }
 
 /** What does not work well, above all else: since when, and why. In the list below each has its usual place. */
 export function Failing({ monitors, count }: FailingProps) {
-	const words = useMessages(failingMessages)
+	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)
 	const locale = useLocale()
 	if (monitors.length === 0) return null
 	return (
-		<Section title={words.title(count)} className="mt-0! mb-10">
-			<ul aria-label={words.title(count)} className="divide-y divide-line border-y border-line">
+		<Section title={words.failingTitle(count)} className="mt-0! mb-10">
+			<ul aria-label={words.failingTitle(count)} className="divide-y divide-line border-y border-line">
 				{monitors.map(({ id, name, state, forLength, why }) => (
 					<li key={id} className="relative flex gap-3 py-3 hover:bg-surface-hover">
 						<Icon
@@ -41,7 +41,7 @@ export function Failing({ monitors, count }: FailingProps) {
 			</ul>
 			{count > monitors.length && (
 				<p className="mt-3">
-					<TextLink to={addressOf({ etat: 'down' })}>{words.all}</TextLink>
+					<TextLink to={addressOf({ etat: 'down' })}>{words.allDown}</TextLink>
 				</p>
 			)}
 		</Section>

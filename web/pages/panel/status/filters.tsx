@@ -8,7 +8,6 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { addressOf, type Asked, maxSearchCharacters, statesToShow } from './list-address.ts'
 import { messages } from './messages.ts'
-import { pausedMessages } from './paused-messages.ts'
 
 type FiltersProps = {
 	asked: Asked
@@ -19,7 +18,7 @@ type FiltersProps = {
 /** What of the list is shown; all of it stands in the address. */
 export function Filters({ asked: { q, etat }, counts }: FiltersProps) {
 	const words = useMessages(messages)
-	const stateWords = { ...useMessages(stateMessages), ...useMessages(pausedMessages) }
+	const stateWords = { ...useMessages(stateMessages), paused: words.paused }
 	return (
 		<div className="mb-6 grid gap-4">
 			<Form role="search" className="flex flex-wrap items-end gap-3">

@@ -10,7 +10,7 @@ import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormCopy } from '#web/pages/panel/status/incidents/use-form-copy.ts'
 import type { Answer } from './answer.ts'
-import { groupMessages } from './group-messages.ts'
+import { messages } from './messages.ts'
 
 type GroupFormProps = {
 	group: MonitorGroup
@@ -24,7 +24,7 @@ type GroupFormProps = {
 /** What can be done with a group, folded until it is wanted. */
 export function GroupForm({ group: { id, name }, isEmpty, ...given }: GroupFormProps) {
 	const { canGoUp, canGoDown, answer } = given
-	const words = useMessages(groupMessages)
+	const words = useMessages(messages)
 	const rejected = answer?.rejected
 	return (
 		<>
@@ -73,7 +73,7 @@ type GroupNameFormProps = {
 
 /** The name of a group: of a new one, or another for this one. */
 function GroupNameForm({ intent, group, sentAs, rejected, submit }: GroupNameFormProps) {
-	const words = useMessages(groupMessages)
+	const words = useMessages(messages)
 	const form = useRef<HTMLFormElement>(null)
 
 	useEffect(() => {
@@ -108,7 +108,7 @@ function GroupNameForm({ intent, group, sentAs, rejected, submit }: GroupNameFor
 
 /** A further group, at the end of the page. */
 export function NewGroup({ answer, sentAs }: { answer: Answer | undefined; sentAs: string }) {
-	const words = useMessages(groupMessages)
+	const words = useMessages(messages)
 	const own = answer?.intent === 'new-group' ? answer : undefined
 	const copy = useFormCopy(sentAs, own?.rejected ? undefined : own?.at)
 	const place = useRef<HTMLDivElement>(null)

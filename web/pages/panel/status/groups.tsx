@@ -4,7 +4,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Answer } from './answer.ts'
 import { GroupForm, NewGroup } from './group-form.tsx'
 import { Moved } from './moved.tsx'
-import { tableMessages } from './table-messages.ts'
+import { messages } from './messages.ts'
 import type { ShownMonitor } from './shown-monitor.ts'
 import { MonitorTable } from './monitor-table.tsx'
 
@@ -21,7 +21,7 @@ type GroupsProps = {
 
 /** The monitors by group, those without one first. */
 export function Groups({ groups, monitors, isWhole, canMove, answer, sentAs }: GroupsProps) {
-	const words = useMessages(tableMessages)
+	const words = useMessages(messages)
 	const loose = monitors.filter(({ groupId }) => groupId === null)
 	return (
 		<>

@@ -1,11 +1,11 @@
 import type { ToldFacts } from '#services/status/monitors/contract.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { factMessages } from './fact-messages.ts'
+import { messages } from './messages.ts'
 
 /** What a look learnt beside the state, in words, as the items of a list. */
 export function useFactItems(facts: ToldFacts, latencyMs: number | null) {
-	const words = useMessages(factMessages)
+	const words = useMessages(messages)
 	const locale = useLocale()
 	const number = (value: number) => formatNumber(value, locale)
 	const { status, certificateEndsAt, playersOnline, playersMost, version } = facts

@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { LastDayBar } from './last-day-bar.tsx'
-import { tableMessages } from './table-messages.ts'
+import { messages } from './messages.ts'
 import type { ShownMonitor } from './shown-monitor.ts'
 import { MonitorState } from './state.tsx'
 
@@ -50,7 +50,7 @@ export function MonitorTable({ label, monitors, canMove }: MonitorListProps) {
 }
 
 function Named({ monitor: { id, name, kind, tags, isPublic } }: { monitor: ShownMonitor }) {
-	const words = useMessages(tableMessages)
+	const words = useMessages(messages)
 	return (
 		<div className="min-w-0 grow basis-56">
 			<TextLink
@@ -75,7 +75,7 @@ function Named({ monitor: { id, name, kind, tags, isPublic } }: { monitor: Shown
 }
 
 function CurrentState({ monitor }: { monitor: ShownMonitor }) {
-	const words = useMessages(tableMessages)
+	const words = useMessages(messages)
 	const { state, isPaused, isInMaintenance, checked, latency, why } = monitor
 	return (
 		<div className="min-w-0 sm:w-44">
@@ -89,7 +89,7 @@ function CurrentState({ monitor }: { monitor: ShownMonitor }) {
 				) : (
 					words.never
 				)}
-				{latency !== null && <span className="block">{words.latency(latency)}</span>}
+				{latency !== null && <span className="block">{words.latencyOf(latency)}</span>}
 			</span>
 		</div>
 	)
@@ -98,7 +98,7 @@ function CurrentState({ monitor }: { monitor: ShownMonitor }) {
 type RowActionsProps = { monitor: ShownMonitor; canGoUp: boolean; canGoDown: boolean }
 
 function RowActions({ monitor: { id, name, isPaused }, canGoUp, canGoDown }: RowActionsProps) {
-	const words = useMessages(tableMessages)
+	const words = useMessages(messages)
 	const verb = isPaused ? 'resume' : 'pause'
 	const button = { type: 'submit', name: 'change', size: 'small' } as const
 	return (

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import type { MonitorGroup } from '#services/status/monitors/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Answer } from './answer.ts'
-import { groupMessages } from './group-messages.ts'
+import { messages } from './messages.ts'
 import type { ShownMonitor } from './shown-monitor.ts'
 
 type MovedProps = {
@@ -14,7 +14,7 @@ type MovedProps = {
 
 /** Says where something stands once it was moved, and keeps the keyboard on its buttons. */
 export function Moved({ answer, monitors, groups }: MovedProps) {
-	const words = useMessages(groupMessages)
+	const words = useMessages(messages)
 	const [verb = '', id = ''] = (answer?.change ?? '').split(' ')
 	const { intent, groupId, moved, at } = answer ?? {}
 	const isShown = useNavigation().state === 'idle'

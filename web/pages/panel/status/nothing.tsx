@@ -2,7 +2,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Lamp } from '#web/ui/drawings/lamp.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Asked } from './list-address.ts'
-import { nothingMessages } from './nothing-messages.ts'
+import { messages } from './messages.ts'
 
 type NothingProps = {
 	/** What was asked for; null where nothing is watched at all. */
@@ -11,7 +11,7 @@ type NothingProps = {
 
 /** In place of the list: nothing is watched, or nothing that fits. */
 export function Nothing({ asked }: NothingProps) {
-	const words = useMessages(nothingMessages)
+	const words = useMessages(messages)
 	if (!asked) {
 		return (
 			<EmptyState drawing={<Lamp />} title={words.none}>

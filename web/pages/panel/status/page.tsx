@@ -27,8 +27,7 @@ import { statesToShow } from './list-address.ts'
 import { shownMonitor } from './shown-monitor.ts'
 import { useKeptAnswer } from './use-kept-answer.ts'
 import { Filters } from './filters.tsx'
-import { groupRefusals } from './group-refusals.ts'
-import { messages } from './messages.ts'
+import { messages, errorMessages } from './messages.ts'
 import { FollowMonitors } from './follow-monitors.tsx'
 import { Failing } from './failing.tsx'
 import { Nothing } from './nothing.tsx'
@@ -93,7 +92,7 @@ function worstFirst({ standing: one }: ListedMonitor, { standing: other }: Liste
 const shownAs = ({ isPaused, standing }: ListedMonitor) => (isPaused ? 'paused' : standing.state)
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, ListForm, groupRefusals)
+	const read = readForm({ request, form }, ListForm, errorMessages)
 	const { intent = '', change, groupId } = read.ok ? read.values : read.rejected.values
 	const answer = { intent, change, groupId, at: Date.now() }
 	if (!read.ok) return data<Answer>({ ...answer, rejected: read.rejected }, { status: 400 })
@@ -104,8 +103,8 @@ export const action = formAction(async ({ request, context, form }: FormArgs<Rou
 		const code = appErrorCode(error)
 		if (!code || !(error instanceof Error)) throw error
 		const said = error.message.toUpperCase().replaceAll(' ', '_')
-		const worded = Object.hasOwn(groupRefusals.fr, said) ? said : code
-		const errors = { form: formErrorFor(request, worded, { own: groupRefusals }) }
+		const worded = Object.hasOwn(errorMessages.fr, said) ? said : code
+		const errors = { form: formErrorFor(request, worded, { own: errorMessages }) }
 		return data<Answer>({ ...answer, rejected: { errors, values: read.values } }, { status: 400 })
 	}
 })

@@ -3,7 +3,7 @@ import type { LastDay } from '#services/status/monitors/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { durationText, shortDuration, percent } from '#web/status/format.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
-import { lastDayMessages } from './last-day-messages.ts'
+import { messages } from './messages.ts'
 
 /** The last 24 hours of a monitor in the reader's words. */
 export type ShownLastDay = {
@@ -21,17 +21,18 @@ const wholeMs = 86_400_000 - 60_000
 
 /** For loaders; `now` is milliseconds since 1970. */
 export function shownLastDay(day: LastDay, locale: Locale, now: number): ShownLastDay {
-	const words = { ...serviceMessages[locale], ...lastDayMessages[locale] }
+	const words = serviceMessages[locale]
+	const { lastDay, nothingKnown } = messages[locale]
 	const { uptime, downMs, degradedMs, knownSince, slots } = day
 	const knownMs = knownSince === null ? 0 : now - Date.parse(knownSince)
 	const rounded = knownMs < 60_000 ? knownMs : Math.floor(knownMs / 60_000) * 60_000
 	const stretch = knownMs >= wholeMs ? words.day : words.knownFor(shortDuration(rounded, locale))
 	const share = uptime === null ? null : percent(uptime, locale)
 	const parts = [
-		share ?? words.nothingKnown,
+		share ?? nothingKnown,
 		...(knownMs > 0 && knownMs < wholeMs ? [stretch] : []),
 		...(downMs > 0 ? [words.downFor(durationText(downMs, locale))] : []),
 		...(degradedMs > 0 ? [words.degradedFor(durationText(degradedMs, locale))] : []),
 	]
-	return { stretch, share, said: words.lastDay(parts.join(', ')), slots }
+	return { stretch, share, said: lastDay(parts.join(', ')), slots }
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import { pausedMessages } from './paused-messages.ts'
+import { messages } from './messages.ts'
 
 const shapes = { up: 'good', degraded: 'warn', down: 'bad', unknown: 'unknown' } as const
 
@@ -17,7 +17,7 @@ type MonitorStateProps = {
 /** The state of a monitor, or that nobody looks at it. */
 export function MonitorState({ state, isPaused, isInMaintenance }: MonitorStateProps) {
 	const stateWords = useMessages(stateMessages)
-	const words = useMessages(pausedMessages)
+	const words = useMessages(messages)
 	if (isPaused) return <StateBadge state="unknown">{words.paused}</StateBadge>
 	const badge = <StateBadge state={shapes[state]}>{stateWords[state]}</StateBadge>
 	if (!isInMaintenance) return badge

@@ -5,7 +5,7 @@ import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { impactMessages } from '#web/status/incident-messages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { formMessages } from './form-messages.ts'
+import { messages } from './messages.ts'
 import { type Choice, MonitorChoice } from './monitor-choice.tsx'
 import { TextFields } from './text-fields.tsx'
 
@@ -23,13 +23,13 @@ const impacts = ['none', 'minor', 'major', 'critical'] as const satisfies Fields
 
 /** What is said of an incident as a whole. */
 export function IncidentFields({ kept, choices, chosen, rejected, children }: IncidentFieldsProps) {
-	const words = useMessages(formMessages)
+	const words = useMessages(messages)
 	const impactWords = useMessages(impactMessages)
 	return (
 		<>
 			<TextFields
 				name="title"
-				label={words.title}
+				label={words.titleField}
 				hint={words.titleHint}
 				rejected={rejected}
 				texts={kept?.title}

@@ -4,7 +4,7 @@ import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { MonitorState } from '#web/pages/panel/status/state.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { GroupError, groupErrorProps } from '#web/forms/group-error.tsx'
-import { formMessages } from './form-messages.ts'
+import { messages } from './messages.ts'
 import { monitorField } from './ticked.ts'
 
 export type Choice = {
@@ -25,7 +25,7 @@ type MonitorChoiceProps = {
 
 /** A box for each monitor; where there are many, in a part that scrolls, so that what follows stays in reach. */
 export function MonitorChoice({ choices, chosen, rejected, label }: MonitorChoiceProps) {
-	const words = useMessages(formMessages)
+	const words = useMessages(messages)
 	const boxes = { id: useId(), rejected, field: 'monitors' }
 	const isTicked = (id: string) => (rejected ? monitorField + id in rejected.values : chosen.includes(id))
 	return (

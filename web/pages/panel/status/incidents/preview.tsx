@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Card } from '#web/ui/card.tsx'
-import { previewMessages } from './preview-messages.ts'
+import { messages } from './messages.ts'
 import { usePreview } from './use-preview.ts'
 
 type PreviewProps = {
@@ -12,7 +12,7 @@ type PreviewProps = {
 
 /** What stands in the fields of a text, as everybody would read it. */
 export function Preview({ name, label }: PreviewProps) {
-	const words = useMessages(previewMessages)
+	const words = useMessages(messages)
 	const box = useRef<HTMLDivElement>(null)
 	const shown = usePreview(box, name)
 	const isSaid = shown === 'failed' || (shown && !shown.fr && !shown.en)

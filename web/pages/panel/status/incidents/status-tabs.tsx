@@ -1,10 +1,10 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { TabNav } from '#web/ui/tab-nav.tsx'
-import { trailMessages } from './trail-messages.ts'
+import { messages } from './messages.ts'
 
 /** The pages about the status service, beside each other. */
 export function StatusTabs() {
-	const words = useMessages(trailMessages)
+	const words = useMessages(messages)
 	return (
 		<TabNav
 			label={words.status}

@@ -1,10 +1,10 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { trailMessages } from './trail-messages.ts'
+import { messages } from './messages.ts'
 
 /** The pages above one incident or one maintenance window. */
 export function StatusTrail({ to }: { to: 'incidents' | 'maintenance' }) {
-	const words = useMessages(trailMessages)
+	const words = useMessages(messages)
 	return (
 		<Breadcrumb
 			items={[

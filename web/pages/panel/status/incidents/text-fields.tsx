@@ -3,7 +3,7 @@ import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { formMessages } from './form-messages.ts'
+import { messages } from './messages.ts'
 import { PreviewButton } from './preview-button.tsx'
 
 type Texts = { fr: string; en: string | null }
@@ -24,12 +24,12 @@ type TextFieldsProps = {
 
 /** One text in both languages: French, and English which may be missing. */
 export function TextFields({ name, label, hint, rejected, texts, isLong, optional }: TextFieldsProps) {
-	const words = useMessages(formMessages)
+	const words = useMessages(messages)
 	const fields = [
-		{ field: `${name}Fr`, label: words.inFrench(label), kept: texts?.fr, lang: 'fr', isFrench: true },
+		{ field: `${name}Fr`, label: words.textInFrench(label), kept: texts?.fr, lang: 'fr', isFrench: true },
 		{
 			field: `${name}En`,
-			label: words.inEnglish(label),
+			label: words.textInEnglish(label),
 			kept: texts?.en ?? undefined,
 			lang: 'en',
 			isFrench: false,

@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { formMessages } from './form-messages.ts'
+import { messages } from './messages.ts'
 import { TextFields } from './text-fields.tsx'
 import { wallTimeOf } from './wall-time.ts'
 
@@ -21,7 +21,7 @@ const states = ['investigating', 'identified', 'monitoring', 'resolved'] as cons
 
 /** One word of the team on an incident. */
 export function UpdateFields({ kept, state = 'investigating', rejected }: UpdateFieldsProps) {
-	const words = useMessages(formMessages)
+	const words = useMessages(messages)
 	const stateWords = useMessages(incidentStateMessages)
 	const shownAt = kept && wallTimeOf(kept.at)
 	return (

@@ -23,10 +23,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import type { Answer } from './answer.ts'
 import { KeyCard } from './key-card.tsx'
-import { messages } from './messages.ts'
+import { messages, errorMessages } from './messages.ts'
 import { NewKeyForm } from './new-key.tsx'
 import { NewSecret } from './new-secret.tsx'
-import { refusalWords } from './refusal-words.ts'
 
 const id = z.string({ error: 'VALIDATION_ERROR' }).regex(/^[\w-]{1,64}$/, 'VALIDATION_ERROR')
 
@@ -57,7 +56,7 @@ const problems: Record<string, string> = { CONFLICT: 'TOO_MANY_KEYS', NOT_FOUND:
 
 export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
 	const { request, context } = args
-	const read = readForm(args, KeyForm, refusalWords)
+	const read = readForm(args, KeyForm, errorMessages)
 	const { intent = '', id: keyId } = read.ok ? read.values : read.rejected.values
 	if (!read.ok) return data<Answer>({ intent, keyId, rejected: read.rejected }, { status: 400 })
 	const { apiKeys } = context.get(servicesContext).status
@@ -69,7 +68,7 @@ export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
 	} catch (error) {
 		const problem = problems[appErrorCode(error) ?? '']
 		if (!problem) throw error
-		const errors = { name: formErrorFor(request, problem, { own: refusalWords }) }
+		const errors = { name: formErrorFor(request, problem, { own: errorMessages }) }
 		return data<Answer>({ intent, rejected: { errors, values } }, { status: 400 })
 	}
 })

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { recurrenceMessages } from '#web/status/recurrence-messages.ts'
-import { windowMessages } from './window-messages.ts'
+import { messages } from './messages.ts'
 
 type Plan = WindowFields['plan']
 
@@ -16,7 +16,7 @@ export type PlanFieldsProps = { plan: Plan | undefined; rejected: RejectedForm |
 
 /** How a window comes back. What a choice asks for besides is in sight once that choice is made, by the style alone. */
 export function RepeatFields({ plan, rejected }: PlanFieldsProps) {
-	const words = useMessages(windowMessages)
+	const words = useMessages(messages)
 	const values = rejected?.values ?? {}
 	return (
 		<div className="group/repeat grid grid-cols-1 gap-5">
@@ -56,7 +56,7 @@ export function RepeatFields({ plan, rejected }: PlanFieldsProps) {
 }
 
 function Weekdays({ plan, rejected }: PlanFieldsProps) {
-	const words = useMessages(windowMessages)
+	const words = useMessages(messages)
 	const boxes = { id: useId(), rejected, field: 'weekdays' }
 	const kept = plan?.repeat?.kind === 'weekly' ? plan.repeat.weekdays : []
 	return (
@@ -84,7 +84,7 @@ function Weekdays({ plan, rejected }: PlanFieldsProps) {
 const monthDays = Array.from({ length: 31 }, (_, index) => index + 1)
 
 function MonthDay({ plan, rejected }: PlanFieldsProps) {
-	const words = useMessages(windowMessages)
+	const words = useMessages(messages)
 	const kept = plan?.repeat?.kind === 'monthly' ? plan.repeat.day : 1
 	return (
 		<Field label={words.monthDay} hint={words.monthDayHint}>
@@ -101,7 +101,7 @@ function MonthDay({ plan, rejected }: PlanFieldsProps) {
 }
 
 function NthWeekday({ plan, rejected }: PlanFieldsProps) {
-	const words = useMessages(windowMessages)
+	const words = useMessages(messages)
 	const { first, second, third, fourth, lastOne } = useMessages(recurrenceMessages)
 	const kept = plan?.repeat?.kind === 'monthly-weekday' ? plan.repeat : { nth: 1, weekday: 1 }
 	return (
@@ -130,7 +130,7 @@ function NthWeekday({ plan, rejected }: PlanFieldsProps) {
 }
 
 function EndFields({ plan, rejected }: PlanFieldsProps) {
-	const words = useMessages(windowMessages)
+	const words = useMessages(messages)
 	const values = rejected?.values ?? {}
 	const kept = plan?.until ? 'until' : plan?.count ? 'count' : 'endless'
 	return (

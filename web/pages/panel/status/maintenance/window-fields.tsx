@@ -6,14 +6,14 @@ import { TextFields } from '#web/pages/panel/status/incidents/text-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { windowMessages } from './window-messages.ts'
+import { messages } from './messages.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 
 type WindowFieldsProps = { kept?: Fields; choices: readonly Choice[]; rejected: RejectedForm | undefined }
 
 /** All that people decide about a maintenance window. */
 export function WindowFields({ kept, choices, rejected }: WindowFieldsProps) {
-	const words = useMessages(windowMessages)
+	const words = useMessages(messages)
 	const values = rejected?.values ?? {}
 	const scope = kept && kept.monitorIds !== null ? 'some' : 'all'
 	return (

@@ -4,7 +4,7 @@ import { CopyText } from '#web/pages/panel/copy-text.tsx'
 import { useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { heartbeatMessages } from './heartbeat-messages.ts'
+import { messages } from './messages.ts'
 import { Question } from './question.tsx'
 
 type HeartbeatAddressProps = {
@@ -15,7 +15,7 @@ type HeartbeatAddressProps = {
 
 /** Where a job calls, and how. */
 export function HeartbeatAddress({ address, isAsked }: HeartbeatAddressProps) {
-	const words = useMessages(heartbeatMessages)
+	const words = useMessages(messages)
 	const opener = useOpener(isAsked)
 	return (
 		<Section title={words.callTitle} lead={words.callLead}>

@@ -1,12 +1,12 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { MonitorState } from '#web/pages/panel/status/state.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { lastChecksMessages } from './last-checks-messages.ts'
+import { messages } from './messages.ts'
 import type { ShownCheck } from './shown-checks.ts'
 
 /** What each of the last checks found, for those who look for a cause. */
 export function LastChecks({ checks }: { checks: readonly ShownCheck[] }) {
-	const words = useMessages(lastChecksMessages)
+	const words = useMessages(messages)
 	return (
 		<details className="mt-3">
 			<summary className="mb-4 inline-flex min-h-11 items-center rounded-small underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text">

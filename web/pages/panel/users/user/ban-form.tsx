@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { messages } from './change-messages.ts'
+import { messages } from './messages.ts'
 import { PanelForm } from './panel-form.tsx'
 
 const lengths = ['day', 'week', 'month', 'year', 'forever'] as const

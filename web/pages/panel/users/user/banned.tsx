@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { messages } from './change-messages.ts'
+import { messages } from './messages.ts'
 import { PanelForm } from './panel-form.tsx'
 
 type BannedProps = { ban: BanView; canLift: boolean; rejected: RejectedForm | undefined }

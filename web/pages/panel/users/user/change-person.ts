@@ -3,7 +3,7 @@ import { formErrorFor } from '#web/forms/form-error-for.ts'
 import type { FormError } from '#web/forms/form-errors.ts'
 import { appErrorCode } from '#web/forms/service-errors.ts'
 import { banEnd, type PersonForm } from './person-forms.ts'
-import { refusalMessages } from './refusal-messages.ts'
+import { errorMessages } from './messages.ts'
 
 const givenRoles = ['owner', 'admin', 'editor', 'moderator'] as const
 
@@ -43,5 +43,5 @@ export async function changePerson(
 export function formErrorOf(request: Request, error: unknown): FormError | null {
 	if (!appErrorCode(error) || !(error instanceof Error)) return null
 	const code = error.message.toUpperCase().replaceAll(' ', '_')
-	return formErrorFor(request, code, { own: refusalMessages })
+	return formErrorFor(request, code, { own: errorMessages })
 }

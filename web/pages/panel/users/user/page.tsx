@@ -19,8 +19,7 @@ import type { Route } from './+types/page.ts'
 import type { Answer, SavedIntent } from './answers.ts'
 import { changePerson, formErrorOf } from './change-person.ts'
 import { Facts } from './facts.tsx'
-import { messages } from './messages.ts'
-import { refusalMessages } from './refusal-messages.ts'
+import { messages, errorMessages } from './messages.ts'
 import { PersonForm } from './person-forms.ts'
 import { AuditList } from '#web/pages/panel/audit/audit-list.tsx'
 import { Changes } from './changes.tsx'
@@ -42,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
 	const { request, context, params } = args
-	const read = readForm(args, PersonForm, refusalMessages)
+	const read = readForm(args, PersonForm, errorMessages)
 	const refuse = (rejected: RejectedForm, intent: string, status: number) =>
 		data<Answer>({ intent, rejected, at: Date.now() }, { status })
 	if (!read.ok) return refuse(read.rejected, read.rejected.values['intent'] ?? '', 400)
@@ -53,14 +52,14 @@ export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
 		const answer = await callAccounts({ request, context }, '/admin/impersonate-user', { userId: params.id })
 		if (!answer.ok) {
 			const { code, waitSeconds } = answer.formError
-			return rejectAs(formErrorFor(request, code, { waitSeconds, own: refusalMessages }), answer.status)
+			return rejectAs(formErrorFor(request, code, { waitSeconds, own: errorMessages }), answer.status)
 		}
 		return redirect('/dashboard', { headers: answer.cookies })
 	}
 	const { users } = context.get(servicesContext).accounts
 	const person = await orErrorScreen(users.find(request.headers, params.id))
 	if (form.intent === 'remove' && form.confirmation.trim() !== person.username) {
-		const errors = { confirmation: formErrorFor(request, 'CONFIRMATION_DIFFERS', { own: refusalMessages }) }
+		const errors = { confirmation: formErrorFor(request, 'CONFIRMATION_DIFFERS', { own: errorMessages }) }
 		return refuse({ errors, values }, form.intent, 400)
 	}
 	try {

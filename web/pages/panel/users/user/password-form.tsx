@@ -3,7 +3,7 @@ import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { messages } from './change-messages.ts'
+import { messages } from './messages.ts'
 import { PanelForm } from './panel-form.tsx'
 
 /** A password for somebody else. Their address goes with it, so that no password manager takes it for one's own. */

@@ -4,7 +4,7 @@ import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { messages } from './change-messages.ts'
+import { messages } from './messages.ts'
 import { PanelForm } from './panel-form.tsx'
 
 /** The end of an account, once its username has been typed. */

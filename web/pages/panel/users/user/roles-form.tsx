@@ -3,7 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { messages as panelMessages } from '#web/pages/panel/messages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { messages } from './change-messages.ts'
+import { messages } from './messages.ts'
 import { PanelForm } from './panel-form.tsx'
 
 const offered = ['owner', 'admin', 'editor', 'moderator'] as const

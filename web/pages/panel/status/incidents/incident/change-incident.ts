@@ -10,7 +10,7 @@ import {
 	PostmortemForm,
 	UpdateForm,
 } from '#web/pages/panel/status/incidents/incident-forms.ts'
-import { problemWords } from '#web/pages/panel/status/incidents/problem-words.ts'
+import { errorMessages } from '#web/pages/panel/status/incidents/messages.ts'
 import { type Meanings, orRejected } from '#web/forms/or-rejected.ts'
 import type { Answer } from './answer.ts'
 
@@ -34,7 +34,7 @@ export async function changeIncident({ request, form, incidents, id }: Given) {
 	const { headers } = request
 
 	async function act<Form>({ schema, change, meanings }: Change<Form>) {
-		const read = readForm({ request, form }, schema, problemWords)
+		const read = readForm({ request, form }, schema, errorMessages)
 		if (!read.ok) return refuse(read.rejected)
 		const done = await orRejected(change(read.form), {
 			request,

@@ -11,13 +11,13 @@ import { OneForm } from '#web/forms/one-form.tsx'
 import { TextFields } from '#web/pages/panel/status/incidents/text-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Answer, rejectedIn } from './answer.ts'
-import { partMessages } from './part-messages.ts'
+import { messages } from './messages.ts'
 
 type GivenForm = { incident: KeptIncident; answer: Answer | undefined }
 
 /** Changes what is said of the incident as a whole. */
 export function WholeForm({ incident, answer, choices }: GivenForm & { choices: readonly Choice[] }) {
-	const words = useMessages(partMessages)
+	const words = useMessages(messages)
 	const rejected = rejectedIn(answer, 'change')
 	return (
 		<OneForm intent="change" button={words.save} rejected={rejected}>
@@ -28,7 +28,7 @@ export function WholeForm({ incident, answer, choices }: GivenForm & { choices: 
 
 /** Says what was learnt, once the incident is resolved. */
 export function PostmortemForm({ incident, answer }: GivenForm) {
-	const words = useMessages(partMessages)
+	const words = useMessages(messages)
 	const rejected = rejectedIn(answer, 'postmortem')
 	return (
 		<OneForm intent="postmortem" button={words.savePostmortem} rejected={rejected}>
@@ -46,7 +46,7 @@ export function PostmortemForm({ incident, answer }: GivenForm) {
 
 /** Asks once more before the incident goes. */
 export function RemoveForm({ incident, answer }: GivenForm) {
-	const words = useMessages(partMessages)
+	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	const rejected = rejectedIn(answer, 'remove')
 	const isAsked = answer?.intent === 'ask-remove' || rejected !== undefined

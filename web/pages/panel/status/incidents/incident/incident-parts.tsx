@@ -4,7 +4,7 @@ import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.ts
 import { Section } from '#web/ui/section.tsx'
 import type { Answer } from './answer.ts'
 import { PostmortemForm, RemoveForm, WholeForm } from './incident-forms.tsx'
-import { partMessages } from './part-messages.ts'
+import { messages } from './messages.ts'
 import { KeptUpdates } from './kept-updates.tsx'
 import { PublishForm } from './publish-form.tsx'
 
@@ -18,7 +18,7 @@ type IncidentPartsProps = {
 
 /** What is to be said next, and what is published already and can be changed. */
 export function IncidentParts({ incident, choices, answer, sentAs }: IncidentPartsProps) {
-	const words = useMessages(partMessages)
+	const words = useMessages(messages)
 	return (
 		<>
 			<Section title={words.next} className="mt-0!">

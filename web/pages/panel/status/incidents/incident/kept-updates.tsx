@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { type Answer, rejectedIn } from './answer.ts'
-import { partMessages } from './part-messages.ts'
+import { messages } from './messages.ts'
 
 type KeptUpdatesProps = {
 	updates: readonly KeptUpdate[]
@@ -35,7 +35,7 @@ export function KeptUpdates({ updates, answer }: KeptUpdatesProps) {
 type KeptUpdateCardProps = { update: KeptUpdate; answer: Answer | undefined }
 
 function KeptUpdateCard({ update, answer }: KeptUpdateCardProps) {
-	const words = useMessages(partMessages)
+	const words = useMessages(messages)
 	const { id, state, at, html, silent, created, updated } = update
 	const isCorrected = updated.at !== created.at
 	const own = answer?.updateId === id ? answer : undefined
@@ -76,7 +76,7 @@ function Text({ lang, html }: { lang: 'fr' | 'en'; html: string | null }) {
 }
 
 function Correction({ update, answer }: { update: KeptUpdate; answer: Answer | undefined }) {
-	const words = useMessages(partMessages)
+	const words = useMessages(messages)
 	const form = useRef<HTMLFormElement>(null)
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	const rejected = rejectedIn(answer, 'correct', update.id)
@@ -94,7 +94,7 @@ function Correction({ update, answer }: { update: KeptUpdate; answer: Answer | u
 }
 
 function Removal({ updateId, isAsked }: { updateId: string; isAsked: boolean }) {
-	const words = useMessages(partMessages)
+	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	const opener = useOpener(isAsked)
 	if (!isAsked) {

@@ -8,7 +8,7 @@ import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { choicesIn } from '#web/pages/panel/status/incidents/choices-in.ts'
 import { incidentMeanings, NewIncidentForm } from '#web/pages/panel/status/incidents/incident-forms.ts'
-import { problemWords } from '#web/pages/panel/status/incidents/problem-words.ts'
+import { errorMessages } from '#web/pages/panel/status/incidents/messages.ts'
 import { orRejected } from '#web/forms/or-rejected.ts'
 import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
 import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, NewIncidentForm, problemWords)
+	const read = readForm({ request, form }, NewIncidentForm, errorMessages)
 	if (!read.ok) return data({ rejected: read.rejected }, { status: 400 })
 	const { incidents } = context.get(servicesContext).status
 	const creating = incidents.create(request.headers, read.form)

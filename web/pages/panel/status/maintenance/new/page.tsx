@@ -8,7 +8,7 @@ import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { orRejected } from '#web/forms/or-rejected.ts'
 import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
-import { windowProblemWords } from '#web/pages/panel/status/maintenance/problem-words.ts'
+import { errorMessages } from '#web/pages/panel/status/maintenance/messages.ts'
 import { NewWindowForm, windowMeanings } from '#web/pages/panel/status/maintenance/window-form.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { Route } from './+types/page.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const own = windowProblemWords
+	const own = errorMessages
 	const read = readForm({ request, form }, NewWindowForm, own)
 	if (!read.ok) return data({ rejected: read.rejected }, { status: 400 })
 	const { maintenance } = context.get(servicesContext).status

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { MaintenanceService } from '#services/status/maintenance/contract.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { type Meanings, orRejected } from '#web/forms/or-rejected.ts'
-import { windowProblemWords } from '#web/pages/panel/status/maintenance/problem-words.ts'
+import { errorMessages } from '#web/pages/panel/status/maintenance/messages.ts'
 import { WindowForm, windowMeanings } from '#web/pages/panel/status/maintenance/window-form.ts'
 import type { Answer } from './answer.ts'
 
@@ -33,7 +33,7 @@ type Given = { request: Request; form: FormData; maintenance: MaintenanceService
 export async function changeWindow({ request, form, maintenance, id }: Given) {
 	const intent = String(form.get('intent') ?? '')
 	const { headers } = request
-	const own = windowProblemWords
+	const own = errorMessages
 
 	async function act<Form>({ schema, change, meanings = {}, next }: Change<Form>) {
 		const read = readForm({ request, form }, schema, own)

@@ -1,3 +1,0 @@
-import { defineMessages } from '#web/i18n/messages.ts'
-
-export const pausedMessages = defineMessages({ fr: { paused: 'En pause' }, en: { paused: 'Paused' } })
