@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Log } from '#platform/log.ts'
-import type { SessionView } from '#services/accounts/service.ts'
+import type { SessionView } from '#services/accounts/contract.ts'
 import type { Services } from '#services/catalog.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 

@@ -3,7 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import nodemailer from 'nodemailer'
 import type { Config } from '#config'
-import type { AuditCheck } from '#services/accounts/audit/audit-log.ts'
+import type { AuditCheck } from '#services/accounts/audit/contract.ts'
 import { withServices } from './with-services.ts'
 
 type Finding = { state: 'ok' | 'note' | 'wrong'; text: string }

@@ -10,7 +10,7 @@ import { askInTime, forwardAddress, passing, read, refuse, withoutTransfer } fro
 import { createOpenidClient } from './openid/client.ts'
 import type { AccountsRoutes } from './routes.ts'
 import { createDevicesClient } from './sessions/client.ts'
-import type { AccountsService, WebSettings } from './service.ts'
+import type { AccountsService, WebSettings } from './contract.ts'
 import { createToolsClient } from './favourite-tools/client.ts'
 import { isUsername } from './usernames.ts'
 

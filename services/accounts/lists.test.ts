@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import type { AccountsService } from './service.ts'
+import type { AccountsService } from './contract.ts'
 import { camille, createVisitor, openAccounts } from './testing.ts'
 
 const alix = { name: 'Alix Perrin', email: 'alix@exemple.fr', password: 'la grande place' }

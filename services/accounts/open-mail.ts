@@ -5,7 +5,7 @@ import { actorOf } from './audit/actor.ts'
 import type { Audit } from './audit/audit-log.ts'
 import type { Origin } from './audit/origin.ts'
 import { covers } from './permissions.ts'
-import type { SessionView } from './service.ts'
+import type { SessionView } from './contract.ts'
 import type { Db } from './tables.ts'
 
 type Reading = { reader: SessionView; id: string; origin: Origin }

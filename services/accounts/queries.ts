@@ -1,6 +1,6 @@
 import { sql, SqliteAdapter } from 'kysely'
 import { permissionsOf } from './permissions.ts'
-import type { Profile } from './service.ts'
+import type { Profile } from './contract.ts'
 import { type Db, isoTime, type LockName } from './tables.ts'
 
 export async function findProfile(db: Db, username: string): Promise<Profile | null> {

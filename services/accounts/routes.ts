@@ -18,15 +18,16 @@ import {
 	trustedSchema,
 	usernameParam,
 	webSettingsSchema,
-} from './schemas.ts'
+} from './contract.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
 import { usersRoutes } from './users/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { devicesRoutes } from './sessions/routes.ts'
-import { siteSettingsSchema } from './settings/settings.ts'
-import type { AccountsService, LocalAccountsService } from './service.ts'
+import { siteSettingsSchema } from './contract.ts'
+import type { AccountsService } from './contract.ts'
+import type { LocalAccountsService } from './service.ts'
 import { toolsRoutes } from './favourite-tools/routes.ts'
 
 export type AccountsRoutes = ReturnType<typeof accountsRoutes>

@@ -4,145 +4,50 @@ import type { Engine } from '#platform/database/open.ts'
 import type { PrepareRead } from '#platform/database/prepared-read.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import { type KeptMail, type MailPage, mailsPage } from '#platform/mail/kept-mails.ts'
+import { mailsPage } from '#platform/mail/kept-mails.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
 import { actorOf } from './audit/actor.ts'
-import { type AuditCheck, createAuditLog } from './audit/audit-log.ts'
-import type { AuditService } from './audit/contract.ts'
+import { type AuditCheck } from './audit/contract.ts'
+import { createAuditLog } from './audit/audit-log.ts'
 import { originOf } from './audit/origin.ts'
 import { purgeAudit } from './audit/queries.ts'
 import { createAuditService } from './audit/service.ts'
 import { createAuth } from './auth.ts'
 import { createBackground } from './background.ts'
 import { createCall } from './call.ts'
+import type { AccountsService } from './contract.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 import { defaultLimits, type Limits } from './rate-limit/limits.ts'
-import type { InternalService } from './internal/contract.ts'
 import { createInternal } from './internal/internal.ts'
 import { isFromService } from './internal/service-token.ts'
 import { createMailer } from './mails/mailer.ts'
 import { openMail } from './open-mail.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { type ClientRegistry, createClients } from './openid/clients.ts'
-import type { OpenidService } from './openid/contract.ts'
 import { createOpenid } from './openid/openid.ts'
-import type { Permission, RoleName } from './permissions.ts'
+import type { RoleName } from './permissions.ts'
 import { commandLine } from './users/caller.ts'
 import { createUserChanges } from './users/user-changes.ts'
-import type { UsersService } from './users/contract.ts'
 import { createUsersService } from './users/service.ts'
 import { purgeExpired } from './purge.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import { findProfile, takeLock } from './queries.ts'
 import { createTrustedTargets } from './trusted-targets.ts'
-import type { DevicesService } from './sessions/contract.ts'
 import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
 import { createDevices } from './sessions/devices.ts'
 import { createKnownDevices } from './known-devices/known-devices.ts'
 import { createSessionReader } from './sessions/session-reader.ts'
 import { readSession, requirePermission } from './sessions/session.ts'
-import type { SecurityService } from './security/contract.ts'
 import { createSecurity } from './security/security.ts'
 import { hasAdministrator, isSetUpToken, throwInvalidToken, setUpTokenOf } from './set-up.ts'
 import { setPageVisited } from './settings/page-visits.ts'
-import { createSettings, type SiteSettings } from './settings/settings.ts'
+import { type SiteSettings } from './contract.ts'
+import { createSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
-import type { ToolsService } from './favourite-tools/contract.ts'
 import { createTools } from './favourite-tools/service.ts'
 import { isUsername } from './usernames.ts'
 import { createUser, findByAddress, type NewUser } from './users.ts'
-
-type SessionUser = {
-	id: string
-	name: string
-	username: string
-	email: string
-	emailVerified: boolean
-	image: string | null
-	/** Comma-separated role names; one role that grants is enough. */
-	role: string
-	createdAt: string
-}
-
-export type SessionView = {
-	user: SessionUser
-	expiresAt: string
-	permissions: Permission[]
-	/** The administrator who sees the site as this user, by their id. */
-	impersonatedBy: string | null
-}
-
-/** What a profile says about somebody's part on the site; which roles they have is not public. */
-export const badges = ['staff'] as const
-
-type Badge = (typeof badges)[number]
-
-export type Profile = {
-	username: string
-	name: string
-	image: string | null
-	createdAt: string
-	badges: Badge[]
-}
-
-export type WebSettings = SiteSettings & {
-	/** Social providers that are configured, by their id. */
-	providers: string[]
-	/** Whether an administrator exists. */
-	setUp: boolean
-}
-
-type FirstAdministrator = { token: string; name: string; email: string; password: string }
-
-/**
- * Accounts as the rest of Parvis sees them. `headers` are those of the user's request: the service reads the
- * session cookie in them and decides by itself what that user may do, here or in another process.
- */
-export type AccountsService = {
-	/** Answers one call of the account API (`/api/auth/*`), as a browser would make it. */
-	call(request: Request): Promise<Response>
-	/** The session that the signed cookie names; null for a visitor, an expired or a forged one. */
-	session(headers: Headers): Promise<SessionView | null>
-	webSettings(): Promise<WebSettings>
-	/** Whether a sign-in may lead to this full https address on another site. */
-	isTrustedTarget(address: string): Promise<boolean>
-	/** Changes when what pages show of the settings may have changed; read at most every 500 ms. */
-	settingsVersion(): string | Promise<string>
-	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `settings.manage`. */
-	changeSettings(headers: Headers, settings: SiteSettings): Promise<void>
-	/**
-	 * Marks a page of the site as seen by the user of a session token.
-	 * @throws {AppError} UNAUTHORIZED for a token that is none; VALIDATION_ERROR beyond 200 pages; TOO_MANY_REQUESTS.
-	 */
-	setPageVisited(token: string, pageId: string, headers: Headers): Promise<Record<string, boolean>>
-	profile(username: string): Promise<Profile | null>
-	/** The services that sign users in here: what they ask, and who may ask. */
-	openid: OpenidService
-	/** The sessions of a user, for themselves. */
-	devices: DevicesService
-	/** What protects an account, for its owner. */
-	security: SecurityService
-	/** Accounts, for those who run the site. */
-	users: UsersService
-	/** The tools that a user uses and likes. */
-	tools: ToolsService
-	/** What touched accounts and the site. */
-	audit: AuditService
-	/** For the other services of this site, and no page. */
-	internal: InternalService
-	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`. */
-	mails(headers: Headers, query: { cursor?: string }): Promise<MailPage>
-	/**
-	 * One mail with what it says; showing it writes an audit row.
-	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`; NOT_FOUND.
-	 */
-	mail(headers: Headers, id: string): Promise<KeptMail>
-	/** Whether the one-time set-up token is right and no administrator exists yet. */
-	canSetUp(token: string): Promise<boolean>
-	/** Makes the first administrator, once. `answer` carries the session cookie. */
-	setUp(administrator: FirstAdministrator, headers: Headers): Promise<Response>
-}
 
 export type AccountsOptions = {
 	db: Db

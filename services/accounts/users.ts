@@ -6,13 +6,15 @@ import { requireFreeEmail } from './email-change/admin-email-change.ts'
 import type { Audit } from './audit/audit-log.ts'
 import { fromHere, type Origin } from './audit/origin.ts'
 import { checkedName, linkInName } from './check-input.ts'
-import { lengthProblem, type Passwords } from './passwords/passwords.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import { lengthProblem, type PasswordProblem, passwordProblems } from './passwords/rules.ts'
 import { weaknessOf } from './passwords/weaknesses.ts'
 import { withFoldedName } from './users/folded-names.ts'
 import { savePassword } from './users/save-password.ts'
 import type { RoleName } from './permissions.ts'
 import { listTakenUsernames, takeLock } from './queries.ts'
-import type { Settings, SiteSettings } from './settings/settings.ts'
+import type { SiteSettings } from './contract.ts'
+import type { Settings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
 import { hasLink } from './texts.ts'
 import { freeUsername } from './usernames.ts'
@@ -84,7 +86,7 @@ function checked({ email, name, password, role }: NewUser): NewUser {
 	if (!z.email().max(254).safeParse(email).success)
 		throw new AppError({ code: 'VALIDATION_ERROR', message: 'Invalid email' })
 	const problem = lengthProblem(password)
-	if (problem) throw new AppError({ code: 'VALIDATION_ERROR', message: problem })
+	if (problem) throw passwordError(problem)
 	const parsed = checkedName.safeParse(name)
 	if (!parsed.success) throw new AppError({ code: 'VALIDATION_ERROR', message: 'Invalid name' })
 	if (hasLink(parsed.data)) throw new AppError({ code: 'VALIDATION_ERROR', message: linkInName })
@@ -93,5 +95,13 @@ function checked({ email, name, password, role }: NewUser): NewUser {
 
 async function rejectWeakPassword(user: NewUser, { siteName }: SiteSettings): Promise<void> {
 	const weakness = await weaknessOf(user.password, user, siteName)
-	if (weakness) throw new AppError({ code: 'VALIDATION_ERROR', message: weakness })
+	if (weakness) throw passwordError(weakness)
 }
+
+export const passwordError = (reason: PasswordProblem) =>
+	new AppError({
+		code: 'VALIDATION_ERROR',
+		reason,
+		field: 'password',
+		message: passwordProblems[reason],
+	})

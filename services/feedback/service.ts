@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
-import type { AccountsService, SessionView } from '#services/accounts/service.ts'
+import type { AccountsService, SessionView } from '#services/accounts/contract.ts'
 import { addMessage, countMessage, listMessages } from './queries.ts'
 import type { FeedbackTables } from './tables.ts'
 

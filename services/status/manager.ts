@@ -1,9 +1,9 @@
 import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
-import type { AuditDetails } from '#services/accounts/audit/audit-log.ts'
+import type { AuditDetails } from '#services/accounts/audit/contract.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import type { Permission } from '#services/accounts/permissions.ts'
-import type { AccountsService, SessionView } from '#services/accounts/service.ts'
+import type { AccountsService, SessionView } from '#services/accounts/contract.ts'
 
 /** Who changes something. */
 export type Manager = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { WebSettings } from '#services/accounts/service.ts'
+import type { WebSettings } from '#services/accounts/contract.ts'
 import { createSiteName } from './site-name.ts'
 
 const named = (siteName: string): WebSettings => ({

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AccountsService } from '#services/accounts/service.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
 
 const patienceMs = 300
 

@@ -1,6 +1,6 @@
 import type { InternalService, ServiceEntry } from '#services/accounts/internal/contract.ts'
 import type { Permission } from '#services/accounts/permissions.ts'
-import type { SessionView } from '#services/accounts/service.ts'
+import type { SessionView } from '#services/accounts/contract.ts'
 
 /**
  * People as the accounts service would tell of them, each named by their cookie: `ana` owns the site until her permissions

@@ -1,5 +1,5 @@
 import type { DataRouter, DataStrategyResult, MiddlewareFunction } from 'react-router'
-import type { SessionView } from '#services/accounts/service.ts'
+import type { SessionView } from '#services/accounts/contract.ts'
 
 type Results = Record<string, DataStrategyResult>
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { createLog, type LogFields } from '#platform/log.ts'
-import type { WebSettings } from '#services/accounts/service.ts'
+import type { WebSettings } from '#services/accounts/contract.ts'
 import { createSiteName } from './site-name.ts'
 
 const down = () => Promise.reject(new Error('down'))

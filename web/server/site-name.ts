@@ -1,5 +1,5 @@
 import type { Log } from '#platform/log.ts'
-import type { AccountsService } from '#services/accounts/service.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
 
 type Accounts = Pick<AccountsService, 'webSettings' | 'settingsVersion'>
 

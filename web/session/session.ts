@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SessionView } from '#services/accounts/service.ts'
+import type { SessionView } from '#services/accounts/contract.ts'
 import { type FetchError, fetchJson } from '#web/fetch-client.ts'
 
 /** The signed-in person, as the account API tells it to the browser. */

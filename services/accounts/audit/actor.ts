@@ -1,4 +1,4 @@
-import type { AuditDetails } from './audit-log.ts'
+import type { AuditDetails } from './contract.ts'
 
 /** `id` is null for the command line; `impersonatedBy` is the administrator who sees the site as this user. */
 type Actor = { id: string | null; impersonatedBy: string | null }

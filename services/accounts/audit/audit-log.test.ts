@@ -124,15 +124,15 @@ onEachEngine('the trail is read by who may, by user and event, every row once', 
 		own.rows.map(({ event }) => event),
 		['signedIn', 'userCreated'],
 	)
-	const ofMember = await accounts.audit.ofUser(member.headers())
+	const ofMember = await accounts.audit.listOwn(member.headers())
 	assert.equal(ofMember.length, 50)
 	assert.ok(ofMember.every(({ subject }) => subject?.id === member.id))
-	const ofAdmin = await accounts.audit.ofUser(admin.headers())
+	const ofAdmin = await accounts.audit.listOwn(admin.headers())
 	assert.deepEqual(
 		ofAdmin.map(({ event }) => event),
 		['signedIn', 'userCreated'],
 		'what an administrator did with others does not hide what happened to their own account',
 	)
-	await assert.rejects(accounts.audit.ofUser(new Headers()), { code: 'UNAUTHORIZED' })
+	await assert.rejects(accounts.audit.listOwn(new Headers()), { code: 'UNAUTHORIZED' })
 	assert.equal((await accounts.audit.check(admin.headers())).isWhole, true)
 })

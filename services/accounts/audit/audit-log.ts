@@ -1,11 +1,10 @@
 import type { Clock } from '#platform/clock.ts'
 import { takeLock } from '#services/accounts/queries.ts'
 import type { Db } from '#services/accounts/tables.ts'
+import type { AuditCheck, AuditDetails } from './contract.ts'
 import { beginning, chainKeyOf, hashOf } from './chain.ts'
 import type { AuditEvent } from './events.ts'
 import type { Origin } from './origin.ts'
-
-export type AuditDetails = Record<string, string | number | boolean | null | readonly string[]>
 
 export type AuditEntry = {
 	event: AuditEvent
@@ -17,9 +16,6 @@ export type AuditEntry = {
 	/** Never a password, a code or a token. */
 	details?: AuditDetails
 }
-
-/** Whether the trail is whole; `brokenAt` is the first row that does not follow from the one before it. */
-export type AuditCheck = { isWhole: boolean; rows: number; brokenAt: number | null }
 
 export type Audit = {
 	/** Writes one row in a transaction of its own. */

@@ -8,7 +8,7 @@ export function createAuditClient(origin: string): AuditService {
 	const api = hc<ReturnType<typeof auditRoutes>>(`${origin}/api/account/audit`, { fetch: askInTime })
 	return {
 		list: async (headers, query) => await read(await api.index.$get({ query }, passing(headers))),
-		ofUser: async (headers) => await read(await api.own.$get({}, passing(headers))),
+		listOwn: async (headers) => await read(await api.own.$get({}, passing(headers))),
 		check: async (headers) => await read(await api.check.$get({}, passing(headers))),
 	}
 }

@@ -1,77 +1,72 @@
 import { z } from 'zod'
-import { type Device, deviceSchema } from '#services/accounts/sessions/device.ts'
-import type { AuditCheck, AuditDetails } from './audit-log.ts'
-import { type AuditEvent, auditEvents } from './events.ts'
+import { deviceSchema } from '#services/accounts/sessions/contract.ts'
+import { auditEvents } from './events.ts'
 
-/** Somebody of the trail; the name is null once the account is gone. */
-export type AuditUser = { id: string; name: string | null }
+const auditEvent = z.enum(auditEvents)
 
-export type AuditRow = {
-	id: number
-	at: string
-	event: AuditEvent
-	/** Who did it; null for a visitor, the command line and the server itself. */
-	actor: AuditUser | null
-	/** Whose account it is about. */
-	subject: AuditUser | null
-	address: string | null
-	device: Device
-	details: AuditDetails
-}
+/** Never a password, a code or a token. */
+export const auditDetails = z.record(
+	z.string(),
+	z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).readonly()]),
+)
+
+export type AuditDetails = z.infer<typeof auditDetails>
+
+/** The name is null once the account is gone. */
+const auditUser = z.object({ id: z.string(), name: z.string().nullable() })
+
+export type AuditUser = z.infer<typeof auditUser>
+
+const auditRow = z.object({
+	id: z.number(),
+	at: z.string(),
+	event: auditEvent,
+	/** Null for a visitor, the command line and the server itself. */
+	actor: auditUser.nullable(),
+	/** The user whose account was affected. */
+	subject: auditUser.nullable(),
+	address: z.string().nullable(),
+	device: deviceSchema,
+	details: auditDetails,
+})
+
+export type AuditRow = z.infer<typeof auditRow>
+
+export const auditRowsSchema = z.array(auditRow)
 
 /** `next` is the cursor of the following page, or null. */
-export type AuditPage = { rows: AuditRow[]; next: string | null }
+export const auditPageSchema = z.object({ rows: auditRowsSchema, next: z.string().nullable() })
 
-/** `user` is the id of who did it or of whose account it is about. */
-type AuditQuery = { user?: string; event?: AuditEvent; cursor?: string }
+type AuditPage = z.infer<typeof auditPageSchema>
 
-/** The trail of what touched accounts and the site, newest first. It is kept for 365 days. */
-export type AuditService = {
-	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `audit.read`. */
-	list(headers: Headers, query: AuditQuery): Promise<AuditPage>
-	/** The last 50 events of one's own account. @throws {AppError} UNAUTHORIZED */
-	ofUser(headers: Headers): Promise<AuditRow[]>
-	/** Reads the whole trail. @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `audit.read`. */
-	check(headers: Headers): Promise<AuditCheck>
-}
+/** `brokenAt` is the first row whose hash does not follow from the one before it. */
+export const auditCheckSchema = z.object({
+	isWhole: z.boolean(),
+	rows: z.number(),
+	brokenAt: z.number().nullable(),
+})
 
+export type AuditCheck = z.infer<typeof auditCheckSchema>
+
+/** `user` is the id of the actor or the subject. */
 export const auditQuery = z.object({
 	user: z
 		.string()
 		.regex(/^[\w-]{1,100}$/)
 		.optional(),
-	event: z.enum(auditEvents).optional(),
+	event: auditEvent.optional(),
 	cursor: z
 		.string()
 		.regex(/^[1-9]\d{0,14}$/)
 		.optional(),
 })
 
-const user = z.object({ id: z.string(), name: z.string().nullable() }).nullable()
-
-export const auditRowsSchema = z.array(
-	z.object({
-		id: z.number(),
-		at: z.string(),
-		event: z.enum(auditEvents),
-		actor: user,
-		subject: user,
-		address: z.string().nullable(),
-		device: deviceSchema,
-		details: z.record(
-			z.string(),
-			z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).readonly()]),
-		),
-	}),
-) satisfies z.ZodType<AuditRow[]>
-
-export const auditPageSchema: z.ZodType<AuditPage> = z.object({
-	rows: auditRowsSchema,
-	next: z.string().nullable(),
-})
-
-export const auditCheckSchema: z.ZodType<AuditCheck> = z.object({
-	isWhole: z.boolean(),
-	rows: z.number(),
-	brokenAt: z.number().nullable(),
-})
+/** The audit log, newest first; rows are deleted after 365 days. */
+export type AuditService = {
+	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `audit.read`. */
+	list(headers: Headers, query: z.infer<typeof auditQuery>): Promise<AuditPage>
+	/** The last 50 events of one's own account. @throws {AppError} UNAUTHORIZED */
+	listOwn(headers: Headers): Promise<AuditRow[]>
+	/** Verifies the hash chain. @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `audit.read`. */
+	check(headers: Headers): Promise<AuditCheck>
+}

@@ -1,7 +1,8 @@
 import type { GenericEndpointContext } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import { actorOfSession, impersonatorIn } from './actor.ts'
-import type { AuditDetails, AuditEntry } from './audit-log.ts'
+import type { AuditDetails } from './contract.ts'
+import type { AuditEntry } from './audit-log.ts'
 import type { AuditEvent } from './events.ts'
 import { originOf } from './origin.ts'
 

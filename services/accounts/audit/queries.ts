@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deviceOf } from '#services/accounts/sessions/device.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
-import type { AuditDetails } from './audit-log.ts'
+import type { AuditDetails } from './contract.ts'
 import type { AuditRow } from './contract.ts'
 import type { AuditEvent } from './events.ts'
 

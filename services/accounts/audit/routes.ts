@@ -3,7 +3,7 @@ import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { errorSchema } from '#services/accounts/schemas.ts'
+import { errorSchema } from '#services/accounts/contract.ts'
 import {
 	auditCheckSchema,
 	auditPageSchema,
@@ -26,7 +26,7 @@ export function auditRoutes(audit: AuditService) {
 			async (c) => c.json(await audit.list(c.req.raw.headers, c.req.valid('query'))),
 		)
 		.get('/own', describe('The last 50 events of one’s own account', auditRowsSchema), async (c) =>
-			c.json(await audit.ofUser(c.req.raw.headers)),
+			c.json(await audit.listOwn(c.req.raw.headers)),
 		)
 		.get('/check', describe('Whether the trail is whole', auditCheckSchema), async (c) =>
 			c.json(await audit.check(c.req.raw.headers)),

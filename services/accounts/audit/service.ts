@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts'
-import type { SessionView } from '#services/accounts/service.ts'
+import type { ReadSession } from '#services/accounts/contract.ts'
 import { requirePermission } from '#services/accounts/sessions/session.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import type { Audit } from './audit-log.ts'
@@ -8,7 +8,7 @@ import { listAudit } from './queries.ts'
 
 const pageSize = 50
 
-type Dependencies = { db: Db; audit: Audit; session(headers: Headers): Promise<SessionView | null> }
+type Dependencies = { db: Db; audit: Audit; session: ReadSession }
 
 /** The trail for those who may read it, and for everybody what is about themselves. */
 export function createAuditService({ db, audit, session }: Dependencies): AuditService {
@@ -21,7 +21,7 @@ export function createAuditService({ db, audit, session }: Dependencies): AuditS
 			const last = found.length > pageSize ? rows.at(-1) : undefined
 			return { rows, next: last ? String(last.id) : null }
 		},
-		async ofUser(headers) {
+		async listOwn(headers) {
 			const own = await session(headers)
 			if (!own) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 			return await listAudit(db, { subject: own.user.id, before: null, limit: pageSize })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import type { SessionView } from '#services/accounts/service.ts'
+import type { ReadSession, SessionView } from '#services/accounts/contract.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { type FavouriteTools, maxTools, type ToolsService } from './contract.ts'
 
-type Dependencies = { db: Db; clock: Clock; session(headers: Headers): Promise<SessionView | null> }
+type Dependencies = { db: Db; clock: Clock; session: ReadSession }
 
 /** Favourite and recently used tools, kept on the account of the user who asks. */
 export function createTools({ db, clock, session }: Dependencies): ToolsService {

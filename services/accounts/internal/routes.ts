@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { done } from '#platform/http/done.ts'
 import { byService } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { errorSchema } from '#services/accounts/schemas.ts'
+import { errorSchema } from '#services/accounts/contract.ts'
 import { type InternalService, permissionsSchema, serviceEntry, userIdParam } from './contract.ts'
 
 type Given = {

@@ -5,7 +5,7 @@ import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
 import { type Auth, authPath } from '#services/accounts/auth.ts'
 import { requirePermission } from '#services/accounts/sessions/session.ts'
-import type { SessionView } from '#services/accounts/service.ts'
+import type { ReadSession, SessionView } from '#services/accounts/contract.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { listApplications, revokeApplication } from './applications.ts'
 import type { Changer, ClientRegistry } from './clients.ts'
@@ -19,7 +19,7 @@ type Given = {
 	siteUrl: string
 	clients: ClientRegistry
 	call(request: Request): Promise<Response>
-	session(headers: Headers): Promise<SessionView | null>
+	session: ReadSession
 }
 
 type DeviceAnswer = { status: DeviceRequest['status']; client_id?: string; scope?: string }

@@ -1,16 +1,18 @@
 import { hostKind } from '#platform/network/address-kind.ts'
 
-/** Why an address of a client is refused. */
-export type UriProblem =
-	| 'URI_REQUIRED'
-	| 'URI_INCOMPLETE'
-	| 'URI_NOT_HTTPS'
-	| 'URI_WITH_FRAGMENT'
-	| 'URI_WITH_WILDCARD'
-	| 'URI_WITH_PASSWORD'
-	| 'TOO_MANY_URIS'
-	| 'URI_NOT_PUBLIC'
-	| 'URI_WITH_PORT'
+export const uriProblems = [
+	'URI_REQUIRED',
+	'URI_INCOMPLETE',
+	'URI_NOT_HTTPS',
+	'URI_WITH_FRAGMENT',
+	'URI_WITH_WILDCARD',
+	'URI_WITH_PASSWORD',
+	'TOO_MANY_URIS',
+	'URI_NOT_PUBLIC',
+	'URI_WITH_PORT',
+] as const
+
+export type UriProblem = (typeof uriProblems)[number]
 
 const maxUris = 20
 const maxCharacters = 2000

@@ -1,14 +1,5 @@
+import type { PasskeyView } from '#services/accounts/security/contract.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
-
-/** Times are ISO 8601; `name` is null when neither the user nor the authenticator gave one. */
-export type PasskeyView = {
-	id: string
-	name: string | null
-	createdAt: string | null
-	lastUsedAt: string | null
-	/** Whether it travels between the user's devices. */
-	isSynced: boolean
-}
 
 /** The passkeys of a user, the oldest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<PasskeyView[]> {

@@ -1,13 +1,13 @@
 import type { GenericEndpointContext } from '@better-auth/core'
 import { getSessionFromCtx } from 'better-auth/api'
 import { permissionsOf } from '#services/accounts/permissions.ts'
-import type { Owner } from './weaknesses.ts'
+import type { PasswordOwner } from './weaknesses.ts'
 
 type PasswordCall = {
 	/** The field of the body that holds the password. */
 	field: string
 	/** Who will have it; null when the call will be refused whatever the password. */
-	ownerOf(ctx: GenericEndpointContext): Promise<Owner | null>
+	ownerOf(ctx: GenericEndpointContext): Promise<PasswordOwner | null>
 }
 
 /** The calls that set a password. */
@@ -31,11 +31,11 @@ export const passwordCalls: Record<string, PasswordCall> = {
 	},
 }
 
-async function ownerOfSession(ctx: GenericEndpointContext): Promise<Owner | null> {
+async function ownerOfSession(ctx: GenericEndpointContext): Promise<PasswordOwner | null> {
 	return (await sessionOf(ctx))?.user ?? null
 }
 
-async function ownerOfLink({ body, query, context }: GenericEndpointContext): Promise<Owner | null> {
+async function ownerOfLink({ body, query, context }: GenericEndpointContext): Promise<PasswordOwner | null> {
 	const token: unknown = body.token || query?.token
 	if (typeof token !== 'string') return null
 	const link = await context.internalAdapter.findVerificationValue(`reset-password:${token}`)

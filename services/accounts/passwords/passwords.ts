@@ -8,15 +8,6 @@ export type Passwords = {
 	[Name in keyof Hashing]: (...given: Parameters<Hashing[Name]>) => Promise<ReturnType<Hashing[Name]>>
 }
 
-/** In UTF-16 units, as better-auth and the `maxlength` of a form count. */
-export const passwordLength = { min: 8, max: 128 }
-
-/** Why a password may not be set for its length, in better-auth's words; null when it may. */
-export function lengthProblem(password: string): 'Password too short' | 'Password too long' | null {
-	if (password.length < passwordLength.min) return 'Password too short'
-	return password.length > passwordLength.max ? 'Password too long' : null
-}
-
 /**
  * Hashes on threads of their own, as many at once as there are cores. One takes about 30 ms of a core and 19 MiB:
  * beyond `maxWaiting` the caller is told to come back.

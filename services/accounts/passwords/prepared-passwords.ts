@@ -10,7 +10,8 @@ import { isOutdated } from './argon2id.ts'
 import { kindOf } from './hashing.ts'
 import { createOldHashes, rehash } from './old-hashes.ts'
 import { passwordCalls } from './owners.ts'
-import { lengthProblem, type Passwords } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
+import { lengthProblem, passwordProblems } from './rules.ts'
 import { weaknessOf } from './weaknesses.ts'
 
 type Dependencies = {
@@ -70,7 +71,7 @@ export function preparedPasswords({
 			const owner = await call.ownerOf(ctx)
 			if (!owner) return
 			const weakness = await weaknessOf(password, owner, (await settings.current()).siteName)
-			if (weakness) throw new APIError('BAD_REQUEST', { message: weakness })
+			if (weakness) throw new APIError('BAD_REQUEST', { message: passwordProblems[weakness] })
 			await prepared.set({ password, hash: await asApiError(passwords.hash(password)) })
 		},
 		async hash(password) {

@@ -1,35 +1,31 @@
 import { z } from 'zod'
-import type { PasskeyView } from '#services/accounts/passkeys/queries.ts'
 
-/** How somebody's account is protected, as its owner sees it. */
-export type SecurityView = {
-	/** False for those who sign in through a provider, a passkey or a mailed link alone. */
-	hasPassword: boolean
-	/** Whether the session has just begun, which some changes ask for. */
-	isFresh: boolean
-	twoFactor: boolean
+/** Times are ISO 8601; `name` is null when neither the user nor the authenticator gave one. */
+const passkeySchema = z.object({
+	id: z.string(),
+	name: z.string().nullable(),
+	createdAt: z.string().nullable(),
+	lastUsedAt: z.string().nullable(),
+	/** Whether it is synced between the user's devices. */
+	isSynced: z.boolean(),
+})
+
+export type PasskeyView = z.infer<typeof passkeySchema>
+
+export const securitySchema = z.object({
+	/** False for users who sign in only through a provider, a passkey or a mailed link. */
+	hasPassword: z.boolean(),
+	/** Whether the session is fresh, which some changes require. */
+	isFresh: z.boolean(),
+	twoFactor: z.boolean(),
 	/** 0 without a second factor. */
-	backupCodesLeft: number
-	passkeys: PasskeyView[]
-}
+	backupCodesLeft: z.number(),
+	passkeys: z.array(passkeySchema),
+})
+
+export type SecurityView = z.infer<typeof securitySchema>
 
 export type SecurityService = {
 	/** @throws {AppError} UNAUTHORIZED */
 	read(headers: Headers): Promise<SecurityView>
 }
-
-export const securitySchema: z.ZodType<SecurityView> = z.object({
-	hasPassword: z.boolean(),
-	isFresh: z.boolean(),
-	twoFactor: z.boolean(),
-	backupCodesLeft: z.number(),
-	passkeys: z.array(
-		z.object({
-			id: z.string(),
-			name: z.string().nullable(),
-			createdAt: z.string().nullable(),
-			lastUsedAt: z.string().nullable(),
-			isSynced: z.boolean(),
-		}),
-	),
-})

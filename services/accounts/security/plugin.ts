@@ -1,7 +1,7 @@
 import { APIError, createAuthEndpoint, freshSessionMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
-import { lengthProblem } from '#services/accounts/passwords/passwords.ts'
+import { lengthProblem, passwordProblems } from '#services/accounts/passwords/rules.ts'
 import { noticeAfter } from './notices.ts'
 
 const body = z.object({ newPassword: z.string() })
@@ -20,7 +20,7 @@ export function securityPlugin({ mailer }: { mailer: Mailer }) {
 				async (ctx) => {
 					const { newPassword } = ctx.body
 					const problem = lengthProblem(newPassword)
-					if (problem) throw new APIError('BAD_REQUEST', { message: problem })
+					if (problem) throw new APIError('BAD_REQUEST', { message: passwordProblems[problem] })
 					const { internalAdapter, password } = ctx.context
 					const userId = ctx.context.session.user.id
 					const account = await internalAdapter.findCredentialAccount(userId)

@@ -1,47 +1,39 @@
 import { z } from 'zod'
 import { idText } from '#services/accounts/texts.ts'
-import { type Device, deviceKinds } from './device.ts'
 
-/** A live session of somebody, as its owner sees it: what it runs on, and from where. Its token stays here. */
-export type DeviceView = Device & {
-	/** Of the session. */
-	id: string
-	/** Null when it was not known. */
-	address: string | null
-	/** Whether the address belongs to the network that the server stands in. */
-	isLocal: boolean
-	createdAt: string
-	/** When it was last renewed, which a session in use is once a day. */
-	renewedAt: string
-	/** Whether it is the session of the request. */
-	isCurrent: boolean
-}
+/** What a browser says of itself; null where it does not say. */
+export const deviceSchema = z.object({
+	browser: z.string().nullable(),
+	os: z.string().nullable(),
+	kind: z.enum(['computer', 'phone', 'tablet', 'television', 'unknown']),
+})
+
+export type Device = z.infer<typeof deviceSchema>
+
+/** Sessions are renewed once a day while in use. `isLocal`: the address is in the server's own network. */
+export const devicesSchema = z.array(
+	deviceSchema.extend({
+		/** Of the session. */
+		id: z.string(),
+		address: z.string().nullable(),
+		isLocal: z.boolean(),
+		createdAt: z.string(),
+		renewedAt: z.string(),
+		/** Whether it is the session of the request. */
+		isCurrent: z.boolean(),
+	}),
+)
+
+export type DeviceView = z.infer<typeof devicesSchema>[number]
 
 export type DevicesService = {
 	/**
-	 * The live sessions of the user, their own first, then the last renewed; at most 200.
+	 * The live sessions of the user, the current one first, then the last renewed; at most 200.
 	 * @throws {AppError} UNAUTHORIZED
 	 */
 	list(headers: Headers): Promise<DeviceView[]>
-	/**
-	 * Ends one session of the user.
-	 * @throws {AppError} UNAUTHORIZED, or NOT_FOUND for one that has ended or is somebody else's.
-	 */
+	/** @throws {AppError} UNAUTHORIZED, or NOT_FOUND for a session that has ended or belongs to another user. */
 	revoke(headers: Headers, id: string): Promise<void>
 }
-
-const device: z.ZodType<DeviceView> = z.object({
-	id: z.string(),
-	browser: z.string().nullable(),
-	os: z.string().nullable(),
-	kind: z.enum(deviceKinds),
-	address: z.string().nullable(),
-	isLocal: z.boolean(),
-	createdAt: z.string(),
-	renewedAt: z.string(),
-	isCurrent: z.boolean(),
-})
-
-export const devicesSchema = z.array(device)
 
 export const sessionParam = z.object({ id: idText })

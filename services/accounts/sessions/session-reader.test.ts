@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { signedIn } from '#services/accounts/users/testing.ts'
-import type { AccountsService } from '#services/accounts/service.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
 import { bodyOf, camille, createVisitor, openAccounts, secret, siteUrl } from '#services/accounts/testing.ts'
 import { challenged, withTwoFactor } from '#services/accounts/two-factor/testing.ts'
 import type { Db } from '#services/accounts/tables.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts'
 import { type Permission, permissionsOf } from '#services/accounts/permissions.ts'
-import type { SessionView } from '#services/accounts/service.ts'
+import type { SessionView } from '#services/accounts/contract.ts'
 import type { SessionReader } from './session-reader.ts'
 
 /** The session of the signed cookie in `headers`. Neither refreshed nor sent back: only the browser's own reads do that. */

@@ -1,28 +1,7 @@
-import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { type Kept, keepBriefly } from '#platform/kept.ts'
+import type { SiteSettings } from '#services/accounts/contract.ts'
 import type { Db } from '#services/accounts/tables.ts'
-
-/** What the owner of the site decides in the panel. */
-export type SiteSettings = {
-	siteName: string
-	/** Whether a visitor may make an account. */
-	registrationOpen: boolean
-	/** Whether a mailed link signs in without a password. */
-	magicLink: boolean
-}
-
-/** The name stands in titles and in the subject of mails: one short line. */
-export const siteSettingsSchema: z.ZodType<SiteSettings> = z.object({
-	siteName: z
-		.string()
-		.trim()
-		.min(1)
-		.max(60)
-		.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Invalid input: control characters'),
-	registrationOpen: z.boolean(),
-	magicLink: z.boolean(),
-})
 
 export type Settings = Kept<SiteSettings> & {
 	/** Writes all of them; `within` runs in the same transaction. */

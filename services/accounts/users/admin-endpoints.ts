@@ -7,7 +7,7 @@ import { notifyBothAddresses } from '#services/accounts/email-change/admin-email
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { checkedName } from '#services/accounts/check-input.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
-import { lengthProblem } from '#services/accounts/passwords/passwords.ts'
+import { lengthProblem, passwordProblems } from '#services/accounts/passwords/rules.ts'
 import {
 	covers,
 	type Permission,
@@ -241,5 +241,5 @@ function rolesIn(given: string | string[]): RoleName[] {
 
 function checkLength(password: string): void {
 	const problem = lengthProblem(password)
-	if (problem) throw new APIError('BAD_REQUEST', { message: problem })
+	if (problem) throw new APIError('BAD_REQUEST', { message: passwordProblems[problem] })
 }

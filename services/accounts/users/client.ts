@@ -20,7 +20,7 @@ export function createUsersClient(origin: string): UsersService {
 		unban: (headers, id) => done(one.ban.$delete({ param: { id } }, passing(headers))),
 		setPassword: (headers, id, newPassword) =>
 			done(one.password.$put({ param: { id }, json: { newPassword } }, passing(headers))),
-		verifyAddress: (headers, id) => done(one.verified.$put({ param: { id } }, passing(headers))),
+		verifyEmail: (headers, id) => done(one.verified.$put({ param: { id } }, passing(headers))),
 		revokeSessions: (headers, id, sessionId) =>
 			done(
 				sessionId === undefined

@@ -1,6 +1,6 @@
 import { covers, roleNames } from '#services/accounts/permissions.ts'
 import { deviceOf } from '#services/accounts/sessions/device.ts'
-import type { SessionView } from '#services/accounts/service.ts'
+import type { SessionView } from '#services/accounts/contract.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 import { idText } from '#services/accounts/texts.ts'
 import type { UserAction, UserSession, UserDetails } from './contract.ts'

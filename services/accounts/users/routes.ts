@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { done } from '#platform/http/done.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { errorSchema } from '#services/accounts/schemas.ts'
+import { errorSchema } from '#services/accounts/contract.ts'
 import {
 	banBody,
 	passwordBody,
@@ -72,7 +72,7 @@ export function usersRoutes(users: UsersService) {
 			'/:id/verified',
 			change('Takes the address of an account as confirmed'),
 			valid('param', userParam),
-			async (c) => await done(c, users.verifyAddress(headersOf(c), c.req.valid('param').id)),
+			async (c) => await done(c, users.verifyEmail(headersOf(c), c.req.valid('param').id)),
 		)
 		.delete(
 			'/:id/sessions',

@@ -3,10 +3,12 @@ import type { Engine } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
 import type { Auth } from '#services/accounts/auth.ts'
-import { lengthProblem, type Passwords } from '#services/accounts/passwords/passwords.ts'
+import type { Passwords } from '#services/accounts/passwords/passwords.ts'
+import { lengthProblem } from '#services/accounts/passwords/rules.ts'
+import { passwordError } from '#services/accounts/users.ts'
 import { weaknessOf } from '#services/accounts/passwords/weaknesses.ts'
 import type { Permission } from '#services/accounts/permissions.ts'
-import type { SessionView } from '#services/accounts/service.ts'
+import type { ReadSession } from '#services/accounts/contract.ts'
 import { requirePermission } from '#services/accounts/sessions/session.ts'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 import type { Db } from '#services/accounts/tables.ts'
@@ -23,7 +25,7 @@ type Dependencies = {
 	changes: UserChanges
 	passwords: Passwords
 	settings: Settings
-	session(headers: Headers): Promise<SessionView | null>
+	session: ReadSession
 	clock: Clock
 }
 
@@ -73,10 +75,10 @@ export function createUsersService(dependencies: Dependencies): UsersService {
 				throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
 			const { siteName } = await settings.current()
 			const problem = lengthProblem(newPassword) ?? (await weaknessOf(newPassword, user, siteName))
-			if (problem) throw new AppError({ code: 'VALIDATION_ERROR', message: problem })
+			if (problem) throw passwordError(problem)
 			await changes.setPassword(await callerOf(headers), id, await passwords.hash(newPassword))
 		},
-		verifyAddress: async (headers, id) => await changes.verifyAddress(await callerOf(headers), id),
+		verifyEmail: async (headers, id) => await changes.verifyEmail(await callerOf(headers), id),
 		revokeSessions: async (headers, id, sessionId) =>
 			await changes.revokeSessions(await callerOf(headers), id, sessionId),
 		remove: async (headers, id) => await changes.remove(await callerOf(headers), id),

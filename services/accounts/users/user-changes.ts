@@ -41,7 +41,7 @@ export type UserChanges = {
 	unban(caller: Caller, id: string): Promise<void>
 	/** Closes every session of the account and tells its owner. */
 	setPassword(caller: Caller, id: string, hash: string): Promise<void>
-	verifyAddress(caller: Caller, id: string): Promise<void>
+	verifyEmail(caller: Caller, id: string): Promise<void>
 	/** Answers the address that the account has left, for both to be told, when there is one. */
 	update(caller: Caller, id: string, fields: AccountFields): Promise<ReplacedEmail | undefined>
 	/** Closes one session of the account by its id, or all of them; with either, what it sees the site as ends. */
@@ -162,7 +162,7 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 			await revokeGrants(db, id)
 			await mailer.passwordChanged(target, undefined)
 		},
-		async verifyAddress(caller, id) {
+		async verifyEmail(caller, id) {
 			await changeAccount(caller, id, {
 				permission: 'users.manage',
 				event: 'emailVerifiedByAdmin',

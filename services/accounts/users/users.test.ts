@@ -229,7 +229,7 @@ onEachEngine(
 		assert.equal((await createVisitor(accounts).post('/sign-in/email', signIn)).status, 200)
 
 		await db.updateTable('user').set({ emailVerified: false }).where('id', '=', id).execute()
-		await users.verifyAddress(headers, id)
+		await users.verifyEmail(headers, id)
 		assert.equal((await users.find(headers, id)).emailVerified, true)
 		await users.remove(headers, id)
 		await assert.rejects(users.find(headers, id), { code: 'NOT_FOUND' })

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import type { SessionView } from '#services/accounts/service.ts'
+import type { SessionView } from '#services/accounts/contract.ts'
 
 /** The session with which the guard of this page let it be made; none where no guard stands before it. */
 export function useGuardSession(): SessionView | undefined {

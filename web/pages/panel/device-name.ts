@@ -1,4 +1,4 @@
-import type { Device } from '#services/accounts/sessions/device.ts'
+import type { Device } from '#services/accounts/sessions/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { deviceMessages } from './messages.ts'
 

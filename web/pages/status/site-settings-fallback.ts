@@ -1,4 +1,4 @@
-import type { WebSettings } from '#services/accounts/service.ts'
+import type { WebSettings } from '#services/accounts/contract.ts'
 import type { Services } from '#services/catalog.ts'
 
 /** Whether a path belongs to the status pages, which open while the rest of the site does not work. */

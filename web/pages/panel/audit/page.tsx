@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
-import type { AuditCheck } from '#services/accounts/audit/audit-log.ts'
+import type { AuditCheck } from '#services/accounts/audit/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'

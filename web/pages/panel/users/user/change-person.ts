@@ -29,7 +29,7 @@ export async function changePerson(
 		case 'unban':
 			return await users.unban(headers, id)
 		case 'verify':
-			return await users.verifyAddress(headers, id)
+			return await users.verifyEmail(headers, id)
 		case 'sessions':
 			return await users.revokeSessions(headers, id, form.sessionId)
 		case 'setPassword':

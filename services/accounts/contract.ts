@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import type { KeptMail, MailPage } from '#platform/mail/kept-mails.ts'
+import type { AuditService } from './audit/contract.ts'
+import type { ToolsService } from './favourite-tools/contract.ts'
+import type { InternalService } from './internal/contract.ts'
+import type { OpenidService } from './openid/contract.ts'
+import { passwordLength } from './passwords/rules.ts'
+import { permissions } from './permissions.ts'
+import type { SecurityService } from './security/contract.ts'
+import type { DevicesService } from './sessions/contract.ts'
+import { lineText } from './texts.ts'
+import { isUsername } from './usernames.ts'
+import type { UsersService } from './users/contract.ts'
+
+const sessionView = z.object({
+	user: z.object({
+		id: z.string(),
+		name: z.string(),
+		username: z.string(),
+		email: z.string(),
+		emailVerified: z.boolean(),
+		image: z.string().nullable(),
+		/** Comma-separated role names; one role that grants is enough. */
+		role: z.string(),
+		createdAt: z.string(),
+	}),
+	expiresAt: z.string(),
+	permissions: z.array(z.enum(permissions)),
+	/** The id of the administrator who impersonates this user. */
+	impersonatedBy: z.string().nullable(),
+})
+
+export type SessionView = z.infer<typeof sessionView>
+
+export const sessionSchema = sessionView.nullable()
+
+/** Reads the session of a request. */
+export type ReadSession = (headers: Headers) => Promise<SessionView | null>
+
+export const siteSettingsSchema = z.object({
+	/** Shown in titles and subjects of mails: one short line. */
+	siteName: z
+		.string()
+		.trim()
+		.min(1)
+		.max(60)
+		.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Invalid input: control characters'),
+	/** Whether visitors may register. */
+	registrationOpen: z.boolean(),
+	/** Whether a mailed link signs in without a password. */
+	magicLink: z.boolean(),
+})
+
+export type SiteSettings = z.infer<typeof siteSettingsSchema>
+
+export const webSettingsSchema = siteSettingsSchema.extend({
+	siteName: z.string(),
+	/** Ids of the configured social providers. */
+	providers: z.array(z.string()),
+	/** Whether an administrator exists. */
+	setUp: z.boolean(),
+})
+
+export type WebSettings = z.infer<typeof webSettingsSchema>
+
+/** Roles are not public: a profile shows only whether the user is on the staff. */
+export const profileSchema = z.object({
+	username: z.string(),
+	name: z.string(),
+	image: z.string().nullable(),
+	createdAt: z.string(),
+	badges: z.array(z.enum(['staff'])),
+})
+
+export type Profile = z.infer<typeof profileSchema>
+
+export const trustedSchema = z.object({ trusted: z.boolean() })
+
+export const addressQuery = z.object({ address: z.string().max(10_000) })
+
+export const possibleSchema = z.object({ possible: z.boolean() })
+
+export const errorSchema = z.object({ code: z.string(), message: z.string() })
+
+export const usernameParam = z.object({ username: z.string().refine(isUsername, 'Invalid username') })
+
+/** `pageId` is chosen by the page: letters, digits and `/ . _ : -`. */
+export const pageVisitQuery = z.object({
+	token: z.string().regex(/^[!-~]{1,200}$/),
+	pageId: z
+		.string()
+		.min(1)
+		.max(100)
+		.regex(/^[\w/.:-]+$/),
+})
+
+export const pagesSchema = z.object({ pages: z.record(z.string(), z.boolean()) })
+
+export const tokenQuery = z.object({ token: z.string().max(200).default('') })
+
+export const administratorBody = z.object({
+	token: z.string().max(200),
+	name: lineText.min(1).max(100),
+	email: z.email().max(254),
+	password: z.string().min(passwordLength.min).max(passwordLength.max),
+})
+
+/**
+ * Accounts as the rest of Parvis sees them. `headers` are those of the user's request: the service reads the session
+ * cookie and checks permissions itself, in this process or another one.
+ */
+export type AccountsService = {
+	/** Answers one call of the account API (`/api/auth/*`), as a browser would make it. */
+	call(request: Request): Promise<Response>
+	/** The session of the signed cookie; null without one, and for an expired or forged one. */
+	session: ReadSession
+	webSettings(): Promise<WebSettings>
+	/** Whether a sign-in may redirect to this https address on another site. */
+	isTrustedTarget(address: string): Promise<boolean>
+	/** Changes when the settings that pages show may have changed; read at most every 500 ms. */
+	settingsVersion(): string | Promise<string>
+	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `settings.manage`. */
+	changeSettings(headers: Headers, settings: SiteSettings): Promise<void>
+	/**
+	 * Marks a page of the site as visited by the user of a session token.
+	 * @throws {AppError} UNAUTHORIZED for an invalid token; VALIDATION_ERROR beyond 200 pages; TOO_MANY_REQUESTS.
+	 */
+	setPageVisited(token: string, pageId: string, headers: Headers): Promise<Record<string, boolean>>
+	profile(username: string): Promise<Profile | null>
+	/** OpenID provider: authorization requests, consents and clients. */
+	openid: OpenidService
+	/** The user's own sessions. */
+	devices: DevicesService
+	/** How the user's own account is protected. */
+	security: SecurityService
+	/** Administration of users. */
+	users: UsersService
+	/** The user's favourite and recent tools. */
+	tools: ToolsService
+	audit: AuditService
+	/** For the other services of this site, never for pages. */
+	internal: InternalService
+	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`. */
+	mails(headers: Headers, query: { cursor?: string }): Promise<MailPage>
+	/**
+	 * One mail with its content; showing it writes an audit row.
+	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`; NOT_FOUND.
+	 */
+	mail(headers: Headers, id: string): Promise<KeptMail>
+	/** Whether the one-time set-up token is right and no administrator exists yet. */
+	canSetUp(token: string): Promise<boolean>
+	/** Creates the first administrator, once. The answer carries the session cookie. */
+	setUp(administrator: z.infer<typeof administratorBody>, headers: Headers): Promise<Response>
+}

@@ -1,0 +1,17 @@
+/** In UTF-16 units, as better-auth and the `maxlength` of a form count. */
+export const passwordLength = { min: 8, max: 128 }
+
+/** Messages of the specification, by the reason that pages read. */
+export const passwordProblems = {
+	PASSWORD_TOO_SHORT: 'Password too short',
+	PASSWORD_TOO_LONG: 'Password too long',
+	PASSWORD_IS_TOO_COMMON: 'Password is too common',
+	PASSWORD_IS_MADE_OF_NAMES: 'Password is made of names',
+} as const
+
+export type PasswordProblem = keyof typeof passwordProblems
+
+export function lengthProblem(password: string): PasswordProblem | null {
+	if (password.length < passwordLength.min) return 'PASSWORD_TOO_SHORT'
+	return password.length > passwordLength.max ? 'PASSWORD_TOO_LONG' : null
+}
