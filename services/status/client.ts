@@ -7,7 +7,7 @@ import { createMaintenanceClient } from './maintenance/client.ts'
 import { createMonitorsClient } from './monitors/client.ts'
 import * as schemas from './schemas.ts'
 import type { StatusService } from './service.ts'
-import { createTellingClient } from './telling/client.ts'
+import { createTellingClient } from './notifications/client.ts'
 
 /**
  * The status service when it runs in the process at `origin`, which serves it under `/api`. Refuses as the service does,

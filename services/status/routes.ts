@@ -15,7 +15,7 @@ import { readingRoutes } from './history/routes.ts'
 import * as schemas from './schemas.ts'
 import type { LocalStatusService, ServiceState } from './service.ts'
 import { statuspageRoutes } from './statuspage/routes.ts'
-import { tellingRoutes } from './telling/routes.ts'
+import { tellingRoutes } from './notifications/routes.ts'
 
 type Given = {
 	clock: Clock

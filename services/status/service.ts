@@ -32,12 +32,12 @@ import { createMonitorsService } from './monitors/service.ts'
 import type { TestTables } from './monitors/tables.ts'
 import { createSiteName } from './site-name.ts'
 import type { StatusTables } from './tables.ts'
-import type { TellingService } from './telling/contract.ts'
-import type { Knowledge } from './telling/dependencies.ts'
-import { createKnowledge } from './telling/knowledge.ts'
-import type { Feeds } from './telling/feeds/feeds.ts'
-import type { TellingTables } from './telling/tables.ts'
-import { createTelling } from './telling/telling.ts'
+import type { TellingService } from './notifications/contract.ts'
+import type { Knowledge } from './notifications/dependencies.ts'
+import { createKnowledge } from './notifications/status-reader.ts'
+import type { Feeds } from './notifications/feeds/feeds.ts'
+import type { TellingTables } from './notifications/tables.ts'
+import { createTelling } from './notifications/service.ts'
 
 /** One watched service, in short. `checkedAt` is ISO 8601 in UTC; null before the first check. */
 export type ServiceState = { id: string; name: string; state: ShownState; checkedAt: string | null }

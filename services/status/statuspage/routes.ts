@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import { valid } from '#platform/http/validate.ts'
 import type { StatusReading } from '#services/status/contract.ts'
 import { readableByAll } from '#services/status/readable-by-all.ts'
-import type { Knowledge } from '#services/status/telling/dependencies.ts'
+import type { Knowledge } from '#services/status/notifications/dependencies.ts'
 import { type Locale, locales } from '#services/status/written.ts'
 import { componentsOf, incidentOf, maintenanceOf, pageOf, statusOf } from './shapes.ts'
 

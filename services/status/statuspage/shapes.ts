@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GroupView, MonitorView, Overall, ShownState } from '#services/status/contract.ts'
 import { type Impact, impacts, type IncidentView } from '#services/status/incidents/contract.ts'
-import type { ListedWindow } from '#services/status/telling/dependencies.ts'
+import type { ListedWindow } from '#services/status/notifications/dependencies.ts'
 import type { Locale } from '#services/status/written.ts'
 
 /**

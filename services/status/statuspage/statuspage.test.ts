@@ -5,7 +5,7 @@ import { createHttpApp } from '#platform/http/app.ts'
 import { createLog } from '#platform/log.ts'
 import type { MonitorView, Overview, ShownState } from '#services/status/contract.ts'
 import type { IncidentView } from '#services/status/incidents/contract.ts'
-import type { ListedWindow } from '#services/status/telling/dependencies.ts'
+import type { ListedWindow } from '#services/status/notifications/dependencies.ts'
 import { statuspageRoutes } from './routes.ts'
 
 const now = '2026-11-21T09:00:00.000Z'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ChannelKind, ChannelPurpose } from '#services/status/telling/contract.ts'
+import type { ChannelKind, ChannelPurpose } from '#services/status/notifications/contract.ts'
 import { isAnybodyTold } from './is-anybody-told.ts'
 
 function told(

@@ -1,4 +1,4 @@
-import type { AlertsView } from '#services/status/telling/contract.ts'
+import type { AlertsView } from '#services/status/notifications/contract.ts'
 
 /**
  * Whether a failure would reach somebody of the team: by an address of the first level, or of the second where it is told

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { TellingService } from '#services/status/telling/contract.ts'
+import type { TellingService } from '#services/status/notifications/contract.ts'
 import { servicesContext } from '#web/context.ts'
 
 /** What these pages ask of those who tell. */

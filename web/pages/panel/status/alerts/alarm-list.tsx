@@ -1,4 +1,4 @@
-import type { AlarmMonitor, AlarmView } from '#services/status/telling/contract.ts'
+import type { AlarmMonitor, AlarmView } from '#services/status/notifications/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Sent } from '#services/status/sent-as.ts'
-import type { ChannelFields } from '#services/status/telling/contract.ts'
+import type { ChannelFields } from '#services/status/notifications/contract.ts'
 import { sentAs } from '#web/pages/panel/status/incidents/form-fields.ts'
 
 const broken = { error: 'VALIDATION_ERROR' }

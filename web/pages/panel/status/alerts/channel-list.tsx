@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ChannelView } from '#services/status/telling/contract.ts'
+import type { ChannelView } from '#services/status/notifications/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'

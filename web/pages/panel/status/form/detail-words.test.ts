@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Detail } from '#services/status/probes/detail.ts'
-import { detailSentence, detailWords as mailWords } from '#services/status/telling/stories/detail-words.ts'
+import {
+	detailSentence,
+	detailWords as mailWords,
+} from '#services/status/notifications/messages/detail-messages.ts'
 import { typographyFaults } from '#tests/support/typography.ts'
 import { detailMessages, detailWords } from './detail-words.ts'
 

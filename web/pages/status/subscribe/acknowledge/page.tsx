@@ -1,4 +1,4 @@
-import type { AlarmView } from '#services/status/telling/contract.ts'
+import type { AlarmView } from '#services/status/notifications/contract.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orUnsent } from '#web/forms/client-action.ts'

@@ -1,4 +1,4 @@
-import type { ReadWish } from '#services/status/telling/contract.ts'
+import type { ReadWish } from '#services/status/notifications/contract.ts'
 import { siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'

@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict'
+import { targets } from '#services/status/monitors/monitor.ts'
+import { manager, openTelling, siteUrl, start } from '#services/status/notifications/testing.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
+import { linkIn, mailTo } from '#tests/support/mails.ts'
+
+const gatherMs = 15_000
+const minuteMs = 60_000
+
+const first = 'astreinte@exemple.fr'
+const second = 'responsable@exemple.fr'
+
+async function withTeam(given: TestDatabase) {
+	const opened = await openTelling(given)
+	const mail = { kind: 'mail', locale: 'fr' } as const
+	await opened.service.addChannel(manager, { ...mail, purpose: 'alarm-1', address: first })
+	await opened.service.addChannel(manager, { ...mail, purpose: 'alarm-2', address: second })
+	opened.telling.open()
+	return {
+		...opened,
+		/** After the time in which changes gather. */
+		async tellLater(expected: number) {
+			await opened.telling.runDue()
+			opened.pass(gatherMs)
+			return await opened.tell(expected)
+		},
+	}
+}
+
+onEachEngine('one cause rings once, at the first level alone, and its end is told', async (given) => {
+	const { addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
+	const db = await addMonitor({ name: 'Base', isPublic: false })
+	const site = await addMonitor({ name: 'Site', dependsOn: [db] })
+	const mail = await addMonitor({ name: 'Courriel' })
+	for (const id of [site, db, mail]) await turn(id, 'down', 'timeout')
+	await tellLater(1)
+	const { subject, text } = await mailTo(server.received, first)
+	assert.equal(subject, 'Alerte - 2 services ont un problème')
+	assert.match(text, /Base\u00A0: en panne depuis le .*\. Pas de réponse complète dans le temps imparti\./)
+	assert.doesNotMatch(text, /Site\u00A0:/)
+	await turn(db, 'up')
+	await turn(site, 'up')
+	await tellLater(1)
+	await turn(mail, 'degraded')
+	await tellLater(1)
+	await turn(mail, 'up')
+	await tellLater(2)
+	assert.match((await mailTo(server.received, first)).subject, /^Fin d’alerte/)
+	pass(60 * minuteMs)
+	await tell(2)
+	const { alarms } = await service.alerts(manager)
+	assert.equal(alarms.length, 1)
+	assert.ok(alarms[0]?.resolvedAt)
+	await close()
+})
+
+onEachEngine('an alarm that nobody acknowledges in time reaches the second level, once', async (given) => {
+	const { addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
+	await service.changeEscalation(manager, 5)
+	const site = await addMonitor({ name: 'Site' })
+	await turn(site, 'down')
+	await tellLater(1)
+	pass(5 * minuteMs - 1)
+	await tell(1)
+	pass(1)
+	await tell(2)
+	const { subject } = await mailTo(server.received, second)
+	assert.equal(subject, 'Alerte sans réponse - Site\u00A0: en panne')
+	const [alarm] = (await service.alerts(manager)).alarms
+	assert.equal(Date.parse(alarm?.raisedAt ?? '') - Date.parse(alarm?.openedAt ?? ''), 5 * minuteMs)
+	pass(60 * minuteMs)
+	await tell(2)
+	await turn(site, 'up')
+	await tellLater(4)
+	await close()
+})
+
+onEachEngine('the button behind the link of a mail keeps the second level asleep', async (given) => {
+	const { addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
+	const site = await addMonitor({ name: 'Site' })
+	await turn(site, 'down')
+	await tellLater(1)
+	const { text } = await mailTo(server.received, first)
+	const link = new URL(linkIn(text, '/uptime/acknowledge'))
+	const token = link.searchParams.get('token') ?? ''
+	await assert.rejects(service.acknowledgeByLink(`${token}x`), { code: 'NOT_FOUND' })
+	const alarm = await service.acknowledgeByLink(token)
+	assert.equal(alarm.acknowledgedBy, first)
+	await service.acknowledge(manager, alarm.id)
+	assert.equal((await service.alerts(manager)).alarms[0]?.acknowledgedBy, first, 'the first one stays')
+	pass(60 * minuteMs)
+	await tell(1)
+	await close()
+})
+
+onEachEngine('an alarm says the worst first, since when, and why', async (given) => {
+	const { addMonitor, turn, tellLater, server, service, close } = await withTeam(given)
+	await turn(await addMonitor({ name: 'Wiki' }), 'degraded', 'slow')
+	await turn(await addMonitor({ name: 'Site' }), 'down', 'timeout')
+	await tellLater(1)
+	const [alarm] = (await service.alerts(manager)).alarms
+	assert.deepEqual(
+		alarm?.monitors.map(({ name, state, since, cause }) => [name, state, since, cause]),
+		[
+			['Site', 'down', new Date(start).toISOString(), 'timeout'],
+			['Wiki', 'degraded', new Date(start).toISOString(), 'slow'],
+		],
+	)
+	const { text } = await mailTo(server.received, first)
+	assert.ok(text.indexOf('Site\u00A0: en panne') < text.indexOf('Wiki\u00A0: perturbé'))
+	assert.match(text, /Réponse trop lente\./)
+	await close()
+})
+
+onEachEngine('what gets worse rings again, in an alarm of its own, and ends once', async (given) => {
+	const { addMonitor, turn, tellLater, server, service, close } = await withTeam(given)
+	const site = await addMonitor({ name: 'Site' })
+	await turn(site, 'degraded', 'slow')
+	await tellLater(1)
+	await turn(site, 'down')
+	await tellLater(2)
+	assert.equal((await mailTo(server.received, first)).subject, 'Alerte - Site\u00A0: en panne')
+	await turn(site, 'up')
+	await tellLater(3)
+	const { alarms } = await service.alerts(manager)
+	assert.deepEqual(
+		alarms.map(({ resolvedAt }) => resolvedAt !== null),
+		[true, true],
+	)
+	await close()
+})
+
+onEachEngine(
+	'an alarm whose monitor is removed or paused ends, and nobody is told that it works',
+	async (given) => {
+		const { db, addMonitor, turn, tellLater, tell, server, service, close } = await withTeam(given)
+		const site = await addMonitor({ name: 'Site' })
+		const game = await addMonitor({ name: 'Jeu' })
+		await turn(site, 'down')
+		await tellLater(1)
+		await turn(game, 'down')
+		await tellLater(2)
+		await db.deleteFrom('monitors').where('id', '=', site).execute()
+		await db.updateTable('monitors').set({ paused_at: 1 }).where('id', '=', game).execute()
+		await tell(4)
+		for (const name of ['Site', 'Jeu']) {
+			const said = `${name}\u00A0: la surveillance est arrêtée`
+			const { text } = await mailTo(server.received, first, new RegExp(`^Fin d’alerte - ${said}$`))
+			assert.match(text, /la surveillance est arrêtée depuis le .* \(heure de Paris\)\./)
+			assert.match(text, /était en panne depuis le .* \(heure de Paris\)\./)
+			assert.doesNotMatch(text, /de nouveau en service/)
+			const id = name === 'Site' ? site : game
+			for (const page of [`${siteUrl}/panel/status/${id}`, `${siteUrl}/uptime/${id}`])
+				assert.equal(text.includes(page), id === game, 'what was removed has no page')
+		}
+		const { alarms } = await service.alerts(manager)
+		assert.deepEqual(
+			alarms.map(({ ended }) => ended),
+			['stopped', 'stopped'],
+		)
+		assert.deepEqual(
+			alarms
+				.flatMap(({ monitors }) => monitors)
+				.map(({ name, ended, isRemoved }) => [name, ended, isRemoved]),
+			[
+				['Jeu', 'stopped', false],
+				['Site', 'stopped', true],
+			],
+		)
+		await db.updateTable('monitors').set({ paused_at: null }).where('id', '=', game).execute()
+		await tellLater(5)
+		assert.equal(
+			(await mailTo(server.received, first)).subject,
+			'Alerte - Jeu\u00A0: en panne',
+			'it is down still',
+		)
+		await close()
+	},
+)
+
+onEachEngine('of an alarm of which a part works again and a part is paused, each is told', async (given) => {
+	const { db, addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
+	const [site, game, shop, mail] = [
+		await addMonitor({ name: 'Site' }),
+		await addMonitor({ name: 'Jeu' }),
+		await addMonitor({ name: 'Boutique' }),
+		await addMonitor({ name: 'Courriel' }),
+	]
+	for (const id of [site, game, shop, mail]) await turn(id, 'down')
+	await tellLater(1)
+	await turn(site, 'up')
+	await tellLater(1)
+	await db.deleteFrom('monitors').where('id', '=', shop).execute()
+	await db.updateTable('monitors').set({ paused_at: 1 }).where('id', '=', mail).execute()
+	pass(10 * minuteMs)
+	await tell(2)
+	const raised = await mailTo(server.received, second)
+	assert.equal(raised.subject, 'Alerte sans réponse - Jeu\u00A0: en panne', 'the rest is over')
+	const [alarm] = (await service.alerts(manager)).alarms
+	assert.equal(alarm?.ended, null)
+	assert.deepEqual(Object.fromEntries(alarm?.monitors.map(({ name, ended }) => [name, ended]) ?? []), {
+		Site: 'recovered',
+		Jeu: null,
+		Boutique: 'stopped',
+		Courriel: 'stopped',
+	})
+	await turn(game, 'up')
+	await tellLater(4)
+	const { subject, text } = await mailTo(server.received, first)
+	assert.equal(subject, 'Fin d’alerte - La surveillance de 2 services est arrêtée')
+	for (const name of ['Site', 'Jeu']) assert.ok(text.includes(`${name}\u00A0: de nouveau en service.`), name)
+	assert.doesNotMatch(text, /(Boutique|Courriel)\u00A0: de nouveau/)
+	await close()
+})
+
+onEachEngine('an alarm says what was met, where, since when, and leads to both pages', async (given) => {
+	const { db, addMonitor, turn, tellLater, server, close } = await withTeam(given)
+	const site = await addMonitor({ name: 'Site' })
+	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
+	const target = targets.http.parse({
+		kind: 'http',
+		url: 'https://boutique.fr/sante?cle=secret',
+		headers: { authorization: 'Bearer secret' },
+	})
+	await db
+		.updateTable('monitors')
+		.set({ kind: 'http', target_json: JSON.stringify(target) })
+		.where('id', '=', site)
+		.execute()
+	const detail = JSON.stringify({ code: 'status', status: 500, expected: '200-299' })
+	const turned = { monitor_id: site, at: start, state: 'down', cause: 'status', detail } as const
+	await db.insertInto('turns').values(turned).execute()
+	await turn(site, 'down', 'status')
+	await turn(hidden, 'down', 'timeout')
+	await tellLater(1)
+	const { text } = await mailTo(server.received, first)
+	assert.match(text, /Site\u00A0: en panne depuis le 21 novembre 2026 à 10:00 \(heure de Paris\)\./)
+	for (const said of [
+		'Code de réponse inattendu. A répondu 500 au lieu de 200-299.',
+		'https://boutique.fr/sante?cle=…',
+		`${siteUrl}/panel/status/${site}`,
+		`${siteUrl}/panel/status/${hidden}`,
+		`${siteUrl}/uptime/${site}`,
+	]) {
+		assert.ok(text.includes(said), said)
+	}
+	assert.doesNotMatch(text, /secret/)
+	assert.ok(!text.includes(`${siteUrl}/uptime/${hidden}`), 'a page that does not exist')
+	await close()
+})
+
+onEachEngine('a channel is there once, and the delay of an alarm is a number of minutes', async (given) => {
+	const { service, close } = await withTeam(given)
+	const channel = { purpose: 'alarm-1', kind: 'mail', address: first, locale: 'fr' } as const
+	for (const address of [first, first.toUpperCase()]) {
+		await assert.rejects(service.addChannel(manager, { ...channel, address }), { code: 'CONFLICT' })
+	}
+	await assert.rejects(service.addChannel(manager, { ...channel, address: 'astreinte' }), {
+		code: 'VALIDATION_ERROR',
+	})
+	for (const minutes of [-1, 0.5, 1441, Number.NaN]) {
+		await assert.rejects(service.changeEscalation(manager, minutes), { code: 'VALIDATION_ERROR' })
+	}
+	await assert.rejects(service.removeChannel(manager, 'personne'), { code: 'NOT_FOUND' })
+	await assert.rejects(service.tryChannel(manager, 'personne'), { code: 'NOT_FOUND' })
+	const { channels, escalateAfterMinutes, delivery } = await service.alerts(manager)
+	assert.equal(escalateAfterMinutes, 10)
+	assert.equal(delivery, 'smtp')
+	await service.removeChannel(manager, channels[0]?.id ?? '')
+	assert.equal((await service.alerts(manager)).channels.length, 1)
+	await close()
+})

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import type { State } from '#services/status/derive-state.ts'
+import { engineOn } from '#services/status/engine/testing.ts'
+import { found } from '#services/status/probes/finding.ts'
+import { manager, openTelling, start } from '#services/status/notifications/testing.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/** A team whose alarms are told to one address, and what it was told, as `opened 0:17 Base`. */
+async function withTeam(given: TestDatabase) {
+	const opened = await openTelling(given)
+	const { db, telling, service, turn, pass } = opened
+	const mail = { kind: 'mail', locale: 'fr', purpose: 'alarm-1' } as const
+	await service.addChannel(manager, { ...mail, address: 'astreinte@exemple.fr' })
+	return {
+		...opened,
+		async step(id: string, state: State) {
+			await turn(id, state)
+			await telling.runDue()
+			pass(15 * second)
+			await telling.runDue()
+		},
+		mails: async () =>
+			(await db.selectFrom('mails').select('subject').orderBy('createdAt').execute()).map(
+				(each) => each.subject,
+			),
+		alarms: async () => (await service.alerts(manager)).alarms,
+	}
+}
+
+onEachEngine('a service that comes and goes stays in its alarm until it is well', async (given) => {
+	const { addMonitor, service, step, alarms, mails, close } = await withTeam(given)
+	const site = await addMonitor({ name: 'Site' })
+	await step(site, 'down')
+	await service.acknowledge(manager, (await alarms())[0]!.id)
+	for (let time = 0; time < 5; time += 1) {
+		await step(site, 'degraded')
+		await step(site, 'down')
+	}
+	assert.equal((await alarms()).length, 1)
+	assert.equal((await mails()).length, 1)
+	await step(site, 'up')
+	assert.ok((await alarms())[0]?.resolvedAt)
+	await step(site, 'down')
+	assert.equal((await alarms()).length, 2)
+	await close()
+})
+
+onEachEngine('one cause rings once, whoever is looked at first, and soon', async (given) => {
+	const opened = await withTeam(given)
+	const { db, telling, addMonitor, pass, mails, alarms, close } = opened
+	const base = await addMonitor({ name: 'Base de données' })
+	const services: string[] = []
+	for (let index = 1; index <= 8; index += 1) {
+		services.push(await addMonitor({ name: `Service ${index}`, dependsOn: [base] }))
+	}
+	let elapsed = 0
+	let fails = false
+	const clock = { now: () => new Date(start + elapsed) }
+	const look = async () => found(fails ? 'down' : 'up', { cause: fails ? 'refused' : null })
+	const engine = engineOn(opened, { clock, look })
+	await engine.runDue()
+	fails = true
+	// On the grid the one may be that much later than the others.
+	const due = (id: string, ms: number) =>
+		db
+			.updateTable('schedules')
+			.set({ due_at: start + ms })
+			.where('monitor_id', '=', id)
+			.execute()
+	for (const [index, id] of services.entries()) await due(id, (index + 1) * second)
+	await due(base, 59 * second)
+	let firstDownAt = 0
+	for (; elapsed < 4 * minute; elapsed += second) {
+		await engine.runDue()
+		const down = await db.selectFrom('standings').select('state').where('state', '=', 'down').execute()
+		if (down.length > 0) firstDownAt ||= clock.now().getTime()
+		await telling.runDue()
+		pass(second)
+	}
+	const [mail, ...others] = await mails()
+	assert.match(mail!, /^Alerte - Base de données/)
+	assert.deepEqual(others, [])
+	const [alarm] = await alarms()
+	assert.ok(Date.parse(alarm!.openedAt) <= firstDownAt + 17 * second, alarm!.openedAt)
+	await close()
+})
+
+onEachEngine(
+	'an outage waits for nothing that is well, and some seconds for what does not answer',
+	async (given) => {
+		const opened = await withTeam(given)
+		const { db, telling, addMonitor, turn, pass, alarms, step, mails, close } = opened
+		const base = await addMonitor({ name: 'Base' })
+		const site = await addMonitor({ name: 'Site', dependsOn: [base] })
+		await turn(site, 'down')
+		await telling.runDue()
+		const { hurried } = await db
+			.selectFrom('schedules')
+			.select('hurried')
+			.where('monitor_id', '=', base)
+			.executeTakeFirstOrThrow()
+		assert.equal(hurried, 1, 'it is looked at at once')
+		pass(29 * second)
+		await telling.runDue()
+		assert.equal((await alarms()).length, 0)
+		pass(second)
+		await telling.runDue()
+		assert.equal((await alarms()).length, 1)
+		await step(base, 'down')
+		const [alarm, ...others] = await alarms()
+		assert.deepEqual(others, [], 'a cause that is found late rings no second time')
+		assert.deepEqual(
+			alarm!.monitors.map(({ name }) => name),
+			['Base', 'Site'],
+		)
+		await step(site, 'up')
+		assert.equal((await alarms())[0]!.resolvedAt, null)
+		await step(base, 'up')
+		assert.ok((await alarms())[0]!.resolvedAt)
+		assert.equal((await mails()).length, 2)
+
+		await turn(site, 'down')
+		await db
+			.updateTable('standings')
+			.set({ checked_at: start + 10 * minute })
+			.where('monitor_id', '=', base)
+			.execute()
+		await step(site, 'down')
+		assert.equal((await alarms()).length, 2)
+		await close()
+	},
+)

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+import type { Manager, RequireManager } from '#services/status/manager.ts'
+import { lineText } from '#services/status/monitors/texts.ts'
+import { newId, type Sent, sentAs } from '#services/status/sent-as.ts'
+import { locales } from '#services/status/written.ts'
+import * as alarms from './queries.ts'
+import type { Reach } from '#services/status/notifications/channels/deliver.ts'
+import * as channels from '#services/status/notifications/channels/queries.ts'
+import { sendTo } from '#services/status/notifications/channels/send.ts'
+import { trialMail, trialStory } from '#services/status/notifications/channels/test-notification.ts'
+import { requireTrialRoom } from '#services/status/notifications/channels/test-rate-limit.ts'
+import { newWebhookSecret } from '#services/status/notifications/channels/webhook.ts'
+import {
+	type ChannelFields,
+	channelKinds,
+	channelPurposes,
+	type ChannelView,
+	type TellingService,
+} from '#services/status/notifications/contract.ts'
+import type { Dependencies } from '#services/status/notifications/dependencies.ts'
+import type { Db } from '#services/status/notifications/tables.ts'
+import { countSubscribers } from '#services/status/notifications/subscriptions/queries.ts'
+
+type Alerts = Omit<TellingService, 'subscribe' | 'wish' | 'confirm' | 'unsubscribe'>
+
+type Options = Dependencies & {
+	requireManager: RequireManager
+	noteUnsigned: Manager['note']
+	reach: Reach
+	ring(): void
+}
+
+const mostChannels = 50
+const pastAlarms = 20
+/** Characters of a webhook's address. */
+const shownEnd = 4
+const longestEscalation = 1440
+/** Monitors of an alarm, in the audit trail. */
+const mostNamed = 20
+
+const channelFields = z.strictObject({
+	purpose: z.enum(channelPurposes),
+	kind: z.enum(channelKinds),
+	address: lineText(2000).min(1),
+	locale: z.enum(locales),
+}) satisfies z.ZodType<ChannelFields>
+
+export const newChannelFields = channelFields.extend({ sentAs }) satisfies z.ZodType<ChannelFields & Sent>
+
+const email = z.email().max(254)
+
+/** What the team decides about whom alarms and news reach, and its answers to alarms. */
+export function createAlerts(given: Options): Alerts {
+	const { db, engine, clock, links, outbox, requireManager, noteUnsigned, reach, ring } = given
+	const now = () => clock.now().getTime()
+
+	function requireFields(asked: ChannelFields): ChannelFields {
+		const { data: fields } = channelFields.safeParse(asked)
+		if (!fields) throw new AppError({ code: 'VALIDATION_ERROR', message: '[body] Invalid channel' })
+		const isGood =
+			fields.kind === 'mail' ? email.safeParse(fields.address).success : mayBeCalled(fields.address, reach)
+		if (!isGood)
+			throw new AppError({
+				code: 'VALIDATION_ERROR',
+				field: 'address',
+				message: '[body.address] Invalid address',
+			})
+		return fields
+	}
+
+	/** The first who acknowledges an alarm is kept, and noted. */
+	async function acknowledge(
+		id: string,
+		by: string,
+		note: (monitors: string[]) => Promise<void>,
+	): Promise<alarms.Alarm> {
+		return await db.transaction().execute(async (trx) => {
+			const isFirst = await alarms.acknowledge(trx, { id, by, now: now() })
+			const alarm = await alarms.findAlarm(trx, id)
+			if (!alarm) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
+			if (isFirst) await note(alarm.changes.slice(0, mostNamed).map(({ name }) => name))
+			return alarm
+		})
+	}
+
+	return {
+		async alerts(headers) {
+			await requireManager(headers)
+			const [listed, errors, recent, escalateMs, subscribers] = await Promise.all([
+				channels.listChannels(db),
+				channels.lastErrors(db),
+				alarms.listAlarms(db, pastAlarms),
+				alarms.escalateAfterMs(db),
+				countSubscribers(db),
+			])
+			const raised = await alarms.raisedAtOf(db, recent)
+			return {
+				channels: listed.map((channel) => viewOf(channel, errors.get(channel.id))),
+				alarms: recent.map((alarm) => alarms.viewOf(alarm, raised.get(alarm.id) ?? null)),
+				escalateAfterMinutes: escalateMs / 60_000,
+				subscribers,
+				delivery: outbox.delivery,
+			}
+		},
+		async addChannel(headers, { sentAs: copy, ...asked }) {
+			const by = await requireManager(headers)
+			const fields = requireFields(asked)
+			const id = newId({ sentAs: copy }, JSON.stringify(fields))
+			const kept = await db.transaction().execute(async (trx) => {
+				// One writer at a time; on SQLite every transaction that writes is alone.
+				if (engine === 'postgres') await sql`lock table channels in share row exclusive mode`.execute(trx)
+				const others = await channels.listChannels(trx)
+				const same = others.find((other) => other.id === id)
+				if (same) return same
+				if (others.some((other) => isSame(other, fields))) {
+					throw new AppError({ code: 'CONFLICT', message: 'This channel is there already' })
+				}
+				if (others.length >= mostChannels)
+					throw new AppError({ code: 'CONFLICT', message: 'Too many channels' })
+				const secret = fields.kind === 'webhook' ? newWebhookSecret() : null
+				const channel = { ...fields, id, secret, createdAt: now() }
+				await channels.addChannel(trx, channel)
+				await by.note('channelAdded', { channel: shownAddress(fields) })
+				return channel
+			})
+			return { channel: viewOf(kept), secret: kept.secret }
+		},
+		async removeChannel(headers, id) {
+			const by = await requireManager(headers)
+			await db.transaction().execute(async (trx) => {
+				const channel = await findChannel(trx, id)
+				await channels.removeChannel(trx, id)
+				await by.note('channelRemoved', { channel: shownAddress(channel) })
+			})
+		},
+		async tryChannel(headers, id) {
+			const by = await requireManager(headers)
+			const channel = await findChannel(db, id)
+			await requireTrialRoom({ db, links, now: now() }, channel)
+			await by.note('channelTested', { channel: shownAddress(channel) })
+			const story = trialStory(channel.locale, `${given.publicUrl}/panel/status/alerts`)
+			await sendTo(given, channel, {
+				id: randomUUID(),
+				at: now(),
+				story,
+				mail: (siteName) => trialMail(channel.locale, story, siteName),
+			})
+			ring()
+		},
+		async changeEscalation(headers, minutes) {
+			const by = await requireManager(headers)
+			if (!Number.isInteger(minutes) || minutes < 0 || minutes > longestEscalation) {
+				throw new AppError({
+					code: 'VALIDATION_ERROR',
+					field: 'minutes',
+					message: `[body.minutes] From 0 to ${longestEscalation}`,
+				})
+			}
+			await db.transaction().execute(async (trx) => {
+				const beforeMs = await alarms.escalateAfterMs(trx)
+				await alarms.setEscalateAfterMs(trx, minutes * 60_000)
+				await by.note('escalationChanged', { from: beforeMs / 60_000, to: minutes })
+			})
+		},
+		async acknowledge(headers, id) {
+			const { name, note } = await requireManager(headers)
+			await acknowledge(id, name, (monitors) => note('alertAcknowledged', { monitors }))
+		},
+		async acknowledgeByLink(token) {
+			const [id = '', channelId = ''] = links.read('acknowledge', token) ?? []
+			const channel = (await channels.listChannels(db)).find((each) => each.id === channelId)
+			if (!channel) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
+			const { address } = channel
+			const alarm = await acknowledge(id, address, (monitors) =>
+				noteUnsigned('alertAcknowledged', { monitors, channel: address }),
+			)
+			return alarms.viewOf(alarm, (await alarms.raisedAtOf(db, [alarm])).get(id) ?? null)
+		},
+	}
+}
+
+async function findChannel(db: Db, id: string): Promise<channels.Channel> {
+	const channel = (await channels.listChannels(db)).find((each) => each.id === id)
+	if (!channel) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
+	return channel
+}
+
+/** Who writes to a box writes to it in whatever case (RFC 5321 lets boxes differ by it; none does). */
+function isSame(one: ChannelFields, other: ChannelFields): boolean {
+	const written = ({ kind, address }: ChannelFields) => (kind === 'mail' ? address.toLowerCase() : address)
+	return one.purpose === other.purpose && written(one) === written(other)
+}
+
+/** What may be told of an address: that of a webhook is a secret but for its host. */
+function shownAddress({ kind, address }: Pick<ChannelFields, 'kind' | 'address'>): string {
+	return kind === 'mail' ? address : new URL(address).host
+}
+
+/** Who knows the address of a webhook can write there: its host, and its end to tell it from others. */
+function hiddenAddress(address: string): string {
+	const { origin, pathname, search } = new URL(address)
+	const path = pathname + search
+	return path.length > shownEnd * 4 ? `${origin}/…${path.slice(-shownEnd)}` : address
+}
+
+/** What `guardedFetch` would refuse by its form alone, said as it is typed. */
+function mayBeCalled(address: string, { allowHttp, allowAnyPort }: Reach): boolean {
+	const url = URL.parse(address)
+	if (!url || url.username || url.password) return false
+	if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) return false
+	return !url.port || allowAnyPort === true
+}
+
+function viewOf(
+	{ id, purpose, kind, address, locale, createdAt }: channels.Channel,
+	lastError: string | null = null,
+): ChannelView {
+	const shown = kind === 'mail' ? address : hiddenAddress(address)
+	return {
+		id,
+		purpose,
+		kind,
+		address: shown,
+		locale,
+		createdAt: new Date(createdAt).toISOString(),
+		lastError,
+	}
+}

@@ -1,0 +1,34 @@
+import type { Story } from '#services/status/notifications/messages/message.ts'
+
+/** 24-bit colours of the edge of an embed. */
+const colours: Record<Story['tone'], number> = {
+	bad: 0xdc2626,
+	warn: 0xf59e0b,
+	good: 0x16a34a,
+	info: 0x0891b2,
+}
+
+/** What Discord takes at most of a title and of a description (discord.com/developers/docs, Embed Limits). */
+const longest = { title: 256, description: 4096 }
+
+/** One message with one embed. Nothing that people wrote can call anybody: no mention is parsed. */
+export function discordBody(siteName: string, story: Story, at: number): string {
+	return JSON.stringify({
+		username: siteName.slice(0, 80),
+		allowed_mentions: { parse: [] },
+		embeds: [
+			{
+				title: shortened(story.headline, longest.title),
+				description: shortened([...story.paragraphs, ...linesOf(story)].join('\n\n'), longest.description),
+				url: story.url,
+				color: colours[story.tone],
+				timestamp: new Date(at).toISOString(),
+			},
+		],
+	})
+}
+
+const linesOf = ({ links = [] }: Story) => links.map(({ label, url }) => `${label}\n${url}`)
+
+const shortened = (text: string, length: number) =>
+	text.length <= length ? text : `${text.slice(0, length - 1)}…`

@@ -1,0 +1,42 @@
+import type { MailContent } from '#platform/mail/layout.ts'
+import type { Dependencies } from '#services/status/notifications/dependencies.ts'
+import type { Story } from '#services/status/notifications/messages/message.ts'
+import { discordBody } from './discord.ts'
+import { addDelivery, type Channel } from './queries.ts'
+
+type Sender = Pick<Dependencies, 'db' | 'outbox' | 'siteName'>
+
+type Message = {
+	/** The same for the same thing to say: what is sent again arrives once. */
+	id: string
+	at: number
+	story: Story
+	/** The mail that says it. */
+	mail(siteName: string): MailContent
+	/** What programs learn besides. */
+	data?: Record<string, unknown>
+}
+
+/** Has a channel told, in the way of its kind. */
+export async function sendTo(
+	{ db, outbox, siteName }: Sender,
+	channel: Channel,
+	message: Message,
+): Promise<void> {
+	const { id, at, story, mail, data } = message
+	const { id: channelId, kind, address } = channel
+	const name = await siteName()
+	if (kind === 'mail') return await outbox.enqueue({ id: `${id}.${channelId}`, to: address, ...mail(name) })
+	const body = kind === 'discord' ? discordBody(name, story, at) : webhookBody(story, at, data)
+	await addDelivery(db, { id, channelId, body, now: at })
+}
+
+/** `type`, `timestamp` and `data`, as Standard Webhooks has it. */
+function webhookBody({ type, headline, paragraphs, url, services }: Story, at: number, data = {}): string {
+	const timestamp = new Date(at).toISOString()
+	return JSON.stringify({
+		type,
+		timestamp,
+		data: { title: headline, text: paragraphs.join('\n\n'), url, services, ...data },
+	})
+}

@@ -1,0 +1,91 @@
+import { among, findConcerned } from '#services/status/concerned.ts'
+import type { PlannedWindow } from '#services/status/notifications/contract.ts'
+import { wallTimeAt } from '#services/status/paris.ts'
+import type { KnownOpening } from '#services/status/notifications/dependencies.ts'
+import type { Db } from '#services/status/notifications/tables.ts'
+import type { Locale } from '#services/status/written.ts'
+import { addNews, type MaintenanceNews, newsId } from './events.ts'
+import { phaseOf } from './maintenance-phase.ts'
+
+type Known = { told: readonly MaintenanceNews[]; planned: readonly KnownOpening[]; now: number }
+
+/** Writes down that maintenance which people were told of is at another time, off, or over before its time. */
+export async function noteWithdrawn(db: Db, { told: news, planned, now }: Known): Promise<void> {
+	const told = toldLast(news)
+	const lasting = [...told].filter(([, { about }]) => hasAnEndToCome(about, now))
+	if (lasting.length === 0) return
+	const isPlanned = new Set(planned.map(openingOf))
+	const untold = planned.filter((each) => !told.has(openingOf(each)) && Date.parse(each.to) > now)
+	for (const [opening, news] of lasting) {
+		if (isPlanned.has(opening)) continue
+		const instead = untold.find((each) => takesThePlace(each, news.about))
+		await (instead ? noteMoved(db, news, { instead, now }) : noteOff(db, news, now))
+	}
+}
+
+/** What was told last of each opening; not of those that were moved since. */
+function toldLast(told: readonly MaintenanceNews[]): Map<string, MaintenanceNews> {
+	const last = new Map(told.map((news) => [openingOf(news.about), news]))
+	for (const { at, about } of told) {
+		if (!about.before) continue
+		const opening = openingOf({ windowId: about.windowId, from: about.before.from })
+		if ((last.get(opening)?.at ?? at) <= at) last.delete(opening)
+	}
+	return last
+}
+
+/** What opens but once, or on the same day, is the same maintenance at another time. */
+function takesThePlace({ windowId, date, isOnly }: KnownOpening, told: MaintenanceNews['about']): boolean {
+	return windowId === told.windowId && (isOnly || date === wallTimeAt(Date.parse(told.from)).slice(0, 10))
+}
+
+/** One word for both: what is said of the new opening by now is told with it. Who is in the midst of it need not know. */
+async function noteMoved(
+	db: Db,
+	{ id: toldId, about }: MaintenanceNews,
+	{ instead: { windowId, from, to }, now }: { instead: KnownOpening; now: number },
+): Promise<void> {
+	const { announced, phase: toldPhase } = about
+	const phase = phaseOf(Date.parse(from), Date.parse(to), now)
+	const goesOn = toldPhase === 'started' && phase === 'started'
+	const before = { from: about.from, to: about.to }
+	const known = { windowId, from, to, ...(announced && { announced }) }
+	const moved = { ...known, phase: goesOn ? 'started' : 'moved', before } as const
+	await db.transaction().execute(async (trx) => {
+		const id = newsId('maintenance', toldId, 'moved', from)
+		const monitorIds = announced?.monitorIds ?? []
+		await addNews(trx, { id, at: now, kind: 'maintenance', about: moved }, monitorIds, { isTold: goesOn })
+		if (phase === null) return
+		const same = { id: newsId('maintenance', windowId, from, phase), at: now, about: { ...known, phase } }
+		await addNews(trx, { ...same, kind: 'maintenance' }, monitorIds, { isTold: true })
+	})
+}
+
+async function noteOff(db: Db, { about }: MaintenanceNews, now: number): Promise<void> {
+	const { windowId, from, announced } = about
+	if (!announced) return
+	const hasBegun = about.phase === 'started'
+	const phase = hasBegun ? 'ended' : 'cancelled'
+	const to = hasBegun ? new Date(now).toISOString() : about.to
+	const id = newsId('maintenance', windowId, from, phase)
+	const changed = { windowId, from, to, phase, announced } as const
+	await addNews(db, { id, at: now, kind: 'maintenance', about: changed }, announced.monitorIds)
+}
+
+/** The plan of maintenance as it was told; null where all its services are private by now, or nothing is known of it. */
+export async function withdrawnWindow(
+	db: Db,
+	{ windowId, from, to, phase, announced }: MaintenanceNews['about'],
+	locale: Locale,
+): Promise<PlannedWindow | null> {
+	if (!announced || (phase !== 'cancelled' && phase !== 'ended')) return null
+	const { title, monitorIds } = announced
+	const monitors = among(await findConcerned(db, monitorIds), monitorIds)
+	if (monitorIds.length > 0 && monitors.length === 0) return null
+	return { id: windowId, title: title[locale], body: null, from, to, monitors }
+}
+
+const openingOf = ({ windowId, from }: { windowId: string; from: string }) => `${windowId} ${from}`
+
+const hasAnEndToCome = ({ phase, to }: MaintenanceNews['about'], now: number) =>
+	(phase === 'soon' || phase === 'started' || phase === 'moved') && Date.parse(to) > now

@@ -1,0 +1,192 @@
+import { AppError } from '#platform/errors.ts'
+import { findConcerned } from '#services/status/concerned.ts'
+import type { IncidentView } from '#services/status/incidents/contract.ts'
+import type { PlannedWindow } from '#services/status/notifications/contract.ts'
+import type { Dependencies } from '#services/status/notifications/dependencies.ts'
+import {
+	listMaintenanceNews,
+	listStateNews,
+	newsId,
+	notedAt,
+} from '#services/status/notifications/events/events.ts'
+import { publicChanges } from '#services/status/notifications/events/public-transitions.ts'
+import {
+	incidentStory,
+	maintenanceStory,
+	reviewStory,
+	statesStory,
+	type Story,
+	storyOf,
+} from '#services/status/notifications/messages/message.ts'
+import type { Locale } from '#services/status/written.ts'
+import { xmlText } from '#services/status/xml-text.ts'
+
+/** `at` is ISO 8601 in UTC; `id` stays the same for the same word. */
+type FeedItem = { id: string; title: string; url: string; at: string; html: string }
+
+/** `updatedAt` is that of the newest item. */
+export type Feed = {
+	locale: Locale
+	title: string
+	description: string
+	/** The page that a person reads. */
+	homeUrl: string
+	updatedAt: string
+	items: FeedItem[]
+}
+
+export type Feeds = {
+	/**
+	 * The last 50 words on incidents, maintenance and changes of state: of all services, or of one.
+	 * @throws {AppError} NOT_FOUND for a service that is not public or not there
+	 */
+	read(query: { locale: Locale; service: string | null }): Promise<Feed>
+	/** The origin of the site. */
+	publicUrl: string
+}
+
+const most = 50
+const dayMs = 86_400_000
+const pastMs = 30 * dayMs
+
+const words = {
+	fr: {
+		title: (what: string) => `État des services - ${what}`,
+		description: 'Incidents, maintenances et pannes.',
+	},
+	en: {
+		title: (what: string) => `Service status - ${what}`,
+		description: 'Incidents, maintenance and outages.',
+	},
+}
+
+type Given = Pick<Dependencies, 'db' | 'clock' | 'knowledge' | 'siteName' | 'publicUrl'>
+
+export function createFeeds(given: Given): Feeds {
+	const { db, siteName, publicUrl } = given
+	const page = `${publicUrl}/uptime`
+
+	return {
+		publicUrl,
+		async read({ locale, service }) {
+			const known = service === null ? null : (await findConcerned(db, [service])).get(service)
+			if (known === undefined) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
+			const read = await Promise.all([
+				incidentItems(given, locale),
+				maintenanceItems(given, locale),
+				stateItems(given, { locale, service }),
+			])
+			const items = read
+				.flat()
+				.filter(({ services }) => service === null || concerns(services, service))
+				.toSorted((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id))
+				.slice(0, most)
+				.map(({ services: _services, ...item }) => item)
+			const { title, description } = words[locale]
+			const name = await siteName()
+			return {
+				locale,
+				title: title(known ? `${name}, ${known.name}` : name),
+				description,
+				homeUrl: known ? `${page}/${encodeURIComponent(known.id)}` : page,
+				updatedAt: items[0]?.at ?? new Date(0).toISOString(),
+				items,
+			}
+		},
+	}
+}
+
+type Found = FeedItem & Pick<Story, 'services'>
+
+const concerns = (services: Story['services'], service: string) =>
+	services.length === 0 || services.some(({ id }) => id === service)
+
+async function incidentItems(given: Given, locale: Locale): Promise<Found[]> {
+	const { knowledge, publicUrl } = given
+	const incidents = await knowledge.incidents(locale)
+	const words = incidents.flatMap((incident) =>
+		incident.updates.map((update) => {
+			const story = incidentStory(locale, incident, { update, page: `${publicUrl}/uptime` })
+			return itemOf(story, {
+				id: newsId('incident', incident.id, update.id),
+				at: update.at,
+				html: update.body.html,
+			})
+		}),
+	)
+	return [...words, ...(await reviewItems(given, { locale, incidents }))]
+}
+
+type Reviewed = { locale: Locale; incidents: readonly IncidentView[] }
+
+/** Post-mortems, since they were told. */
+async function reviewItems({ db, publicUrl }: Given, { locale, incidents }: Reviewed): Promise<Found[]> {
+	const nameOf = ({ id }: IncidentView) => newsId('incident', id, 'postmortem')
+	const told = await notedAt(db, incidents.map(nameOf))
+	return incidents.flatMap((incident) => {
+		const id = nameOf(incident)
+		const at = told.get(id)
+		if (at === undefined || !incident.postmortem) return []
+		const story = reviewStory(locale, incident, `${publicUrl}/uptime`)
+		return [itemOf(story, { id, at: new Date(at).toISOString(), html: incident.postmortem.html })]
+	})
+}
+
+/** What is planned appears when it is told, a day ahead or as late as it was written down, and stays for a month. */
+async function maintenanceItems(given: Given, locale: Locale): Promise<Found[]> {
+	const { db, clock, knowledge, publicUrl } = given
+	const now = clock.now().getTime()
+	const windows = await knowledge.planned({ from: now - pastMs, to: now + dayMs }, locale)
+	const namesOf = ({ id, from }: PlannedWindow) =>
+		(['soon', 'started'] as const).map((phase) => newsId('maintenance', id, from, phase))
+	const told = await notedAt(db, windows.flatMap(namesOf))
+	const planned = windows.flatMap((window) => {
+		const [at] = namesOf(window).flatMap((id) => told.get(id) ?? [])
+		if (at === undefined) return []
+		const story = maintenanceStory(locale, window, { phase: 'soon', page: `${publicUrl}/uptime` })
+		const [when = ''] = story.paragraphs
+		const html = `${paragraph(when)}${window.body?.html ?? ''}`
+		const id = newsId('maintenance', window.id, window.from)
+		return [itemOf(story, { id, at: new Date(at).toISOString(), html })]
+	})
+	return [...planned, ...(await changedItems(given, { locale, since: now - pastMs }))]
+}
+
+type Since = { locale: Locale; since: number }
+
+async function changedItems(given: Given, { locale, since }: Since): Promise<Found[]> {
+	const news = await listMaintenanceNews(given.db, since)
+	const changed = news.filter(({ about }) => about.phase === 'cancelled' || about.phase === 'moved')
+	const items = changed.map(async (each) => {
+		const story = await storyOf(given, each, locale)
+		const html = story?.paragraphs.map(paragraph).join('') ?? ''
+		return story ? [itemOf(story, { id: each.id, at: new Date(each.at).toISOString(), html })] : []
+	})
+	return (await Promise.all(items)).flat()
+}
+
+type OfService = { locale: Locale; service: string | null }
+
+async function stateItems({ db, publicUrl }: Given, { locale, service }: OfService): Promise<Found[]> {
+	const news = await listStateNews(db, { monitorId: service, limit: most })
+	const changed = await publicChanges(
+		db,
+		news.flatMap(({ about }) => about.changes),
+	)
+	const isPublic = new Set(changed.map(({ monitorId }) => monitorId))
+	return news.flatMap(({ id, at, about }) => {
+		const changes = about.changes.filter(
+			({ monitorId }) => isPublic.has(monitorId) && (service === null || monitorId === service),
+		)
+		if (changes.length === 0) return []
+		const story = statesStory(locale, changes, `${publicUrl}/uptime`)
+		const html = story.paragraphs.map(paragraph).join('')
+		return [itemOf(story, { id, at: new Date(at).toISOString(), html })]
+	})
+}
+
+function itemOf({ headline, url, services }: Story, item: Pick<FeedItem, 'id' | 'at' | 'html'>): Found {
+	return { ...item, title: headline, url, services }
+}
+
+const paragraph = (text: string) => `<p>${xmlText(text)}</p>`

@@ -1,0 +1,201 @@
+import type { Concerned } from '#services/status/concerned.ts'
+import type { IncidentView, UpdateView } from '#services/status/incidents/contract.ts'
+import { textOfMarkdown } from '#platform/markdown.ts'
+import type { Detail } from '#services/status/probes/detail.ts'
+import type { PlannedWindow, ToldState } from '#services/status/notifications/contract.ts'
+import type { Dependencies } from '#services/status/notifications/dependencies.ts'
+import { type Difference, isWorse, worstFirst } from '#services/status/notifications/states/transitions.ts'
+import type { Locale } from '#services/status/written.ts'
+import { causeIn } from './cause-messages.ts'
+import { detailSentence } from './detail-messages.ts'
+import type { MaintenanceNews, PublicNews } from '#services/status/notifications/events/events.ts'
+import { publicChanges } from '#services/status/notifications/events/public-transitions.ts'
+import { withdrawnWindow } from '#services/status/notifications/events/maintenance-changes.ts'
+import { timeIn, words } from './messages.ts'
+
+/**
+ * A service in the calls of webhooks: `docs/webhooks.md` says what each field is. Those of states are there where a state
+ * is told, `detail`, `target` and `panelUrl` for the team alone.
+ */
+export type ToldService = Concerned & {
+	/** Its public page; null for a service that has none. */
+	url: string | null
+	/** `stopped`: nobody watches it any more. */
+	state?: ToldState | 'stopped'
+	cause?: string | null
+	detail?: Detail | null
+	/** ISO 8601 in UTC. */
+	since?: string
+	target?: string | null
+	panelUrl?: string
+}
+
+/** News in one language, in whatever form it is then sent. */
+export type Story = {
+	/** `incident.created`, `incident.reviewed`, `maintenance.soon`, `states.changed`: for programs. */
+	type: string
+	/** Of a line. */
+	headline: string
+	/** Plain text. */
+	paragraphs: string[]
+	/** Where the whole is to be read. */
+	url: string
+	tone: 'bad' | 'warn' | 'good' | 'info'
+	/** Where to read more of each service. */
+	links?: { label: string; url: string }[]
+	/** None concerns all of them. */
+	services: ToldService[]
+}
+
+type Teller = Pick<Dependencies, 'db' | 'knowledge' | 'publicUrl'>
+
+/** What there is to say of news now; null when it is gone, or was taken back. */
+export async function storyOf(
+	{ db, knowledge, publicUrl }: Teller,
+	news: PublicNews,
+	locale: Locale,
+): Promise<Story | null> {
+	const page = `${publicUrl}/uptime`
+	if (news.kind === 'states') {
+		const changes = await publicChanges(db, news.about.changes)
+		return changes.length > 0 ? statesStory(locale, changes, page) : null
+	}
+	if (news.kind === 'incident') {
+		const { incidentId: id, updateId } = news.about
+		const incident = await knowledge.incident({ locale, id })
+		if (updateId === null) return incident?.postmortem ? reviewStory(locale, incident, page) : null
+		const update = incident?.updates.find((each) => each.id === updateId)
+		return incident && update ? incidentStory(locale, incident, { update, page }) : null
+	}
+	const { windowId, from, to, phase, before } = news.about
+	const planned = await knowledge.planned({ from: Date.parse(from), to: Date.parse(to) }, locale)
+	const window = planned.find((each) => each.id === windowId && each.from === from)
+	if (window) return phase === 'cancelled' ? null : maintenanceStory(locale, window, { phase, page, before })
+	const withdrawn = await withdrawnWindow(db, news.about, locale)
+	return withdrawn && maintenanceStory(locale, withdrawn, { phase, page })
+}
+
+/** Of one word of the team on an incident. */
+export function incidentStory(
+	locale: Locale,
+	incident: IncidentView,
+	{ update, page }: { update: UpdateView; page: string },
+): Story {
+	const { incident: stateWords, services: concerned } = words[locale]
+	const { id, title, updates, monitors } = incident
+	const isFirst = updates.at(-1)?.id === update.id
+	const isResolved = update.state === 'resolved'
+	const step = isResolved ? 'resolved' : isFirst ? 'created' : 'updated'
+	return {
+		type: `incident.${step}`,
+		headline: `${stateWords[update.state]} - ${title.text}`,
+		paragraphs: [...paragraphsOf(update.body.text), ...listed(concerned, monitors)],
+		url: `${page}/incidents/${id}`,
+		tone: isResolved
+			? 'good'
+			: incident.impact === 'critical' || incident.impact === 'major'
+				? 'bad'
+				: 'warn',
+		services: pagesOf(monitors, page),
+	}
+}
+
+/** Of a post-mortem, which is too long for a message. */
+export function reviewStory(locale: Locale, { id, title, monitors }: IncidentView, page: string): Story {
+	const { review, reviewed, services: concerned } = words[locale]
+	return {
+		type: 'incident.reviewed',
+		headline: `${review} - ${title.text}`,
+		paragraphs: [reviewed, ...listed(concerned, monitors)],
+		url: `${page}/incidents/${id}`,
+		tone: 'info',
+		services: pagesOf(monitors, page),
+	}
+}
+
+/** Of one occurrence of planned maintenance. */
+export function maintenanceStory(
+	locale: Locale,
+	{ title, body, from, to, monitors }: PlannedWindow,
+	{ phase, page, before }: Pick<MaintenanceNews['about'], 'phase' | 'before'> & { page: string },
+): Story {
+	const { maintenance, fromTo, wasPlanned, services: concerned } = words[locale]
+	return {
+		type: `maintenance.${phase}`,
+		headline: `${maintenance[phase]} - ${title.text}`,
+		paragraphs: [
+			fromTo(timeIn(locale, from), timeIn(locale, to)),
+			...(before ? [wasPlanned(timeIn(locale, before.from), timeIn(locale, before.to))] : []),
+			...paragraphsOf(body?.text ?? ''),
+			...listed(concerned, monitors),
+		],
+		url: page,
+		tone: 'info',
+		services: pagesOf(monitors, page),
+	}
+}
+
+/** Of changes that came together, the worst first. */
+export function statesStory(locale: Locale, changes: readonly Difference[], page: string): Story {
+	const { since: sinceWords, state, of, upAgain } = words[locale]
+	const sorted = worstFirst(changes)
+	const [first] = sorted
+	const only = sorted.length === 1 ? first : undefined
+	return {
+		type: 'states.changed',
+		headline: only ? of(only.name, only.to === 'up' ? upAgain : state[only.to]) : severalIn(locale, changes),
+		paragraphs: sorted.map((change) => {
+			const { name, to, since } = change
+			return [`${of(name, state[to])} ${sinceWords(timeIn(locale, since))}.`, ...whyOf(locale, change)].join(
+				' ',
+			)
+		}),
+		url: only ? pageUrl(page, only.monitorId) : page,
+		tone: toneOf(changes),
+		services: sorted.map(({ monitorId: id, name, to: state, since, cause }) => ({
+			id,
+			name,
+			url: pageUrl(page, id),
+			state,
+			cause,
+			since: new Date(since).toISOString(),
+		})),
+	}
+}
+
+/** The cause of a change in sentences, with its figures and its address where they are known. */
+export function whyOf(locale: Locale, { to, cause, detail = null, target = null }: Difference): string[] {
+	if (to === 'up') return []
+	const why = causeIn(locale, cause)
+	const met = detailSentence(locale, detail)
+	return [
+		...(why ? [`${why}.`] : []),
+		...(met ? [met] : []),
+		...(target ? [words[locale].address(target)] : []),
+	]
+}
+
+export const pageUrl = (page: string, id: string) => `${page}/${encodeURIComponent(id)}`
+
+const pagesOf = (monitors: readonly Concerned[], page: string): ToldService[] =>
+	monitors.map(({ id, name }) => ({ id, name, url: pageUrl(page, id) }))
+
+function severalIn(locale: Locale, changes: readonly Difference[]): string {
+	const { severalBetter, severalChanged, severalWorse } = words[locale]
+	if (changes.every(({ to }) => to === 'up')) return severalBetter(changes.length)
+	return changes.every(isWorse) ? severalWorse(changes.length) : severalChanged(changes.length)
+}
+
+function toneOf(changes: readonly Difference[]): Story['tone'] {
+	if (changes.some(({ to }) => to === 'down')) return 'bad'
+	return changes.some(({ to }) => to === 'degraded') ? 'warn' : 'good'
+}
+
+const paragraphsOf = (markdown: string) =>
+	textOfMarkdown(markdown)
+		.split(/\n{2,}/)
+		.filter((each) => each.trim() !== '')
+
+function listed(label: string, services: readonly Concerned[]): string[] {
+	return services.length === 0 ? [] : [`${label}${services.map(({ name }) => name).join(', ')}.`]
+}

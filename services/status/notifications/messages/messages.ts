@@ -1,0 +1,113 @@
+import type { IncidentState } from '#services/status/incidents/contract.ts'
+import type { ToldState } from '#services/status/notifications/contract.ts'
+import type { Locale } from '#services/status/written.ts'
+import type { MaintenancePhase } from '#services/status/notifications/events/events.ts'
+
+const nbsp = '\u00A0'
+
+type Words = {
+	incident: Record<IncidentState, string>
+	review: string
+	reviewed: string
+	maintenance: Record<MaintenancePhase, string>
+	wasPlanned(from: string, to: string): string
+	state: Record<ToldState, string>
+	services: string
+	fromTo(from: string, to: string): string
+	/** What is said of a service. */
+	of(name: string, said: string): string
+	since(time: string): string
+	upAgain: string
+	/** How a service was before. */
+	was(said: string): string
+	stopped: string
+	severalStopped(count: number): string
+	address(target: string): string
+	inPanel(name: string): string
+	publicPage(name: string): string
+	severalWorse(count: number): string
+	severalBetter(count: number): string
+	severalChanged(count: number): string
+}
+
+/** States, and where an incident stands, have the words of the page: one thing, one name. */
+export const words: Record<Locale, Words> = {
+	fr: {
+		incident: {
+			investigating: 'Nous cherchons la cause',
+			identified: 'Cause trouvée',
+			monitoring: 'Corrigé, sous surveillance',
+			resolved: 'Résolu',
+		},
+		review: 'Bilan',
+		reviewed: 'L’équipe raconte ce qui s’est passé, pourquoi, et ce qui change.',
+		maintenance: {
+			soon: 'Maintenance prévue',
+			started: 'Maintenance en cours',
+			ended: 'Maintenance terminée',
+			moved: 'Maintenance déplacée',
+			cancelled: 'Maintenance annulée',
+		},
+		wasPlanned: (from, to) => `Elle était prévue du ${from} au ${to}.`,
+		state: { up: 'en service', degraded: 'perturbé', down: 'en panne' },
+		services: `Services concernés${nbsp}: `,
+		fromTo: (from, to) => `Du ${from} au ${to} (heure de Paris).`,
+		of: (name, said) => `${name}${nbsp}: ${said}`,
+		since: (time) => `depuis le ${time} (heure de Paris)`,
+		upAgain: 'de nouveau en service',
+		was: (said) => `était ${said}`,
+		stopped: 'la surveillance est arrêtée',
+		severalStopped: (count) => `La surveillance de ${count} services est arrêtée`,
+		address: (target) => `Adresse${nbsp}: ${target}`,
+		inPanel: (name) => `${name}, dans le panel`,
+		publicPage: (name) => `${name}, page publique`,
+		severalWorse: (count) => `${count} services ont un problème`,
+		severalBetter: (count) => `${count} services sont de nouveau en service`,
+		severalChanged: (count) => `${count} services ont changé d’état`,
+	},
+	en: {
+		incident: {
+			investigating: 'Investigating',
+			identified: 'Identified',
+			monitoring: 'Fixed, under watch',
+			resolved: 'Resolved',
+		},
+		review: 'Review',
+		reviewed: 'The team tells what happened, why, and what changes.',
+		maintenance: {
+			soon: 'Planned maintenance',
+			started: 'Maintenance under way',
+			ended: 'Maintenance completed',
+			moved: 'Maintenance moved',
+			cancelled: 'Maintenance cancelled',
+		},
+		wasPlanned: (from, to) => `It was planned from ${from} to ${to}.`,
+		state: { up: 'up', degraded: 'degraded', down: 'down' },
+		services: 'Services concerned: ',
+		fromTo: (from, to) => `From ${from} to ${to} (Paris time).`,
+		of: (name, said) => `${name}: ${said}`,
+		since: (time) => `since ${time} (Paris time)`,
+		upAgain: 'up again',
+		was: (said) => `was ${said}`,
+		stopped: 'monitoring has stopped',
+		severalStopped: (count) => `Monitoring of ${count} services has stopped`,
+		address: (target) => `Address: ${target}`,
+		inPanel: (name) => `${name}, in the panel`,
+		publicPage: (name) => `${name}, public page`,
+		severalWorse: (count) => `${count} services have a problem`,
+		severalBetter: (count) => `${count} services are up again`,
+		severalChanged: (count) => `${count} services have changed state`,
+	},
+}
+
+/** '21 novembre 2026 à 10:30', in Paris, to the minute. */
+export function timeIn(locale: Locale, at: number | string): string {
+	const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+		dateStyle: 'long',
+		timeStyle: 'short',
+		timeZone: 'Europe/Paris',
+	})
+	const text = format.format(new Date(at))
+	// French counts the first of a month as an ordinal; Intl does not.
+	return locale === 'fr' ? text.replace(/^1 /, '1er ') : text
+}

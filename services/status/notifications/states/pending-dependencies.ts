@@ -1,0 +1,51 @@
+import type { State } from '#services/status/derive-state.ts'
+import type { Difference, Watched } from './transitions.ts'
+
+/** A monitor as it stands, and what its last look said. */
+export type Looked = Watched & {
+	checkedAt: number | null
+	/** The outcome of the last observation that is remembered; null for none. */
+	lastOutcome(): State | null
+}
+
+type Given = {
+	/** Since when a monitor is known to be otherwise than was told. */
+	seenAt(monitorId: string): number
+	/** How long an outage waits for those on which it may depend. */
+	patienceMs: number
+	now: number
+}
+
+export type Doubts = {
+	/** Outages that are not told yet: what they depend on may be down as well. */
+	held: ReadonlySet<string>
+	/** What they depend on: not looked at since, or failing and not settled. */
+	suspects: string[]
+}
+
+/**
+ * Which outages may have a cause that is not known yet. Whoever depends on others may be looked at first: it waits until
+ * each of them has been looked at since, and until those that fail are settled.
+ */
+export function doubtsOf(
+	watched: readonly Looked[],
+	differences: readonly Difference[],
+	{ seenAt, patienceMs, now }: Given,
+): Doubts {
+	const byId = new Map(watched.map((each) => [each.id, each]))
+	const held = new Set<string>()
+	const suspects = new Set<string>()
+	for (const { monitorId, to } of differences) {
+		const since = seenAt(monitorId)
+		if (to !== 'down' || now >= since + patienceMs) continue
+		const unsure = (byId.get(monitorId)?.dependsOn ?? []).filter((id) => isUnsure(byId.get(id), since))
+		if (unsure.length > 0) held.add(monitorId)
+		for (const id of unsure) suspects.add(id)
+	}
+	return { held, suspects: [...suspects] }
+}
+
+function isUnsure(monitor: Looked | undefined, since: number): boolean {
+	if (!monitor || monitor.isPaused || monitor.state === 'down') return false
+	return (monitor.checkedAt ?? 0) < since || monitor.lastOutcome() === 'down'
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { State } from '#services/status/derive-state.ts'
+import type { ToldState } from '#services/status/notifications/contract.ts'
+import { differencesOf, type Watched } from './transitions.ts'
+
+const monitor = (id: string, state: State, more: Partial<Watched> = {}): Watched => ({
+	id,
+	name: id,
+	state,
+	since: 0,
+	cause: null,
+	dependsOn: [],
+	isPaused: false,
+	isPlanned: false,
+	...more,
+})
+
+const said = (watched: Watched[], told: Record<string, ToldState> = {}) =>
+	differencesOf(watched, new Map(Object.entries(told))).map(
+		({ monitorId, from, to }) => `${monitorId} ${from} ${to}`,
+	)
+
+test('what was never told of worked, and a monitor that works is no news', () => {
+	assert.deepEqual(said([monitor('a', 'up'), monitor('b', 'down'), monitor('c', 'degraded')]), [
+		'b up down',
+		'c up degraded',
+	])
+})
+
+test('no data tells nothing, in either direction', () => {
+	assert.deepEqual(said([monitor('a', 'unknown'), monitor('b', 'unknown')], { b: 'down' }), [])
+})
+
+test('what depends on a monitor that is down is not told, and neither cause nor word is lost after', () => {
+	const on = { dependsOn: ['db'] }
+	assert.deepEqual(said([monitor('db', 'down'), monitor('api', 'down', on)]), ['db up down'])
+	assert.deepEqual(said([monitor('db', 'up'), monitor('api', 'down', on)], { db: 'down' }), [
+		'db down up',
+		'api up down',
+	])
+})
+
+test('that something works again is told whatever it depends on', () => {
+	const watched = [monitor('db', 'down'), monitor('api', 'up', { dependsOn: ['db'], isPlanned: true })]
+	assert.deepEqual(said(watched, { db: 'down', api: 'down' }), ['api down up'])
+})
+
+test('one step along the dependencies holds back, a slow dependency does not', () => {
+	const chain = [
+		monitor('c', 'degraded'),
+		monitor('b', 'up', { dependsOn: ['c'] }),
+		monitor('a', 'down', { dependsOn: ['b'] }),
+	]
+	assert.deepEqual(said(chain), ['c up degraded', 'a up down'])
+})
+
+test('monitors that depend on each other in a circle are told, all of them', () => {
+	const circle = ['a', 'b', 'c'].map((id, index, all) =>
+		monitor(id, 'down', { dependsOn: [all[(index + 1) % all.length] ?? ''] }),
+	)
+	assert.deepEqual(said(circle), ['a up down', 'b up down', 'c up down'])
+	const root = monitor('root', 'down')
+	const held = circle.map((each) => ({ ...each, dependsOn: [...each.dependsOn, 'root'] }))
+	assert.deepEqual(said([...held, root]), ['root up down'])
+})
+
+test('trouble during planned maintenance and of paused monitors is not told', () => {
+	assert.deepEqual(
+		said([monitor('a', 'down', { isPlanned: true }), monitor('b', 'down', { isPaused: true })]),
+		[],
+	)
+	assert.deepEqual(said([monitor('b', 'up', { isPaused: true })], { b: 'down' }), [])
+})
+
+test('a paused monitor explains nothing', () => {
+	const watched = [monitor('db', 'down', { isPaused: true }), monitor('api', 'down', { dependsOn: ['db'] })]
+	assert.deepEqual(said(watched), ['api up down'])
+})

@@ -1,0 +1,72 @@
+import type { State } from '#services/status/derive-state.ts'
+import type { Detail } from '#services/status/probes/detail.ts'
+import type { ToldState } from '#services/status/notifications/contract.ts'
+
+/** A monitor as it stands now. */
+export type Watched = {
+	id: string
+	name: string
+	state: State
+	since: number
+	cause: string | null
+	dependsOn: readonly string[]
+	isPaused: boolean
+	/** Whether maintenance is under way. */
+	isPlanned: boolean
+}
+
+/** What has not been told yet: `from` is what was. */
+export type Difference = {
+	monitorId: string
+	name: string
+	from: ToldState
+	to: ToldState
+	since: number
+	cause: string | null
+	/** For the team alone: what the look that settled it met, and what is watched, without secrets. */
+	detail?: Detail | null
+	target?: string | null
+	isPublic?: boolean
+	/** How it left its alarm, `stopped` when it was paused or removed: absent while it is in it. */
+	ended?: 'well' | 'moved' | 'stopped'
+}
+
+const severity: Record<ToldState, number> = { up: 0, degraded: 1, down: 2 }
+
+export const isWorse = ({ from, to }: Pick<Difference, 'from' | 'to'>) => severity[to] > severity[from]
+
+/** As somebody who is woken reads them. */
+export const worstFirst = <Each extends Pick<Difference, 'to'>>(changes: readonly Each[]): Each[] =>
+	changes.toSorted((one, other) => severity[other.to] - severity[one.to])
+
+/**
+ * Between how monitors stand and what was `told` of them, of which nothing is that they work. Trouble is held back while
+ * maintenance is planned, and while a monitor that this one depends on is down itself: one cause makes one word, and one
+ * step along the dependencies suffices. That something is better is never held back. No data tells nothing.
+ */
+export function differencesOf(
+	watched: readonly Watched[],
+	told: ReadonlyMap<string, ToldState>,
+): Difference[] {
+	const down = new Map(
+		watched
+			.filter(({ state, isPaused }) => state === 'down' && !isPaused)
+			.map(({ id, dependsOn }) => [id, dependsOn]),
+	)
+	return watched.flatMap(({ id, name, state, since, cause, dependsOn, isPaused, isPlanned }) => {
+		const from = told.get(id) ?? 'up'
+		if (isPaused || state === 'unknown' || state === from) return []
+		const difference = { monitorId: id, name, from, to: state, since, cause }
+		const isHeldBack = isPlanned || dependsOn.some((other) => explains(other, down, new Set([id])))
+		return isWorse(difference) && isHeldBack ? [] : [difference]
+	})
+}
+
+/** Whether a monitor is down, and not merely for what goes round in a circle: that would leave nobody to be told of. */
+function explains(id: string, down: ReadonlyMap<string, readonly string[]>, passed: Set<string>): boolean {
+	const dependsOn = down.get(id)
+	if (!dependsOn || passed.has(id)) return false
+	passed.add(id)
+	const further = dependsOn.filter((other) => down.has(other))
+	return further.length === 0 || further.some((other) => explains(other, down, passed))
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { SubscriptionWish } from '#services/status/notifications/contract.ts'
+import type { Db, TellingTables } from '#services/status/notifications/tables.ts'
+
+export type Subscriber = SubscriptionWish & { id: string }
+
+const ids = z.array(z.string()).nullable()
+
+type Kept = { tokenHash: string; wish: SubscriptionWish; expiresAt: number }
+
+export async function addRequest(db: Db, { tokenHash, wish, expiresAt }: Kept): Promise<void> {
+	await db
+		.insertInto('subscribe_requests')
+		.values({ token_hash: tokenHash, ...columnsOf(wish), expires_at: expiresAt })
+		.execute()
+}
+
+/** The wish of this token; null when it never was one, is none any more or its time is over. */
+export async function findRequest(db: Db, { tokenHash, now }: Asked): Promise<SubscriptionWish | null> {
+	const row = await db
+		.selectFrom('subscribe_requests')
+		.selectAll()
+		.where('token_hash', '=', tokenHash)
+		.where('expires_at', '>', now)
+		.executeTakeFirst()
+	return row ? wishOf(row) : null
+}
+
+type Asked = { tokenHash: string; now: number }
+
+/** The same, after which it is none any more. */
+export async function takeRequest(db: Db, { tokenHash, now }: Asked): Promise<SubscriptionWish | null> {
+	const row = await db
+		.deleteFrom('subscribe_requests')
+		.where('token_hash', '=', tokenHash)
+		.where('expires_at', '>', now)
+		.returningAll()
+		.executeTakeFirst()
+	return row ? wishOf(row) : null
+}
+
+/** An address has one subscription: a new wish takes the place of the one before. */
+export async function keepSubscriber(db: Db, wish: SubscriptionWish, now: number): Promise<void> {
+	await db
+		.insertInto('subscribers')
+		.values({ id: randomUUID(), ...columnsOf(wish), created_at: now })
+		.onConflict((conflict) =>
+			conflict.column('email').doUpdateSet(({ ref }) => ({
+				locale: ref('excluded.locale'),
+				monitor_ids_json: ref('excluded.monitor_ids_json'),
+				group_ids_json: ref('excluded.group_ids_json'),
+			})),
+		)
+		.execute()
+}
+
+/** Removes a subscriber, and the mails to them that have not left. */
+export async function removeSubscriber(db: Db, id: string): Promise<void> {
+	await db.transaction().execute(async (trx) => {
+		const gone = await trx
+			.deleteFrom('subscribers')
+			.where('id', '=', id)
+			.returning('email')
+			.executeTakeFirst()
+		if (!gone) return
+		await trx
+			.deleteFrom('mails')
+			.where('state', '=', 'waiting')
+			.where('recipient', '=', gone.email)
+			.where('headers', 'like', '%List-Unsubscribe%')
+			.execute()
+	})
+}
+
+/** In the order of their ids, those after `after`. */
+export async function listSubscribers(
+	db: Db,
+	{ after, limit }: { after: string; limit: number },
+): Promise<Subscriber[]> {
+	const rows = await db
+		.selectFrom('subscribers')
+		.selectAll()
+		.where('id', '>', after)
+		.orderBy('id')
+		.limit(limit)
+		.execute()
+	return rows.map((row) => ({ id: row.id, ...wishOf(row) }))
+}
+
+/** The public monitors of each group, by its id. */
+export async function listMembers(db: Db): Promise<Map<string, string[]>> {
+	const rows = await db
+		.selectFrom('monitors')
+		.select(['id', 'group_id'])
+		.where('is_public', '=', 1)
+		.where('group_id', 'is not', null)
+		.execute()
+	const groups = Map.groupBy(rows, ({ group_id }) => group_id ?? '')
+	return new Map([...groups].map(([groupId, members]) => [groupId, members.map(({ id }) => id)]))
+}
+
+export async function countSubscribers(db: Db): Promise<number> {
+	const { count } = await db
+		.selectFrom('subscribers')
+		.select((row) => row.fn.countAll().as('count'))
+		.executeTakeFirstOrThrow()
+	return Number(count)
+}
+
+function columnsOf({ email, locale, monitorIds, groupIds = [] }: SubscriptionWish) {
+	return {
+		email,
+		locale,
+		monitor_ids_json: monitorIds && JSON.stringify(monitorIds),
+		group_ids_json: monitorIds && groupIds.length > 0 ? JSON.stringify(groupIds) : null,
+	}
+}
+
+function wishOf(
+	row: Pick<
+		Selectable<TellingTables['subscribers']>,
+		'email' | 'locale' | 'monitor_ids_json' | 'group_ids_json'
+	>,
+): SubscriptionWish {
+	const { email, locale, monitor_ids_json, group_ids_json } = row
+	const idsIn = (json: string | null) => ids.parse(json && JSON.parse(json))
+	return { email, locale, monitorIds: idsIn(monitor_ids_json), groupIds: idsIn(group_ids_json) ?? [] }
+}

@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict'
+import { manager, openTelling, siteUrl } from '#services/status/notifications/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { linkIn, mailTo } from '#tests/support/mails.ts'
+
+const camille = 'camille@exemple.fr'
+const hourMs = 3_600_000
+
+const from = (address: string) => new Headers({ 'x-parvis-client-address': address })
+const here = from('192.0.2.1')
+
+const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
+
+onEachEngine(
+	'nobody is told anything before they have confirmed, once, by the link of a mail',
+	async (given) => {
+		const { db, service, telling, server, close } = await openTelling(given)
+		telling.open()
+		await service.subscribe(here, { email: ' Camille@exemple.fr ', locale: 'fr', monitorIds: null })
+		assert.deepEqual(await db.selectFrom('subscribers').selectAll().execute(), [])
+		const mail = await mailTo(server.received, camille)
+		assert.equal(mail.subject, 'Confirmez votre abonnement à l’état des services')
+		const link = linkIn(mail.text, '/uptime/subscribe/confirm')
+		const request = await db.selectFrom('subscribe_requests').selectAll().executeTakeFirstOrThrow()
+		assert.ok(!JSON.stringify(request).includes(tokenOf(link)), 'the token itself is not kept')
+		const wish = { email: camille, services: null }
+		for (let times = 0; times < 2; times += 1) assert.deepEqual(await service.wish(tokenOf(link)), wish)
+		assert.deepEqual(await service.confirm(tokenOf(link)), wish)
+		await assert.rejects(service.wish(tokenOf(link)), { code: 'NOT_FOUND' })
+		await assert.rejects(service.confirm(tokenOf(link)), { code: 'NOT_FOUND' })
+		const [subscriber] = await db.selectFrom('subscribers').selectAll().execute()
+		assert.deepEqual([subscriber?.email, subscriber?.monitor_ids_json], [camille, null])
+		await close()
+	},
+)
+
+onEachEngine('a link of more than a day confirms nothing', async (given) => {
+	const { db, service, pass, close } = await openTelling(given)
+	await service.subscribe(here, { email: camille, locale: 'fr', monitorIds: null })
+	const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
+	pass(24 * hourMs)
+	const token = tokenOf(linkIn(text, 'confirm'))
+	await assert.rejects(service.wish(token), { code: 'NOT_FOUND' })
+	await assert.rejects(service.confirm(token), { code: 'NOT_FOUND' })
+	await close()
+})
+
+onEachEngine(
+	'whether an address is subscribed changes nothing in what is answered, written or sent',
+	async (given) => {
+		const { db, request, subscribed, close } = await openTelling(given)
+		await subscribed(camille)
+		const ask = (email: string) =>
+			request('/subscriptions', {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify({ email, locale: 'fr', monitorIds: null }),
+			})
+		const mails = []
+		const answers = []
+		for (const email of [camille, 'personne@exemple.fr']) {
+			const answer = await ask(email)
+			const { 'x-request-id': _id, ...headers } = Object.fromEntries(answer.headers)
+			answers.push([answer.status, await answer.text(), headers])
+			const { subject, text } = await db
+				.selectFrom('mails')
+				.selectAll()
+				.where('recipient', '=', email)
+				.executeTakeFirstOrThrow()
+			mails.push([subject, text.replaceAll(/token=\S+/g, '')])
+		}
+		assert.deepEqual(answers[0], answers[1])
+		assert.deepEqual(mails[0], mails[1])
+		assert.equal((await db.selectFrom('subscribe_requests').selectAll().execute()).length, 2)
+		await close()
+	},
+)
+
+onEachEngine('a new wish takes the place of the one before once it is confirmed', async (given) => {
+	const { db, addMonitor, subscribed, close } = await openTelling(given)
+	const site = await addMonitor({ name: 'Site' })
+	await subscribed(camille)
+	await subscribed(camille, [site], 'en')
+	const rows = await db.selectFrom('subscribers').select(['locale', 'monitor_ids_json']).execute()
+	assert.deepEqual(rows, [{ locale: 'en', monitor_ids_json: JSON.stringify([site]) }])
+	await close()
+})
+
+onEachEngine(
+	'who chose a group is told of each service of it, also of those that come into it',
+	async (given) => {
+		const { db, telling, addMonitor, subscribed, turn, pass, tell, service, server, close } =
+			await openTelling(given)
+		for (const [position, id] of ['jeux', 'coffres'].entries()) {
+			await db.insertInto('monitor_groups').values({ id, name: id.toUpperCase(), position }).execute()
+		}
+		await addMonitor({ name: 'Jeu', groupId: 'jeux' })
+		await addMonitor({ name: 'Coffre', groupId: 'coffres', isPublic: false })
+		const shop = await addMonitor({ name: 'Boutique' })
+		const wish = { email: camille, locale: 'fr', monitorIds: [shop], groupIds: ['jeux'] } as const
+		for (const groupIds of [['coffres'], ['rien']]) {
+			const wrong = { ...wish, monitorIds: [], groupIds }
+			await assert.rejects(service.subscribe(here, wrong), { code: 'VALIDATION_ERROR' })
+		}
+		await service.subscribe(here, { ...wish, monitorIds: [shop], groupIds: ['jeux'] })
+		const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
+		assert.match(text, /Services choisis\s: JEUX, Boutique\./)
+		const token = tokenOf(linkIn(text, 'confirm'))
+		assert.deepEqual((await service.confirm(token)).services, ['JEUX', 'Boutique'])
+		await db.deleteFrom('mails').execute()
+		const lou = 'lou@exemple.fr'
+		const groupsOfLou = () => db.selectFrom('subscribers').select('group_ids_json').where('email', '=', lou)
+		await subscribed(lou, [], 'fr', ['jeux'])
+		await subscribed(lou)
+		assert.deepEqual(await groupsOfLou().execute(), [{ group_ids_json: null }])
+		await subscribed(lou, [], 'fr', ['jeux'])
+		const forum = await addMonitor({ name: 'Forum', groupId: 'jeux' })
+		const other = await addMonitor({ name: 'Radio' })
+		telling.open()
+		for (const id of [shop, forum, other]) await turn(id, 'down', 'timeout')
+		await telling.runDue()
+		pass(60_000)
+		await tell(2)
+		assert.match((await mailTo(server.received, lou)).subject, /^Forum/)
+		const both = await mailTo(server.received, camille)
+		assert.match(both.subject, /^2 services/)
+		assert.doesNotMatch(both.text, /Radio/)
+		await close()
+	},
+)
+
+onEachEngine(
+	'services that are not public cannot be chosen, and neither can what is no address',
+	async (given) => {
+		const { service, addMonitor, db, close } = await openTelling(given)
+		const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
+		const wish = { email: camille, locale: 'fr' as const, monitorIds: null }
+		for (const wrong of [
+			{ ...wish, monitorIds: [hidden] },
+			{ ...wish, monitorIds: [] },
+			{ ...wish, monitorIds: ['a\0b'] },
+			{ ...wish, email: 'camille' },
+			{ ...wish, email: 'a@b.fr\r\nBcc: c@d.fr' },
+			{ ...wish, email: `${'a'.repeat(250)}@exemple.fr` },
+		]) {
+			await assert.rejects(service.subscribe(here, wrong), { code: 'VALIDATION_ERROR' }, wrong.email)
+		}
+		assert.deepEqual(await db.selectFrom('mails').selectAll().execute(), [])
+		await close()
+	},
+)
+
+onEachEngine(
+	'one address of mail gets three questions an hour, whoever asks, and nobody is told',
+	async (given) => {
+		const { db, service, pass, close } = await openTelling(given)
+		const ask = (address: string) =>
+			service.subscribe(from(address), { email: camille, locale: 'fr', monitorIds: null })
+		const sent = async () => (await db.selectFrom('mails').selectAll().execute()).length
+		for (const place of [1, 2, 3, 4, 5]) await ask(`203.0.${place}.7`)
+		assert.equal(await sent(), 3)
+		pass(hourMs)
+		await ask('203.0.9.7')
+		assert.equal(await sent(), 4)
+		assert.ok(
+			!(await db.selectFrom('telling_counts').selectAll().execute()).some(({ key }) =>
+				key.includes('camille'),
+			),
+		)
+		await close()
+	},
+)
+
+onEachEngine('one mailbox gets six questions a day, under whatever tag', async (given) => {
+	const { db, service, pass, close } = await openTelling(given)
+	for (let hour = 0; hour < 24; hour += 1) {
+		for (const email of [camille, `Camille+${hour}@exemple.fr`, `camille+${hour}+x@exemple.fr`]) {
+			const headers = from(`203.${hour}.0.7`)
+			await service.subscribe(headers, { email, locale: 'fr', monitorIds: null })
+		}
+		pass(hourMs)
+	}
+	const sent = async () => (await db.selectFrom('mails').selectAll().execute()).length
+	assert.equal(await sent(), 6)
+	await service.subscribe(here, { email: camille, locale: 'fr', monitorIds: null })
+	assert.equal(await sent(), 7)
+	await close()
+})
+
+onEachEngine('one address of the network asks thirty times a day', async (given) => {
+	const { db, service, pass, close } = await openTelling(given)
+	let refused = 0
+	for (let time = 0; time < 48; time += 1) {
+		const email = `p${time}@exemple.fr`
+		await service.subscribe(here, { email, locale: 'fr', monitorIds: null }).catch(() => (refused += 1))
+		pass(hourMs / 4)
+	}
+	assert.deepEqual([(await db.selectFrom('mails').selectAll().execute()).length, refused], [30, 18])
+	await close()
+})
+
+onEachEngine('one address of the network asks ten times an hour, its subnet forty times', async (given) => {
+	const { service, pass, close } = await openTelling(given)
+	let people = 0
+	const ask = (address: string) =>
+		service.subscribe(from(address), { email: `p${++people}@exemple.fr`, locale: 'fr', monitorIds: null })
+	for (let time = 0; time < 10; time += 1) await ask('203.0.113.1')
+	await assert.rejects(ask('203.0.113.1'), { code: 'TOO_MANY_REQUESTS' })
+	for (let host = 2; host < 31; host += 1) await ask(`203.0.113.${host}`)
+	await assert.rejects(ask('203.0.113.99'), { code: 'TOO_MANY_REQUESTS' })
+	await ask('203.0.114.1')
+	pass(hourMs)
+	await ask('203.0.113.1')
+	await close()
+})
+
+onEachEngine(
+	'one click of a mail reader ends a subscription, and opening its address does not',
+	async (given) => {
+		const { db, incidents, request, subscribed, tell, telling, close } = await openTelling(given)
+		await subscribed(camille)
+		telling.open()
+		await incidents.create(manager, {
+			title: { fr: 'Lenteurs', en: null },
+			impact: 'minor',
+			monitorIds: [],
+			update: { state: 'investigating', at: null, body: { fr: 'Nous cherchons.', en: null } },
+		})
+		const [mail] = await tell(1)
+		const source = mail?.source.replaceAll(/\r\n\s+/g, ' ') ?? ''
+		assert.ok(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m.test(source))
+		const address = /^List-Unsubscribe: <([^>]+)>/m.exec(source)?.[1] ?? ''
+		assert.ok(address.startsWith(`${siteUrl}/api/uptime/unsubscribe?token=`), address)
+		const path = address.slice(`${siteUrl}/api/uptime`.length)
+		const opened = await request(path)
+		assert.equal(opened.status, 303)
+		assert.equal(opened.headers.get('location'), `${siteUrl}/uptime/unsubscribe?token=${tokenOf(address)}`)
+		const count = async () => (await db.selectFrom('subscribers').selectAll().execute()).length
+		assert.equal(await count(), 1)
+		const click = (to: string) =>
+			request(to, {
+				method: 'POST',
+				headers: { 'content-type': 'application/x-www-form-urlencoded' },
+				body: 'List-Unsubscribe=One-Click',
+			})
+		const forged = path.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))
+		assert.equal((await click(forged)).status, 404)
+		assert.equal(await count(), 1)
+		assert.equal((await click(path)).status, 204)
+		assert.equal(await count(), 0)
+		assert.equal((await click(path)).status, 204, 'once more does no harm')
+		await close()
+	},
+)
+
+onEachEngine('whoever leaves gets nothing that was on its way to them', async (given) => {
+	const { db, service, incidents, subscribed, telling, close } = await openTelling(given)
+	await subscribed(camille)
+	await incidents.create(manager, {
+		title: { fr: 'Lenteurs', en: null },
+		impact: 'minor',
+		monitorIds: [],
+		update: { state: 'investigating', at: null, body: { fr: 'Nous cherchons.', en: null } },
+	})
+	while ((await db.selectFrom('news').selectAll().execute()).length === 0) await new Promise(setImmediate)
+	await telling.runDue()
+	const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
+	await service.unsubscribe(tokenOf(linkIn(text, '/uptime/unsubscribe')))
+	assert.deepEqual(await db.selectFrom('mails').selectAll().execute(), [])
+	await close()
+})

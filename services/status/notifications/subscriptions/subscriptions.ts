@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+import { clientAddressHeader } from '#platform/http/client-address.ts'
+import { networksOf } from '#platform/network/networks-of.ts'
+import { findConcerned, findPublicGroups } from '#services/status/concerned.ts'
+import { idText } from '#services/status/monitors/texts.ts'
+import type { ReadWish, SubscriptionWish, TellingService } from '#services/status/notifications/contract.ts'
+import { countAsk } from '#services/status/notifications/rate-limit.ts'
+import type { Dependencies } from '#services/status/notifications/dependencies.ts'
+import { hashOf, newToken } from '#services/status/notifications/signed-links.ts'
+import { mailboxOf } from '#services/status/notifications/mailbox.ts'
+import { locales } from '#services/status/written.ts'
+import { confirmSubscriptionMail } from './confirm-mail.ts'
+import { addRequest, findRequest, keepSubscriber, removeSubscriber, takeRequest } from './queries.ts'
+
+const hourMs = 3_600_000
+const requestMs = 24 * hourMs
+
+/** How many mails of confirmation somebody can have us send: to one mailbox, from one place of the network. */
+const limits = [
+	{ per: 'hour', perMs: hourMs, mailbox: 3, address: 10, subnet: 40 },
+	{ per: 'day', perMs: 24 * hourMs, mailbox: 6, address: 30, subnet: 120 },
+] as const
+
+type Place = 'mailbox' | 'address' | 'subnet'
+
+export const wish = z
+	.strictObject({
+		email: z
+			.string()
+			.trim()
+			.max(254)
+			.transform((email) => email.toLowerCase())
+			.pipe(z.email({ error: 'INVALID_EMAIL' })),
+		locale: z.enum(locales),
+		monitorIds: z.array(idText).max(500).nullable(),
+		groupIds: z.array(idText).max(200).optional(),
+	})
+	.refine(({ monitorIds, groupIds = [] }) => monitorIds === null || monitorIds.length + groupIds.length > 0, {
+		path: ['monitorIds'],
+		error: 'No service is chosen',
+	}) satisfies z.ZodType<SubscriptionWish>
+
+type Chosen = { names: string[]; isWhole: boolean }
+
+type Subscriptions = Pick<TellingService, 'subscribe' | 'wish' | 'confirm' | 'unsubscribe'>
+
+/** Mails that people ask for, with their consent alone. */
+export function createSubscriptions(given: Dependencies): Subscriptions {
+	const { db, clock, links, outbox, siteName, publicUrl } = given
+
+	/** Counts one more ask. Answers for how long there may be no other, in milliseconds, if there were too many; or null. */
+	async function count(place: Place, name: string, now: number): Promise<number | null> {
+		for (const { per, perMs, ...limit } of limits) {
+			const key = links.hide(`${place} ${per} ${name}`)
+			if (!(await countAsk(db, { key, now, perMs, limit: limit[place] }))) return perMs
+		}
+		return null
+	}
+
+	/** Refuses what comes too often from one place, whoever it writes to. */
+	async function requireRoom(headers: Headers, now: number): Promise<void> {
+		const { address, subnet } = networksOf(headers.get(clientAddressHeader) ?? 'unknown')
+		const pauseMs = (await count('subnet', subnet, now)) ?? (await count('address', address, now))
+		if (pauseMs === null) return
+		const retryAfterSeconds = pauseMs / 1000
+		throw new AppError({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests', retryAfterSeconds })
+	}
+
+	/** What is wished for that there is: groups, then services; null for all of them. */
+	async function find({ monitorIds, groupIds = [] }: SubscriptionWish): Promise<Chosen | null> {
+		if (!monitorIds) return null
+		const [groups, monitors] = await Promise.all([
+			findPublicGroups(db, groupIds),
+			findConcerned(db, monitorIds),
+		])
+		const names = [...groups.values(), ...monitors.values()].map(({ name }) => name)
+		const isWhole = groupIds.every((id) => groups.has(id)) && monitorIds.every((id) => monitors.has(id))
+		return { names, isWhole }
+	}
+
+	async function read(wanted: SubscriptionWish): Promise<ReadWish> {
+		return { email: wanted.email, services: (await find(wanted))?.names ?? null }
+	}
+
+	return {
+		async subscribe(headers, asked) {
+			const parsed = wish.safeParse(asked)
+			if (!parsed.success) throw new AppError({ code: 'VALIDATION_ERROR', message: parsed.error.message })
+			const wanted = parsed.data
+			const now = clock.now().getTime()
+			const chosen = await find(wanted)
+			if (chosen?.isWhole === false) {
+				throw new AppError({
+					code: 'VALIDATION_ERROR',
+					field: 'monitorIds',
+					message: '[body.monitorIds] Unknown monitor or group',
+				})
+			}
+			await requireRoom(headers, now)
+			// Its owner has had enough of them. Whoever asks is not told: it is nobody's business how often others did.
+			if ((await count('mailbox', mailboxOf(wanted.email), now)) !== null) return
+			const token = newToken()
+			await addRequest(db, { tokenHash: hashOf(token), wish: wanted, expiresAt: now + requestMs })
+			const url = `${publicUrl}/uptime/subscribe/confirm?token=${token}`
+			const facts = { siteName: await siteName(), url, services: chosen?.names ?? null }
+			await outbox.enqueue({ to: wanted.email, ...confirmSubscriptionMail(wanted.locale, facts) })
+		},
+		async wish(token) {
+			const wanted = await findRequest(db, { tokenHash: hashOf(token), now: clock.now().getTime() })
+			if (!wanted) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
+			return await read(wanted)
+		},
+		async confirm(token) {
+			const now = clock.now().getTime()
+			const wanted = await db.transaction().execute(async (trx) => {
+				const taken = await takeRequest(trx, { tokenHash: hashOf(token), now })
+				if (!taken) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
+				await keepSubscriber(trx, taken, now)
+				return taken
+			})
+			return await read(wanted)
+		},
+		async unsubscribe(token) {
+			const [id] = links.read('leave', token) ?? []
+			if (!id) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
+			await removeSubscriber(db, id)
+		},
+	}
+}

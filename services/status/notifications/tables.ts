@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { MailTables } from '#platform/mail/tables.ts'
+import type { StatusTables } from '#services/status/tables.ts'
+import type { Locale } from '#services/status/written.ts'
+import type { Audience, ChannelKind, ChannelPurpose, ToldState } from './contract.ts'
+import type { NewsKind } from './events/events.ts'
+
+export type Db = Kysely<StatusTables & TellingTables>
+
+/** Times are whole milliseconds since 1970; a column named `…_json` holds one JSON value. */
+export type TellingTables = MailTables & {
+	/**
+	 * Who has confirmed that they want mails, by their address in lower case. Monitors of null are every service; those of
+	 * the groups, if any, are added to them.
+	 */
+	subscribers: {
+		id: string
+		email: string
+		locale: Locale
+		monitor_ids_json: string | null
+		group_ids_json: string | null
+		created_at: number
+	}
+	/** Wishes to be confirmed, by the SHA-256 of their token: of subscribers and of others alike. */
+	subscribe_requests: {
+		token_hash: string
+		email: string
+		locale: Locale
+		monitor_ids_json: string | null
+		group_ids_json: string | null
+		expires_at: number
+	}
+	/** How often something was asked until then, by a keyed hash of who asked: the table tells nobody's address. */
+	telling_counts: { key: string; until: number; asked: number }
+	/** What the public is told, and alarms for the team. `due_at` is when it is passed on to each reader; null once it is. */
+	news: { id: string; at: number; kind: NewsKind; about_json: string; due_at: number | null }
+	news_monitors: { monitor_id: string; at: number; news_id: string }
+	/** What each audience was last told of a monitor; `seen_at` is since when that is no longer true. */
+	told_states: { audience: Audience; monitor_id: string; state: ToldState; seen_at: number | null }
+	/** The row of an audience, which one process at a time holds while it decides what to tell. */
+	telling_turns: { audience: Audience; taken: number }
+	/** Where news and alarms go beside the mails of subscribers. */
+	channels: {
+		id: string
+		purpose: ChannelPurpose
+		kind: ChannelKind
+		address: string
+		locale: Locale
+		/** What the calls of a webhook are signed with. */
+		secret: string | null
+		created_at: number
+	}
+	/** Calls to webhooks and to Discord. `id` is what the receiver knows a repeated one by. */
+	deliveries: {
+		id: string
+		channel_id: string
+		body: string
+		state: 'waiting' | 'sent' | 'failed'
+		attempts: number
+		due_at: number
+		created_at: number
+		last_error: string | null
+	}
+	/** One cause that the team was woken for. `level` is whom it has reached: 1, then 2. */
+	alarms: {
+		id: string
+		opened_at: number
+		about_json: string
+		level: number
+		next_level_at: number | null
+		acknowledged_at: number | null
+		acknowledged_by: string | null
+		resolved_at: number | null
+	}
+	alarm_monitors: { alarm_id: string; monitor_id: string }
+	/** One row, `id` 1. Zero escalates never. */
+	alarm_settings: { id: number; escalate_after_ms: number }
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { getTestContext } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { createHttpApp } from '#platform/http/app.ts'
+import { createLog, type LogFields } from '#platform/log.ts'
+import { startMailServer } from '#platform/mail/testing.ts'
+import type { State } from '#services/status/derive-state.ts'
+import { createIncidentsService } from '#services/status/incidents/service.ts'
+import type { IncidentTables } from '#services/status/incidents/tables.ts'
+import { createMaintenanceService } from '#services/status/maintenance/service.ts'
+import type { MaintenanceTables } from '#services/status/maintenance/tables.ts'
+import { createNoteUnsigned, createRequireManager } from '#services/status/manager.ts'
+import { migrations } from '#services/status/migrations/index.ts'
+import { monitorFields } from '#services/status/monitors/monitor.ts'
+import { addMonitor } from '#services/status/monitors/queries.ts'
+import type { StatusTables } from '#services/status/tables.ts'
+import { createPeople } from '#services/status/testing.ts'
+import type { TestDatabase } from '#tests/support/databases.ts'
+import type { Knowledge } from './dependencies.ts'
+import { createKnowledge } from './status-reader.ts'
+import { tellingRoutes } from './routes.ts'
+import type { TellingTables } from './tables.ts'
+import { createTelling } from './service.ts'
+
+type Tables = StatusTables & IncidentTables & MaintenanceTables & TellingTables
+
+export const siteUrl = 'https://parvis.exemple.fr'
+
+export const start = Date.parse('2026-11-21T09:00:00.000Z')
+
+/** Who manages, by the header of their request. */
+export const manager = new Headers({ cookie: 'camille' })
+
+type Options = {
+	isGuarded?: boolean
+	/** What telling is to know instead. */
+	knowing?(knowledge: Knowledge): Knowledge
+}
+
+type Monitor = { name: string; dependsOn?: string[]; isPublic?: boolean; groupId?: string | null }
+
+/**
+ * Telling with the incidents and maintenance that it tells of, on a clock that stands still, with a mail server on
+ * loopback, where its webhooks may go too unless `isGuarded`.
+ */
+export async function openTelling(given: TestDatabase, { isGuarded = false, knowing = same }: Options = {}) {
+	const { db, engine } = await given.openDatabase<Tables>('status', migrations)
+	const logged: LogFields[] = []
+	const log = createLog((line) => logged.push(JSON.parse(line) as LogFields))
+	let nowMs = start
+	const clock = { now: () => new Date(nowMs) }
+	const server = await startMailServer()
+	const { accounts, ...people } = createPeople()
+	people.setPermissions('camille', ['status.manage'])
+	const requireManager = createRequireManager({ accounts })
+	const incidents = createIncidentsService({ db, clock, requireManager })
+	const pageUrl = `${siteUrl}/uptime`
+	const maintenance = createMaintenanceService({ db, clock, requireManager, pageUrl })
+	const make = () =>
+		createTelling({
+			db,
+			engine,
+			clock,
+			log,
+			secret: 'a'.repeat(32),
+			publicUrl: siteUrl,
+			siteName: async () => 'Place & Cie',
+			mail: { smtpUrl: server.url, from: 'Parvis <parvis@exemple.fr>' },
+			requireManager,
+			noteUnsigned: createNoteUnsigned(accounts),
+			knowledge: knowing(createKnowledge({ db, incidents, maintenance })),
+			...(!isGuarded && { reach: { allowPrivate: true, allowHttp: true, allowAnyPort: true } }),
+		})
+	const telling = make()
+	let last: Promise<void> = Promise.resolve()
+	incidents.onIncidentChange((change) => {
+		last = telling.incidentChanged(change)
+	})
+	const app = createHttpApp({ log, record: () => {}, trustProxy: true, secure: true, origin: siteUrl })
+	const mounted = { feeds: telling.feeds, publicUrl: siteUrl }
+	app.route('/api/uptime', new Hono().route('/', tellingRoutes(telling.service, mounted)))
+	let closed: Promise<void> | undefined
+	const close = () => {
+		closed ??= telling.close().then(server.close)
+		return closed
+	}
+	const test = getTestContext()
+	// A test that fails must not leave a server that keeps its process alive.
+	if (test && 'after' in test) test.after(close)
+	return {
+		...people,
+		db,
+		engine,
+		telling,
+		service: telling.service,
+		incidents,
+		maintenance,
+		server,
+		logged,
+		make,
+		request: (path: string, init?: RequestInit) => app.request(`${siteUrl}/api/uptime${path}`, init),
+		pass(ms: number) {
+			nowMs += ms
+		},
+		/** What is due is told, and all mails of it have arrived: answers their number. */
+		async tell(expected: number) {
+			await last
+			await telling.runDue()
+			await mailsLeft(db, expected)
+			return server.received
+		},
+		addMonitor: ({ name, dependsOn = [], isPublic = true, groupId = null }: Monitor) =>
+			db.transaction().execute((trx) =>
+				addMonitor(trx as never, {
+					fields: monitorFields.parse({
+						name,
+						dependsOn,
+						isPublic,
+						groupId,
+						target: { kind: 'tcp', host: 'exemple.fr', port: 80 },
+					}),
+					now: start,
+				}),
+			),
+		/** As the engine writes it down. */
+		turn: (monitorId: string, state: State, cause: string | null = null) =>
+			db
+				.updateTable('standings')
+				.set({ state, cause, since: nowMs, checked_at: nowMs })
+				.where('monitor_id', '=', monitorId)
+				.execute(),
+		/** A subscriber who has confirmed, before mails begin to leave. */
+		async subscribed(
+			email: string,
+			monitorIds: string[] | null = null,
+			locale: 'fr' | 'en' = 'fr',
+			groupIds?: string[],
+		) {
+			await telling.service.subscribe(new Headers({ 'x-parvis-client-address': nextAddress() }), {
+				email,
+				locale,
+				monitorIds,
+				...(groupIds && { groupIds }),
+			})
+			const kept = await db
+				.selectFrom('mails')
+				.select('text')
+				.where('recipient', '=', email)
+				.orderBy('createdAt', 'desc')
+				.executeTakeFirstOrThrow()
+			const token = /confirm\?token=(\S+)/.exec(kept.text)?.[1] ?? ''
+			await telling.service.confirm(token)
+			await db.deleteFrom('mails').execute()
+		},
+		close,
+	}
+}
+
+const same = (knowledge: Knowledge) => knowledge
+
+let addresses = 0
+
+/** An address of the range kept for tests (RFC 2544), each in a subnet of its own. */
+const nextAddress = () => `198.${18 + (++addresses >> 8)}.${addresses % 256}.7`
+
+const patienceMs = 10_000
+
+async function mailsLeft(db: Kysely<Tables>, expected: number): Promise<void> {
+	const deadline = Date.now() + patienceMs
+	for (;;) {
+		const states = await db.selectFrom('mails').select('state').execute()
+		const sent = states.filter(({ state }) => state === 'sent').length
+		if (sent === states.length && sent >= expected) return assert.equal(sent, expected)
+		assert.ok(Date.now() < deadline, `${sent} of ${expected} mails, ${states.length} written`)
+		await wait(10)
+	}
+}
