@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { ShownState } from '#services/status/contract.ts'
 import type { Summary } from '#services/status/live/contract.ts'
 import { changeBetween } from '#services/status/live/summary.ts'
-import { applyChange } from './apply-change.ts'
-import { stateTransitions } from '#web/pages/status/live/state-transitions.ts'
+import { applyChange } from './follow-status.ts'
+import { stateTransitions } from '#web/pages/status/live/use-live-status.ts'
 
 const summary = (states: Record<string, ShownState>, notices = ''): Summary => ({
 	indicator: 'none',

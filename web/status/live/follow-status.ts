@@ -1,6 +1,18 @@
-import type { Change, FirstSummary, NumberedSummary, Summary } from '#services/status/live/contract.ts'
+import type {
+	Change,
+	FirstSummary,
+	NumberedSummary,
+	Summary,
+	MonitorNow,
+} from '#services/status/live/contract.ts'
 import { fetchJson } from '#web/fetch-client.ts'
-import { applyChange } from './apply-change.ts'
+
+/** A summary after what the stream says is new. */
+export function applyChange(before: Summary, { monitors, ...rest }: Change): Summary {
+	const all = Object.entries({ ...before.monitors, ...monitors })
+	const there = all.filter((entry): entry is [string, MonitorNow] => entry[1] !== null)
+	return { ...rest, monitors: Object.fromEntries(there) }
+}
 
 /** `polling`: the stream does not come through, questions every 30 s do. `lost`: neither does. */
 export type Connection = 'starting' | 'live' | 'polling' | 'lost'

@@ -1,8 +1,32 @@
+import radio from 'virtual:icon/lucide/radio'
+import triangleAlert from 'virtual:icon/lucide/triangle-alert'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { timeOfDay } from '#web/status/format.ts'
-import { Freshness } from './freshness.tsx'
 import type { LiveStatus } from '#web/pages/status/live/use-live-status.ts'
+import { timeOfDay } from '#web/status/format.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
+
+const looks = {
+	live: { icon: radio, ink: 'text-good-text' },
+	polling: { icon: radio, ink: 'text-ink-soft' },
+	lost: { icon: triangleAlert, ink: 'text-warn-text' },
+}
+
+/** Whether a page that follows the services hears of them, and when it did last. */
+function Freshness({ connection, time }: { connection: keyof typeof looks; time: string }) {
+	const words = useMessages(messages)
+	const { icon, ink } = looks[connection]
+	const said = { live: words.liveNow, polling: words.polling, lost: words.lost }[connection](time)
+	return (
+		<div data-connection={connection} className="min-h-[2lh]">
+			<p className={`flex items-center gap-2 font-semibold ${ink}`}>
+				<Icon icon={icon} size={18} className="shrink-0" />
+				{said}
+			</p>
+			{connection === 'lost' && <p className="text-ink-soft">{words.lostDetail}</p>}
+		</div>
+	)
+}
 
 type LiveLineProps = Pick<LiveStatus, 'connection' | 'heardAt'> & {
 	/** When the page was read. */

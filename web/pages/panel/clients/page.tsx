@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { ClientCredentials } from '#services/accounts/openid/contract.ts'
+import type { ClientCredentials, NewClient } from '#services/accounts/openid/contract.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
-import { useMessages } from '#web/i18n/locale.ts'
-import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orUnsent } from '#web/forms/client-action.ts'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { formErrorFor } from '#web/forms/form-error-for.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -20,9 +20,36 @@ import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
 import type { Answer } from './answer.ts'
 import { ClientCard } from './client-card.tsx'
-import { ClientForm } from './client-form.ts'
 import { messages, errorMessages } from './messages.ts'
 import { NewClientForm } from './new-client.tsx'
+
+const lines = z
+	.string()
+	.max(40_000, 'TOO_MANY_URIS')
+	.default('')
+	.transform((text) =>
+		text
+			.split('\n')
+			.map((line) => line.trim())
+			.filter(Boolean),
+	)
+
+const oneUri = z
+	.string()
+	.trim()
+	.max(4000, 'URI_INCOMPLETE')
+	.default('')
+	.transform((text) => text || null)
+
+/** The form of a new client; the service decides what is right in it. */
+const ClientForm: z.ZodType<NewClient> = z.object({
+	name: z.string({ error: 'NAME_REQUIRED' }).trim().min(1, 'NAME_REQUIRED').max(100, 'INVALID_NAME'),
+	kind: z.enum(['confidential', 'public']).catch('confidential'),
+	uri: oneUri,
+	redirectUris: lines,
+	postLogoutUris: lines,
+	backchannelLogoutUri: oneUri,
+})
 
 const Change = z.object({
 	intent: z.enum(['rotate', 'disable', 'enable', 'ask-remove', 'remove', 'keep'], {

@@ -1,14 +1,15 @@
 import { servicesContext, sessionContext } from '#web/context.ts'
-import { useMessages } from '#web/i18n/locale.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
-import { Attention } from './attention.tsx'
 import { FeedbackList } from './feedback-list.tsx'
 import { Figures } from './figures.tsx'
-import { mailFigures } from './mail-figures.ts'
+import { mailFigures, type MailFigures } from './mail-figures.ts'
 import { messages } from './messages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
@@ -49,6 +50,32 @@ export default function PanelDashboardPage({ loaderData }: Route.ComponentProps)
 				<Section title={words.feedback}>
 					<FeedbackList {...feedback} isFirstPage={isFirstPage} />
 				</Section>
+			)}
+		</div>
+	)
+}
+
+/** What somebody should look at, or that there is nothing. */
+function Attention({ mails }: { mails: MailFigures }) {
+	const words = useMessages(messages)
+	const readMails = (
+		<ButtonLink to="/panel/mails" size="small">
+			{words.readMails}
+		</ButtonLink>
+	)
+	if (mails.delivery === 'smtp' && mails.failed === 0)
+		return <p className="text-ink-soft">{words.allIsWell}</p>
+	return (
+		<div className="grid gap-4">
+			{mails.delivery === 'kept' && (
+				<Notice tone="warn" title={words.noSmtp} action={readMails}>
+					{words.noSmtpAbout}
+				</Notice>
+			)}
+			{mails.failed > 0 && (
+				<Notice tone="warn" title={words.refused} action={readMails}>
+					{words.refusedAbout}
+				</Notice>
 			)}
 		</div>
 	)

@@ -1,38 +1,49 @@
+import { data, useNavigation } from 'react-router'
 import plus from 'virtual:icon/lucide/plus'
-import { data } from 'react-router'
+import { z } from 'zod'
 import type { ListedMonitor } from '#services/status/monitors/contract.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { ErrorNotice } from '#web/forms/error-notice.tsx'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
+import { Form } from '#web/forms/form.tsx'
+import { readForm } from '#web/forms/read-form.ts'
+import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
-import { ErrorNotice } from '#web/forms/error-notice.tsx'
-import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
-import { StatusTabs } from '#web/pages/panel/status/incidents/status-tabs.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { StatusTabs } from '#web/pages/panel/status/incidents/status-tabs.tsx'
+import { ButtonLink, Button } from '#web/ui/button.tsx'
+import { Lamp } from '#web/ui/drawings/lamp.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import type { Answer } from './answer.ts'
 import { arrange, ListForm } from './arrange.ts'
-import { askedIn } from './asked.ts'
-import { isAnybodyTold } from './is-anybody-told.ts'
+import { Failing } from './failing.tsx'
+import { Filters } from './filters.tsx'
+import { FollowMonitors } from './follow-monitors.tsx'
+import { Groups } from './groups.tsx'
 import { maintenanceAt } from './in-maintenance.ts'
-import { statesToShow } from './list-address.ts'
+import { isAnybodyTold } from './is-anybody-told.ts'
+import { statesToShow, type Asked, maxSearchCharacters } from './list-address.ts'
+import { messages, errorMessages } from './messages.ts'
 import { shownMonitor } from './shown-monitor.ts'
 import { useKeptAnswer } from './use-kept-answer.ts'
-import { Filters } from './filters.tsx'
-import { messages, errorMessages } from './messages.ts'
-import { FollowMonitors } from './follow-monitors.tsx'
-import { Failing } from './failing.tsx'
-import { Nothing } from './nothing.tsx'
-import { ConnectivityOffer } from './connectivity-offer.tsx'
-import { Groups } from './groups.tsx'
+
+const Parameters = z.object({
+	q: z.string().trim().max(maxSearchCharacters).catch('').default(''),
+	etat: z.enum(statesToShow).optional().catch(undefined),
+}) satisfies z.ZodType<Asked>
+
+/** What the address of the list asks for; whatever makes no sense counts as not asked. */
+function askedIn(params: URLSearchParams): Asked {
+	return Parameters.parse(Object.fromEntries(params))
+}
 
 /** Rows of the list, at most: who has more searches. */
 const mostShown = 500
@@ -169,5 +180,60 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 				<Notice className="mt-8">{words.more(formatNumber(found - monitors.length, locale))}</Notice>
 			)}
 		</>
+	)
+}
+
+/** Offers to watch the connection of this server, once something outside is watched. Works without JavaScript too. */
+function ConnectivityOffer() {
+	const words = useMessages(messages)
+	const { state, formData } = useNavigation()
+	const underWay = state === 'idle' ? null : formData?.get('intent')
+	const actions = (
+		<Form preventScrollReset className="flex flex-wrap gap-3">
+			<Button
+				type="submit"
+				name="intent"
+				value="watch-connectivity"
+				pending={underWay === 'watch-connectivity'}
+			>
+				{words.watch}
+			</Button>
+			<Button
+				type="submit"
+				name="intent"
+				value="decline-connectivity"
+				variant="quiet"
+				pending={underWay === 'decline-connectivity'}
+			>
+				{words.decline}
+			</Button>
+		</Form>
+	)
+	return (
+		<Notice title={words.connectivityTitle} action={actions} className="mb-6">
+			{words.about}
+		</Notice>
+	)
+}
+
+type NothingProps = {
+	/** What was asked for; null where nothing is watched at all. */
+	asked: Asked | null
+}
+
+/** In place of the list: nothing is watched, or nothing that fits. */
+function Nothing({ asked }: NothingProps) {
+	const words = useMessages(messages)
+	if (!asked) {
+		return (
+			<EmptyState drawing={<Lamp />} title={words.none}>
+				{words.noneNext}
+			</EmptyState>
+		)
+	}
+	return (
+		<EmptyState drawing={<Lamp />} title={asked.q ? words.nothing(asked.q) : words.nothingHere}>
+			{words.nothingNext}
+		</EmptyState>
 	)
 }

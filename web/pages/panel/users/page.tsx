@@ -1,18 +1,42 @@
+import arrowLeft from 'virtual:icon/lucide/arrow-left'
+import arrowRight from 'virtual:icon/lucide/arrow-right'
+import { z } from 'zod'
 import { servicesContext, sessionContext } from '#web/context.ts'
+import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Lamp } from '#web/ui/drawings/lamp.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import type { Route } from './+types/page.ts'
-import { askedIn } from './asked.ts'
 import { Filters } from './filters.tsx'
-import { addressOf } from './list-address.ts'
+import {
+	addressOf,
+	type Asked,
+	maxSearchCharacters,
+	rolesToShow,
+	sortsToOffer,
+	statesToShow,
+} from './list-address.ts'
 import { messages } from './messages.ts'
-import { PageLinks } from './page-links.tsx'
 import { UserTable } from './user-table.tsx'
+
+const Parameters = z.object({
+	q: z.string().trim().max(maxSearchCharacters).catch('').default(''),
+	role: z.enum(rolesToShow).optional().catch(undefined),
+	etat: z.enum(statesToShow).optional().catch(undefined),
+	tri: z.enum(sortsToOffer).catch('newest').default('newest'),
+	page: z.string().max(1000).optional().catch(undefined),
+}) satisfies z.ZodType<Asked>
+
+/** What the address of the list asks for; whatever makes no sense, or is not for the viewer, counts as not asked. */
+function askedIn(params: URLSearchParams, seesAddresses: boolean): Asked {
+	const asked = Parameters.parse(Object.fromEntries(params))
+	return asked.tri === 'email' && !seesAddresses ? { ...asked, tri: 'newest', page: undefined } : asked
+}
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -48,5 +72,28 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 			)}
 			<PageLinks previous={pageAt(previous)} next={pageAt(next)} />
 		</>
+	)
+}
+
+/** The way through a list that is read by key, on and back. */
+function PageLinks({ previous, next }: { previous: string | null; next: string | null }) {
+	const words = useMessages(messages)
+	if (!previous && !next) return null
+	return (
+		<nav aria-label={words.pages} className="mt-8 flex min-h-11 flex-wrap justify-between gap-4">
+			{previous ? (
+				<ButtonLink to={previous} rel="prev" icon={arrowLeft}>
+					{words.previous}
+				</ButtonLink>
+			) : (
+				<span />
+			)}
+			{next && (
+				<ButtonLink to={next} rel="next">
+					{words.next}
+					<Icon icon={arrowRight} size={18} />
+				</ButtonLink>
+			)}
+		</nav>
 	)
 }

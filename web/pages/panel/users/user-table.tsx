@@ -1,12 +1,22 @@
 import type { ListedUser } from '#services/accounts/users/contract.ts'
-import { useMessages } from '#web/i18n/locale.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { Roles } from '#web/pages/panel/roles.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
-import { ShortDate } from './short-date.tsx'
+
+/** The day of an ISO 8601 instant on one short line, for a column of a table. */
+function ShortDate({ iso }: { iso: string }) {
+	const locale = useLocale()
+	return (
+		<time dateTime={iso} className="whitespace-nowrap">
+			{formatDate(iso, locale, 'medium')}
+		</time>
+	)
+}
 
 type UserTableProps = { users: readonly ListedUser[]; seesAddresses: boolean }
 

@@ -1,20 +1,23 @@
-import '#web/status/status.css'
+import { data } from 'react-router'
+import type { DayCell, MonitorDay, StatusReading } from '#services/status/contract.ts'
 import { localeContext } from '#web/context.ts'
+import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { pathOf } from '#web/status/paths.ts'
-import { mainStateOf } from '#web/pages/status/history/main-state.ts'
-import { boundsOf, dayAfter, dayOf, noonOf } from '#web/status/calendar-days.ts'
-import { durationText, shortDuration, longDay, percent, timeOfDay } from '#web/status/format.ts'
-import { chartOf } from '#web/status/chart/chart.ts'
-import { useLiveRevalidation } from '#web/status/live/use-live-revalidation.ts'
-import { RevalidationLine } from '#web/status/live/revalidation-line.tsx'
-import { ResponseTimes } from '#web/status/chart/response-times.tsx'
 import { saidMs } from '#web/pages/status/history/compact-history.ts'
+import { mainStateOf } from '#web/pages/status/history/main-state.ts'
+import { statusOf } from '#web/pages/status/public-status.ts'
+import { boundsOf, dayAfter, dayOf, noonOf, isDay } from '#web/status/calendar-days.ts'
+import { chartOf } from '#web/status/chart/chart.ts'
+import { ResponseTimes } from '#web/status/chart/response-times.tsx'
+import { durationText, shortDuration, longDay, percent, timeOfDay } from '#web/status/format.ts'
+import { RevalidationLine } from '#web/status/live/revalidation-line.tsx'
+import { useLiveRevalidation } from '#web/status/live/use-live-revalidation.ts'
+import { pathOf } from '#web/status/paths.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
 import { StateMark } from '#web/status/state-mark.tsx'
-import { statusOf } from '#web/pages/status/public-status.ts'
+import '#web/status/status.css'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -23,8 +26,42 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { DayLine } from './day-line.tsx'
 import { messages } from './messages.ts'
-import { readDay } from './read-day.ts'
 import { type Stretch, stretchesOf } from './periods.ts'
+
+/** Days that the history keeps. */
+const keptDays = 366
+
+/**
+ * One day of a monitor. A day before its history is one of which nothing is known: its cell leads here too. Throws the
+ * 404 of a day that is none, is not yet or is longer ago than is kept.
+ */
+async function readDay(reading: StatusReading, id: string, day: string, now: number): Promise<MonitorDay> {
+	const today = dayOf(now)
+	if (!isDay(day) || day > today || day < dayAfter(today, -keptDays)) throw data(null, { status: 404 })
+	try {
+		return await reading.day(id, day)
+	} catch (error) {
+		if (appErrorCode(error) !== 'NOT_FOUND' || day === today) await orErrorScreen(Promise.reject(error))
+	}
+	const { monitor } = await orErrorScreen(reading.day(id, today))
+	return unknownDay(monitor, day)
+}
+
+function unknownDay(monitor: MonitorDay['monitor'], day: string): MonitorDay {
+	const { from, to } = boundsOf(day)
+	const cell: DayCell = {
+		day,
+		state: 'unknown',
+		uptime: null,
+		upMs: 0,
+		degradedMs: 0,
+		downMs: 0,
+		unknownMs: to - from,
+		maintenanceMs: 0,
+	}
+	const noData = [{ from: new Date(from).toISOString(), to: new Date(to).toISOString() }]
+	return { monitor, cell, outages: [], noData, maintenance: [], latencies: [] }
+}
 
 const titleOf = (name: string, day: string, locale: Locale) =>
 	messages[locale].title(name, longDay(noonOf(day), locale).replace(' ', '\u00a0'))

@@ -1,31 +1,32 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
-import '#web/status/status.css'
 import { localeContext } from '#web/context.ts'
-import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { PlainLinks } from '#web/navigation/plain-links.tsx'
-import { pageMeta } from '#web/navigation/page-meta.ts'
 import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
-import { feedPath, pathOf, rangeParam, subscribePath } from '#web/status/paths.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { pageMeta } from '#web/navigation/page-meta.ts'
+import { PlainLinks } from '#web/navigation/plain-links.tsx'
+import { FeedLinks } from '#web/pages/status/feeds/feed-links.tsx'
 import { cellDays } from '#web/pages/status/history/day-cells-html.ts'
 import { DayCells } from '#web/pages/status/history/day-cells.tsx'
-import { FeedLinks } from '#web/pages/status/feeds/feed-links.tsx'
+import { DaysTable } from '#web/pages/status/history/days-table.tsx'
+import { Legend } from '#web/pages/status/history/legend.tsx'
+import { UptimeFigures } from '#web/pages/status/history/uptime-figures.tsx'
+import { Notices } from '#web/pages/status/incidents/notices.tsx'
+import { ServiceFacts } from '#web/pages/status/monitor/service-facts.tsx'
+import { overviewRow } from '#web/pages/status/overview/create-overview.ts'
+import { readNotices } from '#web/pages/status/overview/read-status.ts'
+import { statusOf } from '#web/pages/status/public-status.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { dayOf } from '#web/status/calendar-days.ts'
-import { shortDuration } from '#web/status/format.ts'
-import { useLiveRevalidation } from '#web/status/live/use-live-revalidation.ts'
-import { RevalidationLine } from '#web/status/live/revalidation-line.tsx'
-import { Notices } from '#web/pages/status/incidents/notices.tsx'
-import { readNotices } from '#web/pages/status/overview/read-status.ts'
-import { overviewRow } from '#web/pages/status/overview/create-overview.ts'
-import { Legend } from '#web/pages/status/history/legend.tsx'
-import { ServiceFacts } from '#web/pages/status/monitor/service-facts.tsx'
-import { serviceMessages } from '#web/status/service-messages.ts'
-import { StateMark } from '#web/status/state-mark.tsx'
-import { statusOf } from '#web/pages/status/public-status.ts'
 import { rangeIn, timesOf } from '#web/status/chart/response-time-chart.ts'
 import { ResponseTimesSection } from '#web/status/chart/response-times-section.tsx'
-import { UptimeFigures } from '#web/pages/status/history/uptime-figures.tsx'
+import { shortDuration } from '#web/status/format.ts'
+import { RevalidationLine } from '#web/status/live/revalidation-line.tsx'
+import { useLiveRevalidation } from '#web/status/live/use-live-revalidation.ts'
+import { feedPath, pathOf, rangeParam, subscribePath } from '#web/status/paths.ts'
+import { serviceMessages } from '#web/status/service-messages.ts'
+import { StateMark } from '#web/status/state-mark.tsx'
+import '#web/status/status.css'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -34,8 +35,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 import { RecentOutages } from './recent-outages.tsx'
-import { DaysTable } from '#web/pages/status/history/days-table.tsx'
-import { MissingService } from './missing-service.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
 	const { shown } = args.loaderData ?? {}
@@ -86,6 +85,29 @@ type Shown = Awaited<ReturnType<typeof readMonitor>>
 export default function MonitorPage({ loaderData: { shown, services } }: Route.ComponentProps) {
 	if (shown) return <Monitor shown={shown} />
 	return <MissingService services={services} />
+}
+
+/** What is there, in place of a service that is not. */
+function MissingService({ services }: { services: readonly { id: string; name: string }[] }) {
+	const words = useMessages(messages)
+	return (
+		<div className="page-width pb-20">
+			<PageHeader
+				eyebrow={<Breadcrumb items={[{ to: '/uptime', label: words.status }]} />}
+				title={words.missing}
+				lead={words.missingDetail}
+			/>
+			<ul className="mt-6">
+				{services.map(({ id, name }) => (
+					<li key={id}>
+						<TextLink to={pathOf(id)} className="inline-block py-2.5">
+							{name}
+						</TextLink>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
 }
 
 function Monitor({ shown }: { shown: Shown }) {

@@ -1,17 +1,86 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState, useId } from 'react'
 import { useNavigation } from 'react-router'
-import { Form } from '#web/forms/form.tsx'
-import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
+import { useFactItems } from '#web/pages/panel/status/monitor-facts.ts'
+import { MonitorState } from '#web/pages/panel/status/state.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Answer } from './answer.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { AddressReading } from './address-reading.tsx'
-import { DependencyFields } from './dependency-fields.tsx'
+import type { Answer, ShownResult } from './answer.ts'
 import { FormField } from './form-field.tsx'
 import type { FormValues } from './form-values.ts'
-import { shownField } from './shown-field.ts'
+import { resultMessages } from './result-messages.ts'
 import type { FormPart, FormShape } from './shape.ts'
-import { TestResultCard } from './test-result.tsx'
+import { shownField } from './shown-field.ts'
+
+type TestResultCardProps = {
+	result: ShownResult
+	/** The cause in words. */
+	why: string | null
+	/** The level of its title in the page's outline. */
+	level: 2 | 3
+}
+
+/** All that one look found, before anything is saved. */
+function TestResultCard({ result, why, level }: TestResultCardProps) {
+	const Title = `h${level}` as const
+	const words = useMessages(resultMessages)
+	const facts = useFactItems(result.facts, result.latencyMs)
+	return (
+		<FocusOnMount>
+			<Card as="section" padding="small" aria-label={words.title}>
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<Title className="text-lg font-semibold">{words.title}</Title>
+					<MonitorState state={result.outcome} />
+				</div>
+				<DefinitionList
+					className="mt-1"
+					items={[
+						...(why ? [{ term: words.cause, description: why }] : []),
+						...(result.detail ? [{ term: words.detail, description: result.detail }] : []),
+						...facts,
+					]}
+				/>
+				<p className="text-sm text-ink-soft">{words.kept}</p>
+			</Card>
+		</FocusOnMount>
+	)
+}
+
+type DependencyFieldsProps = {
+	shape: NonNullable<FormShape['dependencies']>
+	values: FormValues
+	rejected: RejectedForm | undefined
+}
+
+/** The monitors on which this one depends, to keep or let go, and one more to add. */
+function DependencyFields({ shape, values, rejected }: DependencyFieldsProps) {
+	const id = useId()
+	const formError = rejected?.errors['dependsOn']?.text
+	return (
+		<fieldset aria-describedby={`${id}-lead`} className="grid gap-3">
+			<legend className="font-semibold">{shape.title}</legend>
+			<p id={`${id}-lead`} className="max-w-[68ch] text-sm text-ink-soft">
+				{shape.lead}
+			</p>
+			{formError && (
+				<p role="alert" className="text-sm text-bad-text">
+					{formError}
+				</p>
+			)}
+			{shape.boxes.map(({ name, label }) => (
+				<Checkbox key={name} name={name} label={label} defaultChecked={values[name] === 'on'} />
+			))}
+			<FormField shape={shape.more} values={values} rejected={rejected} />
+		</fieldset>
+	)
+}
 
 type MonitorFormProps = {
 	shape: FormShape

@@ -1,10 +1,10 @@
-import { useMessages } from '#web/i18n/locale.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { PreviewButton } from './markdown-preview.tsx'
 import { messages } from './messages.ts'
-import { PreviewButton } from './preview-button.tsx'
 
 type Texts = { fr: string; en: string | null }
 

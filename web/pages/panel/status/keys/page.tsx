@@ -1,20 +1,23 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import type { NewApiKey } from '#services/status/api-keys/contract.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { orUnsent } from '#web/forms/client-action.ts'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { formErrorFor } from '#web/forms/form-error-for.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
-import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
+import { pageMeta } from '#web/navigation/page-meta.ts'
+import { CopyText } from '#web/pages/panel/copy-text.tsx'
 import { shownLine } from '#web/pages/panel/status/form/field-schemas.ts'
 import { sentAs } from '#web/pages/panel/status/incidents/form-fields.ts'
-import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
 import { useFormCopy } from '#web/pages/panel/status/incidents/use-form-copy.ts'
-import { pageMeta } from '#web/navigation/page-meta.ts'
-import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Door } from '#web/ui/drawings/door.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,7 +28,6 @@ import type { Answer } from './answer.ts'
 import { KeyCard } from './key-card.tsx'
 import { messages, errorMessages } from './messages.ts'
 import { NewKeyForm } from './new-key.tsx'
-import { NewSecret } from './new-secret.tsx'
 
 const id = z.string({ error: 'VALIDATION_ERROR' }).regex(/^[\w-]{1,64}$/, 'VALIDATION_ERROR')
 
@@ -118,5 +120,34 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 				<NewKeyForm key={copy} sentAs={copy} rejected={intent === 'create' ? rejected : undefined} />
 			</Section>
 		</div>
+	)
+}
+
+/** The key itself, this once, and how it is used. */
+function NewSecret({ made, origin }: { made: NewApiKey; origin: string }) {
+	const words = useMessages(messages)
+	const call = `curl -H 'Authorization: Bearer ${made.secret}' ${origin}/api/uptime/monitors`
+	return (
+		<FocusOnMount className="mb-8">
+			<Notice tone="good" title={words.made}>
+				<p>{words.madeNext}</p>
+				<DefinitionList
+					className="mt-2 text-ink"
+					items={[
+						{ term: words.key, description: <Copied text={made.secret} label={words.key} /> },
+						{ term: words.use, description: <Copied text={call} label={words.use} /> },
+					]}
+				/>
+			</Notice>
+		</FocusOnMount>
+	)
+}
+
+function Copied({ text, label }: { text: string; label: string }) {
+	return (
+		<>
+			<code className="wrap-anywhere">{text}</code>
+			<CopyText text={text} label={label} />
+		</>
 	)
 }

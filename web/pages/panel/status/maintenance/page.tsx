@@ -1,14 +1,19 @@
+import type { KeptWindow } from '#services/status/maintenance/contract.ts'
 import { servicesContext } from '#web/context.ts'
-import { useMessages } from '#web/i18n/locale.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { StatusList } from '#web/pages/panel/status/incidents/status-list.tsx'
+import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import { StatusList } from '#web/pages/panel/status/incidents/status-list.tsx'
+import { recurrenceMessages } from '#web/status/recurrence-messages.ts'
+import { recurrenceText } from '#web/status/recurrence-text.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardLink } from '#web/ui/card.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
 import { Lamp } from '#web/ui/drawings/lamp.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
-import { WindowCard } from './window-card.tsx'
 
 const root = '/panel/status/maintenance'
 
@@ -60,5 +65,41 @@ export default function MaintenancePage({ loaderData }: Route.ComponentProps) {
 				))}
 			</ul>
 		</StatusList>
+	)
+}
+
+/** One window: how often it opens, and when next; `at` is now. */
+function WindowCard({ window, at }: { window: KeptWindow; at: string }) {
+	const words = useMessages(messages)
+	const { minutes } = useMessages(recurrenceMessages)
+	const locale = useLocale()
+	const next = window.coming.find(({ isSkipped }) => !isSkipped)
+	const isUnderWay = next !== undefined && next.from <= at
+	return (
+		<Card as="li" pressable>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 lang="fr" className="text-xl wrap-anywhere">
+					<CardLink to={`/panel/status/maintenance/${window.id}`}>{window.title.fr}</CardLink>
+				</h2>
+				<Badge tone={isUnderWay ? 'accent' : next ? 'second' : 'neutral'}>
+					{isUnderWay ? words.underWay : next ? words.planned : words.over}
+				</Badge>
+			</div>
+			<p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+				<span>{recurrenceText(window.plan.repeat, locale)}</span>
+				<span>{minutes(window.plan.durationMinutes)}</span>
+				{next && (
+					<span>
+						{isUnderWay ? words.underWayUntil : words.next}{' '}
+						<DateTime iso={isUnderWay ? next.to : next.from} withTime />
+					</span>
+				)}
+				{!next && window.lastEndAt && (
+					<span>
+						{words.last} <DateTime iso={window.lastEndAt} withTime />
+					</span>
+				)}
+			</p>
+		</Card>
 	)
 }

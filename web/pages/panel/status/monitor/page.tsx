@@ -1,42 +1,61 @@
 import { useState } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
+import type { MonitorsService } from '#services/status/monitors/contract.ts'
 import type { Target } from '#services/status/monitors/monitor.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
-import { requirePermission } from '#web/guards/require.ts'
-import { useMessages } from '#web/i18n/locale.ts'
-import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orUnsent } from '#web/forms/client-action.ts'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
+import { requirePermission } from '#web/guards/require.ts'
+import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
+import { pageMeta } from '#web/navigation/page-meta.ts'
+import { CopyText } from '#web/pages/panel/copy-text.tsx'
+import { FollowMonitors } from '#web/pages/panel/status/follow-monitors.tsx'
 import type { Answer } from '#web/pages/panel/status/form/answer.ts'
-import { valuesOf } from '#web/pages/panel/status/form/form-values.ts'
-import { maintenanceAt } from '#web/pages/panel/status/in-maintenance.ts'
-import { kindIn } from '#web/pages/panel/status/form/kinds.ts'
-import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
-import { kindWords } from '#web/pages/panel/status/form/kind-words.ts'
 import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
-import { shownLastDay } from '#web/pages/panel/status/shown-last-day.ts'
+import { valuesOf } from '#web/pages/panel/status/form/form-values.ts'
+import { kindWords } from '#web/pages/panel/status/form/kind-words.ts'
+import { kindIn } from '#web/pages/panel/status/form/kinds.ts'
+import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
+import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
+import { maintenanceAt } from '#web/pages/panel/status/in-maintenance.ts'
 import { LastDayBar } from '#web/pages/panel/status/last-day-bar.tsx'
+import { shownLastDay } from '#web/pages/panel/status/shown-last-day.ts'
 import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
 import { rangeIn, timesOf } from '#web/status/chart/response-time-chart.ts'
-import { pageMeta } from '#web/navigation/page-meta.ts'
+import { ResponseTimesSection } from '#web/status/chart/response-times-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { doIntent, intentIn } from './do-intent.ts'
-import { messages } from './messages.ts'
-import { shownChecks } from './shown-checks.ts'
-import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
 import { Actions } from './actions.tsx'
 import { CurrentState } from './current-state.tsx'
-import { LastChecks } from './last-checks.tsx'
-import { ResponseTimesSection } from '#web/status/chart/response-times-section.tsx'
-import { BadgeToCopy } from './badge.tsx'
 import { HeartbeatAddress } from './heartbeat-address.tsx'
-import { FollowMonitors } from '#web/pages/panel/status/follow-monitors.tsx'
+import { LastChecks } from './last-checks.tsx'
+import { messages } from './messages.ts'
+import { shownChecks } from './shown-checks.ts'
+
+/** What a button of the page asks, beside its form. Those that ask once more change nothing yet. */
+const intents = ['pause', 'resume', 'renew', 'remove', 'ask-renew', 'ask-remove', 'keep'] as const
+
+type Intent = (typeof intents)[number]
+
+const intentIn = (form: FormData): Intent | undefined =>
+	intents.find((intent) => intent === form.get('intent'))
+
+async function doIntent(
+	monitors: MonitorsService,
+	headers: Headers,
+	id: string,
+	intent: Intent,
+): Promise<void> {
+	if (intent === 'pause' || intent === 'resume') await monitors.setPaused(headers, id, intent === 'pause')
+	if (intent === 'renew') await monitors.renewToken(headers, id)
+	if (intent === 'remove') await monitors.remove(headers, id)
+}
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
@@ -191,5 +210,24 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 			</Section>
 			{monitor.isPublic && <BadgeToCopy id={id} name={name} origin={origin} />}
 		</div>
+	)
+}
+
+type BadgeToCopyProps = { id: string; name: string; origin: string }
+
+/** The badge of a public monitor, and what shows it on other pages. */
+function BadgeToCopy({ id, name, origin }: BadgeToCopyProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const path = `/api/uptime/badges/${id}/state.svg?lang=${locale}`
+	const markdown = `[![${name.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${origin}${path})](${origin}/uptime/${id})`
+	return (
+		<Section title={words.badge} lead={words.badgeLead}>
+			<img src={path} alt={name} height={20} />
+			<code className="mt-3 block rounded-control border border-line bg-surface-sunken px-3 py-2 wrap-anywhere">
+				{markdown}
+			</code>
+			<CopyText text={markdown} />
+		</Section>
 	)
 }

@@ -1,24 +1,24 @@
 import { data, redirect } from 'react-router'
+import { localeContext, servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
-import { requirePermission } from '#web/guards/require.ts'
-import { useMessages } from '#web/i18n/locale.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
+import { requirePermission } from '#web/guards/require.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
+import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { Answer } from '#web/pages/panel/status/form/answer.ts'
+import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
 import { usual, usualValues } from '#web/pages/panel/status/form/form-values.ts'
+import { kindsIn, kindWords } from '#web/pages/panel/status/form/kind-words.ts'
 import { kindIn } from '#web/pages/panel/status/form/kinds.ts'
 import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
 import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
-import { kindsIn, kindWords } from '#web/pages/panel/status/form/kind-words.ts'
-import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
 import { sentAs } from '#web/pages/panel/status/incidents/form-fields.ts'
-import { localeContext, servicesContext } from '#web/context.ts'
-import { pageMeta } from '#web/navigation/page-meta.ts'
+import { Card, CardLink } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { KindChoice } from './kind-choice.tsx'
 import { messages } from './messages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
@@ -82,5 +82,23 @@ export default function NewMonitorPage({ loaderData, actionData }: Route.Compone
 				</Section>
 			)}
 		</div>
+	)
+}
+
+type KindChoiceProps = { kinds: readonly { kind: string; name: string; about: string }[] }
+
+/** What can be watched: each kind leads to its form. */
+function KindChoice({ kinds }: KindChoiceProps) {
+	return (
+		<ul className="grid gap-3 sm:grid-cols-2">
+			{kinds.map(({ kind, name, about }) => (
+				<Card key={kind} as="li" padding="small" pressable>
+					<CardLink to={`/panel/status/new?kind=${kind}`} className="text-lg font-semibold">
+						{name}
+					</CardLink>
+					<p className="mt-1 text-ink-soft">{about}</p>
+				</Card>
+			))}
+		</ul>
 	)
 }

@@ -1,17 +1,140 @@
-import type { UserDetails } from '#services/accounts/users/contract.ts'
-import { useMessages } from '#web/i18n/locale.ts'
+import type { UserDetails, BanView } from '#services/accounts/users/contract.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { formatDateTime } from '#web/i18n/format.ts'
+import { useMessages, useLocale } from '#web/i18n/locale.ts'
+import { messages as panelMessages } from '#web/pages/panel/messages.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { type Answer, useStandings } from './answers.ts'
-import { BanForm } from './ban-form.tsx'
-import { Banned } from './banned.tsx'
 import { messages } from './messages.ts'
 import { PanelForm } from './panel-form.tsx'
-import { PasswordForm } from './password-form.tsx'
 import type { Intent } from './person-forms.ts'
-import { RemovalForm } from './removal-form.tsx'
-import { RolesForm } from './roles-form.tsx'
 import { Sessions } from './sessions.tsx'
+
+const offered = ['owner', 'admin', 'editor', 'moderator'] as const
+
+/** The roles of somebody; without any they are a member. Those that the viewer may not give cannot be ticked. */
+function RolesForm({ person, rejected }: { person: UserDetails; rejected: RejectedForm | undefined }) {
+	const words = useMessages(messages)
+	const roleWords = useMessages(panelMessages)
+	const own = person.role.split(',').map((name) => name.trim())
+	return (
+		<PanelForm intent="roles" rejected={rejected} submit={words.saveRoles}>
+			<fieldset className="grid gap-x-8 sm:grid-cols-2">
+				<legend className="sr-only">{words.rolesTitle}</legend>
+				{offered.map((role) => (
+					<Checkbox
+						key={role}
+						name={role}
+						label={roleWords[role]}
+						disabled={!person.givable.includes(role)}
+						defaultChecked={rejected ? rejected.values[role] === 'on' : own.includes(role)}
+					/>
+				))}
+			</fieldset>
+		</PanelForm>
+	)
+}
+
+/** The end of an account, once its username has been typed. */
+function RemovalForm({ person, rejected }: { person: UserDetails; rejected: RejectedForm | undefined }) {
+	const words = useMessages(messages)
+	return (
+		<Section title={words.removeTitle} lead={words.removeLead(person.username)}>
+			<PanelForm intent="remove" rejected={rejected} submit={words.remove} variant="danger">
+				<Field
+					label={words.confirmation}
+					error={rejected?.errors['confirmation']?.text}
+					className="w-full max-w-[32rem]"
+				>
+					<TextInput
+						name="confirmation"
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						required
+						defaultValue={rejected?.values['confirmation']}
+					/>
+				</Field>
+			</PanelForm>
+		</Section>
+	)
+}
+
+/** A password for somebody else. Their address goes with it, so that no password manager takes it for one's own. */
+function PasswordForm({ email, rejected }: { email: string; rejected: RejectedForm | undefined }) {
+	const words = useMessages(messages)
+	return (
+		<Section title={words.passwordTitle} lead={words.passwordLead}>
+			<PanelForm intent="setPassword" rejected={rejected} submit={words.setPassword}>
+				<input type="hidden" name="email" autoComplete="username" value={email} />
+				<Field
+					label={words.newPassword}
+					hint={words.passwordHint}
+					error={rejected?.errors['password']?.text}
+					className="w-full max-w-[32rem]"
+				>
+					<PasswordInput name="password" autoComplete="new-password" required />
+				</Field>
+			</PanelForm>
+		</Section>
+	)
+}
+
+type BannedProps = { ban: BanView; canLift: boolean; rejected: RejectedForm | undefined }
+
+/** That somebody is banned, until when and why. */
+function Banned({ ban: { until, reason }, canLift, rejected }: BannedProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	return (
+		<Notice
+			tone="warn"
+			title={words.bannedTitle}
+			className="my-8"
+			action={canLift && <PanelForm intent="unban" rejected={rejected} submit={words.unban} size="small" />}
+		>
+			<p>{until ? words.bannedUntil(formatDateTime(until, locale)) : words.bannedForever}</p>
+			{reason && <p>{words.banReason(reason)}</p>}
+		</Notice>
+	)
+}
+
+const lengths = ['day', 'week', 'month', 'year', 'forever'] as const
+
+/** A ban for some time, or without end. */
+function BanForm({ rejected }: { rejected: RejectedForm | undefined }) {
+	const words = useMessages(messages)
+	return (
+		<Section title={words.banTitle} lead={words.banLead}>
+			<PanelForm intent="ban" rejected={rejected} submit={words.ban} variant="danger">
+				<Field label={words.banFor} className="w-full max-w-[16rem]">
+					<Select name="length" defaultValue={rejected?.values['length'] ?? 'week'}>
+						{lengths.map((length) => (
+							<option key={length} value={length}>
+								{words[length]}
+							</option>
+						))}
+					</Select>
+				</Field>
+				<Field
+					label={words.reason}
+					hint={words.reasonHint}
+					optional
+					error={rejected?.errors['reason']?.text}
+					className="w-full max-w-[32rem]"
+				>
+					<TextInput name="reason" maxLength={500} defaultValue={rejected?.values['reason']} />
+				</Field>
+			</PanelForm>
+		</Section>
+	)
+}
 
 type ChangesProps = { person: UserDetails; answer: Answer | undefined }
 

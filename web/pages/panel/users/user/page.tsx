@@ -1,28 +1,32 @@
 import { data, redirect } from 'react-router'
+import type { UserDetails } from '#services/accounts/users/contract.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
-import { useMessages } from '#web/i18n/locale.ts'
-import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { formErrorFor } from '#web/forms/form-error-for.ts'
-import { readForm } from '#web/forms/read-form.ts'
 import { type FormError, type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { readForm } from '#web/forms/read-form.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { BackLink } from '#web/navigation/back-link.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
+import { BackLink } from '#web/navigation/back-link.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import { AuditList } from '#web/pages/panel/audit/audit-list.tsx'
+import { Roles } from '#web/pages/panel/roles.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { StateBadge } from '#web/ui/state-badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import type { Answer, SavedIntent } from './answers.ts'
 import { changePerson, formErrorOf } from './change-person.ts'
-import { Facts } from './facts.tsx'
+import { Changes } from './changes.tsx'
 import { messages, errorMessages } from './messages.ts'
 import { PersonForm } from './person-forms.ts'
-import { AuditList } from '#web/pages/panel/audit/audit-list.tsx'
-import { Changes } from './changes.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
@@ -108,6 +112,43 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 				</Section>
 			)}
 		</div>
+	)
+}
+
+/** What is known of somebody. */
+function Facts({ person }: { person: UserDetails }) {
+	const words = useMessages(messages)
+	const { email, emailVerified, username, id, role, createdAt, lastSeenAt, providers } = person
+	const ways = providers.map((provider) => (provider === 'credential' ? words.credential : provider))
+	return (
+		<DefinitionList
+			items={[
+				{
+					term: words.email,
+					description: (
+						<span className="flex flex-wrap items-center gap-2">
+							{email === null ? (
+								<span className="text-ink-soft">{words.hiddenAddress}</span>
+							) : (
+								<span className="wrap-anywhere">{email}</span>
+							)}
+							<StateBadge state={emailVerified ? 'good' : 'unknown'}>
+								{emailVerified ? words.verified : words.unverified}
+							</StateBadge>
+						</span>
+					),
+				},
+				{ term: words.username, description: username },
+				{ term: words.id, description: <span className="wrap-anywhere">{id}</span> },
+				{ term: words.rolesTitle, description: <Roles roles={role} /> },
+				{ term: words.since, description: <DateTime iso={createdAt} withTime /> },
+				{
+					term: words.seen,
+					description: lastSeenAt ? <DateTime iso={lastSeenAt} withTime /> : words.never,
+				},
+				{ term: words.ways, description: ways.join(', ') || words.noWay },
+			]}
+		/>
 	)
 }
 

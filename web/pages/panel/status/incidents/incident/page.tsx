@@ -1,20 +1,26 @@
+import type { KeptIncident } from '#services/status/incidents/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
-import { useMessages } from '#web/i18n/locale.ts'
-import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orUnsent } from '#web/forms/client-action.ts'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { OneForm } from '#web/forms/one-form.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
-import { IncidentBadge } from '#web/pages/panel/status/incidents/incident-badge.tsx'
-import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import { IncidentBadge } from '#web/pages/panel/status/incidents/incident-badge.tsx'
+import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
+import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
+import { UpdateFields } from '#web/pages/panel/status/incidents/update-fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, rejectedIn } from './answer.ts'
 import { changeIncident } from './change-incident.ts'
+import { PostmortemForm, RemoveForm, WholeForm } from './incident-forms.tsx'
+import { KeptUpdates } from './kept-updates.tsx'
 import { messages } from './messages.ts'
-import { IncidentParts } from './incident-parts.tsx'
 
 const doneWords = ['declare', 'publie', 'corrige', 'efface', 'enregistre', 'bilan'] as const
 
@@ -64,5 +70,52 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
 			)}
 			<IncidentParts incident={incident} answer={actionData} choices={choices} sentAs={sentAs} />
 		</div>
+	)
+}
+
+type PublishFormProps = { incident: KeptIncident; answer: Answer | undefined; sentAs: string }
+
+/** Says what is new. */
+function PublishForm({ incident, answer, sentAs }: PublishFormProps) {
+	const words = useMessages(messages)
+	const rejected = rejectedIn(answer, 'publish')
+	return (
+		<OneForm intent="publish" sentAs={sentAs} button={words.publish} rejected={rejected} isMain>
+			<UpdateFields state={incident.state} rejected={rejected} />
+		</OneForm>
+	)
+}
+
+type IncidentPartsProps = {
+	incident: KeptIncident
+	choices: readonly Choice[]
+	answer: Answer | undefined
+	/** Names this copy of the form for what is said next. */
+	sentAs: string
+}
+
+/** What is to be said next, and what is published already and can be changed. */
+function IncidentParts({ incident, choices, answer, sentAs }: IncidentPartsProps) {
+	const words = useMessages(messages)
+	return (
+		<>
+			<Section title={words.next} className="mt-0!">
+				<PublishForm key={incident.updates.length} incident={incident} answer={answer} sentAs={sentAs} />
+			</Section>
+			<Section title={words.updates}>
+				<KeptUpdates updates={incident.updates} answer={answer} />
+			</Section>
+			{incident.resolvedAt !== null && (
+				<Section title={words.postmortem} lead={words.postmortemLead}>
+					<PostmortemForm incident={incident} answer={answer} />
+				</Section>
+			)}
+			<Section title={words.whole}>
+				<WholeForm incident={incident} answer={answer} choices={choices} />
+			</Section>
+			<Section title={words.remove}>
+				<RemoveForm incident={incident} answer={answer} />
+			</Section>
+		</>
 	)
 }

@@ -1,21 +1,40 @@
 import { data, redirect } from 'react-router'
+import type { MonitorList } from '#services/status/monitors/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
-import { useMessages } from '#web/i18n/locale.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { OneForm } from '#web/forms/one-form.tsx'
+import { orRejected } from '#web/forms/or-rejected.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
-import { choicesIn } from '#web/pages/panel/status/incidents/choices-in.ts'
+import { pageMeta } from '#web/navigation/page-meta.ts'
+import { IncidentFields } from '#web/pages/panel/status/incidents/incident-fields.tsx'
 import { incidentMeanings, NewIncidentForm } from '#web/pages/panel/status/incidents/incident-forms.ts'
 import { errorMessages } from '#web/pages/panel/status/incidents/messages.ts'
-import { orRejected } from '#web/forms/or-rejected.ts'
+import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
 import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
+import { UpdateFields } from '#web/pages/panel/status/incidents/update-fields.tsx'
 import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
-import { pageMeta } from '#web/navigation/page-meta.ts'
+import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
-import { NewForm } from './new-form.tsx'
+
+const order = { down: 0, degraded: 1, none: 2 }
+
+/** What an incident may concern: first what is in trouble, then as the team has arranged them. */
+function choicesIn({ groups, monitors }: MonitorList): Choice[] {
+	const names = new Map(groups.map(({ id, name }) => [id, name]))
+	return monitors
+		.map(({ id, name, groupId, isPaused, standing: { state } }): Choice => {
+			const isTrouble = !isPaused && (state === 'down' || state === 'degraded')
+			const group = groupId === null ? undefined : names.get(groupId)
+			return { id, name, group, trouble: isTrouble ? state : undefined }
+		})
+		.toSorted((one, other) => order[one.trouble ?? 'none'] - order[other.trouble ?? 'none'])
+}
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -52,5 +71,30 @@ export default function NewIncidentPage({ loaderData, actionData }: Route.Compon
 			<PageHeading eyebrow={<StatusTrail to="incidents" />} title={words.title} lead={words.lead} />
 			<NewForm {...loaderData} rejected={rejected} />
 		</div>
+	)
+}
+
+type NewFormProps = {
+	choices: readonly Choice[]
+	chosen: readonly string[]
+	subscribers: number
+	sentAs: string
+	rejected: RejectedForm | undefined
+}
+
+/** All that is said of a new incident: what happens comes first, and then what it concerns. */
+function NewForm({ choices, chosen, subscribers, sentAs, rejected }: NewFormProps) {
+	const words = useMessages(messages)
+	return (
+		<OneForm sentAs={sentAs} button={words.declare} rejected={rejected} isMain>
+			<IncidentFields choices={choices} chosen={chosen} rejected={rejected}>
+				<Section title={words.first} className="mt-4!">
+					<div className="grid grid-cols-1 gap-5">
+						<UpdateFields rejected={rejected} />
+					</div>
+				</Section>
+			</IncidentFields>
+			<p className="text-ink-soft">{words.told(subscribers)}</p>
+		</OneForm>
 	)
 }

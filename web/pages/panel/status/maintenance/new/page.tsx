@@ -1,19 +1,22 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
-import { useMessages } from '#web/i18n/locale.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { OneForm } from '#web/forms/one-form.tsx'
+import { orRejected } from '#web/forms/or-rejected.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
-import { orRejected } from '#web/forms/or-rejected.ts'
+import { pageMeta } from '#web/navigation/page-meta.ts'
+import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
 import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
 import { errorMessages } from '#web/pages/panel/status/maintenance/messages.ts'
+import { WindowFields } from '#web/pages/panel/status/maintenance/window-fields.tsx'
 import { NewWindowForm, windowMeanings } from '#web/pages/panel/status/maintenance/window-form.ts'
-import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
-import { NewForm } from './new-form.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -46,5 +49,17 @@ export default function NewWindowPage({ loaderData, actionData }: Route.Componen
 			<PageHeading eyebrow={<StatusTrail to="maintenance" />} title={words.title} lead={words.lead} />
 			<NewForm {...loaderData} rejected={rejected} />
 		</div>
+	)
+}
+
+type NewFormProps = { choices: readonly Choice[]; sentAs: string; rejected: RejectedForm | undefined }
+
+/** All that is decided about a new window. */
+function NewForm({ choices, sentAs, rejected }: NewFormProps) {
+	const words = useMessages(messages)
+	return (
+		<OneForm sentAs={sentAs} button={words.plan} rejected={rejected} isMain>
+			<WindowFields choices={choices} rejected={rejected} />
+		</OneForm>
 	)
 }

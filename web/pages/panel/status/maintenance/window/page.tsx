@@ -1,14 +1,22 @@
+import { useNavigation } from 'react-router'
+import type { KeptWindow } from '#services/status/maintenance/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
-import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { OneForm } from '#web/forms/one-form.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
-import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
-import { recurrenceText } from '#web/status/recurrence-text.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
+import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
+import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
+import { WindowFields } from '#web/pages/panel/status/maintenance/window-fields.tsx'
+import { recurrenceText } from '#web/status/recurrence-text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -17,8 +25,6 @@ import type { Answer } from './answer.ts'
 import { changeWindow } from './change-window.ts'
 import { messages } from './messages.ts'
 import { Openings } from './openings.tsx'
-import { RemoveForm } from './remove-form.tsx'
-import { ChangeForm } from './change-form.tsx'
 
 const doneWords = ['prevue', 'enregistre', 'annulee', 'retablie', 'terminee', 'prolongee'] as const
 const openingIntents = ['skip', 'restore', 'end', 'extend']
@@ -77,5 +83,44 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 				{words.by(window.updated.by)} <DateTime iso={window.updated.at} withTime />
 			</p>
 		</div>
+	)
+}
+
+/** Asks once more before the window goes. */
+function RemoveForm({ title, answer }: { title: string; answer: Answer | undefined }) {
+	const words = useMessages(messages)
+	const isUnderWay = useNavigation().formMethod === 'POST'
+	const isAsked = answer?.intent === 'ask-remove' || answer?.intent === 'remove'
+	if (!isAsked) {
+		return (
+			<Form>
+				<Button type="submit" name="intent" value="ask-remove" pending={isUnderWay}>
+					{words.remove}
+				</Button>
+			</Form>
+		)
+	}
+	return (
+		<RemovalQuestion
+			title={words.removeQuestion(title)}
+			lead={words.removeLead}
+			verb={words.remove}
+			keep={words.keep}
+		>
+			<ErrorNotice formError={answer.rejected?.errors['form']} className="mb-4" />
+		</RemovalQuestion>
+	)
+}
+
+type ChangeFormProps = { window: KeptWindow; choices: readonly Choice[]; answer: Answer | undefined }
+
+/** Changes all that people decide about a window. */
+function ChangeForm({ window, choices, answer }: ChangeFormProps) {
+	const words = useMessages(messages)
+	const rejected = answer?.intent === 'change' ? answer.rejected : undefined
+	return (
+		<OneForm intent="change" button={words.save} rejected={rejected} isMain>
+			<WindowFields kept={window} choices={choices} rejected={rejected} />
+		</OneForm>
 	)
 }
