@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
 import { systemClock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import { keepBriefly } from '#platform/kept.ts'
+import { createCache } from '#platform/cache.ts'
 import { isMailId } from '#platform/mail/kept-mails.ts'
 import { createAuditClient } from './audit/client.ts'
 import { createInternalClient } from './internal/client.ts'
@@ -22,7 +22,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 	const api = hc<AccountsRoutes>(`${origin}/api`, { fetch: askInTime })
 	const base = new URL(origin)
 	const readSettings = async () => await read(await api['web-settings'].$get())
-	const kept = keepBriefly(readSettings, systemClock)
+	const settingsCache = createCache({ load: readSettings, clock: systemClock })
 	return {
 		async call(request) {
 			const { pathname, search } = new URL(request.url)
@@ -45,12 +45,12 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 			return (await read(answer)).trusted
 		},
 		settingsVersion: () => {
-			const current = kept.current()
+			const current = settingsCache.current()
 			return current instanceof Promise ? current.then(versionOf) : versionOf(current)
 		},
 		async changeSettings(headers, settings) {
 			const answer = await api.account.settings.$put({ json: settings }, passing(headers))
-			kept.forget()
+			settingsCache.invalidate()
 			if (!answer.ok) await refuse(answer)
 		},
 		async setPageVisited(token, pageId, headers) {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { systemClock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { errorBody } from '#platform/http/errors.ts'
-import { keepBriefly } from '#platform/kept.ts'
+import { createCache } from '#platform/cache.ts'
 import * as schemas from './schemas.ts'
 import type { ContentService } from './service.ts'
 import { isSlug } from './slug.ts'
@@ -34,7 +34,10 @@ export function createContentClient(origin: string): ContentService {
 		return (await find([part], query, schema)) ?? unavailable(new Error(`/content/${part} is not there`))
 	}
 
-	const version = keepBriefly(async () => (await get('version', {}, schemas.version)).version, systemClock)
+	const version = createCache({
+		load: async () => (await get('version', {}, schemas.version)).version,
+		clock: systemClock,
+	})
 	return {
 		version: version.current,
 		news: (query) => get('news', query, schemas.newsPage),

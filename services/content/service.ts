@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/open.ts'
-import { keepBriefly } from '#platform/kept.ts'
+import { createCache } from '#platform/cache.ts'
 import { renderMarkdown } from '#platform/markdown.ts'
 import { countChanges } from './change-queries.ts'
 import { findDocument, listDocuments } from './document-queries.ts'
@@ -74,10 +74,13 @@ type ContentDependencies = Database<ContentTables> & { clock: Clock }
 
 export function createContentService({ db, clock }: ContentDependencies): ContentService & ContentEditor {
 	const now = () => clock.now().toISOString()
-	const version = keepBriefly(async () => {
-		const [changes, newest] = await Promise.all([countChanges(db), newestPublication(db, now())])
-		return `${changes}.${newest ? Date.parse(newest) : 0}`
-	}, clock)
+	const version = createCache({
+		async load() {
+			const [changes, newest] = await Promise.all([countChanges(db), newestPublication(db, now())])
+			return `${changes}.${newest ? Date.parse(newest) : 0}`
+		},
+		clock,
+	})
 
 	async function teams(query: { locale: Locale; slug?: string }): Promise<Team[]> {
 		const [rows, members] = await Promise.all([listTeams(db, query), listMembers(db, query)])
@@ -90,7 +93,7 @@ export function createContentService({ db, clock }: ContentDependencies): Conten
 	}
 
 	return {
-		...createContentEditor({ db, clock, changed: version.forget }),
+		...createContentEditor({ db, clock, changed: version.invalidate }),
 		version: version.current,
 		async news({ locale, category, cursor }) {
 			const after = cursor === undefined ? undefined : decodeCursor(cursor)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
+import { createCache } from '#platform/cache.ts'
 import type { Clock } from '#platform/clock.ts'
 import { refuseNul } from '#platform/http/refuse-nul.ts'
 import { apiKeysRoutes } from './api-keys/routes.ts'
@@ -10,7 +11,6 @@ import { mailsRoutes } from './mails/routes.ts'
 import { maintenanceRoutes } from './maintenance/routes.ts'
 import { heartbeatRoutes } from './monitors/heartbeat-routes.ts'
 import { monitorsRoutes } from './monitors/routes.ts'
-import { keptOverview } from './history/kept-overview.ts'
 import { readingRoutes } from './history/routes.ts'
 import * as schemas from './schemas.ts'
 import type { LocalStatusService, ServiceState } from './service.ts'
@@ -28,8 +28,10 @@ type Given = {
 /** Speaks the status service over HTTP, by the paths at which its routes are mounted. */
 export function statusRoutes(status: LocalStatusService, given: Given) {
 	const { reading, knowledge, feeds } = status
-	const kept = keptOverview(reading.overview)
-	status.onMonitorsChange(kept.forget)
+	// For programs and badges, which many ask for and which do not follow the live stream.
+	const overviewCache = createCache({ load: reading.overview, ttlMs: 1000, clock: given.clock })
+	status.onMonitorsChange(overviewCache.invalidate)
+	const cached = { overview: async () => await overviewCache.current() }
 	const description = 'The public services and their state'
 	const uptime = new Hono()
 		.use(refuseNul)
@@ -42,11 +44,11 @@ export function statusRoutes(status: LocalStatusService, given: Given) {
 					200: { description, content: { 'application/json': { schema: resolver(schemas.services) } } },
 				},
 			}),
-			async (c) => c.json({ services: servicesOf(await kept.overview()) }),
+			async (c) => c.json({ services: servicesOf(await overviewCache.current()) }),
 		)
 		.route('/', readingRoutes(reading))
 		.route('/', status.live.routes)
-		.route('/', badgesRoutes(kept))
+		.route('/', badgesRoutes(cached))
 		.route('/', heartbeatRoutes(status.heartbeats.beat))
 		.route('/', monitorsRoutes(status.monitors))
 		.route('/', apiKeysRoutes(status.apiKeys))
@@ -54,7 +56,7 @@ export function statusRoutes(status: LocalStatusService, given: Given) {
 		.route('/', maintenanceRoutes(status.maintenance))
 		.route('/', mailsRoutes(status.mails))
 		.route('/', tellingRoutes(status.telling, { ...given, feeds }))
-	const statuspage = statuspageRoutes({ ...given, reading: kept, knowledge })
+	const statuspage = statuspageRoutes({ ...given, reading: cached, knowledge })
 	return {
 		'/api': new Hono().route('/uptime', uptime),
 		// Below the address of the page, where clients of Statuspage look.

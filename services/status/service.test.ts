@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { BlockList } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from '#platform/clock.ts'
 import { createHttpApp } from '#platform/http/app.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import { listen } from '#platform/http/listen.ts'
@@ -126,7 +127,7 @@ onEachEngine('badges, Statuspage’s answers and the list of services share one 
 	}
 	const routes = statusRoutes(
 		{ ...service, reading: { ...service.reading, overview } },
-		{ clock, publicUrl, siteName: async () => siteName },
+		{ clock: systemClock, publicUrl, siteName: async () => siteName },
 	)
 	const app = quietApp().route('/', routes['/api']).route('/uptime/api/v2', routes['/uptime/api/v2'])
 	try {

@@ -1,24 +1,24 @@
 import type { Clock } from '#platform/clock.ts'
-import { type Kept, keepBriefly } from '#platform/kept.ts'
+import { type Cache, createCache } from '#platform/cache.ts'
 import type { SiteSettings } from '#services/accounts/contract.ts'
 import type { Db } from '#services/accounts/tables.ts'
 
-export type Settings = Kept<SiteSettings> & {
+export type Settings = Cache<SiteSettings> & {
 	/** Writes all of them; `within` runs in the same transaction. */
 	change(settings: SiteSettings, within: (trx: Db) => Promise<void>): Promise<void>
 }
 
 /** The settings of the site, at most 500 ms old: pages and mails ask for them all the time. */
 export function createSettings({ db, clock }: { db: Db; clock: Clock }): Settings {
-	const kept = keepBriefly(() => readSettings(db), clock)
+	const cache = createCache({ load: () => readSettings(db), clock })
 	return {
-		...kept,
+		...cache,
 		async change(settings, within) {
 			await db.transaction().execute(async (trx) => {
 				await trx.updateTable('siteSettings').set(settings).where('id', '=', 1).execute()
 				await within(trx)
 			})
-			kept.forget()
+			cache.invalidate()
 		},
 	}
 }
