@@ -4,7 +4,7 @@ import type { Locale } from '#web/i18n/messages.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
 import { shortDuration } from '#web/status/format.ts'
 import { type ShownLastDay, shownLastDay } from './shown-last-day.ts'
-import { kindWords } from './form/kind-words.ts'
+import { kindName } from './form/kinds/kinds.ts'
 
 /** A row of the list, in the reader's words. */
 export type ShownMonitor = Pick<
@@ -47,7 +47,7 @@ export function shownMonitor(monitor: ListedMonitor, reader: Reader): ShownMonit
 		isPaused,
 		state,
 		isInMaintenance: reader.isInMaintenance(id),
-		kind: kindWords(kind, locale).name,
+		kind: kindName(kind, locale),
 		checked:
 			iso === null ? null : { iso, date: formatDateTime(iso, locale), ago: agoWords(iso, locale, now) },
 		latency: latencyMs === null ? null : formatNumber(Math.max(latencyMs, 1), locale),

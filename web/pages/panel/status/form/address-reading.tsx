@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { type Guess, guessTarget } from './guess-target.ts'
-import { kindMessages } from './kind-messages.ts'
 import { messages } from './messages.ts'
 
 /** Says what the address of the form is taken for, and keeps its name that of the address until somebody types another. */
-export function AddressReading() {
+export function AddressReading({ kindNames }: { kindNames: Record<string, string> }) {
 	const words = useMessages(messages)
-	const kinds = useMessages(kindMessages)
 	const line = useRef<HTMLParagraphElement>(null)
 	const [guess, setGuess] = useState<Guess | null>(null)
 	useEffect(() => {
@@ -30,7 +28,7 @@ export function AddressReading() {
 	}, [])
 	return (
 		<p ref={line} role="status" className="-mt-3 min-h-5 sm:col-span-2 text-sm text-ink-soft wrap-anywhere">
-			{guess && words.readAs(kinds[guess.kind], guess.address)}
+			{guess && words.readAs(kindNames[guess.kind] ?? '', guess.address)}
 		</p>
 	)
 }

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from './kinds/kind-form.ts'
 import type { FieldShape } from './shape.ts'
 
 /** Figures and choices stand beside each other where there is room, the rest has a line of its own. */

@@ -3,10 +3,10 @@ import type { MonitorKind } from '#services/status/monitors/monitor.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { messages } from './messages.ts'
 import type { FieldShape, FormShape } from './shape.ts'
-import { furtherFields, targetFields } from './target-fields.ts'
+import { kindForms, kindName, kinds } from './kinds/kinds.ts'
 
 /** Other monitors in a list of choices, at most. */
-const mostOffered = 1000
+const maxOffered = 1000
 
 type Given = {
 	/** `address`: whatever an address is taken for, which new monitors alone are asked by. */
@@ -28,48 +28,52 @@ export function formShape({ kind, choices, monitor, locale }: Given): FormShape 
 		maxLength: 2000,
 		optional: true,
 	}
-	const further = furtherFields(kind, locale)
+	const { fields, advanced, identifying } = targetFields(kind, choices, locale)
 	const name = nameField(kind, locale)
 	const shown = shownFields(choices, locale)
-	const target = targetFields(kind, choices.parts, locale)
-	const furtherParts = further.length > 0 ? [{ title: words.further, fields: further, isFolded: true }] : []
-	const rhythm = { title: words.rhythm, fields: [...rhythmFields(kind, locale), tags] }
+	const advancedSections =
+		advanced.length > 0 ? [{ title: words.advanced, fields: advanced, isFolded: true }] : []
+	const schedule = { title: words.schedule, fields: [...scheduleFields(kind, locale), tags] }
 	const isNew = monitor === null
-	const [first, others] = [target.slice(0, firstOf[kind]), target.slice(firstOf[kind])]
+	const [first, others] = [fields.slice(0, identifying), fields.slice(identifying)]
 	return {
 		kind,
 		// A new monitor is made by its address and a name: all else has usual values.
-		parts: isNew
+		sections: isNew
 			? [{ fields: [...first, name] }]
-			: [{ fields: [name, ...shown] }, { title: words.target, fields: target }, ...furtherParts, rhythm],
+			: [{ fields: [name, ...shown] }, { title: words.target, fields }, ...advancedSections, schedule],
 		folded: isNew
 			? {
 					title: words.rest,
-					parts: [
+					sections: [
 						{ fields: shown },
 						...(others.length > 0 ? [{ title: words.target, fields: others }] : []),
-						...furtherParts,
-						rhythm,
+						...advancedSections,
+						schedule,
 					],
 				}
 			: null,
 		dependencies: dependencies(choices, monitor, locale),
+		kindNames:
+			kind === 'address' ? Object.fromEntries(kinds.map((each) => [each, kindName(each, locale)])) : {},
 		test: kind === 'heartbeat' ? null : { verb: words.test, hint: words.testHint },
 	}
 }
 
-/** How many fields of each kind say what is watched; those behind them say what is expected of it. */
-const firstOf: Record<Given['kind'], number> = {
-	address: 1,
-	http: 1,
-	tcp: 2,
-	dns: 2,
-	certificate: 2,
-	ping: 1,
-	heartbeat: 1,
-	game: 3,
-	part: 1,
-	connectivity: 1,
+function targetFields(kind: Given['kind'], choices: MonitorChoices, locale: Locale) {
+	if (kind !== 'address') {
+		const { fields, advancedFields, identifying } = kindForms[kind]
+		return { fields: fields(locale, choices), advanced: advancedFields?.(locale) ?? [], identifying }
+	}
+	const { address, addressHint } = messages[locale]
+	const field: FieldShape = {
+		name: 'address',
+		type: 'line',
+		label: address,
+		hint: addressHint,
+		maxLength: 2000,
+	}
+	return { fields: [field], advanced: [], identifying: 1 }
 }
 
 function nameField(kind: Given['kind'], locale: Locale): FieldShape {
@@ -105,7 +109,7 @@ function shownFields({ groups }: MonitorChoices, locale: Locale): FieldShape[] {
 }
 
 /** How often, how patiently, and after how many checks the state changes. A job that calls us is only waited for. */
-function rhythmFields(kind: Given['kind'], locale: Locale): FieldShape[] {
+function scheduleFields(kind: Given['kind'], locale: Locale): FieldShape[] {
 	const words = messages[locale]
 	const figures = (name: string, label: string, hint: string): FieldShape => {
 		return { name, type: 'figures', label, hint }
@@ -127,7 +131,7 @@ function dependencies({ monitors }: MonitorChoices, monitor: Given['monitor'], l
 	const others = monitors.filter(({ id }) => id !== monitor?.id)
 	if (others.length === 0) return null
 	const isChosen = ({ id }: { id: string }) => monitor?.dependsOn.includes(id) ?? false
-	const offered = others.filter((each) => !isChosen(each)).slice(0, mostOffered)
+	const offered = others.filter((each) => !isChosen(each)).slice(0, maxOffered)
 	const options = offered.map(({ id, name }) => ({ value: id, label: name }))
 	return {
 		title: words.dependencies,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { usualValues } from './form-values.ts'
+import { defaultValues } from './form-values.ts'
 import { guessTarget } from './guess-target.ts'
 import { addressForm, monitorForm } from './read-monitor.ts'
 
@@ -62,9 +62,9 @@ test('what an address is taken for is a monitor that the form of that kind would
 	for (const address of ['example.org', 'example.org:22', 'jeu.example.org:25565', '192.0.2.7', '[::1]:80']) {
 		const guess = guessTarget(address)!
 		const { name, kind, fields } = guess
-		const made = addressForm.parse({ ...usualValues('tcp'), address, name: '' })
-		assert.deepEqual(made, monitorForm(kind).parse({ ...usualValues(kind), ...fields, name }))
-		assert.equal(addressForm.parse({ ...usualValues('tcp'), address, name: ' Port ' }).name, 'Port')
+		const made = addressForm.parse({ ...defaultValues('tcp'), address, name: '' })
+		assert.deepEqual(made, monitorForm(kind).parse({ ...defaultValues(kind), ...fields, name }))
+		assert.equal(addressForm.parse({ ...defaultValues('tcp'), address, name: ' Port ' }).name, 'Port')
 	}
 })
 

@@ -1,5 +1,5 @@
 import type { MonitorKind } from '#services/status/monitors/monitor.ts'
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from './kinds/kind-form.ts'
 
 /** What an address is taken for. */
 export type Guess = {

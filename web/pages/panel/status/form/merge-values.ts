@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from './kinds/kind-form.ts'
 import { shownField } from './shown-field.ts'
 
 const shownValues = z

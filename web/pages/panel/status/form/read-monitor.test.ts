@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ManagedMonitor } from '#services/status/monitors/contract.ts'
 import { type MonitorFields, monitorFields } from '#services/status/monitors/monitor.ts'
-import { type FormValues, usualValues, valuesOf } from './form-values.ts'
-import { kinds } from './kinds.ts'
+import { defaultValues, valuesOf } from './form-values.ts'
+import type { FormValues } from './kinds/kind-form.ts'
+import { kinds } from './kinds/kinds.ts'
 import { monitorForm } from './read-monitor.ts'
 import { refusalWords } from './refusal-words.ts'
 
@@ -20,7 +21,7 @@ const targets: Record<(typeof kinds)[number], FormValues> = {
 }
 
 const good = (kind: (typeof kinds)[number]): FormValues => ({
-	...usualValues(kind),
+	...defaultValues(kind),
 	...targets[kind],
 	name: 'Un nom',
 })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { MonitorInput, MonitorKind } from '#services/status/monitors/monitor.ts'
 import { tickedField } from '#web/forms/schemas.ts'
-import { usualOfKind } from './form-values.ts'
 import { guessTarget } from './guess-target.ts'
 import { amount, line, optionalAmount, shownLine } from './field-schemas.ts'
-import { targetForms } from './target-forms.ts'
+import { kindForms } from './kinds/kinds.ts'
 
 const secondMs = 1000
 const maxTags = 20
@@ -62,14 +61,20 @@ function dependenciesIn(form: Record<string, unknown>): string[] {
 		: ticked
 }
 
-/** What nobody is asked about a job that calls: nothing is looked at, and one call or its absence is enough. */
-const unasked = { timeoutSeconds: '10', retries: '0', downAfter: '1', degradedAfter: '1', upAfter: '1' }
+/** A heartbeat is not probed, and one call or its absence is enough. */
+const heartbeatValues = {
+	timeoutSeconds: '10',
+	retries: '0',
+	downAfter: '1',
+	degradedAfter: '1',
+	upAfter: '1',
+}
 
 /** The form of a monitor of this kind, as what it sends becomes fields. The service decides what is right in them. */
 export function monitorForm(kind: MonitorKind): z.ZodType<MonitorInput> {
 	return z.looseObject({}).transform((sent, context): MonitorInput => {
-		const target = targetForms[kind].safeParse({ ...sent, kind })
-		const rest = common.safeParse(kind === 'heartbeat' ? { ...unasked, ...sent } : sent)
+		const target = kindForms[kind].schema.safeParse({ ...sent, kind })
+		const rest = common.safeParse(kind === 'heartbeat' ? { ...heartbeatValues, ...sent } : sent)
 		for (const { path, message } of [...(rest.error?.issues ?? []), ...(target.error?.issues ?? [])]) {
 			context.addIssue({ code: 'custom', path, message })
 		}
@@ -109,7 +114,7 @@ export const addressForm: z.ZodType<MonitorInput> = z
 		}
 		const { kind, fields } = guess
 		const name = sent.name.trim() || guess.name
-		const read = monitorForm(kind).safeParse({ ...usualOfKind[kind], ...sent, ...fields, name })
+		const read = monitorForm(kind).safeParse({ ...kindForms[kind].defaults, ...sent, ...fields, name })
 		for (const { path, message } of read.error?.issues ?? []) {
 			context.addIssue({ code: 'custom', path: String(path[0]) in fields ? ['address'] : path, message })
 		}

@@ -11,7 +11,8 @@ import { causeWords } from '#web/status/cause-messages.ts'
 import { appErrorCode } from '#web/forms/service-errors.ts'
 import type { Answer } from './answer.ts'
 import { detailWords } from './detail-words.ts'
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from './kinds/kind-form.ts'
+import { kindForms } from './kinds/kinds.ts'
 import { mergeValues } from './merge-values.ts'
 import { addressForm, monitorForm } from './read-monitor.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -25,10 +26,6 @@ const fieldOf: Record<string, string> = {
 }
 
 type Given = FormArgs<Pick<ActionFunctionArgs, 'request' | 'context'>>
-
-/** Where the address of what is watched is typed. */
-const addressFieldOf = (kind: MonitorKind) =>
-	kind === 'http' ? 'url' : kind === 'dns' ? 'server' : kind === 'connectivity' ? 'peers' : 'host'
 
 type Saved = { ok: true; monitor: ManagedMonitor } | { ok: false; answer: Answer; status: number }
 
@@ -87,5 +84,8 @@ function rejectForm(
 	const field = fieldOf[code] ?? 'form'
 	const isOfTarget = code === 'PRIVATE_ADDRESS' || ['url', 'host', 'port'].includes(field)
 	if (kind === 'address') return { errors: { [isOfTarget ? 'address' : field]: formError }, values }
-	return { errors: { [code === 'PRIVATE_ADDRESS' ? addressFieldOf(kind) : field]: formError }, values }
+	return {
+		errors: { [code === 'PRIVATE_ADDRESS' ? kindForms[kind].addressField : field]: formError },
+		values,
+	}
 }

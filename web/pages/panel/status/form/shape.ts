@@ -12,14 +12,14 @@ export type FieldShape = {
 }
 
 /** `isFolded` is what few people need: its title opens it. */
-export type FormPart = { title?: string; fields: FieldShape[]; isFolded?: boolean }
+export type FormSection = { title?: string; fields: FieldShape[]; isFolded?: boolean }
 
 /** The form of a monitor as the server sends it: the browser needs neither the words of other kinds nor other languages. */
 export type FormShape = {
 	kind: string
-	parts: FormPart[]
+	sections: FormSection[]
 	/** What has usual values, with the dependencies, behind a title that opens it; null where all is in sight. */
-	folded: { title: string; parts: FormPart[] } | null
+	folded: { title: string; sections: FormSection[] } | null
 	/** Other monitors, of which those whose box is ticked are waited for; null where there are none. */
 	dependencies: {
 		title: string
@@ -28,6 +28,8 @@ export type FormShape = {
 		boxes: { name: string; label: string }[]
 		more: FieldShape
 	} | null
+	/** Names of the kinds an address can be taken for. */
+	kindNames: Record<string, string>
 	/** The button that tests, and what it does; null where there is nothing to look at. */
 	test: { verb: string; hint: string } | null
 }

@@ -16,8 +16,7 @@ import { FollowMonitors } from '#web/pages/panel/status/follow-monitors.tsx'
 import type { Answer } from '#web/pages/panel/status/form/answer.ts'
 import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
 import { valuesOf } from '#web/pages/panel/status/form/form-values.ts'
-import { kindWords } from '#web/pages/panel/status/form/kind-words.ts'
-import { kindIn } from '#web/pages/panel/status/form/kinds.ts'
+import { kindIn, kindName } from '#web/pages/panel/status/form/kinds/kinds.ts'
 import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
 import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
 import { maintenanceAt } from '#web/pages/panel/status/in-maintenance.ts'
@@ -90,7 +89,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 		times: timesOf(latencies, range, now),
 		isInMaintenance: isInMaintenance(monitor.id),
 		why: causeWords(monitor.standing.cause, locale),
-		kindName: kindWords(kind, locale).name,
+		kindName: kindName(kind, locale),
 		shape: formShape({ kind, choices, monitor, locale }),
 		initial: valuesOf(monitor),
 		isNew: url.searchParams.has('made'),

@@ -9,9 +9,8 @@ import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { Answer } from '#web/pages/panel/status/form/answer.ts'
 import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
-import { usual, usualValues } from '#web/pages/panel/status/form/form-values.ts'
-import { kindsIn, kindWords } from '#web/pages/panel/status/form/kind-words.ts'
-import { kindIn } from '#web/pages/panel/status/form/kinds.ts'
+import { commonDefaults, defaultValues } from '#web/pages/panel/status/form/form-values.ts'
+import { kindForms, kindIn, kindOptions } from '#web/pages/panel/status/form/kinds/kinds.ts'
 import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
 import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
 import { sentAs } from '#web/pages/panel/status/incidents/form-fields.ts'
@@ -30,10 +29,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const locale = context.get(localeContext)
 	const choices = await orErrorScreen(context.get(servicesContext).status.monitors.choices(request.headers))
 	return {
-		kinds: kind ? [] : kindsIn(locale),
-		words: kind && kindWords(kind, locale),
+		kinds: kind ? [] : kindOptions(locale),
+		words: kind && kindForms[kind].messages[locale],
 		shape: formShape({ kind: kind ?? 'address', choices, monitor: null, locale }),
-		initial: kind ? usualValues(kind) : usual,
+		initial: kind ? defaultValues(kind) : commonDefaults,
 		sentAs: crypto.randomUUID(),
 	}
 }
