@@ -12,7 +12,7 @@ import {
 } from '#web/tools/lorem-generator/options.ts'
 import { ranges } from '#web/tools/qrcode-generator/search-params.ts'
 import { contrastOf } from '#web/tools/qrcode-generator/drawing/colours.ts'
-import { levels } from '#web/tools/qrcode-generator/symbol/levels.ts'
+import { levels } from '#web/ui/qr-code/encode.ts'
 
 /** Digits alone hold the most: 7,089 in version 40 (ISO/IEC 18004:2015, table 7). */
 const mostDigits = 7089

@@ -46,7 +46,7 @@ export function servedTools(clock: Clock): Hono {
 			valid('query', qrCodeQuery),
 			(c) => {
 				const { text, eci, ...options } = c.req.valid('query')
-				const svg = svgOf(text, { ...options, announcesUtf8: eci !== '0' })
+				const svg = svgOf(text, { ...options, declaresUtf8: eci !== '0' })
 				if (!svg)
 					throw new AppError({
 						code: 'VALIDATION_ERROR',

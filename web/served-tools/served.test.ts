@@ -51,7 +51,7 @@ test('the address that the page of the tool shows gives the very SVG that it sav
 	const usual = qrCodeOptions.read(new URLSearchParams())
 	const changes: Partial<Options>[] = [
 		{},
-		{ level: 'Q', margin: 0, announcesUtf8: false },
+		{ level: 'Q', margin: 0, declaresUtf8: false },
 		{ dark: '#102030', light: '#fffbe6', pixels: 64 },
 		{ unit: 'mm', dotsPerInch: 600 },
 		{ unit: 'mm', millimetres: 12.5, level: 'H', margin: 20 },

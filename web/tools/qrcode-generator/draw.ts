@@ -1,9 +1,9 @@
 import type { Drawing } from './drawing/drawing.ts'
 import { quietZone } from './drawing/drawing.ts'
 import { svgFile } from './drawing/svg.ts'
-import { createSymbol, type SymbolOptions } from './symbol/symbol.ts'
+import { encodeQr, type EncodeOptions } from '#web/ui/qr-code/encode.ts'
 
-export type SvgOptions = SymbolOptions &
+export type SvgOptions = EncodeOptions &
 	Partial<Pick<Drawing, 'margin' | 'dark' | 'light'>> & {
 		/** The side in print; without it the drawing fills the place that it is given. */
 		millimetres?: number
@@ -17,7 +17,7 @@ export type SvgOptions = SymbolOptions &
  * `dark` and `light` are colours as '#rrggbb' (black on white), written as they are given: who calls checks them.
  */
 export function svgOf(text: string, options: SvgOptions = {}): string | null {
-	const { margin = quietZone, dark = '#000000', light = '#ffffff', millimetres, ...symbolOptions } = options
-	const symbol = createSymbol(text, symbolOptions)
-	return symbol && svgFile({ modules: symbol.modules, margin, dark, light }, millimetres)
+	const { margin = quietZone, dark = '#000000', light = '#ffffff', millimetres, ...encodeOptions } = options
+	const code = encodeQr(text, encodeOptions)
+	return code && svgFile({ modules: code.modules, margin, dark, light }, millimetres)
 }

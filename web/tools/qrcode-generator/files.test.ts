@@ -17,7 +17,7 @@ import type { Kind } from './payloads/kinds.ts'
 import type { Values } from './payloads/payload.ts'
 import { payloads } from './payloads/payloads.ts'
 import { type Plan, planOf } from './plan.ts'
-import { createSymbol } from './symbol/symbol.ts'
+import { createSymbol } from './symbol.ts'
 import { filled, type Polygons, zbarReads } from './testing.ts'
 
 const options = optionsCodec.read(new URLSearchParams())
@@ -129,17 +129,17 @@ test('texts with accents are read right by readers that would guess; without the
 	const announced = await guessedBy(texts, {})
 	assert.deepEqual(announced.zbar, texts)
 	assert.deepEqual(announced.zxing, texts)
-	const bare = await guessedBy(texts, { announcesUtf8: false })
+	const bare = await guessedBy(texts, { declaresUtf8: false })
 	assert.ok(bare.zbar.some((read, index) => read !== texts[index]))
 })
 
 test('only a text with characters beyond ASCII is announced, and the announcement takes its twelve bits', () => {
 	const same = (text: string) =>
-		assert.deepEqual(createSymbol(text), createSymbol(text, { announcesUtf8: false }), text)
+		assert.deepEqual(createSymbol(text), createSymbol(text, { declaresUtf8: false }), text)
 	for (const text of ['0123456789', 'HTTPS://PARVIS.FR/', 'https://exemple.fr/?a=b~', '\0\x7f']) same(text)
 	for (let length = 1; length < 400; length += 7) {
 		const text = `é${'a'.repeat(length)}`
-		const [bare, announced] = [createSymbol(text, { announcesUtf8: false })!, createSymbol(text)!]
+		const [bare, announced] = [createSymbol(text, { declaresUtf8: false })!, createSymbol(text)!]
 		if (bare.version === announced.version)
 			assert.ok([1, 2].includes(bare.bytesLeft - announced.bytesLeft), text)
 		else assert.ok(bare.bytesLeft <= 1, text)
@@ -253,7 +253,7 @@ test('the smallest version is taken: the text does not fit in the one before', (
 	for (const text of texts) {
 		for (const level of ['L', 'M', 'Q', 'H'] as const) {
 			const { version } = createSymbol(text, { level })!
-			if (version > 1) assert.equal(createSymbol(text, { level, mostVersion: version - 1 }), null)
+			if (version > 1) assert.equal(createSymbol(text, { level, maxVersion: version - 1 }), null)
 		}
 	}
 })
@@ -291,7 +291,7 @@ test('options go to the address and come back, and hostile ones are as they are 
 		dark: '#123456',
 		unit: 'mm',
 		millimetres: 12.5,
-		announcesUtf8: false,
+		declaresUtf8: false,
 	} as const
 	assert.deepEqual(optionsCodec.read(new URLSearchParams(optionsCodec.write(chosen))), chosen)
 	assert.deepEqual(optionsCodec.write(options), {})

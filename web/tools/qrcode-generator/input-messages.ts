@@ -18,7 +18,7 @@ export const messages = defineMessages({
 		margin: 'Marge, en modules',
 		dark: 'Dessin',
 		light: 'Fond',
-		announcesUtf8: 'Annoncer l’UTF-8 (ECI)',
+		declaresUtf8: 'Annoncer l’UTF-8 (ECI)',
 		announcesUtf8Hint:
 			'Sans elle, des lecteurs se trompent d’accents. À décocher si un vieux lecteur refuse le code, ou affiche « \\000026 ». Un texte sans accent ne l’emploie pas.',
 		chooseLogo: 'Ajouter un logo',
@@ -90,7 +90,7 @@ export const messages = defineMessages({
 		margin: 'Margin, in modules',
 		dark: 'Drawing',
 		light: 'Ground',
-		announcesUtf8: 'Announce UTF-8 (ECI)',
+		declaresUtf8: 'Announce UTF-8 (ECI)',
 		announcesUtf8Hint:
 			'Without it, some readers get accents wrong. Untick it if an old reader refuses the code, or shows “\\000026”. A text without accents does not use it.',
 		chooseLogo: 'Add a logo',

@@ -7,7 +7,8 @@ import { Select } from '#web/ui/select.tsx'
 import { finenesses, type Options, ranges, units } from './search-params.ts'
 import { ColourField } from './colour-field.tsx'
 import { messages } from './input-messages.ts'
-import { levels, restored } from './symbol/levels.ts'
+import { restored } from './symbol.ts'
+import { levels } from '#web/ui/qr-code/encode.ts'
 
 type OptionsPartProps = { options: Options; onChange: (options: Options) => void }
 
@@ -73,10 +74,10 @@ export function OptionsPart({ options, onChange }: OptionsPartProps) {
 				<ColourField label={words.light} value={options.light} onChange={(light) => change({ light })} />
 			</div>
 			<Checkbox
-				label={words.announcesUtf8}
+				label={words.declaresUtf8}
 				hint={words.announcesUtf8Hint}
-				checked={options.announcesUtf8}
-				onChange={({ target }) => change({ announcesUtf8: target.checked })}
+				checked={options.declaresUtf8}
+				onChange={({ target }) => change({ declaresUtf8: target.checked })}
 			/>
 		</div>
 	)

@@ -3,7 +3,7 @@ import { logoBox, sideOf } from './drawing/drawing.ts'
 import { pathOf } from './drawing/outline.ts'
 import type { Plan } from './plan.ts'
 import { messages } from './result-messages.ts'
-import { restored } from './symbol/levels.ts'
+import { restored } from './symbol.ts'
 
 const longestLabel = 80
 

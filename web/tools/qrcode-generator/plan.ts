@@ -3,7 +3,7 @@ import { clearedFor, type Drawing, logoPlace, sideOf } from './drawing/drawing.t
 import { modulePixelsFor } from './drawing/png.ts'
 import type { LogoPicture } from './logo.ts'
 import type { Written } from './payloads/payload.ts'
-import { correctionUsed, createSymbol, type QrSymbol } from './symbol/symbol.ts'
+import { correctionUsed, createSymbol, type QrSymbol } from './symbol.ts'
 
 /** A QR code that is ready to be drawn. */
 export type Plan = {
@@ -32,16 +32,16 @@ export function planOf(
 	options: Options,
 	logo: (LogoPicture & { share: number }) | null = null,
 ): Plan | null {
-	const { text, level, mostVersion } = written
-	const { announcesUtf8 } = options
+	const { text, level, maxVersion } = written
+	const { declaresUtf8 } = options
 	const symbol =
-		(logo && !level && createSymbol(text, { level: 'H', announcesUtf8 })) ||
+		(logo && !level && createSymbol(text, { level: 'H', declaresUtf8 })) ||
 		createSymbol(text, {
 			level: level ?? options.level,
 			raisesLevel: !level,
-			mostVersion,
+			maxVersion,
 			// The text of a payment says itself that it is UTF-8 (EPC069-12), to banks' readers that expect nothing before it.
-			announcesUtf8: announcesUtf8 && !level,
+			declaresUtf8: declaresUtf8 && !level,
 		})
 	if (!symbol) return null
 	const place = logo && logoPlace(symbol.modules.length, logo.share)

@@ -1,6 +1,6 @@
 import { enumParam, type OptionsCodec } from '#web/tools/search-params.ts'
 import { kinds, type Kind } from './payloads/kinds.ts'
-import { type Level, levels } from './symbol/levels.ts'
+import { type Level, levels } from '#web/ui/qr-code/encode.ts'
 
 export const modes = ['make', 'batch', 'scan'] as const
 export const units = ['px', 'mm'] as const
@@ -19,7 +19,7 @@ export type Options = {
 	pixels: number
 	millimetres: number
 	dotsPerInch: number
-	announcesUtf8: boolean
+	declaresUtf8: boolean
 }
 
 /** The least and the most of each number. */
@@ -41,7 +41,7 @@ const first: Options = {
 	pixels: 1024,
 	millimetres: 40,
 	dotsPerInch: 300,
-	announcesUtf8: true,
+	declaresUtf8: true,
 }
 
 export const optionsCodec: OptionsCodec<Options> = {
@@ -64,15 +64,15 @@ export const optionsCodec: OptionsCodec<Options> = {
 			pixels: Math.round(within('pixels')),
 			millimetres: within('millimetres'),
 			dotsPerInch: Math.round(within('dotsPerInch')),
-			announcesUtf8: query.get('eci') !== '0',
+			declaresUtf8: query.get('eci') !== '0',
 		}
 	},
-	write: ({ announcesUtf8, ...options }) => ({
+	write: ({ declaresUtf8, ...options }) => ({
 		...Object.fromEntries(
 			Object.entries(options)
 				.filter(([name, value]) => first[name as keyof typeof options] !== value)
 				.map(([name, value]) => [name, String(value)]),
 		),
-		...(!announcesUtf8 && { eci: '0' }),
+		...(!declaresUtf8 && { eci: '0' }),
 	}),
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { createSymbol } from '#web/tools/qrcode-generator/symbol/symbol.ts'
+import { createSymbol } from '#web/tools/qrcode-generator/symbol.ts'
 import { zbarReads } from '#web/tools/qrcode-generator/testing.ts'
 import { charactersOf } from './characters.ts'
 import { contrastOf, reflectance } from './colours.ts'

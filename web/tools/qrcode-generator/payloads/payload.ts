@@ -56,7 +56,7 @@ export type Written =
 			text: string
 			/** The level and the largest version that the standard of this kind sets. */
 			level?: 'M'
-			mostVersion?: number
+			maxVersion?: number
 	  }
 	| { faults: readonly Fault[] }
 

@@ -14,6 +14,25 @@ function textOf(kind: Kind, values: Values): string {
 	return written.text
 }
 
+test('texts are those that the standards print', () => {
+	assert.equal(
+		textOf('wifi', { ssid: 'mynetwork', security: 'wpa', password: 'my;pass1' }),
+		String.raw`WIFI:T:WPA;S:mynetwork;P:my\;pass1;;`,
+		'ZXing, Barcode contents',
+	)
+	assert.equal(
+		textOf('place', { latitude: '13.4125', longitude: '103.8667' }),
+		'geo:13.4125,103.8667',
+		'RFC 5870, section 1',
+	)
+	for (const iban of [
+		'GB82 WEST 1234 5698 7654 32',
+		'DE89 3704 0044 0532 0130 00',
+		'FR14 2004 1010 0505 0001 3M02 606',
+	])
+		assert.deepEqual(reasonsOf('payment', { name: 'A', iban }), [], `SWIFT, IBAN Registry: ${iban}`)
+})
+
 function reasonsOf(kind: Kind, values: Values): string[] {
 	const written = payloads[kind].write(values, seed)
 	return 'faults' in written ? written.faults.map(({ field, reason }) => `${field} ${reason}`) : []

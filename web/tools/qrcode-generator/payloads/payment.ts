@@ -14,7 +14,7 @@ const fields: Payload['fields'] = [
 /** EPC069-12, version 3.1: characters of each element, bytes of the whole, and the largest version of the symbol. */
 const longest = { name: 70, message: 140 }
 const mostBytes = 331
-const mostVersion = 13
+const maxVersion = 13
 
 /** A number of euros with a point or a comma, and spaces between thousands; as 'EUR' wants it. `null` when it is none. */
 function euros(text: string): string | null {
@@ -48,7 +48,7 @@ export const payment: Payload = {
 			const bytes = new TextEncoder().encode(text).length
 			if (bytes > mostBytes)
 				return { faults: [{ field: 'message', reason: 'tooLong', detail: String(bytes - mostBytes) }] }
-			return { text, level: 'M', mostVersion }
+			return { text, level: 'M', maxVersion }
 		})
 	},
 }

@@ -3,6 +3,7 @@ import { ActionForm } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
+import { QrCode } from '#web/ui/qr-code/qr-code.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
 import type { SetUp } from './set-up.ts'
@@ -17,16 +18,8 @@ export function Scan({ setUp, rejected }: { setUp: SetUp; rejected: RejectedForm
 				<h2 className="text-2xl">{words.scanTitle}</h2>
 				<p className="mt-2 text-ink-soft">{words.scan}</p>
 			</FocusOnMount>
-			<div className="mode-light mt-5 inline-block rounded-card border border-line bg-surface-raised p-2 text-ink">
-				<svg
-					viewBox={`0 0 ${qr.size} ${qr.size}`}
-					role="img"
-					aria-label={words.picture}
-					shapeRendering="crispEdges"
-					className="block size-56"
-				>
-					<path d={qr.path} fill="currentColor" />
-				</svg>
+			<div className="mt-5 inline-block rounded-card border border-line bg-white p-2">
+				<QrCode drawing={qr} label={words.picture} className="block size-56" />
 			</div>
 			<p className="mt-4">
 				{words.orType}{' '}

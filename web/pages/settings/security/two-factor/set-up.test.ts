@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawQr } from './draw-qr.ts'
+import { drawQr } from '#web/ui/qr-code/encode.ts'
 import { setUpFrom } from './set-up.ts'
 
 const uri =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { drawQr, type QrDrawing } from './draw-qr.ts'
+import { drawQr, type QrDrawing } from '#web/ui/qr-code/encode.ts'
 
 /** What somebody needs to add this account to an authenticator app; the codes come with it, to be shown once. */
 export type SetUp = { uri: string; secret: string; qr: QrDrawing; backupCodes: string[] }

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { correction, generate } from 'lean-qr'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { type Level, levels } from './levels.ts'
-import { correctionUsed, createSymbol, type Modules, type QrSymbol } from './symbol.ts'
-import { alignmentCentres, blocksOf, lastVersion, sizeOf } from './tables.ts'
+import { type Level, levels, type Modules } from '#web/ui/qr-code/encode.ts'
+import {
+	alignmentCentres,
+	blocksOf,
+	correctionUsed,
+	createSymbol,
+	dataModules,
+	type QrSymbol,
+} from './symbol.ts'
+
+const lastVersion = 40
+const sizeOf = (version: number) => 17 + 4 * version
 
 /** How many bytes fit in a symbol: all that is left by the mode and the length. */
 const byteCapacity = (version: number, level: Level) =>
@@ -16,8 +26,8 @@ const formatWords = (level: Level) => {
 	return steps.map((step) => first ^ step)
 }
 
-/** Reads a symbol as a scanner would, without the code that drew it: format, mask, codewords, blocks, text. */
-function readSymbol(modules: Modules): { level: Level; mask: number; text: string; syndromes: number[] } {
+/** Reads the format, the mask, the codewords and the blocks of a symbol, without the code that drew it. */
+function readCodewords(modules: Modules) {
 	const size = modules.length
 	const version = (size - 17) / 4
 	const bit = (x: number, y: number) => (modules[y]![x] ? 1 : 0)
@@ -32,19 +42,7 @@ function readSymbol(modules: Modules): { level: Level; mask: number; text: strin
 	const level = levels.find((each) => formatWords(each).includes(format))
 	assert.ok(level, `format ${format.toString(2)}`)
 	const mask = formatWords(level).indexOf(format)
-	const isFunction = functionModules(version)
-	const bits: number[] = []
-	let upward = true
-	for (let column = size - 1; column > 0; column -= 2) {
-		if (column === 6) column = 5
-		for (let step = 0; step < size; step++) {
-			const y = upward ? size - 1 - step : step
-			for (const x of [column, column - 1]) {
-				if (!isFunction(x, y)) bits.push(bit(x, y) ^ (turns(mask, y, x) ? 1 : 0))
-			}
-		}
-		upward = !upward
-	}
+	const bits = dataModules(version).map(({ x, y }) => bit(x, y) ^ (turns(mask, y, x) ? 1 : 0))
 	const { blockCount, correctionPerBlock, totalCodewords, dataCodewords } = blocksOf(version, level)
 	const codewords = Array.from({ length: totalCodewords }, (_, index) =>
 		Number.parseInt(bits.slice(index * 8, index * 8 + 8).join(''), 2),
@@ -63,6 +61,12 @@ function readSymbol(modules: Modules): { level: Level; mask: number; text: strin
 	for (let place = 0; place < correctionPerBlock; place++)
 		for (const block of blocks) block.push(codewords[next++]!)
 	assert.equal(next, totalCodewords)
+	return { version, level, mask, codewords, data, blocks, correctionPerBlock }
+}
+
+/** Reads a symbol of one segment of bytes as a scanner would. */
+function readSymbol(modules: Modules) {
+	const { version, level, mask, data, blocks, correctionPerBlock } = readCodewords(modules)
 	const stream = data
 		.map((codeword) => codeword.toString(2).padStart(8, '0'))
 		.join('')
@@ -76,20 +80,6 @@ function readSymbol(modules: Modules): { level: Level; mask: number; text: strin
 	)
 	const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
 	return { level, mask, text, syndromes: blocks.flatMap((block) => syndromesOf(block, correctionPerBlock)) }
-}
-
-function functionModules(version: number): (x: number, y: number) => boolean {
-	const size = sizeOf(version)
-	const centres = alignmentCentres(version)
-	const corner = (x: number, y: number) => (x === 6 ? y === 6 || y === size - 7 : x === size - 7 && y === 6)
-	return (x, y) => {
-		if (x === 6 || y === 6) return true
-		if ((x < 9 && y < 9) || (x < 9 && y >= size - 8) || (x >= size - 8 && y < 9)) return true
-		if (version >= 7 && ((x < 6 && y >= size - 11) || (y < 6 && x >= size - 11))) return true
-		const near = (place: number) => centres.find((centre) => Math.abs(centre - place) <= 2)
-		const [cx, cy] = [near(x), near(y)]
-		return cx !== undefined && cy !== undefined && !corner(cx, cy)
-	}
 }
 
 /** Table 10, with i for the row and j for the column as the standard has it. */
@@ -153,7 +143,7 @@ test('what is drawn reads back with no error, for every version and level, at it
 				const symbol = draw(text, level)
 				const found = readSymbol(symbol.modules)
 				assert.deepEqual([symbol.version, symbol.modules.length], [version, sizeOf(version)])
-				assert.deepEqual([found.level, found.mask, found.text], [level, symbol.mask, text])
+				assert.deepEqual([found.level, found.text], [level, text])
 				assert.ok(
 					found.syndromes.every((syndrome) => syndrome === 0),
 					`version ${version}${level}`,
@@ -232,4 +222,26 @@ test('a symbol of version 40 is drawn in the time of a few frames', () => {
 	})
 	// Some 5 ms on a quiet machine; the least of five, with room for a busy one.
 	assert.ok(Math.min(...times) < 100, `${times}`)
+})
+
+const hex = (bytes: readonly number[]) =>
+	bytes.map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(' ')
+
+test('the worked example of ISO/IEC 18004:2015, annex I, has its codewords', () => {
+	const { version, codewords } = readCodewords(draw('01234567', 'M').modules)
+	assert.equal(version, 1)
+	const data = '10 20 0C 56 61 80 EC 11 EC 11 EC 11 EC 11 EC 11'
+	assert.equal(hex(codewords), `${data} A5 24 D4 C1 ED 36 C7 87 2C 55`)
+})
+
+test('the format of M with mask 5 is that of ISO/IEC 18004:2015, section 7.9.1', () => {
+	assert.equal(formatWords('M')[5]!.toString(2), '100000011001110')
+	const code = generate('01234567', {
+		mask: 5,
+		minVersion: 1,
+		maxVersion: 1,
+		maxCorrectionLevel: correction.M,
+	})
+	const modules = draw('01234567', 'M').modules.map((row, y) => row.map((_, x) => code.get(x, y)))
+	assert.deepEqual([readCodewords(modules).level, readCodewords(modules).mask], ['M', 5])
 })
