@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useMessages } from '#web/i18n/locale.ts'
+import { useMemo, useEffect, useState } from 'react'
+import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { ResultText } from '#web/tools/result-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,16 +7,95 @@ import { Progress } from '#web/ui/progress.tsx'
 import type { Options } from './search-params.ts'
 import { encodedAlready } from './encoded-already.ts'
 import type { ReadFile } from './file-conversion.ts'
-import { FileResult } from './file-result.tsx'
 import type { NotationName } from './notations/names.ts'
 import { Picture } from './picture.tsx'
 import { Remarks } from './remarks.tsx'
 import { messages } from './result-messages.ts'
-import { ResultPart } from './result-part.tsx'
+import { ResultPart, LongText } from './result-part.tsx'
 import { FaultNotice, ErrorNotice, TroubleNotice } from './trouble-notice.tsx'
 import { TokenResult } from './token-result.tsx'
 import { endingOf } from './type-of.ts'
-import { useWork } from './use-work.ts'
+import { DownloadButton } from '#web/tools/download-button.tsx'
+import { formatSize } from '#web/tools/format-size.ts'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
+import { callWorker } from '#web/tools/call-worker.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
+import { convert } from './conversion.ts'
+import type { Done, Work } from './work.ts'
+
+/** What a page can convert between two frames, in characters; Base58 takes their square, and each line its own time. */
+const mostAtOnce = ({ notation, isPerLine }: Options) =>
+	notation === 'base58' || isPerLine ? 10_000 : 100_000
+
+const open = () => new Worker(new URL('./convert.worker.ts', import.meta.url), { type: 'module' })
+
+/** What the input becomes: a text at once while it is short, a long one and a file in a worker. */
+function useWork(text: string, file: File | null, options: Options) {
+	const [share, setShare] = useState(0)
+	const given = useMemo((): Work | null => {
+		if (file) return { file, options }
+		return text === '' ? null : { text, options }
+	}, [text, file, options])
+	const isShort = given !== null && 'text' in given && given.text.length <= mostAtOnce(options)
+	const now = useMemo(
+		(): Done | undefined => (isShort ? { conversion: convert(given.text, given.options) } : undefined),
+		[isShort, given],
+	)
+	const later = useLatestResult(isShort ? null : given, async (asked, signal) => {
+		setShare(0)
+		return await callWorker<Work, Done, number>(open, asked, { signal, onProgress: setShare })
+	})
+	return { done: now ?? later.result, isWorking: later.isWorking, error: later.error, share }
+}
+
+/** A text of so many bytes can be copied as well as saved. */
+const mostCopied = 5_000_000
+
+type FileResultProps = {
+	input: File
+	output: Blob
+	name: string
+	/** What the output is, where it is letters. */
+	label?: string
+}
+
+/** What a file has become. */
+function FileResult({ input, output, name, label }: FileResultProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	return (
+		<>
+			<div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface-raised p-4">
+				<p className="grow tabular-nums">
+					{words.size(formatSize(input.size, locale), formatSize(output.size, locale))}
+				</p>
+				<DownloadButton variant="primary" content={output} name={name} />
+			</div>
+			{label && output.size <= mostCopied && <FileText label={label} file={output} />}
+		</>
+	)
+}
+
+/** The letters of a file, to be copied. */
+function FileText({ label, file }: { label: string; file: Blob }) {
+	const [read, setRead] = useState<{ file: Blob; text: string }>()
+	useEffect(() => {
+		let isOver = false
+		void file.text().then((text) => isOver || setRead({ file, text }))
+		return () => {
+			isOver = true
+		}
+	}, [file])
+	if (read?.file !== file) return null
+	return (
+		<>
+			<LongText label={label} text={read.text} />
+			<div>
+				<HandOffButton kind="text" value={{ kind: 'text', text: read.text }} />
+			</div>
+		</>
+	)
+}
 
 export type OutcomeProps = {
 	text: string

@@ -1,11 +1,13 @@
 import { algorithms, bitsOf } from './algorithms.ts'
-import { createAdler32 } from './hashers/adler32.ts'
-import { createBlake2, createBlake3, createBlake3Derivation } from './hashers/blake.ts'
-import { createCrc32, createCrc64 } from './hashers/crc.ts'
-import type { Hasher } from './hashers/hasher.ts'
-import { createHmac } from './hashers/hmac.ts'
-import { createShake } from './hashers/shake.ts'
-import { wasmHashers } from './hashers/wasm.ts'
+import {
+	createBlake2,
+	createBlake3,
+	createBlake3Derivation,
+	createHmac,
+	createShake,
+	type Hasher,
+	wasmHashers,
+} from './hashers.ts'
 import type { Choice } from './names.ts'
 import type { Keying } from './keying.ts'
 
@@ -40,13 +42,6 @@ type PlainName = Exclude<Choice['name'], 'blake3' | 'blake2b' | 'blake2s'>
 
 async function openPlain(name: PlainName, bits: number): Promise<Hasher> {
 	switch (name) {
-		case 'crc32':
-		case 'crc32c':
-			return createCrc32(name)
-		case 'crc64':
-			return createCrc64()
-		case 'adler32':
-			return createAdler32()
 		case 'shake128':
 		case 'shake256':
 			return createShake(name, bits)

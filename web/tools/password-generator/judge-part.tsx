@@ -3,11 +3,101 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { AttackTimes } from './attack-times.tsx'
-import { JudgedParts } from './judged-parts.tsx'
 import { messages } from './judge-messages.ts'
-import { longestJudged } from './judge/judgement.ts'
-import { useJudgement } from './judge/use-judgement.ts'
+import { longestJudged, type Judgement, type Part } from './judge/judgement.ts'
 import type { Own } from './own-password.tsx'
+import { useEffect, useRef, useState } from 'react'
+
+/** The parts of a password; by their places as long as the password is hidden. */
+function JudgedParts({ parts, isShown }: { parts: readonly Part[]; isShown: boolean }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	return (
+		<div>
+			<h2 className="mb-1 font-sans text-base font-semibold tracking-normal">{words.parts}</h2>
+			<ol className="divide-y divide-line">
+				{parts.map((part) => (
+					<li key={part.at} className="flex flex-wrap gap-x-4 py-2">
+						<span className={isShown ? 'font-mono wrap-anywhere whitespace-pre-wrap' : 'font-semibold'}>
+							{isShown
+								? part.text
+								: words.place(
+										formatNumber(part.at + 1, locale),
+										formatNumber(part.at + part.text.length, locale),
+									)}
+						</span>
+						<span className="text-ink-soft">
+							{recognised(part, words, (rank) => formatNumber(rank, locale))}
+						</span>
+					</li>
+				))}
+			</ol>
+		</div>
+	)
+}
+
+function recognised(part: Part, words: typeof messages.fr, number: (rank: number) => string): string {
+	const { kind, rank, isReversed, isDisguised } = part
+	const isRanked = kind === 'common' || kind === 'french' || kind === 'english'
+	const what = isRanked ? words[kind](number(rank ?? 1)) : words[kind]
+	return [what, isReversed && words.reversed, isDisguised && words.disguised].filter(Boolean).join(', ')
+}
+
+type Judged = { password: string; judgement: Judgement }
+
+const open = () => new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' })
+
+/**
+ * Judges a password in a worker that stays as long as the page: it takes a moment to read its dictionaries, which load
+ * with the first character. Where another password is typed meanwhile, only the newest is judged next.
+ */
+function useJudgement(password: string) {
+	const [judged, setJudged] = useState<Judged>()
+	const [isLost, setLost] = useState(false)
+	const worker = useRef<Worker>(null)
+	const turns = useRef<{ asked: string; wanted: string }>({ asked: '', wanted: '' })
+
+	useEffect(() => {
+		const { current } = turns
+		current.wanted = password.slice(0, longestJudged + 1)
+		if (password === '' || current.asked !== '') return
+		function askNext() {
+			current.asked = current.wanted
+			if (current.asked !== '') worker.current?.postMessage(current.asked)
+		}
+		if (!worker.current) {
+			worker.current = open()
+			worker.current.addEventListener('message', ({ data }: MessageEvent<Judgement>) => {
+				setLost(false)
+				setJudged({ password: current.asked, judgement: data })
+				if (current.asked === current.wanted) current.asked = ''
+				else askNext()
+			})
+			worker.current.addEventListener('error', () => {
+				worker.current?.terminate()
+				worker.current = null
+				current.asked = ''
+				setLost(true)
+			})
+		}
+		askNext()
+	}, [password])
+
+	useEffect(
+		() => () => {
+			worker.current?.terminate()
+			worker.current = null
+		},
+		[],
+	)
+
+	if (password === '') return { judgement: undefined, isNewest: true, isLost: false }
+	return {
+		judgement: judged?.judgement,
+		isNewest: judged?.password === password.slice(0, longestJudged + 1),
+		isLost,
+	}
+}
 
 /** What a password of one's own is worth, by the habits that attackers know. */
 export function JudgePart({ own }: { own: Own }) {

@@ -1,16 +1,104 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import { useMessages } from '#web/i18n/locale.ts'
+import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { afterSettings, ToolPage } from '#web/tools/tool-page.tsx'
 import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { optionsCodec } from './search-params.ts'
-import { firstTyped } from './options.ts'
-import { Outcome } from './outcome.tsx'
+import { firstTyped, type Options, type Typed, sizes } from './options.ts'
 import { messages } from './result-messages.ts'
 import { SettingsPart } from './settings-part.tsx'
 import type { SettingsProps } from './settings-props.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { createUniform } from './engine/uniform.ts'
+import { SecretPart } from './secret-part.tsx'
+import type { Locale } from '#web/i18n/messages.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
+import type { Generator } from './engine/generator.ts'
+import type { Trouble, Prepared } from './prepare.ts'
+import { charactersOf, classNames } from './engine/alphabets.ts'
+import { charactersGenerator } from './engine/characters.ts'
+
+const { first: size } = sizes.characters
+
+/** What an address that says nothing asks for. It alone loads with the page. */
+const opening: Prepared = {
+	generator: charactersGenerator(
+		classNames.map((name) => ({ characters: charactersOf[name], least: 1 })),
+		size,
+		false,
+	),
+	size,
+}
+
+type Asked = { options: Options; typed: Typed; locale: Locale }
+
+/** The generator that the settings ask for, the one before while it is made; and why there is none for these. */
+function usePrepared(options: Options, typed: Typed) {
+	const locale = useLocale()
+	// Only what a secret depends on: a change of anything else draws none.
+	const key = JSON.stringify({ options: { ...options, view: 'generate', isMasked: false }, typed, locale })
+	const asked = useMemo(() => JSON.parse(key) as Asked, [key])
+	const [opensAsIs] = useState(
+		() => typed === firstTyped && Object.keys(optionsCodec.write(options)).length === 0,
+	)
+	const { result, error, isWorking } = useLatestResult(asked, prepared, {
+		first: opensAsIs ? opening : undefined,
+	})
+	const [generator, setGenerator] = useState<Generator | null>(null)
+	const newest = result && 'generator' in result ? result.generator : generator
+	if (newest !== generator) setGenerator(newest)
+	const trouble: Trouble | null = result && 'trouble' in result ? result.trouble : null
+	return { generator: newest, trouble, isWorking, isLost: error !== undefined }
+}
+
+async function prepared(asked: Asked) {
+	const { prepare } = await import('./prepare.ts')
+	return await prepare(asked.options, asked.typed, asked.locale)
+}
+
+const TroubleNotice = lazyComponent(async () => (await import('./trouble-notice.tsx')).TroubleNotice)
+
+type OutcomeProps = {
+	options: Options
+	typed: Typed
+	onMask: (isMasked: boolean) => void
+	/** To a place in the pattern. */
+	onGoThere: (at: number, length: number) => void
+}
+
+/** What is drawn, or why nothing is. The server draws nothing. */
+function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
+	const words = useMessages(messages)
+	const { generator, trouble, isWorking, isLost } = usePrepared(options, typed)
+	const [uniform] = useState(() => createUniform())
+	const canDraw = useHydrated() && !isWorking && !trouble
+	if (isLost) return <Notice tone="bad">{words.drawLost}</Notice>
+	return (
+		<>
+			{trouble && (
+				<Suspense>
+					<TroubleNotice trouble={trouble} onGoThere={onGoThere} />
+				</Suspense>
+			)}
+			{generator ? (
+				<SecretPart
+					generator={generator}
+					uniform={uniform}
+					canDraw={canDraw}
+					kind={options.kind}
+					isStale={trouble !== null}
+					isMasked={options.isMasked}
+					onMask={onMask}
+				/>
+			) : (
+				!trouble && <Skeleton className="h-64 w-full" />
+			)}
+		</>
+	)
+}
 
 const JudgePart = lazyComponent(async () => (await import('./judge-part.tsx')).JudgePart)
 

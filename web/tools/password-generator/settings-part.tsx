@@ -2,14 +2,92 @@ import type { Ref } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CharactersSettings } from './characters-settings.tsx'
-import { ChipPicker } from './chip-picker.tsx'
-import { KeySettings, PinSettings } from './code-settings.tsx'
 import { kinds, views, withKind } from './options.ts'
 import { type Own, OwnPassword } from './own-password.tsx'
 import { PatternSettings } from './pattern-settings.tsx'
 import { PhraseSettings } from './phrase-settings.tsx'
 import { messages } from './settings-messages.ts'
 import type { SettingsProps, TypedProps } from './settings-props.ts'
+import { CheckInput } from '#web/ui/check-input.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type KeyFormat, keyFormats } from './engine/choices.ts'
+import { SizeField } from './size-field.tsx'
+
+function PinSettings(settings: SettingsProps) {
+	const words = useMessages(messages)
+	const { options, onChange } = settings
+	return (
+		<>
+			<SizeField {...settings} kind="pin" />
+			<Checkbox
+				label={words.skipsCommon}
+				hint={options.size === 4 ? words.skipsCommonHint : words.skipsLongCommonHint}
+				checked={options.skipsCommon}
+				onChange={({ target }) => onChange({ ...options, skipsCommon: target.checked })}
+			/>
+		</>
+	)
+}
+
+function KeySettings(settings: SettingsProps) {
+	const words = useMessages(messages)
+	const { options, onChange } = settings
+	return (
+		<>
+			<Field label={words.format}>
+				<Select
+					value={options.format}
+					onChange={({ target }) => onChange({ ...options, format: target.value as KeyFormat })}
+				>
+					{keyFormats.map((each) => (
+						<option key={each} value={each}>
+							{words[each]}
+						</option>
+					))}
+				</Select>
+			</Field>
+			{options.format !== 'uuid' && <SizeField {...settings} kind="key" />}
+		</>
+	)
+}
+
+type ChipPickerProps<Value extends string> = {
+	label: string
+	/** The radio group's name, unique in the page. */
+	name: string
+	choices: readonly { value: Value; label: string }[]
+	value: Value
+	onChange: (value: Value) => void
+}
+
+/** A choice between more things than a segmented control holds on a phone. */
+function ChipPicker<Value extends string>(props: ChipPickerProps<Value>) {
+	const { label, name, choices, value, onChange } = props
+	return (
+		<fieldset>
+			<legend className="sr-only">{label}</legend>
+			<div className="flex flex-wrap gap-2">
+				{choices.map((choice) => (
+					<label key={choice.value} className="relative">
+						<CheckInput
+							type="radio"
+							name={name}
+							value={choice.value}
+							checked={choice.value === value}
+							onChange={() => onChange(choice.value)}
+							className="peer absolute inset-0 appearance-none rounded-full"
+						/>
+						<span className="relative flex min-h-11 items-center rounded-full border border-line bg-surface-raised px-3.5 text-sm font-semibold text-ink-soft transition-colors peer-checked:border-ink peer-checked:bg-ink peer-checked:text-surface hover:border-line-strong hover:text-ink peer-checked:hover:text-surface forced-colors:peer-checked:border-[Highlight]">
+							{choice.label}
+						</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	)
+}
 
 type SettingsPartProps = SettingsProps &
 	TypedProps & { own: Own; onOwn: (own: Own) => void; patternRef: Ref<HTMLInputElement> }

@@ -4,7 +4,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		entropy: (bits: string, count: number) => `${bits} ${count < 2 ? 'bit' : 'bits'} d’entropie`,
-		enumParam: 'Tiré parmi',
+		drawnFrom: 'Tiré parmi',
 		possibilities: (count: number) =>
 			count === 1 ? 'possibilité' : 'possibilités, toutes également probables',
 		good: 'Suffisant partout, même si l’on peut essayer sans fin.',
@@ -14,7 +14,7 @@ export const messages = defineMessages({
 	},
 	en: {
 		entropy: (bits: string, count: number) => `${bits} ${count === 1 ? 'bit' : 'bits'} of entropy`,
-		enumParam: 'Drawn from',
+		drawnFrom: 'Drawn from',
 		possibilities: (count: number) => (count === 1 ? 'possibility' : 'possibilities, all equally likely'),
 		good: 'Enough anywhere, even against endless guessing.',
 		warn: 'Enough where guesses are limited; elsewhere, make it longer.',

@@ -34,7 +34,7 @@ export function StrengthPart({ bits, count }: { bits: number; count: bigint }) {
 				</StateBadge>
 				<p>{words[verdict]}</p>
 				<p className="text-sm text-ink-soft">
-					{words.enumParam} {mantissa}
+					{words.drawnFrom} {mantissa}
 					{exponent !== undefined && (
 						<>
 							{' × 10'}

@@ -2,8 +2,33 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './input-messages.ts'
-import { openReader } from './reader.ts'
 import type { Found } from './scan-part.tsx'
+
+/** A reader that stays: the camera asks it many times in a second, and it loads once. */
+type Reader = { read(picture: Blob | ImageData): Promise<string[]>; close(): void }
+
+type Answer = { result: string[] } | { error: { name: string; message: string } }
+
+/** Opens the worker that reads; one picture after the other is asked of it. */
+function openReader(): Reader {
+	const worker = new Worker(new URL('./read-picture.worker.ts', import.meta.url), { type: 'module' })
+	return {
+		read: (picture) =>
+			new Promise((resolve, reject) => {
+				worker.addEventListener(
+					'message',
+					({ data }: MessageEvent<Answer>) => {
+						if ('result' in data) resolve(data.result)
+						else reject(new Error(data.error.message))
+					},
+					{ once: true },
+				)
+				worker.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true })
+				worker.postMessage(picture)
+			}),
+		close: () => worker.terminate(),
+	}
+}
 
 /** Between two pictures that are read, and their longest side. */
 const pauseMs = 120

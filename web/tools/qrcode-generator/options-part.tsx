@@ -5,10 +5,26 @@ import { Field } from '#web/ui/field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { finenesses, type Options, ranges, units } from './search-params.ts'
-import { ColourField } from './colour-field.tsx'
 import { messages } from './input-messages.ts'
 import { restored } from './symbol.ts'
 import { levels } from '#web/ui/qr-code/encode.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+type ColourFieldProps = { label: string; value: string; onChange: (colour: string) => void }
+
+/** A colour, by the browser's own picker. */
+function ColourField({ label, value, onChange }: ColourFieldProps) {
+	return (
+		<Field label={label} aside={<span className="font-mono uppercase">{value}</span>}>
+			<TextInput
+				type="color"
+				className="h-11 cursor-pointer p-1"
+				value={value}
+				onChange={({ target }) => onChange(target.value)}
+			/>
+		</Field>
+	)
+}
 
 type OptionsPartProps = { options: Options; onChange: (options: Options) => void }
 

@@ -1,26 +1,130 @@
 import { useMemo } from 'react'
-import { useMessages } from '#web/i18n/locale.ts'
+import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { Collapsible } from '#web/tools/collapsible.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Options } from './search-params.ts'
-import { Cautions } from './cautions.tsx'
-import { CheckLine } from './check-line.tsx'
 import { fileNameFor } from './file-name.ts'
 import { FilesPart } from './files-part.tsx'
 import { isServed } from './image-address.ts'
 import type { ChosenLogo } from './logo-part.tsx'
-import { MendNotice } from './mend-notice.tsx'
 import type { Values } from './payloads/payload.ts'
 import { payloads } from './payloads/payloads.ts'
 import { PicturePart } from './picture-part.tsx'
-import { planOf } from './plan.ts'
+import { planOf, type Plan } from './plan.ts'
 import { messages } from './result-messages.ts'
 import { seed } from './seed.ts'
 import { sharedContent } from './shared-content.ts'
-import { useMadePicture } from './use-made-picture.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { contrastOf } from './drawing/colours.ts'
+import { quietZone, sideOf } from './drawing/drawing.ts'
+import badgeCheck from 'virtual:icon/lucide/badge-check'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { mendedAddress } from './payloads/addresses.ts'
+import { callWorker } from '#web/tools/call-worker.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
+import { pngFile } from './drawing/png.ts'
+import type { MadePicture, MakePicture } from './make-picture.ts'
+
+/** `unchecked`: the reader did not load, so that nobody knows. */
+type CheckState = 'checking' | 'checked' | 'unreadable' | 'unchecked'
+
+/** A pause in typing after which the picture is made. */
+const pauseMs = 200
+
+const open = () => new Worker(new URL('./make-picture.worker.ts', import.meta.url), { type: 'module' })
+
+/** The PNG file of a plan once it was read back; none before, and none when it does not say what it should. */
+function useMadePicture(plan: Plan | null): { state: CheckState; file: Blob | null } {
+	const { result, isWorking } = useLatestResult(plan, make, { pauseMs })
+	if (!result || isWorking) return { state: 'checking', file: null }
+	const { file, isRead } = result
+	if (isRead === null) return { state: 'unchecked', file }
+	return isRead ? { state: 'checked', file } : { state: 'unreadable', file: null }
+}
+
+type Made = { file: Blob; isRead: boolean | null }
+
+async function make({ text, drawing, png }: Plan, signal: AbortSignal): Promise<Made> {
+	try {
+		return await callWorker<MakePicture, MadePicture>(open, { text, drawing, png }, { signal })
+	} catch {
+		signal.throwIfAborted()
+		return { file: new Blob([await pngFile(drawing, png)], { type: 'image/png' }), isRead: null }
+	}
+}
+
+/** Offers to write an address so that every telephone opens it. */
+function MendNotice({ text, onMend }: { text: string; onMend: (text: string) => void }) {
+	const words = useMessages(messages)
+	const mended = mendedAddress(text)
+	if (mended === null) return null
+	const hasScheme = /^\s*https?:/i.test(text)
+	return (
+		<Notice
+			action={
+				<Button size="small" onClick={() => onMend(mended)}>
+					{words.mendIt}
+				</Button>
+			}
+		>
+			{hasScheme ? words.mendEscapes(mended) : words.mend(mended)}
+		</Notice>
+	)
+}
+
+/** Whether the picture was read back. */
+function CheckLine({ state }: { state: CheckState }) {
+	const words = useMessages(messages)
+	if (state === 'unreadable') return <Notice tone="bad">{words.unreadable}</Notice>
+	if (state === 'unchecked') return <Notice tone="warn">{words.unchecked}</Notice>
+	return (
+		<p className="flex min-h-6 items-center gap-2 text-sm text-ink-soft" role="status">
+			{state === 'checked' && <Icon icon={badgeCheck} size={18} className="shrink-0 text-good-text" />}
+			{words[state]}
+		</p>
+	)
+}
+
+/** The smallest modules that telephones read well, in millimetres, and how much of the correction a logo may use. */
+const leastModule = 0.4
+const mostLogoUse = 0.6
+
+/** What will make this code hard to read, and what to do about it. */
+function Cautions({ plan, isPrint }: { plan: Plan; isPrint: boolean }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { drawing, logoUse, millimetres } = plan
+	const { contrast, difference } = contrastOf(drawing.dark, drawing.light)
+	const module = millimetres / sideOf(drawing)
+	const share = (part: number) => formatNumber(Math.round(part * 100), locale)
+	const said: [tone: 'info' | 'warn' | 'bad', sentence: string | false][] = [
+		['warn', drawing.margin < quietZone && words.marginLow],
+		['bad', contrast === 'inverted' && words.inverted],
+		['bad', contrast === 'poor' && words.poor(share(difference))],
+		['warn', contrast === 'fair' && words.fair(share(difference))],
+		[
+			'warn',
+			isPrint &&
+				module < leastModule &&
+				words.smallModules(new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(module)),
+		],
+		['bad', logoUse >= 1 && words.logoTooBig],
+		['warn', logoUse >= mostLogoUse && logoUse < 1 && words.logoHeavy(share(logoUse))],
+		['info', logoUse > 0 && logoUse < mostLogoUse && words.logoBudget(share(logoUse))],
+	]
+	return said.map(
+		([tone, sentence]) =>
+			sentence && (
+				<Notice key={sentence} tone={tone}>
+					{sentence}
+				</Notice>
+			),
+	)
+}
 
 const ServedPart = lazyComponent(async () => (await import('./served-part.tsx')).ServedPart)
 

@@ -19,8 +19,34 @@ import { messages } from './messages.ts'
 import { ModePicker } from './mode-picker.tsx'
 import type { Kind } from './payloads/kinds.ts'
 import type { Values } from './payloads/payload.ts'
-import { PictureCatcher } from './picture-catcher.tsx'
 import type { Found } from './scan-part.tsx'
+import { useDroppedFiles } from '#web/tools/use-dropped-files.ts'
+import { isPicture } from './picture-files.ts'
+
+const NotPicture = lazyComponent(async () => (await import('./not-picture.tsx')).NotPicture)
+
+type PictureCatcherProps = {
+	/** Whether others on the page take what is no picture, and what comes with it. */
+	isAmongOthers: boolean
+	onPicture: (picture: File) => void
+}
+
+/** Takes a picture or a PDF that is dropped or pasted anywhere on the page: whoever brings one here wants it read. */
+function PictureCatcher({ isAmongOthers, onPicture }: PictureCatcherProps) {
+	const [isRefused, setRefused] = useState(false)
+	useDroppedFiles((files) => {
+		if (isAmongOthers && !files.every(isPicture)) return
+		const picture = files.find(isPicture)
+		setRefused(!picture)
+		if (picture) onPicture(picture)
+	})
+	if (!isRefused || isAmongOthers) return null
+	return (
+		<Suspense>
+			<NotPicture />
+		</Suspense>
+	)
+}
 
 const PayloadForm = lazyComponent(async () => (await import('./payload-form.tsx')).PayloadForm)
 const LookPart = lazyComponent(async () => (await import('./look-part.tsx')).LookPart)

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ChangeEvent } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +12,22 @@ import { messages as fieldMessages, wordsFor } from './payloads/field-messages.t
 import { type FieldSpec, shownFields, type Values } from './payloads/payload.ts'
 import { payloads } from './payloads/payloads.ts'
 import { seed } from './seed.ts'
-import { ZoneSelect } from './zone-select.tsx'
+import { messages } from './input-messages.ts'
+
+type ZoneSelectProps = { value: string; onChange: (event: ChangeEvent<HTMLSelectElement>) => void }
+
+/** The time zones that the browser knows; none is that of this device. */
+function ZoneSelect(props: ZoneSelectProps) {
+	const words = useMessages(messages)
+	return (
+		<Select {...props}>
+			<option value="">{words.deviceZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}</option>
+			{Intl.supportedValuesOf('timeZone').map((zone) => (
+				<option key={zone}>{zone}</option>
+			))}
+		</Select>
+	)
+}
 
 type PayloadFormProps = { kind: Kind; values: Values; onChange: (values: Values, field: string) => void }
 

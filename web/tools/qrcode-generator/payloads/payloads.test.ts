@@ -4,7 +4,7 @@ import { dialled, mendedAddress } from './addresses.ts'
 import type { Kind } from './kinds.ts'
 import type { Values } from './payload.ts'
 import { payloads } from './payloads.ts'
-import { instantOf } from './zoned-time.ts'
+import { instantOf } from './event.ts'
 
 const seed = { id: '3f0c', now: new Date('2026-01-02T03:04:05Z') }
 

@@ -2,11 +2,51 @@ import { contact } from './contact.ts'
 import { event } from './event.ts'
 import type { Kind } from './kinds.ts'
 import { mail, phone, sms } from './mail-phone-sms.ts'
-import type { Payload } from './payload.ts'
+import { type Payload, type Fault, missing, valueOf, writtenOrFaults } from './payload.ts'
 import { payment } from './payment.ts'
-import { place } from './place.ts'
-import { text } from './text.ts'
 import { wifi } from './wifi.ts'
+
+/** A text or an address, letter by letter as it was given. */
+const text: Payload = {
+	fields: [{ name: 'text', input: 'text' }],
+	write: ({ text: given = '' }) => (given === '' ? { faults: [missing('text')] } : { text: given }),
+}
+
+const fields: Payload['fields'] = [
+	{ name: 'latitude', input: 'decimal' },
+	{ name: 'longitude', input: 'decimal' },
+	{ name: 'label', input: 'line', isOptional: true },
+]
+
+/** Decimals of a degree: the sixth is a tenth of a metre. */
+const decimals = 6
+
+/** A decimal number with a point or a comma; `null` for anything else. */
+function degrees(text: string): number | null {
+	const plain = text.replace(',', '.').replace('−', '-').replace(/\s*°$/, '')
+	return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null
+}
+
+/** A place in WGS 84 degrees: RFC 5870. A name is given as maps on telephones take it, in 'q'. */
+const place: Payload = {
+	fields,
+	write(values) {
+		const value = (name: string) => valueOf({ fields }, values, name)
+		const [latitude, longitude] = [degrees(value('latitude')), degrees(value('longitude'))]
+		const fault = (field: 'latitude' | 'longitude', most: number): Fault | false => {
+			if (value(field) === '') return missing(field)
+			const number = degrees(value(field))
+			return (number === null || Math.abs(number) > most) && { field, reason: field }
+		}
+		return writtenOrFaults([fault('latitude', 90), fault('longitude', 180)], () => {
+			const point = [latitude!, longitude!]
+				.map((number) => String(Number(number.toFixed(decimals))))
+				.join(',')
+			const label = value('label')
+			return { text: `geo:${point}${label && `?q=${point}(${encodeURIComponent(label.toWellFormed())})`}` }
+		})
+	},
+}
 
 /** What can be put in a QR code. */
 export const payloads: Record<Kind, Payload> = {

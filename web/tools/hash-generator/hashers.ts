@@ -1,0 +1,171 @@
+import { shake128, shake256 } from '@noble/hashes/sha3.js'
+import type { IHasher } from 'hash-wasm'
+
+/** A digest under way. */
+export type Hasher = {
+	/** What the compression function takes at once, in bytes; HMAC asks for it (RFC 2104, section 2). */
+	blockBytes: number
+	reset(): void
+	update(bytes: Uint8Array): void
+	/** The digest of all that was given since the last `reset`. */
+	digest(): Uint8Array
+}
+
+/** What hash-wasm computes; each algorithm is a file of its own, fetched when it is first asked for. */
+export const wasmHashers = {
+	md5: async () => fromWasm(await (await import('hash-wasm/dist/md5.umd.min.js')).default.createMD5()),
+	sha1: async () => fromWasm(await (await import('hash-wasm/dist/sha1.umd.min.js')).default.createSHA1()),
+	sha224: async () =>
+		fromWasm(await (await import('hash-wasm/dist/sha224.umd.min.js')).default.createSHA224()),
+	sha256: async () =>
+		fromWasm(await (await import('hash-wasm/dist/sha256.umd.min.js')).default.createSHA256()),
+	sha384: async () =>
+		fromWasm(await (await import('hash-wasm/dist/sha384.umd.min.js')).default.createSHA384()),
+	sha512: async () => fromWasm(await createSha512()),
+	'sha512-224': async () => truncatedSha512(await createSha512(), 28),
+	'sha512-256': async () => truncatedSha512(await createSha512(), 32),
+	'sha3-224': async () => fromWasm(await createSha3(224)),
+	'sha3-256': async () => fromWasm(await createSha3(256)),
+	'sha3-384': async () => fromWasm(await createSha3(384)),
+	'sha3-512': async () => fromWasm(await createSha3(512)),
+	keccak256: async () => fromWasm(await createKeccak(256)),
+	keccak512: async () => fromWasm(await createKeccak(512)),
+	ripemd160: async () =>
+		fromWasm(await (await import('hash-wasm/dist/ripemd160.umd.min.js')).default.createRIPEMD160()),
+	whirlpool: async () =>
+		fromWasm(await (await import('hash-wasm/dist/whirlpool.umd.min.js')).default.createWhirlpool()),
+	sm3: async () => fromWasm(await (await import('hash-wasm/dist/sm3.umd.min.js')).default.createSM3()),
+	xxh32: async () =>
+		fromWasm(await (await import('hash-wasm/dist/xxhash32.umd.min.js')).default.createXXHash32()),
+	xxh64: async () =>
+		fromWasm(await (await import('hash-wasm/dist/xxhash64.umd.min.js')).default.createXXHash64()),
+	xxh3: async () =>
+		fromWasm(await (await import('hash-wasm/dist/xxhash3.umd.min.js')).default.createXXHash3()),
+	xxh128: async () =>
+		fromWasm(await (await import('hash-wasm/dist/xxhash128.umd.min.js')).default.createXXHash128()),
+	crc32: async () => fromWasm(await createCrc32()),
+	crc32c: async () => fromWasm(await createCrc32(castagnoli)),
+	crc64: async () => fromWasm(await (await import('hash-wasm/dist/crc64.umd.min.js')).default.createCRC64()),
+	adler32: async () =>
+		fromWasm(await (await import('hash-wasm/dist/adler32.umd.min.js')).default.createAdler32()),
+}
+
+/** @param begin what stands for the library's own beginning. */
+function fromWasm(wasm: IHasher, begin: () => void = () => wasm.init()): Hasher {
+	begin()
+	return {
+		blockBytes: wasm.blockSize,
+		reset: begin,
+		update: (bytes) => wasm.update(bytes),
+		digest: () => wasm.digest('binary'),
+	}
+}
+
+/** The polynomial of iSCSI, its bits reversed (RFC 3720, appendix B.4); the usual one is that of zip, gzip and PNG. */
+const castagnoli = 0x82f6_3b78
+
+const createCrc32 = async (polynomial?: number) =>
+	(await import('hash-wasm/dist/crc32.umd.min.js')).default.createCRC32(polynomial)
+
+const createSha512 = async () => (await import('hash-wasm/dist/sha512.umd.min.js')).default.createSHA512()
+
+const createSha3 = async (bits: 224 | 256 | 384 | 512) =>
+	(await import('hash-wasm/dist/sha3.umd.min.js')).default.createSHA3(bits)
+
+const createKeccak = async (bits: 256 | 512) =>
+	(await import('hash-wasm/dist/keccak.umd.min.js')).default.createKeccak(bits)
+
+/** Where the eight words of SHA-512 stand in what the library saves: after its mark, a block and a length. */
+const wordsAt = 4 + 128 + 8
+
+/**
+ * SHA-512/t is SHA-512 begun from other words and cut. FIPS 180-4, section 5.3.6, says which: the digest of the name
+ * by a SHA-512 whose own words are turned over with a5 in each byte.
+ */
+function truncatedSha512(wasm: IHasher, digestBytes: 28 | 32): Hasher {
+	const state = wasm.init().save()
+	const words = state.subarray(wordsAt, wordsAt + 64)
+	for (const [at, byte] of words.entries()) words[at] = byte ^ 0xa5
+	wasm.load(state)
+	const name = new TextEncoder().encode(`SHA-512/${digestBytes * 8}`)
+	const begun = wasm.update(name).digest('binary')
+	// The digest gives each word from its highest byte, memory from its lowest.
+	for (let word = 0; word < 64; word += 8) words.set(begun.slice(word, word + 8).reverse(), word)
+	const hasher = fromWasm(wasm, () => wasm.init().load(state))
+	return { ...hasher, digest: () => hasher.digest().subarray(0, digestBytes) }
+}
+
+/** BLAKE2b or BLAKE2s (RFC 7693) with as many bits as asked for, and a key or none. */
+export async function createBlake2(name: 'blake2b' | 'blake2s', bits: number, key?: Uint8Array) {
+	return fromWasm(
+		name === 'blake2b'
+			? await (await import('hash-wasm/dist/blake2b.umd.min.js')).default.createBLAKE2b(bits, key)
+			: await (await import('hash-wasm/dist/blake2s.umd.min.js')).default.createBLAKE2s(bits, key),
+	)
+}
+
+/** BLAKE3; a key has 32 bytes. */
+export async function createBlake3(bits: number, key?: Uint8Array): Promise<Hasher> {
+	return fromWasm(await openBlake3(bits, key))
+}
+
+const openBlake3 = async (bits: number, key?: Uint8Array) =>
+	(await import('hash-wasm/dist/blake3.umd.min.js')).default.createBLAKE3(bits, key)
+
+/** The flags of the two halves of key derivation (BLAKE3 specification, section 2.2, table 3). */
+const contextFlag = 1 << 5
+const materialFlag = 1 << 6
+/** Where the flags stand in what the library saves: after its mark, a key, a chaining value, a counter and a block. */
+const flagsAt = 4 + 32 + 32 + 8 + 64 + 2
+
+/** BLAKE3's derive-key mode: the digest of the context is the key under which the material is digested. */
+export async function createBlake3Derivation(bits: number, context: string): Promise<Hasher> {
+	const contextHasher = await withFlag(256, undefined, contextFlag)
+	contextHasher.update(new TextEncoder().encode(context))
+	return await withFlag(bits, contextHasher.digest(), materialFlag)
+}
+
+async function withFlag(bits: number, key: Uint8Array | undefined, flag: number): Promise<Hasher> {
+	const wasm = await openBlake3(bits, key)
+	const state = wasm.init().save()
+	state[flagsAt] = flag
+	return fromWasm(wasm, () => wasm.init().load(state))
+}
+
+/** SHAKE (FIPS 202), of which as many bits are taken as one wants. */
+export function createShake(name: 'shake128' | 'shake256', bits: number): Hasher {
+	const open = () => (name === 'shake128' ? shake128 : shake256).create({ dkLen: bits / 8 })
+	let shake = open()
+	return {
+		blockBytes: shake.blockLen,
+		reset: () => void (shake = open()),
+		update: (bytes) => void shake.update(bytes),
+		digest: () => shake.digest(),
+	}
+}
+
+/** HMAC (RFC 2104, FIPS 198-1) of any digest that works block by block. The hasher is its own from now on. */
+export function createHmac(hasher: Hasher, key: Uint8Array): Hasher {
+	const { blockBytes } = hasher
+	const block = new Uint8Array(blockBytes)
+	block.set(key.length > blockBytes ? digestOf(hasher, key) : key)
+	const inner = block.map((byte) => byte ^ 0x36)
+	const outer = block.map((byte) => byte ^ 0x5c)
+	const reset = () => {
+		hasher.reset()
+		hasher.update(inner)
+	}
+	reset()
+	return {
+		blockBytes,
+		reset,
+		update: hasher.update,
+		digest: () => digestOf(hasher, outer, hasher.digest()),
+	}
+}
+
+function digestOf(hasher: Hasher, ...parts: readonly Uint8Array[]): Uint8Array {
+	hasher.reset()
+	for (const part of parts) hasher.update(part)
+	return hasher.digest()
+}
