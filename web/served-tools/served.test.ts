@@ -83,7 +83,7 @@ test('the page shows no address that would be refused', async () => {
 		assert.equal((await ask(qrCode, { text: 'a', ...colours })).status, 400)
 		assert.deepEqual(imageAddress('a', { ...usual, ...colours }, ''), { refusal: 'tooFaint' })
 	}
-	assert.deepEqual(imageAddress('é'.repeat(1400), usual, ''), { refusal: 'tooLong' })
+	assert.deepEqual(imageAddress('é'.repeat(1400), usual, ''), { refusal: 'addressTooLong' })
 })
 
 test('filler text is the one of the page, whatever order the options are in', async () => {

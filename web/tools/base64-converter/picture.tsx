@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { messages } from './result-messages.ts'
+import { messages } from './messages.ts'
 import { isPicture } from './type-of.ts'
 
 type PictureProps = { content: Blob | Uint8Array<ArrayBuffer>; type: string }

@@ -4,7 +4,7 @@ import type { PlacedRemark } from './conversion.ts'
 import { messages as faultWords } from './fault-messages.ts'
 import type { Remark } from './notations/notation.ts'
 import { messages as remarkWords } from './remark-messages.ts'
-import { messages } from './result-messages.ts'
+import { messages } from './messages.ts'
 
 type RemarksProps = {
 	/** Of a text, with their line and column; of a file, by the byte. */

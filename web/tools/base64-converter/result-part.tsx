@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Conversion } from './conversion.ts'
 import { Picture } from './picture.tsx'
 import { Remarks } from './remarks.tsx'
-import { messages } from './result-messages.ts'
+import { messages } from './messages.ts'
 import { endingOf } from './type-of.ts'
 
 /** What a browser lays out between two frames, in characters. */

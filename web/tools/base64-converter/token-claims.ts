@@ -1,7 +1,7 @@
 import { formatDateTime } from '#web/i18n/format.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import type { Token } from './token.ts'
-import { messages } from './token-messages.ts'
+import { messages } from './messages.ts'
 
 type Words = (typeof messages)[Locale]
 

@@ -5,7 +5,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Token } from './token.ts'
 import { claimsOf, secondsOf } from './token-claims.ts'
-import { messages } from './token-messages.ts'
+import { messages } from './messages.ts'
 
 /** What a JSON Web Token says in words, what that is worth, and its parts. */
 export function TokenResult({ token }: { token: Token }) {
@@ -50,7 +50,7 @@ export function TokenResult({ token }: { token: Token }) {
 				</>
 			)}
 			<p role="status" className="sr-only">
-				{words.title}
+				{words.tokenTitle}
 			</p>
 		</>
 	)

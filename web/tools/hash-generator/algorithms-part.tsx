@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { algorithms, bitsOf, families, namesOf } from './algorithms.ts'
 import { type AlgorithmName, algorithmNames, type Choice } from './names.ts'
-import { messages } from './settings-messages.ts'
+import { messages } from './messages.ts'
 
 type AlgorithmsPartProps = {
 	choices: readonly Choice[]

@@ -4,17 +4,15 @@ import { formatSize } from '#web/tools/format-size.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { messages } from './files-messages.ts'
-import { messages as resultMessages } from './result-messages.ts'
+import { messages } from './result-messages.ts'
 import type { Advance, useFileDigests } from './use-file-digests.ts'
 
 /** How far the files are, how fast it goes and how long it will take; the way to stop and to go on. */
 export function FilesAdvance({ work }: { work: ReturnType<typeof useFileDigests> }) {
 	const words = useMessages(messages)
-	const lost = useMessages(resultMessages).lost
 	const locale = useLocale()
 	const { advance, isLost, isWorking, isStopped, stop, resume } = work
-	if (isLost) return <Notice tone="bad">{lost}</Notice>
+	if (isLost) return <Notice tone="bad">{words.lost}</Notice>
 	if (isStopped) {
 		return (
 			<Notice tone="warn" action={<Button onClick={resume}>{words.resume}</Button>}>

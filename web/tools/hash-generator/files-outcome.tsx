@@ -12,7 +12,6 @@ import { isSame } from './digest-text.ts'
 import type { Expected, ExpectedDigest } from './expected.ts'
 import { FilesAdvance } from './files-advance.tsx'
 import { FilesTable } from './files-table.tsx'
-import { messages as filesMessages } from './files-messages.ts'
 import { type Keying, keyProblem } from './keying.ts'
 import { type Choice, idOf } from './names.ts'
 import { messages } from './result-messages.ts'
@@ -31,7 +30,6 @@ type FilesOutcomeProps = {
 export function FilesOutcome({ files, options, onOptions, keying, expected }: FilesOutcomeProps) {
 	const words = useMessages(messages)
 	const { choices, notation } = options
-	const unreadable = useMessages(filesMessages).unreadableFile
 	const [wideFor, setWideFor] = useState<Expected>()
 	const [listChoice, setListChoice] = useState<Choice>()
 	const tried = useMemo(
@@ -76,7 +74,7 @@ export function FilesOutcome({ files, options, onOptions, keying, expected }: Fi
 				<FilesTable files={files} choices={choices} digests={work.digests} />
 			)}
 			{expected.kind !== 'list' && files.length === 1 && alone === null && (
-				<Notice tone="bad">{unreadable}</Notice>
+				<Notice tone="bad">{words.unreadableFile}</Notice>
 			)}
 			{expected.kind !== 'list' && files.length === 1 && alone !== null && (
 				<>
@@ -123,7 +121,7 @@ function Verdict({ files, expected, tried, keying, digests, onWiden }: VerdictPr
 			tone="bad"
 			action={others.length > 0 && <Button onClick={onWiden}>{words.tryAll(titles(others))}</Button>}
 		>
-			{words.different(titles(tried))}
+			{words.differentDigest(titles(tried))}
 		</Notice>
 	)
 }

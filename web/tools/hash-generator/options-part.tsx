@@ -4,7 +4,7 @@ import { AlgorithmsPart } from './algorithms-part.tsx'
 import { type ChangeOptions, readOptions, writeOptions } from './options.ts'
 import type { usual } from './names.ts'
 import type { Secret } from './secret.ts'
-import { messages } from './settings-messages.ts'
+import { messages } from './messages.ts'
 import { SettingsPart } from './settings-part.tsx'
 
 type OptionsPartProps = {

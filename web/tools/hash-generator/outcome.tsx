@@ -29,7 +29,7 @@ function unreadableWords(
 	words: typeof messages.fr,
 ): string {
 	if (digits !== undefined) return words.oddDigits(digits)
-	return bytes === undefined ? words.unreadable : words.noSuchLength(bytes)
+	return bytes === undefined ? words.noDigest : words.noSuchLength(bytes)
 }
 
 /** The digests of what was given, and how they compare with what was announced. */

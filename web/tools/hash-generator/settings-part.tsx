@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { ChangeOptions, Options } from './options.ts'
 import { keyEncodings, type Secret, secretKinds } from './secret.ts'
 import { keyingOf } from './secret-keying.ts'
-import { messages } from './settings-messages.ts'
+import { messages } from './messages.ts'
 import { encodings, lineEnds } from './reading.ts'
 
 type SettingsPartProps = {

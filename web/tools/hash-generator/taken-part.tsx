@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { formatSize } from '#web/tools/format-size.ts'
 import { Button } from '#web/ui/button.tsx'
-import { messages } from './files-messages.ts'
+import { messages } from './result-messages.ts'
 import { totalSize } from './total-size.ts'
 
 type TakenPartProps = {
@@ -29,7 +29,12 @@ export function TakenPart({ files, listName, onRemoveFiles, onRemoveList }: Take
 				/>
 			)}
 			{listName !== undefined && (
-				<Taken name={listName} about={words.list} removeLabel={words.removeList} onRemove={onRemoveList} />
+				<Taken
+					name={listName}
+					about={words.fileList}
+					removeLabel={words.removeList}
+					onRemove={onRemoveList}
+				/>
 			)}
 		</>
 	)

@@ -116,11 +116,11 @@ function Verdict({ verdict, expected, keying }: VerdictProps) {
 	const words = useMessages(messages)
 	if (expected.kind !== 'digest') return null
 	if (verdict.kind === 'same')
-		return <Notice tone="good">{words.same(titleOf(verdict.recipe, keying, words))}</Notice>
+		return <Notice tone="good">{words.sameDigest(titleOf(verdict.recipe, keying, words))}</Notice>
 	if (verdict.kind === 'near') {
 		const label = titleOf(verdict.recipe, keying, words)
 		return <Notice tone="warn">{words.near(label, words[verdict.difference])}</Notice>
 	}
 	const labels = expected.choices.map((choice) => titleOf(choice, keying, words)).join(', ')
-	return <Notice tone="bad">{words.different(labels)}</Notice>
+	return <Notice tone="bad">{words.differentDigest(labels)}</Notice>
 }

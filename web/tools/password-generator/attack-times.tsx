@@ -1,7 +1,7 @@
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { messages } from './attack-messages.ts'
+import { messages } from './result-messages.ts'
 import { attackers, type Duration, durationOf } from './crack-time.ts'
 
 /** How long three attackers need for so many guesses, given as a power of ten. */
@@ -9,8 +9,8 @@ export function AttackTimes({ log10Guesses }: { log10Guesses: number }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	return (
-		<section aria-label={words.title}>
-			<h2 className="mb-1 font-sans text-base font-semibold tracking-normal">{words.title}</h2>
+		<section aria-label={words.attackTitle}>
+			<h2 className="mb-1 font-sans text-base font-semibold tracking-normal">{words.attackTitle}</h2>
 			<dl className="divide-y divide-line text-sm">
 				{attackers.map(({ name, log10Rate }) => (
 					<div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2">

@@ -9,8 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { messages } from './batch-messages.ts'
-import { messages as carryMessages } from './carry-messages.ts'
+import { messages } from './result-messages.ts'
 import { guardClipboard } from './clipboard-guard.ts'
 import type { Generator } from './engine/generator.ts'
 import type { Uniform } from './engine/uniform.ts'
@@ -54,7 +53,6 @@ export function BatchPart({ generator, uniform }: { generator: Generator; unifor
 
 function Batch({ secrets }: { secrets: readonly string[] }) {
 	const words = useMessages(messages)
-	const carryWords = useMessages(carryMessages)
 	const locale = useLocale()
 	const text = secrets.join('\n')
 	const formulas = countFormulas(secrets)
@@ -91,8 +89,8 @@ function Batch({ secrets }: { secrets: readonly string[] }) {
 				>
 					{words.saveCsv}
 				</DownloadButton>
-				<Button icon={printer} onClick={() => printSheet(carryWords.printed, secrets)}>
-					{carryWords.print}
+				<Button icon={printer} onClick={() => printSheet(words.printed, secrets)}>
+					{words.print}
 				</Button>
 			</div>
 		</>

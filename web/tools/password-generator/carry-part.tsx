@@ -4,7 +4,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { drawQr } from '#web/ui/qr-code/encode.ts'
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx'
-import { messages } from './carry-messages.ts'
+import { messages } from './result-messages.ts'
 import { printSheet } from './print-sheet.ts'
 
 /** A secret on its way to another device, by a QR code or on paper. */

@@ -5,7 +5,7 @@ import { ExcludedField, KeyboardField, LookAlikesField, ShellsField } from './ex
 import { Collapsible } from '#web/tools/collapsible.tsx'
 import { NumberRange } from './number-range.tsx'
 import { largestMinimum } from './options.ts'
-import { messages } from './settings-messages.ts'
+import { messages } from './messages.ts'
 import type { SettingsProps, TypedProps } from './settings-props.ts'
 import { SizeField } from './size-field.tsx'
 

@@ -8,7 +8,7 @@ import {
 	keepClipboard,
 	useClipboardState,
 } from './clipboard-guard.ts'
-import { messages } from './clipboard-messages.ts'
+import { messages } from './result-messages.ts'
 
 /** What becomes of the secret in the clipboard. */
 export function ClipboardPart() {

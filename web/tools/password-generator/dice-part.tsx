@@ -6,7 +6,7 @@ import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { guardClipboard } from './clipboard-guard.ts'
-import { messages } from './dice-messages.ts'
+import { messages } from './result-messages.ts'
 import { readDice, type Throw } from './engine/dice.ts'
 import { loadWords } from './engine/lexicons.ts'
 import { longestLine } from './options.ts'
@@ -26,8 +26,12 @@ export function DicePart({ lexicon, hasAccents }: { lexicon: 'fr' | 'en'; hasAcc
 	const wrong = faultAt !== null && words.fault(formatNumber(faultAt + 1, locale))
 	return (
 		<>
-			<p className="text-sm text-ink-soft">{words.lead}</p>
-			<Field label={words.dice} hint={words.diceHint} error={wrong || (error !== undefined && words.lost)}>
+			<p className="text-sm text-ink-soft">{words.diceLead}</p>
+			<Field
+				label={words.dice}
+				hint={words.diceHint}
+				error={wrong || (error !== undefined && words.diceLost)}
+			>
 				<TextInput
 					className="font-mono"
 					inputMode="numeric"
@@ -54,24 +58,24 @@ function Thrown({ throws, list }: { throws: readonly Throw[]; list: readonly str
 	const phrase = found.join('-')
 	return (
 		<>
-			<ol aria-label={words.words} className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+			<ol aria-label={words.diceWords} className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
 				{shown.map(({ dice, index }, at) => (
 					<li key={at} className="flex gap-3">
 						<span className="font-mono text-ink-soft">{dice}</span>
 						{index === null ? (
-							<span className="text-ink-soft">{words.again}</span>
+							<span className="text-ink-soft">{words.diceAgain}</span>
 						) : (
 							<span translate="no">
 								{list[index]}{' '}
-								<span className="text-ink-soft">{words.rank(formatNumber(index + 1, locale))}</span>
+								<span className="text-ink-soft">{words.diceRank(formatNumber(index + 1, locale))}</span>
 							</span>
 						)}
 					</li>
 				))}
 			</ol>
 			<div className="flex flex-wrap items-center gap-3">
-				<CopyButton text={phrase} label={words.phrase} onCopied={() => guardClipboard(phrase)} />
-				<p role="status">{words.bits(found.length, formatNumber(found.length * bitsPerWord, locale))}</p>
+				<CopyButton text={phrase} label={words.dicePhrase} onCopied={() => guardClipboard(phrase)} />
+				<p role="status">{words.diceBits(found.length, formatNumber(found.length * bitsPerWord, locale))}</p>
 			</div>
 		</>
 	)

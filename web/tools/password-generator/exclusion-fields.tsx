@@ -5,7 +5,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { keyboards } from './engine/alphabets.ts'
 import { longestLine, type Options, withKeyboard } from './options.ts'
-import { messages } from './settings-messages.ts'
+import { messages } from './messages.ts'
 import type { SettingsProps, TypedProps } from './settings-props.ts'
 
 export function LookAlikesField({ options, onChange }: SettingsProps) {

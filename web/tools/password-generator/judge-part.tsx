@@ -45,7 +45,7 @@ function recognised(part: Part, words: typeof messages.fr, number: (rank: number
 
 type Judged = { password: string; judgement: Judgement }
 
-const open = () => new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' })
+const open = () => new Worker(new URL('./judge/judge.worker.ts', import.meta.url), { type: 'module' })
 
 /**
  * Judges a password in a worker that stays as long as the page: it takes a moment to read its dictionaries, which load

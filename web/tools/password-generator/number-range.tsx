@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Range } from './engine/generator.ts'
 import { longestLine } from './options.ts'
-import { messages } from './settings-messages.ts'
+import { messages } from './messages.ts'
 
 type NumberRangeProps = {
 	label: string

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { longestLine } from './options.ts'
-import { messages } from './settings-messages.ts'
+import { messages } from './messages.ts'
 
 /** A password that somebody has already, and whether it may be seen. */
 export type Own = { password: string; isShown: boolean }

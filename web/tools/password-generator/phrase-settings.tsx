@@ -6,7 +6,7 @@ import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Select } from '#web/ui/select.tsx'
 import { additions, letterCases, type LexiconName, lexiconNames, separators } from './engine/choices.ts'
 import type { PhraseOptions } from './engine/phrase.ts'
-import { messages } from './settings-messages.ts'
+import { messages } from './messages.ts'
 import type { SettingsProps } from './settings-props.ts'
 import { SizeField } from './size-field.tsx'
 

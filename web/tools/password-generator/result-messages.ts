@@ -1,6 +1,9 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
 /** The words of what has been drawn. */
+const counted = (count: number, one: string, many: string, written: string) =>
+	`${written} ${count < 2 ? one : many}`
+
 export const messages = defineMessages({
 	fr: {
 		sources:
@@ -20,6 +23,78 @@ export const messages = defineMessages({
 		carry: 'Vers le papier ou un téléphone',
 		drawLost:
 			'Ce qu’il faut pour tirer ce secret ne s’est pas chargé. Vérifiez la connexion, puis changez un réglage.',
+		entropy: (bits: string, count: number) => `${bits} ${count < 2 ? 'bit' : 'bits'} d’entropie`,
+		drawnFrom: 'Tiré parmi',
+		possibilities: (count: number) =>
+			count === 1 ? 'possibilité' : 'possibilités, toutes également probables',
+		good: 'Suffisant partout, même si l’on peut essayer sans fin.',
+		warn: 'Suffisant là où le nombre d’essais est limité ; sinon, allongez-le.',
+		device: 'Suffisant si l’appareil se bloque après quelques essais : une carte, un téléphone.',
+		bad: 'Trop faible : allongez-le.',
+		attackTitle: 'Le temps de le deviner, en moyenne',
+		online: 'Sur un site qui limite les essais',
+		onlineRate: '100 essais par heure',
+		slowHash: 'Fichier volé, empreintes lentes (Argon2, bcrypt)',
+		slowHashRate: '10 000 essais par seconde',
+		fastHash: 'Fichier volé, empreintes rapides (MD5, NTLM)',
+		fastHashRate: 'mille milliards d’essais par seconde',
+		instant: 'moins d’une seconde',
+		universe: 'plus que l’âge de l’Univers',
+		second: (count: number, written: string) => counted(count, 'seconde', 'secondes', written),
+		minute: (count: number, written: string) => counted(count, 'minute', 'minutes', written),
+		hour: (count: number, written: string) => counted(count, 'heure', 'heures', written),
+		day: (count: number, written: string) => counted(count, 'jour', 'jours', written),
+		year: (count: number, written: string) => counted(count, 'an', 'ans', written),
+		thousandYears: (_count: number, written: string) => `${written} 000 ans`,
+		millionYears: (count: number, written: string) =>
+			counted(count, 'million d’années', 'millions d’années', written),
+		billionYears: (count: number, written: string) =>
+			counted(count, 'milliard d’années', 'milliards d’années', written),
+		batchCount: 'Combien (1 000 au plus)',
+		batchWrong: 'Un nombre entier de 1 à 1 000.',
+		drawBatch: 'Tirer la liste',
+		batchMade: (count: number, written: string) =>
+			`${written} ${count < 2 ? 'secret tiré' : 'secrets tirés'}.`,
+		copyAll: 'Tout copier',
+		saveText: 'Télécharger (.txt)',
+		saveCsv: 'Télécharger (.csv)',
+		rank: 'Rang',
+		secret: 'Secret',
+		formulas: (count: string) =>
+			`Commencent par = + - ou @ : ${count}. Un tableur y verrait une formule ; préférez le .txt, ou écartez ces caractères.`,
+		fileName: 'mots-de-passe',
+		print: 'Imprimer',
+		carryLead: 'Le QR code est dessiné ici et n’existe que sur cette page.',
+		qr: 'QR code du secret',
+		printed: 'Tiré au sort. À garder hors de vue.',
+		begun: (seconds: string) => `Le presse-papiers sera vidé dans ${seconds} secondes.`,
+		left: (seconds: string) => `Presse-papiers vidé dans ${seconds} s.`,
+		seen: 'S’il contient encore ce secret, et si le site reste ouvert : ce que vous copiez d’ici là est laissé.',
+		unseen:
+			'Votre navigateur ne nous laisse pas le lire : il sera vidé quoi qu’il contienne, tant que le site reste ouvert.',
+		clearNow: 'Vider maintenant',
+		keep: 'Ne pas vider',
+		waiting: 'Le presse-papiers sera vidé dès votre retour sur cette page.',
+		cleared: 'Presse-papiers vidé.',
+		replaced: 'Le presse-papiers ne contient plus ce secret : il reste tel quel.',
+		kept: 'Le presse-papiers garde ce secret : copiez autre chose pour l’en chasser.',
+		refused:
+			'Le navigateur n’a pas laissé vider le presse-papiers : pressez le bouton, ou copiez autre chose.',
+		diceLead:
+			'Pour ne vous fier à aucun ordinateur : cinq dés par mot. Leurs faces moins un, lues comme un nombre en base 6, donnent le rang du mot par le reste de sa division par 2 048 : 11 bits par mot. Au-delà de 6 143, relancez ces cinq dés.',
+		dice: 'Vos lancers',
+		diceHint: 'Des chiffres de 1 à 6, par exemple 31625 14263.',
+		fault: (position: string) =>
+			`Caractère ${position} : ce n’est pas la face d’un dé. Écrivez un chiffre de 1 à 6.`,
+		missing: (count: number) =>
+			count === 1 ? 'Encore 1 dé pour ce mot.' : `Encore ${count} dés pour ce mot.`,
+		diceAgain: 'à relancer',
+		diceRank: (rank: string) => `n° ${rank}`,
+		diceWords: 'Mots de vos dés',
+		dicePhrase: 'Phrase de vos dés',
+		diceBits: (count: number, bits: string) =>
+			count === 1 ? `1 mot, ${bits} bits` : `${count} mots, ${bits} bits`,
+		diceLost: 'Les mots ne se sont pas chargés. Vérifiez la connexion.',
 	},
 	en: {
 		sources:
@@ -37,5 +112,74 @@ export const messages = defineMessages({
 		batch: 'Draw several',
 		carry: 'To paper or to a phone',
 		drawLost: 'What this secret is drawn with did not load. Check the connection, then change a setting.',
+		entropy: (bits: string, count: number) => `${bits} ${count === 1 ? 'bit' : 'bits'} of entropy`,
+		drawnFrom: 'Drawn from',
+		possibilities: (count: number) => (count === 1 ? 'possibility' : 'possibilities, all equally likely'),
+		good: 'Enough anywhere, even against endless guessing.',
+		warn: 'Enough where guesses are limited; elsewhere, make it longer.',
+		device: 'Enough where the device locks after a few attempts: a card, a phone.',
+		bad: 'Too weak: make it longer.',
+		attackTitle: 'The time it takes to guess, on average',
+		online: 'On a site that limits attempts',
+		onlineRate: '100 attempts an hour',
+		slowHash: 'Stolen file, slow hashes (Argon2, bcrypt)',
+		slowHashRate: '10,000 attempts a second',
+		fastHash: 'Stolen file, fast hashes (MD5, NTLM)',
+		fastHashRate: 'a million million attempts a second',
+		instant: 'less than a second',
+		universe: 'longer than the age of the Universe',
+		second: (count: number, written: string) => counted(count, 'second', 'seconds', written),
+		minute: (count: number, written: string) => counted(count, 'minute', 'minutes', written),
+		hour: (count: number, written: string) => counted(count, 'hour', 'hours', written),
+		day: (count: number, written: string) => counted(count, 'day', 'days', written),
+		year: (count: number, written: string) => counted(count, 'year', 'years', written),
+		thousandYears: (_count: number, written: string) => `${written},000 years`,
+		millionYears: (count: number, written: string) =>
+			counted(count, 'million years', 'million years', written),
+		billionYears: (count: number, written: string) =>
+			counted(count, 'billion years', 'billion years', written),
+		batchCount: 'How many (1,000 at most)',
+		batchWrong: 'A whole number from 1 to 1,000.',
+		drawBatch: 'Draw the list',
+		batchMade: (count: number, written: string) => `${written} ${count === 1 ? 'secret' : 'secrets'} drawn.`,
+		copyAll: 'Copy all',
+		saveText: 'Download (.txt)',
+		saveCsv: 'Download (.csv)',
+		rank: 'Rank',
+		secret: 'Secret',
+		formulas: (count: string) =>
+			`Beginning with = + - or @: ${count}. A spreadsheet would take these for formulas; prefer the .txt, or leave those characters out.`,
+		fileName: 'passwords',
+		print: 'Print',
+		carryLead: 'The QR code is drawn here and exists on this page alone.',
+		qr: 'QR code of the secret',
+		printed: 'Drawn at random. Keep it out of sight.',
+		begun: (seconds: string) => `The clipboard will be cleared in ${seconds} seconds.`,
+		left: (seconds: string) => `Clipboard cleared in ${seconds} s.`,
+		seen: 'If it still holds this secret and the site stays open: whatever you copy until then is left alone.',
+		unseen:
+			'Your browser does not let us read it: it will be cleared whatever it holds, while the site stays open.',
+		clearNow: 'Clear it now',
+		keep: 'Do not clear',
+		waiting: 'The clipboard will be cleared as soon as you come back to this page.',
+		cleared: 'Clipboard cleared.',
+		replaced: 'The clipboard no longer holds this secret: it stays as it is.',
+		kept: 'The clipboard keeps this secret: copy something else to drive it out.',
+		refused: 'The browser did not let us clear the clipboard: press the button, or copy something else.',
+		diceLead:
+			'To trust no computer at all: five dice for each word. Their faces less one, read as a number in base 6, give the rank of the word by its remainder after 2,048: 11 bits each. Beyond 6,143, throw these five again.',
+		dice: 'Your throws',
+		diceHint: 'Digits from 1 to 6, such as 31625 14263.',
+		fault: (position: string) =>
+			`Character ${position}: this is no face of a die. Write a digit from 1 to 6.`,
+		missing: (count: number) =>
+			count === 1 ? '1 more die for this word.' : `${count} more dice for this word.`,
+		diceAgain: 'throw again',
+		diceRank: (rank: string) => `no. ${rank}`,
+		diceWords: 'Words of your dice',
+		dicePhrase: 'Phrase of your dice',
+		diceBits: (count: number, bits: string) =>
+			count === 1 ? `1 word, ${bits} bits` : `${count} words, ${bits} bits`,
+		diceLost: 'The words did not load. Check the connection.',
 	},
 })

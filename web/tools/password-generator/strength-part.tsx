@@ -2,7 +2,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { AttackTimes } from './attack-times.tsx'
 import { averageGuesses } from './crack-time.ts'
-import { messages } from './strength-messages.ts'
+import { messages } from './result-messages.ts'
 import { writtenBits } from './write-bits.ts'
 import { writtenCount } from './write-count.ts'
 

@@ -4,8 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { PatternFault } from './engine/read-pattern.ts'
 import type { Trouble } from './prepare.ts'
-import { messages as names } from './settings-messages.ts'
-import { messages } from './trouble-messages.ts'
+import { messages } from './messages.ts'
 
 type TroubleNoticeProps = { trouble: Trouble; onGoThere: (at: number, length: number) => void }
 
@@ -30,16 +29,15 @@ export function TroubleNotice({ trouble, onGoThere }: TroubleNoticeProps) {
 
 function useExplanation(trouble: Trouble): string {
 	const words = useMessages(messages)
-	const classes = useMessages(names)
 	const locale = useLocale()
 	const number = (value: number) => formatNumber(value, locale)
 	switch (trouble.reason) {
 		case 'no-class':
 			return words.noClass
 		case 'empty-class':
-			return words.emptyClass(classes[trouble.name])
+			return words.emptyClass(words[trouble.name])
 		case 'class-too-small':
-			return words.classTooSmall(classes[trouble.name], number(trouble.most))
+			return words.classTooSmall(words[trouble.name], number(trouble.most))
 		case 'too-short':
 			return words.tooShort(number(trouble.least))
 		case 'too-few':

@@ -1,7 +1,7 @@
 import type { Locale } from '#web/i18n/messages.ts'
-import { messages as words } from './input-messages.ts'
+import { messages as words } from './messages.ts'
 import type { Kind } from './payloads/kinds.ts'
-import { messages, wordsFor } from './payloads/field-messages.ts'
+import { messages, wordsFor } from './payloads/messages.ts'
 
 const examples: Record<Kind, readonly Readonly<Record<string, string>>[]> = {
 	text: [{ text: 'https://exemple.fr/1' }, { text: 'https://exemple.fr/2' }],

@@ -11,7 +11,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { Options } from './search-params.ts'
 import { mostRows, readBatch } from './batch.ts'
-import { messages } from './input-messages.ts'
+import { messages } from './messages.ts'
 import type { ChosenLogo } from './logo-part.tsx'
 import {
 	type BatchFormat,
@@ -20,23 +20,21 @@ import {
 	type MakeBatch,
 	type RowFault,
 } from './make-batch.ts'
-import { messages as fieldMessages, wordsFor } from './payloads/field-messages.ts'
+import { faultWords, messages as fieldMessages, wordsFor } from './payloads/messages.ts'
 import { payloads } from './payloads/payloads.ts'
 import { seed } from './seed.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { Kind } from './payloads/kinds.ts'
-import { faultWords, messages as faultMessages } from './payloads/fault-messages.ts'
 
 /** The lines of a table that gave no picture, and why. */
 function RowFaults({ kind, faults }: { kind: Kind; faults: readonly RowFault[] }) {
 	const words = useMessages(messages)
 	const fieldWords = useMessages(fieldMessages)
-	const wordsOfFaults = useMessages(faultMessages)
 	if (faults.length === 0) return null
 	const why = ({ fault }: RowFault) => {
 		if (fault === 'tooLong') return words.rowTooLong
 		if (fault === 'notRead') return words.notRead
-		return `${wordsFor(fieldWords, kind, fault.field)} — ${faultWords(wordsOfFaults, fault)}`
+		return `${wordsFor(fieldWords, kind, fault.field)} — ${faultWords(fieldWords, fault)}`
 	}
 	return (
 		<Table

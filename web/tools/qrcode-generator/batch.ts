@@ -1,7 +1,7 @@
 import { readTable } from './csv.ts'
 import type { Kind } from './payloads/kinds.ts'
 import type { FieldSpec, Values } from './payloads/payload.ts'
-import { messages, wordsFor } from './payloads/field-messages.ts'
+import { messages, wordsFor } from './payloads/messages.ts'
 import { payloads } from './payloads/payloads.ts'
 
 /** One line of the table: what it says, and the name of its picture, without an ending. */

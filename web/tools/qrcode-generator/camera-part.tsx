@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { messages } from './input-messages.ts'
+import { messages } from './messages.ts'
 import type { Found } from './scan-part.tsx'
 
 /** A reader that stays: the camera asks it many times in a second, and it loads once. */

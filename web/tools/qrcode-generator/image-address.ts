@@ -14,7 +14,7 @@ export const isServed = (kind: Kind, text: string) => servedKinds.includes(kind)
 /** Options of the page that the address takes, under the same names. */
 const servedOptions = ['level', 'margin', 'dark', 'light', 'eci']
 
-type ImageAddress = { address: string } | { refusal: 'tooFaint' | 'tooLong' }
+type ImageAddress = { address: string } | { refusal: 'tooFaint' | 'addressTooLong' }
 
 /** Where the server draws the same symbol as SVG (web/served-tools), or why it would not. */
 export function imageAddress(text: string, options: Options, origin: string): ImageAddress {
@@ -24,5 +24,5 @@ export function imageAddress(text: string, options: Options, origin: string): Im
 	const query = new URLSearchParams([['text', text], ...written])
 	if (options.unit === 'mm') query.set('millimetres', String(options.millimetres))
 	const address = `${origin}/micro-services/qrcode-generator.svg?${query.toString()}`
-	return address.length > longestSharedContent ? { refusal: 'tooLong' } : { address }
+	return address.length > longestSharedContent ? { refusal: 'addressTooLong' } : { address }
 }

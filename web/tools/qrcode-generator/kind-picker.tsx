@@ -10,7 +10,7 @@ import wifi from 'virtual:icon/lucide/wifi'
 import { useMessages } from '#web/i18n/locale.ts'
 import { CheckInput } from '#web/ui/check-input.tsx'
 import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
-import { messages } from './choice-messages.ts'
+import { messages } from './messages.ts'
 import { kinds, type Kind } from './payloads/kinds.ts'
 
 const icons: Record<Kind, IconData> = {

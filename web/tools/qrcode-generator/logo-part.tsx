@@ -4,7 +4,7 @@ import { NumberField } from '#web/tools/number-field.tsx'
 import { FileDropzone } from '#web/tools/file-dropzone.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { messages } from './input-messages.ts'
+import { messages } from './messages.ts'
 import { type LogoPicture, readLogo } from './logo.ts'
 import { isPicture } from './picture-files.ts'
 

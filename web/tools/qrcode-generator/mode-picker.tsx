@@ -1,7 +1,7 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { modes, type Options } from './search-params.ts'
-import { messages } from './choice-messages.ts'
+import { messages } from './messages.ts'
 
 type ModePickerProps = { mode: Options['mode']; onChange: (mode: Options['mode']) => void }
 

@@ -7,12 +7,11 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Kind } from './payloads/kinds.ts'
-import { faultWords, messages as faultMessages } from './payloads/fault-messages.ts'
-import { messages as fieldMessages, wordsFor } from './payloads/field-messages.ts'
+import { faultWords, messages as fieldMessages, wordsFor } from './payloads/messages.ts'
 import { type FieldSpec, shownFields, type Values } from './payloads/payload.ts'
 import { payloads } from './payloads/payloads.ts'
 import { seed } from './seed.ts'
-import { messages } from './input-messages.ts'
+import { messages } from './messages.ts'
 
 type ZoneSelectProps = { value: string; onChange: (event: ChangeEvent<HTMLSelectElement>) => void }
 
@@ -34,7 +33,6 @@ type PayloadFormProps = { kind: Kind; values: Values; onChange: (values: Values,
 /** The fields of a kind of QR code, each with what is wrong in it. */
 export function PayloadForm({ kind, values, onChange }: PayloadFormProps) {
 	const words = useMessages(fieldMessages)
-	const wordsOfFaults = useMessages(faultMessages)
 	const written = payloads[kind].write(values, seed)
 	const faults = 'faults' in written ? written.faults : []
 	return (
@@ -60,7 +58,7 @@ export function PayloadForm({ kind, values, onChange }: PayloadFormProps) {
 						label={label}
 						optional={spec.isOptional}
 						hint={spec.input === 'secret' && words.secretHint}
-						error={fault && faultWords(wordsOfFaults, fault)}
+						error={fault && faultWords(words, fault)}
 						className={isWide(spec) ? 'sm:col-span-2' : undefined}
 					>
 						<Control

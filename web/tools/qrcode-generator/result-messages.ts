@@ -63,6 +63,13 @@ export const messages = defineMessages({
 		foreignLetters: 'Le nom du site contient des lettres qui peuvent en imiter d’autres.',
 		port: 'L’adresse vise un port inhabituel.',
 		shortened: 'C’est une adresse raccourcie : elle cache où elle mène.',
+		addressLabel: 'Adresse de l’image en SVG',
+		addressLimits:
+			'Le serveur redessine ce QR code pour qui ouvre cette adresse, où votre texte se lit en clair : cent fois d’affilée au plus, puis deux fois par seconde.',
+		addressNoLogo: 'Le logo n’y figure pas.',
+		tooFaint:
+			'Le serveur ne dessine pas un contraste aussi faible. Choisissez un dessin bien plus foncé que le fond.',
+		addressTooLong: 'Ce texte est trop long pour une adresse. Téléchargez plutôt le SVG.',
 	},
 	en: {
 		picture: (text: string) => `QR code of “${text}”`,
@@ -119,5 +126,11 @@ export const messages = defineMessages({
 		foreignLetters: 'The name of the site has letters that can imitate others.',
 		port: 'The address aims at an unusual port.',
 		shortened: 'This is a shortened address: it hides where it leads.',
+		addressLabel: 'Address of the picture as SVG',
+		addressLimits:
+			'The server draws this QR code again for whoever opens this address, in which your text can be read: a hundred times in a row at most, then twice a second.',
+		addressNoLogo: 'The logo is not part of it.',
+		tooFaint: 'The server does not draw so faint a contrast. Choose a drawing much darker than its ground.',
+		addressTooLong: 'This text is too long for an address. Download the SVG instead.',
 	},
 })

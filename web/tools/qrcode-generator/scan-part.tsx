@@ -7,7 +7,7 @@ import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { messages } from './input-messages.ts'
+import { messages } from './messages.ts'
 import { messages as resultMessages } from './result-messages.ts'
 import { callWorker } from '#web/tools/call-worker.ts'
 

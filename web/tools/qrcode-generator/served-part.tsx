@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Options } from './search-params.ts'
 import { imageAddress } from './image-address.ts'
-import { messages } from './served-messages.ts'
+import { messages } from './result-messages.ts'
 
 type ServedPartProps = { text: string; options: Options; hasLogo: boolean }
 
@@ -18,15 +18,15 @@ export function ServedPart({ text, options, hasLogo }: ServedPartProps) {
 			<div className="flex flex-wrap gap-3">
 				<TextInput
 					readOnly
-					aria-label={words.label}
+					aria-label={words.addressLabel}
 					value={found.address}
 					onFocus={({ target }) => target.select()}
 					className="min-w-40 flex-1"
 				/>
-				<CopyButton text={found.address} label={words.label} />
+				<CopyButton text={found.address} label={words.addressLabel} />
 			</div>
 			<p className="text-sm text-ink-soft">
-				{words.limits} {hasLogo && words.noLogo}
+				{words.addressLimits} {hasLogo && words.addressNoLogo}
 			</p>
 		</>
 	)
