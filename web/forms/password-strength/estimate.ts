@@ -1,7 +1,6 @@
-import { type OptionsDictionary, ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
-import passwords from '@zxcvbn-ts/language-common/dist/passwords.json.mjs'
-import { findKnownPassphrase } from '#web/tools/known-passphrases.ts'
+import type { OptionsDictionary } from '@zxcvbn-ts/core'
+import { createZxcvbn } from '#web/password-strength/zxcvbn.ts'
+import { findKnownPassphrase } from '#web/password-strength/known-passphrases.ts'
 import type { Advice, Strength } from './strength.ts'
 
 export type Estimator = (password: string, names: readonly string[]) => Strength
@@ -26,12 +25,8 @@ const warnings: Record<string, Advice> = {
 
 const good = 3
 
-/** Judges passwords with zxcvbn by breached passwords and the words of `dictionary`; about 0.1 s to build. */
 export function createEstimator(dictionary: OptionsDictionary): Estimator {
-	const zxcvbn = new ZxcvbnFactory({
-		dictionary: { ...dictionary, 'passwords-common': passwords },
-		graphs: adjacencyGraphs,
-	})
+	const zxcvbn = createZxcvbn(dictionary)
 	return (password, names) => {
 		const words = wordsOf(names)
 		if (isMadeOf(words, password)) return { score: 0, advice: 'names' }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { crc32 } from './formats/crc32.ts'
+import { crc32 } from '#web/tools/png-chunks.ts'
 import { printPixels } from './plan.ts'
 import { lanczos } from './resample/lanczos.ts'
 import { createResampler } from './resample/resample.ts'

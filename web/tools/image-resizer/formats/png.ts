@@ -1,4 +1,5 @@
 import { Unzlib } from 'fflate'
+import type { PngChunk } from '#web/tools/png-chunks.ts'
 import { concatBytes, hasAt, latin1, viewOf } from './bytes.ts'
 import { readExif } from './exif.ts'
 import type { Metadata, Read } from './header.ts'
@@ -7,10 +8,8 @@ import { profileName } from './icc.ts'
 const inchesPerMetre = 0.0254
 const xmpKeyword = 'XML:com.adobe.xmp'
 
-export type Chunk = { type: string; data: Uint8Array }
-
 /** The chunks of a PNG file (PNG, section 5.3); the last may be cut off. */
-export function* pngChunks(bytes: Uint8Array): Generator<Chunk> {
+export function* pngChunks(bytes: Uint8Array): Generator<PngChunk> {
 	const view = viewOf(bytes)
 	for (let at = 8; at + 8 <= bytes.length;) {
 		const length = view.getUint32(at)

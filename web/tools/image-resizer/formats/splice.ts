@@ -1,11 +1,11 @@
+import { joinPngChunks, type PngChunk, uint32Bytes } from '#web/tools/png-chunks.ts'
 import type { Metadata } from './header.ts'
 import type { Format } from './names.ts'
 import { spliceAvif } from './splice-avif.ts'
 import { fitsInSegment, spliceJpeg } from './splice-jpeg.ts'
 import { spliceWebp } from './splice-webp.ts'
-import { concatBytes, viewOf } from './bytes.ts'
-import { crc32 } from './crc32.ts'
-import { type Chunk, pngChunks } from './png.ts'
+import { concatBytes } from './bytes.ts'
+import { pngChunks } from './png.ts'
 
 const metresPerInch = 0.0254
 /** What says something beside the picture. */
@@ -17,30 +17,16 @@ const xmpHead = 'XML:com.adobe.xmp\0\0\0\0\0'
 function splicePng(bytes: Uint8Array, { exif, xmp }: Metadata, dpi: number | null): Uint8Array<ArrayBuffer> {
 	const [first, ...rest] = [...pngChunks(bytes)].filter(({ type }) => !dropped.includes(type))
 	if (!first) return Uint8Array.from(bytes)
-	const added: Chunk[] = []
+	const added: PngChunk[] = []
 	if (dpi !== null) added.push({ type: 'pHYs', data: physical(dpi) })
 	if (exif) added.push({ type: 'eXIf', data: exif })
 	if (xmp) added.push({ type: 'iTXt', data: concatBytes([new TextEncoder().encode(xmpHead), xmp]) })
-	return concatBytes([bytes.subarray(0, 8), ...[first, ...added, ...rest].map(chunk)])
+	return joinPngChunks([first, ...added, ...rest])
 }
 
 function physical(dpi: number): Uint8Array {
-	const data = new Uint8Array(9)
 	const perMetre = Math.round(dpi / metresPerInch)
-	viewOf(data).setUint32(0, perMetre)
-	viewOf(data).setUint32(4, perMetre)
-	data[8] = 1
-	return data
-}
-
-function chunk({ type, data }: Chunk): Uint8Array {
-	const bytes = new Uint8Array(12 + data.length)
-	const view = viewOf(bytes)
-	view.setUint32(0, data.length)
-	bytes.set(new TextEncoder().encode(type), 4)
-	bytes.set(data, 8)
-	view.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)))
-	return bytes
+	return Uint8Array.of(...uint32Bytes(perMetre, perMetre), 1)
 }
 
 const splices = { jpeg: spliceJpeg, png: splicePng, webp: spliceWebp, avif: spliceAvif }

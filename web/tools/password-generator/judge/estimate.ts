@@ -1,17 +1,16 @@
-import { type Match, type OptionsDictionary, ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
-import passwords from '@zxcvbn-ts/language-common/dist/passwords.json.mjs'
+import type { Match } from '@zxcvbn-ts/core'
 import englishWords from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs'
 import englishNames from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs'
 import frenchWords from '@zxcvbn-ts/language-fr/dist/commonWords.json.mjs'
 // The two lists of the package bear each other's names: its 'first names' are the surnames of INSEE.
 import lastNames from '@zxcvbn-ts/language-fr/dist/firstnames.json.mjs'
 import frenchNames from '@zxcvbn-ts/language-fr/dist/lastnames.json.mjs'
-import { findKnownPassphrase, knownPassphraseCount } from '#web/tools/known-passphrases.ts'
+import { createZxcvbn } from '#web/password-strength/zxcvbn.ts'
+import { findKnownPassphrase, knownPassphraseCount } from '#web/password-strength/known-passphrases.ts'
 import { type Judgement, longestJudged, type Part, type PartKind } from './judgement.ts'
 
 const kindOfDictionary: Record<string, PartKind> = {
-	passwords: 'common',
+	'passwords-common': 'common',
 	frenchWords: 'french',
 	plainFrenchWords: 'french',
 	englishWords: 'english',
@@ -31,16 +30,14 @@ const kindOfPattern: Record<string, PartKind> = {
 
 /** Judges passwords by zxcvbn, with both languages' words; French ones are known without their accents too. */
 export function createEstimator(): (password: string) => Judgement {
-	const dictionary: OptionsDictionary = {
-		passwords,
+	const zxcvbn = createZxcvbn({
 		frenchWords,
 		plainFrenchWords: frenchWords.map(withoutAccents),
 		englishWords,
 		frenchNames,
 		englishNames,
 		lastNames,
-	}
-	const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+	})
 	function judge(text: string, at: number): Pick<Judgement, 'log10Guesses' | 'parts'> {
 		if (text === '') return { log10Guesses: 0, parts: [] }
 		const { guessesLog10, sequence } = zxcvbn.check(text)
