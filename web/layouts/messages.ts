@@ -40,7 +40,7 @@ export const messages = defineMessages({
 		overview: 'Overview',
 		users: 'Users',
 		clients: 'Services',
-		audit: 'Audit trail',
+		audit: 'Audit log',
 		mails: 'Mails',
 		monitoring: 'Status',
 		siteSettings: 'Settings',

@@ -12,7 +12,7 @@ export const incidentStateMessages = defineMessages({
 	en: {
 		investigating: 'Investigating',
 		identified: 'Identified',
-		monitoring: 'Fixed, under watch',
+		monitoring: 'Monitoring',
 		resolved: 'Resolved',
 	},
 })
@@ -53,12 +53,13 @@ export const incidentMessages = defineMessages({
 		subscribe: 'M’abonner par email',
 	},
 	en: {
-		incidents: (count: number) => (count === 1 ? 'Incident under way' : 'Incidents under way'),
+		incidents: (count: number) => (count === 1 ? 'Ongoing incident' : 'Ongoing incidents'),
 		parisTime: 'Paris time',
 		maintenance: 'Maintenance',
-		concerns: (count: number) => (count === 1 ? 'Service concerned:' : 'Services concerned:'),
+		concerns: (count: number) => (count === 1 ? 'Affected service:' : 'Affected services:'),
 		everything: 'All services',
-		older: (count: number) => (count === 1 ? 'Show the message before' : `Show the ${count} messages before`),
+		older: (count: number) =>
+			count === 1 ? 'Show the previous update' : `Show the ${count} previous updates`,
 		underWay: 'Under way',
 		planned: 'Planned',
 		fromTo: (from: string, to: string) => `From ${from} to ${to}`,
@@ -72,7 +73,7 @@ export const incidentMessages = defineMessages({
 		status: 'Service status',
 		resolvedAfter: (length: string) => `Resolved in ${length}`,
 		ago: (length: string) => `${length} ago`,
-		timesAre: 'ResponseTimesSection are those of Paris.',
+		timesAre: 'Times are in Paris time.',
 		subscribe: 'Subscribe by email',
 	},
 })

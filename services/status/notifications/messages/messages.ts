@@ -69,7 +69,7 @@ export const words: Record<Locale, Words> = {
 		incident: {
 			investigating: 'Investigating',
 			identified: 'Identified',
-			monitoring: 'Fixed, under watch',
+			monitoring: 'Monitoring',
 			resolved: 'Resolved',
 		},
 		review: 'Review',

@@ -8,7 +8,7 @@ import { Details } from './details.tsx'
 import { eventMessages } from './event-messages.ts'
 import { messages } from './messages.ts'
 
-/** Rows of the trail: what, when, by whom, about whom, from where. */
+/** Rows of the audit log: what, when, by whom, about whom, from where. */
 export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 	const words = useMessages(messages)
 	const eventWords = useMessages(eventMessages)
@@ -41,9 +41,9 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 				{
 					title: words.who,
 					cell: ({ actor, address }) =>
-						actor ? <Person {...actor} /> : address === null ? words.site : words.visitor,
+						actor ? <UserLink {...actor} /> : address === null ? words.site : words.visitor,
 				},
-				{ title: words.about, cell: ({ subject }) => subject && <Person {...subject} /> },
+				{ title: words.about, cell: ({ subject }) => subject && <UserLink {...subject} /> },
 				{
 					title: words.where,
 					cell: ({ address, device }) =>
@@ -59,7 +59,7 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 	)
 }
 
-function Person({ id, name }: AuditUser) {
+function UserLink({ id, name }: AuditUser) {
 	const words = useMessages(messages)
 	if (name === null) return <span className="text-ink-soft">{words.gone}</span>
 	return (

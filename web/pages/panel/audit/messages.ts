@@ -27,7 +27,7 @@ export const messages = defineMessages({
 			`La ligne ${id} ne suit pas celle d’avant : quelqu’un a touché au journal, ou SECRET a changé.`,
 	},
 	en: {
-		title: 'Audit trail',
+		title: 'Audit log',
 		list: 'Events',
 		lead: 'What touched accounts and the site, newest first. Kept for 365 days.',
 		event: 'Event',
@@ -45,11 +45,11 @@ export const messages = defineMessages({
 		gone: 'Deleted account',
 		none: 'Nothing here',
 		noneNext: 'No event matches.',
-		check: 'Check the trail',
+		check: 'Check the audit log',
 		checkAbout: 'Each row carries the fingerprint of the one before: a changed or removed row shows.',
-		whole: (rows: string) => `The trail is whole: ${rows} rows follow each other.`,
+		whole: (rows: string) => `The audit log is whole: ${rows} rows follow each other.`,
 		broken: (id: string) =>
-			`Row ${id} does not follow the one before: somebody touched the trail, or SECRET has changed.`,
+			`Row ${id} does not follow the one before: somebody touched the audit log, or SECRET has changed.`,
 	},
 })
 

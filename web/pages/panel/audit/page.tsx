@@ -23,8 +23,8 @@ import { AuditList } from './audit-list.tsx'
 
 const events = Object.keys(eventMessages.fr) as AuditEvent[]
 
-/** What the address asks for; whatever makes no sense counts as not asked. */
-const Asked = z.object({
+/** Parameters that make no sense are ignored. */
+const ListQuery = z.object({
 	person: z
 		.string()
 		.regex(/^[\w-]{1,100}$/)
@@ -38,14 +38,14 @@ const Asked = z.object({
 		.catch(undefined),
 })
 
-type Asked = z.infer<typeof Asked>
+type ListQuery = z.infer<typeof ListQuery>
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-	const asked = Asked.parse(Object.fromEntries(url.searchParams))
+	const query = ListQuery.parse(Object.fromEntries(url.searchParams))
 	const { audit } = context.get(servicesContext).accounts
-	const { person, event, page: cursor } = asked
+	const { person, event, page: cursor } = query
 	const isCheck = url.searchParams.has('verifier')
 	const [{ rows, next }, check] = await orErrorScreen(
 		Promise.all([
@@ -54,17 +54,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		]),
 	)
 	const named = rows.flatMap(({ actor, subject }) => [actor, subject]).find((each) => each?.id === person)
-	return { rows, next, check, asked, personName: named?.name ?? null }
+	return { rows, next, check, query, userName: named?.name ?? null }
 }
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { rows, next, check, asked, personName } = loaderData
+	const { rows, next, check, query, userName } = loaderData
 	return (
 		<>
 			<PageHeading title={words.title} lead={words.lead} />
 			{check && <CheckNotice check={check} />}
-			<Filters asked={asked} personName={personName} />
+			<Filters query={query} userName={userName} />
 			{rows.length > 0 ? (
 				<AuditList rows={rows} />
 			) : (
@@ -73,8 +73,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 				</EmptyState>
 			)}
 			<Pagination
-				next={next && addressOf({ ...asked, page: next })}
-				first={asked.page ? addressOf({ ...asked, page: undefined }) : null}
+				next={next && listPath({ ...query, page: next })}
+				first={query.page ? listPath({ ...query, page: undefined }) : null}
 			/>
 			<Form className="mt-10 grid justify-items-start gap-3 border-t border-line pt-6">
 				<p className="text-ink-soft">{words.checkAbout}</p>
@@ -96,14 +96,14 @@ function CheckNotice({ check: { isWhole, rows, brokenAt } }: { check: AuditCheck
 	)
 }
 
-function Filters({ asked, personName }: { asked: Asked; personName: string | null }) {
+function Filters({ query, userName }: { query: ListQuery; userName: string | null }) {
 	const words = useMessages(messages)
 	const eventWords = useMessages(eventMessages)
 	return (
 		<Form className="mb-6 flex flex-wrap items-end gap-3">
-			{asked.person && <input type="hidden" name="person" value={asked.person} />}
+			{query.person && <input type="hidden" name="person" value={query.person} />}
 			<Field label={words.event} className="min-w-0 basis-80">
-				<Select key={asked.event} name="event" defaultValue={asked.event ?? ''}>
+				<Select key={query.event} name="event" defaultValue={query.event ?? ''}>
 					<option value="">{words.anyEvent}</option>
 					{events.map((event) => (
 						<option key={event} value={event}>
@@ -113,17 +113,17 @@ function Filters({ asked, personName }: { asked: Asked; personName: string | nul
 				</Select>
 			</Field>
 			<Button type="submit">{words.show}</Button>
-			{asked.person && (
+			{query.person && (
 				<p className="flex min-h-11 items-center gap-3 text-ink-soft">
-					{words.person(personName ?? words.somebody)}
-					<TextLink to={addressOf({ event: asked.event })}>{words.everybody}</TextLink>
+					{words.person(userName ?? words.somebody)}
+					<TextLink to={listPath({ event: query.event })}>{words.everybody}</TextLink>
 				</p>
 			)}
 		</Form>
 	)
 }
 
-function addressOf({ person, event, page }: Partial<Asked>): string {
+function listPath({ person, event, page }: Partial<ListQuery>): string {
 	const query = new URLSearchParams()
 	if (person) query.set('person', person)
 	if (event) query.set('event', event)

@@ -4,7 +4,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { ItemCard } from '#web/pages/panel/item-card.tsx'
-import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
+import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
@@ -44,7 +44,7 @@ export function ClientCard({ client, answer }: ClientCardProps) {
 		>
 			<ErrorNotice formError={Object.values(answer?.rejected?.errors ?? {})[0]} className="mt-4" />
 			{answer?.intent === 'ask-remove' || answer?.intent === 'remove' ? (
-				<RemovalQuestion
+				<ConfirmPrompt
 					title={words.removeOf(name)}
 					lead={words.removeLead}
 					verb={words.remove}
@@ -52,7 +52,7 @@ export function ClientCard({ client, answer }: ClientCardProps) {
 					className="mt-4"
 				>
 					<input type="hidden" name="clientId" value={id} />
-				</RemovalQuestion>
+				</ConfirmPrompt>
 			) : (
 				<Actions client={client} />
 			)}

@@ -58,7 +58,7 @@ const Change = z.object({
 	clientId: z.string({ error: 'VALIDATION_ERROR' }).min(1).max(200),
 })
 
-const doneWords = { remove: 'removed', disable: 'changed', enable: 'changed' } as const
+const doneMessages = { remove: 'removed', disable: 'changed', enable: 'changed' } as const
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -118,7 +118,7 @@ export default function ClientsPage({ loaderData, actionData }: Route.ComponentP
 	const [registered, setRegistered] = useState<string>()
 	const isNew = intent === 'register'
 	if (isNew && credentials && credentials.id !== registered) setRegistered(credentials.id)
-	const done = !rejected && doneWords[intent as keyof typeof doneWords]
+	const done = !rejected && doneMessages[intent as keyof typeof doneMessages]
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading title={words.title} lead={words.lead} />

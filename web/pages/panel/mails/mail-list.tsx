@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type * as mail from '#platform/mail/kept-mails.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { mailAddress } from './mail-address.ts'
+import { mailPath } from './mail-path.ts'
 import { MailState } from './mail-state.tsx'
 import { messages } from './messages.ts'
 
@@ -10,7 +10,7 @@ type ListedMail = Pick<mail.ListedMail, 'id' | 'to' | 'subject' | 'createdAt' | 
 
 type MailListProps = { mails: readonly ListedMail[]; after: string | null; openId: string | null }
 
-/** Mails by their subject; the open one is marked. Its page is not preloaded: reading a mail is in the audit trail. */
+/** Mails by their subject; the open one is marked. Its page is not preloaded: reading a mail is in the audit log. */
 export function MailList({ mails, after, openId }: MailListProps) {
 	const words = useMessages(messages)
 	return (
@@ -19,7 +19,7 @@ export function MailList({ mails, after, openId }: MailListProps) {
 				{mails.map(({ id, to, subject, createdAt, state }) => (
 					<li key={id}>
 						<Link
-							to={mailAddress({ after, id })}
+							to={mailPath({ after, id })}
 							preventScrollReset
 							aria-current={id === openId ? 'true' : undefined}
 							className="block border-l-3 border-transparent px-4 py-3 -outline-offset-2 transition-colors hover:bg-surface-hover aria-current:border-accent aria-current:bg-surface-hover"

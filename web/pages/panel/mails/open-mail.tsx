@@ -11,18 +11,19 @@ import { messages } from './messages.ts'
 type OpenMailProps = {
 	mail: KeptMail | null
 	/** Whether the address names a mail at all. */
-	isAsked: boolean
+	isConfirming: boolean
 	/** The address of the list alone. */
 	back: string
 }
 
 /** The mail that is being read. */
-export function OpenMail({ mail, isAsked, back }: OpenMailProps) {
+export function OpenMail({ mail, isConfirming, back }: OpenMailProps) {
 	const words = useMessages(messages)
 	if (!mail) {
 		return (
-			<p className={isAsked ? undefined : 'text-ink-soft max-xl:hidden'}>
-				{isAsked ? words.gone : words.choose} {isAsked && <TextLink to={back}>{words.back}</TextLink>}
+			<p className={isConfirming ? undefined : 'text-ink-soft max-xl:hidden'}>
+				{isConfirming ? words.gone : words.choose}{' '}
+				{isConfirming && <TextLink to={back}>{words.back}</TextLink>}
 			</p>
 		)
 	}

@@ -8,8 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/page.ts'
-import { findMail, mailsOf } from './mails-of.ts'
-import { mailAddress } from './mail-address.ts'
+import { findMail, listMails } from './list-mails.ts'
+import { mailPath } from './mail-path.ts'
 import { MailList } from './mail-list.tsx'
 import { messages } from './messages.ts'
 import { OpenMail } from './open-mail.tsx'
@@ -20,7 +20,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const after = url.searchParams.get('apres')
 	const openId = url.searchParams.get('mail')
 	const services = context.get(servicesContext)
-	const { mails, next, delivery, isWhole } = await orErrorScreen(mailsOf(services, request.headers, after))
+	const { mails, next, delivery, isWhole } = await orErrorScreen(listMails(services, request.headers, after))
 	const listed = mails.map(({ id, to, subject, createdAt, state }) => ({ id, to, subject, createdAt, state }))
 	const open = openId === null ? null : await orErrorScreen(findMail(services, request.headers, openId))
 	return { mails: listed, next, delivery, isWhole, after, openId, open }
@@ -51,12 +51,9 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
 			<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_1fr]">
 				<div className={openId ? 'max-xl:hidden' : undefined}>
 					<MailList mails={mails} after={after} openId={openId} />
-					<Pagination
-						next={next && mailAddress({ after: next })}
-						first={after && mailAddress({ after: null })}
-					/>
+					<Pagination next={next && mailPath({ after: next })} first={after && mailPath({ after: null })} />
 				</div>
-				<OpenMail mail={open} isAsked={openId !== null} back={mailAddress({ after })} />
+				<OpenMail mail={open} isConfirming={openId !== null} back={mailPath({ after })} />
 			</div>
 		</>
 	)

@@ -6,17 +6,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip, FilterChips } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { addressOf, type Asked, maxSearchCharacters, statesToShow } from './list-address.ts'
+import { listPath, type ListQuery, maxSearchCharacters, statesToShow } from './list-query.ts'
 import { messages } from './messages.ts'
 
 type FiltersProps = {
-	asked: Asked
+	query: ListQuery
 	/** How many monitors each chip shows. */
 	counts: Record<string, number>
 }
 
 /** What of the list is shown; all of it stands in the address. */
-export function Filters({ asked: { q, etat }, counts }: FiltersProps) {
+export function Filters({ query: { q, etat }, counts }: FiltersProps) {
 	const words = useMessages(messages)
 	const stateWords = { ...useMessages(stateMessages), paused: words.paused }
 	return (
@@ -31,11 +31,11 @@ export function Filters({ asked: { q, etat }, counts }: FiltersProps) {
 				</Button>
 			</Form>
 			<FilterChips label={words.filters}>
-				<Chip to={addressOf({ q })} selected={!etat}>
+				<Chip to={listPath({ q })} selected={!etat}>
 					{words.all}
 				</Chip>
 				{statesToShow.map((each) => (
-					<Chip key={each} to={addressOf({ q, etat: each })} selected={etat === each}>
+					<Chip key={each} to={listPath({ q, etat: each })} selected={etat === each}>
 						{stateWords[each]} <span className="tabular-nums">{counts[each]}</span>
 					</Chip>
 				))}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useFormCopy } from '#web/pages/panel/status/incidents/use-form-copy.ts'
+import { useIdempotencyKey } from '#web/pages/panel/status/use-idempotency-key.ts'
 import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'
 
@@ -110,7 +110,7 @@ function GroupNameForm({ intent, group, sentAs, rejected, submit }: GroupNameFor
 export function NewGroup({ answer, sentAs }: { answer: Answer | undefined; sentAs: string }) {
 	const words = useMessages(messages)
 	const own = answer?.intent === 'new-group' ? answer : undefined
-	const copy = useFormCopy(sentAs, own?.rejected ? undefined : own?.at)
+	const copy = useIdempotencyKey(sentAs, own?.rejected ? undefined : own?.at)
 	const place = useRef<HTMLDivElement>(null)
 	const last = useRef(copy)
 

@@ -3,7 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Answer } from './answer.ts'
 import { GroupForm, NewGroup } from './group-form.tsx'
-import { Moved } from './moved.tsx'
+import { MoveAnnouncement } from './move-announcement.tsx'
 import { messages } from './messages.ts'
 import type { ShownMonitor } from './shown-monitor.ts'
 import { MonitorTable } from './monitor-table.tsx'
@@ -25,7 +25,7 @@ export function Groups({ groups, monitors, isWhole, canMove, answer, sentAs }: G
 	const loose = monitors.filter(({ groupId }) => groupId === null)
 	return (
 		<>
-			<Moved answer={answer} monitors={monitors} groups={groups} />
+			<MoveAnnouncement answer={answer} monitors={monitors} groups={groups} />
 			<div className="[&>:first-child]:mt-0">
 				{loose.length > 0 && (
 					<Section title={words.noGroup}>

@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { LastDayBar } from './last-day-bar.tsx'
 import { messages } from './messages.ts'
 import type { ShownMonitor } from './shown-monitor.ts'
-import { MonitorState } from './state.tsx'
+import { MonitorState } from './monitor-state.tsx'
 
 type MonitorListProps = {
 	label: string

@@ -15,7 +15,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { StatusTabs } from '#web/pages/panel/status/incidents/status-tabs.tsx'
+import { StatusTabs } from '#web/pages/panel/status/status-tabs.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { Lamp } from '#web/ui/drawings/lamp.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,69 +23,72 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import type { Answer } from './answer.ts'
-import { arrange, ListForm } from './arrange.ts'
-import { Failing } from './failing.tsx'
+import { runListAction, ListForm } from './list-actions.ts'
+import { FailingMonitors } from './failing-monitors.tsx'
 import { Filters } from './filters.tsx'
-import { FollowMonitors } from './follow-monitors.tsx'
+import { LiveUpdates } from './live-updates.tsx'
 import { Groups } from './groups.tsx'
-import { maintenanceAt } from './in-maintenance.ts'
-import { isAnybodyTold } from './is-anybody-told.ts'
-import { statesToShow, type Asked, maxSearchCharacters } from './list-address.ts'
+import { maintenanceAt } from './maintenance-at.ts'
+import { hasAlertRecipient } from './has-alert-recipient.ts'
+import { statesToShow, type ListQuery, maxSearchCharacters } from './list-query.ts'
 import { messages, errorMessages } from './messages.ts'
 import { shownMonitor } from './shown-monitor.ts'
-import { useKeptAnswer } from './use-kept-answer.ts'
+import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-data.ts'
 
 const Parameters = z.object({
 	q: z.string().trim().max(maxSearchCharacters).catch('').default(''),
 	etat: z.enum(statesToShow).optional().catch(undefined),
-}) satisfies z.ZodType<Asked>
+}) satisfies z.ZodType<ListQuery>
 
-/** What the address of the list asks for; whatever makes no sense counts as not asked. */
-function askedIn(params: URLSearchParams): Asked {
+/** Parameters that make no sense are ignored. */
+function parseQuery(params: URLSearchParams): ListQuery {
 	return Parameters.parse(Object.fromEntries(params))
 }
 
 /** Rows of the list, at most: who has more searches. */
-const mostShown = 500
-const mostFailing = 10
+const maxShown = 500
+const maxFailing = 10
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export const middleware = [requirePermission('status.manage')]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-	const asked = askedIn(url.searchParams)
+	const query = parseQuery(url.searchParams)
 	const locale = context.get(localeContext)
 	const now = new Date()
 	const { monitors, maintenance, telling } = context.get(servicesContext).status
 	const [list, isInMaintenance, alerts] = await orErrorScreen(
 		Promise.all([
-			monitors.list(request.headers, { search: asked.q }),
+			monitors.list(request.headers, { search: query.q }),
 			maintenanceAt(maintenance, { locale, now }),
 			telling.alerts(request.headers),
 		]),
 	)
 	const counts = Object.fromEntries(
-		statesToShow.map((each) => [each, list.monitors.filter((monitor) => shownAs(monitor) === each).length]),
+		statesToShow.map((each) => [
+			each,
+			list.monitors.filter((monitor) => displayedState(monitor) === each).length,
+		]),
 	)
-	const found = list.monitors.filter((monitor) => !asked.etat || shownAs(monitor) === asked.etat)
-	const listed = found.slice(0, mostShown)
+	const found = list.monitors.filter((monitor) => !query.etat || displayedState(monitor) === query.etat)
+	const listed = found.slice(0, maxShown)
 	const ids = listed.map(({ id }) => id)
 	const days = await orErrorScreen(monitors.lastDays(request.headers, ids))
 	const lastDays = new Map(days.map((day) => [day.id, day]))
 	const shown = (some: ListedMonitor[]) =>
 		some.map((monitor) => shownMonitor(monitor, { locale, now, isInMaintenance, lastDays }))
-	const failing = asked.etat ? [] : list.monitors.filter(isFailing).toSorted(worstFirst)
+	const failing = query.etat ? [] : list.monitors.filter(isFailing).toSorted(worstFirst)
 	return {
 		...list,
 		at: now.toISOString(),
 		monitors: shown(listed),
 		found: found.length,
-		failing: shown(failing.slice(0, mostFailing)),
+		failing: shown(failing.slice(0, maxFailing)),
 		failingCount: failing.length,
-		isToldToNobody: list.total > 0 && !isAnybodyTold(alerts),
+		hasNoRecipient: list.total > 0 && !hasAlertRecipient(alerts),
 		counts,
-		asked,
+		query,
 		sentAs: crypto.randomUUID(),
 	}
 }
@@ -100,7 +103,7 @@ function worstFirst({ standing: one }: ListedMonitor, { standing: other }: Liste
 }
 
 /** The one chip under which it is found. */
-const shownAs = ({ isPaused, standing }: ListedMonitor) => (isPaused ? 'paused' : standing.state)
+const displayedState = ({ isPaused, standing }: ListedMonitor) => (isPaused ? 'paused' : standing.state)
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, ListForm, errorMessages)
@@ -108,7 +111,11 @@ export const action = formAction(async ({ request, context, form }: FormArgs<Rou
 	const answer = { intent, change, groupId, at: Date.now() }
 	if (!read.ok) return data<Answer>({ ...answer, rejected: read.rejected }, { status: 400 })
 	try {
-		const moved = await arrange(context.get(servicesContext).status.monitors, request.headers, read.form)
+		const moved = await runListAction(
+			context.get(servicesContext).status.monitors,
+			request.headers,
+			read.form,
+		)
 		return data<Answer>({ ...answer, moved })
 	} catch (error) {
 		const code = appErrorCode(error)
@@ -123,17 +130,17 @@ export const action = formAction(async ({ request, context, form }: FormArgs<Rou
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData()
 	const said = (name: string) => form.get(name)?.toString()
-	const asked = { intent: said('intent') ?? '', change: said('change'), groupId: said('groupId') }
-	return await orUnsent(serverAction, (rejected): Answer => ({ ...asked, rejected, at: Date.now() }))
+	const query = { intent: said('intent') ?? '', change: said('change'), groupId: said('groupId') }
+	return await orUnsent(serverAction, (rejected): Answer => ({ ...query, rejected, at: Date.now() }))
 }
 
 export default function MonitorsPage({ loaderData, actionData }: Route.ComponentProps) {
-	const answer = useKeptAnswer(actionData)
+	const answer = usePersistentActionData(actionData)
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { at, total, found, groups, monitors, failing, failingCount, isToldToNobody } = loaderData
-	const { counts, asked, sentAs, offersConnectivity } = loaderData
-	const isWhole = !asked.q && !asked.etat
+	const { at, total, found, groups, monitors, failing, failingCount, hasNoRecipient } = loaderData
+	const { counts, query, sentAs, offersConnectivity } = loaderData
+	const isWhole = !query.q && !query.etat
 	const count = formatNumber(found, locale)
 	const { intent, rejected } = answer ?? {}
 	return (
@@ -152,27 +159,27 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 				}
 			/>
 			<StatusTabs />
-			<FollowMonitors at={at} />
-			{isToldToNobody && (
-				<Notice tone="warn" title={words.toldToNobody} className="mb-8">
-					{words.toldToNobodyWhy}{' '}
+			<LiveUpdates at={at} />
+			{hasNoRecipient && (
+				<Notice tone="warn" title={words.noRecipient} className="mb-8">
+					{words.noRecipientDetail}{' '}
 					<TextLink to="/panel/status/alerts" className="inline-block pointer-coarse:py-2.5">
 						{words.addRecipient}
 					</TextLink>
 				</Notice>
 			)}
-			<Failing monitors={failing} count={failingCount} />
+			<FailingMonitors monitors={failing} count={failingCount} />
 			{offersConnectivity && <ConnectivityOffer />}
-			{total > 0 && <Filters asked={asked} counts={counts} />}
+			{total > 0 && <Filters query={query} counts={counts} />}
 			{intent === 'change' && (
 				<ErrorNotice formError={Object.values(rejected?.errors ?? {})[0]} className="mb-6" />
 			)}
-			{found === 0 && <Nothing asked={total === 0 ? null : asked} />}
+			{found === 0 && <EmptyList query={total === 0 ? null : query} />}
 			<Groups
 				groups={groups}
 				monitors={monitors}
 				isWhole={isWhole}
-				canMove={isWhole && found <= mostShown}
+				canMove={isWhole && found <= maxShown}
 				answer={answer}
 				sentAs={sentAs}
 			/>
@@ -216,15 +223,15 @@ function ConnectivityOffer() {
 	)
 }
 
-type NothingProps = {
-	/** What was asked for; null where nothing is watched at all. */
-	asked: Asked | null
+type EmptyListProps = {
+	/** What was searched for; null where nothing is watched at all. */
+	query: ListQuery | null
 }
 
 /** In place of the list: nothing is watched, or nothing that fits. */
-function Nothing({ asked }: NothingProps) {
+function EmptyList({ query }: EmptyListProps) {
 	const words = useMessages(messages)
-	if (!asked) {
+	if (!query) {
 		return (
 			<EmptyState drawing={<Lamp />} title={words.none}>
 				{words.noneNext}
@@ -232,7 +239,7 @@ function Nothing({ asked }: NothingProps) {
 		)
 	}
 	return (
-		<EmptyState drawing={<Lamp />} title={asked.q ? words.nothing(asked.q) : words.nothingHere}>
+		<EmptyState drawing={<Lamp />} title={query.q ? words.nothing(query.q) : words.nothingHere}>
 			{words.nothingNext}
 		</EmptyState>
 	)

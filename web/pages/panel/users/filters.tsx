@@ -8,36 +8,36 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import {
-	addressOf,
-	type Asked,
+	listPath,
+	type ListQuery,
 	maxSearchCharacters,
 	rolesToShow,
 	sortsToOffer,
 	statesToShow,
-} from './list-address.ts'
+} from './list-query.ts'
 import { messages } from './messages.ts'
 
-type FiltersProps = { asked: Asked; seesAddresses: boolean }
+type FiltersProps = { query: ListQuery; seesAddresses: boolean }
 
 /** What of the list is shown and in which order; all of it stands in the address. */
-export function Filters({ asked, seesAddresses }: FiltersProps) {
+export function Filters({ query, seesAddresses }: FiltersProps) {
 	const words = useMessages(messages)
 	const roleWords = useMessages(panelMessages)
-	const { q, tri, role, etat } = asked
+	const { q, tri, role, etat } = query
 	return (
 		<div className="mb-6 grid gap-4">
-			<SearchForm asked={asked} seesAddresses={seesAddresses} />
+			<SearchForm query={query} seesAddresses={seesAddresses} />
 			<FilterChips label={words.filters}>
-				<Chip to={addressOf({ q, tri })} selected={!role && !etat}>
+				<Chip to={listPath({ q, tri })} selected={!role && !etat}>
 					{words.everybody}
 				</Chip>
 				{rolesToShow.map((each) => (
-					<Chip key={each} to={addressOf({ q, tri, role: each })} selected={role === each}>
+					<Chip key={each} to={listPath({ q, tri, role: each })} selected={role === each}>
 						{roleWords[each]}
 					</Chip>
 				))}
 				{statesToShow.map((each) => (
-					<Chip key={each} to={addressOf({ q, etat: each })} selected={etat === each}>
+					<Chip key={each} to={listPath({ q, etat: each })} selected={etat === each}>
 						{words[each]}
 					</Chip>
 				))}
@@ -46,7 +46,7 @@ export function Filters({ asked, seesAddresses }: FiltersProps) {
 	)
 }
 
-function SearchForm({ asked: { q, tri, role, etat }, seesAddresses }: FiltersProps) {
+function SearchForm({ query: { q, tri, role, etat }, seesAddresses }: FiltersProps) {
 	const words = useMessages(messages)
 	const { state, location } = useNavigation()
 	const isSearching = state === 'loading' && location.pathname === '/panel/users'

@@ -14,13 +14,13 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import type { Route } from './+types/page.ts'
 import { Filters } from './filters.tsx'
 import {
-	addressOf,
-	type Asked,
+	listPath,
+	type ListQuery,
 	maxSearchCharacters,
 	rolesToShow,
 	sortsToOffer,
 	statesToShow,
-} from './list-address.ts'
+} from './list-query.ts'
 import { messages } from './messages.ts'
 import { UserTable } from './user-table.tsx'
 
@@ -30,43 +30,43 @@ const Parameters = z.object({
 	etat: z.enum(statesToShow).optional().catch(undefined),
 	tri: z.enum(sortsToOffer).catch('newest').default('newest'),
 	page: z.string().max(1000).optional().catch(undefined),
-}) satisfies z.ZodType<Asked>
+}) satisfies z.ZodType<ListQuery>
 
-/** What the address of the list asks for; whatever makes no sense, or is not for the viewer, counts as not asked. */
-function askedIn(params: URLSearchParams, seesAddresses: boolean): Asked {
-	const asked = Parameters.parse(Object.fromEntries(params))
-	return asked.tri === 'email' && !seesAddresses ? { ...asked, tri: 'newest', page: undefined } : asked
+/** Parameters that make no sense, or is not for the viewer, are ignored. */
+function parseQuery(params: URLSearchParams, seesAddresses: boolean): ListQuery {
+	const query = Parameters.parse(Object.fromEntries(params))
+	return query.tri === 'email' && !seesAddresses ? { ...query, tri: 'newest', page: undefined } : query
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const seesAddresses = context.get(sessionContext).permissions.includes('users.manage')
-	const asked = askedIn(url.searchParams, seesAddresses)
-	const { q: search, role, etat: state, tri: sort, page: cursor } = asked
+	const query = parseQuery(url.searchParams, seesAddresses)
+	const { q: search, role, etat: state, tri: sort, page: cursor } = query
 	const { users } = context.get(servicesContext).accounts
 	const page = await orErrorScreen(users.list(request.headers, { search, role, state, sort, cursor }))
-	return { ...page, asked, seesAddresses }
+	return { ...page, query, seesAddresses }
 }
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { users, previous, next, found, asked, seesAddresses } = loaderData
+	const { users, previous, next, found, query, seesAddresses } = loaderData
 	const written = formatNumber(found.count, locale)
-	const pageAt = (page: string | null) => page && addressOf({ ...asked, page })
+	const pageAt = (page: string | null) => page && listPath({ ...query, page })
 	return (
 		<>
 			<PageHeading
 				title={words.title}
 				lead={found.isMore ? words.foundMore(written) : words.found(found.count, written)}
 			/>
-			<Filters asked={asked} seesAddresses={seesAddresses} />
+			<Filters query={query} seesAddresses={seesAddresses} />
 			{!seesAddresses && <p className="-mt-2 mb-6 text-sm text-ink-soft">{words.withoutAddresses}</p>}
 			{users.length > 0 ? (
 				<UserTable users={users} seesAddresses={seesAddresses} />
 			) : (
-				<EmptyState drawing={<Lamp />} title={asked.q ? words.nobody(asked.q) : words.nobodyHere}>
+				<EmptyState drawing={<Lamp />} title={query.q ? words.nobody(query.q) : words.nobodyHere}>
 					{seesAddresses ? words.nobodyNext : words.nobodyNextByName}
 				</EmptyState>
 			)}

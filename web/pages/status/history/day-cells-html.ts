@@ -76,7 +76,7 @@ function stripOf(packed: PackedDays): string {
 
 /**
  * The look of a day: that of its main state and, in a day that was mostly better, how long it was down (`day-x1` to
- * `day-x5`, from the about) and degraded (`day-d1` to `day-d5`, from the top). A cell without a class was up, as most are.
+ * `day-x5`, from the bottom) and degraded (`day-d1` to `day-d5`, from the top). A cell without a class was up, as most are.
  */
 function classOf({ state, isPart, note }: PackedDay): string {
 	const names: string[] = []

@@ -6,8 +6,8 @@ import { useSubmitting } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import type { FormError } from '#web/forms/form-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
-import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
-import { AskedAgain, useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
+import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
+import { ConfirmFocus, useReturnFocus } from '#web/pages/panel/status/incidents/confirm-focus.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Answer } from './answer.ts'
@@ -46,7 +46,7 @@ function ChannelRow({ channel, answer }: { channel: ChannelView; answer: Answer 
 	const language = locale === 'fr' ? words.french : words.english
 	const formError = Object.values(answer?.rejected?.errors ?? {})[0]
 	const isAsked = answer?.intent === 'ask-remove' || (answer?.intent === 'remove' && formError !== undefined)
-	const opener = useOpener(isAsked)
+	const opener = useReturnFocus(isAsked)
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
 			<div className="min-w-0 grow basis-64">
@@ -62,9 +62,9 @@ function ChannelRow({ channel, answer }: { channel: ChannelView; answer: Answer 
 			</div>
 			{!isAsked && <ChannelWays channel={channel} opener={opener} />}
 			{isAsked && (
-				<AskedAgain key={answer.at} className="basis-full">
+				<ConfirmFocus key={answer.at} className="basis-full">
 					<RemovalOf channel={channel} formError={formError} />
-				</AskedAgain>
+				</ConfirmFocus>
 			)}
 			{answer?.intent === 'try' && (
 				<FocusOnMount key={answer.at} className="basis-full">
@@ -80,7 +80,7 @@ function RemovalOf({ channel, formError }: { channel: ChannelView; formError: Fo
 	const words = useMessages(messages)
 	const { id, address, kind } = channel
 	return (
-		<RemovalQuestion
+		<ConfirmPrompt
 			title={words.removeQuestion(address)}
 			lead={kind === 'webhook' ? words.removeSecretLead : words.removeLead}
 			verb={words.remove}
@@ -89,7 +89,7 @@ function RemovalOf({ channel, formError }: { channel: ChannelView; formError: Fo
 		>
 			<ErrorNotice formError={formError} className="mb-3" />
 			<input type="hidden" name="id" value={id} />
-		</RemovalQuestion>
+		</ConfirmPrompt>
 	)
 }
 

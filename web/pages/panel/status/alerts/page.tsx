@@ -7,9 +7,9 @@ import { orUnsent } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { requireStatusManager } from '#web/pages/panel/status/incidents/require-status-manager.ts'
-import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
-import { StatusTabs } from '#web/pages/panel/status/incidents/status-tabs.tsx'
-import { useFormCopy } from '#web/pages/panel/status/incidents/use-form-copy.ts'
+import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-data.ts'
+import { StatusTabs } from '#web/pages/panel/status/status-tabs.tsx'
+import { useIdempotencyKey } from '#web/pages/panel/status/use-idempotency-key.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
 import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -23,8 +23,8 @@ import { changeAlerts } from './change-alerts.ts'
 import { messages } from './messages.ts'
 
 /** The server sends them with the page; they work before their script is there. */
-const FollowMonitors = lazyComponent(
-	async () => (await import('#web/pages/panel/status/follow-monitors.tsx')).FollowMonitors,
+const LiveUpdates = lazyComponent(
+	async () => (await import('#web/pages/panel/status/live-updates.tsx')).LiveUpdates,
 )
 const AlarmList = lazy(async () => ({ default: (await import('./alarm-list.tsx')).AlarmList }))
 const PastAlarms = lazy(async () => ({ default: (await import('./past-alarms.tsx')).PastAlarms }))
@@ -74,14 +74,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { at, open, past, channels, subscribers, escalateAfterMinutes, delivery, sentAs } = loaderData
-	const answer = useKeptAnswer(actionData)
+	const answer = usePersistentActionData(actionData)
 	const rejectForm = (intent: Intent) => (answer?.intent === intent ? answer.rejected : undefined)
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading title={words.title} lead={words.lead} />
 			<StatusTabs />
 			<Suspense>
-				<FollowMonitors at={at} />
+				<LiveUpdates at={at} />
 			</Suspense>
 			{answer && !answer.rejected && <Done key={answer.at} answer={answer} />}
 			{delivery === 'kept' && (
@@ -127,7 +127,7 @@ type FreshFormProps = { answer: Answer | undefined; rejected: Answer['rejected']
 /** Empty again once what was typed has been added. */
 function FreshForm({ answer, rejected, sentAs }: FreshFormProps) {
 	const isAdded = answer?.intent === 'add' && !rejected
-	const copy = useFormCopy(sentAs, isAdded ? answer.at : undefined)
+	const copy = useIdempotencyKey(sentAs, isAdded ? answer.at : undefined)
 	return <ChannelForm key={copy} rejected={rejected} sentAs={copy} />
 }
 

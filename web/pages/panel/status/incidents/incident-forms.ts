@@ -8,7 +8,7 @@ import type {
 import type { Sent } from '#services/status/sent-as.ts'
 import { bodyEn, bodyFr, longText, sentAs, titleEn, titleFr, wallTime } from './form-fields.ts'
 import type { Meanings } from '#web/forms/or-rejected.ts'
-import { tickedIn } from './ticked.ts'
+import { selectedMonitorIds } from './selected-monitors.ts'
 
 const impact = z.enum(['none', 'minor', 'major', 'critical'], { error: 'VALIDATION_ERROR' })
 const state = z.enum(['investigating', 'identified', 'monitoring', 'resolved'], { error: 'VALIDATION_ERROR' })
@@ -55,7 +55,11 @@ export const incidentMeanings: Meanings = {
 }
 
 function fieldsOf(form: z.infer<typeof whole>): IncidentFields {
-	return { title: { fr: form.titleFr, en: form.titleEn }, impact: form.impact, monitorIds: tickedIn(form) }
+	return {
+		title: { fr: form.titleFr, en: form.titleEn },
+		impact: form.impact,
+		monitorIds: selectedMonitorIds(form),
+	}
 }
 
 /** A box that is not ticked leaves it to the service: what lies long back is told to nobody. */

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
-import { MonitorState } from '#web/pages/panel/status/state.tsx'
+import { MonitorState } from '#web/pages/panel/status/monitor-state.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { GroupError, groupErrorProps } from '#web/forms/group-error.tsx'
 import { messages } from './messages.ts'
-import { monitorField } from './ticked.ts'
+import { monitorField } from './selected-monitors.ts'
 
 export type Choice = {
 	id: string
@@ -30,7 +30,7 @@ export function MonitorChoice({ choices, chosen, rejected, label }: MonitorChoic
 	const isTicked = (id: string) => (rejected ? monitorField + id in rejected.values : chosen.includes(id))
 	return (
 		<fieldset>
-			<legend className="mb-1.5 font-semibold">{label ?? words.concerned}</legend>
+			<legend className="mb-1.5 font-semibold">{label ?? words.affected}</legend>
 			{choices.length === 0 && <p className="text-ink-soft">{words.noMonitors}</p>}
 			<div className="-m-1.5 grid max-h-80 gap-x-6 overflow-y-auto p-1.5 sm:grid-cols-2">
 				{choices.map(({ id, name, group, trouble }) => (

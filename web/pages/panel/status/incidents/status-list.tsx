@@ -3,7 +3,7 @@ import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { StatusTabs } from './status-tabs.tsx'
+import { StatusTabs } from '#web/pages/panel/status/status-tabs.tsx'
 
 type StatusListProps = {
 	title: string

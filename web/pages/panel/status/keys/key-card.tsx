@@ -4,7 +4,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { ItemCard } from '#web/pages/panel/item-card.tsx'
-import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
+import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
@@ -21,7 +21,7 @@ type KeyCardProps = {
 export function KeyCard({ apiKey, answer }: KeyCardProps) {
 	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
-	const isAsked = answer?.intent === 'ask-remove' || answer?.intent === 'remove'
+	const isConfirming = answer?.intent === 'ask-remove' || answer?.intent === 'remove'
 	const { id, name, madeBy, createdAt, usedAt, isRefused } = apiKey
 	const facts = [
 		{ term: words.madeBy, description: madeBy },
@@ -36,8 +36,8 @@ export function KeyCard({ apiKey, answer }: KeyCardProps) {
 		>
 			{isRefused && <p className="mt-3 text-ink-soft">{words.refusedAbout}</p>}
 			<ErrorNotice formError={Object.values(answer?.rejected?.errors ?? {})[0]} className="mt-4" />
-			{isAsked ? (
-				<RemovalQuestion
+			{isConfirming ? (
+				<ConfirmPrompt
 					title={words.removeOf(name)}
 					lead={words.removeLead}
 					verb={words.remove}
@@ -46,7 +46,7 @@ export function KeyCard({ apiKey, answer }: KeyCardProps) {
 					className="mt-4"
 				>
 					<input type="hidden" name="id" value={id} />
-				</RemovalQuestion>
+				</ConfirmPrompt>
 			) : (
 				<Form preventScrollReset className="mt-4">
 					<input type="hidden" name="id" value={id} />

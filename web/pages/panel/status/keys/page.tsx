@@ -15,8 +15,8 @@ import { pageMeta } from '#web/navigation/page-meta.ts'
 import { CopyText } from '#web/pages/panel/copy-text.tsx'
 import { shownLine } from '#web/pages/panel/status/form/field-schemas.ts'
 import { sentAs } from '#web/pages/panel/status/incidents/form-fields.ts'
-import { useFormCopy } from '#web/pages/panel/status/incidents/use-form-copy.ts'
-import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
+import { useIdempotencyKey } from '#web/pages/panel/status/use-idempotency-key.ts'
+import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-data.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Door } from '#web/ui/drawings/door.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -84,9 +84,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { keys, origin, sentAs } = loaderData
-	const answer = useKeptAnswer(actionData)
+	const answer = usePersistentActionData(actionData)
 	const { intent, keyId, made, rejected } = answer ?? {}
-	const copy = useFormCopy(sentAs, made?.id)
+	const copy = useIdempotencyKey(sentAs, made?.id)
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading

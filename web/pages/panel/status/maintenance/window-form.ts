@@ -3,7 +3,7 @@ import type { WindowFields } from '#services/status/maintenance/contract.ts'
 import type { Sent } from '#services/status/sent-as.ts'
 import { longText, sentAs, titleEn, titleFr } from '#web/pages/panel/status/incidents/form-fields.ts'
 import type { Meanings } from '#web/forms/or-rejected.ts'
-import { tickedIn } from '#web/pages/panel/status/incidents/ticked.ts'
+import { selectedMonitorIds } from '#web/pages/panel/status/incidents/selected-monitors.ts'
 
 type Plan = WindowFields['plan']
 type Repeat = NonNullable<Plan['repeat']>
@@ -49,7 +49,7 @@ const gathered = z.preprocess((sent) => {
 	return {
 		...values,
 		weekdays: values['repeat'] === 'weekly' ? weekdaysIn(values) : null,
-		monitors: values['scope'] === 'some' ? tickedIn(values) : null,
+		monitors: values['scope'] === 'some' ? selectedMonitorIds(values) : null,
 	}
 }, shape)
 

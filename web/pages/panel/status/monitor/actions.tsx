@@ -4,10 +4,10 @@ import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import type { Answer } from '#web/pages/panel/status/form/answer.ts'
-import { useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
+import { useReturnFocus } from '#web/pages/panel/status/incidents/confirm-focus.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
-import { Question } from './question.tsx'
+import { ConfirmChange } from './confirm-change.tsx'
 
 type ActionsProps = { monitor: ManagedMonitor; answer: Answer | undefined }
 
@@ -16,15 +16,20 @@ export function Actions({ monitor: { name, isPaused }, answer }: ActionsProps) {
 	const words = useMessages(messages)
 	const { state, formData } = useNavigation()
 	const underWay = state === 'idle' ? null : formData?.get('intent')
-	const isAsked =
+	const isConfirming =
 		answer?.intent === 'ask-remove' || (answer?.intent === 'remove' && answer.rejected !== undefined)
-	const opener = useOpener(isAsked)
+	const opener = useReturnFocus(isConfirming)
 	const toggle = isPaused ? 'resume' : 'pause'
 	return (
 		<div className="mt-6">
 			<ErrorNotice formError={answer?.rejected?.errors['form']} className="mb-4" />
-			{isAsked ? (
-				<Question title={words.removeOf(name)} lead={words.removeLead} intent="remove" verb={words.remove} />
+			{isConfirming ? (
+				<ConfirmChange
+					title={words.removeOf(name)}
+					lead={words.removeLead}
+					intent="remove"
+					verb={words.remove}
+				/>
 			) : (
 				<Form preventScrollReset className="flex flex-wrap gap-3">
 					<Button type="submit" name="intent" value={toggle} pending={underWay === toggle}>

@@ -1,7 +1,7 @@
 import type { LastChecks, ManagedMonitor } from '#services/status/monitors/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useFactItems } from '#web/pages/panel/status/monitor-facts.ts'
-import { MonitorState } from '#web/pages/panel/status/state.tsx'
+import { MonitorState } from '#web/pages/panel/status/monitor-state.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { messages } from './messages.ts'

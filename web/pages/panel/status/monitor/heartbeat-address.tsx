@@ -1,22 +1,22 @@
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { CopyText } from '#web/pages/panel/copy-text.tsx'
-import { useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
+import { useReturnFocus } from '#web/pages/panel/status/incidents/confirm-focus.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { messages } from './messages.ts'
-import { Question } from './question.tsx'
+import { ConfirmChange } from './confirm-change.tsx'
 
 type HeartbeatAddressProps = {
 	address: string
 	/** Whether a new one was asked for, and is to be asked once more. */
-	isAsked: boolean
+	isConfirming: boolean
 }
 
 /** Where a job calls, and how. */
-export function HeartbeatAddress({ address, isAsked }: HeartbeatAddressProps) {
+export function HeartbeatAddress({ address, isConfirming }: HeartbeatAddressProps) {
 	const words = useMessages(messages)
-	const opener = useOpener(isAsked)
+	const opener = useReturnFocus(isConfirming)
 	return (
 		<Section title={words.callTitle} lead={words.callLead}>
 			<dl className="grid gap-3">
@@ -24,8 +24,8 @@ export function HeartbeatAddress({ address, isAsked }: HeartbeatAddressProps) {
 				<Command term={words.callFailed} command={`curl -fsS -m 10 --retry 3 '${address}?status=failed'`} />
 			</dl>
 			<div className="mt-4">
-				{isAsked ? (
-					<Question title={words.renewTitle} lead={words.renewLead} intent="renew" verb={words.renew} />
+				{isConfirming ? (
+					<ConfirmChange title={words.renewTitle} lead={words.renewLead} intent="renew" verb={words.renew} />
 				) : (
 					<Form preventScrollReset>
 						<Button ref={opener} type="submit" name="intent" value="ask-renew" variant="quiet">

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { MonitorState } from '#web/pages/panel/status/state.tsx'
+import { MonitorState } from '#web/pages/panel/status/monitor-state.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { messages } from './messages.ts'
 import type { ShownCheck } from './shown-checks.ts'

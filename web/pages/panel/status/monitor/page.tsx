@@ -12,17 +12,17 @@ import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { CopyText } from '#web/pages/panel/copy-text.tsx'
-import { FollowMonitors } from '#web/pages/panel/status/follow-monitors.tsx'
+import { LiveUpdates } from '#web/pages/panel/status/live-updates.tsx'
 import type { Answer } from '#web/pages/panel/status/form/answer.ts'
 import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
 import { valuesOf } from '#web/pages/panel/status/form/form-values.ts'
 import { kindIn, kindName } from '#web/pages/panel/status/form/kinds/kinds.ts'
 import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
 import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
-import { maintenanceAt } from '#web/pages/panel/status/in-maintenance.ts'
+import { maintenanceAt } from '#web/pages/panel/status/maintenance-at.ts'
 import { LastDayBar } from '#web/pages/panel/status/last-day-bar.tsx'
 import { shownLastDay } from '#web/pages/panel/status/shown-last-day.ts'
-import { useKeptAnswer } from '#web/pages/panel/status/use-kept-answer.ts'
+import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-data.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
 import { rangeIn, timesOf } from '#web/status/chart/response-time-chart.ts'
 import { ResponseTimesSection } from '#web/status/chart/response-times-section.tsx'
@@ -45,7 +45,7 @@ type Intent = (typeof intents)[number]
 const intentIn = (form: FormData): Intent | undefined =>
 	intents.find((intent) => intent === form.get('intent'))
 
-async function doIntent(
+async function runIntent(
 	monitors: MonitorsService,
 	headers: Headers,
 	id: string,
@@ -101,7 +101,7 @@ export const action = formAction(async ({ request, context, params, form }: Form
 	const { monitors } = context.get(servicesContext).status
 	const intent = intentIn(form)
 	if (intent) {
-		await orErrorScreen(doIntent(monitors, request.headers, params.id, intent))
+		await orErrorScreen(runIntent(monitors, request.headers, params.id, intent))
 		return intent === 'remove' ? redirect('/panel/status') : data<Answer>({ intent, at: Date.now() })
 	}
 	const before = await orErrorScreen(orGone(monitors.find(request.headers, params.id)))
@@ -134,21 +134,21 @@ function addressOf(target: Target): string | null {
 	return 'port' in target && target.port !== null ? `${target.host}:${target.port}` : target.host
 }
 
-const told = ['save', 'pause', 'resume', 'renew'] as const
+const announced = ['save', 'pause', 'resume', 'renew'] as const
 
 export default function MonitorPage({ loaderData, actionData }: Route.ComponentProps) {
-	const answer = useKeptAnswer(actionData)
+	const answer = usePersistentActionData(actionData)
 	const words = useMessages(messages)
 	const { monitor, why, checks, lastCall, lastDay, times, isInMaintenance, kindName } = loaderData
 	const { shape, initial, origin, isNew, at } = loaderData
 	const { id, name, target } = monitor
 	const { state } = useNavigation()
 	const [saved, setSaved] = useState(0)
-	const done = answer?.rejected ? undefined : told.find((intent) => intent === answer?.intent)
+	const done = answer?.rejected ? undefined : announced.find((intent) => intent === answer?.intent)
 	const address = addressOf(target)
-	const madeWords = address === null ? words.made : words.madeFor(address)
-	const doneWords =
-		done === 'save' && monitor.isPaused ? words.savePausedDone : done ? words[`${done}Done`] : madeWords
+	const createdMessage = address === null ? words.made : words.madeFor(address)
+	const doneMessages =
+		done === 'save' && monitor.isPaused ? words.savePausedDone : done ? words[`${done}Done`] : createdMessage
 	const isOfForm = answer?.intent === 'save' || answer?.intent === 'test'
 	// The form begins anew once the page shows what it has saved.
 	if (done === 'save' && state === 'idle' && answer && saved !== answer.at) setSaved(answer.at)
@@ -165,10 +165,10 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 			/>
 			{(done || (isNew && !answer)) && (
 				<FocusOnMount key={answer?.at} className="mb-8">
-					<Notice tone="good">{doneWords}</Notice>
+					<Notice tone="good">{doneMessages}</Notice>
 				</FocusOnMount>
 			)}
-			<FollowMonitors at={at} />
+			<LiveUpdates at={at} />
 			<CurrentState
 				monitor={monitor}
 				lastCall={lastCall}
@@ -192,7 +192,7 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 			{target.kind === 'heartbeat' && (
 				<HeartbeatAddress
 					address={`${origin}/api/uptime/heartbeats/${target.token}`}
-					isAsked={answer?.intent === 'ask-renew'}
+					isConfirming={answer?.intent === 'ask-renew'}
 				/>
 			)}
 			<Actions monitor={monitor} answer={isOfForm ? undefined : answer} />

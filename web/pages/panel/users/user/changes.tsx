@@ -10,19 +10,19 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type Answer, useStandings } from './answers.ts'
+import { type Answer, useFormStates } from './form-states.ts'
 import { messages } from './messages.ts'
 import { PanelForm } from './panel-form.tsx'
-import type { Intent } from './person-forms.ts'
+import type { Intent } from './user-forms.ts'
 import { Sessions } from './sessions.tsx'
 
 const offered = ['owner', 'admin', 'editor', 'moderator'] as const
 
 /** The roles of somebody; without any they are a member. Those that the viewer may not give cannot be ticked. */
-function RolesForm({ person, rejected }: { person: UserDetails; rejected: RejectedForm | undefined }) {
+function RolesForm({ user, rejected }: { user: UserDetails; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	const roleWords = useMessages(panelMessages)
-	const own = person.role.split(',').map((name) => name.trim())
+	const own = user.role.split(',').map((name) => name.trim())
 	return (
 		<PanelForm intent="roles" rejected={rejected} submit={words.saveRoles}>
 			<fieldset className="grid gap-x-8 sm:grid-cols-2">
@@ -32,7 +32,7 @@ function RolesForm({ person, rejected }: { person: UserDetails; rejected: Reject
 						key={role}
 						name={role}
 						label={roleWords[role]}
-						disabled={!person.givable.includes(role)}
+						disabled={!user.givable.includes(role)}
 						defaultChecked={rejected ? rejected.values[role] === 'on' : own.includes(role)}
 					/>
 				))}
@@ -42,10 +42,10 @@ function RolesForm({ person, rejected }: { person: UserDetails; rejected: Reject
 }
 
 /** The end of an account, once its username has been typed. */
-function RemovalForm({ person, rejected }: { person: UserDetails; rejected: RejectedForm | undefined }) {
+function RemovalForm({ user, rejected }: { user: UserDetails; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	return (
-		<Section title={words.removeTitle} lead={words.removeLead(person.username)}>
+		<Section title={words.removeTitle} lead={words.removeLead(user.username)}>
 			<PanelForm intent="remove" rejected={rejected} submit={words.remove} variant="danger">
 				<Field
 					label={words.confirmation}
@@ -136,14 +136,14 @@ function BanForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	)
 }
 
-type ChangesProps = { person: UserDetails; answer: Answer | undefined }
+type ChangesProps = { user: UserDetails; answer: Answer | undefined }
 
 /** What the viewer may do with an account, each a form of its own: it begins anew once it was saved, and only then. */
-export function Changes({ person, answer }: ChangesProps) {
+export function Changes({ user, answer }: ChangesProps) {
 	const words = useMessages(messages)
-	const standingOf = useStandings(answer)
-	const rejectedOf = (intent: Intent) => standingOf(intent).answer?.rejected
-	const { allowed, email, ban } = person
+	const stateOf = useFormStates(answer)
+	const rejectedOf = (intent: Intent) => stateOf(intent).answer?.rejected
+	const { allowed, email, ban } = user
 	return (
 		<>
 			{ban && <Banned ban={ban} canLift={allowed.includes('ban')} rejected={rejectedOf('unban')} />}
@@ -158,24 +158,20 @@ export function Changes({ person, answer }: ChangesProps) {
 			)}
 			{allowed.includes('roles') && (
 				<Section title={words.rolesTitle} lead={words.rolesLead}>
-					<RolesForm key={standingOf('roles').saves} person={person} rejected={rejectedOf('roles')} />
+					<RolesForm key={stateOf('roles').saves} user={user} rejected={rejectedOf('roles')} />
 				</Section>
 			)}
-			{person.sessions && <Sessions sessions={person.sessions} rejected={rejectedOf('sessions')} />}
+			{user.sessions && <Sessions sessions={user.sessions} rejected={rejectedOf('sessions')} />}
 			{allowed.includes('impersonate') && (
 				<Section title={words.impersonateTitle} lead={words.impersonateLead}>
 					<PanelForm intent="impersonate" rejected={rejectedOf('impersonate')} submit={words.impersonate} />
 				</Section>
 			)}
 			{email !== null && allowed.includes('setPassword') && (
-				<PasswordForm
-					key={standingOf('setPassword').saves}
-					email={email}
-					rejected={rejectedOf('setPassword')}
-				/>
+				<PasswordForm key={stateOf('setPassword').saves} email={email} rejected={rejectedOf('setPassword')} />
 			)}
 			{!ban && allowed.includes('ban') && <BanForm rejected={rejectedOf('ban')} />}
-			{allowed.includes('remove') && <RemovalForm person={person} rejected={rejectedOf('remove')} />}
+			{allowed.includes('remove') && <RemovalForm user={user} rejected={rejectedOf('remove')} />}
 		</>
 	)
 }

@@ -22,30 +22,30 @@ import { Section } from '#web/ui/section.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import type { Answer, SavedIntent } from './answers.ts'
-import { changePerson, formErrorOf } from './change-person.ts'
+import type { Answer, SavedIntent } from './form-states.ts'
+import { changeUser, formErrorOf } from './change-user.ts'
 import { Changes } from './changes.tsx'
 import { messages, errorMessages } from './messages.ts'
-import { PersonForm } from './person-forms.ts'
+import { UserForm } from './user-forms.ts'
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
-		title: args.loaderData ? args.loaderData.person.name : messages[locale].notFound,
+		title: args.loaderData ? args.loaderData.user.name : messages[locale].notFound,
 	}))
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const { users, audit } = context.get(servicesContext).accounts
 	const { permissions } = context.get(sessionContext)
-	const person = await orErrorScreen(users.find(request.headers, params.id))
-	const trail = permissions.includes('audit.read')
+	const user = await orErrorScreen(users.find(request.headers, params.id))
+	const auditLog = permissions.includes('audit.read')
 		? await orErrorScreen(audit.list(request.headers, { user: params.id }))
 		: null
-	return { person, trail: trail && trail.rows.slice(0, 10) }
+	return { user, auditLog: auditLog && auditLog.rows.slice(0, 10) }
 }
 
 export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
 	const { request, context, params } = args
-	const read = readForm(args, PersonForm, errorMessages)
+	const read = readForm(args, UserForm, errorMessages)
 	const refuse = (rejected: RejectedForm, intent: string, status: number) =>
 		data<Answer>({ intent, rejected, at: Date.now() }, { status })
 	if (!read.ok) return refuse(read.rejected, read.rejected.values['intent'] ?? '', 400)
@@ -61,13 +61,13 @@ export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
 		return redirect('/dashboard', { headers: answer.cookies })
 	}
 	const { users } = context.get(servicesContext).accounts
-	const person = await orErrorScreen(users.find(request.headers, params.id))
-	if (form.intent === 'remove' && form.confirmation.trim() !== person.username) {
+	const user = await orErrorScreen(users.find(request.headers, params.id))
+	if (form.intent === 'remove' && form.confirmation.trim() !== user.username) {
 		const errors = { confirmation: formErrorFor(request, 'CONFIRMATION_DIFFERS', { own: errorMessages }) }
 		return refuse({ errors, values }, form.intent, 400)
 	}
 	try {
-		await changePerson(users, request.headers, params.id, form)
+		await changeUser(users, request.headers, params.id, form)
 	} catch (error) {
 		const formError = formErrorOf(request, error)
 		if (!formError) throw error
@@ -82,33 +82,33 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	return await orUnsent(serverAction, (rejected): Answer => ({ intent, rejected, at: Date.now() }))
 }
 
-export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { person, trail } = loaderData
+	const { user, auditLog } = loaderData
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
 				eyebrow={<BackLink to="/panel/users">{words.back}</BackLink>}
-				title={person.name}
+				title={user.name}
 				actions={
-					<TextLink to={`/profils/${person.username}`} className="-my-2.5 inline-block py-2.5">
+					<TextLink to={`/profils/${user.username}`} className="-my-2.5 inline-block py-2.5">
 						{words.profile}
 					</TextLink>
 				}
 			/>
 			{actionData && !actionData.rejected && <Saved key={actionData.at} intent={actionData.intent} />}
-			<Facts person={person} />
-			<Changes key={person.id} person={person} answer={actionData} />
-			{trail && (
+			<Facts user={user} />
+			<Changes key={user.id} user={user} answer={actionData} />
+			{auditLog && (
 				<Section
-					title={words.trailTitle}
+					title={words.auditTitle}
 					action={
-						<TextLink to={`/panel/audit?person=${person.id}`} className="-my-2.5 inline-block py-2.5">
-							{words.wholeTrail}
+						<TextLink to={`/panel/audit?person=${user.id}`} className="-my-2.5 inline-block py-2.5">
+							{words.wholeAuditLog}
 						</TextLink>
 					}
 				>
-					<AuditList rows={trail} />
+					<AuditList rows={auditLog} />
 				</Section>
 			)}
 		</div>
@@ -116,9 +116,9 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** What is known of somebody. */
-function Facts({ person }: { person: UserDetails }) {
+function Facts({ user }: { user: UserDetails }) {
 	const words = useMessages(messages)
-	const { email, emailVerified, username, id, role, createdAt, lastSeenAt, providers } = person
+	const { email, emailVerified, username, id, role, createdAt, lastSeenAt, providers } = user
 	const ways = providers.map((provider) => (provider === 'credential' ? words.credential : provider))
 	return (
 		<DefinitionList

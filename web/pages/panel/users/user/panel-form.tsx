@@ -4,7 +4,7 @@ import { Form } from '#web/forms/form.tsx'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Intent } from './person-forms.ts'
+import type { Intent } from './user-forms.ts'
 
 type PanelFormProps = {
 	intent: Intent

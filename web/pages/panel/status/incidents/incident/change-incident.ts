@@ -14,7 +14,7 @@ import { errorMessages } from '#web/pages/panel/status/incidents/messages.ts'
 import { type Meanings, orRejected } from '#web/forms/or-rejected.ts'
 import type { Answer } from './answer.ts'
 
-const Nothing = z.object({})
+const noFields = z.object({})
 
 type Change<Form> = {
 	schema: z.ZodType<Form>
@@ -66,7 +66,7 @@ export async function changeIncident({ request, form, incidents, id }: Given) {
 			})
 		case 'remove-update':
 			return await act({
-				schema: Nothing,
+				schema: noFields,
 				change: async () => (await incidents.removeUpdate(headers, id, updateId ?? ''), 'efface'),
 				meanings: { CONFLICT: { code: 'ONLY_UPDATE', field: 'form' } },
 			})
@@ -84,7 +84,7 @@ export async function changeIncident({ request, form, incidents, id }: Given) {
 			})
 		case 'remove':
 			return await act({
-				schema: Nothing,
+				schema: noFields,
 				change: async () => (await incidents.remove(headers, id), 'supprime'),
 			})
 		default:

@@ -3,8 +3,8 @@ import type { KeptIncident } from '#services/status/incidents/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
-import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
-import { AskedAgain, useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
+import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
+import { ConfirmFocus, useReturnFocus } from '#web/pages/panel/status/incidents/confirm-focus.tsx'
 import { IncidentFields } from '#web/pages/panel/status/incidents/incident-fields.tsx'
 import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
 import { OneForm } from '#web/forms/one-form.tsx'
@@ -49,9 +49,9 @@ export function RemoveForm({ incident, answer }: GivenForm) {
 	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	const rejected = rejectedIn(answer, 'remove')
-	const isAsked = answer?.intent === 'ask-remove' || rejected !== undefined
-	const opener = useOpener(isAsked)
-	if (!isAsked) {
+	const isConfirming = answer?.intent === 'ask-remove' || rejected !== undefined
+	const opener = useReturnFocus(isConfirming)
+	if (!isConfirming) {
 		return (
 			<Form preventScrollReset>
 				<Button ref={opener} type="submit" name="intent" value="ask-remove" pending={isUnderWay}>
@@ -61,8 +61,8 @@ export function RemoveForm({ incident, answer }: GivenForm) {
 		)
 	}
 	return (
-		<AskedAgain>
-			<RemovalQuestion
+		<ConfirmFocus>
+			<ConfirmPrompt
 				title={words.removeQuestion(incident.title.fr)}
 				lead={words.removeLead}
 				verb={words.remove}
@@ -70,7 +70,7 @@ export function RemoveForm({ incident, answer }: GivenForm) {
 				staysHere
 			>
 				<ErrorNotice formError={rejected?.errors['form']} className="mb-4" />
-			</RemovalQuestion>
-		</AskedAgain>
+			</ConfirmPrompt>
+		</ConfirmFocus>
 	)
 }

@@ -50,7 +50,7 @@ export const messages = defineMessages({
 		removeUpdateQuestion: 'Remove this message? It cannot be found again.',
 		writtenBy: (by: string) => `written by ${by}`,
 		correctedBy: (by: string) => `corrected by ${by}`,
-		silent: 'nobody was told',
+		silent: 'nobody was notified',
 		whole: 'The whole incident',
 		postmortem: 'Review',
 		postmortemLead:

@@ -10,7 +10,7 @@ import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { IncidentBadge } from '#web/pages/panel/status/incidents/incident-badge.tsx'
 import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
-import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
+import { StatusBreadcrumb } from '#web/pages/panel/status/status-breadcrumb.tsx'
 import { UpdateFields } from '#web/pages/panel/status/incidents/update-fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -19,10 +19,10 @@ import type { Route } from './+types/page.ts'
 import { type Answer, rejectedIn } from './answer.ts'
 import { changeIncident } from './change-incident.ts'
 import { PostmortemForm, RemoveForm, WholeForm } from './incident-forms.tsx'
-import { KeptUpdates } from './kept-updates.tsx'
+import { PublishedUpdates } from './published-updates.tsx'
 import { messages } from './messages.ts'
 
-const doneWords = ['declare', 'publie', 'corrige', 'efface', 'enregistre', 'bilan'] as const
+const doneMessages = ['declare', 'publie', 'corrige', 'efface', 'enregistre', 'bilan'] as const
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -32,7 +32,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	const [incident, choices] = await orErrorScreen(
 		Promise.all([incidents.kept(request.headers, params.id), monitors.choices(request.headers)]),
 	)
-	const done = doneWords.find((word) => word === url.searchParams.get('fait'))
+	const done = doneMessages.find((word) => word === url.searchParams.get('fait'))
 	return { incident, choices: choices.monitors, done, sentAs: crypto.randomUUID() }
 }
 
@@ -58,7 +58,7 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
-				eyebrow={<StatusTrail to="incidents" />}
+				eyebrow={<StatusBreadcrumb to="incidents" />}
 				title={<span lang="fr">{incident.title.fr}</span>}
 				lead={<TextLink to={`/uptime/incidents/${incident.id}`}>{words.seePage}</TextLink>}
 				actions={<IncidentBadge state={incident.state} />}
@@ -103,7 +103,7 @@ function IncidentParts({ incident, choices, answer, sentAs }: IncidentPartsProps
 				<PublishForm key={incident.updates.length} incident={incident} answer={answer} sentAs={sentAs} />
 			</Section>
 			<Section title={words.updates}>
-				<KeptUpdates updates={incident.updates} answer={answer} />
+				<PublishedUpdates updates={incident.updates} answer={answer} />
 			</Section>
 			{incident.resolvedAt !== null && (
 				<Section title={words.postmortem} lead={words.postmortemLead}>

@@ -6,7 +6,7 @@ export const messages = defineMessages({
 		description: 'Dire à tout le monde que quelque chose ne fonctionne pas.',
 		lead: 'Chacun le lit dès que vous l’envoyez, et ceux qui suivent ces services sont prévenus.',
 		first: 'Premier message',
-		told: (count: number) =>
+		subscribersNotified: (count: number) =>
 			count === 0
 				? 'Personne n’est abonné par email.'
 				: count === 1
@@ -17,14 +17,14 @@ export const messages = defineMessages({
 	en: {
 		title: 'Declare an incident',
 		description: 'Tell everybody that something does not work.',
-		lead: 'Everybody reads it as soon as you send it, and those who follow these services are told.',
+		lead: 'Everybody reads it as soon as you send it, and those who follow these services are subscribersNotified.',
 		first: 'First message',
-		told: (count: number) =>
+		subscribersNotified: (count: number) =>
 			count === 0
 				? 'Nobody subscribed by email.'
 				: count === 1
-					? '1 email subscriber will be told, if they follow these services.'
-					: `Up to ${count} email subscribers will be told: those who follow these services.`,
+					? '1 email subscriber will be subscribersNotified, if they follow these services.'
+					: `Up to ${count} email subscribers will be subscribersNotified: those who follow these services.`,
 		declare: 'Declare the incident',
 	},
 })

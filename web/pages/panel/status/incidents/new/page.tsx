@@ -15,7 +15,7 @@ import { IncidentFields } from '#web/pages/panel/status/incidents/incident-field
 import { incidentMeanings, NewIncidentForm } from '#web/pages/panel/status/incidents/incident-forms.ts'
 import { errorMessages } from '#web/pages/panel/status/incidents/messages.ts'
 import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
-import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
+import { StatusBreadcrumb } from '#web/pages/panel/status/status-breadcrumb.tsx'
 import { UpdateFields } from '#web/pages/panel/status/incidents/update-fields.tsx'
 import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -25,7 +25,7 @@ import { messages } from './messages.ts'
 const order = { down: 0, degraded: 1, none: 2 }
 
 /** What an incident may concern: first what is in trouble, then as the team has arranged them. */
-function choicesIn({ groups, monitors }: MonitorList): Choice[] {
+function monitorChoices({ groups, monitors }: MonitorList): Choice[] {
 	const names = new Map(groups.map(({ id, name }) => [id, name]))
 	return monitors
 		.map(({ id, name, groupId, isPaused, standing: { state } }): Choice => {
@@ -46,7 +46,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	)
 	const { subscribers } = alerts
 	const chosen = url.searchParams.getAll('service')
-	return { choices: choicesIn(list), chosen, subscribers, sentAs: crypto.randomUUID() }
+	return { choices: monitorChoices(list), chosen, subscribers, sentAs: crypto.randomUUID() }
 }
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
@@ -68,7 +68,7 @@ export default function NewIncidentPage({ loaderData, actionData }: Route.Compon
 	const rejected = actionData?.rejected
 	return (
 		<div className="max-w-[44rem]">
-			<PageHeading eyebrow={<StatusTrail to="incidents" />} title={words.title} lead={words.lead} />
+			<PageHeading eyebrow={<StatusBreadcrumb to="incidents" />} title={words.title} lead={words.lead} />
 			<NewForm {...loaderData} rejected={rejected} />
 		</div>
 	)
@@ -94,7 +94,7 @@ function NewForm({ choices, chosen, subscribers, sentAs, rejected }: NewFormProp
 					</div>
 				</Section>
 			</IncidentFields>
-			<p className="text-ink-soft">{words.told(subscribers)}</p>
+			<p className="text-ink-soft">{words.subscribersNotified(subscribers)}</p>
 		</OneForm>
 	)
 }

@@ -11,7 +11,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
-import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
+import { StatusBreadcrumb } from '#web/pages/panel/status/status-breadcrumb.tsx'
 import { errorMessages } from '#web/pages/panel/status/maintenance/messages.ts'
 import { WindowFields } from '#web/pages/panel/status/maintenance/window-fields.tsx'
 import { NewWindowForm, windowMeanings } from '#web/pages/panel/status/maintenance/window-form.ts'
@@ -46,7 +46,7 @@ export default function NewWindowPage({ loaderData, actionData }: Route.Componen
 	const rejected = actionData?.rejected
 	return (
 		<div className="max-w-[44rem]">
-			<PageHeading eyebrow={<StatusTrail to="maintenance" />} title={words.title} lead={words.lead} />
+			<PageHeading eyebrow={<StatusBreadcrumb to="maintenance" />} title={words.title} lead={words.lead} />
 			<NewForm {...loaderData} rejected={rejected} />
 		</div>
 	)

@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts'
 
 const root = '/panel/status/maintenance'
 
-const Nothing = z.object({})
+const noFields = z.object({})
 const Opening = z.object({ date: z.iso.date({ error: 'VALIDATION_ERROR' }) })
 const LongerOpening = Opening.extend({ to: z.iso.datetime({ error: 'VALIDATION_ERROR' }) })
 
@@ -71,7 +71,7 @@ export async function changeWindow({ request, form, maintenance, id }: Given) {
 			})
 		case 'remove':
 			return await act({
-				schema: Nothing,
+				schema: noFields,
 				change: () => maintenance.remove(headers, id),
 				next: `${root}?fait=supprime`,
 			})

@@ -11,9 +11,9 @@ import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
+import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
 import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
-import { StatusTrail } from '#web/pages/panel/status/incidents/status-trail.tsx'
+import { StatusBreadcrumb } from '#web/pages/panel/status/status-breadcrumb.tsx'
 import { WindowFields } from '#web/pages/panel/status/maintenance/window-fields.tsx'
 import { recurrenceText } from '#web/status/recurrence-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ import { changeWindow } from './change-window.ts'
 import { messages } from './messages.ts'
 import { Openings } from './openings.tsx'
 
-const doneWords = ['prevue', 'enregistre', 'annulee', 'retablie', 'terminee', 'prolongee'] as const
+const doneMessages = ['prevue', 'enregistre', 'annulee', 'retablie', 'terminee', 'prolongee'] as const
 const openingIntents = ['skip', 'restore', 'end', 'extend']
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
@@ -37,7 +37,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	const [window, choices] = await orErrorScreen(
 		Promise.all([maintenance.window(request.headers, params.id), monitors.choices(request.headers)]),
 	)
-	const done = doneWords.find((word) => word === url.searchParams.get('fait'))
+	const done = doneMessages.find((word) => word === url.searchParams.get('fait'))
 	return { window, choices: choices.monitors, done, at: new Date().toISOString() }
 }
 
@@ -60,7 +60,7 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
-				eyebrow={<StatusTrail to="maintenance" />}
+				eyebrow={<StatusBreadcrumb to="maintenance" />}
 				title={<span lang="fr">{window.title.fr}</span>}
 				lead={recurrenceText(window.plan.repeat, locale)}
 			/>
@@ -90,8 +90,8 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 function RemoveForm({ title, answer }: { title: string; answer: Answer | undefined }) {
 	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
-	const isAsked = answer?.intent === 'ask-remove' || answer?.intent === 'remove'
-	if (!isAsked) {
+	const isConfirming = answer?.intent === 'ask-remove' || answer?.intent === 'remove'
+	if (!isConfirming) {
 		return (
 			<Form>
 				<Button type="submit" name="intent" value="ask-remove" pending={isUnderWay}>
@@ -101,14 +101,14 @@ function RemoveForm({ title, answer }: { title: string; answer: Answer | undefin
 		)
 	}
 	return (
-		<RemovalQuestion
+		<ConfirmPrompt
 			title={words.removeQuestion(title)}
 			lead={words.removeLead}
 			verb={words.remove}
 			keep={words.keep}
 		>
 			<ErrorNotice formError={answer.rejected?.errors['form']} className="mb-4" />
-		</RemovalQuestion>
+		</ConfirmPrompt>
 	)
 }
 

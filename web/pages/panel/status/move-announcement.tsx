@@ -6,14 +6,14 @@ import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'
 import type { ShownMonitor } from './shown-monitor.ts'
 
-type MovedProps = {
+type MoveAnnouncementProps = {
 	answer: Answer | undefined
 	monitors: readonly ShownMonitor[]
 	groups: readonly MonitorGroup[]
 }
 
 /** Says where something stands once it was moved, and keeps the keyboard on its buttons. */
-export function Moved({ answer, monitors, groups }: MovedProps) {
+export function MoveAnnouncement({ answer, monitors, groups }: MoveAnnouncementProps) {
 	const words = useMessages(messages)
 	const [verb = '', id = ''] = (answer?.change ?? '').split(' ')
 	const { intent, groupId, moved, at } = answer ?? {}

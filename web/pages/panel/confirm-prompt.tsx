@@ -4,7 +4,7 @@ import { Form } from '#web/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-type RemovalQuestionProps = {
+type ConfirmPromptProps = {
 	title: string
 	lead?: string
 	/** What the button that removes says, and what it is sent as. */
@@ -19,7 +19,7 @@ type RemovalQuestionProps = {
 }
 
 /** Asks once more before something is lost. */
-export function RemovalQuestion(props: RemovalQuestionProps) {
+export function ConfirmPrompt(props: ConfirmPromptProps) {
 	const { title, lead, verb, intent = 'remove', keep, staysHere = false, className, children } = props
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	return (

@@ -1,5 +1,5 @@
 /** The address of a page of the list, with one mail open on it or none. */
-export function mailAddress({ after, id }: { after: string | null; id?: string }): string {
+export function mailPath({ after, id }: { after: string | null; id?: string }): string {
 	const query = new URLSearchParams()
 	if (after) query.set('apres', after)
 	if (id) query.set('mail', id)

@@ -2,12 +2,12 @@ export const statesToShow = ['down', 'degraded', 'unknown', 'up', 'paused'] as c
 
 export const maxSearchCharacters = 200
 
-export type Asked = { q: string; etat?: (typeof statesToShow)[number] | undefined }
+export type ListQuery = { q: string; etat?: (typeof statesToShow)[number] | undefined }
 
 const address = '/panel/status'
 
 /** The address of the list; what is as usual is left out. */
-export function addressOf({ q, etat }: Partial<Asked>): string {
+export function listPath({ q, etat }: Partial<ListQuery>): string {
 	const query = new URLSearchParams()
 	if (q) query.set('q', q)
 	if (etat) query.set('etat', etat)

@@ -4,7 +4,7 @@ export const sortsToOffer = ['newest', 'name', 'email', 'lastSeen'] as const
 
 export const maxSearchCharacters = 200
 
-export type Asked = {
+export type ListQuery = {
 	q: string
 	role?: (typeof rolesToShow)[number] | undefined
 	etat?: (typeof statesToShow)[number] | undefined
@@ -16,7 +16,7 @@ export type Asked = {
 const address = '/panel/users'
 
 /** The address of the list; what is as usual is left out. */
-export function addressOf({ q, role, etat, tri, page }: Partial<Asked>): string {
+export function listPath({ q, role, etat, tri, page }: Partial<ListQuery>): string {
 	const query = new URLSearchParams()
 	if (q) query.set('q', q)
 	if (role) query.set('role', role)

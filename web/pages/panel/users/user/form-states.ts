@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
-import type { Intent } from './person-forms.ts'
+import type { Intent } from './user-forms.ts'
 
 /** What is said to be saved; the others lead to another page. */
 export type SavedIntent = Exclude<Intent, 'remove' | 'impersonate'>
@@ -13,25 +13,25 @@ export type Answer = { at: number } & (
 )
 
 /** Where a form stands: its last answer, and how often it was saved since the page is open. */
-type CurrentState = { answer?: Answer; saves: number }
+type FormState = { answer?: Answer; saves: number }
 
-const untouched: CurrentState = { saves: 0 }
+const initialState: FormState = { saves: 0 }
 
 /**
  * Where each form of the page stands. The answer to one leaves the others as they are, with all that was typed in
  * them, and counts once the page shows what it has changed.
  */
-export function useStandings(answer: Answer | undefined): (intent: Intent) => CurrentState {
+export function useFormStates(answer: Answer | undefined): (intent: Intent) => FormState {
 	const { state } = useNavigation()
-	const [standings, setStandings] = useState<Record<string, CurrentState>>(() =>
+	const [formStates, setFormStates] = useState<Record<string, FormState>>(() =>
 		answer ? { [answer.intent]: { answer, saves: 0 } } : {},
 	)
 	if (answer && state === 'idle') {
 		const { intent, rejected } = answer
-		const known = standings[intent] ?? untouched
+		const known = formStates[intent] ?? initialState
 		if (known.answer !== answer) {
-			setStandings({ ...standings, [intent]: { answer, saves: known.saves + (rejected ? 0 : 1) } })
+			setFormStates({ ...formStates, [intent]: { answer, saves: known.saves + (rejected ? 0 : 1) } })
 		}
 	}
-	return (intent) => standings[intent] ?? untouched
+	return (intent) => formStates[intent] ?? initialState
 }

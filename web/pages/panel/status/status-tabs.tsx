@@ -1,6 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { TabNav } from '#web/ui/tab-nav.tsx'
-import { messages } from './messages.ts'
+import { messages } from './incidents/messages.ts'
 
 /** The pages about the status service, beside each other. */
 export function StatusTabs() {

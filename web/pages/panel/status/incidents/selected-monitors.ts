@@ -2,7 +2,7 @@
 export const monitorField = 'monitor-'
 
 /** The ids of the monitors whose boxes are ticked: each box has a name of its own, since forms come as one record. */
-export function tickedIn(entries: Record<string, unknown>): string[] {
+export function selectedMonitorIds(entries: Record<string, unknown>): string[] {
 	return Object.keys(entries)
 		.filter((name) => name.startsWith(monitorField))
 		.map((name) => name.slice(monitorField.length))

@@ -7,7 +7,7 @@ import { createMailsClient } from '#services/status/mails/client.ts'
 import { createMails } from '#services/status/mails/service.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
-import { findMail, mailsOf } from './mails-of.ts'
+import { findMail, listMails } from './list-mails.ts'
 
 const begin = Date.parse('2026-11-01T08:00:00.000Z')
 
@@ -66,7 +66,7 @@ onEachEngine('the mails of all services are one list, by their time, each once',
 	const sizes: number[] = []
 	let after: string | null = null
 	do {
-		const page = await mailsOf(services, admin.headers(), after)
+		const page = await listMails(services, admin.headers(), after)
 		seen.push(...page.mails)
 		sizes.push(page.mails.length)
 		after = page.next
@@ -79,7 +79,7 @@ onEachEngine('the mails of all services are one list, by their time, each once',
 })
 
 onEachEngine(
-	'a mail of any service is opened by who may read mails, and the trail says so',
+	'a mail of any service is opened by who may read mails, and the audit log says so',
 	async (given) => {
 		const { db, statusDb, services, admin, moderator, accounts } = await opened(given)
 		await db.insertInto('mails').values(mailAt('compte', 1)).execute()
@@ -112,6 +112,6 @@ onEachEngine('mails of the accounts are listed while the status service does not
 	await db.deleteFrom('mails').execute()
 	await db.insertInto('mails').values(mailAt('compte', 1)).execute()
 	const silent = { ...services, status: { mails: createMailsClient('http://127.0.0.1:9') } }
-	const page = await mailsOf(silent, admin.headers(), null)
+	const page = await listMails(silent, admin.headers(), null)
 	assert.deepEqual([page.mails.map(({ id }) => id), page.isWhole, page.next], [['compte'], false, null])
 })

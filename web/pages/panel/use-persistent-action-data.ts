@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
  * itself again or another place of it is gone to, and with it what is shown once, rejected or asked. A slow browser may
  * not have shown it by then: it is heard from the router, too.
  */
-export function useKeptAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
+export function usePersistentActionData<Answer>(actionData: Answer | undefined): Answer | undefined {
 	const { key, hash } = useLocation()
 	const [kept, setKept] = useState({ key, hash, answer: actionData })
 	useEffect(

@@ -5,14 +5,14 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
-import { addressOf } from './list-address.ts'
+import { listPath } from './list-query.ts'
 import type { ShownMonitor } from './shown-monitor.ts'
 
 /** The first of those that do not work well, and how many there are. */
-type FailingProps = { monitors: readonly ShownMonitor[]; count: number }
+type FailingMonitorsProps = { monitors: readonly ShownMonitor[]; count: number }
 
 /** What does not work well, above all else: since when, and why. In the list below each has its usual place. */
-export function Failing({ monitors, count }: FailingProps) {
+export function FailingMonitors({ monitors, count }: FailingMonitorsProps) {
 	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)
 	const locale = useLocale()
@@ -41,7 +41,7 @@ export function Failing({ monitors, count }: FailingProps) {
 			</ul>
 			{count > monitors.length && (
 				<p className="mt-3">
-					<TextLink to={addressOf({ etat: 'down' })}>{words.allDown}</TextLink>
+					<TextLink to={listPath({ etat: 'down' })}>{words.allDown}</TextLink>
 				</p>
 			)}
 		</Section>

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChannelKind, ChannelPurpose } from '#services/status/notifications/contract.ts'
-import { isAnybodyTold } from './is-anybody-told.ts'
+import { hasAlertRecipient } from './has-alert-recipient.ts'
 
 function told(
 	channels: [purpose: ChannelPurpose, kind: ChannelKind][],
 	{ delivery = 'smtp', minutes = 15 }: { delivery?: 'smtp' | 'kept'; minutes?: number } = {},
 ) {
-	return isAnybodyTold({
+	return hasAlertRecipient({
 		channels: channels.map(([purpose, kind], index) => ({
 			id: String(index),
 			createdAt: '',

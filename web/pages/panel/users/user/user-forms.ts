@@ -7,8 +7,8 @@ type BanLength = keyof typeof banDays
 
 const banLengths = Object.keys(banDays) as [BanLength, ...BanLength[]]
 
-/** The forms of a person's page, told apart by what each wants. */
-export const PersonForm = z.discriminatedUnion(
+/** The forms of a user's page, told apart by what each wants. */
+export const UserForm = z.discriminatedUnion(
 	'intent',
 	[
 		z.object({
@@ -39,9 +39,9 @@ export const PersonForm = z.discriminatedUnion(
 	{ error: 'VALIDATION_ERROR' },
 )
 
-export type PersonForm = z.infer<typeof PersonForm>
+export type UserForm = z.infer<typeof UserForm>
 
-export type Intent = PersonForm['intent']
+export type Intent = UserForm['intent']
 
 const dayMs = 86_400_000
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
  * is another name each time the page is read; the copy keeps its own until what it sent was taken, each time at another
  * `takenAt`. Then an empty one takes its place.
  */
-export function useFormCopy(fresh: string, takenAt: number | string | undefined): string {
+export function useIdempotencyKey(fresh: string, takenAt: number | string | undefined): string {
 	const [copy, setCopy] = useState({ name: fresh, takenAt })
 	const isTaken = takenAt !== undefined && takenAt !== copy.takenAt
 	// A name that was taken is none any more: another one comes as the page is read again.

@@ -13,7 +13,7 @@ const pageSize = 50
  * The mails of all services that write some, newest first, 50 a page after the cursor `after`. `isWhole` is false where
  * the status service does not answer: without it people can still be helped to sign in.
  */
-export async function mailsOf(
+export async function listMails(
 	{ accounts, status }: MailServices,
 	headers: Headers,
 	after: string | null,

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-type AskedAgainProps = {
+type ConfirmFocusProps = {
 	className?: string
-	/** A `RemovalQuestion`. */
+	/** A `ConfirmPrompt`. */
 	children: ReactNode
 }
 
 /** A question in place of the button that opened it: takes the keyboard, and Escape keeps what it asks about. */
-export function AskedAgain({ className, children }: AskedAgainProps) {
+export function ConfirmFocus({ className, children }: ConfirmFocusProps) {
 	return (
-		<div ref={takeKeyboard} tabIndex={-1} className={className}>
+		<div ref={takeFocus} tabIndex={-1} className={className}>
 			{children}
 		</div>
 	)
 }
 
-function takeKeyboard(box: HTMLElement | null) {
+function takeFocus(box: HTMLElement | null) {
 	if (!box) return
 	box.focus()
 	box.addEventListener('keydown', ({ key }) => {
@@ -24,12 +24,13 @@ function takeKeyboard(box: HTMLElement | null) {
 }
 
 /** The button that opens a question: gets the keyboard back once the question is gone. */
-export function useOpener(isAsked: boolean) {
+export function useReturnFocus(isConfirming: boolean) {
 	const opener = useRef<HTMLButtonElement>(null)
-	const wasAsked = useRef(isAsked)
+	const wasConfirming = useRef(isConfirming)
 	useEffect(() => {
-		if (wasAsked.current && !isAsked && document.activeElement === document.body) opener.current?.focus()
-		wasAsked.current = isAsked
-	}, [isAsked])
+		if (wasConfirming.current && !isConfirming && document.activeElement === document.body)
+			opener.current?.focus()
+		wasConfirming.current = isConfirming
+	}, [isConfirming])
 	return opener
 }

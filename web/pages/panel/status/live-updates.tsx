@@ -5,7 +5,7 @@ import { RevalidationLine } from '#web/status/live/revalidation-line.tsx'
 const rereadMs = 10_000
 
 /** Reads a page of the panel that was read at `at`, ISO 8601, again as monitors turn, and says how fresh it is. */
-export function FollowMonitors({ at }: { at: string }) {
+export function LiveUpdates({ at }: { at: string }) {
 	const live = useLiveRevalidation(at, { rereadMs })
 	return (
 		<div className="mb-4">

@@ -4,8 +4,8 @@ import type { KeptUpdate } from '#services/status/incidents/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
-import { RemovalQuestion } from '#web/pages/panel/removal-question.tsx'
-import { AskedAgain, useOpener } from '#web/pages/panel/status/incidents/asked-again.tsx'
+import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
+import { ConfirmFocus, useReturnFocus } from '#web/pages/panel/status/incidents/confirm-focus.tsx'
 import { FormErrorNotice } from '#web/forms/form-error-notice.tsx'
 import { IncidentBadge } from '#web/pages/panel/status/incidents/incident-badge.tsx'
 import { UpdateFields } from '#web/pages/panel/status/incidents/update-fields.tsx'
@@ -16,25 +16,25 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { type Answer, rejectedIn } from './answer.ts'
 import { messages } from './messages.ts'
 
-type KeptUpdatesProps = {
+type PublishedUpdatesProps = {
 	updates: readonly KeptUpdate[]
 	answer: Answer | undefined
 }
 
 /** What the team has said, newest first; each can be corrected where it stands. */
-export function KeptUpdates({ updates, answer }: KeptUpdatesProps) {
+export function PublishedUpdates({ updates, answer }: PublishedUpdatesProps) {
 	return (
 		<ol className="grid gap-4">
 			{updates.map((update) => (
-				<KeptUpdateCard key={`${update.id} ${update.updated.at}`} update={update} answer={answer} />
+				<PublishedUpdateCard key={`${update.id} ${update.updated.at}`} update={update} answer={answer} />
 			))}
 		</ol>
 	)
 }
 
-type KeptUpdateCardProps = { update: KeptUpdate; answer: Answer | undefined }
+type PublishedUpdateCardProps = { update: KeptUpdate; answer: Answer | undefined }
 
-function KeptUpdateCard({ update, answer }: KeptUpdateCardProps) {
+function PublishedUpdateCard({ update, answer }: PublishedUpdateCardProps) {
 	const words = useMessages(messages)
 	const { id, state, at, html, silent, created, updated } = update
 	const isCorrected = updated.at !== created.at
@@ -64,7 +64,7 @@ function KeptUpdateCard({ update, answer }: KeptUpdateCardProps) {
 			{own?.intent === 'remove-update' && (
 				<ErrorNotice formError={own.rejected?.errors['form']} className="mt-3" />
 			)}
-			<Removal updateId={id} isAsked={own?.intent === 'ask-remove-update'} />
+			<Removal updateId={id} isConfirming={own?.intent === 'ask-remove-update'} />
 		</Card>
 	)
 }
@@ -93,11 +93,11 @@ function Correction({ update, answer }: { update: KeptUpdate; answer: Answer | u
 	)
 }
 
-function Removal({ updateId, isAsked }: { updateId: string; isAsked: boolean }) {
+function Removal({ updateId, isConfirming }: { updateId: string; isConfirming: boolean }) {
 	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
-	const opener = useOpener(isAsked)
-	if (!isAsked) {
+	const opener = useReturnFocus(isConfirming)
+	if (!isConfirming) {
 		return (
 			<Form preventScrollReset className="-ml-4">
 				<input type="hidden" name="updateId" value={updateId} />
@@ -115,8 +115,8 @@ function Removal({ updateId, isAsked }: { updateId: string; isAsked: boolean }) 
 		)
 	}
 	return (
-		<AskedAgain className="mt-3">
-			<RemovalQuestion
+		<ConfirmFocus className="mt-3">
+			<ConfirmPrompt
 				title={words.removeUpdateQuestion}
 				verb={words.removeUpdate}
 				intent="remove-update"
@@ -124,7 +124,7 @@ function Removal({ updateId, isAsked }: { updateId: string; isAsked: boolean }) 
 				staysHere
 			>
 				<input type="hidden" name="updateId" value={updateId} />
-			</RemovalQuestion>
-		</AskedAgain>
+			</ConfirmPrompt>
+		</ConfirmFocus>
 	)
 }

@@ -2,17 +2,17 @@ import type { UsersService } from '#services/accounts/users/contract.ts'
 import { formErrorFor } from '#web/forms/form-error-for.ts'
 import type { FormError } from '#web/forms/form-errors.ts'
 import { appErrorCode } from '#web/forms/service-errors.ts'
-import { banEnd, type PersonForm } from './person-forms.ts'
+import { banEnd, type UserForm } from './user-forms.ts'
 import { errorMessages } from './messages.ts'
 
 const givenRoles = ['owner', 'admin', 'editor', 'moderator'] as const
 
 /** Does what a form of the page wants. Throws what the service refuses. */
-export async function changePerson(
+export async function changeUser(
 	users: UsersService,
 	headers: Headers,
 	id: string,
-	form: Exclude<PersonForm, { intent: 'impersonate' }>,
+	form: Exclude<UserForm, { intent: 'impersonate' }>,
 ): Promise<void> {
 	switch (form.intent) {
 		case 'roles':

@@ -37,7 +37,7 @@ export type ListForm = z.infer<typeof ListForm>
 export type Place = { place: number; of: number }
 
 /** Does what a form of the list wants; answers where what was moved stands now. */
-export async function arrange(
+export async function runListAction(
 	monitors: MonitorsService,
 	headers: Headers,
 	form: ListForm,

@@ -1,0 +1,16 @@
+import { useMessages } from '#web/i18n/locale.ts'
+import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
+import { ConfirmFocus } from '#web/pages/panel/status/incidents/confirm-focus.tsx'
+import { messages } from './messages.ts'
+
+type ConfirmChangeProps = { title: string; lead: string; intent: string; verb: string }
+
+/** Asks once more, where the person is looking. */
+export function ConfirmChange(asked: ConfirmChangeProps) {
+	const words = useMessages(messages)
+	return (
+		<ConfirmFocus>
+			<ConfirmPrompt {...asked} keep={words.keep} staysHere />
+		</ConfirmFocus>
+	)
+}
