@@ -1,4 +1,3 @@
-/** What a worker says to the page; the last of them ends the call. */
 type WorkerSays<Result, Progress> =
 	| { progress: Progress }
 	| { result: Result }
@@ -7,7 +6,6 @@ type WorkerSays<Result, Progress> =
 type Options<Progress> = {
 	signal?: AbortSignal
 	onProgress?(progress: Progress): void
-	/** What is given away and not copied. */
 	transfer?: Transferable[]
 }
 

@@ -2,13 +2,11 @@ import { type ReactNode, Suspense, useState } from 'react'
 
 type CollapsibleProps = {
 	title: string
-	/** Given where something else opens it too. */
 	isOpen?: boolean
 	onToggle?: (isOpen: boolean) => void
 	children: ReactNode
 }
 
-/** What fewer people need, behind its title; it loads when it is opened. */
 export function Collapsible({ title, isOpen, onToggle, children }: CollapsibleProps) {
 	const [isOpenItself, setOpenItself] = useState(false)
 	const isShown = isOpen ?? isOpenItself

@@ -9,17 +9,14 @@ const confirmationMs = 3000
 
 type CopyButtonProps = {
 	text: string
-	/** The text is in the clipboard now. */
 	onCopied?: () => void
-	/** Which of several results it copies; read aloud. */
 	label?: string
-	/** What the button says; 'Copier' when there is nothing else to say. */
+	/** The button's label; 'Copier' by default. */
 	children?: ReactNode
 	variant?: 'primary' | 'secondary' | 'quiet'
 	size?: 'small' | 'medium'
 }
 
-/** Copies a text, and says whether the browser let it. */
 export function CopyButton({ text, onCopied, label, children, variant, size }: CopyButtonProps) {
 	const words = useMessages(messages)
 	const [outcome, setOutcome] = useState<'copied' | 'refused'>()

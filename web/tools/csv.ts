@@ -1,6 +1,5 @@
 import type { Locale } from '#web/i18n/messages.ts'
 
-/** What a French and an English spreadsheet put between the cells of a line. */
 const separators: Record<Locale, string> = { fr: ';', en: ',' }
 
 /** Rows as a table that a spreadsheet opens: RFC 4180, with the mark that tells that it is UTF-8. Cells stay as they are. */

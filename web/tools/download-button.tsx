@@ -6,13 +6,11 @@ import { saveFile } from './save-file.ts'
 import { messages } from './messages.ts'
 
 type DownloadButtonProps = ButtonStyle & {
-	/** What is saved, or what makes it when it is asked for; null while there is nothing. */
 	content: Blob | string | (() => Blob | string) | null
 	name: string
 	children?: string
 }
 
-/** Saves a result as a file. */
 export function DownloadButton({ content, name, children, ...look }: DownloadButtonProps) {
 	const words = useMessages(messages)
 	return (

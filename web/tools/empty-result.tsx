@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The place of a result that is not there yet. */
 export function EmptyResult({ children }: { children: ReactNode }) {
 	return (
 		<p className="rounded-card border border-dashed border-line-strong p-8 text-center text-ink-soft">

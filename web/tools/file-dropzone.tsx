@@ -7,19 +7,18 @@ import { messages } from './messages.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 
 type FileDropzoneProps = {
-	/** What is asked for: 'Choisir des images'. */
 	label: string
 	hint?: string
-	/** As of `<input accept>`; what is dropped or pasted may be anything, and is to be judged by its content. */
+	/** As of `<input accept>`; dropped or pasted files may be of any type. */
 	accept?: string
 	multiple?: boolean
 	/** Asks for a whole folder beside: 'Choisir un dossier'. Its files know their path there. */
 	folderLabel?: string
-	/** `isChosen`: by the button here, so that they are meant for nothing else on the page. */
+	/** `isChosen`: chosen with this button, rather than dropped anywhere on the page. */
 	onFiles: (files: File[], isChosen: boolean) => void
 }
 
-/** Files that are chosen, dropped or pasted anywhere on the page. They are read here and go nowhere. */
+/** Files chosen, dropped or pasted anywhere on the page. They never leave the browser. */
 export function FileDropzone(props: FileDropzoneProps) {
 	const { label, hint, accept, multiple = false, folderLabel, onFiles } = props
 	const words = useMessages(messages)

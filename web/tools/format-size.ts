@@ -11,7 +11,7 @@ export function formatSize(byteCount: number, locale: Locale): string {
 	return writer.format(byteCount / 1000 ** power)
 }
 
-/** Kept: to make one takes longer than to write a hundred sizes, and lists have thousands. */
+/** Cached: creating one takes longer than formatting a hundred sizes. */
 const writers = new Map<string, Intl.NumberFormat>()
 
 const createWriter = (power: number, locale: Locale) =>

@@ -9,13 +9,10 @@ import { messages } from './messages.ts'
 const HandOffMenu = lazyComponent(async () => (await import('./hand-off-menu.tsx')).HandOffMenu)
 
 type UseInButtonProps = {
-	/** The result, or what makes it when a tool is chosen; null while there is none. */
 	value: HandOff | (() => HandOff) | null
-	/** What of it other tools can take. */
 	kind: HandOff['kind']
 }
 
-/** Hands a result to another tool. The list of those that can take it loads at the first press. */
 export function HandOffButton({ value, kind }: UseInButtonProps) {
 	const words = useMessages(messages)
 	const [isOpened, setOpened] = useState(false)

@@ -8,7 +8,6 @@ import { tools } from './registry.ts'
 
 type UseInMenuProps = { kind: HandOff['kind']; value: HandOff | (() => HandOff); label: string }
 
-/** The tools that can take a result. */
 export function HandOffMenu({ kind, value, label }: UseInMenuProps) {
 	const locale = useLocale()
 	const navigate = useNavigate()

@@ -1,13 +1,11 @@
 import { localFavouritesKey } from '#web/session/local-keys.ts'
 
-/** What this browser keeps of the tool box, until an account takes it over. */
 export type LocalFavourites = { favourites: string[]; used: { tool: string; at: string }[] }
 
 const mostUsed = 20
 
 const nothing: LocalFavourites = { favourites: [], used: [] }
 
-/** What is kept, the newest first; nothing where storage is refused. */
 export function readLocalFavourites(): LocalFavourites {
 	try {
 		return {
@@ -31,7 +29,6 @@ export function clearLocalFavourites(): void {
 	write(nothing)
 }
 
-/** Notes that a tool was opened. */
 export function recordToolUse(tool: string): void {
 	const { favourites, used } = readLocalFavourites()
 	const others = used.filter((each) => each.tool !== tool)

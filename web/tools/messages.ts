@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words that all tools share. */
 export const messages = defineMessages({
 	fr: {
 		allTools: 'Tous les outils',

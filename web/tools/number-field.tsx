@@ -9,13 +9,10 @@ type NumberFieldProps<Value extends number | null> = {
 	label: string
 	value: Value
 	range: readonly [least: number, most: number]
-	/** What an empty field means; without it, a number is needed. */
 	placeholder?: string
-	/** `null` where the field is empty and may be. */
 	onValue: (value: Value) => void
 }
 
-/** A number, with a comma or a point. What is no number stays in the field, and says so. */
 export function NumberField<Value extends number | null>({
 	label,
 	value,

@@ -4,7 +4,6 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
-/** Keeps this tool in the browser, and says so once it is there. */
 export function OfflineBadge() {
 	const words = useMessages(messages)
 	const [isKept, setKept] = useState(false)
@@ -28,7 +27,6 @@ export function OfflineBadge() {
 const file = '/tools-service-worker.js'
 const scope = '/micro-services'
 
-/** Has the service worker keep the page of a tool with all that it needs; whether it is kept. */
 async function keepForOffline(path: string): Promise<boolean> {
 	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
 	try {

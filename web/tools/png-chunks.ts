@@ -19,7 +19,6 @@ export function joinPngChunks(chunks: readonly PngChunk[]): Uint8Array<ArrayBuff
 	return bytes
 }
 
-/** Numbers of 32 bits, the highest byte first. */
 export function uint32Bytes(...values: readonly number[]): Uint8Array {
 	const bytes = new Uint8Array(values.length * 4)
 	const view = new DataView(bytes.buffer)

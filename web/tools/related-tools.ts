@@ -4,7 +4,6 @@ import type { Tool, ToolWords } from './tool.ts'
 
 const count = 3
 
-/** The words of a tool, and those beside it: the tools of its category that come after it first, then whoever follows. */
 export function withRelatedTools(slug: string, locale: Locale) {
 	const place = tools.findIndex((tool) => tool.slug === slug)
 	const tool = tools[place]

@@ -7,7 +7,6 @@ type ResultTextProps = {
 	shown?: string
 }
 
-/** A result to read, select or copy, letter by letter. */
 export function ResultText({ label, text, shown = text }: ResultTextProps) {
 	return (
 		<div className="rounded-card border border-line bg-surface-raised">

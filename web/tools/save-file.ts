@@ -1,4 +1,3 @@
-/** Gives the browser a file to save. */
 export function saveFile(content: Blob | string, name: string, type = 'text/plain;charset=utf-8'): void {
 	const blob = typeof content === 'string' ? new Blob([content], { type }) : content
 	const url = URL.createObjectURL(blob)

@@ -1,4 +1,3 @@
-/** How a tool reads and writes its options in the query string. Unknown or invalid values read as the defaults. */
 export type OptionsCodec<Options> = {
 	read(query: URLSearchParams): Options
 	/** Only what differs from the defaults. */

@@ -10,7 +10,6 @@ type ShareButtonProps = {
 	content: string
 }
 
-/** Copies an address that brings back the options and the content. */
 export function ShareButton({ content }: ShareButtonProps) {
 	const words = useMessages(messages)
 	const [outcome, setOutcome] = useState<'addressCopied' | 'addressRefused' | 'addressTooLong'>()

@@ -12,18 +12,16 @@ import { messages } from './messages.ts'
 import { useAutofocus } from './use-autofocus.ts'
 
 type ToolPageProps = {
-	/** What the person gives and sets. */
 	input: ReactNode
 	result: ReactNode
-	/** The result is what people come for: on a narrow screen it stands before the settings, but for `afterSettings`. */
+	/** On a narrow screen the result then comes before the settings, except what is marked `afterSettings`. */
 	isResultFirst?: boolean
-	/** What changed in the result, in a few words: read aloud when the reader has finished its sentence. */
+	/** A short description of what changed in the result, for screen readers. */
 	announcement?: string
-	/** Where the tool's numbers and rules come from. */
 	sources?: ReactNode
 }
 
-/** Of a part of the result that stands below the settings on a narrow screen, where the result is first. */
+/** Marks a part of the result that comes after the settings on a narrow screen, where the result is first. */
 export const afterSettings = 'max-lg:order-1'
 
 /** The frame of a tool: its promise, what goes in and what comes out, side by side from 1024 px. */

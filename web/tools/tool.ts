@@ -2,10 +2,8 @@ import { defineMessages, type Messages } from '#web/i18n/messages.ts'
 import type { IconData } from '#web/ui/icon/icon.tsx'
 import type { HandOffKind } from './hand-off.ts'
 
-/** What a tool is about. */
 export type ToolCategory = 'images' | 'text' | 'numbers'
 
-/** What is said of a tool. */
 export type ToolWords = { title: string; summary: string }
 
 type CardWords = ToolWords & {
@@ -13,15 +11,12 @@ type CardWords = ToolWords & {
 	sample: string
 }
 
-/** What the index and the search know of a tool before its page is loaded. */
 export type Tool = {
 	icon: IconData
 	category: ToolCategory
 	/** Place in the index, from 1. */
 	order: number
-	/** Further words under which the tool is found, in both languages, lower case. */
 	keywords: readonly string[]
-	/** What it can take from another tool. */
 	takes: readonly HandOffKind[]
 	/** What the palette offers to do with it, and the options in its address that do it. */
 	actions: readonly Action[]
@@ -33,7 +28,7 @@ type Action = { query: string; fr: string; en: string }
 type Card = Omit<Tool, 'messages' | 'takes' | 'actions'> &
 	Partial<Pick<Tool, 'takes' | 'actions'>> & { fr: CardWords; en: CardWords }
 
-/** The card of a tool. Its folder's name is its address. */
+/** The card of a tool. The name of its folder is its slug. */
 export function defineTool({ fr, en, takes = [], actions = [], ...card }: Card): Tool {
 	return { ...card, takes, actions, messages: defineMessages<CardWords>({ fr, en }) }
 }

@@ -5,7 +5,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { messages } from './messages.ts'
 import type { Undo } from './use-undo.ts'
 
-/** The way back, and forth again. */
 export function UndoButtons({ undo, redo }: Pick<Undo<unknown>, 'undo' | 'redo'>) {
 	const words = useMessages(messages)
 	return (

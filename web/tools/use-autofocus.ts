@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** What a person puts in first: a text, or a file. Numbers are settings. */
 const mainFields =
 	'textarea, input:is(:not([type]), [type=text], [type=search], [type=password]):not([inputmode=numeric], [inputmode=decimal]), [data-chooses-files]'
 

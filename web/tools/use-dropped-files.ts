@@ -57,7 +57,6 @@ export function useDroppedFiles(take: (files: File[]) => void): boolean {
 	return isOver
 }
 
-/** The files of what was dropped, folders opened to the last; each knows its path there, as when a folder is chosen. */
 async function filesIn(entries: readonly (FileSystemEntry | null)[]): Promise<File[]> {
 	const files: File[] = []
 	for (const entry of entries) {

@@ -3,9 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 type Done<Input, Result> = { input: Input; result?: Result; error?: unknown }
 
 export type Latest<Result> = {
-	/** The newest result, of an older input while the present one is worked on. */
 	result: Result | undefined
-	/** Why the present input gave none. */
 	error: unknown
 	isWorking: boolean
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Text that is pasted anywhere on the page but in a field, which takes what is pasted there itself. */
+/** Takes text pasted anywhere on the page except in a field. */
 export function usePastedText(take: (text: string) => void): void {
 	const taken = useEffectEvent(take)
 	useEffect(() => {

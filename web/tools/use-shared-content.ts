@@ -9,7 +9,7 @@ export function sharedContentUrl(content: string): string {
 	return `${origin}${pathname}${search}#${encodeURIComponent(content)}`
 }
 
-/** Takes what a shared address brought behind its '#', once, when the page is opened or the '#' changes. */
+/** Takes the content of a shared address, when the page opens or the hash changes. */
 export function useSharedContent(take: (content: string) => void): void {
 	const taken = useEffectEvent(take)
 	useEffect(() => {

@@ -9,7 +9,6 @@ type Timeline<State> = {
 }
 
 const longest = 100
-/** Changes of one thing that follow each other so fast are one. */
 const pauseMs = 1000
 
 export type Undo<State> = {
@@ -20,7 +19,6 @@ export type Undo<State> = {
 	redo: (() => void) | null
 }
 
-/** What a person does on a tool's page, and the way back: Ctrl Z and Ctrl Y outside of text fields, which have their own. */
 export function useUndo<State>(first: State | (() => State)): Undo<State> {
 	const [timeline, setTimeline] = useState<Timeline<State>>(() => ({
 		past: [],

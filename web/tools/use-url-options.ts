@@ -6,7 +6,7 @@ import type { OptionsCodec } from './search-params.ts'
 /** Browsers refuse more than some hundred changes of the address in half a minute. */
 const pauseMs = 400
 
-/** The options of a tool, kept in the query string: an address brings them back. Never for what a person typed in. */
+/** The options of a tool, kept in the query string. Never for content that the person typed. */
 export function useUrlOptions<Options>({ read, write }: OptionsCodec<Options>) {
 	const { search, key } = useLocation()
 	// The page that is kept for offline knows no query: it becomes what the address says once it is taken over.

@@ -10,7 +10,6 @@ import { typeOf } from './type-of.ts'
 /** Where something is in the text, as people count: from 1. */
 type Place = { at: number; line: number; column: number }
 
-/** Why there is no result, in a way that a page can say. */
 export type Trouble = Place & {
 	reason: Fault['reason'] | 'encoding'
 	character: string
@@ -22,20 +21,17 @@ export type PlacedRemark = Remark & Place
 
 export type Conversion = {
 	text: string
-	/** How many bytes went through. */
 	byteCount: number
 	remarks: readonly PlacedRemark[]
 	trouble?: Trouble
 	refusal?: Refusal
-	/** Whether what was written is read again as the same bytes. */
+	/** Whether the output decodes back to the same bytes. */
 	isReadBack?: boolean
-	/** What was decoded and is no text in this encoding: shown in hexadecimal, saved as it is. */
+	/** Decoded bytes that are no text in this encoding: shown in hexadecimal, saved as they are. */
 	binary?: { bytes: Uint8Array<ArrayBuffer>; type: string }
-	/** A JSON Web Token, which is several parts and no Base64 as a whole. */
 	token?: Token
 }
 
-/** What a text becomes. */
 export function convert(text: string, options: Options): Conversion {
 	if (options.isPerLine) return convertLines(text, options)
 	return options.direction === 'encode' ? encode(text, options) : decode(text, options)

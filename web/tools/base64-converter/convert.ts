@@ -10,14 +10,11 @@ export type Read =
 			bytes: Uint8Array<ArrayBuffer>
 			remarks: readonly Remark[]
 			frame: Frame
-			/** What the frame says that it holds. */
 			says?: string
 	  }
 	| {
 			fault: Fault
-			/** The notation in which the text can be read, when it is another one. */
 			looksLike?: NotationName
-			/** The text as it should have been written, when a lenient reading makes sense of it. */
 			mended?: string
 	  }
 
@@ -32,7 +29,6 @@ export function write(bytes: Uint8Array, { notation, frame, says }: Layout): str
 	return layout.before + inLines(digits, layout) + layout.after
 }
 
-/** Whether what stands around the digits is told from them. */
 export const isFramed = (notation: NotationName) => notation === 'base64' || notation === 'base64url'
 
 /** The bytes that a text stands for; places count UTF-16 units of the whole text from 0. */
@@ -65,7 +61,6 @@ function readDigits(
 	}
 }
 
-/** What is written in few digits can be read in notations of more, seldom the other way round. */
 const fewestDigitsFirst: readonly NotationName[] = [
 	'base16',
 	'base32',
@@ -79,7 +74,6 @@ const fewestDigitsFirst: readonly NotationName[] = [
 	'ascii85',
 ]
 
-/** Whether digits are certainly of a notation: those that nearly anything can be read in have to give a text. */
 function looksWritten(digits: string, notation: NotationName): boolean {
 	const decoded = decode(notations[notation], digits, 'strict')
 	if ('fault' in decoded) return false
@@ -96,13 +90,12 @@ function readEscaped(digits: string, placeOf: (at: number) => number, says?: str
 	}
 }
 
-/** Where a place is, as people count: line and column from 1, a character of any plane being one. */
+/** Line and column from 1; a character outside the BMP counts once. */
 export function lineAndColumn(text: string, at: number): { line: number; column: number } {
 	const before = text.slice(0, at).split('\n')
 	return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1 }
 }
 
-/** The character at a place, whole. */
 export function characterAt(text: string, at: number): string {
 	const code = text.codePointAt(at)
 	return code === undefined ? '' : String.fromCodePoint(code)

@@ -5,14 +5,12 @@ import { readToken } from './token.ts'
 import { typeOf, unknownType } from './type-of.ts'
 import { createUnframer } from './unframe.ts'
 
-/** Shorter texts are words and numbers as often as they are Base64. */
+/** Shorter texts are as often words or numbers as Base64. */
 const minDigits = 8
-/** From here on, a word or a reference number that decodes to a text by chance is out of the question. */
 const longDigits = 24
 /** The beginning is enough to judge; a whole number of groups. */
 const maxDecoded = 4096
 
-/** Unlike a word: letters of both cases, and a capital or a digit inside. */
 const isMixed = (digits: string) =>
 	/[a-z]/.test(digits) && /[A-Z]/.test(digits) && /.[A-Z]|\D\d+[a-z]/.test(digits)
 

@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** Why there is no result, where, and what to do. */
 export const messages = defineMessages({
 	fr: {
 		noPlace: (character: string, where: string) =>

@@ -12,7 +12,6 @@ const nothing = () => {}
 const bytes = randomBytes(pieceBytes * 2 + 1234)
 const file = new Blob([bytes])
 
-/** What a file becomes; it is known to be possible. */
 async function written(given: Blob, layout: Layout): Promise<Blob> {
 	const result = await writeFile(given, layout, nothing)
 	assert.ok('file' in result)

@@ -18,7 +18,6 @@ export const pieceBytes = stepBytes * 50
 /** Letters of a group that is filled up, for a few bytes: eight of Base32. */
 const longestGroup = 8
 
-/** How much of the file is done, from 0 to 1. */
 type Report = (share: number) => void
 
 export type WrittenFile = { file: Blob } | { refusal: Refusal }
@@ -62,7 +61,6 @@ async function takenOver(parts: BlobPart[]): Promise<Blob> {
 
 export type ReadFile = { file: Blob; remarks: readonly Remark[]; type: string } | { fault: Fault }
 
-/** The file that a file of letters stands for, piece by piece; places count bytes of the file from 0. */
 export async function readFile(
 	file: Blob,
 	notation: NotationName,
@@ -73,7 +71,6 @@ export async function readFile(
 	const reader = notations[notation].read(mode)
 	const unframer = isFramed(notation) ? createUnframer() : null
 	const parts: BlobPart[] = []
-	/** Where each piece begins among all digits, and in the file. */
 	const pieces: { digitsFrom: number; placeOf(at: number): number }[] = []
 	const placeOf = (at: number) => {
 		const piece = pieces.findLast(({ digitsFrom }) => digitsFrom <= at)
@@ -100,7 +97,6 @@ export async function readFile(
 	return { file: made, remarks, type: (frame === 'dataUri' && says) || (await typeOfFile(made)) }
 }
 
-/** The letters of a file, part by part: none ends in the middle of what opens or closes a PEM text. */
 async function* piecesOf(file: Blob) {
 	let held = ''
 	for (let from = 0; from < file.size; from += pieceBytes) {
@@ -115,7 +111,6 @@ async function* piecesOf(file: Blob) {
 	}
 }
 
-/** A data URI whose letters are escaped is read as one text: nobody writes a large file so. */
 function readWhole(text: string, notation: NotationName, mode: Mode): ReadFile {
 	const result = read(text, notation, mode)
 	if ('fault' in result) return { fault: result.fault }
@@ -130,5 +125,4 @@ const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
 
 const headOf = (file: Blob) => bytesOf(file.slice(0, headBytes))
 
-/** What a file says that it is, or else what its first bytes tell. */
 const typeOfFile = async (file: Blob) => file.type.replace(unknownType, '') || typeOf(await headOf(file))

@@ -4,7 +4,6 @@ import { unknownType } from './type-of.ts'
 /** What a PEM text holds, where nothing says it. */
 const usualLabel = 'PARVIS'
 
-/** What stands before, between and after lines of digits, and how many digits a line has. */
 type Layout = { before: string; between: string; after: string; width: number }
 
 /**
@@ -34,7 +33,6 @@ export function layoutOf(frame: Frame, says?: string): Layout {
 	}
 }
 
-/** Digits in lines. */
 export function inLines(digits: string, { width, between }: Layout): string {
 	if (digits.length <= width) return digits
 	const lines: string[] = []

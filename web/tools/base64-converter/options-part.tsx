@@ -9,12 +9,10 @@ import { encodings, frames, notationNames } from './notations/names.ts'
 
 type OptionsPartProps = {
 	options: Options
-	/** Whether a text is converted; a file is bytes, of no encoding and without lines. */
 	isOfText: boolean
 	onChange: (options: Options) => void
 }
 
-/** Which way, in which letters, and how strictly. */
 export function OptionsPart({ options, isOfText, onChange }: OptionsPartProps) {
 	const words = useMessages(messages)
 	const { direction, notation, encoding, frame, mode, isPerLine } = options

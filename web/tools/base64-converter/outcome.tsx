@@ -48,18 +48,16 @@ function useWork(text: string, file: File | null, options: Options) {
 	return { done: now ?? later.result, isWorking: later.isWorking, error: later.error, share }
 }
 
-/** A text of so many bytes can be copied as well as saved. */
+/** Above this many bytes a text can only be saved, not copied. */
 const mostCopied = 5_000_000
 
 type FileResultProps = {
 	input: File
 	output: Blob
 	name: string
-	/** What the output is, where it is letters. */
 	label?: string
 }
 
-/** What a file has become. */
 function FileResult({ input, output, name, label }: FileResultProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -76,7 +74,6 @@ function FileResult({ input, output, name, label }: FileResultProps) {
 	)
 }
 
-/** The letters of a file, to be copied. */
 function FileText({ label, file }: { label: string; file: Blob }) {
 	const [read, setRead] = useState<{ file: Blob; text: string }>()
 	useEffect(() => {
@@ -101,19 +98,15 @@ export type OutcomeProps = {
 	text: string
 	file: File | null
 	options: Options
-	/** What the result is. */
 	label: string
 	onStop: () => void
-	/** The result becomes the input. */
 	onSwap: (text: string) => void
 	onMend: (text: string) => void
 	onReadAs: (notation: NotationName) => void
-	/** The text is Base64 already and is to be decoded. */
 	onDecode: (notation: NotationName) => void
 	onGoThere: (at: number) => void
 }
 
-/** The result, how far it has come, or why there is none. */
 export function Outcome({ text, file, options, label, onStop, onSwap, onDecode, ...mends }: OutcomeProps) {
 	const words = useMessages(messages)
 	const { done, isWorking, error, share } = useWork(text, file, options)
@@ -165,7 +158,6 @@ export function Outcome({ text, file, options, label, onStop, onSwap, onDecode, 
 	)
 }
 
-/** Offers to decode a text that is Base64 already. */
 function EncodedAlready({ text, onDecode }: Pick<OutcomeProps, 'text' | 'onDecode'>) {
 	const words = useMessages(messages)
 	const notation = useMemo(() => encodedAlready(text), [text])
@@ -180,7 +172,6 @@ function EncodedAlready({ text, onDecode }: Pick<OutcomeProps, 'text' | 'onDecod
 	)
 }
 
-/** The file that a file of letters stood for. */
 function ReadResult({ input, read }: { input: File; read: ReadFile }) {
 	if ('fault' in read) return <FaultNotice fault={read.fault} />
 	const bare = input.name.replace(/\.(?:txt|b64|base64|pem)$/i, '')

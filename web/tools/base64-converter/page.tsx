@@ -19,10 +19,9 @@ import { optionsCodec } from './search-params.ts'
 import { messages } from './messages.ts'
 import { OptionsPart } from './options-part.tsx'
 
-/** The notations load with the first character. */
 const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
 
-/** Characters that a text field takes in without standing still. */
+/** A text field stalls on longer inputs. */
 const mostTyped = 200_000
 
 export default function Base64Converter() {
@@ -45,7 +44,6 @@ export default function Base64Converter() {
 		area.current?.focus()
 		area.current?.setSelectionRange(at, at + 1)
 	}
-	/** A field that holds megabytes stands still: they become a file. */
 	function take(given: string) {
 		const isLong = given.length > mostTyped
 		setFile(isLong ? new File([given], words.pasted) : null)

@@ -5,7 +5,6 @@ import { isPicture } from './type-of.ts'
 
 type PictureProps = { content: Blob | Uint8Array<ArrayBuffer>; type: string }
 
-/** A picture that was decoded, of the kinds that hold no program; nothing for anything else. */
 export function Picture({ content, type }: PictureProps) {
 	const words = useMessages(messages)
 	const [url, setUrl] = useState<string>()

@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** What a reading passed over or put right. */
 export const messages = defineMessages({
 	fr: {
 		'white-space': (count: number) =>

@@ -7,12 +7,10 @@ import { messages as remarkWords } from './remark-messages.ts'
 import { messages } from './messages.ts'
 
 type RemarksProps = {
-	/** Of a text, with their line and column; of a file, by the byte. */
 	remarks: readonly (PlacedRemark | Remark)[]
 	onGoThere?: (at: number) => void
 }
 
-/** What was passed over or put right, and where that was first. */
 export function Remarks({ remarks, onGoThere }: RemarksProps) {
 	const words = useMessages(messages)
 	const passed = useMessages(remarkWords)

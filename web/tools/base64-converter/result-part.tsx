@@ -14,7 +14,6 @@ import { endingOf } from './type-of.ts'
 /** What a browser lays out between two frames, in characters. */
 const mostShown = 50_000
 
-/** A result, or the beginning of a long one, which is copied whole. */
 export function LongText({ label, text }: { label: string; text: string }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -32,7 +31,6 @@ export function LongText({ label, text }: { label: string; text: string }) {
 }
 
 type ResultPartProps = {
-	/** What was put in. */
 	given: string
 	label: string
 	conversion: Conversion
@@ -40,7 +38,6 @@ type ResultPartProps = {
 	onGoThere: (at: number) => void
 }
 
-/** What a text has become, what was passed over, and what can be done with it. */
 export function ResultPart({ given, label, conversion, onSwap, onGoThere }: ResultPartProps) {
 	const words = useMessages(messages)
 	const { text, remarks, binary } = conversion

@@ -18,7 +18,6 @@ export type Options = {
 	encoding: Encoding
 	frame: Frame
 	mode: Mode
-	/** Whether each line is a text of its own. */
 	isPerLine: boolean
 }
 

@@ -65,7 +65,6 @@ export function claimsOf(token: Token, locale: Locale, nowSeconds: number): Clai
 	return claims
 }
 
-/** A list has one value after the other; what is neither text nor list is written as JSON. */
 function valueText(value: unknown): string {
 	if (Array.isArray(value)) return value.map(valueText).join(', ')
 	return typeof value === 'string' ? value : JSON.stringify(value)

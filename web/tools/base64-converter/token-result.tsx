@@ -7,7 +7,6 @@ import type { Token } from './token.ts'
 import { claimsOf, secondsOf } from './token-claims.ts'
 import { messages } from './messages.ts'
 
-/** What a JSON Web Token says in words, what that is worth, and its parts. */
 export function TokenResult({ token }: { token: Token }) {
 	const words = useMessages(messages)
 	const locale = useLocale()

@@ -4,7 +4,6 @@ import { textOf } from './text-bytes.ts'
 
 type JsonObject = Record<string, unknown>
 
-/** A part of a token that is JSON: its members, and its own text with one member a line. */
 type JsonPart = { members: JsonObject; text: string }
 
 /**
@@ -20,7 +19,6 @@ export type Token =
 	  }
 	| { kind: 'jwe' | 'damaged'; header: JsonPart }
 
-/** What people copy with a token: the name of the header and scheme before it, quotation marks around it. */
 const around = /^\s*(?:authorization\s*:\s*)?(?:bearer\s+)?["']?|["']?[\s,;]*$/gi
 
 /**
@@ -32,7 +30,7 @@ export function readToken(text: string): Token | null {
 	return tokenIn(joined.replaceAll(around, '')) ?? tokenWithin(joined)
 }
 
-/** The only token in a longer text, such as a command line or the JSON answer of a server. */
+/** The only token in a longer text, such as a command line or a server's JSON response. */
 function tokenWithin(text: string): Token | null {
 	const found = text.match(/\beyJ[\w-]+(?:\.[\w-]*=*){2,4}/g) ?? []
 	return found.length === 1 ? tokenIn(found[0]!) : null
@@ -66,7 +64,6 @@ function jsonIn(part: string): JsonPart | null {
 	}
 }
 
-/** Valid JSON with one member a line. Its numbers, strings and order of members stay as they are written. */
 function indented(json: string): string {
 	const tokens = json.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? []
 	const opens = (token: string | undefined) => token === '{' || token === '['

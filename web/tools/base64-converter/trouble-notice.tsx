@@ -16,7 +16,6 @@ type TroubleNoticeProps = {
 	onGoThere: (at: number) => void
 }
 
-/** What is wrong, where, and what can be done about it. */
 export function TroubleNotice(props: TroubleNoticeProps) {
 	const { trouble, notation, encoding, onMend, onReadAs, onGoThere } = props
 	const words = useMessages(messages)
@@ -51,7 +50,6 @@ export function TroubleNotice(props: TroubleNoticeProps) {
 	)
 }
 
-/** What is wrong in a file, by the byte. */
 export function FaultNotice({ fault: { reason, at } }: { fault: Fault }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -65,7 +63,6 @@ type ErrorNoticeProps = {
 	onReadAs: (notation: NotationName) => void
 }
 
-/** Why these bytes cannot be written, and in what they can. */
 export function ErrorNotice({ refusal, byteCount, onReadAs }: ErrorNoticeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()

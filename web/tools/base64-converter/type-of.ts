@@ -1,4 +1,3 @@
-/** What files begin with: the signatures of their formats. */
 const signatures: readonly [type: string, begins: readonly (number | null)[]][] = [
 	['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 	['image/jpeg', [0xff, 0xd8, 0xff]],
@@ -15,7 +14,6 @@ const signatures: readonly [type: string, begins: readonly (number | null)[]][] 
 	['image/svg+xml', [0x3c, 0x73, 0x76, 0x67]],
 ]
 
-/** So many of the first bytes of a file are looked at. */
 export const headBytes = 4096
 
 const endings: Record<string, string> = {
@@ -55,8 +53,6 @@ export function isText(bytes: Uint8Array): boolean {
 	}
 }
 
-/** The end of a file's name for its media type. */
 export const endingOf = (type: string) => endings[type.split(';')[0]!.trim().toLowerCase()] ?? 'bin'
 
-/** Pictures that a browser shows and that hold no program. */
 export const isPicture = (type: string) => /^image\/(?:png|jpeg|gif|webp|avif)$/.test(type)

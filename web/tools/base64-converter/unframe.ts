@@ -1,29 +1,23 @@
 import type { Frame } from './notations/names.ts'
 
-/** What stands around digits; places count UTF-16 units from the beginning of all parts. */
 type Found = {
 	frame: Frame
-	/** What a data URI says that it is, or a PEM text. */
 	says?: string
 	/** Whether the digits are escaped characters (RFC 3986) and no Base64: a data URI may do so. */
 	isEscaped: boolean
-	/** Further PEM texts after the first, which are not read: where the first of them is, and how many. */
 	others?: { at: number; count: number }
 }
 
 const dataUri = /^\s*(?:url\()?["']?data:([^,;]*)((?:;[^,;]*)*),/i
-/** What may follow a data URI in a style sheet or in a program. */
 const closing = /["']?\)?;?$/
 /** The line that opens a PEM text, and the headers that an encrypted key may have (RFC 1421, section 4.4). */
 const pem = /-----BEGIN ([^-\r\n]*)-----\s*?(?:\r?\n|$)(?:(?:[\w-]+:.*(?:\r?\n[ \t].*)*\r?\n)+\r?\n)?/
 
-/** Takes the digits out of what stands around them, of a text that may come in parts: its head is in the first. */
 export function createUnframer() {
 	const found: Found = { frame: 'none', isEscaped: false }
 	let before = 0
 	let isOver = false
 
-	/** Reads the head; where the digits begin, and where they may end. */
 	function open(text: string): [begins: number, ends: number] {
 		const uri = dataUri.exec(text)
 		if (uri) {
@@ -98,7 +92,6 @@ function withoutBreaks(text: string) {
 	}
 }
 
-/** The places of line breaks: what is kept of a part of a large file. */
 function breaksIn(text: string): Uint32Array {
 	const breaks: number[] = []
 	for (let at = 0; at < text.length; at += 1) {

@@ -2,12 +2,10 @@ import type { Options } from './search-params.ts'
 import { type Conversion, convert } from './conversion.ts'
 import { type ReadFile, readFile, type WrittenFile, writeFile } from './file-conversion.ts'
 
-/** What is asked of the worker. */
 export type Work = { text: string; options: Options } | { file: File; options: Options }
 
 export type Done = { conversion: Conversion } | { written: WrittenFile } | { read: ReadFile }
 
-/** Converts a text, or a file piece by piece. */
 export async function work(given: Work, report: (share: number) => void): Promise<Done> {
 	const { options } = given
 	if ('text' in given) return { conversion: convert(given.text, options) }

@@ -8,18 +8,15 @@ import { messages } from './messages.ts'
 
 type AlgorithmsPartProps = {
 	choices: readonly Choice[]
-	/** Null for the usual ones. */
 	onChange: (choices: readonly Choice[] | null) => void
 }
 
-/** Which digests are computed: by family, with a length where one can choose it. */
 export function AlgorithmsPart({ choices, onChange }: AlgorithmsPartProps) {
 	const words = useMessages(messages)
 	const hints: Partial<Record<(typeof families)[number], string>> = {
 		broken: words.brokenHint,
 		checksum: words.checksumHint,
 	}
-	/** In the order of the list, whatever the order in which they are chosen. */
 	const change = (next: readonly Choice[]) =>
 		onChange(algorithmNames.flatMap((name) => next.find((choice) => choice.name === name) ?? []))
 	const without = (name: AlgorithmName) => choices.filter((choice) => choice.name !== name)

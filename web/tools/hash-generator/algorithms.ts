@@ -9,7 +9,6 @@ type Algorithm = {
 	label: string
 	family: Family
 	bits: number
-	/** Up to how many bits can be asked for, where one can choose. */
 	mostBits?: number
 	/** How a secret takes part: by HMAC, as the algorithm's own key of so many bytes, or not at all. */
 	keyed: 'hmac' | { leastBytes: number; mostBytes: number } | null
@@ -18,7 +17,6 @@ type Algorithm = {
 	tag?: string
 }
 
-/** What `hmac` asks of an algorithm is met by these. */
 const hmac = 'hmac' as const
 
 export const algorithms: Record<AlgorithmName, Algorithm> = {
@@ -84,7 +82,7 @@ export const algorithms: Record<AlgorithmName, Algorithm> = {
 
 export const namesOf = (family: Family) => algorithmNames.filter((name) => algorithms[name].family === family)
 
-/** How many bits a choice gives: whole bytes, within what the algorithm can. */
+/** The length of a digest in bits: whole bytes, within what the algorithm supports. */
 export function bitsOf({ name, bits }: Choice): number {
 	const { bits: usual, mostBits } = algorithms[name]
 	if (bits === undefined || mostBits === undefined) return usual
@@ -111,7 +109,7 @@ export function choicesOfLength(bits: number, step = 32): Choice[] {
 	return [...exact.map((name) => ({ name })), ...adapted.map((name) => ({ name, bits }))]
 }
 
-/** Of those of one length, what people mean most often comes first. */
+/** Of algorithms of one length, the most likely first. */
 const likelyFirst: readonly AlgorithmName[] = [
 	'md5',
 	'sha1',

@@ -5,11 +5,9 @@ import type { TextDone, TextJob } from './digest-text.ts'
 
 const open = () => new Worker(new URL('./digest.worker.ts', import.meta.url), { type: 'module' })
 
-/** The digests of a text, in a worker. */
 export const callTextDigests = (job: TextJob, signal?: AbortSignal) =>
 	callWorker<TextJob, TextDone>(open, job, { signal })
 
-/** The digests of many files, in a worker. */
 export const callFileDigests = (
 	files: readonly FileJob[],
 	options: { signal: AbortSignal; onProgress(progress: FilesProgress): void },

@@ -14,7 +14,6 @@ import { takeFiles } from './take-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'parvis-sums-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** Names with all that a list has to escape, and with what it has not. */
 const contents = {
 	'été.txt': 'un',
 	'dossier/avec espace.txt': 'deux',
@@ -184,7 +183,6 @@ test('the name of a list tells its algorithm', () => {
 	for (const name of algorithmNames) assert.equal(choiceNamed(listNameOf({ name }))?.name, name)
 })
 
-/** A file of a chosen folder. */
 function fileAt(path: string): File {
 	const file = new File(['x'], path.slice(path.lastIndexOf('/') + 1))
 	return Object.defineProperty(file, 'webkitRelativePath', { value: path.includes('/') ? path : '' })

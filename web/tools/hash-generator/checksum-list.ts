@@ -2,17 +2,14 @@ import { algorithms, choicesOfLength, labelOf } from './algorithms.ts'
 import { algorithmNames, type Choice } from './names.ts'
 import { hexOf } from './write-digest.ts'
 
-/** A line of a list of checksums. */
 export type Entry = {
 	path: string
 	digest: Uint8Array
-	/** The algorithm that the line names, or that the length and the list's name make likely. */
 	choice: Choice
 }
 
 export type ChecksumList = {
 	entries: readonly Entry[]
-	/** How many lines were neither an entry nor a comment. */
 	otherLines: number
 }
 
@@ -23,7 +20,6 @@ export type ChecksumList = {
 const tagged = /^(\\?)([\w\d/-]+) *\((.*)\) ?= ?([\da-f]+|[\w+/]+={0,2})$/is
 /** 'digest  path', or 'digest *path' for a file read as binary: GNU coreutils, b3sum, rhash. */
 const gnu = /^(\\?)([\da-f]{8,}) [ *](.+)$/is
-/** The same with one blank or a tab between: lists written by hand. */
 const loose = /^(\\?)([\da-f]{32,})[ \t]+\*?(?=\S)(.+)$/is
 /** Behind the lines of a list that is signed (RFC 9580, section 7). */
 const signature = /^-----BEGIN PGP SIGNATURE-----[^]*/m
@@ -70,7 +66,6 @@ function entryOf(path: string, hex: string, named: Choice | null): Entry | null 
 	return choice ? { path, digest, choice } : null
 }
 
-/** Null where a digit is missing. */
 export function bytesOfHex(digits: string): Uint8Array | null {
 	if (!/^(?:[\da-f]{2})+$/i.test(digits)) return null
 	return Uint8Array.from(digits.match(/../g)!, (pair) => Number.parseInt(pair, 16))
@@ -140,7 +135,6 @@ const unescaped = (path: string, mark = '') =>
 		? path
 		: path.replaceAll(/\\([\\nr])/g, (_, letter: string) => ({ n: '\n', r: '\r' })[letter] ?? '\\')
 
-/** SHA256SUMS, B2SUMS: the usual name of a list. */
 export function listNameOf({ name }: Choice): string {
 	const words: Partial<Record<Choice['name'], string>> = { blake2b: 'B2', blake3: 'B3' }
 	return `${words[name] ?? name.toUpperCase()}SUMS`

@@ -3,7 +3,6 @@ import type { ChecksumList, Entry } from './checksum-list.ts'
 import type { ExpectedDigest } from './expected.ts'
 import { type Choice, idOf } from './names.ts'
 
-/** The files as a list of checksums names them: their paths in the folder that was chosen, or in each of many. */
 export function pathsOf(files: readonly File[]): ReadonlyMap<File, string> {
 	const roots = new Set(files.map(({ webkitRelativePath: path }) => path.slice(0, path.indexOf('/') + 1)))
 	const rootLength = roots.size === 1 ? [...roots][0]!.length : 0
@@ -15,13 +14,10 @@ export function pathsOf(files: readonly File[]): ReadonlyMap<File, string> {
 	)
 }
 
-/** How a file of a list turned out; `pending` until it is read. */
 export type State = 'different' | 'missing' | 'unreadable' | 'pending' | 'extra' | 'same'
 
-/** What of a list is compared with what: a line without a file, a file without a line, or both. */
 export type Pair = { path: string; entry?: Entry; file?: File }
 
-/** A list whose digests of one length are of another algorithm than it seemed. */
 export function readAs(list: ChecksumList, choice: Choice | undefined): ChecksumList {
 	if (!choice) return list
 	const entries = list.entries.map((entry) =>
@@ -88,7 +84,6 @@ export function choicesFor(
 	return among.length > 0 ? among : choices.slice(0, 1)
 }
 
-/** Both, each once. */
 export function joined(one: readonly Choice[], other: readonly Choice[]): Choice[] {
 	return [...new Map([...one, ...other].map((choice) => [idOf(choice), choice])).values()]
 }

@@ -2,7 +2,7 @@ import { openHasher, type Recipe } from './recipe.ts'
 import { idOf } from './names.ts'
 import type { Hasher } from './hashers.ts'
 
-/** Large enough that asking costs nothing, small enough that memory stays flat. */
+/** Large enough for few reads, small enough for flat memory. */
 const pieceBytes = 2 ** 20
 
 /**
@@ -45,18 +45,15 @@ async function* piecesAsTheyCome(stream: ReadableStream<Uint8Array>): AsyncGener
 	for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
 }
 
-/** A file and what is to be computed of it in one pass, each once. */
 export type FileJob = { file: Blob; recipes: readonly Recipe[] }
 
 /** `digests` in the order of the recipes; null for a file that could not be read. */
 export type FileDone = { index: number; digests: readonly Uint8Array[] | null }
 
-/** What was done since the last time. */
 export type FilesProgress = { done: readonly FileDone[]; bytes: number }
 
 const reportEveryMs = 100
 
-/** The digests of many files, one after the other: each is read once, piece by piece. */
 export async function digestFiles(
 	jobs: readonly FileJob[],
 	report: (progress: FilesProgress) => void,
@@ -99,7 +96,6 @@ async function digestStream(
 	return hashers.map((hasher) => hasher.digest())
 }
 
-/** One hasher for each recipe, for all files. */
 function keepHashers(): (recipe: Recipe) => Promise<Hasher> {
 	const kept = new Map<string, Promise<Hasher>>()
 	return (recipe) => {

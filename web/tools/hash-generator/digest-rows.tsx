@@ -24,12 +24,10 @@ export function titleOf(choice: Choice, keying: Keying, words: Words): string {
 type DigestRowsProps = {
 	choices: readonly Choice[]
 	keying: Keying
-	/** What is known so far, by `idOf`. */
 	digests: ReadonlyMap<string, Uint8Array>
 	notation: Notation
 }
 
-/** Each digest with its name and a button that copies it, or why there is none. */
 export function DigestRows({ choices, keying, digests, notation }: DigestRowsProps) {
 	const words = useMessages(messages)
 	return (
@@ -92,7 +90,6 @@ export function NotationField({ notation, onChange }: NotationFieldProps) {
 	)
 }
 
-/** The digests as lines to take elsewhere: one alone is itself, several have their names. */
 export function linesOf({ choices, keying, digests, notation }: DigestRowsProps, words: Words): string {
 	const lines = choices.flatMap((choice) => {
 		const digest = digests.get(idOf(choice))

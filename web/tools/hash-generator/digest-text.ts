@@ -2,7 +2,6 @@ import { digestsOf, type Recipe } from './recipe.ts'
 import { type Reading, encodings } from './reading.ts'
 import { bytesOf } from './text-bytes.ts'
 
-/** How a text differs from the one whose digest was given. */
 type Difference =
 	| 'newlineMore'
 	| 'newlineLess'
@@ -17,7 +16,6 @@ type NearText = { difference: Difference; bytes: Uint8Array }
 
 const written = encodings.filter((encoding) => encoding !== 'hex' && encoding !== 'base64')
 
-/** The same text as other programs would have given it: what makes a digest differ though the words are the same. */
 function nearTexts(text: string, reading: Reading): NearText[] {
 	if (reading.encoding === 'hex' || reading.encoding === 'base64') return []
 	const otherEnd = reading.lineEnd === 'lf' ? 'crlf' : 'lf'
@@ -53,10 +51,8 @@ export type TextVerdict =
 	| { kind: 'near'; recipe: Recipe; difference: Difference }
 	| { kind: 'different' }
 
-/** Longer texts are not tried in other ways. */
 const mostNearBytes = 2_000_000
 
-/** The digests of a text, and what is to be said of the one that was expected. */
 export async function digestText({ text, reading, recipes, expected }: TextJob): Promise<TextDone> {
 	const given = bytesOf(text, reading)
 	if ('faultAt' in given) return given

@@ -3,15 +3,12 @@ import { bytesOfHex, type ChecksumList, readList } from './checksum-list.ts'
 import { type AlgorithmName, algorithmNames, type Choice } from './names.ts'
 import { multihashHead } from './write-digest.ts'
 
-/** A digest that somebody was given. */
 export type ExpectedDigest = {
 	kind: 'digest'
 	bytes: Uint8Array
-	/** The algorithms that it can be of: the one that it names, or those of its length, first the usual ones. */
 	choices: readonly Choice[]
 }
 
-/** What was pasted to be compared with. */
 export type Expected =
 	| { kind: 'none' }
 	| ExpectedDigest
@@ -35,7 +32,6 @@ export function readExpected(pasted: string, listName?: string): Expected {
 	return readDigest(text)
 }
 
-/** Blanks, and the quotation marks or the full stop of the sentence that told the digest. */
 const around = /^[\s«“"'`]+|[\s»”"'`.,;]+$/g
 /** 'e3b0 c442 98fc': a digest in groups, which is no list of a file. */
 const inGroups = /^(?:[\da-f]{2,16}[\s:-])+[\da-f]{2,16}$/i
@@ -90,7 +86,6 @@ function bytesOf(rest: string): Uint8Array | null {
 	}
 }
 
-/** The lengths that the algorithms give when none is chosen. */
 const usualBytes = [...new Set(algorithmNames.map((name) => algorithms[name].bits / 8))].sort(
 	(one, other) => one - other,
 )

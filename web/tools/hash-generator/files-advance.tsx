@@ -7,7 +7,6 @@ import { Progress } from '#web/ui/progress.tsx'
 import { messages } from './result-messages.ts'
 import type { Advance, useFileDigests } from './use-file-digests.ts'
 
-/** How far the files are, how fast it goes and how long it will take; the way to stop and to go on. */
 export function FilesAdvance({ work }: { work: ReturnType<typeof useFileDigests> }) {
 	const words = useMessages(messages)
 	const locale = useLocale()

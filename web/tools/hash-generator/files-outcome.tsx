@@ -26,7 +26,6 @@ type FilesOutcomeProps = {
 	expected: Expected
 }
 
-/** The digests of files, whether one is the expected, or how they compare with a list. */
 export function FilesOutcome({ files, options, onOptions, keying, expected }: FilesOutcomeProps) {
 	const words = useMessages(messages)
 	const { choices, notation } = options
@@ -103,7 +102,6 @@ type VerdictProps = {
 	onWiden: () => void
 }
 
-/** Whether a file has the expected digest; where none has, the algorithms that were not tried. */
 function Verdict({ files, expected, tried, keying, digests, onWiden }: VerdictProps) {
 	const words = useMessages(messages)
 	const titles = (choices: readonly Choice[]) =>

@@ -17,9 +17,7 @@ import { type Choice, choiceOf, idOf } from './names.ts'
 import type { FileDigests } from './use-file-digests.ts'
 import { hexOf } from './write-digest.ts'
 
-/** More rows than these are of no use on a screen. */
 export const mostRows = 200
-/** Of files that could not be read, they may be far behind the rows. */
 const mostNamed = 5
 
 type FilesTableProps = {

@@ -1,17 +1,14 @@
 import { shake128, shake256 } from '@noble/hashes/sha3.js'
 import type { IHasher } from 'hash-wasm'
 
-/** A digest under way. */
 export type Hasher = {
 	/** What the compression function takes at once, in bytes; HMAC asks for it (RFC 2104, section 2). */
 	blockBytes: number
 	reset(): void
 	update(bytes: Uint8Array): void
-	/** The digest of all that was given since the last `reset`. */
 	digest(): Uint8Array
 }
 
-/** What hash-wasm computes; each algorithm is a file of its own, fetched when it is first asked for. */
 export const wasmHashers = {
 	md5: async () => fromWasm(await (await import('hash-wasm/dist/md5.umd.min.js')).default.createMD5()),
 	sha1: async () => fromWasm(await (await import('hash-wasm/dist/sha1.umd.min.js')).default.createSHA1()),
@@ -50,7 +47,6 @@ export const wasmHashers = {
 		fromWasm(await (await import('hash-wasm/dist/adler32.umd.min.js')).default.createAdler32()),
 }
 
-/** @param begin what stands for the library's own beginning. */
 function fromWasm(wasm: IHasher, begin: () => void = () => wasm.init()): Hasher {
 	begin()
 	return {
@@ -104,7 +100,6 @@ export async function createBlake2(name: 'blake2b' | 'blake2s', bits: number, ke
 	)
 }
 
-/** BLAKE3; a key has 32 bytes. */
 export async function createBlake3(bits: number, key?: Uint8Array): Promise<Hasher> {
 	return fromWasm(await openBlake3(bits, key))
 }

@@ -1,7 +1,6 @@
 import { algorithms } from './algorithms.ts'
 import type { Choice } from './names.ts'
 
-/** Whether a secret takes part: a key, or the context under which BLAKE3 derives one. */
 export type Keying =
 	| { kind: 'none' }
 	| { kind: 'key'; bytes: Uint8Array }
@@ -9,7 +8,6 @@ export type Keying =
 
 export const unkeyed: Keying = { kind: 'none' }
 
-/** Why an algorithm gives nothing under a key. */
 export type KeyProblem = 'takesNoKey' | 'keyTooShort' | 'keyTooLong' | 'derivesNot'
 
 /** Null where the algorithm takes the key. RFC 7693, section 2.1; BLAKE3 specification, section 2.3. */

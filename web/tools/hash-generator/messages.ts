@@ -95,6 +95,5 @@ export const messages = defineMessages({
 	},
 })
 
-/** The standards, which have the same names in both languages. */
 export const sources =
 	'FIPS 180-4, FIPS 202, RFC 1321, RFC 2104, RFC 7693, RFC 9106, RFC 7914, RFC 8018, BLAKE3, xxHash, OWASP.'

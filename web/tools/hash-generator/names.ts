@@ -1,4 +1,3 @@
-/** Every algorithm, in the order of the list. The page knows no more of them until something is asked for. */
 export const algorithmNames = [
 	'sha256',
 	'sha512',
@@ -34,7 +33,6 @@ export const algorithmNames = [
 
 export type AlgorithmName = (typeof algorithmNames)[number]
 
-/** What is computed: an algorithm and, where one can choose it, how many bits it gives. */
 export type Choice = { name: AlgorithmName; bits?: number }
 
 /** 'sha256', 'shake128-512': a choice in a word. */

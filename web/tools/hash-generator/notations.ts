@@ -1,4 +1,3 @@
-/** How a digest is written. */
 export const notations = [
 	'hex',
 	'HEX',

@@ -15,7 +15,6 @@ type OptionsPartProps = {
 	onSecret: (secret: Secret) => void
 }
 
-/** What is computed, how the text is read, and the secret that takes part. */
 export function OptionsPart({ addressed, onAddressed, kind, ...secret }: OptionsPartProps) {
 	const words = useMessages(messages)
 	const options = readOptions(addressed, kind)

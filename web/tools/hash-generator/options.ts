@@ -3,13 +3,12 @@ import { type Choice, choiceOf, idOf, usual } from './names.ts'
 import { type Notation, notations } from './notations.ts'
 import { encodings, lineEnds, type Reading } from './reading.ts'
 
-/** How digests are computed and shown. */
 export type Options = Reading & {
 	choices: readonly Choice[]
 	notation: Notation
 }
 
-/** What the address means; what is not there or not possible is as it is at first. */
+/** Unknown and missing values read as the defaults. */
 export function readOptions(given: AddressedOptions, kind: keyof typeof usual): Options {
 	const choices = given.algorithms.split('.').flatMap((id) => choiceOf(id) ?? [])
 	return {
@@ -21,7 +20,7 @@ export function readOptions(given: AddressedOptions, kind: keyof typeof usual): 
 	}
 }
 
-/** How a change stands in the address, without what is so anyway; null for the usual algorithms. */
+/** The query parameters of a change, without defaults; null for the usual algorithms. */
 export function writeOptions(
 	change: Partial<Omit<Options, 'choices'> & { choices: readonly Choice[] | null }>,
 ): Partial<AddressedOptions> {
@@ -36,5 +35,4 @@ export function writeOptions(
 	}
 }
 
-/** Takes a change of the options. */
 export type ChangeOptions = (change: Parameters<typeof writeOptions>[0]) => void

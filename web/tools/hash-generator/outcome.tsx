@@ -14,16 +14,13 @@ import { TextOutcome } from './text-outcome.tsx'
 type OutcomeProps = {
 	text: string
 	onText: (text: string) => void
-	/** They come before the text. */
 	files: readonly File[]
 	addressed: AddressedOptions
 	onAddressed: (addressed: AddressedOptions) => void
 	secret: Secret
-	/** What is compared with; `name` is that of the file in which it stood. */
 	pasted: { text: string; name?: string }
 }
 
-/** Why what was pasted is no digest. */
 function unreadableWords(
 	{ bytes, digits }: { bytes?: number; digits?: number },
 	words: typeof messages.fr,
@@ -32,7 +29,6 @@ function unreadableWords(
 	return bytes === undefined ? words.noDigest : words.noSuchLength(bytes)
 }
 
-/** The digests of what was given, and how they compare with what was announced. */
 export function Outcome(props: OutcomeProps) {
 	const { text, onText, files, addressed, onAddressed, secret, pasted } = props
 	const words = useMessages(messages)

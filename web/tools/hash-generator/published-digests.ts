@@ -1,14 +1,10 @@
 import type { Keying } from './keying.ts'
 
-/** A digest that is published elsewhere. */
 type Published = {
-	/** As `choiceOf` reads it. */
 	id: string
-	/** Under a key of these bytes, or derived in this context. */
 	key?: string
 	context?: string
 	source: string
-	/** In hexadecimal. */
 	wanted: string
 	/** What is digested: a text, or so many bytes that count from 0 to 250 over and over. */
 } & ({ text: string } | { pattern: number })
@@ -19,11 +15,9 @@ const blake3Context = 'BLAKE3 2019-12-27 16:29:52 test vectors context'
 
 type Secret = Pick<Published, 'key' | 'context'>
 
-/** Texts and their digests. */
 const ofTexts = (id: string, source: string, digests: Record<string, string>, secret?: Secret): Published[] =>
 	Object.entries(digests).map(([text, wanted]) => ({ id, source, ...secret, text, wanted }))
 
-/** Lengths of patterns and their digests. */
 const ofPatterns = (
 	id: string,
 	source: string,
@@ -260,13 +254,11 @@ export const published: readonly Published[] = [
 
 const encoder = new TextEncoder()
 
-/** Its bytes. */
 export const inputOf = (given: Published): Uint8Array<ArrayBuffer> =>
 	'text' in given
 		? encoder.encode(given.text)
 		: Uint8Array.from({ length: given.pattern }, (_, index) => index % 251)
 
-/** Its key or context. */
 export function keyingOf({ key, context }: Published): Keying {
 	if (context !== undefined) return { kind: 'derive', context }
 	return key === undefined ? { kind: 'none' } : { kind: 'key', bytes: encoder.encode(key) }

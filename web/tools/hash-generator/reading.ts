@@ -1,4 +1,3 @@
-/** How what was typed stands for bytes. */
 export const encodings = ['utf-8', 'utf-16le', 'latin1', 'hex', 'base64'] as const
 export const lineEnds = ['lf', 'crlf'] as const
 
@@ -6,7 +5,6 @@ export type Encoding = (typeof encodings)[number]
 
 export type Reading = {
 	encoding: Encoding
-	/** A text field holds its lines with LF, whatever was pasted. */
 	lineEnd: (typeof lineEnds)[number]
 	/** Whether letters and their accents are put together (Unicode's form NFC) before. */
 	isNormalized: boolean

@@ -12,7 +12,6 @@ import { type AlgorithmName, algorithmNames, choiceOf, idOf } from './names.ts'
 import { inputOf, keyingOf, published } from './published-digests.ts'
 import { digestsOf, openHasher, type Recipe } from './recipe.ts'
 
-/** Bytes that are the same in every run: a linear congruential generator (Numerical Recipes). */
 function seededBytes(length: number): Uint8Array<ArrayBuffer> {
 	let state = length + 1
 	return Uint8Array.from({ length }, () => {
@@ -33,7 +32,6 @@ const lengths = [
 	0, 1, 55, 56, 63, 64, 65, 71, 72, 111, 112, 128, 135, 136, 137, 167, 168, 169, 1024, 1025, 40_000,
 ]
 
-/** What node:crypto, that is OpenSSL, calls them. */
 const openssl: Partial<Record<AlgorithmName, string>> = {
 	md5: 'md5',
 	sha1: 'sha1',

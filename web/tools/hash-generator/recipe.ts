@@ -11,7 +11,6 @@ import {
 import type { Choice } from './names.ts'
 import type { Keying } from './keying.ts'
 
-/** All that decides a digest but the bytes. */
 export type Recipe = Choice & { keying: Keying }
 
 /**
@@ -50,7 +49,6 @@ async function openPlain(name: PlainName, bits: number): Promise<Hasher> {
 	}
 }
 
-/** The digests of some bytes, in the order of the recipes. */
 export async function digestsOf(bytes: Uint8Array, recipes: readonly Recipe[]): Promise<Uint8Array[]> {
 	return await Promise.all(
 		recipes.map(async (recipe) => {

@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words for what came out. */
 export const messages = defineMessages({
 	fr: {
 		list: 'Empreintes',

@@ -1,6 +1,6 @@
 import type { OptionsCodec } from '#web/tools/search-params.ts'
 
-/** The options as the address has them, empty where it says nothing: `readOptions` knows what they mean. */
+/** The raw query parameters, empty where absent; `readOptions` interprets them. */
 export type AddressedOptions = Record<(typeof names)[number], string>
 
 const names = ['view', 'algorithms', 'notation', 'encoding', 'lines', 'nfc'] as const

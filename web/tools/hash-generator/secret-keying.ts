@@ -2,7 +2,6 @@ import { type Keying, unkeyed } from './keying.ts'
 import type { Secret } from './secret.ts'
 import { bytesOf } from './text-bytes.ts'
 
-/** What it stands for; where it cannot be read, the place of its first fault. */
 export function keyingOf({ kind, text, encoding }: Secret): Keying | { faultAt: number } {
 	if (kind === 'none' || text === '') return unkeyed
 	if (kind === 'derive') return { kind, context: text }

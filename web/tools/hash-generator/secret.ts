@@ -1,7 +1,7 @@
 export const secretKinds = ['none', 'key', 'derive'] as const
 export const keyEncodings = ['utf-8', 'hex', 'base64'] as const
 
-/** A key or a context as it is typed: never in the address. */
+/** A key or context as typed; never stored in the address. */
 export type Secret = {
 	kind: (typeof secretKinds)[number]
 	text: string

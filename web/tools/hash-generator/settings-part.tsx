@@ -18,7 +18,6 @@ type SettingsPartProps = {
 	onSecret: (secret: Secret) => void
 }
 
-/** How the text is read, and the secret that takes part. */
 export function SettingsPart({ options, onChange, secret, onSecret }: SettingsPartProps) {
 	const words = useMessages(messages)
 	const { encoding, lineEnd, isNormalized } = options

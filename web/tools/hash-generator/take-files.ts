@@ -10,7 +10,6 @@ export type Taken = {
 /** A list of checksums is longer only for millions of files. */
 const mostListBytes = 20_000_000
 
-/** Of files that were given, parts the list of checksums from the files that it may speak of. */
 export async function takeFiles(given: readonly File[]): Promise<Taken> {
 	// The name first: to ask for a size waits for the disk.
 	const likely = given.filter((file) => isListName(file.name) && file.size <= mostListBytes)

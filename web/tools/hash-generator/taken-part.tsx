@@ -7,13 +7,11 @@ import { totalSize } from './total-size.ts'
 
 type TakenPartProps = {
 	files: readonly File[]
-	/** The name of the list of checksums that was among them. */
 	listName?: string
 	onRemoveFiles: () => void
 	onRemoveList: () => void
 }
 
-/** The files that were given, and the way back. */
 export function TakenPart({ files, listName, onRemoveFiles, onRemoveList }: TakenPartProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -40,7 +38,6 @@ export function TakenPart({ files, listName, onRemoveFiles, onRemoveList }: Take
 	)
 }
 
-/** Null until it is known. */
 function useTotalSize(files: readonly File[]): number | null {
 	const [total, setTotal] = useState<{ of: readonly File[]; bytes: number }>()
 	useEffect(() => {

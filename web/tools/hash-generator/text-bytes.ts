@@ -5,7 +5,6 @@ type Fault = { faultAt: number }
 
 export type TextBytes = { bytes: Uint8Array<ArrayBuffer> } | Fault
 
-/** The bytes of a text. */
 export function bytesOf(text: string, { encoding, lineEnd, isNormalized }: Reading): TextBytes {
 	if (encoding === 'hex') return bytesOfHex(text)
 	if (encoding === 'base64') return bytesOfBase64(text)

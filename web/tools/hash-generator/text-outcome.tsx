@@ -20,7 +20,6 @@ import type { Encoding } from './reading.ts'
 
 type TextFaultProps = { text: string; encoding: Encoding; at: number }
 
-/** Which character of a text has no place in its encoding, and what to do. */
 function TextFault({ text, encoding, at }: TextFaultProps) {
 	const words = useMessages(messages)
 	const before = text.slice(0, at).split('\n')
@@ -45,10 +44,8 @@ type TextOutcomeProps = {
 	expected: Expected
 }
 
-/** How long typing pauses before the digests follow. */
 const pauseMs = 60
 
-/** The digests of a text, and whether one is the expected. */
 export function TextOutcome(props: TextOutcomeProps) {
 	const { text, onText, options, onOptions, keying, expected } = props
 	const words = useMessages(messages)

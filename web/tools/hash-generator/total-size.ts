@@ -1,4 +1,4 @@
-/** A frame of 60 in a second, less what the page needs of it. */
+/** A frame at 60 Hz, less what the page itself needs. */
 const sliceMs = 8
 
 /**

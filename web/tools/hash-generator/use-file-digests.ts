@@ -5,7 +5,6 @@ import type { Keying } from './keying.ts'
 import { type Choice, idOf } from './names.ts'
 import { totalSize } from './total-size.ts'
 
-/** What is wanted of a file. */
 export type Wanted = { file: File; choices: readonly Choice[] }
 
 /** By `idOf`; null for a file that cannot be read. */
@@ -56,7 +55,6 @@ export function useFileDigests(wanted: readonly Wanted[], keying: Keying) {
 	return {
 		digests,
 		advance: advance?.of === wanted ? advance : atRest,
-		/** The worker did not load: the connection was lost before it was kept. */
 		isLost,
 		isDone: jobs.length === 0,
 		isWorking: jobs.length > 0 && !isStopped && !isLost,

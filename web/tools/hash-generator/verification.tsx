@@ -13,7 +13,6 @@ import { mostRows } from './files-table.tsx'
 import { type Choice, choiceOf, idOf } from './names.ts'
 import type { FileDigests } from './use-file-digests.ts'
 
-/** First what is to be looked at. */
 const states = ['different', 'missing', 'unreadable', 'pending', 'extra', 'same'] as const
 
 const looks: Record<State, BadgeState> = {
@@ -29,11 +28,9 @@ type VerificationProps = {
 	list: ChecksumList
 	pairs: readonly Pair[]
 	digests: ReadonlyMap<File, FileDigests>
-	/** The list is of another algorithm than its length made likely. */
 	onReadAs: (choice: Choice) => void
 }
 
-/** Each line of a list of checksums with what became of its file. */
 export function Verification({ list, pairs, digests, onReadAs }: VerificationProps) {
 	const words = useMessages(messages)
 	const rows = pairs
@@ -75,7 +72,6 @@ function stateOf({ entry, file }: Pair, digests: ReadonlyMap<File, FileDigests>)
 	return isSame(digest, entry.digest) ? 'same' : 'different'
 }
 
-/** Which algorithm a list is of, where its digests can be of several. */
 function ListAlgorithm({ list, onChange }: { list: ChecksumList; onChange: (choice: Choice) => void }) {
 	const words = useMessages(messages)
 	const [entry] = list.entries
@@ -97,7 +93,6 @@ function ListAlgorithm({ list, onChange }: { list: ChecksumList; onChange: (choi
 	)
 }
 
-/** The verdict in one sentence, once every file is read. */
 function Summary({ states: given }: { states: readonly State[] }) {
 	const words = useMessages(messages)
 	if (given.includes('pending')) return null

@@ -4,7 +4,6 @@ import type { Locale } from '#web/i18n/messages.ts'
 import { messages } from './result-messages.ts'
 import { attackers, type Duration, durationOf } from './crack-time.ts'
 
-/** How long three attackers need for so many guesses, given as a power of ten. */
 export function AttackTimes({ log10Guesses }: { log10Guesses: number }) {
 	const words = useMessages(messages)
 	const locale = useLocale()

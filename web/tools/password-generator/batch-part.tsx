@@ -19,7 +19,6 @@ import { countFormulas, writeSecretsCsv } from './write-csv.ts'
 
 const mostAtOnce = 1000
 
-/** A list of secrets, drawn when it is asked for. */
 export function BatchPart({ generator, uniform }: { generator: Generator; uniform: Uniform }) {
 	const words = useMessages(messages)
 	const [count, setCount] = useState('10')

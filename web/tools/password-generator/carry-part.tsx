@@ -7,7 +7,6 @@ import { QrCode } from '#web/ui/qr-code/qr-code.tsx'
 import { messages } from './result-messages.ts'
 import { printSheet } from './print-sheet.ts'
 
-/** A secret on its way to another device, by a QR code or on paper. */
 export function CarryPart({ secret }: { secret: string }) {
 	const words = useMessages(messages)
 	const drawing = useMemo(() => drawQr(secret), [secret])

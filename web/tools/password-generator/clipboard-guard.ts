@@ -6,7 +6,6 @@ export const clipboardSeconds = 30
 export type ClipboardState =
 	| { phase: 'idle' }
 	| { phase: 'counting'; secondsLeft: number; canRead: boolean }
-	/** The page must be in front to write to the clipboard. */
 	| { phase: 'waiting' }
 	| { phase: 'cleared' | 'replaced' | 'kept' | 'refused' }
 
@@ -15,7 +14,6 @@ const idle: ClipboardState = { phase: 'idle' }
 let state: ClipboardState = idle
 let copied = ''
 let clock: ReturnType<typeof setInterval> | undefined
-/** Which copy is guarded: what was begun for an earlier one no longer counts. */
 let turn = 0
 const listeners = new Set<() => void>()
 
@@ -24,7 +22,6 @@ function tell(next: ClipboardState): void {
 	for (const listener of listeners) listener()
 }
 
-/** Forgets what was copied and stops counting. */
 function end(next: ClipboardState): void {
 	clearInterval(clock)
 	turn += 1
@@ -50,7 +47,6 @@ export function guardClipboard(text: string): void {
 	}, 250)
 }
 
-/** Leaves in the clipboard what is there. */
 export function keepClipboard(): void {
 	end({ phase: 'kept' })
 }

@@ -10,7 +10,6 @@ import {
 } from './clipboard-guard.ts'
 import { messages } from './result-messages.ts'
 
-/** What becomes of the secret in the clipboard. */
 export function ClipboardPart() {
 	const words = useMessages(messages)
 	const locale = useLocale()

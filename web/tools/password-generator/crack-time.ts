@@ -1,4 +1,3 @@
-/** Who guesses, and how many guesses a second: what the page says of them is in its words. */
 export const attackers = [
 	/** A service that lets through a hundred guesses an hour. */
 	{ name: 'online', log10Rate: Math.log10(100 / 3600) },

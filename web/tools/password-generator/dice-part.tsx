@@ -13,7 +13,6 @@ import { longestLine } from './options.ts'
 
 const bitsPerWord = 11
 
-/** A phrase by real dice: what they show is found in the list, and can be found there by hand. */
 export function DicePart({ lexicon, hasAccents }: { lexicon: 'fr' | 'en'; hasAccents: boolean }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -47,7 +46,6 @@ export function DicePart({ lexicon, hasAccents }: { lexicon: 'fr' | 'en'; hasAcc
 	)
 }
 
-/** What is shown of a list that somebody has pasted: nobody throws more. */
 const mostThrows = 40
 
 function Thrown({ throws, list }: { throws: readonly Throw[]; list: readonly string[] }) {

@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words of what a password of one's own is worth. */
 export const messages = defineMessages({
 	fr: {
 		title: 'Ce qu’il vaut',

@@ -8,7 +8,6 @@ import { longestJudged, type Judgement, type Part } from './judge/judgement.ts'
 import type { Own } from './own-password.tsx'
 import { useEffect, useRef, useState } from 'react'
 
-/** The parts of a password; by their places as long as the password is hidden. */
 function JudgedParts({ parts, isShown }: { parts: readonly Part[]; isShown: boolean }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -99,7 +98,6 @@ function useJudgement(password: string) {
 	}
 }
 
-/** What a password of one's own is worth, by the habits that attackers know. */
 export function JudgePart({ own }: { own: Own }) {
 	const words = useMessages(messages)
 	const locale = useLocale()

@@ -7,7 +7,6 @@ const messages = defineMessages({
 	en: { enter: 'Enter', another: 'for another' },
 })
 
-/** Which keys draw another secret, where there is a keyboard. */
 export function KeysHint() {
 	const words = useMessages(messages)
 	return (

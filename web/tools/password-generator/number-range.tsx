@@ -10,16 +10,13 @@ import { messages } from './messages.ts'
 type NumberRangeProps = {
 	label: string
 	hint?: string
-	/** Stands at the end of the label's line. */
 	aside?: ReactNode
 	value: number
 	range: Range
-	/** The end of the slider, where larger numbers are rare: they are typed. */
 	slidesTo?: number
 	onChange: (value: number) => void
 }
 
-/** A whole number of a range, to type or to slide to. What is none is told and changes nothing. */
 export function NumberRange({ label, hint, aside, value, range, slidesTo, onChange }: NumberRangeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()

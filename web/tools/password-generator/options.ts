@@ -17,7 +17,6 @@ export const sizes: Record<Exclude<Kind, 'pattern'>, Range & { first: number }> 
 
 export const bitsRange: Range & { first: number } = { least: 20, most: 256, first: 100 }
 
-/** Those of which a person may say what they are to be worth, and not how long they are. */
 export const hasTarget = (kind: Kind) => kind === 'characters' || kind === 'phrase'
 
 /** At least so many characters of each class; null where there are to be none. */
@@ -51,7 +50,6 @@ export type Typed = { pattern: string; excluded: string }
 
 export const firstTyped: Typed = { pattern: 'Aaaa-9999-aaaa-####', excluded: '' }
 
-/** Another kind begins with the size that suits it. */
 export function withKind(options: Options, kind: Kind): Options {
 	return { ...options, kind, size: firstSize(kind), bits: null }
 }

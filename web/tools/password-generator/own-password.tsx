@@ -6,7 +6,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { longestLine } from './options.ts'
 import { messages } from './messages.ts'
 
-/** A password that somebody has already, and whether it may be seen. */
 export type Own = { password: string; isShown: boolean }
 
 export function OwnPassword({ own, onOwn }: { own: Own; onOwn: (own: Own) => void }) {

@@ -35,7 +35,6 @@ const opening: Prepared = {
 
 type Asked = { options: Options; typed: Typed; locale: Locale }
 
-/** The generator that the settings ask for, the one before while it is made; and why there is none for these. */
 function usePrepared(options: Options, typed: Typed) {
 	const locale = useLocale()
 	// Only what a secret depends on: a change of anything else draws none.
@@ -65,11 +64,9 @@ type OutcomeProps = {
 	options: Options
 	typed: Typed
 	onMask: (isMasked: boolean) => void
-	/** To a place in the pattern. */
 	onGoThere: (at: number, length: number) => void
 }
 
-/** What is drawn, or why nothing is. The server draws nothing. */
 function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
 	const words = useMessages(messages)
 	const { generator, trouble, isWorking, isLost } = usePrepared(options, typed)
@@ -102,7 +99,7 @@ function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
 
 const JudgePart = lazyComponent(async () => (await import('./judge-part.tsx')).JudgePart)
 
-/** Whoever comes back to a page that the browser has kept finds none of its secrets. */
+/** A page restored from the back/forward cache shows no secret of before. */
 export default function PasswordGenerator() {
 	const [options, setOptions] = useUrlOptions(optionsCodec)
 	const [visit, setVisit] = useState(0)

@@ -6,7 +6,6 @@ import type { PatternTrouble } from './engine/pattern.ts'
 import type { Alphabet } from './engine/place-tables.ts'
 import { type Options, sizes, type Typed } from './options.ts'
 
-/** Why nothing can be drawn. */
 export type Trouble =
 	| PatternTrouble
 	| { reason: 'no-class' }
@@ -19,7 +18,6 @@ export type Trouble =
 /** What draws, and how long its secrets are (0 where the pattern says it); or why there is none. */
 export type Prepared = { generator: Generator; size: number } | { trouble: Trouble }
 
-/** Makes what draws the secrets that the options ask for; all but characters loads when it is first wanted. */
 export async function prepare(options: Options, typed: Typed, locale: Locale): Promise<Prepared> {
 	switch (options.kind) {
 		case 'characters':
@@ -48,7 +46,6 @@ export async function prepare(options: Options, typed: Typed, locale: Locale): P
 	}
 }
 
-/** Of the size that was asked for, or of the smallest that is worth the bits that were. */
 function sized(
 	{ size, bits }: Pick<Options, 'size' | 'bits'>,
 	range: Range,

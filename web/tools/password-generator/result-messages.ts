@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words of what has been drawn. */
 const counted = (count: number, one: string, many: string, written: string) =>
 	`${written} ${count < 2 ? one : many}`
 

@@ -36,7 +36,6 @@ const firstMarks = {
 type Marks = typeof firstMarks
 const marks = Object.keys(firstMarks) as (keyof Marks)[]
 
-/** In the address. */
 const names: Record<keyof typeof choices | keyof Marks, string> = {
 	view: 'view',
 	kind: 'kind',
@@ -56,7 +55,6 @@ const names: Record<keyof typeof choices | keyof Marks, string> = {
 
 type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name][number] }
 
-/** The first of the values where the query has none of them. */
 function readChoices(query: URLSearchParams): Choices {
 	const read = Object.entries(choices).map(([name, values]) => {
 		const given = query.get(names[name as keyof Choices])
@@ -73,7 +71,6 @@ function readMarks(query: URLSearchParams): Marks {
 	return Object.fromEntries(read) as Marks
 }
 
-/** A whole number of the range; null where it is none. */
 function readNumber(given: string | null, least: number, most: number): number | null {
 	const number = given && /^\d{1,3}$/.test(given) ? Number(given) : null
 	return number !== null && number >= least && number <= most ? number : null

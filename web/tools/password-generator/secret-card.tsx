@@ -13,7 +13,6 @@ import { messages } from './result-messages.ts'
 
 type SecretCardProps = {
 	secret: string
-	/** What it is. */
 	label: string
 	isMasked: boolean
 	onMask: (isMasked: boolean) => void

@@ -58,13 +58,11 @@ type SecretPartProps = {
 	/** Not on the server, nor before the settings of the address are known to allow one. */
 	canDraw: boolean
 	kind: Kind
-	/** The settings allow no secret: the one that is shown is of those before. */
 	isStale: boolean
 	isMasked: boolean
 	onMask: (isMasked: boolean) => void
 }
 
-/** The secret, what it is worth, and what can be done with it. */
 export function SecretPart({
 	generator,
 	uniform,

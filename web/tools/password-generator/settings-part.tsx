@@ -55,14 +55,12 @@ function KeySettings(settings: SettingsProps) {
 
 type ChipPickerProps<Value extends string> = {
 	label: string
-	/** The radio group's name, unique in the page. */
 	name: string
 	choices: readonly { value: Value; label: string }[]
 	value: Value
 	onChange: (value: Value) => void
 }
 
-/** A choice between more things than a segmented control holds on a phone. */
 function ChipPicker<Value extends string>(props: ChipPickerProps<Value>) {
 	const { label, name, choices, value, onChange } = props
 	return (
@@ -92,7 +90,6 @@ function ChipPicker<Value extends string>(props: ChipPickerProps<Value>) {
 type SettingsPartProps = SettingsProps &
 	TypedProps & { own: Own; onOwn: (own: Own) => void; patternRef: Ref<HTMLInputElement> }
 
-/** What to draw and how, or the password to test. */
 export function SettingsPart({ own, onOwn, ...settings }: SettingsPartProps) {
 	const words = useMessages(messages)
 	const { options, onChange } = settings

@@ -17,7 +17,6 @@ const slidesTo: Partial<Record<Kind, number>> = { characters: 64, key: 64 }
 
 type SizedKind = keyof typeof sizes
 
-/** How long it is to be, or what it is to be worth. */
 export function SizeField({ options, onChange, kind }: SettingsProps & { kind: SizedKind }) {
 	const words = useMessages(messages)
 	const { size, bits } = options

@@ -20,7 +20,6 @@ function verdictOf(bits: number): Verdict {
 	return bits >= enoughBitsOfDevice ? 'device' : 'bad'
 }
 
-/** The exact entropy of a secret that is one of `count`, what it is enough for, and how long attackers need. */
 export function StrengthPart({ bits, count }: { bits: number; count: bigint }) {
 	const words = useMessages(messages)
 	const locale = useLocale()

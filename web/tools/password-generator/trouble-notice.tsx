@@ -8,7 +8,6 @@ import { messages } from './messages.ts'
 
 type TroubleNoticeProps = { trouble: Trouble; onGoThere: (at: number, length: number) => void }
 
-/** Why nothing can be drawn, where that is, and what to do. */
 export function TroubleNotice({ trouble, onGoThere }: TroubleNoticeProps) {
 	const words = useMessages(messages)
 	return (

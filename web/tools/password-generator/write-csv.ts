@@ -10,7 +10,6 @@ export function writeSecretsCsv(
 	return writeCsv([titles, ...secrets.map((secret, index) => [String(index + 1), secret])], locale)
 }
 
-/** How many a spreadsheet takes for formulas. */
 export function countFormulas(secrets: readonly string[]): number {
 	return secrets.filter(isFormula).length
 }

@@ -17,7 +17,6 @@ const examples: Record<Kind, readonly Readonly<Record<string, string>>[]> = {
 	],
 }
 
-/** A table to begin with: the usual columns of a kind, and a line or two. */
 export function exampleOf(kind: Kind, locale: Locale): string {
 	const rows = examples[kind]
 	const fields = Object.keys(rows[0]!)

@@ -26,7 +26,6 @@ import { seed } from './seed.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { Kind } from './payloads/kinds.ts'
 
-/** The lines of a table that gave no picture, and why. */
 function RowFaults({ kind, faults }: { kind: Kind; faults: readonly RowFault[] }) {
 	const words = useMessages(messages)
 	const fieldWords = useMessages(fieldMessages)
@@ -57,7 +56,6 @@ const open = () => new Worker(new URL('./make-batch.worker.ts', import.meta.url)
 
 type BatchOutcomeProps = { table: string; options: Options; logo: ChosenLogo | null }
 
-/** The pictures of a table: how many there will be, how far they are, and all of them in a ZIP file. */
 export function BatchOutcome({ table, options, logo }: BatchOutcomeProps) {
 	const words = useMessages(messages)
 	const fieldWords = useMessages(fieldMessages)

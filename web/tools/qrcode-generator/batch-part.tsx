@@ -13,7 +13,6 @@ import { payloads } from './payloads/payloads.ts'
 import { isPicture } from './picture-files.ts'
 import { mostTableBytes, type TakenTable, takeTable } from './take-table.ts'
 
-/** A table, typed, pasted or from a file. */
 export function BatchPart({
 	kind,
 	table,
@@ -66,10 +65,8 @@ export function BatchPart({
 	)
 }
 
-/** How many files are named, of those that were left aside. */
 const mostNamed = 5
 
-/** Which file became the table, where others were given with it, and why each of them did not. */
 function TakenNotice({ taken: { table, leftAside } }: { taken: TakenTable }) {
 	const words = useMessages(messages)
 	if (leftAside.length === 0) return null

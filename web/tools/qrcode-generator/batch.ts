@@ -4,7 +4,6 @@ import type { FieldSpec, Values } from './payloads/payload.ts'
 import { messages, wordsFor } from './payloads/messages.ts'
 import { payloads } from './payloads/payloads.ts'
 
-/** One line of the table: what it says, and the name of its picture, without an ending. */
 export type BatchRow = { line: number; values: Values; name: string }
 
 export type Batch = { rows: readonly BatchRow[] } | { fault: 'noColumn' | 'tooManyRows' }
@@ -13,7 +12,6 @@ export type Batch = { rows: readonly BatchRow[] } | { fault: 'noColumn' | 'tooMa
 export const mostRows = 1000
 
 const nameTitles = ['fichier', 'file']
-/** What people write above a column of texts. */
 const textTitles = ['texte', 'text', 'adresse', 'address', 'url', 'lien', 'link', 'contenu', 'content']
 const yes = /^(?:1|x|o|oui|y|yes|vrai|true)$/i
 

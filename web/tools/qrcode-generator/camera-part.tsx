@@ -9,7 +9,6 @@ type Reader = { read(picture: Blob | ImageData): Promise<string[]>; close(): voi
 
 type Answer = { result: string[] } | { error: { name: string; message: string } }
 
-/** Opens the worker that reads; one picture after the other is asked of it. */
 function openReader(): Reader {
 	const worker = new Worker(new URL('./read-picture.worker.ts', import.meta.url), { type: 'module' })
 	return {
@@ -30,11 +29,9 @@ function openReader(): Reader {
 	}
 }
 
-/** Between two pictures that are read, and their longest side. */
 const pauseMs = 120
 const mostPixels = 1280
 
-/** The picture of the camera, read until a code is found in it. It is off as soon as this goes. */
 export function CameraPart({ onFound }: { onFound: (found: Found) => void }) {
 	const words = useMessages(messages)
 	const video = useRef<HTMLVideoElement>(null)
@@ -67,7 +64,6 @@ export function CameraPart({ onFound }: { onFound: (found: Found) => void }) {
 	)
 }
 
-/** Shows the camera and reads its pictures until there is a code, or the signal says stop. */
 async function watch(video: HTMLVideoElement, signal: AbortSignal): Promise<string[]> {
 	if (!navigator.mediaDevices) throw new Error('no camera')
 	const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })

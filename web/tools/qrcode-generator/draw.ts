@@ -5,7 +5,6 @@ import { encodeQr, type EncodeOptions } from '#web/ui/qr-code/encode.ts'
 
 export type SvgOptions = EncodeOptions &
 	Partial<Pick<Drawing, 'margin' | 'dark' | 'light'>> & {
-		/** The side in print; without it the drawing fills the place that it is given. */
 		millimetres?: number
 	}
 

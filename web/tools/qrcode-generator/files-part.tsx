@@ -17,13 +17,11 @@ import { messages } from './result-messages.ts'
 type FilesPartProps = {
 	plan: Plan
 	png: Blob | null
-	/** Of the files, without their ending. */
 	name: string
 	isPrint: boolean
 	children: ReactNode
 }
 
-/** What can be done with a picture that was read back; all waits until it was. Further buttons stand at the end. */
 export function FilesPart({ plan, png, name, isPrint, children }: FilesPartProps) {
 	const words = useMessages(messages)
 	const { drawing, millimetres } = plan

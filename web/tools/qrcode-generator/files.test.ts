@@ -48,7 +48,6 @@ const red = {
 	dataUri: 'data:image/png;base64,',
 }
 
-/** The corners of an SVG path of relative steps. */
 function polygonsOfSvg(svg: string): Polygons {
 	const path = /evenodd" d="([^"]+)"/.exec(svg)![1]!
 	let [x, y] = [0, 0]
@@ -69,7 +68,6 @@ function polygonsOfSvg(svg: string): Polygons {
 		})
 }
 
-/** The corners of the lines that a page description draws in modules. */
 const polygonsOfPage = (page: string, move: string): Polygons =>
 	page
 		.split(/\b(?:closepath|h)\n/)

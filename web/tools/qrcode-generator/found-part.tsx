@@ -16,7 +16,6 @@ import { recognise } from './payloads/recognise.ts'
 import { messages } from './result-messages.ts'
 import type { Found } from './scan-part.tsx'
 
-/** What the codes of a picture hold. */
 export function FoundPart({ found }: { found: Found }) {
 	return found.map((text, index) => <FoundText key={`${index} ${text}`} text={text} />)
 }
@@ -53,7 +52,6 @@ function Facts({ kind, values }: { kind: Kind; values: Values }) {
 	return <DefinitionList items={items} />
 }
 
-/** Where an address leads, what is odd about it, and the way there; with oddities, once the person says so. */
 function LinkPart({ link: { target, href, warnings } }: { link: Link }) {
 	const words = useMessages(messages)
 	const [isSure, setSure] = useState(false)

@@ -11,12 +11,10 @@ export const secretText = /^(?:wifi|otpauth(?:-migration)?|mecard|begin:vcard|bc
 
 export const isServed = (kind: Kind, text: string) => servedKinds.includes(kind) && !secretText.test(text)
 
-/** Options of the page that the address takes, under the same names. */
 const servedOptions = ['level', 'margin', 'dark', 'light', 'eci']
 
 type ImageAddress = { address: string } | { refusal: 'tooFaint' | 'addressTooLong' }
 
-/** Where the server draws the same symbol as SVG (web/served-tools), or why it would not. */
 export function imageAddress(text: string, options: Options, origin: string): ImageAddress {
 	const { contrast } = contrastOf(options.dark, options.light)
 	if (contrast === 'poor' || contrast === 'inverted') return { refusal: 'tooFaint' }

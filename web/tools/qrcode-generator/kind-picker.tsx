@@ -25,7 +25,6 @@ const icons: Record<Kind, IconData> = {
 	payment: euro,
 }
 
-/** What the QR code is to hold. */
 export function KindPicker({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
 	const words = useMessages(messages)
 	return (

@@ -8,7 +8,6 @@ import { messages } from './messages.ts'
 import { type LogoPicture, readLogo } from './logo.ts'
 import { isPicture } from './picture-files.ts'
 
-/** A logo and how wide it is, as a share of the code. */
 export type ChosenLogo = LogoPicture & { share: number }
 
 const firstShare = 0.2
@@ -16,12 +15,10 @@ const sharesInPercent = [8, 40] as const
 
 type LogoPartProps = {
 	logo: ChosenLogo | null
-	/** Whether others on the page take what is dropped and is no picture. */
 	isAmongOthers: boolean
 	onChange: (logo: ChosenLogo | null) => void
 }
 
-/** The picture in the middle of the code. */
 export function LogoPart({ logo, isAmongOthers, onChange }: LogoPartProps) {
 	const words = useMessages(messages)
 	const [isUnreadable, setUnreadable] = useState(false)

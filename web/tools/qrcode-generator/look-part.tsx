@@ -9,7 +9,6 @@ type LookPartProps = {
 	onLogo: (logo: ChosenLogo | null) => void
 }
 
-/** All that changes how the code looks and not what it says. */
 export function LookPart({ options, onOptions, logo, onLogo }: LookPartProps) {
 	return (
 		<div className="grid gap-5">

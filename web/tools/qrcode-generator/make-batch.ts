@@ -20,12 +20,10 @@ export type MakeBatch = {
 	seed: Seed
 }
 
-/** Why a row has no picture. */
 export type RowFault = { line: number; fault: Fault | 'tooLong' | 'notRead' }
 
 export type MadeBatch = { zip: Blob; count: number; faults: readonly RowFault[] }
 
-/** Makes and reads back a picture for each row, and puts those that can be read into a ZIP file; tells after each row. */
 export async function makeBatch(asked: MakeBatch, report: (share: number) => void): Promise<MadeBatch> {
 	const files: { name: string; input: Blob | string | Uint8Array }[] = []
 	const faults: RowFault[] = []

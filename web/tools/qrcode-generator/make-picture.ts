@@ -8,7 +8,6 @@ export type MakePicture = {
 	png: { modulePixels: number; dotsPerInch?: number }
 }
 
-/** The file, and whether it says what it is to say. */
 export type MadePicture = { file: Blob; isRead: boolean }
 
 /** Writes the PNG file and reads it back: the very bytes that are offered. */

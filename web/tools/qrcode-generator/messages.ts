@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words of the page as it opens. */
 export const messages = defineMessages({
 	fr: {
 		sources:

@@ -5,7 +5,6 @@ import { messages } from './messages.ts'
 
 type ModePickerProps = { mode: Options['mode']; onChange: (mode: Options['mode']) => void }
 
-/** Whether a code is made, many are, or one is read. */
 export function ModePicker({ mode, onChange }: ModePickerProps) {
 	const words = useMessages(messages)
 	return (

@@ -12,7 +12,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 type ColourFieldProps = { label: string; value: string; onChange: (colour: string) => void }
 
-/** A colour, by the browser's own picker. */
 function ColourField({ label, value, onChange }: ColourFieldProps) {
 	return (
 		<Field label={label} aside={<span className="font-mono uppercase">{value}</span>}>
@@ -28,7 +27,6 @@ function ColourField({ label, value, onChange }: ColourFieldProps) {
 
 type OptionsPartProps = { options: Options; onChange: (options: Options) => void }
 
-/** How large, how resistant, in which colours. */
 export function OptionsPart({ options, onChange }: OptionsPartProps) {
 	const words = useMessages(messages)
 	const change = (changed: Partial<Options>) => onChange({ ...options, ...changed })

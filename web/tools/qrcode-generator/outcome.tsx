@@ -32,12 +32,10 @@ import type { MadePicture, MakePicture } from './make-picture.ts'
 /** `unchecked`: the reader did not load, so that nobody knows. */
 type CheckState = 'checking' | 'checked' | 'unreadable' | 'unchecked'
 
-/** A pause in typing after which the picture is made. */
 const pauseMs = 200
 
 const open = () => new Worker(new URL('./make-picture.worker.ts', import.meta.url), { type: 'module' })
 
-/** The PNG file of a plan once it was read back; none before, and none when it does not say what it should. */
 function useMadePicture(plan: Plan | null): { state: CheckState; file: Blob | null } {
 	const { result, isWorking } = useLatestResult(plan, make, { pauseMs })
 	if (!result || isWorking) return { state: 'checking', file: null }
@@ -57,7 +55,6 @@ async function make({ text, drawing, png }: Plan, signal: AbortSignal): Promise<
 	}
 }
 
-/** Offers to write an address so that every telephone opens it. */
 function MendNotice({ text, onMend }: { text: string; onMend: (text: string) => void }) {
 	const words = useMessages(messages)
 	const mended = mendedAddress(text)
@@ -76,7 +73,6 @@ function MendNotice({ text, onMend }: { text: string; onMend: (text: string) => 
 	)
 }
 
-/** Whether the picture was read back. */
 function CheckLine({ state }: { state: CheckState }) {
 	const words = useMessages(messages)
 	if (state === 'unreadable') return <Notice tone="bad">{words.unreadable}</Notice>
@@ -93,7 +89,6 @@ function CheckLine({ state }: { state: CheckState }) {
 const leastModule = 0.4
 const mostLogoUse = 0.6
 
-/** What will make this code hard to read, and what to do about it. */
 function Cautions({ plan, isPrint }: { plan: Plan; isPrint: boolean }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -132,13 +127,10 @@ export type OutcomeProps = {
 	values: Values
 	options: Options
 	logo: ChosenLogo | null
-	/** What stands here while there is nothing to show. */
 	empty: string
-	/** A text is put in the place of the one that was given. */
 	onMend: (text: string) => void
 }
 
-/** The QR code of what was given, or why there is none. */
 export function Outcome({ values, options, logo, empty, onMend }: OutcomeProps) {
 	const words = useMessages(messages)
 	const { kind } = options

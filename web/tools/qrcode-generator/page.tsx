@@ -26,12 +26,10 @@ import { isPicture } from './picture-files.ts'
 const NotPicture = lazyComponent(async () => (await import('./not-picture.tsx')).NotPicture)
 
 type PictureCatcherProps = {
-	/** Whether others on the page take what is no picture, and what comes with it. */
 	isAmongOthers: boolean
 	onPicture: (picture: File) => void
 }
 
-/** Takes a picture or a PDF that is dropped or pasted anywhere on the page: whoever brings one here wants it read. */
 function PictureCatcher({ isAmongOthers, onPicture }: PictureCatcherProps) {
 	const [isRefused, setRefused] = useState(false)
 	useDroppedFiles((files) => {
@@ -56,7 +54,6 @@ const BatchOutcome = lazyComponent(async () => (await import('./batch-outcome.ts
 const ScanPart = lazyComponent(async () => (await import('./scan-part.tsx')).ScanPart)
 const FoundPart = lazyComponent(async () => (await import('./found-part.tsx')).FoundPart)
 
-/** What was given, by kind: changing the kind loses nothing. */
 type Entries = Partial<Record<Kind, Values>>
 
 const nothing: Values = {}

@@ -30,7 +30,6 @@ function ZoneSelect(props: ZoneSelectProps) {
 
 type PayloadFormProps = { kind: Kind; values: Values; onChange: (values: Values, field: string) => void }
 
-/** The fields of a kind of QR code, each with what is wrong in it. */
 export function PayloadForm({ kind, values, onChange }: PayloadFormProps) {
 	const words = useMessages(fieldMessages)
 	const written = payloads[kind].write(values, seed)
@@ -110,7 +109,6 @@ function Control({ spec, value, choiceWords, onChange }: ControlProps) {
 	}
 }
 
-/** What the browser is to know of a line; numbers are text, so that a comma may stand in them. */
 function inputAttributes({ input, autoComplete }: FieldSpec): ComponentProps<'input'> {
 	const autocomplete = { autoComplete: autoComplete ?? 'off' }
 	if (input === 'decimal') return { ...autocomplete, inputMode: 'decimal' }

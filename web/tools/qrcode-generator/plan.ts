@@ -5,13 +5,11 @@ import type { LogoPicture } from './logo.ts'
 import type { Written } from './payloads/payload.ts'
 import { correctionUsed, createSymbol, type QrSymbol } from './symbol.ts'
 
-/** A QR code that is ready to be drawn. */
 export type Plan = {
 	text: string
 	symbol: QrSymbol
 	drawing: Drawing
 	png: { modulePixels: number; dotsPerInch?: number }
-	/** The side of PDF, EPS and, for print, of SVG. */
 	millimetres: number
 	/** How much of the correction the logo uses up, from 0; from 1 on the code is lost. */
 	logoUse: number

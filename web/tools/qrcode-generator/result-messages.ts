@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words for the picture, its files, and what was read from a picture. */
 export const messages = defineMessages({
 	fr: {
 		picture: (text: string) => `QR code de « ${text} »`,

@@ -49,20 +49,17 @@ async function asPixels(picture: Blob): Promise<Blob> {
 	}
 }
 
-/** The texts of the codes that were found in a picture. */
 export type Found = readonly string[]
 
 const CameraPart = lazyComponent(async () => (await import('./camera-part.tsx')).CameraPart)
 
 type ScanPartProps = {
 	picture: Blob | null
-	/** Whether something was read since the picture was given, in it or by the camera. */
 	isFound: boolean
 	onPicture: (picture: Blob) => void
 	onFound: (found: Found) => void
 }
 
-/** A picture to read: chosen, dropped, pasted, or from the camera. */
 export function ScanPart({ picture, isFound, onPicture, onFound }: ScanPartProps) {
 	const words = useMessages(messages)
 	const { reading, nothingFound, notPicture } = useMessages(resultMessages)

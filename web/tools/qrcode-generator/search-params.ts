@@ -10,7 +10,6 @@ export type Options = {
 	mode: (typeof modes)[number]
 	kind: Kind
 	level: Level
-	/** The light border, in modules. */
 	margin: number
 	dark: string
 	light: string
@@ -22,7 +21,6 @@ export type Options = {
 	declaresUtf8: boolean
 }
 
-/** The least and the most of each number. */
 export const ranges = {
 	margin: [0, 20],
 	pixels: [64, 6000],

@@ -8,7 +8,6 @@ import { messages } from './result-messages.ts'
 
 type ServedPartProps = { text: string; options: Options; hasLogo: boolean }
 
-/** The address by which a page or a program shows the same QR code. */
 export function ServedPart({ text, options, hasLogo }: ServedPartProps) {
 	const words = useMessages(messages)
 	const found = imageAddress(text, options, window.location.origin)

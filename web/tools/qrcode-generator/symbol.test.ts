@@ -15,7 +15,6 @@ import {
 const lastVersion = 40
 const sizeOf = (version: number) => 17 + 4 * version
 
-/** How many bytes fit in a symbol: all that is left by the mode and the length. */
 const byteCapacity = (version: number, level: Level) =>
 	Math.floor((blocksOf(version, level).dataCodewords * 8 - 4 - (version < 10 ? 8 : 16)) / 8)
 
@@ -64,7 +63,6 @@ function readCodewords(modules: Modules) {
 	return { version, level, mask, codewords, data, blocks, correctionPerBlock }
 }
 
-/** Reads a symbol of one segment of bytes as a scanner would. */
 function readSymbol(modules: Modules) {
 	const { version, level, mask, data, blocks, correctionPerBlock } = readCodewords(modules)
 	const stream = data
@@ -127,7 +125,6 @@ function draw(text: string, level: Level): QrSymbol {
 	return symbol
 }
 
-/** Small letters alone, which only byte mode writes; the same in every run. */
 const below = seededIntegers(20_261_122)
 const randomText = (bytes: number) =>
 	Array.from({ length: bytes }, () => String.fromCharCode(97 + below(26))).join('')

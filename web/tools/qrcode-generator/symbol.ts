@@ -11,7 +11,6 @@ export type QrSymbol = {
 	bytesLeft: number
 }
 
-/** The smallest QR code of a text; null when it is too long. */
 export function createSymbol(text: string, options: EncodeOptions = {}): QrSymbol | null {
 	const code = encodeQr(text, options)
 	if (!code) return null
@@ -71,7 +70,6 @@ export function alignmentCentres(version: number): number[] {
 	return [6, ...Array.from({ length: count - 1 }, (_, index) => last - step * (count - 2 - index))]
 }
 
-/** How the codewords of a symbol are shared out. */
 export function blocksOf(version: number, level: Level) {
 	const blockCount = blockCounts[level][version - 1]!
 	const correctionPerBlock = correctionCodewords[level][version - 1]!
@@ -80,7 +78,6 @@ export function blocksOf(version: number, level: Level) {
 	return { blockCount, correctionPerBlock, totalCodewords, dataCodewords }
 }
 
-/** All but the finders, separators, timings, alignments, format and version. */
 function dataModuleCount(version: number): number {
 	const centres = version === 1 ? 0 : Math.floor(version / 7) + 2
 	const alignments = version === 1 ? 0 : (25 * centres - 10) * centres - 55
@@ -105,7 +102,6 @@ export function dataModules(version: number): { x: number; y: number }[] {
 		.filter(({ x, y }) => !isFunction(x, y))
 }
 
-/** Whether a module belongs to a finder, a timing or alignment pattern, the version or the format. */
 function functionModules(version: number): (x: number, y: number) => boolean {
 	const size = sizeOf(version)
 	const centres = alignmentCentres(version)

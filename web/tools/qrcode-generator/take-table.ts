@@ -1,19 +1,15 @@
 import { decodeText } from '#web/tools/decode-text.ts'
 import { isPicture } from './picture-files.ts'
 
-/** A table of a thousand lines is far smaller. */
 export const mostTableBytes = 5_000_000
 
-/** Why a file did not become the table. */
 type Refusal = 'oneTable' | 'pictureNoTable' | 'tableTooLarge' | 'notTable' | 'fileUnreadable'
 
 export type TakenTable = {
 	table: { name: string; text: string } | null
-	/** The other files, in their order. */
 	leftAside: readonly { name: string; why: Refusal }[]
 }
 
-/** Of files that were given, the first that is a table as text; the others are told, each with the reason. */
 export async function takeTable(files: readonly File[]): Promise<TakenTable> {
 	let table: TakenTable['table'] = null
 	const leftAside: { name: string; why: Refusal }[] = []

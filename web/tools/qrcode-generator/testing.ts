@@ -18,7 +18,6 @@ export function zbarReads(pictures: readonly { bytes: Uint8Array; ending: 'png' 
 	}
 }
 
-/** Closed lines of corners, as a file describes them. */
 export type Polygons = readonly (readonly (readonly [x: number, y: number])[])[]
 
 /** Fills polygons by the even-odd rule, black on white, from 0 to `side`: a greyscale picture (PGM), 4 pixels a unit. */

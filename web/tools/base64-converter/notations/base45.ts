@@ -4,11 +4,9 @@ import { createRemarks, type Fault, isWhiteSpace, type Mode, type Notation, type
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
 const codes = Uint8Array.from(digits, (digit) => digit.charCodeAt(0))
-/** The digits by their code. */
 const values = new Int8Array(128).fill(-1)
 for (const [digit, code] of codes.entries()) values[code] = digit
 
-/** What each digit of a group counts. */
 const weights = [1, 45, 45 * 45]
 
 /** Base45 (RFC 9285): two bytes are three digits, the lowest first; a last byte alone is two. */

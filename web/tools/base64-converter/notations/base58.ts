@@ -45,7 +45,6 @@ export const base58: Notation = {
 	},
 }
 
-/** So few digits of any base here fit into a plain number. */
 const fewDigits = 6
 
 /** The number that digits of a base stand for, the highest first: each half by itself, which is far faster for many. */

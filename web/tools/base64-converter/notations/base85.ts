@@ -2,13 +2,11 @@ import { createRemarks, type Fault, isWhiteSpace, type Mode, type Notation, type
 
 type Alphabet = {
 	digits: string
-	/** One letter for four zero bytes, in Ascii85. */
 	zeros?: string
 	/** Whether '<~' and '~>' may stand around the whole, as in Ascii85. */
 	frame?: boolean
 	/** Whether a last group may be short; Z85 wants whole ones. */
 	isAnyLength: boolean
-	/** Characters without a meaning that the standard lets stand between digits. */
 	ignored?: string
 }
 
@@ -17,7 +15,6 @@ const mostValue = 0xffffffff
 /** Base85: four bytes are five digits, the highest first. */
 function createBase85({ digits, zeros, frame, isAnyLength, ignored }: Alphabet): Notation {
 	const codes = Uint8Array.from(digits, (digit) => digit.charCodeAt(0))
-	/** The digits by their code. */
 	const values = new Int8Array(128).fill(-1)
 	for (const [digit, code] of codes.entries()) values[code] = digit
 
@@ -54,7 +51,6 @@ function createBase85({ digits, zeros, frame, isAnyLength, ignored }: Alphabet):
 		let before = 0
 		let isOver = false
 
-		/** What is wrong with a character that is no digit; null when it is passed over. */
 		function passOver(character: string, at: number): Fault | null {
 			if (ignored?.includes(character)) return null
 			// Four zero bytes in the middle of others.

@@ -6,15 +6,11 @@ type Alphabet = {
 	bits: 4 | 5 | 6
 	/** Whether '=' fills the last group when it is written, and must when it is read. */
 	padding: 'always' | 'optional' | 'never'
-	/** Whether small letters mean the same as capital ones, by the standard itself. */
 	ignoresCase?: boolean
-	/** What a lenient reading takes for another digit: of a sister alphabet, or misread. */
 	means?: { kind: 'other-alphabet' | 'look-alike'; digits: Record<string, string> }
-	/** Characters without a meaning that the standard lets stand between digits. */
 	ignored?: string
 }
 
-/** How a character is read: a digit, and what there is to say of it. */
 type Reading = { digit: number; kind?: 'other-alphabet' | 'look-alike' | 'case' }
 
 /** Base16, 32 and 64 (RFC 4648): each digit is so many bits of the bytes, first the highest. */

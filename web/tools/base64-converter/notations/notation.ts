@@ -1,10 +1,7 @@
-/** A way of writing bytes in letters. */
 export type Notation = {
-	/** Why so many bytes cannot be written; undefined where they can. */
 	refusal?(byteCount: number): Refusal | undefined
 	/** Pieces of whole groups, written one by one and put together, are the whole; but of a refused number. */
 	encode(bytes: Uint8Array): string
-	/** Begins to read a text, which may come in parts. */
 	read(mode: Mode): Reader
 }
 
@@ -12,12 +9,10 @@ export type Notation = {
 export type Reader = {
 	/** The bytes that are certain so far and were not answered before. */
 	push(text: string): Uint8Array<ArrayBuffer> | Fault
-	/** The last bytes. */
 	end(): Uint8Array<ArrayBuffer> | Fault
 	remarks(): Remark[]
 }
 
-/** Too many for a notation that is one large number; or no whole groups, for one that knows no others. */
 export type Refusal = 'too-long' | 'groups'
 
 /** Strict takes what the standard allows and nothing else; lenient takes what can only mean one thing, and says so. */
@@ -39,7 +34,6 @@ export type Remark = {
 	count: number
 }
 
-/** Why a text cannot be read. */
 export type Fault = {
 	reason:
 		| 'character'
@@ -57,7 +51,6 @@ export const isFault = (given: Uint8Array | Fault): given is Fault => !(given in
 
 export type Decoded = { bytes: Uint8Array<ArrayBuffer>; remarks: readonly Remark[] } | { fault: Fault }
 
-/** Gathers what a reading passes over: the first place and how often. */
 export function createRemarks() {
 	const remarks = new Map<Remark['kind'], Remark>()
 	return {
@@ -72,7 +65,6 @@ export function createRemarks() {
 
 export const isWhiteSpace = (character: string) => /[\t\n\v\f\r \u00a0\u202f\ufeff]/.test(character)
 
-/** A text as a whole. */
 export function decode(notation: Notation, text: string, mode: Mode): Decoded {
 	const reader = notation.read(mode)
 	const most = reader.push(text)

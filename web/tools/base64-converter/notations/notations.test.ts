@@ -24,7 +24,6 @@ const rfc4648: Partial<Record<NotationName, string[]>> = {
 	base16: ['', '66', '666F', '666F6F', '666F6F62', '666F6F6261', '666F6F626172'],
 }
 
-/** What standards give as examples of themselves. */
 const published: readonly Published[] = [
 	...Object.entries(rfc4648).flatMap(([notation, texts]) =>
 		texts.map((text, index) => ({

@@ -11,7 +11,6 @@ type Part = {
 	most: number
 }
 
-/** What can be set, and how far: what a browser can bear. */
 const parts: Record<Cost['scheme'], readonly Part[]> = {
 	argon2id: [
 		{ name: 'memoryKib', word: 'memory', least: 1024, most: 2 ** 20 },
@@ -36,11 +35,9 @@ const isOutOfRange = (cost: Cost, part: Part) => {
 	return !(Number.isInteger(value) && value >= part.least && value <= part.most)
 }
 
-/** The first setting that cannot be; null when all can. */
 export const firstOutOfRange = (cost: Cost) =>
 	parts[cost.scheme].find((part) => isOutOfRange(cost, part)) ?? null
 
-/** What the hash costs, setting by setting. */
 export function CostPart({ cost, onChange }: { cost: Cost; onChange: (cost: Cost) => void }) {
 	const words = useMessages(messages)
 	const locale = useLocale()

@@ -2,7 +2,6 @@ export const schemes = ['argon2id', 'scrypt', 'bcrypt', 'pbkdf2'] as const
 
 export type Scheme = (typeof schemes)[number]
 
-/** What a password hash costs whoever computes it. */
 export type Cost =
 	| { scheme: 'argon2id' | 'argon2i' | 'argon2d'; memoryKib: number; passes: number; lanes: number }
 	/** N is 2 to the power of `logN`. */
@@ -39,7 +38,6 @@ const scryptAdvice = [
 
 const pbkdf2Advice = { sha1: 1_300_000, sha256: 600_000, sha512: 210_000 }
 
-/** Whether a hash costs an attacker at least what OWASP advises. */
 export function isAdvised(cost: Cost): boolean {
 	switch (cost.scheme) {
 		case 'argon2id':

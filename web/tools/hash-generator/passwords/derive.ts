@@ -4,7 +4,6 @@ type Derivation = { password: string; salt: Uint8Array; cost: Cost; byteCount: n
 
 type Argon2 = 'argon2id' | 'argon2i' | 'argon2d'
 
-/** What a password becomes under a salt. Each scheme is fetched when it is first asked for. */
 export async function derive({ password, salt, cost, byteCount }: Derivation): Promise<Uint8Array> {
 	const common = { password, salt, hashLength: byteCount, outputType: 'binary' as const }
 	switch (cost.scheme) {
@@ -77,7 +76,6 @@ export async function bcryptHash(password: string, salt: Uint8Array, rounds: num
 	return encoded.replace(/^\$2[axy]\$/, '$2b$')
 }
 
-/** Whether a password is that of a bcrypt hash: as elsewhere, of a long one the first 72 bytes count. */
 export async function bcryptVerify(password: string, hash: string): Promise<boolean> {
 	const { bcryptVerify: verify } = await openBcrypt()
 	const bytes = new TextEncoder().encode(password).subarray(0, bcryptMostBytes)

@@ -1,6 +1,5 @@
 import type { Cost } from './cost.ts'
 
-/** A password hash with all that is needed to compute it again. */
 export type PasswordHash = {
 	cost: Cost
 	salt: Uint8Array

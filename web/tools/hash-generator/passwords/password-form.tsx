@@ -13,7 +13,6 @@ import type { PasswordJob } from './work.ts'
 
 const tasks = ['make', 'verify'] as const
 
-/** A password whose hash is to be made, or to be compared with a stored one. */
 export function PasswordForm({ onJob }: { onJob: (job: PasswordJob | null) => void }) {
 	const words = useMessages(messages)
 	const [task, setTask] = useState<(typeof tasks)[number]>('make')

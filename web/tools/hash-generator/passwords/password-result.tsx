@@ -13,7 +13,6 @@ import type { PasswordDone, PasswordJob } from './work.ts'
 
 const open = () => new Worker(new URL('./password.worker.ts', import.meta.url), { type: 'module' })
 
-/** The hash of a password or whether it is the right one, and what that cost. */
 export function PasswordResult({ job, onStop }: { job: PasswordJob; onStop: () => void }) {
 	const words = useMessages(messages)
 	const locale = useLocale()

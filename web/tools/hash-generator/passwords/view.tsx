@@ -8,7 +8,6 @@ export { PasswordForm } from './password-form.tsx'
 
 type PasswordOutcomeProps = { job: PasswordJob | null; onStop: () => void }
 
-/** What came of a password, or where it will come. */
 export function PasswordOutcome({ job, onStop }: PasswordOutcomeProps) {
 	const words = useMessages(messages)
 	if (job) return <PasswordResult job={job} onStop={onStop} />

@@ -8,7 +8,6 @@ import { workOnPassword } from './work.ts'
 
 const password = 'œuf à la coque'
 
-/** Small: what is right for one cost is for all. */
 const cheap: Cost[] = [
 	{ scheme: 'argon2id', memoryKib: 64, passes: 2, lanes: 2 },
 	{ scheme: 'scrypt', logN: 6, blockSize: 4, lanes: 2 },
@@ -29,7 +28,6 @@ async function verify(given: string, encoded: string) {
 	return done.isRight
 }
 
-/** What Node and the C library make of the same password, salt and cost. */
 function peerOf(encoded: string): Buffer | string {
 	const stored = readEncoded(encoded)
 	assert.ok(stored)

@@ -6,7 +6,6 @@ export type PasswordJob =
 	| { task: 'make'; password: string; cost: Cost }
 	| { task: 'verify'; password: string; encoded: string }
 
-/** `ms`: what it took on this device. */
 export type PasswordDone =
 	| { task: 'make'; encoded: string; cost: Cost; ms: number }
 	| { task: 'verify'; isRight: boolean; cost: Cost; ms: number }
@@ -17,7 +16,6 @@ export type PasswordDone =
 const saltBytes = 16
 const hashBytes = 32
 
-/** Makes the hash of a password under a new salt, or tells whether a password is that of a hash. */
 export async function workOnPassword(job: PasswordJob): Promise<PasswordDone> {
 	const stored = job.task === 'verify' ? readEncoded(job.encoded) : null
 	const cost = job.task === 'make' ? job.cost : stored?.cost

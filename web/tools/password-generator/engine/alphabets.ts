@@ -32,16 +32,13 @@ const harmlessSigns = './:_'
 
 export const keyboards = ['any', 'azerty', 'everywhere'] as const
 
-/** What is left out of every alphabet. */
 export type Exclusions = {
 	withoutLookAlikes: boolean
 	isForShells: boolean
 	keyboard: (typeof keyboards)[number]
-	/** Further characters. */
 	excluded: string
 }
 
-/** The characters of an alphabet that may be used, each once. */
 export function allowed(alphabet: string, exclusions: Exclusions): string {
 	const { withoutLookAlikes, isForShells, keyboard, excluded } = exclusions
 	const isLeft = (character: string) =>

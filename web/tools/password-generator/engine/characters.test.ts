@@ -8,7 +8,6 @@ import type { Alphabet } from './place-tables.ts'
 
 const everyClass = classNames.map((name) => ({ characters: charactersOf[name], least: 1 }))
 
-/** All passwords of a small recipe, one after the other. */
 function enumerated(alphabets: readonly Alphabet[], length: number, isWithoutRepeats: boolean): string[] {
 	const characters = alphabets.map((alphabet) => alphabet.characters).join('')
 	let words = ['']

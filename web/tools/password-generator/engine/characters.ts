@@ -15,7 +15,6 @@ export function charactersGenerator(
 	const { count, weights, rest } = placeTables(alphabets, length, isWithoutRepeats)
 	const last = alphabets.length - 1
 
-	/** Of which alphabet each character is, in no order. */
 	function drawNumbers(uniform: Uniform): number[] {
 		const places: number[] = []
 		let ticket = uniform.belowBig(count)

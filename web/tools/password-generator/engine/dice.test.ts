@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { tally } from '#web/tools/password-generator/testing.ts'
 import { readDice } from './dice.ts'
 
-/** Every way that five dice can fall. */
 const faces = ['1', '2', '3', '4', '5', '6']
 let every = ['']
 for (let die = 0; die < 5; die += 1) every = every.flatMap((dice) => faces.map((face) => dice + face))

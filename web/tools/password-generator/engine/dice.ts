@@ -8,13 +8,10 @@ export type Throw = { dice: string; index: number | null }
 
 export type Dice = {
 	throws: readonly Throw[]
-	/** How many dice are missing for the next word; 0 when none has been begun. */
 	missing: number
-	/** Where the first thing stands that is neither a die nor a blank. */
 	faultAt: number | null
 }
 
-/** Reads the faces of real dice, five for each word; blanks, commas and hyphens may stand between them. */
 export function readDice(text: string): Dice {
 	const faultAt = text.search(/[^1-6\s,;-]/)
 	const faces = (faultAt < 0 ? text : text.slice(0, faultAt)).replaceAll(/[^1-6]/g, '')

@@ -1,14 +1,10 @@
 import { bitsOf, type Uniform } from './uniform.ts'
 
-/** A way of making secrets. */
 export type Generator = {
-	/** How many different secrets there are. */
 	count: bigint
-	/** One of them, each as likely as the others. */
 	draw(uniform: Uniform): string
 }
 
-/** The digits that a double has. */
 const precision = 53
 
 /**

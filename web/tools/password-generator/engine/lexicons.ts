@@ -5,7 +5,6 @@ const consonants = 'bcdfghjklmnprstvz'
 const vowels = 'aeiouy'
 const syllables = 3
 
-/** Words that mean nothing and can be said: three syllables of a consonant and a vowel. */
 const invented: Generator = {
 	count: BigInt(consonants.length * vowels.length) ** BigInt(syllables),
 	draw: (uniform) =>
@@ -25,7 +24,6 @@ export async function loadLexicon(name: LexiconName, hasAccents: boolean): Promi
 	return { count: BigInt(words.length), draw: (uniform) => words[uniform.below(words.length)]! }
 }
 
-/** The words themselves, in the order of the list. */
 export async function loadWords(name: 'fr' | 'en', hasAccents: boolean): Promise<readonly string[]> {
 	if (name === 'en') return (await import('@scure/bip39/wordlists/english.js')).wordlist
 	const { wordlist } = await import('@scure/bip39/wordlists/french.js')

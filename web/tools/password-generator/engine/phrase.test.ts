@@ -8,7 +8,6 @@ import { phraseGenerator, type PhraseOptions, signs } from './phrase.ts'
 
 const plain: PhraseOptions = { separator: '-', letterCase: 'lower', digit: 'none', symbol: 'none' }
 
-/** Two words of which one begins and ends others: run together they would be ambiguous. */
 const words = ['bar', 'rage', 'bara']
 const lexicon: Generator = { count: 3n, draw: (uniform) => words[uniform.below(3)]! }
 

@@ -12,7 +12,6 @@ export type PhraseOptions = {
 	symbol: Addition
 }
 
-/** None of them separates words, none is hard to type on AZERTY. */
 export const signs = '!?*+=%&$'
 
 /**

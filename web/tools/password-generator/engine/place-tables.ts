@@ -1,4 +1,3 @@
-/** Characters of which a password must have at least so many. */
 export type Alphabet = { characters: string; least: number }
 
 /**
@@ -37,7 +36,6 @@ export function placeTables(alphabets: readonly Alphabet[], length: number, isWi
 	}
 }
 
-/** How many words of each length up to this one an alphabet has; none of those that are too short. */
 function fillsOf({ characters, least }: Alphabet, length: number, isWithoutRepeats: boolean): bigint[] {
 	const fills: bigint[] = []
 	let words = 1n
@@ -48,7 +46,6 @@ function fillsOf({ characters, least }: Alphabet, length: number, isWithoutRepea
 	return fills
 }
 
-/** The binomial coefficients up to this row. */
 function pascal(last: number): bigint[][] {
 	const rows = [[1n]]
 	for (let row = 1; row <= last; row += 1) {

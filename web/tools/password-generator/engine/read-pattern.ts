@@ -2,7 +2,6 @@ import { charactersOf } from './alphabets.ts'
 
 const { lower, upper, digits, symbols } = charactersOf
 
-/** What stands for a character of an alphabet; the other letters and digits stand for nothing and are refused. */
 export const patternCodes: Readonly<Record<string, string>> = {
 	a: lower,
 	A: upper,
@@ -19,7 +18,6 @@ export const patternCodes: Readonly<Record<string, string>> = {
 	V: 'AEIOUY',
 }
 
-/** One place of a pattern: what it may hold, or what it always holds. */
 type Place = { alphabet: string } | { literal: string }
 
 /** What is wrong with a pattern; `at` and `length` are of the text that is meant, in UTF-16 units. */
@@ -33,7 +31,6 @@ export type PatternFault = {
 		| 'no-repeat'
 		| 'escape'
 		| 'too-long'
-		/** All that this place may hold is left out. */
 		| 'nothing-left'
 	at: number
 	length: number
@@ -42,7 +39,6 @@ export type PatternFault = {
 
 const longestPattern = 256
 
-/** A place, and where it is written. */
 type Token = Place & { at: number; end: number }
 
 /** Reads `Aa9`, `[abc]`, `[a-f]`, `\a` and `9{4}`; the first thing that is wrong ends it. */

@@ -1,7 +1,6 @@
 /** Gives `count` random bytes. */
 export type RandomBytes = (count: number) => Uint8Array<ArrayBuffer>
 
-/** Numbers that are all as likely as each other. */
 export type Uniform = {
 	/** From 0 to `limit` - 1; `limit` is at most 2³¹. */
 	below(limit: number): number

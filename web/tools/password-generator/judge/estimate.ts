@@ -86,7 +86,6 @@ function partOf(match: Match): Part {
 	}
 }
 
-/** Parts without a pattern that follow each other are one. */
 function joined(parts: readonly Part[]): Part[] {
 	const list: Part[] = []
 	for (const part of parts) {

@@ -1,4 +1,3 @@
-/** What an attacker recognises in a part of a password. */
 export type PartKind =
 	| 'common'
 	| 'passphrase'
@@ -17,12 +16,10 @@ export type PartKind =
 export type Part = {
 	kind: PartKind
 	text: string
-	/** From the first character of the password, which is 0. */
 	at: number
 	/** Its place in the list that has it, from 1. */
 	rank: number | null
 	isReversed: boolean
-	/** Digits or signs stand for letters. */
 	isDisguised: boolean
 }
 

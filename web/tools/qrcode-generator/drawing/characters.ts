@@ -1,6 +1,5 @@
 import type { Drawing } from './drawing.ts'
 
-/** By whether the upper module is dark, then the lower. */
 const blocks = [
 	[' ', '▄'],
 	['▀', '█'],

@@ -1,7 +1,5 @@
-/** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** What '#rrggbb' says. */
 export function rgbOf(colour: string): Rgb {
 	const value = Number.parseInt(colour.slice(1), 16)
 	return [value >> 16, (value >> 8) & 0xff, value & 0xff]

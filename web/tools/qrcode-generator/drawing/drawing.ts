@@ -5,14 +5,10 @@ export const quietZone = 4
 
 export type Raster = { width: number; height: number; rgba: Uint8ClampedArray }
 
-/** A picture in the middle of the symbol; its place and side are in modules from the corner of the symbol. */
 export type Logo = { at: number; side: number; picture: Raster; dataUri: string }
 
-/** All that the files are made from. */
 export type Drawing = {
-	/** Where a logo stands, no module is dark. */
 	modules: Grid
-	/** The light border, in modules. */
 	margin: number
 	/** '#rrggbb' */
 	dark: string
@@ -20,7 +16,6 @@ export type Drawing = {
 	logo?: Logo
 }
 
-/** The side of the whole picture, its border included, in modules. */
 export const sideOf = ({ modules, margin }: Pick<Drawing, 'modules' | 'margin'>) =>
 	modules.length + 2 * margin
 
@@ -30,7 +25,6 @@ export function logoPlace(size: number, share: number): { at: number; side: numb
 	return { at: (size - side) / 2, side }
 }
 
-/** The modules without those that a logo hides. */
 export function clearedFor(modules: Grid, { at, side }: { at: number; side: number }): Grid {
 	const isHidden = (place: number) => place >= at && place < at + side
 	return modules.map((row, y) => row.map((isDark, x) => isDark && !(isHidden(x) && isHidden(y))))

@@ -1,7 +1,5 @@
-/** Rows of modules; `true` is dark. */
 export type Grid = readonly (readonly boolean[])[]
 
-/** The corners of a closed line, one after the other; its sides are level and upright in turn, the first level. */
 export type Loop = readonly (readonly [x: number, y: number])[]
 
 /**
@@ -30,10 +28,8 @@ export function outlinesOf(modules: Grid): Loop[] {
 
 type Corner = Loop[number]
 
-/** There is no corner to join to. */
 const none = -1
 
-/** All corners, row by row; for each, the number of the one that it is joined to in its row, and in its column. */
 function cornersOf(modules: Grid): { corners: Corner[]; across: number[]; down: number[] } {
 	const outside: readonly boolean[] = []
 	const size = modules.length
@@ -57,7 +53,6 @@ function cornersOf(modules: Grid): { corners: Corner[]; across: number[]; down: 
 	return { corners, across, down }
 }
 
-/** Joins a corner to the one that waits for it, if there is one; gives the one that waits from now on. */
 function join(joined: number[], waiting: number, corner: number): number {
 	if (waiting === none) return corner
 	joined[waiting] = corner

@@ -1,7 +1,6 @@
 import { rgbOf } from './colours.ts'
 import { type Grid, outlinesOf } from './outline.ts'
 
-/** The operators that PDF and PostScript each name in their way. */
 type Operators = { move: string; line: string; close: string; fill: string }
 
 /** '0.2 0.4 1': a colour as both languages write it. */

@@ -4,7 +4,6 @@ import { type Drawing, logoBox, type Raster, sideOf } from './drawing.ts'
 /** A drawing in whole pixels, red, green and blue for each. */
 export type Pixels = { side: number; rgb: Uint8Array<ArrayBuffer> }
 
-/** Draws every module as a square of `modulePixels`, then the logo over the ground. */
 export function rasterOf(drawing: Drawing, modulePixels: number): Pixels {
 	const side = sideOf(drawing) * modulePixels
 	const [dark, light] = [rgbOf(drawing.dark), rgbOf(drawing.light)]
@@ -39,7 +38,6 @@ function paint(
 	}
 }
 
-/** The mean colour of a part of a picture, given in shares of its sides, over a ground. */
 function meanOf(
 	{ width, height, rgba }: Raster,
 	[left, top, wide, high]: readonly [number, number, number, number],
@@ -62,7 +60,6 @@ function meanOf(
 	return [sum[0]! / count, sum[1]! / count, sum[2]! / count]
 }
 
-/** A picture laid on a ground, for files that know no transparency. */
 export function flattened({ width, height, rgba }: Raster, ground: string): Uint8Array<ArrayBuffer> {
 	const under = rgbOf(ground)
 	const rgb = new Uint8Array(width * height * 3)

@@ -25,7 +25,6 @@ export function instantOf(local: LocalTime, timeZone: string): Date {
 	return new Date(found.length > 0 ? Math.min(...found) : before)
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant. */
 function offsetMs(instant: Date, timeZone: string): number {
 	const parts = new Intl.DateTimeFormat('en', {
 		timeZone,

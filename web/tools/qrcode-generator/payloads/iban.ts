@@ -49,7 +49,6 @@ const lengths: Readonly<Record<string, number>> = {
 
 export type IbanFault = { reason: 'ibanCountry' | 'ibanLength' | 'ibanCheck'; detail?: string }
 
-/** An IBAN without its spaces, in capitals. */
 export const compactIban = (text: string) => text.replaceAll(/[\s\u00a0\u202f.-]/g, '').toUpperCase()
 
 /** What is wrong with an IBAN, compact as above: its country, its length, or its check digits; `null` when nothing is. */

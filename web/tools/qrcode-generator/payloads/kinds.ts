@@ -1,4 +1,3 @@
-/** The kinds of QR codes, in the order of the page. */
 export const kinds = ['text', 'wifi', 'contact', 'mail', 'phone', 'sms', 'place', 'event', 'payment'] as const
 
 export type Kind = (typeof kinds)[number]

@@ -1,4 +1,3 @@
-/** Why an address deserves a second look before it is opened. */
 type LinkWarning =
 	| 'script'
 	| 'unknownScheme'
@@ -10,20 +9,15 @@ type LinkWarning =
 	| 'shortened'
 
 export type Link = {
-	/** What the address leads to: a host, or a scheme where there is none. */
 	target: string
-	/** The address, where a browser may open it; absent for what would run or read something here. */
 	href?: string
 	warnings: readonly LinkWarning[]
 }
 
-/** Schemes that run a script, or show what is on this machine. */
 const dangerous = /^(?:javascript|vbscript|data|file|blob|filesystem|view-source|about|intent):$/
 
-/** Schemes that the telephone's own programs answer to. */
 const personal = /^(?:mailto|tel|sms|geo):$/
 
-/** Services that hide where an address leads. */
 const shorteners = new Set(
 	'bit.ly t.co tinyurl.com goo.gl is.gd ow.ly buff.ly rebrand.ly cutt.ly shorturl.at qrco.de urlz.fr lnkd.in t.ly'.split(
 		' ',

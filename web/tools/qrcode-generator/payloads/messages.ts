@@ -191,7 +191,6 @@ export function wordsFor(words: Words, ...parts: readonly string[]): string {
 	return typeof found === 'string' ? found : parts.at(-1)!
 }
 
-/** What is wrong with a field, in words. */
 export function faultWords(
 	words: Words,
 	{ reason, detail = '' }: { reason: keyof Words; detail?: string },

@@ -1,7 +1,5 @@
-/** What a person gave, by field; a box that is ticked is '1', and what is not given is ''. */
 export type Values = Readonly<Record<string, string>>
 
-/** One thing that a kind of QR code asks for. Its name in words is in `field-messages.ts`. */
 export type FieldSpec = {
 	name: string
 	input:
@@ -17,15 +15,12 @@ export type FieldSpec = {
 		| 'url'
 		| 'decimal'
 		| 'zone'
-	/** For 'choice': the first is chosen at first. */
 	choices?: readonly string[]
 	isOptional?: boolean
-	/** How the browser can fill it in: as of `autocomplete`. */
 	autoComplete?: string
 	isShown?(values: Values): boolean
 }
 
-/** Why a field cannot stand as it is: `missing` is not said before something is there to be mended. */
 export type Fault = { field: string; reason: FaultReason; detail?: string }
 
 type FaultReason =
@@ -50,11 +45,9 @@ type FaultReason =
 	| 'reference'
 	| 'twoMessages'
 
-/** What goes into the symbol, or why nothing can. */
 export type Written =
 	| {
 			text: string
-			/** The level and the largest version that the standard of this kind sets. */
 			level?: 'M'
 			maxVersion?: number
 	  }
@@ -63,13 +56,11 @@ export type Written =
 /** What is new with each visit and not given by the person, so that writing stays a pure function. */
 export type Seed = { id: string; now: Date }
 
-/** A kind of QR code. */
 export type Payload = {
 	fields: readonly FieldSpec[]
 	write(values: Values, seed: Seed): Written
 }
 
-/** The fields that are asked for with these values. */
 export const shownFields = ({ fields }: Payload, values: Values) =>
 	fields.filter(({ isShown }) => isShown?.(values) ?? true)
 
@@ -83,7 +74,6 @@ export function valueOf({ fields }: Pick<Payload, 'fields'>, values: Values, nam
 
 export const missing = (field: string): Fault => ({ field, reason: 'missing' })
 
-/** The faults that are there, or the text. */
 export function writtenOrFaults(faults: readonly (Fault | false)[], write: () => Written): Written {
 	const found = faults.filter((fault) => fault !== false)
 	return found.length > 0 ? { faults: found } : write()

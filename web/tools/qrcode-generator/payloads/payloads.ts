@@ -18,10 +18,8 @@ const fields: Payload['fields'] = [
 	{ name: 'label', input: 'line', isOptional: true },
 ]
 
-/** Decimals of a degree: the sixth is a tenth of a metre. */
 const decimals = 6
 
-/** A decimal number with a point or a comma; `null` for anything else. */
 function degrees(text: string): number | null {
 	const plain = text.replace(',', '.').replace('−', '-').replace(/\s*°$/, '')
 	return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null
@@ -48,7 +46,6 @@ const place: Payload = {
 	},
 }
 
-/** What can be put in a QR code. */
 export const payloads: Record<Kind, Payload> = {
 	text,
 	wifi,

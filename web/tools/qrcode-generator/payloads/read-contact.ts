@@ -2,7 +2,6 @@ import type { Values } from './payload.ts'
 import { contentLinesOf, dashed, split, textOf } from './read-lines.ts'
 import { partsOf, unescaped } from './read-parts.ts'
 
-/** A vCard of any version, by the names of the fields of a contact. */
 export function readVcard(text: string): Values {
 	const lines = contentLinesOf(text)
 	const of = (name: string) => lines.find((line) => line.name === name)?.value ?? ''
@@ -31,7 +30,6 @@ export function readVcard(text: string): Values {
 	}
 }
 
-/** A MeCard, in the same way. */
 export function readMecard(text: string): Values {
 	const parts = partsOf(text)
 	const all = (name: string) => parts.filter(([each]) => each === name).map(([, value]) => value)

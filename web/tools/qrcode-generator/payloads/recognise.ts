@@ -5,7 +5,6 @@ import { readMecard, readVcard } from './read-contact.ts'
 import { partsOf, unescaped } from './read-parts.ts'
 import { contentLinesOf, dashed, textOf } from './read-lines.ts'
 
-/** An event of a calendar, by the names of its fields. */
 function readEvent(text: string): Values {
 	const lines = contentLinesOf(text)
 	const line = (name: string) => lines.find((each) => each.name === name)
@@ -34,7 +33,6 @@ const timeOf = (time: string) => time.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d
 /** What a scanned text is: its kind, what it holds by the names of that kind's fields, and where it leads. */
 export type Recognised = { kind: Kind; values: Values; link: Link | null }
 
-/** Tells the kinds apart by how they begin; what is none of them is a text. */
 export function recognise(text: string): Recognised {
 	const reader = readers.find(({ begins }) => begins.test(text))
 	const values = reader?.read(text)
