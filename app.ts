@@ -6,7 +6,7 @@ import { healthRoutes } from '#platform/http/health.ts'
 import type { Ready } from '#platform/http/listen.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { createRecord } from '#platform/http/record.ts'
-import type { Log } from '#platform/log.ts'
+import { type Log, logFormatOf } from '#platform/log.ts'
 import { crossOriginPaths } from '#services/cross-origin-paths.ts'
 import { type OpenServices, openServices } from '#services/open.ts'
 import { apiDocs } from '#web/server/api-docs.ts'
@@ -24,7 +24,8 @@ export type OpenApp = Omit<OpenServices, 'parts'> & {
 /** Everything that this process answers, on open services: health, APIs and, where it runs here, the site. */
 export async function openApp(config: Config, log: Log): Promise<OpenApp> {
 	const metrics = createMetrics()
-	const record = createRecord(log, metrics)
+	const logsRequests = config.LOG_REQUESTS ?? logFormatOf(config) === 'json'
+	const record = createRecord(logsRequests ? log : null, metrics)
 	const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
 	const secure = publicUrl.startsWith('https:')
 	const trustProxy = config.TRUST_PROXY

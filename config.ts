@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readVariables } from '#platform/config.ts'
 import { databaseConfig } from '#platform/database/config.ts'
 import { httpConfig } from '#platform/http/config.ts'
+import { logConfig } from '#platform/log.ts'
 import { secretConfig } from '#platform/secret.ts'
 import { accountsConfig } from '#services/accounts/config.ts'
 import { missingBesideOther, providersConfig } from '#services/accounts/providers/config.ts'
@@ -38,6 +39,7 @@ const runsConfig = z.object({
 export const variables = z.object({
 	...runsConfig.shape,
 	...httpConfig.shape,
+	...logConfig.shape,
 	...databaseConfig.shape,
 	...secretConfig.shape,
 	...accountsConfig.shape,

@@ -1,10 +1,11 @@
+import { resolve } from 'node:path'
 import { openApp } from '#app'
-import { readConfig } from '#config'
+import { type Config, readConfig } from '#config'
 import { ConfigError } from '#platform/config.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createLog, logConsole } from '#platform/log.ts'
+import { createLog, logConsole, logFormatOf } from '#platform/log.ts'
 
-// Databases, mails and secrets are nobody else's to read.
+// Restrict new files to the current user.
 process.umask(0o077)
 
 try {
@@ -18,9 +19,24 @@ try {
 	process.exit(1)
 }
 
+/** What the person who runs the site needs to know at the start. */
+function startMessage(config: Config, publicUrl: string, setUpPath: string | null): string {
+	const open = [
+		config.PUBLIC_URL ? null : 'PUBLIC_URL (l’adresse publique du site)',
+		config.SMTP_URL ? null : 'SMTP_URL (sans lui, les e-mails se lisent dans le panneau)',
+	].filter((each) => each !== null)
+	const lines = [
+		`Parvis : ${publicUrl}`,
+		setUpPath && `Premier administrateur : ${publicUrl}${setUpPath}`,
+		`Données : ${resolve(config.DATA_DIR)}${config.DATABASE_URL ? ' et PostgreSQL' : ''}`,
+		open.length > 0 && `À configurer : ${open.join(', ')}`,
+	].filter((line) => typeof line === 'string')
+	return `\n${lines.join('\n  ')}\n\n`
+}
+
 async function start(): Promise<void> {
 	const config = readConfig(process.env)
-	const log = createLog()
+	const log = createLog(undefined, logFormatOf(config))
 	const { app, publicUrl, ready, setUpPath, begin, endStreams, close } = await openApp(config, log)
 	const limits = {
 		max: config.MAX_CONNECTIONS,
@@ -29,9 +45,7 @@ async function start(): Promise<void> {
 	const server = await listen(app, { port: config.PORT, hostname: config.HOST, ready, limits })
 	if (config.NODE_ENV !== 'development') logConsole(log, console)
 	await begin()
-	const path = await setUpPath()
-	const setUp = path ? `Premier administrateur : ${publicUrl}${path}\n` : ''
-	process.stdout.write(`Parvis : ${publicUrl}\n${setUp}`)
+	process.stdout.write(startMessage(config, publicUrl, await setUpPath()))
 
 	let stopping = false
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {

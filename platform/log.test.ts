@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { stripVTControlCharacters } from 'node:util'
 import { createLog, logConsole } from './log.ts'
 
 function logged(tell: (log: ReturnType<typeof createLog>) => void) {
@@ -72,4 +73,13 @@ test('what a library writes to the console is told like the rest', () => {
 	assert.deepEqual([level, message, error.message], ['error', '# FAILED:', 'the disk is full'])
 	assert.deepEqual([warned!.level, warned!.message], ['warn', 'this is old { way: 1 }'])
 	assert.deepEqual([nothing!.level, nothing!.message], ['error', 'console'])
+})
+
+test('in text, an entry is one line for people, and what was sent to us cannot start another', () => {
+	const lines: string[] = []
+	const log = createLog((line) => lines.push(stripVTControlCharacters(line)), 'text')
+	log.warn('no answer', { path: '/a\nb\u001B[2J', status: 503 })
+	assert.match(lines[0]!, /^\d\d:\d\d:\d\d warn {2}no answer path=\/a\\nb\\u001b\[2J status=503\n$/)
+	log.error('failed', { error: new Error('outer', { cause: new Error('inner') }) })
+	assert.match(lines[1]!, /^\S+ error failed\n {9}Error: outer\n(.*\n)+ {9}Error: inner\n/)
 })

@@ -9,11 +9,12 @@ export type RecordRequest = (answered: Answered) => void
 /** Links in mails, and what jobs call, carry a token in their path: who reads the log must not be able to use it. */
 const tokens = /(\/(?:reset-password|heartbeats)\/)[^/?]+/
 
-export function createRecord(log: Log, metrics: Metrics): RecordRequest {
+/** `log` of null counts requests without logging them. */
+export function createRecord(log: Log | null, metrics: Metrics): RecordRequest {
 	return ({ requestId, method, path, status, begunMs }) => {
 		const durationMs = performance.now() - begunMs
 		metrics.observe(method, status, durationMs)
-		log.info('request', {
+		log?.info('request', {
 			requestId,
 			method,
 			path: path.replace(tokens, '$1…'),
