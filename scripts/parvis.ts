@@ -2,47 +2,77 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#config'
 import { ConfigError } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
-import { commands } from './parvis/commands.ts'
+import { type Command, commands } from './parvis/commands.ts'
+import { didYouMean } from './parvis/did-you-mean.ts'
 
-const usage = `Usage: npm run parvis -- <command>
+const usageOf = ({ usage, does }: Command) => `  ${usage}\n      ${does}\n`
 
-${Object.values(commands)
-	.map(({ usage: line, does }) => `  ${line}\n      ${does}`)
-	.join('\n')}
+const help = `Usage: npm run parvis -- <command>
+
+${Object.values(commands).map(usageOf).join('')}
+  <command> --help explains one command.
 `
 
-// What the server will read is made here too: it is nobody else's.
+// Restrict new files, which the server will read, to the current user.
 process.umask(0o077)
 process.exitCode = await run(process.argv.slice(2))
 
-/** Runs one command; answers the exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs one command; returns the exit code: 0 done, 1 rejected, 2 not understood. */
 async function run(args: string[]): Promise<number> {
+	const asksHelp = args.some((arg) => arg === '--help' || arg === '-h' || arg === 'help')
 	const name = Object.keys(commands).find((known) => `${args.join(' ')} `.startsWith(`${known} `))
-	if (!name) {
-		process.stderr.write(usage)
-		return 2
-	}
+	if (!name) return asksHelp || args.length === 0 ? printHelp(args.length) : unknownCommand(args)
 	const command = commands[name]!
+	if (asksHelp) {
+		process.stdout.write(`Usage: npm run parvis -- ${usageOf(command).trimStart()}`)
+		return 0
+	}
 	try {
-		const rest = args.slice(name.split(' ').length)
-		const { values } = parseArgs({ args: rest, options: command.options })
-		const given = Object.fromEntries(Object.entries(values).map(([option, value]) => [option, textOf(value)]))
-		const missing = command.required.filter((option) => !given[option])
-		if (missing.length > 0)
-			throw new TypeError(`missing: ${missing.map((option) => `--${option}`).join(' ')}`)
-		return await command.run(given, readConfig(process.env))
+		return await command.run(optionsOf(command, args.slice(name.split(' ').length)), readConfig(process.env))
 	} catch (error) {
 		if (error instanceof AppError || error instanceof ConfigError) {
 			process.stderr.write(`${error.message}\n`)
 			return 1
 		}
 		if (!(error instanceof TypeError)) throw error
-		process.stderr.write(`${error.message}\n\n${usage}`)
+		process.stderr.write(`${error.message}\n\n${usageOf(command)}`)
 		return 2
 	}
 }
 
-/** A value as commands read it: one line for each time that the option was given; a flag that is set is 'true'. */
-function textOf(value: unknown): string | undefined {
-	return value === undefined ? undefined : Array.isArray(value) ? value.join('\n') : String(value)
+/** Help that was asked for is output; help for who typed no command is an error. */
+function printHelp(argCount: number): number {
+	;(argCount > 0 ? process.stdout : process.stderr).write(help)
+	return argCount > 0 ? 0 : 2
+}
+
+function unknownCommand(args: string[]): number {
+	const typed = args.slice(0, args.findIndex((arg) => arg.startsWith('-')) >>> 0).join(' ')
+	process.stderr.write(`Unknown command: ${typed}${didYouMean(typed, Object.keys(commands))}\n\n${help}`)
+	return 2
+}
+
+/**
+ * The options of a command by name: one line for each time that an option was given; a flag that is set is 'true'.
+ * @throws {TypeError} for an unknown option, a positional argument or a missing option
+ */
+function optionsOf({ options, required }: Command, args: string[]): Record<string, string | undefined> {
+	const unknown = args.find((arg) => arg.startsWith('--') && !Object.hasOwn(options, optionName(arg)))
+	if (unknown && unknown !== '--') {
+		const suggestion = didYouMean(optionName(unknown), Object.keys(options), '--')
+		throw new TypeError(`Unknown option: --${optionName(unknown)}${suggestion}`)
+	}
+	const { values } = parseArgs({ args, options })
+	const missing = required.filter((option) => !values[option])
+	if (missing.length > 0) throw new TypeError(`missing: ${missing.map((name) => `--${name}`).join(' ')}`)
+	return Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [
+			name,
+			Array.isArray(value) ? value.join('\n') : value === undefined ? undefined : String(value),
+		]),
+	)
+}
+
+function optionName(arg: string): string {
+	return arg.slice(2).split('=')[0]!
 }
