@@ -5,7 +5,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { pathOf } from './paths.ts'
 import { incidentMessages } from './incident-messages.ts'
 
-/** Which services something is about; nothing where none is named. */
 export function AffectedServices({ monitors }: { monitors: readonly Concerned[] }) {
 	const words = useMessages(incidentMessages)
 	if (monitors.length === 0) return null

@@ -1,7 +1,6 @@
 import type { Cause } from '#services/status/probes/finding.ts'
 import { defineMessages, type Locale } from '#web/i18n/messages.ts'
 
-/** Why a check did not find all well, for every cause that a probe can name. */
 export const causeMessages = defineMessages({
 	fr: {
 		timeout: 'Pas de réponse complète dans le temps imparti',
@@ -61,10 +60,6 @@ export const causeMessages = defineMessages({
 	},
 })
 
-/**
- * A cause in words; null for none, and for one that a newer service may name. For loaders: the browser is spared the
- * list.
- */
 export function causeWords(cause: string | null, locale: Locale): string | null {
 	const words = causeMessages[locale]
 	return cause !== null && Object.hasOwn(words, cause) ? words[cause as Cause] : null

@@ -2,7 +2,7 @@ import type { Locale } from '#web/i18n/messages.ts'
 
 const language: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 
-/** Making a formatter takes longer than a hundred uses of it. */
+/** Creating a formatter costs more than a hundred uses of it. */
 function perLocale<Format>(make: (language: string) => Format): Record<Locale, Format> {
 	return { fr: make(language.fr), en: make(language.en) }
 }
@@ -25,7 +25,7 @@ const longDays = perLocale(
 	(each) => new Intl.DateTimeFormat(each, { timeZone: 'Europe/Paris', dateStyle: 'long' }),
 )
 
-/** A share as it is shown: rounded down, whole only when it is. */
+/** Rounded down: 100% only without any outage. */
 export function hundredthsOfPercent(share: number): number {
 	// 0.9998 × 10,000 is 9,997.999…: what is lost so far behind the point is no time.
 	return share === 1 ? 10_000 : Math.min(Math.floor(share * 10_000 + 1e-6), 9999)
@@ -63,10 +63,10 @@ const units = [
 
 type Unit = (typeof units)[number]
 
-/** '12 min', '3 h 5 min', '2 j 4 h': a length of time by its two largest units, rounded down to the smaller one. */
+/** '12 min', '3 h 5 min', '2 j 4 h': the two largest units, rounded down. */
 export const shortDuration = (ms: number, locale: Locale) => written(ms, locale, (unit) => unit[locale])
 
-/** The same in full: '1 minute', '3 heures 5 minutes'. */
+/** '1 minute', '3 heures 5 minutes'. */
 export const durationText = (ms: number, locale: Locale) =>
 	written(ms, locale, (unit, count) => `${unit[`${locale}Word`]}${count > 1 ? 's' : ''}`)
 

@@ -1,7 +1,6 @@
 import type { Impact, IncidentState } from '#services/status/incidents/contract.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** Where an incident stands. */
 export const incidentStateMessages = defineMessages({
 	fr: {
 		investigating: 'Nous cherchons la cause',

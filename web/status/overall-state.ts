@@ -1,7 +1,6 @@
 import type { ServiceState } from '#services/status/service.ts'
 import type { State } from '#web/ui/state-badge.tsx'
 
-/** All services in one word, and how many are down; of those of which something is known. */
 export type Overall = { state: State; down: number }
 
 export function overallOf(services: readonly Pick<ServiceState, 'state'>[] | null): Overall {

@@ -20,7 +20,6 @@ const nthEn: Record<string, string> = {
 const listFr = new Intl.ListFormat('fr')
 const listEn = new Intl.ListFormat('en-GB')
 
-/** How often a window opens, in words. */
 export const recurrenceMessages = defineMessages({
 	fr: {
 		once: 'Une fois',

@@ -2,7 +2,6 @@ import type { ComingMaintenance } from '#services/status/maintenance/contract.ts
 import type { Locale } from '#web/i18n/messages.ts'
 import { recurrenceMessages } from './recurrence-messages.ts'
 
-/** How often a window opens, in words. */
 export function recurrenceText(repeat: ComingMaintenance['repeat'], locale: Locale): string {
 	const words = recurrenceMessages[locale]
 	const every = repeat?.every ?? 1

@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** What is said of one service, on whichever page. */
 export const serviceMessages = defineMessages({
 	fr: {
 		days: (name: string) => `Les 90 derniers jours de ${name}`,

@@ -16,7 +16,6 @@ export const stateLooks = {
 	unknown: { icon: circleDashed, ink: 'text-unknown-text', soft: 'bg-unknown-soft' },
 }
 
-/** A state as a shape, a colour and a word. */
 export function StateMark({ state }: { state: ShownState }) {
 	const words = useMessages(stateMessages)
 	const { icon, ink, soft } = stateLooks[state]

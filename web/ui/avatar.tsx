@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import { hashText } from './hash-text.ts'
 
-/** Sky, outer arch, inner arch: pairs that keep their drawing apart on both faces of the site. */
+/** Sky, outer arch, inner arch: readable in both colour modes. */
 const palettes = [
 	['#3b1408', '#f97316', '#ffd9a8'],
 	['#06323f', '#22c3e6', '#c9f4fb'],
@@ -13,7 +13,7 @@ const palettes = [
 	['#4a1a0c', '#ff9a5c', '#2b0d05'],
 ] as const
 
-/** Outer and inner arch, in a box of 40. */
+/** In a box of 40. */
 const shapes = [
 	['M8 40V20a12 12 0 0 1 24 0v20z', 'M15 40V22a5 5 0 0 1 10 0v18z'],
 	['M6 40V17a14 14 0 0 1 28 0v23z', 'M12 40V20a8 8 0 0 1 16 0v20z'],
@@ -29,7 +29,6 @@ const shapes = [
 
 type GeneratedAvatarProps = { id: string; size: number; className: string }
 
-/** The picture of an account that has none: a coloured arch, always the same for the same id. */
 function GeneratedAvatar({ id, size, className }: GeneratedAvatarProps) {
 	const print = hashText(id)
 	const [sky, outside, inside] = palettes[print % palettes.length]!
@@ -44,16 +43,13 @@ function GeneratedAvatar({ id, size, className }: GeneratedAvatarProps) {
 }
 
 type AvatarProps = {
-	/** The account's id: decides which arch stands in for a picture. */
 	id: string
-	/** The address of the picture; none for an arch. */
 	image?: string | null
 	/** In CSS pixels. */
 	size?: number
 	className?: string
 }
 
-/** An account's picture, beside its name: silent for screen readers. One of another host gives way to the arch. */
 export function Avatar({ id, image, size = 40, className }: AvatarProps) {
 	const look = classNames('shrink-0 rounded-full object-cover', className)
 	if (!image || !isOurs(image)) return <GeneratedAvatar id={id} size={size} className={look} />
@@ -62,7 +58,7 @@ export function Avatar({ id, image, size = 40, className }: AvatarProps) {
 	)
 }
 
-/** The page's policy lets no browser ask a foreign host for pictures. */
+/** The content security policy blocks images of other hosts. */
 function isOurs(image: string): boolean {
 	return image.startsWith('data:image/') || /^\/(?!\/)/.test(image)
 }

@@ -9,7 +9,6 @@ const tones = {
 	second: 'bg-second-soft text-second-text',
 }
 
-/** A word or a number beside something: new, a role, a count. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
 	return (
 		<span

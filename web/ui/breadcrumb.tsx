@@ -3,13 +3,10 @@ import { Link } from '#web/navigation/link.tsx'
 import { messages } from './messages.ts'
 
 type BreadcrumbProps = {
-	/** Names it when a page has several. */
 	label?: string
-	/** From the outermost page to the one above this one. */
 	items: readonly { to: string; label: string }[]
 }
 
-/** The pages above this one; goes well as the eyebrow of a `PageHeader`. */
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
 	const words = useMessages(messages)
 	return (

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 export type ButtonStyle = {
-	/** `primary` marks the one thing to do; one in a view. */
+	/** `primary`: the main action, one in a view. */
 	variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
 	size?: 'small' | 'medium' | 'large'
 }
@@ -19,7 +19,6 @@ const sizes = {
 	large: 'min-h-13 px-6 text-lg',
 }
 
-/** The class names of a button, for a `<button>` and for a link alike. */
 export function buttonClass(
 	{ variant = 'secondary', size = 'medium' }: ButtonStyle,
 	className?: string,

@@ -11,11 +11,10 @@ import { Spinner } from './spinner.tsx'
 type ButtonProps = ComponentProps<'button'> &
 	ButtonStyle & {
 		icon?: IconData
-		/** What it does is under way: it keeps its width and its focus, says so, and refuses a second press. */
+		/** In progress: keeps its width and focus, announces it, and ignores further presses. */
 		pending?: boolean
 	}
 
-/** A verb that the person can do here. `type` is 'button' unless said otherwise. */
 export function Button({ variant, size, icon, pending, className, children, onClick, ...rest }: ButtonProps) {
 	const words = useMessages(messages)
 	const refuse = (event: MouseEvent) => event.preventDefault()
@@ -45,7 +44,6 @@ export function Button({ variant, size, icon, pending, className, children, onCl
 
 type ButtonLinkProps = LinkProps & ButtonStyle & { icon?: IconData }
 
-/** A link that looks like a button: it leads to where something is done. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
 	return (
 		<Link {...rest} className={buttonClass({ variant, size }, className)}>

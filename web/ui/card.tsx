@@ -5,17 +5,15 @@ import { classNames } from './class-names.ts'
 
 type CardProps = ComponentProps<'div'> & {
 	as?: 'div' | 'section' | 'article' | 'li'
-	/** 16, 24 or no padding at all. */
 	padding?: 'small' | 'medium' | 'none'
-	/** Says that the whole card can be pressed; it then holds one `CardLink`. */
+	/** The whole card is the link; it contains one `CardLink`. */
 	pressable?: boolean
 }
 
 const paddings = { small: 'p-4', medium: 'p-5 sm:p-6', none: '' }
 
-/** A raised sheet with a line around it. */
 export function Card({ as = 'div', padding = 'medium', pressable, className, ...rest }: CardProps) {
-	// All four take the attributes of a `<div>`; their types differ only in the element that a ref gets.
+	// All four elements take the attributes of a `<div>`; only the type of the ref differs.
 	const Element = as as 'div'
 	return (
 		<Element
@@ -30,7 +28,6 @@ export function Card({ as = 'div', padding = 'medium', pressable, className, ...
 	)
 }
 
-/** The link of a pressable card: its words are the title, its target the whole card. */
 export function CardLink({ className, ...rest }: LinkProps) {
 	return (
 		<Link {...rest} className={classNames('after:absolute after:inset-0 after:rounded-card', className)} />

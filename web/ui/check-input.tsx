@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { useEarlyInput } from './early-input.ts'
 
-/** A box or a dot that is ticked or not, without a face of its own. */
 export function CheckInput(props: ComponentProps<'input'> & { type: 'checkbox' | 'radio' }) {
 	const ownId = useId()
 	const id = props.id ?? ownId

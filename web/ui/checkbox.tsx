@@ -5,7 +5,6 @@ import { Icon } from './icon/icon.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** A yes or a no that is sent with its form; its whole line can be pressed. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
 	const id = useId()
 	return (

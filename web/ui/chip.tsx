@@ -5,15 +5,12 @@ import { Icon, type IconData } from './icon/icon.tsx'
 
 type ChipProps = {
 	icon?: IconData
-	/** Where it leads; without it the chip is a label. */
 	to?: string
-	/** It is the filter in force. */
 	selected?: boolean
 	className?: string
 	children: ReactNode
 }
 
-/** A category, a tag or, with `to`, a filter that lives in the address. */
 export function Chip({ icon, to, selected, className, children }: ChipProps) {
 	const content = (
 		<>
@@ -48,7 +45,6 @@ export function Chip({ icon, to, selected, className, children }: ChipProps) {
 	)
 }
 
-/** Filters in a row that wraps; `label` says what they filter. */
 export function FilterChips({
 	label,
 	className,

@@ -4,12 +4,10 @@ import { useLocale } from '#web/i18n/locale.ts'
 type DateTimeProps = {
 	/** An ISO 8601 instant. */
 	iso: string
-	/** Shows the hour as well. */
 	withTime?: boolean
 	className?: string
 }
 
-/** A date in the reader's language, Paris time. */
 export function DateTime({ iso, withTime, className }: DateTimeProps) {
 	const locale = useLocale()
 	return (

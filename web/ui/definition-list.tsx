@@ -6,7 +6,6 @@ type DefinitionListProps = {
 	className?: string
 }
 
-/** Facts about one thing: its name at the left, its value at the right. */
 export function DefinitionList({ items, className }: DefinitionListProps) {
 	return (
 		<dl className={classNames('divide-y divide-line', className)}>

@@ -6,10 +6,9 @@ import { messages } from './messages.ts'
 
 type DialogProps = {
 	open: boolean
-	/** Asked for by Escape, by the cross and by a press outside; the owner then sets `open` to false. */
+	/** By Escape, the cross or a press outside; the owner then sets `open` to false. */
 	onClose: () => void
 	title: string
-	/** The buttons, the one that does it last. */
 	actions?: ReactNode
 	children: ReactNode
 }

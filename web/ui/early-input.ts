@@ -2,17 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What is written in a control, or whether it is ticked. */
 type Entry = string | boolean
 
 /**
- * Tells a page what was typed or chosen in a control, or brought back there by the browser, before React took the page
- * over: React sees no event of then, and its next render writes what the page holds over what the person did.
- *
- * `held` is what the page holds for the control; `undefined` where the control keeps its value itself.
+ * Replays input that was typed, or restored by the browser, before hydration: React sees no event for it, and its next
+ * render would overwrite it. `held` is the value in the state of the page; undefined for an uncontrolled input.
  */
 export function useEarlyInput(id: string, held: Entry | undefined): void {
-	// React sets a text area back as it takes it over: this looks before. A control that no server drew is not there yet.
+	// Hydration resets a text area: this reads it before. A control that was not server-rendered does not exist yet.
 	const [early] = useState(() => {
 		const control = controlOf(id)
 		return control && { entry: entryIn(control) }
@@ -24,7 +21,7 @@ export function useEarlyInput(id: string, held: Entry | undefined): void {
 	useEffect(() => {
 		const control = early && controlOf(id)
 		const entry = control && (entryIn(control) ?? early.entry)
-		// Once the page has read its address, and each after the other: each change is made to what the last one left.
+		// After the effects of the page, one at a time: each update builds on the last.
 		if (entry != null) queueMicrotask(() => tell(entry))
 	}, [early, id])
 }
@@ -32,7 +29,6 @@ export function useEarlyInput(id: string, held: Entry | undefined): void {
 const controlOf = (id: string) =>
 	typeof document === 'undefined' ? null : (document.getElementById(id) as Control | null)
 
-/** What is in a control, where that is not what the server wrote there. */
 function entryIn(control: Control): Entry | undefined {
 	if (control instanceof HTMLSelectElement) {
 		const written = [...control.options].find((option) => option.defaultSelected) ?? control.options[0]
@@ -40,13 +36,13 @@ function entryIn(control: Control): Entry | undefined {
 	}
 	if (control.type === 'radio' || control.type === 'checkbox') {
 		const { checked, defaultChecked } = control as HTMLInputElement
-		// Of a radio group only the chosen one has something to say.
+		// Of a radio group only the checked button counts.
 		return checked === defaultChecked || (control.type === 'radio' && !checked) ? undefined : checked
 	}
 	return control.value === control.defaultValue ? undefined : control.value
 }
 
-/** Does what the person did once more, from what the page holds: React tells of changes alone. */
+/** React only reports changes: the control is reset to the state of the page first. */
 function enter(control: Control, entry: Entry, held: Entry | undefined): void {
 	if (typeof entry === 'boolean') {
 		if (held === undefined) return
@@ -55,7 +51,7 @@ function enter(control: Control, entry: Entry, held: Entry | undefined): void {
 		return
 	}
 	if (held !== undefined) control.value = String(held)
-	// The setter of the element itself is React's, which would take the entry for its own.
+	// React overrides the setter of the element; the one of the prototype does not mark the value as known.
 	Reflect.set(Object.getPrototypeOf(control) as object, 'value', entry, control)
 	const isChange = control instanceof HTMLSelectElement && held !== undefined
 	control.dispatchEvent(new Event(isChange ? 'change' : 'input', { bubbles: true }))

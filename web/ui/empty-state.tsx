@@ -2,18 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type EmptyStateProps = {
-	/** One of `drawings/`: `<Bench />`. */
 	drawing: ReactNode
 	title: string
-	/** The level of the title in the page's outline. */
 	level?: 2 | 3
 	action?: ReactNode
 	className?: string
-	/** What will be here, and what to do meanwhile. */
 	children?: ReactNode
 }
 
-/** A place where there is nothing yet, or nothing that fits. */
 export function EmptyState({ drawing, title, level = 2, action, className, children }: EmptyStateProps) {
 	const Heading = `h${level}` as const
 	return (

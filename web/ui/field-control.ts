@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, useContext, useId } from 'react'
 import { useEarlyInput } from './early-input.ts'
 
-/** What ties an input to the label, hint and error around it. */
+/** Ties an input to the label, hint and error around it. */
 export type FieldControl = {
 	id: string
 	'aria-describedby': string | undefined
@@ -10,7 +10,6 @@ export type FieldControl = {
 
 export const FieldControlContext = createContext<FieldControl | null>(null)
 
-/** The attributes that an input takes from the `Field` around it; a name to be found by when it stands alone. */
 export function useFieldControl({ id, value }: Pick<ComponentProps<'input'>, 'id' | 'value'>) {
 	const ownId = useId()
 	const control = { id: ownId, ...useContext(FieldControlContext) }
@@ -18,6 +17,5 @@ export function useFieldControl({ id, value }: Pick<ComponentProps<'input'>, 'id
 	return control
 }
 
-/** How every control that holds a line of text looks. */
 export const controlClass =
 	'min-h-11 w-full rounded-control border border-line-strong bg-surface-raised px-3 text-base text-ink transition-colors hover:border-ink disabled:opacity-60 aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad'

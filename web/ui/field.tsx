@@ -8,19 +8,14 @@ import { messages } from './messages.ts'
 
 type FieldProps = {
 	label: ReactNode
-	/** What to know before typing. */
 	hint?: ReactNode
-	/** What is wrong and what to do; shown under the control and read with it. */
 	error?: ReactNode
 	optional?: boolean
-	/** Stands at the end of the label's line: a counter, a link. */
 	aside?: ReactNode
 	className?: string
-	/** One control of ours: it takes its id and descriptions from here. */
 	children: ReactNode
 }
 
-/** A labelled control with its hint and its error. */
 export function Field({ label, hint, error, optional, aside, className, children }: FieldProps) {
 	const id = useId()
 	const words = useMessages(messages)

@@ -5,13 +5,11 @@ import { Icon, type IconData } from './icon/icon.tsx'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
 	ButtonStyle & {
 		icon: IconData
-		/** What it does, in words: read aloud, and worth a tooltip. */
 		label: string
 	}
 
 const widths = { small: 'w-9 pointer-coarse:w-11', medium: 'w-11', large: 'w-13' }
 
-/** A button that shows only an icon. */
 export function IconButton({
 	icon,
 	label,

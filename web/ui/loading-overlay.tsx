@@ -5,8 +5,8 @@ import { messages } from './messages.ts'
 const spinnerPx = 128
 
 /**
- * Covers the page while `<html data-session="pending">`; nothing can dismiss it, and the style sheet lifts it after 8 s.
- * Its size, colours and content are the specification's (sections 4 and 9).
+ * Covers the page while `<html data-session="pending">`; the style sheet lifts it after 8 s (specification, sections 4
+ * and 9).
  */
 export function LoadingOverlay() {
 	const words = useMessages(messages)

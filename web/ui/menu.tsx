@@ -5,20 +5,16 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconData } from './icon/icon.tsx'
 
 type MenuProps = {
-	/** One button. */
 	trigger: ReactElement
 	align?: 'start' | 'end'
-	/** Opens at once: for a trigger whose press fetched this code. */
+	/** Opens at once: for a trigger whose press loaded this code. */
 	defaultOpen?: boolean
 	children: ReactNode
 }
 
 const gapPx = 6
 
-/**
- * What can be done with one thing, in a list that opens below its button. It is put beside the button and not at the
- * end of the page, so that it keeps the landmark and the face it belongs to.
- */
+/** Rendered beside its button, not at the end of the page, so that it keeps its landmark and colour mode. */
 export function Menu({ trigger, align = 'end', defaultOpen, children }: MenuProps) {
 	return (
 		<Root modal={false} defaultOpen={defaultOpen}>
@@ -42,12 +38,10 @@ type MenuItemProps = {
 	icon?: IconData
 	onSelect?: () => void
 	disabled?: boolean
-	/** It takes something away. */
 	danger?: boolean
 	children: ReactNode
 }
 
-/** Something to do. */
 export function MenuItem({ icon, onSelect, disabled, danger, children }: MenuItemProps) {
 	return (
 		<Item onSelect={onSelect} disabled={disabled} className={classNames(itemLook, danger && 'text-bad-text')}>
@@ -57,7 +51,6 @@ export function MenuItem({ icon, onSelect, disabled, danger, children }: MenuIte
 	)
 }
 
-/** Somewhere to go. */
 export function MenuLink({ icon, to, children }: { icon?: IconData; to: string; children: ReactNode }) {
 	return (
 		<Item asChild>
@@ -69,12 +62,10 @@ export function MenuLink({ icon, to, children }: { icon?: IconData; to: string; 
 	)
 }
 
-/** What the items below are about. */
 export function MenuLabel({ children }: { children: ReactNode }) {
 	return <Label className="px-2.5 pt-1.5 pb-1 text-sm text-ink-soft">{children}</Label>
 }
 
-/** A line between two groups of items. */
 export function MenuSeparator() {
 	return <Separator className="mx-1 my-1.5 h-px bg-line" />
 }

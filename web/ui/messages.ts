@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words that components say by themselves. */
 export const messages = defineMessages({
 	fr: {
 		bad: 'En panne',

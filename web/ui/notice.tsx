@@ -9,7 +9,6 @@ import { Icon } from './icon/icon.tsx'
 type NoticeProps = {
 	tone?: 'info' | 'good' | 'warn' | 'bad'
 	title?: ReactNode
-	/** A button or a link: what to do about it. */
 	action?: ReactNode
 	className?: string
 	children?: ReactNode
@@ -27,7 +26,7 @@ const tones = {
 	bad: { icon: octagonX, role: 'alert', look: 'border-bad/40 bg-bad-soft/45', ink: 'text-bad-text' },
 }
 
-/** Something to know about this page: what happened, why, what to do. `bad` interrupts a screen reader. */
+/** `bad` interrupts screen readers. */
 export function Notice({ tone = 'info', title, action, className, children }: NoticeProps) {
 	const { icon, role, look, ink } = tones[tone]
 	return (

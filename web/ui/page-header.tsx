@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type PageHeaderProps = {
-	/** Where we are, in a word or two, above the title; may be a link or a `Breadcrumb`. */
 	eyebrow?: ReactNode
 	title: ReactNode
-	/** One or two sentences: what this page is for. */
 	lead?: ReactNode
 	actions?: ReactNode
-	/** 2 when it heads a part of a page. */
+	/** 2 for a section of a page. */
 	level?: 1 | 2
-	/** Less high on a phone: what people came for stands below. */
+	/** Smaller on phones. */
 	isCompact?: boolean
 	className?: string
 }
@@ -34,7 +32,6 @@ const looks = {
 	},
 }
 
-/** The head of a page: its title stands on a paved line. */
 export function PageHeader({
 	eyebrow,
 	title,

@@ -7,18 +7,15 @@ import { messages } from './messages.ts'
 import { TextLink } from './text-link.tsx'
 
 type PaginationProps = {
-	/** Names it when a page has several. */
 	label?: string
-	/** The address of what comes after; null at the end. */
+	/** Null at the end. */
 	next: string | null
-	/** 'Plus ancien' unless the list has another order. */
+	/** 'Plus ancien' by default. */
 	nextLabel?: string
-	/** The address of the first page, when we are further on. */
 	first?: string | null
 	className?: string
 }
 
-/** The way through a list that is read by key: on to what follows, or back to the start. */
 export function Pagination({ label, next, nextLabel, first, className }: PaginationProps) {
 	const words = useMessages(messages)
 	if (!next && !first) return null

@@ -8,7 +8,7 @@ import { useHydrated } from './use-hydrated.ts'
 import { IconButton } from './icon-button.tsx'
 import { messages } from './messages.ts'
 
-/** A password, which the person can show; a plain input without JavaScript. */
+/** A plain input without JavaScript. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
 	const control = useFieldControl(rest)
 	const words = useMessages(messages)

@@ -2,9 +2,8 @@ import { Root } from 'radix-ui/progress'
 import { classNames } from './class-names.ts'
 
 type ProgressProps = {
-	/** What advances; read aloud. */
 	label: string
-	/** From 0 to 100; null while nobody knows. */
+	/** From 0 to 100; null while unknown. */
 	value: number | null
 	className?: string
 }
@@ -12,7 +11,6 @@ type ProgressProps = {
 /** The specification's (section 9). */
 const max = 100
 
-/** How far something has come. */
 export function Progress({ label, value, className }: ProgressProps) {
 	const known = value === null ? null : Math.min(max, Math.max(0, value))
 	return (

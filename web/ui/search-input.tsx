@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 import { controlClass, useFieldControl } from './field-control.ts'
 import { Icon } from './icon/icon.tsx'
 
-/** Words to look for, inside a `Field` or with an `aria-label`. */
 export function SearchInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
 	return (
 		<span className={classNames('relative block', className)}>

@@ -4,15 +4,12 @@ import { classNames } from './class-names.ts'
 type SectionProps = {
 	title: ReactNode
 	lead?: ReactNode
-	/** At the end of the title's line: a link to the whole. */
 	action?: ReactNode
-	/** The address of the section in the page. */
 	id?: string
 	className?: string
 	children: ReactNode
 }
 
-/** A titled part of a page. */
 export function Section({ title, lead, action, id, className, children }: SectionProps) {
 	const headingId = useId()
 	return (

@@ -5,18 +5,16 @@ import { Icon } from './icon/icon.tsx'
 type Segment<Value extends string> = { value: Value; label: string; icon?: IconData }
 
 type SegmentedControlProps<Value extends string> = {
-	/** What is chosen; read aloud before the choices. */
 	label: string
-	/** The radio group's name, unique in the page. */
+	/** Unique in the page. */
 	name: string
 	segments: readonly Segment<Value>[]
 	value: Value
 	onChange: (value: Value) => void
-	/** Shows only the icons; the words stay for screen readers. */
+	/** Icons only; the labels stay for screen readers. */
 	iconsOnly?: boolean
 }
 
-/** A choice between two to four things that are all in sight. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
 	const { label, name, segments, value, onChange, iconsOnly } = props
 	return (

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 import { controlClass, useFieldControl } from './field-control.ts'
 import { Icon } from './icon/icon.tsx'
 
-/** A choice in a list: the browser's own `<select>`, with our face. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
 	return (
 		<span className={classNames('relative block', className)}>

@@ -1,7 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { messages } from './messages.ts'
 
-/** The first thing a keyboard meets: leads past the header to `<main id="content">`. */
 export function SkipLink() {
 	const words = useMessages(messages)
 	return (

@@ -1,6 +1,5 @@
 type SpinnerProps = { size?: number; className?: string }
 
-/** A turning ring in the colour of the text; whoever shows it says in words what is awaited. */
 export function Spinner({ size = 20, className }: SpinnerProps) {
 	return (
 		<svg viewBox="0 0 24 24" width={size} height={size} className={className} aria-hidden>

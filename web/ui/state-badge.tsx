@@ -12,10 +12,8 @@ export type State = 'good' | 'warn' | 'bad' | 'unknown'
 
 type StateBadgeProps = {
 	state: State
-	/** In place of the one of the state. */
 	icon?: IconData
 	className?: string
-	/** The state in words; those of a service when nothing is given. */
 	children?: ReactNode
 }
 
@@ -26,7 +24,6 @@ const states = {
 	unknown: { icon: circleDashed, look: 'bg-unknown-soft text-unknown-text' },
 }
 
-/** A state as a shape, a colour and a word. */
 export function StateBadge({ state, icon: given, className, children }: StateBadgeProps) {
 	const words = useMessages(messages)
 	const { icon, look } = states[state]

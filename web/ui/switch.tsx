@@ -3,7 +3,6 @@ import { CheckInput } from './check-input.tsx'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
-/** Something that is on or off, and changes as soon as it is pressed. */
 export function Switch({ label, className, ...rest }: SwitchProps) {
 	return (
 		<label className={`flex min-h-11 items-center justify-between gap-4 py-2 ${className ?? ''}`}>

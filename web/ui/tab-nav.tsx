@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts'
 
 type TabNavProps = { label: string; items: readonly { to: string; label: string }[]; className?: string }
 
-/** Sister pages, as tabs that are links; the one we are on is marked. */
 export function TabNav({ label, items, className }: TabNavProps) {
 	return (
 		<nav
@@ -28,7 +27,7 @@ export function TabNav({ label, items, className }: TabNavProps) {
 	)
 }
 
-/** Where the tabs are wider than the screen, the one we are on is in sight. */
+/** Scrolls the current tab into view. */
 function showCurrent(nav: HTMLElement | null) {
 	const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
 	if (!nav || !current) return

@@ -4,27 +4,22 @@ import { classNames } from './class-names.ts'
 export type Column<Row> = {
 	title: ReactNode
 	cell: (row: Row) => ReactNode
-	/** Figures: set to the right, all of one width. */
+	/** Right-aligned, tabular figures. */
 	numeric?: boolean
-	/** The cell that names its row. */
 	heading?: boolean
 }
 
 type TableProps<Row> = {
-	/** What the table lists; names its region for screen readers. */
 	label: string
 	columns: readonly Column<Row>[]
 	rows: readonly Row[]
 	rowKey: (row: Row) => string | number
-	/** On a phone each row is a block, its cells one below the other, instead of scrolling sideways. */
+	/** On phones each row is a block instead of scrolling sideways. */
 	stacked?: boolean
 	className?: string
 }
 
-/**
- * Rows of one kind. Its head stays in sight; on a narrow screen it scrolls sideways in a region of its own,
- * beside the cells that name the rows, which leave it half of the screen.
- */
+/** The head stays visible; narrow screens scroll sideways inside the region. */
 export function Table<Row>({ label, columns, rows, rowKey, stacked = false, className }: TableProps<Row>) {
 	const align = ({ numeric }: Column<Row>) => {
 		if (!numeric) return 'text-left'

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass, useFieldControl } from './field-control.ts'
 
-/** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
 	return (
 		<textarea

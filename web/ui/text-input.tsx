@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass, useFieldControl } from './field-control.ts'
 
-/** A line of text, inside a `Field` or with an `aria-label`. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
 	return (
 		<input type="text" {...useFieldControl(rest)} {...rest} className={classNames(controlClass, className)} />

@@ -8,14 +8,13 @@ import { messages } from './messages.ts'
 const look =
 	'rounded-small underline decoration-accent decoration-2 underline-offset-3 transition-colors hover:text-accent-text'
 
-/** A link inside the site, in running text or alone. */
 export function TextLink({ className, ...rest }: LinkProps) {
 	return <Link {...rest} className={classNames(look, className)} />
 }
 
 type ExternalLinkProps = { href: string; className?: string; children: ReactNode }
 
-/** A link to another site: says so to screen readers, and gives that site neither our address nor our window. */
+/** Announces the external site, and sends neither referrer nor opener. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
 	const words = useMessages(messages)
 	return (

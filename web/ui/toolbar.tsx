@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** What acts on the list below it: filters at the left, search and buttons at the right. */
 export function Toolbar({
 	end,
 	className,

@@ -6,16 +6,15 @@ import type { TooltipBubbleProps } from './tooltip.tsx'
 const delayMs = 700
 const skipDelayMs = 300
 const gapPx = 6
-/** A browser says what the pointer rests on only once the control is painted. */
+/** `:hover` is reliable only after the control is painted. */
 const settleMs = 50
 
-/** Closes the one that is open; and when the last one closed, on the clock of `performance.now()`. */
+/** Times are of `performance.now()`. */
 let closeShown: (() => void) | undefined
 let lastClosedMs = Number.NEGATIVE_INFINITY
 
 const isSoonAfterAnother = () => closeShown !== undefined || performance.now() - lastClosedMs < skipDelayMs
 
-/** A control and the words that appear beside it; used by `Tooltip`. */
 export function TooltipBubble({ label, side, takesFocus, children }: TooltipBubbleProps) {
 	const trigger = useRef<HTMLButtonElement>(null)
 	const [isOpen, setOpen] = useState(false)
@@ -23,7 +22,7 @@ export function TooltipBubble({ label, side, takesFocus, children }: TooltipBubb
 	useLayoutEffect(() => {
 		if (takesFocus) trigger.current?.focus()
 	}, [takesFocus])
-	// The pointer that had this code fetched may rest on the control: nothing else would tell that it is there.
+	// The pointer may already rest on the control when this code is loaded.
 	useEffect(() => {
 		const timer = setTimeout(
 			() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while the page is taken over in the browser, then true. */
+/** False on the server and during hydration, then true. */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
 		never,

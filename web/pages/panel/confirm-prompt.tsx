@@ -7,18 +7,14 @@ import { classNames } from '#web/ui/class-names.ts'
 type ConfirmPromptProps = {
 	title: string
 	lead?: string
-	/** What the button that removes says, and what it is sent as. */
 	verb: string
 	intent?: string
 	keep: string
-	/** Whether the page stays the same whatever is answered. */
 	staysHere?: boolean
 	className?: string
-	/** Above the question: why it was rejected; fields that say what is meant. */
 	children?: ReactNode
 }
 
-/** Asks once more before something is lost. */
 export function ConfirmPrompt(props: ConfirmPromptProps) {
 	const { title, lead, verb, intent = 'remove', keep, staysHere = false, className, children } = props
 	const isUnderWay = useNavigation().formMethod === 'POST'

@@ -23,11 +23,10 @@ const messages = defineMessages({
 
 type CopyTextProps = {
 	text: string
-	/** What it is, where there are several; read aloud. */
 	label?: string
 }
 
-/** Copies a text that stands above it. Before scripts run only its place is kept, so that nothing moves as they come. */
+/** Invisible until hydrated, so that nothing moves. */
 export function CopyText({ text, label }: CopyTextProps) {
 	const words = useMessages(messages)
 	const isHydrated = useHydrated()

@@ -4,14 +4,11 @@ import { DefinitionList } from '#web/ui/definition-list.tsx'
 
 type ItemCardProps = {
 	title: string
-	/** How it stands. */
 	badge?: ReactNode
 	facts: ComponentProps<typeof DefinitionList>['items']
-	/** What can be done with it. */
 	children: ReactNode
 }
 
-/** One thing of a list: its name, facts about it, and what can be done with it. */
 export function ItemCard({ title, badge, facts, children }: ItemCardProps) {
 	return (
 		<Card as="li">

@@ -2,7 +2,6 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { messages } from './messages.ts'
 
-/** Role names, comma-separated, in words; one that has none is shown as it is. */
 export function Roles({ roles }: { roles: string }) {
 	const words: Record<string, string> = useMessages(messages)
 	const names = roles.split(',').map((name) => name.trim())

@@ -2,9 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * What the page answered last, `actionData`, until the person goes on: React Router forgets it as soon as a page reads
- * itself again or another place of it is gone to, and with it what is shown once, rejected or asked. A slow browser may
- * not have shown it by then: it is heard from the router, too.
+ * The last action data until the user navigates. React Router drops it when the page revalidates or only the hash
+ * changes; the router state is read as well, since a slow browser may not have rendered it by then.
  */
 export function usePersistentActionData<Answer>(actionData: Answer | undefined): Answer | undefined {
 	const { key, hash } = useLocation()
@@ -13,7 +12,7 @@ export function usePersistentActionData<Answer>(actionData: Answer | undefined):
 		() =>
 			window.__reactRouterDataRouter?.subscribe(({ actionData: answers, location, matches }) => {
 				const answer = answers?.[matches.at(-1)?.route.id ?? ''] as Answer | undefined
-				// Together with what the router shows at this moment, which is a transition as well.
+				// A transition, as the router state is.
 				if (answer !== undefined)
 					startTransition(() => setKept({ key: location.key, hash: location.hash, answer }))
 			}),

@@ -4,7 +4,6 @@ import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { createPageCache } from '#web/server/page-cache.ts'
 import { statusFreshness } from './cache-freshness.ts'
 
-/** How old what is answered is, in milliseconds, for somebody who asks at random for a while. */
 async function agesOf(contentType: string, { mock }: TestContext) {
 	mock.timers.enable({ apis: ['Date'], now: 1_800_000_000_000 })
 	const pages = createPageCache({ ...statusFreshness, headers: {} })

@@ -1,7 +1,6 @@
 /**
- * How fresh the status pages are, for `createPageCache`: what is kept is a second's, and a document is sent in the second
- * after it as well, while it is rendered anew. So a document says nothing that is two seconds old as it is sent, and what
- * programs read nothing that is one second old. The page follows the live stream from there on.
+ * Freshness for `createPageCache`: entries are valid for a second, and served for another second while they are
+ * rendered again. So a page is at most two seconds old; data for programs at most one.
  */
 export const statusFreshness = {
 	version: () => String(Math.floor(Date.now() / 1000)),

@@ -109,7 +109,6 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** The stream is newer than the page. */
 function currentStates(overview: StatusOverview | null, summary: Summary | null): Record<string, ShownState> {
 	if (summary)
 		return Object.fromEntries(Object.entries(summary.monitors).map(([id, { state }]) => [id, state]))

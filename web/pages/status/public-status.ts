@@ -4,7 +4,6 @@ import type { IncidentsService } from '#services/status/incidents/contract.ts'
 import type { MaintenanceService } from '#services/status/maintenance/contract.ts'
 import { servicesContext } from '#web/context.ts'
 
-/** What the pages ask of the status service, which is all that they need. */
 export type PublicStatus = {
 	reading: StatusReading
 	incidents: Pick<IncidentsService, 'openIncidents' | 'list' | 'find'>

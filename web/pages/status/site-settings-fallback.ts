@@ -1,14 +1,14 @@
 import type { WebSettings } from '#services/accounts/contract.ts'
 import type { Services } from '#services/catalog.ts'
 
-/** Whether a path belongs to the status pages, which open while the rest of the site does not work. */
+/** Status pages open while the other services do not work. */
 export const isStatusPath = (path: string) => /^\/uptime(?=[/.?]|$)/.test(path)
 
 const patienceMs = 300
 
 /**
- * The services as the status pages get them: accounts give the site's name to the frame of every page, and the last one
- * known does where they do not answer within 300 ms.
+ * The services for status pages: web settings fall back to the last known ones when accounts does not answer within 300
+ * ms.
  */
 export function withSettingsFallback(services: Services): Services {
 	const { accounts } = services

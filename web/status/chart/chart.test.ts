@@ -13,7 +13,6 @@ const latency = (index: number, p50: number | null, p95: number | null): Latency
 	p95,
 })
 
-/** The points of a path. */
 const pointsIn = (path: string) =>
 	[...path.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
 

@@ -5,7 +5,7 @@ type Point = { x: number; y: number }
 
 const steps = [1, 2, 2.5, 5]
 
-/** Three equal steps of round milliseconds that reach over `most`. */
+/** Three equal steps of round milliseconds that reach above `most`. */
 export function scaleOver(most: number): number[] {
 	const least = Math.max(most, 3) / 3
 	const power = 10 ** Math.floor(Math.log10(least))
@@ -13,10 +13,7 @@ export function scaleOver(most: number): number[] {
 	return [0, step, 2 * step, 3 * step]
 }
 
-/**
- * The lines of the answers' times over the stretch from `from` to `to`. A line ends where nothing is known: there it
- * would say what nobody measured.
- */
+/** A line is interrupted where nothing was measured. */
 export function chartOf(latencies: readonly Latency[], from: number, to: number): Chart {
 	const known = latencies.filter(({ p50, p95 }) => p50 !== null && p95 !== null)
 	const scale = scaleOver(Math.max(...known.map(({ p95 }) => p95!), 0))
@@ -39,7 +36,7 @@ export function chartOf(latencies: readonly Latency[], from: number, to: number)
 	}
 }
 
-/** Neighbours of which something is known: what lies more than one and a half usual steps apart has a hole between. */
+/** Splits where neighbours are more than 1.5 usual steps apart. */
 function runsOf(latencies: readonly Latency[]): Latency[][] {
 	const times = latencies.map(({ at }) => Date.parse(at))
 	const usual = medianOf(times.slice(1).map((at, index) => at - times[index]!))
@@ -60,7 +57,7 @@ function medianOf(values: readonly number[]): number {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** One that stands alone is a short dash: a line without length is not drawn. */
+/** A single point is a short dash: SVG does not draw a line without length. */
 function lineOf(points: readonly Point[]): string {
 	const [first] = points
 	if (!first) return ''

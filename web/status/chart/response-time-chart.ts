@@ -5,7 +5,6 @@ import type { Chart } from './chart-box.ts'
 
 const hourMs = 3_600_000
 
-/** How long each stretch of the chart is, the usual one first. */
 const ranges: Record<ChartRange, number> = {
 	'24h': 24 * hourMs,
 	'7d': 7 * 24 * hourMs,
@@ -16,11 +15,10 @@ const ranges: Record<ChartRange, number> = {
 
 export const rangeNames = Object.keys(ranges) as ChartRange[]
 
-/** The stretch that an address asks for. What is not known is not asked. */
 export const rangeIn = (params: URLSearchParams): ChartRange =>
 	rangeNames.find((name) => name === params.get(rangeParam)) ?? '24h'
 
-/** The response times of a monitor over a stretch that ends at `to`, drawn; times are milliseconds since 1970. */
+/** Times are in milliseconds since 1970. */
 export type ShownTimes = { range: ChartRange; latencies: Latency[]; chart: Chart; from: number; to: number }
 
 export function timesOf(latencies: Latency[], range: ChartRange, to: number): ShownTimes {

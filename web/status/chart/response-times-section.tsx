@@ -7,7 +7,6 @@ import { messages } from '#web/pages/status/monitor/messages.ts'
 import { rangeNames, type ShownTimes } from './response-time-chart.ts'
 import { ResponseTimes } from './response-times.tsx'
 
-/** The response times of a monitor, whose page is at `path`, with the choice of a stretch. */
 export function ResponseTimesSection({ path, times }: { path: string; times: ShownTimes }) {
 	const words = useMessages(messages)
 	const { range, ...shown } = times

@@ -10,14 +10,12 @@ import { serviceMessages } from '#web/status/service-messages.ts'
 
 type ResponseTimesProps = {
 	latencies: readonly Latency[]
-	/** What `chartOf` makes of them. */
 	chart: Chart
-	/** The stretch of the chart, milliseconds since 1970. */
+	/** Milliseconds since 1970. */
 	from: number
 	to: number
 }
 
-/** How fast a service answered over a stretch of time, as a chart and as a table. */
 export function ResponseTimes({ latencies, chart, from, to }: ResponseTimesProps) {
 	const words = useMessages(messages)
 	const { asTable } = useMessages(serviceMessages)
@@ -56,7 +54,7 @@ export function ResponseTimes({ latencies, chart, from, to }: ResponseTimesProps
 	)
 }
 
-/** The drawing is stretched to the width that there is; the words beside it are not. */
+/** The SVG is stretched to the available width, the labels are not. */
 function Curves({ chart, from, to, label }: Omit<ResponseTimesProps, 'latencies'> & { label: string }) {
 	const locale = useLocale()
 	const { middle, high, area, scale } = chart

@@ -1,7 +1,7 @@
 import type { Summary } from '#services/status/live/contract.ts'
 import type { Listener } from './follow-status.ts'
 
-/** Follows the stream. The page is there without it: it is fetched once the page is. Answers what ends it. */
+/** Loads the code of the stream after hydration. Returns the function that stops it. */
 export function followLazily(listener: Listener): () => void {
 	let isOver = false
 	const following = import('./follow-status.ts').then(
@@ -14,10 +14,10 @@ export function followLazily(listener: Listener): () => void {
 	}
 }
 
-/** Longer than a page is kept, and spread, so that the readers do not come all at once. */
+/** Longer than the page cache, with jitter so that readers do not reload at once. */
 export const afterChangeMs = () => 1000 + 2000 * Math.random()
 
-/** Whether a page that was read at `readAt`, ISO 8601, may not show what the stream begins with. */
+/** Whether a page read at `readAt` may be older than the state at `changedAt`, both ISO 8601. */
 export const isOlder = (readAt: string | undefined, changedAt = '') => (readAt ?? '') <= changedAt
 
 export const isNews = (before: Summary, now: Summary) =>

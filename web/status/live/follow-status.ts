@@ -7,32 +7,28 @@ import type {
 } from '#services/status/live/contract.ts'
 import { fetchJson } from '#web/fetch-client.ts'
 
-/** A summary after what the stream says is new. */
 export function applyChange(before: Summary, { monitors, ...rest }: Change): Summary {
 	const all = Object.entries({ ...before.monitors, ...monitors })
 	const there = all.filter((entry): entry is [string, MonitorNow] => entry[1] !== null)
 	return { ...rest, monitors: Object.fromEntries(there) }
 }
 
-/** `polling`: the stream does not come through, questions every 30 s do. `lost`: neither does. */
+/** `polling`: the stream fails, polling every 30 s works. `lost`: both fail. */
 export type Connection = 'starting' | 'live' | 'polling' | 'lost'
 
 export type Listener = {
-	/**
-	 * The summary, whenever something was heard: `before` is the one that it replaces, and null at first, when it was last
-	 * another at `changedAt`.
-	 */
+	/** `before` is null for the first summary, whose state last changed at `changedAt`. */
 	heard(now: Summary, before: Summary | null, changedAt?: string): void
 	connection(now: Connection): void
 }
 
 const pollMs = 30_000
-/** The stream says every 15 s that it is alive: after this long it is not. */
+/** The stream sends a keep-alive every 15 s. */
 const silenceMs = 40_000
-/** A stream that was rejected is tried again after one to two times as long, not by all at once. */
+/** Delay before a rejected stream is reopened, times 1 to 2 (jitter). */
 const reopenMs = 60_000
 
-/** Follows the state of the services: by the stream, by questions while that does not come through. Answers what ends it. */
+/** Follows the state by EventSource, and by polling while that fails. Returns the function that stops it. */
 export function followStatus({ heard, connection }: Listener): () => void {
 	const leaving = new AbortController()
 	let summary: Summary | null = null
@@ -47,7 +43,6 @@ export function followStatus({ heard, connection }: Listener): () => void {
 		heard(next, before, changedAt)
 	}
 
-	/** Whatever comes by the stream shows that it works. */
 	function alive() {
 		clearTimeout(silence)
 		silence = setTimeout(giveUp, silenceMs)
@@ -73,7 +68,7 @@ export function followStatus({ heard, connection }: Listener): () => void {
 		source.addEventListener('error', () => {
 			clearTimeout(silence)
 			startPolling()
-			// A browser tries again by itself, but for an error.
+			// EventSource reconnects by itself, except after an HTTP error.
 			if (source?.readyState === EventSource.CLOSED) {
 				clearTimeout(reopening)
 				reopening = setTimeout(open, reopenMs * (1 + Math.random()))
@@ -102,7 +97,7 @@ export function followStatus({ heard, connection }: Listener): () => void {
 		if (data) become(data, data.changedAt)
 	}
 
-	/** A browser that has slept, or was offline, hears at once. */
+	/** Polls at once after sleep or being offline. */
 	function look() {
 		if (!document.hidden && polling !== undefined) void poll()
 	}

@@ -12,7 +12,6 @@ const looks = {
 	lost: { icon: triangleAlert, ink: 'text-warn-text' },
 }
 
-/** Whether a page that follows the services hears of them, and when it did last. */
 function Freshness({ connection, time }: { connection: keyof typeof looks; time: string }) {
 	const words = useMessages(messages)
 	const { icon, ink } = looks[connection]
@@ -29,11 +28,10 @@ function Freshness({ connection, time }: { connection: keyof typeof looks; time:
 }
 
 type LiveLineProps = Pick<LiveStatus, 'connection' | 'heardAt'> & {
-	/** When the page was read. */
 	at: string
 }
 
-/** How fresh the page is. Two lines high in any case, so that losing the connection moves nothing. */
+/** Two lines high in any state, so that losing the connection moves nothing. */
 export function LiveLine({ connection, heardAt, at }: LiveLineProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()

@@ -4,10 +4,10 @@ import { fetchJson } from '#web/fetch-client.ts'
 
 const everyMs = 30_000
 
-/** `services` is null while their state is not known; `isStale` says that the last question got no answer. */
+/** `services` is null while unknown; `isStale` after a failed request. */
 type LiveServices = { services: ServiceState[] | null; isStale: boolean }
 
-/** The state of the services from `initial` on, asked again every 30 s while the page is in sight. */
+/** Polls every 30 s while the page is visible. */
 export function useLiveServices(initial: ServiceState[] | null): LiveServices {
 	const [live, setLive] = useState<LiveServices>({ services: initial, isStale: false })
 	const isKnown = initial !== null

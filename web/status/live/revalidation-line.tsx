@@ -7,11 +7,9 @@ import { LiveLine } from './live-line.tsx'
 import { messages } from './messages.ts'
 
 type RevalidationLineProps = LiveConnection & {
-	/** When the page was read. */
 	at: string
 }
 
-/** How fresh a page is that reads itself again. What it shows may be gone while the services are heard of. */
 export function RevalidationLine({ connection, heardAt, at }: RevalidationLineProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()

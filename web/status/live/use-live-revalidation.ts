@@ -4,24 +4,22 @@ import type { Connection } from './follow-status.ts'
 import { afterChangeMs, followLazily, isNews, isOlder } from './follow-lazily.ts'
 
 export type LiveConnection = {
-	/** `unread`: the page itself could not be read again, as what it shows is gone or the session is over. */
+	/** `unread`: revalidation failed: the page is gone or the session is over. */
 	connection: Connection | 'unread'
-	/** When something was heard last, milliseconds since 1970; null before. */
+	/** Milliseconds since 1970; null before. */
 	heardAt: number | null
 }
 
 type Options = {
-	/** A page that is over is left alone. */
+	/** The page shows something that no longer changes. */
 	isOver?: boolean
-	/** Figures are read again this often while the page is in sight and the site can be reached. */
+	/** Interval of revalidation while the page is visible and the site is reachable. */
 	rereadMs?: number
 }
 
 const usualRereadMs = 60_000
 
-/**
- * Reads a page that was read at `readAt`, ISO 8601, again as services turn and as the team writes; answers how fresh it is.
- */
+/** Revalidates a page read at `readAt` (ISO 8601) when states change and at an interval; returns how fresh it is. */
 export function useLiveRevalidation(readAt: string, options: Options = {}): LiveConnection {
 	const { isOver, rereadMs = usualRereadMs } = options
 	const { revalidate } = useRevalidator()
@@ -41,12 +39,12 @@ export function useLiveRevalidation(readAt: string, options: Options = {}): Live
 		async function readAgain() {
 			clearTimeout(soon)
 			if (!isWanted()) return
-			// What is under way would begin anew.
+			// Revalidating now would restart a pending navigation.
 			if (isRouterBusy()) soon = setTimeout(readAgain, afterChangeMs())
 			else {
 				const [before, since] = [loaded(), shownReadAt.current]
 				await revalidate()
-				// What could not be read again is the very same as before.
+				// A failed revalidation leaves the same data objects.
 				const isUnread = Object.entries(loaded()).every(([id, data]) => data === before[id])
 				startTransition(() => setUnreadSince(isUnread ? since : undefined))
 			}
@@ -62,14 +60,13 @@ export function useLiveRevalidation(readAt: string, options: Options = {}): Live
 				isReached = connection !== 'lost'
 				const now = Date.now()
 				const isHeard = isReached
-				// What is fetched when it is needed stays as it is shown until it is there.
 				startTransition(() =>
 					setFollowing(({ heardAt }) => ({ connection, heardAt: isHeard ? now : heardAt })),
 				)
 			},
 		})
 		const timer = setInterval(readAgain, rereadMs)
-		// What turned while nobody looked is seen by whoever comes back.
+		// Catches up when the tab becomes visible again.
 		document.addEventListener('visibilitychange', readAgain)
 		return () => {
 			hasLeft = true

@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 
-/** An arcade with one lit arch: a list that waits for its first entry. */
 export function Arches(props: DrawingProps) {
 	return (
 		<Drawing {...props}>

@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 
-/** A bench under a tree: nobody here yet. */
 export function Bench(props: DrawingProps) {
 	return (
 		<Drawing {...props}>

@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 
-/** A door that leads nowhere: it stands alone on the square, and behind it there is only sky. */
 export function DoorToNowhere(props: DrawingProps) {
 	return (
 		<Drawing {...props}>

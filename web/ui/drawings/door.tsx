@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 
-/** A door ajar, with light behind it: something to open. */
 export function Door(props: DrawingProps) {
 	return (
 		<Drawing {...props}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type DrawingProps = { className?: string }
 
-/** The sheet on which our drawings are made: 240 by 150, lines in the colour of the text, paving stones below. */
+/** 240 by 150, lines in the colour of the text. */
 export function Drawing({ className = 'h-auto w-full', children }: DrawingProps & { children: ReactNode }) {
 	return (
 		<svg viewBox="0 0 240 150" className={className} aria-hidden>

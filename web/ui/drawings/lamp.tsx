@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 
-/** A street lamp that lights an empty square: a search that found nothing. */
 export function Lamp(props: DrawingProps) {
 	return (
 		<Drawing {...props}>

@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 
-/** A letter box with a letter in it: a mail to expect, or none yet. */
 export function LetterBox(props: DrawingProps) {
 	return (
 		<Drawing {...props}>

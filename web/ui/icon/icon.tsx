@@ -1,4 +1,4 @@
-/** An icon's drawing: the inside of an SVG and the size of its box; `isLine` where it is drawn in lines of 2. */
+/** The inside of an SVG and the size of its box; `isLine` when drawn in lines of 2. */
 export type IconData = { body: string; width: number; height: number; isLine?: boolean }
 
 type IconProps = { icon: IconData; size?: number; label?: string; className?: string }
@@ -11,7 +11,6 @@ const line = {
 	strokeWidth: 2,
 } as const
 
-/** An icon in the colour of the text around it; silent for screen readers unless it has a `label`. */
 export function Icon({ icon, size = 20, label, className }: IconProps) {
 	return (
 		<svg

@@ -12,7 +12,7 @@ type IconAnswer = {
 
 type RemoteIconProps = { name: string; size?: number; label?: string; className?: string }
 
-/** An icon that is chosen at run time, by its set and name (`lucide:bell`); keeps its place while it is not there. */
+/** Chosen at run time (`lucide:bell`); keeps its place while loading. */
 export function RemoteIcon({ name, size = 20, ...rest }: RemoteIconProps) {
 	const [icon, setIcon] = useState<IconData>(blank)
 

@@ -1,11 +1,11 @@
 import { Mark } from './mark.tsx'
 
-/** Longer names go on two smaller lines where the screen is narrow. */
+/** Longer names wrap to two smaller lines on narrow screens. */
 const shortName = 10
 
 type WordmarkProps = { name: string; logo?: string }
 
-/** The mark and the site's name, cut where it has no room; `logo` is the address of the community's own mark. */
+/** `logo` is the address of the community’s own mark. */
 export function Wordmark({ name, logo }: WordmarkProps) {
 	return (
 		<span className="inline-flex min-w-0 items-center gap-2.5 font-heading text-xl font-bold tracking-tight text-ink">

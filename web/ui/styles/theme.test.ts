@@ -10,7 +10,6 @@ const declared = new Map(
 type Face = 'light' | 'dark'
 const faces: Face[] = ['light', 'dark']
 
-/** The `oklch()` behind a role on one face. */
 function colourOf(value: string, face: Face): string {
 	const pair = /^light-dark\((.+\)), (.+)\)$/.exec(value)
 	if (pair) return colourOf(pair[face === 'light' ? 1 : 2]!, face)

@@ -4,9 +4,8 @@ export type ToastContent = {
 	title: string
 	description?: string
 	tone?: ToastTone
-	/** Whose picture stands beside the words. */
 	avatar?: { id: string; image?: string | null }
-	/** How long it stays, in milliseconds: 5000 unless said otherwise. */
+	/** In milliseconds; 5000 by default. */
 	durationMs?: number
 }
 
@@ -24,26 +23,26 @@ function change(next: readonly Toast[]): void {
 	for (const listener of listeners) listener()
 }
 
-/** Says something in passing at the bottom right; a sixth pushes out the oldest. Answers its id. */
+/** A sixth toast removes the oldest. Returns the id. */
 export function toast(content: ToastContent): number {
 	const id = ++lastId
 	change([...toasts, { ...content, id, open: true }].slice(-toastLimits.atOnce))
 	return id
 }
 
-/** Closes a toast; it is removed 200 ms later, when it has left the screen. */
+/** Removed 200 ms later, after its animation. */
 export function closeToast(id: number): void {
 	if (!toasts.some((each) => each.id === id && each.open)) return
 	change(toasts.map((each) => (each.id === id ? { ...each, open: false } : each)))
 	setTimeout(() => change(toasts.filter((each) => each.id !== id)), toastLimits.removalMs)
 }
 
-/** The toasts on screen, oldest first; the same array until one changes. */
+/** Oldest first; the same array until one changes. */
 export function currentToasts(): readonly Toast[] {
 	return toasts
 }
 
-/** Calls `listener` at each change; answers the function that stops it. */
+/** Returns the function that unsubscribes. */
 export function watchToasts(listener: () => void): () => void {
 	listeners.add(listener)
 	return () => listeners.delete(listener)

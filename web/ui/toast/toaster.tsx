@@ -6,7 +6,7 @@ const ToastViewport = lazyComponent(async () => (await import('./toast-viewport.
 
 const none: readonly Toast[] = []
 
-/** Where toasts appear; once in a page. Its code is fetched with the first toast. */
+/** The code is loaded with the first toast. */
 export function Toaster() {
 	const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none)
 	const [needed, setNeeded] = useState(false)

@@ -8,7 +8,6 @@ import { Details } from './details.tsx'
 import { eventMessages } from './event-messages.ts'
 import { messages } from './messages.ts'
 
-/** Rows of the audit log: what, when, by whom, about whom, from where. */
 export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 	const words = useMessages(messages)
 	const eventWords = useMessages(eventMessages)

@@ -29,7 +29,6 @@ const shown = [
 	'apiKey',
 ] as const
 
-/** What a row says beside its event, in words where there are some. */
 export function Details({ details }: Pick<AuditRow, 'details'>) {
 	const words = useMessages(detailMessages)
 	const values: Record<string, string> = { ...useMessages(roleMessages), ...useMessages(valueMessages) }
@@ -47,10 +46,9 @@ export function Details({ details }: Pick<AuditRow, 'details'>) {
 	return <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{said.join(' · ')}</span>
 }
 
-/** Roles are kept as one text. */
+/** Roles are stored comma-separated. */
 const isList = (name: string) => name === 'role' || name === 'from' || name === 'to'
 
-/** What people wrote is shown as it is. */
 const freeTextNames = new Set<string>([
 	'organization',
 	'reason',

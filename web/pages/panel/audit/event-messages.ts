@@ -1,7 +1,6 @@
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** Every event of the audit log in words. */
 export const eventMessages = defineMessages<Record<AuditEvent, string>>({
 	fr: {
 		registered: 'Inscription',

@@ -23,7 +23,7 @@ import { AuditList } from './audit-list.tsx'
 
 const events = Object.keys(eventMessages.fr) as AuditEvent[]
 
-/** Parameters that make no sense are ignored. */
+/** Invalid parameters are ignored. */
 const ListQuery = z.object({
 	person: z
 		.string()

@@ -13,11 +13,9 @@ import { messages } from './messages.ts'
 
 type ClientCardProps = {
 	client: ListedClient
-	/** To what was last asked of this very client. */
 	answer: Answer | undefined
 }
 
-/** One client: what it is, and what can be done with it. Removing it is asked once more, in the card itself. */
 export function ClientCard({ client, answer }: ClientCardProps) {
 	const words = useMessages(messages)
 	const { id, name, kind, disabled, redirectUris, postLogoutUris, backchannelLogoutUri, createdAt } = client

@@ -11,7 +11,6 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
 
-/** Registers a client. */
 export function NewClientForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	const form = useRef<HTMLFormElement>(null)

@@ -41,7 +41,6 @@ const oneUri = z
 	.default('')
 	.transform((text) => text || null)
 
-/** The form of a new client; the service decides what is right in it. */
 const ClientForm: z.ZodType<NewClient> = z.object({
 	name: z.string({ error: 'NAME_REQUIRED' }).trim().min(1, 'NAME_REQUIRED').max(100, 'INVALID_NAME'),
 	kind: z.enum(['confidential', 'public']).catch('confidential'),

@@ -9,7 +9,6 @@ import { messages } from './messages.ts'
 
 const shownCharacters = 400
 
-/** What people wrote, newest first; a long message shows its beginning. */
 export function FeedbackList({
 	messages: items,
 	next,

@@ -8,7 +8,6 @@ import { messages } from './messages.ts'
 
 type FiguresProps = { accounts: UsersPage['found'] | null; mails: MailFigures | null }
 
-/** The figures that the person may see, each leading to what it counts. */
 export function Figures({ accounts, mails }: FiguresProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()

@@ -1,6 +1,6 @@
 import type { MailPage } from '#platform/mail/kept-mails.ts'
 
-/** How many mails are in each state among the newest; `isPartial` when there are older ones. */
+/** Counts among the newest mails; `isPartial` when there are older ones. */
 export type MailFigures = {
 	kept: number
 	waiting: number

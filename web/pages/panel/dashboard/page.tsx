@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** Asks only for what the person's roles let them see. */
+/** Reads only what the roles of the user allow. */
 export async function loader({ request: { headers }, context, url }: Route.LoaderArgs) {
 	const { accounts, feedback } = context.get(servicesContext)
 	const { permissions } = context.get(sessionContext)
@@ -55,7 +55,6 @@ export default function PanelDashboardPage({ loaderData }: Route.ComponentProps)
 	)
 }
 
-/** What somebody should look at, or that there is nothing. */
 function Attention({ mails }: { mails: MailFigures }) {
 	const words = useMessages(messages)
 	const readMails = (

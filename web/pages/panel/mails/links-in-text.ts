@@ -1,6 +1,5 @@
 export type TextPart = { kind: 'text' | 'link'; value: string }
 
-/** Cuts a plain text into its web addresses and what stands between them; put together again it is the same. */
 export function linksInText(text: string): TextPart[] {
 	return text
 		.split(/(https?:\/\/[^\s<>"]+)/)

@@ -11,7 +11,6 @@ import { findMail, listMails } from './list-mails.ts'
 
 const begin = Date.parse('2026-11-01T08:00:00.000Z')
 
-/** A mail of the minute `minute`. */
 const mailAt = (id: string, minute: number) => ({
 	id,
 	recipient: 'camille@exemple.fr',
@@ -49,7 +48,6 @@ onEachEngine('the mails of all services are one list, by their time, each once',
 			.insertInto('mails')
 			.values(mailAt(`compte-${minute}`, minute))
 			.execute()
-		// As news for one subscriber are named.
 		if (minute % 2 === 0)
 			await statusDb
 				.insertInto('mails')

@@ -10,8 +10,8 @@ type MailServices = {
 const pageSize = 50
 
 /**
- * The mails of all services that write some, newest first, 50 a page after the cursor `after`. `isWhole` is false where
- * the status service does not answer: without it people can still be helped to sign in.
+ * Merges the mails of all services, newest first, 50 a page. `isWhole` is false while the status service does not
+ * answer.
  */
 export async function listMails(
 	{ accounts, status }: MailServices,
@@ -35,7 +35,7 @@ export async function listMails(
 	}
 }
 
-/** A mail of any service; null where none keeps it. */
+/** Null when no service has this mail. */
 export async function findMail(
 	{ accounts, status }: MailServices,
 	headers: Headers,
@@ -45,7 +45,6 @@ export async function findMail(
 	return own ?? (await orNull(status.mails.find(headers, id), 'NOT_FOUND'))
 }
 
-/** By the key of their cursors. */
 function newestFirst(one: ListedMail, other: ListedMail): number {
 	const [later, earlier] = [-1, 1]
 	if (one.createdAt !== other.createdAt) return one.createdAt > other.createdAt ? later : earlier

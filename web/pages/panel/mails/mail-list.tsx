@@ -10,7 +10,7 @@ type ListedMail = Pick<mail.ListedMail, 'id' | 'to' | 'subject' | 'createdAt' | 
 
 type MailListProps = { mails: readonly ListedMail[]; after: string | null; openId: string | null }
 
-/** Mails by their subject; the open one is marked. Its page is not preloaded: reading a mail is in the audit log. */
+/** Not preloaded: reading a mail is written to the audit log. */
 export function MailList({ mails, after, openId }: MailListProps) {
 	const words = useMessages(messages)
 	return (

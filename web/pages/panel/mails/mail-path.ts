@@ -1,4 +1,3 @@
-/** The address of a page of the list, with one mail open on it or none. */
 export function mailPath({ after, id }: { after: string | null; id?: string }): string {
 	const query = new URLSearchParams()
 	if (after) query.set('apres', after)

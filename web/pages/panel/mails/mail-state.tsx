@@ -10,7 +10,6 @@ const looks: Record<ListedMail['state'], State> = {
 	failed: 'bad',
 }
 
-/** Where a mail is on its way. */
 export function MailState({ state }: { state: ListedMail['state'] }) {
 	const words = useMessages(messages)
 	return <StateBadge state={looks[state]}>{words[state]}</StateBadge>

@@ -10,13 +10,10 @@ import { messages } from './messages.ts'
 
 type OpenMailProps = {
 	mail: KeptMail | null
-	/** Whether the address names a mail at all. */
 	isConfirming: boolean
-	/** The address of the list alone. */
 	back: string
 }
 
-/** The mail that is being read. */
 export function OpenMail({ mail, isConfirming, back }: OpenMailProps) {
 	const words = useMessages(messages)
 	if (!mail) {

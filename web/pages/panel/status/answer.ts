@@ -1,13 +1,13 @@
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 
-/** What became of a form of the list: it is done unless it was rejected. `at` tells one answer from the next. */
+/** `at` distinguishes two results in a row. */
 export type Answer = {
 	intent: string
 	at: number
-	/** The button that asked: the verb and the id of a monitor. */
+	/** Verb and monitor id of the pressed button. */
 	change?: string | undefined
 	groupId?: string | undefined
 	rejected?: RejectedForm
-	/** Where what was moved stands now, from 1. */
+	/** Position after a move, from 1. */
 	moved?: { place: number; of: number } | undefined
 }

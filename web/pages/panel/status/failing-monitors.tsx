@@ -8,10 +8,8 @@ import { messages } from './messages.ts'
 import { listPath } from './list-query.ts'
 import type { ShownMonitor } from './shown-monitor.ts'
 
-/** The first of those that do not work well, and how many there are. */
 type FailingMonitorsProps = { monitors: readonly ShownMonitor[]; count: number }
 
-/** What does not work well, above all else: since when, and why. In the list below each has its usual place. */
 export function FailingMonitors({ monitors, count }: FailingMonitorsProps) {
 	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)

@@ -11,11 +11,9 @@ import { messages } from './messages.ts'
 
 type FiltersProps = {
 	query: ListQuery
-	/** How many monitors each chip shows. */
 	counts: Record<string, number>
 }
 
-/** What of the list is shown; all of it stands in the address. */
 export function Filters({ query: { q, etat }, counts }: FiltersProps) {
 	const words = useMessages(messages)
 	const stateWords = { ...useMessages(stateMessages), paused: words.paused }

@@ -17,11 +17,9 @@ type GroupFormProps = {
 	isEmpty: boolean
 	canGoUp: boolean
 	canGoDown: boolean
-	/** What was last asked of this very group. */
 	answer: Answer | undefined
 }
 
-/** What can be done with a group, folded until it is wanted. */
 export function GroupForm({ group: { id, name }, isEmpty, ...given }: GroupFormProps) {
 	const { canGoUp, canGoDown, answer } = given
 	const words = useMessages(messages)
@@ -65,13 +63,11 @@ export function GroupForm({ group: { id, name }, isEmpty, ...given }: GroupFormP
 type GroupNameFormProps = {
 	intent: 'new-group' | 'rename-group'
 	group?: MonitorGroup
-	/** Names this copy of the form of a new one: what is sent twice counts once. */
 	sentAs?: string
 	rejected: RejectedForm | undefined
 	submit: string
 }
 
-/** The name of a group: of a new one, or another for this one. */
 function GroupNameForm({ intent, group, sentAs, rejected, submit }: GroupNameFormProps) {
 	const words = useMessages(messages)
 	const form = useRef<HTMLFormElement>(null)
@@ -106,7 +102,6 @@ function GroupNameForm({ intent, group, sentAs, rejected, submit }: GroupNameFor
 	)
 }
 
-/** A further group, at the end of the page. */
 export function NewGroup({ answer, sentAs }: { answer: Answer | undefined; sentAs: string }) {
 	const words = useMessages(messages)
 	const own = answer?.intent === 'new-group' ? answer : undefined
@@ -114,7 +109,7 @@ export function NewGroup({ answer, sentAs }: { answer: Answer | undefined; sentA
 	const place = useRef<HTMLDivElement>(null)
 	const last = useRef(copy)
 
-	// The next form takes the place of the one on which the keyboard was.
+	// The next form replaces the one that had the focus.
 	useEffect(() => {
 		if (copy === last.current) return
 		last.current = copy

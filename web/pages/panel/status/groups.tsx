@@ -11,15 +11,12 @@ import { MonitorTable } from './monitor-table.tsx'
 type GroupsProps = {
 	groups: readonly MonitorGroup[]
 	monitors: readonly ShownMonitor[]
-	/** Nothing is searched: groups are shown although they hold nothing, and can be changed. */
 	isWhole: boolean
 	canMove: boolean
 	answer: Answer | undefined
-	/** Names this copy of the form of a new group: what is sent twice counts once. */
 	sentAs: string
 }
 
-/** The monitors by group, those without one first. */
 export function Groups({ groups, monitors, isWhole, canMove, answer, sentAs }: GroupsProps) {
 	const words = useMessages(messages)
 	const loose = monitors.filter(({ groupId }) => groupId === null)

@@ -1,8 +1,8 @@
 import type { AlertsView } from '#services/status/notifications/contract.ts'
 
 /**
- * Whether a failure would reach somebody of the team: by an address of the first level, or of the second where it is told
- * when the first stays silent. Mails reach nobody while they are kept.
+ * Whether an alert of the first level, or of the second when escalation is on, reaches somebody. Mails reach nobody
+ * without SMTP.
  */
 export function hasAlertRecipient(
 	alerts: Pick<AlertsView, 'channels' | 'escalateAfterMinutes' | 'delivery'>,

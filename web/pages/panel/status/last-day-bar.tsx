@@ -5,7 +5,7 @@ import type { ShownLastDay } from './shown-last-day.ts'
 const slotPx = 4
 const heightPx = 20
 
-/** From the top, where each state is drawn: it has its own shape as well as its colour. */
+/** From the top, in pixels: each state has its own shape as well as its colour. */
 const shapes: Record<ShownState, [top: number, height: number][]> = {
 	up: [[0, heightPx]],
 	degraded: [[8, 12]],
@@ -19,7 +19,6 @@ const shapes: Record<ShownState, [top: number, height: number][]> = {
 
 const order = ['up', 'degraded', 'down', 'maintenance', 'unknown'] as const
 
-/** The last 24 hours of a monitor, a cell for each half hour, and the share of them in which it answered. */
 export function LastDayBar({ day: { stretch, share, said, slots } }: { day: ShownLastDay }) {
 	return (
 		<span className="inline-block">
@@ -46,7 +45,7 @@ export function LastDayBar({ day: { stretch, share, said, slots } }: { day: Show
 	)
 }
 
-/** One rectangle for each run of cells of a state: what parts them is a mask (`status.css`). */
+/** One rectangle for each run of slots; a mask in `status.css` separates the slots. */
 function pathOf(slots: readonly ShownState[], state: ShownState): string {
 	let path = ''
 	for (let from = 0; from < slots.length; from += 1) {

@@ -6,7 +6,6 @@ import { shownLine } from './form/field-schemas.ts'
 const id = z.string().regex(/^[\w-]{1,64}$/, 'VALIDATION_ERROR')
 const name = shownLine('GROUP_NAME_REQUIRED', 'INVALID_GROUP_NAME', 60)
 
-/** A verb and the id of a monitor, as one button says it. */
 const change = z
 	.string()
 	.regex(/^(up|down|pause|resume) [\w-]{1,64}$/, 'VALIDATION_ERROR')
@@ -15,7 +14,6 @@ const change = z
 		return { verb: verb as 'up' | 'down' | 'pause' | 'resume', monitorId }
 	})
 
-/** The forms of the list, told apart by what each wants. */
 export const ListForm = z.discriminatedUnion(
 	'intent',
 	[
@@ -33,10 +31,9 @@ export const ListForm = z.discriminatedUnion(
 
 export type ListForm = z.infer<typeof ListForm>
 
-/** Where something stands among its neighbours after it was moved, from 1. */
+/** Position among its neighbours, from 1. */
 export type Place = { place: number; of: number }
 
-/** Does what a form of the list wants; answers where what was moved stands now. */
 export async function runListAction(
 	monitors: MonitorsService,
 	headers: Headers,

@@ -6,7 +6,6 @@ export type ListQuery = { q: string; etat?: (typeof statesToShow)[number] | unde
 
 const address = '/panel/status'
 
-/** The address of the list; what is as usual is left out. */
 export function listPath({ q, etat }: Partial<ListQuery>): string {
 	const query = new URLSearchParams()
 	if (q) query.set('q', q)

@@ -1,7 +1,6 @@
 import type { MaintenanceService } from '#services/status/maintenance/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 
-/** Whether what everybody reads says that a monitor is under maintenance at `now`. */
 export async function maintenanceAt(
 	maintenance: MaintenanceService,
 	{ locale, now }: { locale: Locale; now: Date },

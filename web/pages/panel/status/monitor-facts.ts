@@ -3,7 +3,6 @@ import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { messages } from './messages.ts'
 
-/** What a look learnt beside the state, in words, as the items of a list. */
 export function useFactItems(facts: ToldFacts, latencyMs: number | null) {
 	const words = useMessages(messages)
 	const locale = useLocale()

@@ -10,11 +10,9 @@ const shapes = { up: 'good', degraded: 'warn', down: 'bad', unknown: 'unknown' }
 type MonitorStateProps = {
 	state: State
 	isPaused?: boolean
-	/** Planned maintenance of it is under way: the public reads that word alone. */
 	isInMaintenance?: boolean
 }
 
-/** The state of a monitor, or that nobody looks at it. */
 export function MonitorState({ state, isPaused, isInMaintenance }: MonitorStateProps) {
 	const stateWords = useMessages(stateMessages)
 	const words = useMessages(messages)

@@ -15,11 +15,9 @@ import { MonitorState } from './monitor-state.tsx'
 type MonitorListProps = {
 	label: string
 	monitors: readonly ShownMonitor[]
-	/** Where all of them are shown, they can be put in another order. */
 	canMove: boolean
 }
 
-/** Monitors of one group, each leading to its page. A row is as wide as its screen: nothing of it is out of sight. */
 export function MonitorTable({ label, monitors, canMove }: MonitorListProps) {
 	const last = monitors.length - 1
 	return (

@@ -12,14 +12,13 @@ type MoveAnnouncementProps = {
 	groups: readonly MonitorGroup[]
 }
 
-/** Says where something stands once it was moved, and keeps the keyboard on its buttons. */
 export function MoveAnnouncement({ answer, monitors, groups }: MoveAnnouncementProps) {
 	const words = useMessages(messages)
 	const [verb = '', id = ''] = (answer?.change ?? '').split(' ')
 	const { intent, groupId, moved, at } = answer ?? {}
 	const isShown = useNavigation().state === 'idle'
 
-	// The row moves once the new list is there, and may take the button away on which the keyboard was.
+	// The button that had the focus may be gone once the new list is rendered.
 	useEffect(() => {
 		if (!isShown || document.activeElement !== document.body) return
 		if (id) focusFirst([verb, other[verb]], id)
@@ -34,7 +33,6 @@ export function MoveAnnouncement({ answer, monitors, groups }: MoveAnnouncementP
 	)
 }
 
-/** The verb that takes a button's place, or stands beside it. */
 const other: Record<string, string> = {
 	up: 'down',
 	down: 'up',

@@ -40,12 +40,11 @@ const Parameters = z.object({
 	etat: z.enum(statesToShow).optional().catch(undefined),
 }) satisfies z.ZodType<ListQuery>
 
-/** Parameters that make no sense are ignored. */
+/** Invalid parameters are ignored. */
 function parseQuery(params: URLSearchParams): ListQuery {
 	return Parameters.parse(Object.fromEntries(params))
 }
 
-/** Rows of the list, at most: who has more searches. */
 const maxShown = 500
 const maxFailing = 10
 
@@ -96,13 +95,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 const isFailing = ({ isPaused, standing: { state } }: ListedMonitor) =>
 	!isPaused && (state === 'down' || state === 'degraded')
 
-/** What is down before what is degraded, and of these what began last. */
 function worstFirst({ standing: one }: ListedMonitor, { standing: other }: ListedMonitor): number {
 	if (one.state !== other.state) return one.state === 'down' ? -1 : 1
 	return Date.parse(other.since) - Date.parse(one.since)
 }
 
-/** The one chip under which it is found. */
 const displayedState = ({ isPaused, standing }: ListedMonitor) => (isPaused ? 'paused' : standing.state)
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
@@ -190,7 +187,6 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 	)
 }
 
-/** Offers to watch the connection of this server, once something outside is watched. Works without JavaScript too. */
 function ConnectivityOffer() {
 	const words = useMessages(messages)
 	const { state, formData } = useNavigation()
@@ -224,11 +220,9 @@ function ConnectivityOffer() {
 }
 
 type EmptyListProps = {
-	/** What was searched for; null where nothing is watched at all. */
 	query: ListQuery | null
 }
 
-/** In place of the list: nothing is watched, or nothing that fits. */
 function EmptyList({ query }: EmptyListProps) {
 	const words = useMessages(messages)
 	if (!query) {

@@ -5,21 +5,19 @@ import { durationText, shortDuration, percent } from '#web/status/format.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
 import { messages } from './messages.ts'
 
-/** The last 24 hours of a monitor in the reader's words. */
 export type ShownLastDay = {
 	/** '24 h', or 'depuis 12 min' where less is known. */
 	stretch: string
 	/** '99,93 %'; null when nothing is known. */
 	share: string | null
-	/** All that the bar shows, in words. */
 	said: string
 	slots: readonly ShownState[]
 }
 
-/** Nobody minds a minute that is missing in a day. */
+/** A day with a missing minute counts as whole. */
 const wholeMs = 86_400_000 - 60_000
 
-/** For loaders; `now` is milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export function shownLastDay(day: LastDay, locale: Locale, now: number): ShownLastDay {
 	const words = serviceMessages[locale]
 	const { lastDay, nothingKnown } = messages[locale]

@@ -6,7 +6,6 @@ import { shortDuration } from '#web/status/format.ts'
 import { type ShownLastDay, shownLastDay } from './shown-last-day.ts'
 import { kindName } from './form/kinds/kinds.ts'
 
-/** A row of the list, in the reader's words. */
 export type ShownMonitor = Pick<
 	ListedMonitor,
 	'id' | 'name' | 'groupId' | 'tags' | 'isPublic' | 'isPaused'
@@ -14,12 +13,9 @@ export type ShownMonitor = Pick<
 	state: ListedMonitor['standing']['state']
 	isInMaintenance: boolean
 	kind: string
-	/** When it was last checked: to machines, in full, and how long ago; null before the first time. */
 	checked: { iso: string; date: string; ago: string } | null
 	latency: string | null
-	/** Since when it has stood so, as a length of time; what is up is up. */
 	forLength: string
-	/** Why it is not up, in words. */
 	why: string | null
 	lastDay: ShownLastDay | null
 }
@@ -28,11 +24,10 @@ type Reader = {
 	locale: Locale
 	now: Date
 	isInMaintenance(id: string): boolean
-	/** By monitor; what is not there is not shown. */
 	lastDays: ReadonlyMap<string, LastDay>
 }
 
-/** For loaders: the browser needs no more than what stands in the row. */
+/** Called in loaders: the browser gets only what is shown. */
 export function shownMonitor(monitor: ListedMonitor, reader: Reader): ShownMonitor {
 	const { locale, now } = reader
 	const { id, name, groupId, tags, isPublic, isPaused, kind, standing } = monitor

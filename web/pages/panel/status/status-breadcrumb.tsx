@@ -2,7 +2,6 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { messages } from './incidents/messages.ts'
 
-/** The pages above one incident or one maintenance window. */
 export function StatusBreadcrumb({ to }: { to: 'incidents' | 'maintenance' }) {
 	const words = useMessages(messages)
 	return (

@@ -2,7 +2,6 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { TabNav } from '#web/ui/tab-nav.tsx'
 import { messages } from './incidents/messages.ts'
 
-/** The pages about the status service, beside each other. */
 export function StatusTabs() {
 	const words = useMessages(messages)
 	return (

@@ -19,7 +19,6 @@ import { messages } from './messages.ts'
 
 type FiltersProps = { query: ListQuery; seesAddresses: boolean }
 
-/** What of the list is shown and in which order; all of it stands in the address. */
 export function Filters({ query, seesAddresses }: FiltersProps) {
 	const words = useMessages(messages)
 	const roleWords = useMessages(panelMessages)

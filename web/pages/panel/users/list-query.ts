@@ -9,13 +9,11 @@ export type ListQuery = {
 	role?: (typeof rolesToShow)[number] | undefined
 	etat?: (typeof statesToShow)[number] | undefined
 	tri: (typeof sortsToOffer)[number]
-	/** The cursor of a page. */
 	page?: string | undefined
 }
 
 const address = '/panel/users'
 
-/** The address of the list; what is as usual is left out. */
 export function listPath({ q, role, etat, tri, page }: Partial<ListQuery>): string {
 	const query = new URLSearchParams()
 	if (q) query.set('q', q)

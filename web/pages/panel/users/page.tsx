@@ -32,7 +32,7 @@ const Parameters = z.object({
 	page: z.string().max(1000).optional().catch(undefined),
 }) satisfies z.ZodType<ListQuery>
 
-/** Parameters that make no sense, or is not for the viewer, are ignored. */
+/** Invalid parameters are ignored. */
 function parseQuery(params: URLSearchParams, seesAddresses: boolean): ListQuery {
 	const query = Parameters.parse(Object.fromEntries(params))
 	return query.tri === 'email' && !seesAddresses ? { ...query, tri: 'newest', page: undefined } : query
@@ -75,7 +75,6 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** The way through a list that is read by key, on and back. */
 function PageLinks({ previous, next }: { previous: string | null; next: string | null }) {
 	const words = useMessages(messages)
 	if (!previous && !next) return null

@@ -8,7 +8,6 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
 
-/** The day of an ISO 8601 instant on one short line, for a column of a table. */
 function ShortDate({ iso }: { iso: string }) {
 	const locale = useLocale()
 	return (
@@ -20,7 +19,6 @@ function ShortDate({ iso }: { iso: string }) {
 
 type UserTableProps = { users: readonly ListedUser[]; seesAddresses: boolean }
 
-/** Accounts, each leading to its page; with their addresses for viewers who may see them. */
 export function UserTable({ users, seesAddresses }: UserTableProps) {
 	const words = useMessages(messages)
 	const emailColumn: Column<ListedUser> = {
@@ -88,7 +86,6 @@ export function UserTable({ users, seesAddresses }: UserTableProps) {
 	)
 }
 
-/** An address that does not fit a line is broken after its @ first. */
 function EmailAddress({ address }: { address: string }) {
 	const at = address.lastIndexOf('@') + 1
 	return (

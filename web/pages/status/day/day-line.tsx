@@ -10,10 +10,8 @@ type DayLineProps = { stretches: readonly Stretch[]; day: { from: number; to: nu
 const width = 1440
 const pieces = 4
 
-/** The narrowest that is still seen. */
 const leastPx = 5
 
-/** A day from midnight to midnight; each state has its own height as well as its colour. The table says the same in words. */
 export function DayLine({ stretches, day, now }: DayLineProps) {
 	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)

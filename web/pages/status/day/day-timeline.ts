@@ -2,7 +2,6 @@ import type { Stretch } from './periods.ts'
 
 type Span = { from: number; to: number }
 
-/** The part of a stretch that lies in a day, as shares of that day. */
 export function placeIn(
 	{ from, to }: Pick<Stretch, 'from' | 'to'>,
 	day: Span,
@@ -14,7 +13,6 @@ export function placeIn(
 	return { start: (start - day.from) / length, share: Math.max(end - start, 0) / length }
 }
 
-/** The parts of a day, up to now, of which something is known. `stretches` are in the order of their starts. */
 export function knownParts(stretches: readonly Stretch[], day: Span, now: number): Span[] {
 	const end = Math.min(day.to, now)
 	const parts: Span[] = []

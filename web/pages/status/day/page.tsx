@@ -28,13 +28,8 @@ import { DayLine } from './day-line.tsx'
 import { messages } from './messages.ts'
 import { type Stretch, stretchesOf } from './periods.ts'
 
-/** Days that the history keeps. */
 const keptDays = 366
 
-/**
- * One day of a monitor. A day before its history is one of which nothing is known: its cell leads here too. Throws the
- * 404 of a day that is none, is not yet or is longer ago than is kept.
- */
 async function readDay(reading: StatusReading, id: string, day: string, now: number): Promise<MonitorDay> {
 	const today = dayOf(now)
 	if (!isDay(day) || day > today || day < dayAfter(today, -keptDays)) throw data(null, { status: 404 })
@@ -150,7 +145,6 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 
 type StretchesProps = { stretches: readonly Stretch[]; day: { from: number; to: number }; now: number }
 
-/** What happened on the day, with its start, its end, its length and why. What goes beyond the day is said to. */
 function Stretches({ stretches, day, now }: StretchesProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()

@@ -2,12 +2,10 @@ import type { MonitorDay, ShownState } from '#services/status/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
 
-/** A part of a day in which a service was not simply up, milliseconds since 1970; `to` is null while it lasts. */
 export type Stretch = { state: ShownState; from: number; to: number | null; why: string | null }
 
 type Happened = Pick<MonitorDay, 'outages' | 'noData' | 'maintenance'>
 
-/** All that happened on a day, in its order; of what began together, the longest first. */
 export function stretchesOf({ outages, noData, maintenance }: Happened, locale: Locale): Stretch[] {
 	const read = (state: ShownState, from: string, to: string | null, cause: string | null): Stretch => ({
 		state,

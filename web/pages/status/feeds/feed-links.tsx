@@ -4,13 +4,10 @@ import { feedFormats, feedPath } from '#web/status/paths.ts'
 const formats = Object.keys(feedFormats) as (keyof typeof feedFormats)[]
 
 type FeedLinksProps = {
-	/** What they are: goes before them. */
 	label: string
-	/** Of one service; without it, of all. */
 	monitorId?: string
 }
 
-/** The feeds that tell of incidents, maintenance and outages. */
 export function FeedLinks({ label, monitorId }: FeedLinksProps) {
 	const locale = useLocale()
 	return (
@@ -28,6 +25,5 @@ export function FeedLinks({ label, monitorId }: FeedLinksProps) {
 	)
 }
 
-/** A link to what is no page of the site. */
 export const plainLinkClass =
 	'underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text inline-block pointer-coarse:py-2.5'

@@ -2,29 +2,19 @@ import type { DayCell, ShownState } from '#services/status/contract.ts'
 import { mainStateOf } from './main-state.ts'
 import { hundredthsOfPercent } from '#web/status/format.ts'
 
-/**
- * The days of a monitor as one word, since 200 monitors have 18,000 of them: a letter for the state that each had most of
- * the time, a capital where a good part of the day is not known. A day that is known and was not up from end to end has
- * behind it its uptime in hundredths of a percent, its outages, its slow times and its time without data in milliseconds,
- * without the zeros at the end, `u9708,2520000`.
- */
 export type PackedDays = string
 
-/** What a day that was not up from end to end says besides its state. */
 type DayNote = Pick<DayCell, 'uptime' | 'downMs' | 'degradedMs' | 'unknownMs'>
 
-/** How most of a day was: `isPart` where a good part of it is not known. */
 type DayLook = { state: ShownState; isPart: boolean }
 
 export type PackedDay = DayLook & { note: DayNote | null }
 
-/** Time without data is said from a minute on, and seen from an hour on. */
 export const saidMs = 60_000
 const seenMs = 3_600_000
 
 const letters = { up: 'u', degraded: 'd', down: 'x', maintenance: 'm', unknown: 'n' } as const
 
-/** By the letter of a day. */
 const lookOf = Object.fromEntries(
 	Object.entries(letters).flatMap(([state, letter]) => [
 		[letter, { state, isPart: false }],
@@ -32,7 +22,6 @@ const lookOf = Object.fromEntries(
 	]),
 ) as Record<string, DayLook>
 
-/** Days are the same array whenever they are read, until one of them becomes another: they are written once. */
 const written = new WeakMap<readonly DayCell[], PackedDays>()
 
 export function packDays(days: readonly DayCell[]): PackedDays {

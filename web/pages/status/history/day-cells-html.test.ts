@@ -14,7 +14,6 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The looks of these days: most of a day that was degraded or down for a while it was up. */
 const looks = ['', 'day-d2', 'day-x2', 'day-maintenance', 'day-unknown']
 
 const cellsOf = (count: number): DayCell[] =>

@@ -7,7 +7,6 @@ import { durationText, shortDuration, longDay, percent } from '#web/status/forma
 import { createLruCache } from './lru-cache.ts'
 import { type PackedDay, type PackedDays, unpackDays } from './compact-history.ts'
 
-/** What a cell says: states and lengths in the reader's language. */
 export type CellWords = Record<ShownState, string> & {
 	downFor(length: string): string
 	degradedFor(length: string): string
@@ -16,13 +15,11 @@ export type CellWords = Record<ShownState, string> & {
 
 export type CellDays = { days: readonly string[]; labels: readonly string[] }
 
-/** The days of a strip and their names, made once for all strips of a page. */
 export function cellDays(firstDay: string, count: number, locale: Locale): CellDays {
 	const days = Array.from({ length: count }, (_, index) => dayAfter(firstDay, index))
 	return { days, labels: days.map((day) => longDay(noonOf(day), locale)) }
 }
 
-/** 'En service, 42 minutes d’interruption, 97,08 %, sans données 3 h'; the state alone for a day that was all of it. */
 function dayWords({ state, note }: PackedDay, words: CellWords, locale: Locale): string {
 	if (!note) return words[state]
 	const { uptime, downMs, degradedMs, unknownMs } = note
@@ -34,7 +31,6 @@ function dayWords({ state, note }: PackedDay, words: CellWords, locale: Locale):
 	return parts.join(', ')
 }
 
-/** Of the monitors whose cells are links, in both languages, and of a page of those that are not. */
 const keepCells = createLruCache(100)
 const keepStrip = createLruCache(500)
 
@@ -65,7 +61,6 @@ function linksTo(...[id, packed, at, words, locale]: Parameters<typeof cellsHtml
 	return html
 }
 
-/** The cells without their links and words, at a hundredth of the weight. */
 export const stripHtml = (packed: PackedDays) => keepStrip(packed, () => stripOf(packed))
 
 function stripOf(packed: PackedDays): string {
@@ -74,10 +69,6 @@ function stripOf(packed: PackedDays): string {
 		.join('')
 }
 
-/**
- * The look of a day: that of its main state and, in a day that was mostly better, how long it was down (`day-x1` to
- * `day-x5`, from the bottom) and degraded (`day-d1` to `day-d5`, from the top). A cell without a class was up, as most are.
- */
 function classOf({ state, isPart, note }: PackedDay): string {
 	const names: string[] = []
 	const isUp = state === 'up'

@@ -7,7 +7,7 @@ import { stateMessages } from '#web/status/state-messages.ts'
 
 type DayCellsProps = { id: string; name: string; days: PackedDays; at: CellDays }
 
-/** The days of a service, each a link to its day. One stop of Tab for all; arrows, Home and End go among them. */
+/** A single tab stop; arrow keys, Home and End move between days. */
 export function DayCells({ id, name, days, at }: DayCellsProps) {
 	const words = useMessages(serviceMessages)
 	const stateWords = useMessages(stateMessages)
@@ -29,7 +29,7 @@ export function DayCells({ id, name, days, at }: DayCellsProps) {
 	)
 }
 
-/** Keeps the keyboard on its day when other cells take the place of those that there were. */
+/** Keeps the focus on its day when the cells are replaced. */
 function usePreservedFocus(html: object) {
 	const ref = useRef<HTMLDivElement>(null)
 	const focused = useRef<Element>(null)
@@ -47,7 +47,7 @@ function usePreservedFocus(html: object) {
 			focused.current = target
 		},
 		onBlur({ target }: FocusEvent) {
-			// Another window may have the focus for a while: then it is still the one.
+			// Losing the focus to another window does not count.
 			if (document.activeElement !== target) focused.current = null
 		},
 	}
@@ -69,7 +69,7 @@ function moveAmongCells(event: KeyboardEvent<HTMLElement>) {
 	next.focus()
 }
 
-/** One cell alone is a stop of Tab: this one, and no more the other. */
+/** Roving tabindex. */
 function setStop(cell: HTMLElement, other: HTMLElement | undefined) {
 	if (other) other.tabIndex = -1
 	cell.tabIndex = 0

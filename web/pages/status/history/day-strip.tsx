@@ -7,13 +7,11 @@ import { serviceMessages } from '#web/status/service-messages.ts'
 type DayStripProps = {
 	name: string
 	days: PackedDays
-	/** Called when it comes near the screen. */
 	onNear(): void
 }
 
 const nearBy = '100% 0%'
 
-/** The days of a service as a picture of its cells, as high as they are. */
 export function DayStrip({ name, days, onNear }: DayStripProps) {
 	const words = useMessages(serviceMessages)
 	const strip = useRef<HTMLDivElement>(null)

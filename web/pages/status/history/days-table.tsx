@@ -13,7 +13,6 @@ import { StateMark } from '#web/status/state-mark.tsx'
 
 type DaysTableProps = { id: string; name: string; days: readonly DayCell[]; className?: string }
 
-/** What the cells show, in words and figures: today first. */
 export function DaysTable({ id, name, days, className }: DaysTableProps) {
 	const words = useMessages(serviceMessages)
 	const columns = useMessages(messages)

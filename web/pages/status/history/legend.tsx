@@ -2,7 +2,6 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { messages } from './messages.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
 
-/** What each shape of a cell stands for. */
 export function Legend() {
 	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)

@@ -6,7 +6,6 @@ import { serviceMessages } from '#web/status/service-messages.ts'
 
 type Words = (typeof serviceMessages)['en']
 
-/** The uptimes of a service over the usual periodes, as far as it is known. As HTML for the reason that the cells are. */
 export function UptimeFigures({ uptimes }: { uptimes: readonly PeriodUptime[] }) {
 	const words = useMessages(serviceMessages)
 	const html = figuresHtml(uptimes, words, useLocale())

@@ -8,13 +8,12 @@ const periods = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs, quarter: 90 * 
 
 type Period = keyof typeof periods
 
-/** A share of one of the usual periods, or of the known time where that is shorter. */
 export type PeriodUptime = { period: Period | { ms: number }; share: number | null }
 
-/** Clocks and readings may be so far apart. */
+/** Tolerance between the clocks. */
 const toleranceMs = 60_000
 
-/** `knownMs` is for how long something has been known; null for never. The first period that is longer is cut to it. */
+/** `knownMs`: how long the monitor has been known, null for never. The first longer period is cut to it. */
 export function uptimesOf(uptimes: Uptimes, knownMs: number | null): PeriodUptime[] {
 	if (knownMs === null) return []
 	const names = Object.keys(periods) as Period[]
@@ -27,7 +26,7 @@ export function uptimesOf(uptimes: Uptimes, knownMs: number | null): PeriodUptim
 
 const roundedShare = (share: number | null) => (share === null ? null : hundredthsOfPercent(share) / 10_000)
 
-/** As exact as it matters, so that the data stays the same for a while. */
+/** Rounded so that the data changes seldom. */
 function roundedDown(ms: number): number {
 	const unit = ms < 60_000 ? 1000 : ms < dayMs ? 60_000 : ms < 7 * dayMs ? hourMs : dayMs
 	return Math.max(Math.floor(ms / unit) * unit, 1000)

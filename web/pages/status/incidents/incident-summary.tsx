@@ -10,10 +10,9 @@ type IncidentSummaryProps = {
 	incident: Pick<IncidentView, 'state' | 'impact' | 'startedAt' | 'resolvedAt'>
 }
 
-/** What is shorter was written down once it was over: how long it took is not known. */
+/** A shorter incident was recorded afterwards: its duration is unknown. */
 const shortestMs = 1000
 
-/** Whether an incident is over, and after how long; if not, where it stands; and how grave it is. */
 export function IncidentSummary({ incident }: IncidentSummaryProps) {
 	const words = useMessages(incidentMessages)
 	const stateWords = useMessages(incidentStateMessages)

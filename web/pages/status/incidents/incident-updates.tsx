@@ -9,7 +9,7 @@ import { incidentStateMessages, incidentMessages } from '#web/status/incident-me
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** What the team wrote; says so where it is in French alone. `html` is safe: the status service rendered it. */
+/** `html` is safe: the status service sanitized it. */
 export function TeamText({ text, className }: { text: WrittenMarkdown; className?: string }) {
 	const words = useMessages(incidentMessages)
 	const lang = useTextLang(text.locale)
@@ -22,11 +22,9 @@ export function TeamText({ text, className }: { text: WrittenMarkdown; className
 }
 
 type TimelineProps = Pick<IncidentView, 'updates'> & {
-	/** When the page was read. */
 	at: string
 }
 
-/** The updates of an incident as a timeline, newest first; with `isBrief` the older ones are folded. */
 export function Updates({ updates, at, isBrief }: TimelineProps & { isBrief?: boolean }) {
 	const words = useMessages(incidentMessages)
 	if (!isBrief || updates.length < 2) return <Timeline updates={updates} at={at} />
@@ -49,7 +47,6 @@ function Timeline({ updates, at: readAt }: TimelineProps) {
 	const words = useMessages(incidentStateMessages)
 	const { ago } = useMessages(incidentMessages)
 	const locale = useLocale()
-	/** How long ago, for what is of the last day: of the others the date says it. */
 	const agoOf = (at: string) => {
 		const ms = Date.parse(readAt) - Date.parse(at)
 		return ms >= 1000 && ms < dayMs

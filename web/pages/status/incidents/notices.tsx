@@ -32,7 +32,6 @@ export function Notices({ incidents = [], planned = [], at }: NoticesProps) {
 	)
 }
 
-/** The incidents that are not resolved. */
 function OpenIncidents({ incidents, at }: Required<Pick<NoticesProps, 'incidents' | 'at'>>) {
 	const words = useMessages(incidentMessages)
 	if (incidents.length === 0) return null
@@ -79,7 +78,6 @@ function OpenIncident({ incident, at }: { incident: IncidentView; at: string }) 
 	)
 }
 
-/** Work under way and to come. */
 function PlannedMaintenance({ planned, at }: { planned: readonly ComingMaintenance[]; at: string }) {
 	const words = useMessages(incidentMessages)
 	const locale = useLocale()

@@ -29,7 +29,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const handle: PageHandle = { query: ['apres'] }
 
-/** All incidents, newest first; `?apres=` is the cursor of the page before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const cursor = url.searchParams.get('apres') || undefined
 	const page = await orErrorScreen(
@@ -91,7 +90,6 @@ function IncidentLine({ incident }: { incident: IncidentView }) {
 	)
 }
 
-/** By the month in which they began, in the order in which they come. */
 function byMonth(incidents: readonly IncidentView[], locale: Locale): Map<string, IncidentView[]> {
 	return Map.groupBy(incidents, ({ startedAt }) => longMonthOf(startedAt, locale))
 }

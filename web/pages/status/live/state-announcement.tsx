@@ -10,7 +10,6 @@ type StateAnnouncementProps = {
 	changed: readonly string[]
 }
 
-/** What changed, for those who do not see it turn. */
 export function StateAnnouncement({ overview, summary, changed }: StateAnnouncementProps) {
 	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)

@@ -6,7 +6,6 @@ import type { StatusSnapshot } from '#web/pages/status/overview/read-status.ts'
 import type { Connection, Listener } from '#web/status/live/follow-status.ts'
 import { afterChangeMs, followLazily, isNews, isOlder } from '#web/status/live/follow-lazily.ts'
 
-/** The monitors, of those that were known, whose state is another. */
 export function stateTransitions(before: Summary | null, now: Summary): string[] {
 	return Object.keys(now.monitors).filter(
 		(id) => before?.monitors[id] && before.monitors[id].state !== now.monitors[id]!.state,
@@ -15,21 +14,19 @@ export function stateTransitions(before: Summary | null, now: Summary): string[]
 
 export type LiveStatus = {
 	now: StatusSnapshot
-	/** What the stream says, which is newer than `now`; null until it has spoken. */
+	/** Newer than `now`; null before the first event. */
 	summary: Summary | null
 	connection: Connection
-	/** When something was heard last, milliseconds since 1970; null before. */
+	/** Milliseconds since 1970; null before. */
 	heardAt: number | null
-	/** The monitors that changed last. */
 	changed: readonly string[]
 }
 
 type Followed = Omit<LiveStatus, 'now'>
 
-/** Cells, figures and words are read again this often while the page is in sight, and soon after each change. */
+/** Interval of polling while the page is visible; changes are read sooner. */
 const rereadMs = 60_000
 
-/** What the page shows, from `initial` on, as the services turn. What cannot be read leaves what was known. */
 export function useLiveStatus(initial: StatusSnapshot): LiveStatus {
 	const { search } = useLocation()
 	const [live, setLive] = useState<Followed>({
@@ -41,7 +38,6 @@ export function useLiveStatus(initial: StatusSnapshot): LiveStatus {
 	const [reread, setReread] = useState<{ of: StatusSnapshot; now: StatusSnapshot } | null>(null)
 
 	useEffect(() => {
-		// What is fetched when it is needed stays as it is shown until it is there.
 		const update = (next: (known: Followed) => Followed) => startTransition(() => setLive(next))
 		const leaving = new AbortController()
 		let soon: ReturnType<typeof setTimeout> | undefined
@@ -76,7 +72,7 @@ export function useLiveStatus(initial: StatusSnapshot): LiveStatus {
 		}
 		const leave = followLazily(listener)
 		const timer = setInterval(readAgain, rereadMs)
-		// What was written while nobody looked is seen by whoever comes back.
+		// Catches up when the tab becomes visible again.
 		document.addEventListener('visibilitychange', readAgain)
 		return () => {
 			leaving.abort()

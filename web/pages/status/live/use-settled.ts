@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** So far down, what is inserted at the top would move what is being read. */
+/** Scrolled further, content inserted at the top would move what is being read. */
 const topPx = 120
 
 const mayMove = () =>
@@ -9,8 +9,8 @@ const mayMove = () =>
 type Settled<Value> = { shown: Value; isWaiting: boolean; show(): void }
 
 /**
- * `value`, which is the same object until it is another, as it may be shown without moving the page under its reader:
- * what has another `shape` waits until they are at the top and not among the services, or ask for it by `show`.
+ * Returns `value`, but holds back one with another `shape` while the reader is scrolled down or on a service, so that
+ * the page does not move; `show` applies it.
  */
 export function useSettled<Value>(value: Value, shape: string): Settled<Value> {
 	const [settled, setSettled] = useState({ value, shape })

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export const handle: PageHandle = { query: [rangeParam] }
 
-/** One monitor; `?periode=` chooses the stretch of its chart. Where there is none, those that there are. */
+/** `?periode=` is the range of the chart. An unknown monitor answers 404 with the list of monitors. */
 export async function loader(args: Route.LoaderArgs) {
 	try {
 		return { shown: await readMonitor(args), services: [] }
@@ -87,7 +87,6 @@ export default function MonitorPage({ loaderData: { shown, services } }: Route.C
 	return <MissingService services={services} />
 }
 
-/** What is there, in place of a service that is not. */
 function MissingService({ services }: { services: readonly { id: string; name: string }[] }) {
 	const words = useMessages(messages)
 	return (
@@ -164,7 +163,6 @@ function Monitor({ shown }: { shown: Shown }) {
 
 type CurrentStateProps = Pick<Shown, 'monitor' | 'checkedAt' | 'now'>
 
-/** How it stands now, since when and why, and what else is known. */
 function CurrentState({ monitor, checkedAt, now }: CurrentStateProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()

@@ -14,11 +14,9 @@ const dayMs = 86_400_000
 type RecentOutagesProps = {
 	id: string
 	days: readonly DayCell[]
-	/** For how long anything has been known of it; null for never. */
 	knownMs: number | null
 }
 
-/** The last days on which a service was down or degraded, newest first, and for how long. */
 export function RecentOutages({ id, days, knownMs }: RecentOutagesProps) {
 	const words = useMessages(messages)
 	const { downFor, degradedFor } = useMessages(serviceMessages)

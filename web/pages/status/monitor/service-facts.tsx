@@ -10,7 +10,6 @@ type Words = Record<'answer' | 'certificate' | 'certificateEnded', (figure: stri
 	players(online: number, most: number): string
 }
 
-/** What is known of a service besides its state, as short phrases. As HTML for the reason that the cells are. */
 export function ServiceFacts({ at, ...known }: Known & { at: string }) {
 	const words = useMessages(serviceMessages)
 	const html = factsHtml(known, { at, words, locale: useLocale() })

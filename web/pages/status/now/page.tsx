@@ -5,7 +5,7 @@ import type { Route } from './+types/page.ts'
 
 export const handle: PageHandle = { query: [tableParam] }
 
-/** What `/uptime` shows, for the page that follows it: not by the router, which would show a lost connection as an error. */
+/** Polled by the status page with fetch: the router would turn a lost connection into an error page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const now = await readSnapshot(context, url.searchParams.get(tableParam))
 	return Response.json(now, { status: now.overview ? 200 : 503 })

@@ -3,7 +3,6 @@ import { FeedLinks, plainLinkClass } from '#web/pages/status/feeds/feed-links.ts
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { messages } from '#web/pages/status/messages.ts'
 
-/** How the percentages come about, and how to hear of what happens. */
 export function AboutSection() {
 	const words = useMessages(messages)
 	const locale = useLocale()

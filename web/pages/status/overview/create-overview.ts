@@ -5,7 +5,7 @@ import { causeWords } from '#web/status/cause-messages.ts'
 import { packDays } from '#web/pages/status/history/compact-history.ts'
 import { uptimesOf } from '#web/pages/status/history/uptimes.ts'
 
-/** A monitor as it is shown in a row; `at` is when it was read, milliseconds since 1970. */
+/** `at` is in milliseconds since 1970. */
 export function overviewRow(monitor: MonitorView, locale: Locale, at: number): OverviewRow {
 	const { id, name, description, state, since, cause, latencyMs, facts, days } = monitor
 	const { uptimes, knownSince } = monitor

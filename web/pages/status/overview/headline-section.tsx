@@ -7,11 +7,10 @@ type HeadlineSectionProps = {
 	headline: Headline
 	/** How many services there are. */
 	all: number
-	/** Whether this may be over: the site cannot be reached. */
 	isStale: boolean
 }
 
-/** All in one sentence, as large as it matters. Its place is as high as its longest sentence: nothing below moves. */
+/** As high as its longest sentence, so that nothing below moves. */
 export function HeadlineSection({ headline, all, isStale }: HeadlineSectionProps) {
 	const words = useMessages(messages)
 	const { kind, count, state } = headline

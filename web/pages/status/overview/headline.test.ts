@@ -5,7 +5,6 @@ import { headlineOf } from './headline.ts'
 
 const states: ShownState[] = ['up', 'degraded', 'down', 'maintenance', 'unknown']
 
-/** Every mix of up to two of each state. */
 function* mixes(): Generator<ShownState[]> {
 	for (let mix = 0; mix < 3 ** states.length; mix += 1) {
 		yield states.flatMap((state, place) => Array<ShownState>(Math.floor(mix / 3 ** place) % 3).fill(state))

@@ -1,16 +1,12 @@
 import type { ShownState } from '#services/status/contract.ts'
 
-/** All services in one word, which the page has a sentence for, and how many it is about. */
 export type Headline = {
 	state: ShownState
 	kind: 'allUp' | 'noneKnown' | 'incident' | 'maintenance' | 'degraded' | 'down' | 'allDown' | 'unknown'
 	count: number
 }
 
-/**
- * The worst that is known, over what is not. An incident that the team has opened counts when nothing else is wrong; that
- * nothing is, counts unless our own network is down.
- */
+/** The worst known state wins. An open incident counts when no service is down or degraded. */
 export function headlineOf(states: readonly ShownState[], hasIncident: boolean, isBlind = false): Headline {
 	const count = (state: ShownState) => states.filter((each) => each === state).length
 	const [down, degraded, up, unknown] = [count('down'), count('degraded'), count('up'), count('unknown')]

@@ -14,20 +14,18 @@ export type Outage = {
 	state: ShownState
 	since: string
 	why: string | null
-	/** The incident that the team has opened about it. */
 	incidentId: string | null
 }
 
 export type OutagesProps = { outages: readonly Outage[]; at: number; isStale: boolean }
 
-/** As many fit on a phone above what follows. */
+/** So many fit on a phone. */
 const unfolded = 4
 
-/** Which services do not work, since when and why: four of them, the others folded. */
 export function Outages({ outages, at, isStale }: OutagesProps) {
 	const words = useMessages(messages)
 	if (outages.length === 0) return null
-	// To unfold a single line takes as much room as that line.
+	// Unfolding a single line takes as much room as that line.
 	const first = outages.length > unfolded + 1 ? unfolded : outages.length
 	const lines = (some: readonly Outage[]) =>
 		some.map((trouble) => <OutageLine key={trouble.id} trouble={trouble} at={at} />)

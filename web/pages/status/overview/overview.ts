@@ -6,7 +6,6 @@ export type OverviewRow = Pick<
 	MonitorView,
 	'id' | 'name' | 'description' | 'state' | 'since' | 'latencyMs' | 'facts'
 > & {
-	/** Why, in words. */
 	why: string | null
 	uptimes: PeriodUptime[]
 	days: PackedDays
@@ -14,10 +13,9 @@ export type OverviewRow = Pick<
 
 type BoardGroup = { id: string | null; name: string; rows: OverviewRow[] }
 
-/** What the page shows of the monitors, and which days the rows have. */
 export type StatusOverview = {
 	at: string
-	/** Whether what is well says nothing of all: our own network may be down. */
+	/** Our own network may be down: no state is certain. */
 	isBlind: boolean
 	firstDay: string
 	dayCount: number

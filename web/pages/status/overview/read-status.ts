@@ -7,18 +7,17 @@ import type { StatusOverview } from './overview.ts'
 import { createOverview } from './create-overview.ts'
 import { statusOf } from '#web/pages/status/public-status.ts'
 
-/** What the page shows. `overview` is null when the service that watches does not answer; incidents may be known still. */
+/** `overview` is null while the status service does not answer. */
 export type StatusSnapshot = {
 	overview: StatusOverview | null
 	incidents: IncidentView[]
 	planned: ComingMaintenance[]
-	/** The days of the monitor whose cells are shown as a table. */
 	table: { id: string; days: readonly DayCell[] } | null
 }
 
 type Context = Readonly<RouterContextProvider>
 
-/** Reads all that the page shows; what does not answer is logged and left out, since the page must open then most of all. */
+/** Parts that fail are logged and left out: the page must open during an outage most of all. */
 export async function readSnapshot(context: Context, tableId: string | null): Promise<StatusSnapshot> {
 	const locale = context.get(localeContext)
 	const [overview, notices] = await Promise.all([
@@ -44,7 +43,6 @@ async function readAllNotices(context: Context): Promise<Notices> {
 	return { incidents: incidents ?? [], planned: planned ?? [] }
 }
 
-/** The open incidents and the coming maintenance of one monitor: those that name it, and those of all. */
 export async function readNotices(context: Context, monitorId: string): Promise<Notices> {
 	const { incidents, planned } = await readAllNotices(context)
 	const isNamed = (monitors: IncidentView['monitors']) => monitors.some(({ id }) => id === monitorId)

@@ -11,7 +11,6 @@ import { serviceMessages } from '#web/status/service-messages.ts'
 import { StateMark } from '#web/status/state-mark.tsx'
 import { UptimeFigures } from '#web/pages/status/history/uptime-figures.tsx'
 
-/** Fetched by those who ask for a table. */
 const DaysTable = lazy(() =>
 	import('#web/pages/status/history/days-table.tsx').then((module) => ({ default: module.DaysTable })),
 )
@@ -20,20 +19,16 @@ type ServiceRowProps = {
 	row: OverviewRow
 	state: ShownState
 	cells: CellDays
-	/** When the page was read, to tell what is over. */
 	at: string
-	/** Whether its cells are links from the start, and not only once it is near the screen or has the focus. */
+	/** Later rows become links near the viewport or on focus. */
 	isFirst: boolean
-	/** Its days, where they are asked for as a table. */
 	table: readonly DayCell[] | null
 }
 
-/** The ends of a strip, on a phone those of its last row. As HTML for the reason that the cells are. */
 const endsOf = ({ ago, aRow, today }: Record<'ago' | 'aRow' | 'today', string>) => ({
 	__html: `<span class="max-sm:hidden">${ago}</span><span class="sm:hidden">${aRow}</span><span>${today}</span>`,
 })
 
-/** A service: what it is, how it stands, its 90 days. */
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
 	const { row, state, cells, at, isFirst, table } = props
 	const words = useMessages(serviceMessages)

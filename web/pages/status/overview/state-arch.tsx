@@ -5,7 +5,6 @@ import type { ShownState } from '#services/status/contract.ts'
 
 const whole = 'M4 66V32a28 28 0 0 1 56 0v34z'
 
-/** Each state is an arch of its own: whole, with a worn top, broken in two, propped up, or only traced. */
 const looks = {
 	up: { outline: whole, icon: check, ink: 'text-good' },
 	degraded: {
@@ -23,7 +22,6 @@ const looks = {
 	unknown: { outline: whole, icon: null, ink: 'text-unknown' },
 } as const
 
-/** The state of everything, as large as it matters; the sentence beside it says the same. */
 export function StateArch({ state }: { state: ShownState }) {
 	const { outline, icon, ink } = looks[state]
 	const isTraced = state === 'unknown'

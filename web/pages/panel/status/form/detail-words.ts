@@ -4,7 +4,7 @@ import { defineMessages, type Locale } from '#web/i18n/messages.ts'
 
 type Code = Detail['code']
 
-/** What a probe met, by code; `{}` is its figure, which is formatted in the reader's language. */
+/** `{}` stands for a value, formatted in the language of the reader. */
 export const detailMessages = defineMessages({
 	fr: {
 		silent: 'Rien en {} ms',
@@ -72,7 +72,6 @@ export const detailMessages = defineMessages({
 	} satisfies Record<Code, string>,
 })
 
-/** What a look met, in the reader's words; null for nothing. */
 export function detailWords(detail: Detail | null, locale: Locale): string | null {
 	if (detail === null) return null
 	const { code, ...figures } = detail
@@ -82,6 +81,6 @@ export function detailWords(detail: Detail | null, locale: Locale): string | nul
 
 function figure(name: string, value: string | number, locale: Locale): string {
 	if (name === 'at') return formatDateTime(String(value), locale)
-	// A status is a name, and no count.
+	// HTTP statuses are not formatted as numbers.
 	return name === 'status' || typeof value === 'string' ? String(value) : formatNumber(value, locale)
 }

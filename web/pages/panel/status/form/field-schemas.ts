@@ -3,13 +3,13 @@ import { z } from 'zod'
 type Bounds = {
 	min: number
 	max: number
-	/** What is typed is a whole number of these once multiplied: seconds that are kept in milliseconds. */
+	/** Factor from the typed unit to the stored one: 1000 for seconds. */
 	unit?: number
 }
 
 const figures = /^\d{1,9}([.,]\d{1,6})?$/
 
-/** A number as people write it, with a point or a comma; `code` says why another text is none. */
+/** A decimal number with a point or a comma; `code` is the error. */
 export function amount(code: string, { min, max, unit = 1 }: Bounds) {
 	return z
 		.string({ error: code })
@@ -19,7 +19,6 @@ export function amount(code: string, { min, max, unit = 1 }: Bounds) {
 		.refine((value) => Number.isInteger(value) && value >= min && value <= max, code)
 }
 
-/** The same, or nothing. */
 export function optionalAmount(code: string, { min, max, unit = 1 }: Bounds) {
 	return z
 		.string()
@@ -30,11 +29,10 @@ export function optionalAmount(code: string, { min, max, unit = 1 }: Bounds) {
 		.refine((value) => value === null || (Number.isInteger(value) && value >= min && value <= max), code)
 }
 
-/** To the millionth of what was typed: 0.3 s are 300 ms, whatever the fractions of the machine say. */
+/** Rounded to a millionth: 0.3 s are exactly 300 ms. */
 const amountIn = (text: string, unit: number) =>
 	Math.round(Number(text.replace(',', '.')) * unit * 1_000_000) / 1_000_000
 
-/** One line without control characters. */
 export const line = (code: string, longest: number) =>
 	z
 		.string()
@@ -43,7 +41,6 @@ export const line = (code: string, longest: number) =>
 		.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, code)
 		.default('')
 
-/** One line with something to see in it. */
 export const shownLine = (missing: string, code: string, longest: number) =>
 	z
 		.string({ error: missing })
@@ -55,7 +52,6 @@ export const shownLine = (missing: string, code: string, longest: number) =>
 
 const hostPattern = /^[^\s\p{Cc}\p{Cs}/@?#]+$/u
 
-/** A name or an address of a machine. */
 export const host = z
 	.string({ error: 'HOST_REQUIRED' })
 	.trim()
@@ -76,7 +72,6 @@ const ports = { min: 1, max: 65_535 }
 export const port = amount('INVALID_PORT', ports)
 export const optionalPort = optionalAmount('INVALID_PORT', ports)
 
-/** Lines that hold something. */
 export const linesIn = (text: string) =>
 	text
 		.split('\n')

@@ -7,7 +7,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { FormValues } from './kinds/kind-form.ts'
 import type { FieldShape } from './shape.ts'
 
-/** Figures and choices stand beside each other where there is room, the rest has a line of its own. */
 const places: Record<FieldShape['type'], string> = {
 	figures: 'self-end',
 	choice: 'self-end',
@@ -19,7 +18,6 @@ const places: Record<FieldShape['type'], string> = {
 
 type FormFieldProps = { shape: FieldShape; values: FormValues; rejected: RejectedForm | undefined }
 
-/** One field with what stands in it, and what was rejected of it. */
 export function FormField({ shape, values, rejected }: FormFieldProps) {
 	const { name, label, hint, optional, type } = shape
 	if (type === 'tick') {

@@ -5,19 +5,16 @@ import { messages } from './messages.ts'
 import type { FieldShape, FormShape } from './shape.ts'
 import { kindForms, kindName, kinds } from './kinds/kinds.ts'
 
-/** Other monitors in a list of choices, at most. */
 const maxOffered = 1000
 
 type Given = {
-	/** `address`: whatever an address is taken for, which new monitors alone are asked by. */
+	/** `address` guesses the kind from the typed address; for new monitors only. */
 	kind: MonitorKind | 'address'
 	choices: MonitorChoices
-	/** The monitor that is changed; null for a new one. */
 	monitor: Pick<ManagedMonitor, 'id' | 'dependsOn'> | null
 	locale: Locale
 }
 
-/** The form of a monitor of this kind. */
 export function formShape({ kind, choices, monitor, locale }: Given): FormShape {
 	const words = messages[locale]
 	const tags: FieldShape = {
@@ -38,7 +35,7 @@ export function formShape({ kind, choices, monitor, locale }: Given): FormShape 
 	const [first, others] = [fields.slice(0, identifying), fields.slice(identifying)]
 	return {
 		kind,
-		// A new monitor is made by its address and a name: all else has usual values.
+		// A new monitor needs an address and a name; everything else has defaults.
 		sections: isNew
 			? [{ fields: [...first, name] }]
 			: [{ fields: [name, ...shown] }, { title: words.target, fields }, ...advancedSections, schedule],
@@ -84,7 +81,6 @@ function nameField(kind: Given['kind'], locale: Locale): FieldShape {
 		: { ...name, hint: words.nameHint }
 }
 
-/** Where a monitor is shown, and what is said of it there. */
 function shownFields({ groups }: MonitorChoices, locale: Locale): FieldShape[] {
 	const words = messages[locale]
 	const offered = groups.map(({ id, name }) => ({ value: id, label: name }))
@@ -108,7 +104,6 @@ function shownFields({ groups }: MonitorChoices, locale: Locale): FieldShape[] {
 	]
 }
 
-/** How often, how patiently, and after how many checks the state changes. A job that calls us is only waited for. */
 function scheduleFields(kind: Given['kind'], locale: Locale): FieldShape[] {
 	const words = messages[locale]
 	const figures = (name: string, label: string, hint: string): FieldShape => {

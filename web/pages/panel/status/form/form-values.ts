@@ -5,7 +5,6 @@ import { kindForms, targetValues } from './kinds/kinds.ts'
 
 const secondMs = 1000
 
-/** Of the fields that every kind has. */
 export const commonDefaults: FormValues = {
 	intervalSeconds: '60',
 	timeoutSeconds: '10',

@@ -1,14 +1,11 @@
 import type { MonitorKind } from '#services/status/monitors/monitor.ts'
 import type { FormValues } from './kinds/kind-form.ts'
 
-/** What an address is taken for. */
 export type Guess = {
 	kind: Extract<MonitorKind, 'http' | 'tcp' | 'ping' | 'game'>
-	/** What it fills in of the form of that kind. */
 	fields: FormValues
-	/** A name for the monitor. */
 	name: string
-	/** The address in full: what was left out of it is there. */
+	/** The full address, with the parts that were left out. */
 	address: string
 }
 
@@ -22,9 +19,8 @@ const hostName = /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.?$/u
 const numericEnd = /(^|\.)\d+\.?$/
 
 /**
- * The kind of monitor that fits an address as people type or paste it: a web address, of which `https://` may be left
- * out; `host:port` for TCP, or for a game where the port is that of Minecraft; an IP address for a ping. Null for a text
- * that is none of these.
+ * Guesses the kind from an address: a web address (`https://` may be missing), `host:port` for TCP or Minecraft, an IP
+ * address for a ping. Null for anything else.
  */
 export function guessTarget(values: string): Guess | null {
 	const text = values.trim()
@@ -41,12 +37,12 @@ export function guessTarget(values: string): Guess | null {
 	const authority = /^[^/?#]*/.exec(text)?.[0] ?? ''
 	const [host = '', port] = authority.split(/:(?=\d{1,5}$)/)
 	if (port && authority === text) return portGuess(text)
-	// A single word is more often a slip than a machine; with `https://` before it, it is one.
+	// A single word is more often a typo than a host name.
 	const isPlace = isHost(host) && (host.includes('.') || host === 'localhost' || port !== undefined)
 	return isPlace ? webGuess(`https://${text}`) : null
 }
 
-/** A name, or an IPv4 address: what ends in a number is that or nothing (WHATWG URL, 3.5). */
+/** A host that ends in a number is an IPv4 address or invalid (WHATWG URL, 3.5). */
 const isHost = (text: string) =>
 	hostName.test(text) && (ipv4.test(text) || !numericEnd.test(text)) && URL.canParse(`https://${text}`)
 

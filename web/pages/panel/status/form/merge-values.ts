@@ -14,10 +14,7 @@ const shownValues = z
 	})
 	.pipe(z.record(z.string(), z.string()))
 
-/**
- * What a form sends, where somebody else may have changed what it showed: a field that was left alone keeps what stands
- * there `now`. A box that is not ticked is not there.
- */
+/** Merges concurrent changes: a field that was left as shown takes its current value `now`. */
 export function mergeValues(sent: Record<string, unknown>, now: FormValues): Record<string, unknown> {
 	const { [shownField]: said, ...submitted } = sent
 	const shown = shownValues.safeParse(said).data

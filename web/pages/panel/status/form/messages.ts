@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words of the fields that every kind has. */
 export const messages = defineMessages({
 	fr: {
 		address: 'Adresse',

@@ -21,28 +21,23 @@ import { shownField } from './shown-field.ts'
 
 type MonitorFormProps = {
 	shape: FormShape
-	/** What stands in the form before anybody has typed. */
 	initial: FormValues
-	/** The level of its titles in the page's outline. */
 	level: 2 | 3
-	/** The verb of the button that saves. */
 	save: string
 	answer: Answer | undefined
-	/** Names this copy of the form for a new monitor: see `OneForm`. */
 	sentAs?: string
 }
 
-/** The form of a monitor: what is watched, how, and a test before saving. Works without JavaScript too. */
 export function MonitorForm({ shape, initial, level, save, answer, sentAs }: MonitorFormProps) {
 	const { kind, sections, folded, dependencies, kindNames, test } = shape
 	const form = useRef<HTMLFormElement>(null)
 	const { state, formData } = useNavigation()
 	const rejected = answer?.rejected
 	const submitted = rejected?.values ?? answer?.tested?.values
-	// A test reads the page anew, and leaves the fields as they are.
+	// A test reloads the page data; the values that the form first showed stay.
 	const [shown] = useState(() => submitted?.[shownField] ?? JSON.stringify(initial))
 	const [name] = useState(sentAs)
-	// What could not be sent tells nothing of what was typed: it still stands in the fields.
+	// A form that was not sent brings no values: they are still in the fields.
 	const values = submitted && 'name' in submitted ? submitted : initial
 	const underWay = state === 'idle' ? null : formData?.get('intent')
 
@@ -94,7 +89,7 @@ export function MonitorForm({ shape, initial, level, save, answer, sentAs }: Mon
 const summaryClass =
 	'inline-flex min-h-11 items-center rounded-small underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text'
 
-/** Whether something behind a title was rejected: then it is in sight. */
+/** A folded section with an error is open. */
 function isRejectedIn(sections: readonly FormSection[], rejected: RejectedForm | undefined): boolean {
 	const names = new Set(sections.flatMap(({ fields }) => fields.map(({ name }) => name)).concat('dependsOn'))
 	return Object.keys(rejected?.errors ?? {}).some((name) => names.has(name))
@@ -149,13 +144,10 @@ function FormSectionFields({
 
 type TestResultCardProps = {
 	result: ShownResult
-	/** The cause in words. */
 	why: string | null
-	/** The level of its title in the page's outline. */
 	level: 2 | 3
 }
 
-/** All that one look found, before anything is saved. */
 function TestResultCard({ result, why, level }: TestResultCardProps) {
 	const Title = `h${level}` as const
 	const words = useMessages(resultMessages)
@@ -187,7 +179,6 @@ type DependencyFieldsProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** The monitors on which this one depends, to keep or let go, and one more to add. */
 function DependencyFields({ shape, values, rejected }: DependencyFieldsProps) {
 	const id = useId()
 	const formError = rejected?.errors['dependsOn']?.text

@@ -26,7 +26,6 @@ const good = (kind: (typeof kinds)[number]): FormValues => ({
 	name: 'Un nom',
 })
 
-/** What the service keeps of what a form sends. */
 function keptOf(kind: (typeof kinds)[number], sent: FormValues): MonitorFields {
 	return monitorFields.parse(monitorForm(kind).parse(sent))
 }
@@ -85,7 +84,7 @@ type Edge = [field: string, within: string[], beyond: string[], kind?: (typeof k
 const long = (length: number) => 'a'.repeat(length)
 const lines = (count: number, line: string) => Array.from({ length: count }, (_, index) => `${line}${index}`)
 
-/** For each field, what the service still takes and what it takes no more. */
+/** Values inside and beyond the limits of the service. */
 const edges: Edge[] = [
 	['name', ['a', long(80)], ['', '  ', '\u2800', long(81), 'a\tb']],
 	['description', ['', long(300)], [long(301)]],

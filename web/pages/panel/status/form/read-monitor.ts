@@ -50,7 +50,6 @@ const common = z
 		error: 'TOO_MANY_DEPENDENCIES',
 	})
 
-/** The boxes that are ticked, and the monitor that is chosen besides. */
 function dependenciesIn(form: Record<string, unknown>): string[] {
 	const ticked = Object.keys(form)
 		.filter((name) => name.startsWith('depends-'))
@@ -70,7 +69,6 @@ const heartbeatValues = {
 	upAfter: '1',
 }
 
-/** The form of a monitor of this kind, as what it sends becomes fields. The service decides what is right in them. */
 export function monitorForm(kind: MonitorKind): z.ZodType<MonitorInput> {
 	return z.looseObject({}).transform((sent, context): MonitorInput => {
 		const target = kindForms[kind].schema.safeParse({ ...sent, kind })
@@ -99,10 +97,7 @@ export function monitorForm(kind: MonitorKind): z.ZodType<MonitorInput> {
 	})
 }
 
-/**
- * The form that asks for an address alone: the kind follows from it, and the name where none was typed. What a field of
- * that kind is rejected for is said of `address`.
- */
+/** The form that asks only for an address. Errors of the fields that follow from it are reported at `address`. */
 export const addressForm: z.ZodType<MonitorInput> = z
 	.looseObject({ address: z.string({ error: 'URL_REQUIRED' }), name: z.string().default('') })
 	.transform((sent, context): MonitorInput => {

@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** Why a monitor is not saved or not tested, by code: of the form's own checks, and of what the service refuses. */
 export const refusalWords = defineMessages({
 	fr: {
 		MONITOR_NAME_REQUIRED: 'Indiquez un nom.',

@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words of a test's result. */
 export const resultMessages = defineMessages({
 	fr: {
 		title: 'Résultat du test',

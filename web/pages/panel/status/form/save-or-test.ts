@@ -17,7 +17,6 @@ import { mergeValues } from './merge-values.ts'
 import { addressForm, monitorForm } from './read-monitor.ts'
 import { refusalWords } from './refusal-words.ts'
 
-/** The field that an error of the service speaks of; the others speak of the whole form. */
 const fieldOf: Record<string, string> = {
 	GROUP_NOT_FOUND: 'groupId',
 	DEPENDENCY_NOT_FOUND: 'dependsOn',
@@ -29,10 +28,7 @@ type Given = FormArgs<Pick<ActionFunctionArgs, 'request' | 'context'>>
 
 type Saved = { ok: true; monitor: ManagedMonitor } | { ok: false; answer: Answer; status: number }
 
-/**
- * Does what the form of a monitor wants: tests what was typed, or has it saved by `save`. `now` is what the form of the
- * monitor would show now.
- */
+/** Tests the typed monitor or saves it by `save`. `now` holds the current values of the monitor. */
 export async function saveOrTest(
 	{ now, ...args }: Given & { now?: FormValues | undefined },
 	kind: MonitorKind | 'address',
@@ -69,7 +65,6 @@ const answered = (answer: Omit<Answer, 'at'>, status: number): Saved => ({
 
 const Waiting = z.object({ retryAfterSeconds: z.number() })
 
-/** Why the service rejected, by the words of its message where it has some; null for anything else, which is a bug. */
 function rejectForm(
 	request: Request,
 	error: unknown,

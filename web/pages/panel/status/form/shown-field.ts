@@ -1,2 +1,1 @@
-/** The field that says what stood in the form before anybody typed. */
 export const shownField = 'shown'

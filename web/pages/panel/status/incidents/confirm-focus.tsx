@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type ConfirmFocusProps = {
 	className?: string
-	/** A `ConfirmPrompt`. */
 	children: ReactNode
 }
 
-/** A question in place of the button that opened it: takes the keyboard, and Escape keeps what it asks about. */
+/** Takes the focus; Escape cancels. */
 export function ConfirmFocus({ className, children }: ConfirmFocusProps) {
 	return (
 		<div ref={takeFocus} tabIndex={-1} className={className}>
@@ -23,7 +22,7 @@ function takeFocus(box: HTMLElement | null) {
 	})
 }
 
-/** The button that opens a question: gets the keyboard back once the question is gone. */
+/** Returns the focus to the button that opened the prompt once the prompt is gone. */
 export function useReturnFocus(isConfirming: boolean) {
 	const opener = useRef<HTMLButtonElement>(null)
 	const wasConfirming = useRef(isConfirming)

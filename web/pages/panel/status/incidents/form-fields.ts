@@ -3,7 +3,7 @@ import { z } from 'zod'
 const line = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u
 const shown = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v
 
-/** Browsers send the ends of lines as CRLF. */
+/** Browsers submit line breaks as CRLF. */
 const lines = (text: string) => text.replaceAll('\r\n', '\n')
 
 const orNull = (text: string) => text || null
@@ -33,10 +33,8 @@ export const bodyEn = text(10_000, 'TEXT_TOO_LONG').default('').transform(orNull
 export const longText = (longest: number, tooLong: string) =>
 	text(longest, tooLong).default('').transform(orNull)
 
-/** Which copy of a form was sent: see `OneForm`. */
 export const sentAs = z.uuid().optional().catch(undefined)
 
-/** What `<input type="datetime-local">` sends. */
 export const wallTime = z.iso
 	.datetime({ local: true, precision: -1, error: 'INVALID_TIME' })
 	.regex(/\d$/, 'INVALID_TIME')

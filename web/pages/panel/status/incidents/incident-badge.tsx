@@ -5,7 +5,6 @@ import { StateBadge } from '#web/ui/state-badge.tsx'
 
 const looks = { investigating: 'bad', identified: 'bad', monitoring: 'warn', resolved: 'good' } as const
 
-/** Where an incident stands, as a shape, a colour and a word. */
 export function IncidentBadge({ state }: { state: IncidentState }) {
 	const words = useMessages(incidentStateMessages)
 	return <StateBadge state={looks[state]}>{words[state]}</StateBadge>

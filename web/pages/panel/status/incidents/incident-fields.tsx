@@ -12,16 +12,13 @@ import { TextFields } from './text-fields.tsx'
 type IncidentFieldsProps = {
 	kept?: Fields
 	choices: readonly Choice[]
-	/** Those whose boxes are ticked before anybody has done so. */
 	chosen?: readonly string[]
 	rejected: RejectedForm | undefined
-	/** Between what happened and whom it concerns. */
 	children?: ReactNode
 }
 
 const impacts = ['none', 'minor', 'major', 'critical'] as const satisfies Fields['impact'][]
 
-/** What is said of an incident as a whole. */
 export function IncidentFields({ kept, choices, chosen, rejected, children }: IncidentFieldsProps) {
 	const words = useMessages(messages)
 	const impactWords = useMessages(impactMessages)

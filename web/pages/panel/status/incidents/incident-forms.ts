@@ -19,7 +19,7 @@ const word = z.looseObject({
 	bodyFr,
 	bodyEn,
 	at: z.union([z.literal(''), wallTime], { error: 'INVALID_TIME' }).default(''),
-	/** The time that the form showed: left alone, it stays to the second. */
+	/** The time that was shown: unchanged, the stored time keeps its seconds. */
 	shownAt: z.string().optional(),
 	silent: z.literal('on').optional().catch(undefined),
 })
@@ -47,7 +47,6 @@ export const PostmortemForm = z
 	})
 	.transform(({ postmortemFr: fr, postmortemEn: en }) => (fr === null ? null : { fr, en }))
 
-/** What the service may refuse of these. */
 export const incidentMeanings: Meanings = {
 	'body.monitorIds': { code: 'MONITOR_IS_GONE', field: 'monitors' },
 	'body.at': { code: 'IN_THE_FUTURE', field: 'at' },
@@ -62,7 +61,7 @@ function fieldsOf(form: z.infer<typeof whole>): IncidentFields {
 	}
 }
 
-/** A box that is not ticked leaves it to the service: what lies long back is told to nobody. */
+/** Unchecked leaves the decision to the service, which notifies nobody of old updates. */
 function newUpdateOf(form: z.infer<typeof word>): NewUpdate {
 	return { ...updateOf(form), silent: form.silent === 'on' || undefined }
 }

@@ -10,7 +10,6 @@ import { messages } from './messages.ts'
 
 export type ListedIncident = Omit<IncidentView, 'updates' | 'postmortem'>
 
-/** Incidents, each a card that leads to it under `root`. */
 export function IncidentList({ incidents, root }: { incidents: readonly ListedIncident[]; root: string }) {
 	return (
 		<ul className="grid gap-4">

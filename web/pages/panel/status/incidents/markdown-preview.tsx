@@ -6,18 +6,13 @@ import { Card } from '#web/ui/card.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { messages } from './messages.ts'
 
-/** The safe HTML of what is typed in each language, empty where nothing is. */
 type Rendered = { fr: string; en: string }
 
-/** Longer than somebody who types pauses between two letters. */
+/** Debounce of the preview while typing. */
 const pauseMs = 300
 
 const fieldsOf = (name: string) => [`${name}Fr`, `${name}En`]
 
-/**
- * What the fields of a text hold as everybody would read it, again after each pause in the typing; null before the first
- * answer. `box` stands in their form.
- */
 function usePreview(box: RefObject<HTMLElement | null>, name: string): Rendered | 'failed' | null {
 	const [shown, setShown] = useState<Rendered | 'failed' | null>(null)
 	useEffect(() => {
@@ -51,7 +46,6 @@ function usePreview(box: RefObject<HTMLElement | null>, name: string): Rendered 
 	return shown
 }
 
-/** Undefined where no answer came. */
 async function render(text: string, signal: AbortSignal): Promise<string | undefined> {
 	if (text.trim() === '') return ''
 	const { data } = await fetchJson<{ html: string }>('/api/uptime/incidents/preview', {
@@ -64,12 +58,11 @@ async function render(text: string, signal: AbortSignal): Promise<string | undef
 }
 
 type PreviewProps = {
-	/** The fields of the text begin with it. */
+	/** Prefix of the field names. */
 	name: string
 	label: string
 }
 
-/** What stands in the fields of a text, as everybody would read it. */
 function Preview({ name, label }: PreviewProps) {
 	const words = useMessages(messages)
 	const box = useRef<HTMLDivElement>(null)
@@ -96,7 +89,7 @@ function Preview({ name, label }: PreviewProps) {
 
 type TextProps = { title: string; lang: 'fr' | 'en'; html: string; isAlone?: boolean }
 
-/** `html` is safe: the status service rendered it. */
+/** `html` is safe: the status service sanitized it. */
 function Text({ title, lang, html, isAlone }: TextProps) {
 	if (!html) return null
 	return (
@@ -109,7 +102,7 @@ function Text({ title, lang, html, isAlone }: TextProps) {
 
 type PreviewButtonProps = { name: string; label: string }
 
-/** Shows below it how a text of Markdown will be read. Without JavaScript there is none: what is published can be corrected. */
+/** Shown once hydrated: there is no preview without JavaScript. */
 export function PreviewButton({ name, label }: PreviewButtonProps) {
 	const words = useMessages(messages)
 	const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,6 @@ import { monitorField } from './selected-monitors.ts'
 export type Choice = {
 	id: string
 	name: string
-	/** The name of its group. */
 	group?: string | undefined
 	trouble?: 'down' | 'degraded' | undefined
 }
@@ -19,11 +18,9 @@ type MonitorChoiceProps = {
 	choices: readonly Choice[]
 	chosen: readonly string[]
 	rejected: RejectedForm | undefined
-	/** What the boxes are about. */
 	label?: string
 }
 
-/** A box for each monitor; where there are many, in a part that scrolls, so that what follows stays in reach. */
 export function MonitorChoice({ choices, chosen, rejected, label }: MonitorChoiceProps) {
 	const words = useMessages(messages)
 	const boxes = { id: useId(), rejected, field: 'monitors' }

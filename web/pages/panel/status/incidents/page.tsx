@@ -15,7 +15,7 @@ const root = '/panel/status/incidents'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** `?apres=` is the cursor of the page before, `?fait=` what was just done. */
+/** `?apres=` is a cursor, `?fait=` names the change that led here. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	requireStatusManager(context)
 	const cursor = url.searchParams.get('apres') ?? undefined

@@ -9,16 +9,13 @@ type StatusListProps = {
 	title: string
 	lead: string
 	actions: ReactNode
-	/** What was just done, if anything. */
 	done?: string | false
-	/** The address of the list, the cursor of the page after this one, and whether this is the first. */
 	root: string
 	next: string | null
 	isFirst: boolean
 	children: ReactNode
 }
 
-/** A list of the team that people are told of, page by page. */
 export function StatusList({ title, lead, actions, done, root, next, isFirst, children }: StatusListProps) {
 	return (
 		<div className="max-w-[52rem]">

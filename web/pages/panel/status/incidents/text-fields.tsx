@@ -9,20 +9,16 @@ import { messages } from './messages.ts'
 type Texts = { fr: string; en: string | null }
 
 type TextFieldsProps = {
-	/** Their names begin with it: `titleFr`, `titleEn`. */
+	/** Prefix of the field names: `titleFr`, `titleEn`. */
 	name: string
 	label: string
 	hint?: string
 	rejected: RejectedForm | undefined
-	/** What is kept, if anything is. */
 	texts?: Texts | null | undefined
-	/** Several lines, of Markdown. */
 	isLong?: boolean
-	/** French may be empty as well. */
 	optional?: boolean
 }
 
-/** One text in both languages: French, and English which may be missing. */
 export function TextFields({ name, label, hint, rejected, texts, isLong, optional }: TextFieldsProps) {
 	const words = useMessages(messages)
 	const fields = [

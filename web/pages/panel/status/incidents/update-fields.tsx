@@ -12,14 +12,12 @@ import { wallTimeOf } from './wall-time.ts'
 
 type UpdateFieldsProps = {
 	kept?: KeptUpdate
-	/** The state that a new one most likely has. */
 	state?: IncidentState
 	rejected: RejectedForm | undefined
 }
 
 const states = ['investigating', 'identified', 'monitoring', 'resolved'] as const satisfies IncidentState[]
 
-/** One word of the team on an incident. */
 export function UpdateFields({ kept, state = 'investigating', rejected }: UpdateFieldsProps) {
 	const words = useMessages(messages)
 	const stateWords = useMessages(incidentStateMessages)

@@ -13,11 +13,9 @@ import { messages } from './messages.ts'
 
 type KeyCardProps = {
 	apiKey: ApiKeyView
-	/** To what was last asked of this very key. */
 	answer: Answer | undefined
 }
 
-/** One key. Revoking it is asked once more, in the card itself. */
 export function KeyCard({ apiKey, answer }: KeyCardProps) {
 	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'

@@ -9,7 +9,6 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
 
-/** Makes a key. `sentAs` names this copy of the form: what is sent twice counts once. */
 export function NewKeyForm({ rejected, sentAs }: { rejected: RejectedForm | undefined; sentAs: string }) {
 	const words = useMessages(messages)
 	const form = useRef<HTMLFormElement>(null)

@@ -123,7 +123,6 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 	)
 }
 
-/** The key itself, this once, and how it is used. */
 function NewSecret({ made, origin }: { made: NewApiKey; origin: string }) {
 	const words = useMessages(messages)
 	const call = `curl -H 'Authorization: Bearer ${made.secret}' ${origin}/api/uptime/monitors`

@@ -19,7 +19,7 @@ const root = '/panel/status/maintenance'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** `?apres=` is the cursor of the page before, `?fait=` what was just done. */
+/** `?apres=` is a cursor, `?fait=` names the change that led here. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const cursor = url.searchParams.get('apres') ?? undefined
 	const { maintenance } = context.get(servicesContext).status
@@ -68,7 +68,6 @@ export default function MaintenancePage({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** One window: how often it opens, and when next; `at` is now. */
 function WindowCard({ window, at }: { window: KeptWindow; at: string }) {
 	const words = useMessages(messages)
 	const { minutes } = useMessages(recurrenceMessages)

@@ -14,7 +14,7 @@ type Plan = WindowFields['plan']
 
 export type PlanFieldsProps = { plan: Plan | undefined; rejected: RejectedForm | undefined }
 
-/** How a window comes back. What a choice asks for besides is in sight once that choice is made, by the style alone. */
+/** Fields of a chosen option are shown by CSS alone, so that the form works without JavaScript. */
 export function RepeatFields({ plan, rejected }: PlanFieldsProps) {
 	const words = useMessages(messages)
 	const values = rejected?.values ?? {}
@@ -156,7 +156,6 @@ function EndFields({ plan, rejected }: PlanFieldsProps) {
 	)
 }
 
-/** From Monday on. */
 function useWeekdayNames(): string[] {
 	const words = useMessages(recurrenceMessages)
 	return [

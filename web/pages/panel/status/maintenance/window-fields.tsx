@@ -11,7 +11,6 @@ import { RepeatFields } from './repeat-fields.tsx'
 
 type WindowFieldsProps = { kept?: Fields; choices: readonly Choice[]; rejected: RejectedForm | undefined }
 
-/** All that people decide about a maintenance window. */
 export function WindowFields({ kept, choices, rejected }: WindowFieldsProps) {
 	const words = useMessages(messages)
 	const values = rejected?.values ?? {}

@@ -43,7 +43,7 @@ const shape = z.looseObject({
 
 type Typed = z.infer<typeof shape>
 
-/** Each box is a field of its own; those of a choice count together, and are judged beside all other fields. */
+/** Checkboxes of a group are validated together. */
 const gathered = z.preprocess((sent) => {
 	const values = sent as Record<string, unknown>
 	return {
@@ -60,7 +60,7 @@ export const NewWindowForm: z.ZodType<WindowFields & Sent> = gathered.transform(
 	sentAs: values.sentAs,
 }))
 
-/** The fields of a choice that was not made do not count, whatever stands in them. */
+/** Fields of options that were not chosen are ignored. */
 function windowIn(values: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): WindowFields {
 	const refuse = (path: string, message: string) =>
 		issues.push({ code: 'custom', path: [path], message, input: values })
@@ -87,10 +87,9 @@ function windowIn(values: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): W
 	}
 }
 
-/** The longest that the service takes, in days, weeks or months. */
+/** Limits of the service, in days, weeks or months. */
 const mostTurns = { never: 1, daily: 365, weekly: 52, monthly: 12, 'monthly-weekday': 12 } as const
 
-/** What the service may refuse of it. */
 export const windowMeanings: Meanings = {
 	'body.monitorIds': { code: 'MONITOR_IS_GONE', field: 'monitors' },
 	'body.plan.until': { code: 'NEVER_OPENS', field: 'until' },
@@ -98,7 +97,6 @@ export const windowMeanings: Meanings = {
 	VALIDATION_ERROR: { code: 'VALIDATION_ERROR', field: 'form' },
 }
 
-/** Each day of the week has a box of its own, `weekday-1` for Monday. */
 function weekdaysIn(values: Record<string, unknown>): number[] {
 	return [1, 2, 3, 4, 5, 6, 7].filter((weekday) => values[`weekday-${weekday}`] !== undefined)
 }

@@ -11,7 +11,6 @@ import { ConfirmChange } from './confirm-change.tsx'
 
 type ActionsProps = { monitor: ManagedMonitor; answer: Answer | undefined }
 
-/** What can be done with a monitor as a whole. Removing it is asked once more. */
 export function Actions({ monitor: { name, isPaused }, answer }: ActionsProps) {
 	const words = useMessages(messages)
 	const { state, formData } = useNavigation()

@@ -5,7 +5,6 @@ import { messages } from './messages.ts'
 
 type ConfirmChangeProps = { title: string; lead: string; intent: string; verb: string }
 
-/** Asks once more, where the person is looking. */
 export function ConfirmChange(asked: ConfirmChangeProps) {
 	const words = useMessages(messages)
 	return (

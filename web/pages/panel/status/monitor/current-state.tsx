@@ -9,14 +9,11 @@ import { messages } from './messages.ts'
 type CurrentStateProps = {
 	monitor: ManagedMonitor
 	lastCall: LastChecks['lastCall']
-	/** The cause of its state in words. */
 	why: string | null
-	/** What its last check met, in words. */
 	detail: string | null
 	isInMaintenance: boolean
 }
 
-/** Where a monitor stands, and what its last check learnt. */
 export function CurrentState({ monitor, lastCall, why, detail, isInMaintenance }: CurrentStateProps) {
 	const words = useMessages(messages)
 	const { standing, isPaused, pausedAt } = monitor

@@ -9,11 +9,9 @@ import { ConfirmChange } from './confirm-change.tsx'
 
 type HeartbeatAddressProps = {
 	address: string
-	/** Whether a new one was asked for, and is to be asked once more. */
 	isConfirming: boolean
 }
 
-/** Where a job calls, and how. */
 export function HeartbeatAddress({ address, isConfirming }: HeartbeatAddressProps) {
 	const words = useMessages(messages)
 	const opener = useReturnFocus(isConfirming)

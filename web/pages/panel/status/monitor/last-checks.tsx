@@ -4,7 +4,6 @@ import { Table } from '#web/ui/table.tsx'
 import { messages } from './messages.ts'
 import type { ShownCheck } from './shown-checks.ts'
 
-/** What each of the last checks found, for those who look for a cause. */
 export function LastChecks({ checks }: { checks: readonly ShownCheck[] }) {
 	const words = useMessages(messages)
 	return (
@@ -33,7 +32,6 @@ const Time = ({ at, time }: Pick<ShownCheck, 'at' | 'time'>) => (
 	</time>
 )
 
-/** How it went, and why, in one place: the cause must not be out of sight on a tablet. */
 function Found({ outcome, why, detail }: Pick<ShownCheck, 'outcome' | 'why' | 'detail'>) {
 	return (
 		<div className="grid max-w-[40ch] justify-items-start gap-1 sm:max-xl:w-44">

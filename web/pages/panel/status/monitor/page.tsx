@@ -37,7 +37,6 @@ import { LastChecks } from './last-checks.tsx'
 import { messages } from './messages.ts'
 import { shownChecks } from './shown-checks.ts'
 
-/** What a button of the page asks, beside its form. Those that ask once more change nothing yet. */
 const intents = ['pause', 'resume', 'renew', 'remove', 'ask-renew', 'ask-remove', 'keep'] as const
 
 type Intent = (typeof intents)[number]
@@ -115,7 +114,7 @@ export const action = formAction(async ({ request, context, params, form }: Form
 	return data<Answer>({ intent: 'save', at: Date.now() })
 })
 
-/** A monitor that was removed meanwhile is rejected as it is saved, so that what was typed stays. */
+/** A monitor that was removed meanwhile keeps the form with what was typed. */
 const orGone = <Found,>(finding: Promise<Found>) =>
 	finding.catch((error: unknown) => {
 		if (appErrorCode(error) === 'NOT_FOUND') return null
@@ -127,7 +126,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	return await orUnsent(serverAction, (rejected): Answer => ({ intent, rejected, at: Date.now() }))
 }
 
-/** What a monitor looks at, in short; null where that is no address. */
 function addressOf(target: Target): string | null {
 	if (target.kind === 'http') return target.url
 	if (!('host' in target)) return null
@@ -150,7 +148,7 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 	const doneMessages =
 		done === 'save' && monitor.isPaused ? words.savePausedDone : done ? words[`${done}Done`] : createdMessage
 	const isOfForm = answer?.intent === 'save' || answer?.intent === 'test'
-	// The form begins anew once the page shows what it has saved.
+	// The form is reset once the page shows the saved values.
 	if (done === 'save' && state === 'idle' && answer && saved !== answer.at) setSaved(answer.at)
 	return (
 		<div className="max-w-[52rem]">
@@ -214,7 +212,6 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 
 type BadgeToCopyProps = { id: string; name: string; origin: string }
 
-/** The badge of a public monitor, and what shows it on other pages. */
 function BadgeToCopy({ id, name, origin }: BadgeToCopyProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()

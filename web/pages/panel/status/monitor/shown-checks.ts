@@ -4,16 +4,14 @@ import { detailWords } from '#web/pages/panel/status/form/detail-words.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
 import { milliseconds } from '#web/status/format.ts'
 
-/** A check in the reader's words. */
 export type ShownCheck = Pick<CheckView, 'at' | 'outcome'> & {
-	/** When it began, to the second, Paris time. */
 	time: string
 	latency: string | null
 	why: string | null
 	detail: string | null
 }
 
-/** For loaders: the browser needs no more than what stands in the row. */
+/** Called in loaders: the browser gets only what is shown. */
 export function shownChecks(checks: readonly CheckView[], locale: Locale): ShownCheck[] {
 	const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
 		timeZone: 'Europe/Paris',

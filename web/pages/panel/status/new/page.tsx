@@ -86,7 +86,6 @@ export default function NewMonitorPage({ loaderData, actionData }: Route.Compone
 
 type KindChoiceProps = { kinds: readonly { kind: string; name: string; about: string }[] }
 
-/** What can be watched: each kind leads to its form. */
 function KindChoice({ kinds }: KindChoiceProps) {
 	return (
 		<ul className="grid gap-3 sm:grid-cols-2">

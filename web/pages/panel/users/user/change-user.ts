@@ -7,7 +7,6 @@ import { errorMessages } from './messages.ts'
 
 const givenRoles = ['owner', 'admin', 'editor', 'moderator'] as const
 
-/** Does what a form of the page wants. Throws what the service refuses. */
 export async function changeUser(
 	users: UsersService,
 	headers: Headers,
@@ -39,7 +38,6 @@ export async function changeUser(
 	}
 }
 
-/** Why the service rejected, by the code of its message; null for anything else, which is a bug. */
 export function formErrorOf(request: Request, error: unknown): FormError | null {
 	if (!appErrorCode(error) || !(error instanceof Error)) return null
 	const code = error.message.toUpperCase().replaceAll(' ', '_')

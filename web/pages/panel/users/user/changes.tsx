@@ -41,7 +41,6 @@ function RolesForm({ user, rejected }: { user: UserDetails; rejected: RejectedFo
 	)
 }
 
-/** The end of an account, once its username has been typed. */
 function RemovalForm({ user, rejected }: { user: UserDetails; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	return (
@@ -66,7 +65,7 @@ function RemovalForm({ user, rejected }: { user: UserDetails; rejected: Rejected
 	)
 }
 
-/** A password for somebody else. Their address goes with it, so that no password manager takes it for one's own. */
+/** The hidden address keeps password managers from filling in the own password of the viewer. */
 function PasswordForm({ email, rejected }: { email: string; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	return (
@@ -88,7 +87,6 @@ function PasswordForm({ email, rejected }: { email: string; rejected: RejectedFo
 
 type BannedProps = { ban: BanView; canLift: boolean; rejected: RejectedForm | undefined }
 
-/** That somebody is banned, until when and why. */
 function Banned({ ban: { until, reason }, canLift, rejected }: BannedProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -107,7 +105,6 @@ function Banned({ ban: { until, reason }, canLift, rejected }: BannedProps) {
 
 const lengths = ['day', 'week', 'month', 'year', 'forever'] as const
 
-/** A ban for some time, or without end. */
 function BanForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	return (
@@ -138,7 +135,6 @@ function BanForm({ rejected }: { rejected: RejectedForm | undefined }) {
 
 type ChangesProps = { user: UserDetails; answer: Answer | undefined }
 
-/** What the viewer may do with an account, each a form of its own: it begins anew once it was saved, and only then. */
 export function Changes({ user, answer }: ChangesProps) {
 	const words = useMessages(messages)
 	const stateOf = useFormStates(answer)

@@ -3,24 +3,19 @@ import { useNavigation } from 'react-router'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import type { Intent } from './user-forms.ts'
 
-/** What is said to be saved; the others lead to another page. */
 export type SavedIntent = Exclude<Intent, 'remove' | 'impersonate'>
 
-/** What became of the form of an intent: it was saved unless it was rejected. `at` tells one answer from the next. */
+/** `at` distinguishes two results in a row. */
 export type Answer = { at: number } & (
 	| { intent: SavedIntent; rejected?: undefined }
 	| { intent: string; rejected: RejectedForm }
 )
 
-/** Where a form stands: its last answer, and how often it was saved since the page is open. */
 type FormState = { answer?: Answer; saves: number }
 
 const initialState: FormState = { saves: 0 }
 
-/**
- * Where each form of the page stands. The answer to one leaves the others as they are, with all that was typed in
- * them, and counts once the page shows what it has changed.
- */
+/** The last result of each form. The result of one form leaves the values typed into the others. */
 export function useFormStates(answer: Answer | undefined): (intent: Intent) => FormState {
 	const { state } = useNavigation()
 	const [formStates, setFormStates] = useState<Record<string, FormState>>(() =>

@@ -115,7 +115,6 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 	)
 }
 
-/** What is known of somebody. */
 function Facts({ user }: { user: UserDetails }) {
 	const words = useMessages(messages)
 	const { email, emailVerified, username, id, role, createdAt, lastSeenAt, providers } = user

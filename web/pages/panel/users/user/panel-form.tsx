@@ -9,16 +9,13 @@ import type { Intent } from './user-forms.ts'
 type PanelFormProps = {
 	intent: Intent
 	rejected: RejectedForm | undefined
-	/** The verb of the button. */
 	submit: string
-	/** Instead of `submit` for screen readers, where several forms have the same verb. */
 	submitLabel?: string
 	variant?: 'secondary' | 'danger'
 	size?: 'small' | 'medium'
 	children?: ReactNode
 }
 
-/** One of several forms of a page: it says which it is, and shows what was rejected of it alone. */
 export function PanelForm(props: PanelFormProps) {
 	const { intent, rejected, submit, submitLabel, variant = 'secondary', size = 'medium', children } = props
 	const form = useRef<HTMLFormElement>(null)

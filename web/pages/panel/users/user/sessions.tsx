@@ -11,7 +11,6 @@ import { PanelForm } from './panel-form.tsx'
 
 type SessionsProps = { sessions: UserSession[]; rejected: RejectedForm | undefined }
 
-/** The open sessions of somebody, each to be closed, or all at once. */
 export function Sessions({ sessions, rejected }: SessionsProps) {
 	const words = useMessages(messages)
 	const deviceName = useDeviceName()

@@ -7,7 +7,6 @@ type BanLength = keyof typeof banDays
 
 const banLengths = Object.keys(banDays) as [BanLength, ...BanLength[]]
 
-/** The forms of a user's page, told apart by what each wants. */
 export const UserForm = z.discriminatedUnion(
 	'intent',
 	[
@@ -45,7 +44,6 @@ export type Intent = UserForm['intent']
 
 const dayMs = 86_400_000
 
-/** The end of a ban that begins now, as the service takes it. */
 export function banEnd(length: BanLength, now: Date): string | null {
 	const days = banDays[length]
 	return days === null ? null : new Date(now.getTime() + days * dayMs).toISOString()

@@ -3,10 +3,6 @@ import { defineMessages } from '#web/i18n/messages.ts'
 import { host, linesIn, port } from '#web/pages/panel/status/form/field-schemas.ts'
 import type { KindForm } from './kind-form.ts'
 
-/**
- * Well-known servers that accept connections from everywhere, of different organizations: FDN, an association in Paris;
- * Quad9, a foundation in Zurich; Cloudflare.
- */
 const suggestedPeers = ['80.67.169.12:53', '9.9.9.9:443', '1.1.1.1:443']
 
 const maxPeers = 8

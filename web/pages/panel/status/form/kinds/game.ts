@@ -4,7 +4,7 @@ import { host, optionalPort } from '#web/pages/panel/status/form/field-schemas.t
 import { hostField, portField } from './host-fields.ts'
 import { type KindForm, optionsOf, orEmpty } from './kind-form.ts'
 
-/** Games that people run most, as `gamedig` names them; every other one that it knows can be typed. */
+/** Common games by their names in `gamedig`; other names can be typed. */
 const suggestedGames = [
 	'minecraft',
 	'minecraftbe',

@@ -38,7 +38,7 @@ const url = z
 	.transform(withScheme)
 	.pipe(fullUrl)
 
-/** `https://` is added where it was left out of what is otherwise the address of a page. */
+/** Adds `https://` where it was left out. */
 function withScheme(text: string): string {
 	const guess = text.includes('://') ? null : guessTarget(`${text.replace(/\/$/, '')}/`)
 	return guess?.kind === 'http' ? `https://${text}` : text
@@ -64,7 +64,7 @@ const headers = z
 		return Object.fromEntries(entries)
 	})
 
-/** Lines as they are sent to others: browsers end them with CR LF (HTML, 4.10.21.4). */
+/** Browsers submit line breaks as CRLF (HTML, 4.10.21.4). */
 const block = (code: string, longest: number) =>
 	z
 		.string()

@@ -4,23 +4,19 @@ import type { MonitorInput, MonitorKind, TargetOf } from '#services/status/monit
 import type { Locale } from '#web/i18n/messages.ts'
 import type { FieldShape } from '#web/pages/panel/status/form/shape.ts'
 
-/** The values of a form as a browser sends it: a box that is not ticked is not there. */
+/** Form values as a browser sends them: an unchecked box is missing. */
 export type FormValues = Record<string, string>
 
 export type TargetInput<Kind extends MonitorKind> = Extract<MonitorInput['target'], { kind: Kind }>
 
-/** All that the panel's form needs to know of one kind of monitor. */
 export type KindForm<Kind extends MonitorKind> = {
 	messages: Record<Locale, { name: string; about: string }>
-	/** What is watched and what is expected of it. */
 	fields(locale: Locale, choices: Pick<MonitorChoices, 'parts'>): FieldShape[]
-	/** How many of `fields` identify the target: a new monitor is asked for these first. */
+	/** How many of `fields` identify the target: a new monitor asks for these first. */
 	identifying: number
-	/** What few people need. */
 	advancedFields?(locale: Locale): FieldShape[]
-	/** What a new form holds besides, or in place of, the usual values. */
+	/** Initial values that differ from, or come on top of, `commonDefaults`. */
 	defaults: FormValues
-	/** The field that says where the target is. */
 	addressField: string
 	schema: z.ZodType<TargetInput<Kind>>
 	valuesOf(target: TargetOf<Kind>): FormValues

@@ -12,7 +12,7 @@ import { part } from './part.ts'
 import { ping } from './ping.ts'
 import { tcp } from './tcp.ts'
 
-/** The form of each kind, the most usual first. */
+/** Most usual first. */
 export const kindForms: { [Kind in MonitorKind]: KindForm<Kind> } = {
 	http,
 	tcp,

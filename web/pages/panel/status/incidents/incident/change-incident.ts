@@ -18,14 +18,12 @@ const noFields = z.object({})
 
 type Change<Form> = {
 	schema: z.ZodType<Form>
-	/** Does it, and answers what the page then says was done. */
 	change(form: Form): Promise<string>
 	meanings?: Meanings
 }
 
 type Given = { request: Request; form: FormData; incidents: IncidentsService; id: string }
 
-/** Does what a form of the page asks, then comes back to the page; what is rejected stays in its form. */
 export async function changeIncident({ request, form, incidents, id }: Given) {
 	const intent = String(form.get('intent') ?? '')
 	const updateId = form.get('updateId') === null ? undefined : String(form.get('updateId'))

@@ -15,7 +15,6 @@ import { messages } from './messages.ts'
 
 type GivenForm = { incident: KeptIncident; answer: Answer | undefined }
 
-/** Changes what is said of the incident as a whole. */
 export function WholeForm({ incident, answer, choices }: GivenForm & { choices: readonly Choice[] }) {
 	const words = useMessages(messages)
 	const rejected = rejectedIn(answer, 'change')
@@ -26,7 +25,6 @@ export function WholeForm({ incident, answer, choices }: GivenForm & { choices: 
 	)
 }
 
-/** Says what was learnt, once the incident is resolved. */
 export function PostmortemForm({ incident, answer }: GivenForm) {
 	const words = useMessages(messages)
 	const rejected = rejectedIn(answer, 'postmortem')
@@ -44,7 +42,6 @@ export function PostmortemForm({ incident, answer }: GivenForm) {
 	)
 }
 
-/** Asks once more before the incident goes. */
 export function RemoveForm({ incident, answer }: GivenForm) {
 	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'

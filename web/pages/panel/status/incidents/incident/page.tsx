@@ -26,7 +26,7 @@ const doneMessages = ['declare', 'publie', 'corrige', 'efface', 'enregistre', 'b
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** `?fait=` says what was just done. */
+/** `?fait=` names the change that led here. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
 	const { incidents, monitors } = context.get(servicesContext).status
 	const [incident, choices] = await orErrorScreen(
@@ -75,7 +75,6 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
 
 type PublishFormProps = { incident: KeptIncident; answer: Answer | undefined; sentAs: string }
 
-/** Says what is new. */
 function PublishForm({ incident, answer, sentAs }: PublishFormProps) {
 	const words = useMessages(messages)
 	const rejected = rejectedIn(answer, 'publish')
@@ -90,11 +89,9 @@ type IncidentPartsProps = {
 	incident: KeptIncident
 	choices: readonly Choice[]
 	answer: Answer | undefined
-	/** Names this copy of the form for what is said next. */
 	sentAs: string
 }
 
-/** What is to be said next, and what is published already and can be changed. */
 function IncidentParts({ incident, choices, answer, sentAs }: IncidentPartsProps) {
 	const words = useMessages(messages)
 	return (

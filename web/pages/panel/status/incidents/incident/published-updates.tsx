@@ -21,7 +21,6 @@ type PublishedUpdatesProps = {
 	answer: Answer | undefined
 }
 
-/** What the team has said, newest first; each can be corrected where it stands. */
 export function PublishedUpdates({ updates, answer }: PublishedUpdatesProps) {
 	return (
 		<ol className="grid gap-4">
@@ -69,7 +68,7 @@ function PublishedUpdateCard({ update, answer }: PublishedUpdateCardProps) {
 	)
 }
 
-/** `html` is safe: the status service rendered it. */
+/** `html` is safe: the status service sanitized it. */
 function Text({ lang, html }: { lang: 'fr' | 'en'; html: string | null }) {
 	if (!html) return null
 	return <div lang={lang} className="prose mt-3 wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />

@@ -24,7 +24,6 @@ import { messages } from './messages.ts'
 
 const order = { down: 0, degraded: 1, none: 2 }
 
-/** What an incident may concern: first what is in trouble, then as the team has arranged them. */
 function monitorChoices({ groups, monitors }: MonitorList): Choice[] {
 	const names = new Map(groups.map(({ id, name }) => [id, name]))
 	return monitors
@@ -38,7 +37,7 @@ function monitorChoices({ groups, monitors }: MonitorList): Choice[] {
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** `?service=` names those that it is about, as often as there are. */
+/** `?service=` may be repeated: the monitors that are selected at first. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const { monitors } = context.get(servicesContext).status
 	const [list, alerts] = await orErrorScreen(
@@ -82,7 +81,6 @@ type NewFormProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** All that is said of a new incident: what happens comes first, and then what it concerns. */
 function NewForm({ choices, chosen, subscribers, sentAs, rejected }: NewFormProps) {
 	const words = useMessages(messages)
 	return (

@@ -54,7 +54,6 @@ export default function NewWindowPage({ loaderData, actionData }: Route.Componen
 
 type NewFormProps = { choices: readonly Choice[]; sentAs: string; rejected: RejectedForm | undefined }
 
-/** All that is decided about a new window. */
 function NewForm({ choices, sentAs, rejected }: NewFormProps) {
 	const words = useMessages(messages)
 	return (

@@ -29,7 +29,6 @@ type Change<Form> = {
 
 type Given = { request: Request; form: FormData; maintenance: MaintenanceService; id: string }
 
-/** Does what a form of the page asks, then comes back to the page; what is rejected stays in its form. */
 export async function changeWindow({ request, form, maintenance, id }: Given) {
 	const intent = String(form.get('intent') ?? '')
 	const { headers } = request

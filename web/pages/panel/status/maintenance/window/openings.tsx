@@ -11,10 +11,8 @@ import { messages } from './messages.ts'
 
 const hourMs = 3_600_000
 
-/** `at` is now. */
 type OpeningsProps = { at: string; openings: readonly Opening[] }
 
-/** The next times of a window; each can be cancelled, and restored; the one under way ended or prolonged. */
 export function Openings({ openings, at }: OpeningsProps) {
 	const words = useMessages(messages)
 	if (openings.length === 0) return <p className="text-ink-soft">{words.noneComing}</p>

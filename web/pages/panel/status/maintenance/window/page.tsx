@@ -31,7 +31,7 @@ const openingIntents = ['skip', 'restore', 'end', 'extend']
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** `?fait=` says what was just done. */
+/** `?fait=` names the change that led here. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
 	const { maintenance, monitors } = context.get(servicesContext).status
 	const [window, choices] = await orErrorScreen(
@@ -86,7 +86,6 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 	)
 }
 
-/** Asks once more before the window goes. */
 function RemoveForm({ title, answer }: { title: string; answer: Answer | undefined }) {
 	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
@@ -114,7 +113,6 @@ function RemoveForm({ title, answer }: { title: string; answer: Answer | undefin
 
 type ChangeFormProps = { window: KeptWindow; choices: readonly Choice[]; answer: Answer | undefined }
 
-/** Changes all that people decide about a window. */
 function ChangeForm({ window, choices, answer }: ChangeFormProps) {
 	const words = useMessages(messages)
 	const rejected = answer?.intent === 'change' ? answer.rejected : undefined
