@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { requireTools } from '#scripts/require-tools.ts'
+import { requirePrograms } from '#scripts/checks/required-programs.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { toolSlugs } from '#tests/support/tool-slugs.ts'
@@ -16,7 +16,7 @@ const rounds = 3
  * runs of each. `LIGHTHOUSE_PATHS=/home,/news` measures these alone.
  */
 export async function lighthousePages(): Promise<void> {
-	requireTools({ chromium: 'chromium' })
+	requirePrograms([{ command: 'chromium', packaged: 'chromium' }])
 	const site = await startDemoSite()
 	const port = await freePort()
 	const browser = await chromium.launch({

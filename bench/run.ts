@@ -1,4 +1,4 @@
-import { requireTools } from '#scripts/require-tools.ts'
+import { requirePrograms } from '#scripts/checks/required-programs.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { manyAccounts } from './accounts/many-accounts.ts'
 import { sessionReads } from './accounts/session-reads.ts'
@@ -45,7 +45,7 @@ const benches = {
  * Each benchmark prints its own lines: what was measured, its peer or limit in the same run, and the ratio. Those that
  * are named on the command line run, or all.
  */
-requireTools({ wrk: 'wrk', qrencode: 'qrencode' })
+requirePrograms(['wrk', 'qrencode'].map((command) => ({ command, packaged: command })))
 const names = process.argv.slice(2)
 const postgres = await startPostgres()
 process.env.TEST_POSTGRES_URL = postgres.url

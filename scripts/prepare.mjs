@@ -21,7 +21,7 @@ export async function build() {
 	const mark = 'build/.stamp'
 	if (read(mark) === wanted) return
 	say('Construction du site…')
-	await run('node_modules/.bin/node', ['node_modules/@react-router/dev/bin.cjs', 'build'])
+	await run('node_modules/.bin/node', ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel=error'])
 	await run('node_modules/.bin/node', ['scripts/finish-build.ts'])
 	mkdirSync('build', { recursive: true })
 	writeFileSync(mark, wanted)
@@ -50,7 +50,8 @@ function run(command, args) {
 	return new Promise((done, failed) => {
 		const child = spawn(command, args, {
 			stdio: ['ignore', 'inherit', 'inherit'],
-			env: { ...process.env, PATH },
+			// The site is built for use whatever runs it afterwards.
+			env: { ...process.env, PATH, NODE_ENV: 'production' },
 		})
 		child.on('error', failed)
 		child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`${command} ended with ${code}`))))

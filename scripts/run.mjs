@@ -12,7 +12,8 @@ const commands = {
 		flags: ['server.ts', 'app.ts', 'config.ts', 'services', 'platform'].map((path) => `--watch-path=${path}`),
 		file: 'server.ts',
 	},
-	test: { built: true, mode: 'test', file: 'scripts/check.ts' },
+	check: { built: false, mode: 'test', file: 'scripts/check.ts' },
+	test: { built: false, mode: 'test', file: 'scripts/test.ts' },
 	bench: { built: true, mode: 'production', file: 'bench/run.ts' },
 	parvis: { built: false, mode: 'production', file: 'scripts/parvis.ts' },
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from '#platform/database/open.ts'
-import { postgresDatabase } from '#tests/support/databases.ts'
+import { createPostgresDatabase } from '#tests/support/postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startServer } from '#tests/support/server.ts'
 
@@ -20,7 +20,7 @@ export type Place = {
 /** An empty database of this engine, and what deletes it. */
 export async function emptyPlace(engine: Engine): Promise<Place> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-bench-'))
-	const database = engine === 'postgres' ? await postgresDatabase() : undefined
+	const database = engine === 'postgres' ? await createPostgresDatabase() : undefined
 	return {
 		engine,
 		dataDir,

@@ -17,7 +17,7 @@ onEachEngine(
 		const first = await open<Tables>('first', migrations)
 		await first.db.insertInto('mails').values({ id: 'of the first' }).execute()
 		for (const ids of [[], ['of the second']]) {
-			const second = await openDatabase<Tables>(config, 'second', migrations, 'second')
+			const second = await openDatabase<Tables>(await config(), 'second', migrations, 'second')
 			const found = await second.db.selectFrom('mails').select('id').execute()
 			assert.deepEqual(
 				found.map(({ id }) => id),

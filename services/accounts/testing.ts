@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import { systemClock } from '#platform/clock.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
@@ -6,7 +7,7 @@ import type { Limits } from './rate-limit/limits.ts'
 import { migrations } from './migrations/index.ts'
 import { type AccountsService } from './contract.ts'
 import { createAccountsService } from './service.ts'
-import type { Passwords } from './passwords/passwords.ts'
+import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import type { AccountTables, Db } from './tables.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
@@ -27,6 +28,32 @@ export const siteUrl = 'http://localhost:3000'
 /** What signs the cookies and links of the tests. */
 export const secret = 'kTq4vZ1bN8wX6yRs0uJd3hGm7cLf9aPe'
 
+const realPasswords = createPasswords()
+const cheapHashes = new Set<string>()
+
+/** Makes hashes that look like ours in microseconds, for tests that are not about hashing; all others are verified as usual. */
+const cheapPasswords: Passwords = {
+	async hash(password) {
+		const hash = cheapHash(password, randomBytes(16).toString('base64').slice(0, 22))
+		cheapHashes.add(hash)
+		return hash
+	},
+	async verify(attempt) {
+		const { hash, password } = attempt
+		if (!cheapHashes.has(hash)) return await realPasswords.verify(attempt)
+		return hash === cheapHash(password, hash.split('$').at(-2)!)
+	},
+	spend: async () => {},
+}
+
+function cheapHash(password: string, salt: string): string {
+	const key = createHash('sha256')
+		.update(salt + password)
+		.digest('base64')
+		.slice(0, 43)
+	return `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${key}`
+}
+
 /**
  * Accounts on an empty database, with no limits unless given; `logged` holds what the log said. A call ends when
  * what goes on after its answer has ended too, so that its mail can be read, unless `waitsForBackground` is false.
@@ -38,7 +65,7 @@ export async function openAccounts({ openDatabase }: TestDatabase, options: Opti
 		limits = false,
 		clock = systemClock,
 		waitsForBackground = true,
-		passwords,
+		passwords = cheapPasswords,
 		socialProviders,
 		trustedOrigins = [],
 	} = options

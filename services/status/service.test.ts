@@ -39,7 +39,7 @@ async function opened({ config, openDatabase }: TestDatabase, parts: Readiness[]
 		secret: 'a secret for the tests of the status service',
 		publicUrl: `http://127.0.0.1:${server.port}`,
 		mail: { smtpUrl: undefined, from: 'Parvis <parvis@exemple.fr>' },
-		databaseUrl: config.DATABASE_URL,
+		databaseUrl: (await config()).DATABASE_URL,
 		privateNetworks: new BlockList(),
 	})
 	await service.open()

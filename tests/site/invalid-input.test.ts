@@ -127,7 +127,7 @@ type Counted = Awaited<ReturnType<typeof openCounted>>
 /** One test per engine; nothing that is sent in it may change a row. */
 function changesNothing(sentence: string, body: (counted: Counted) => Promise<void>): void {
 	onEachEngine(sentence, async ({ config }) => {
-		const counted = await openCounted(config.DATABASE_URL)
+		const counted = await openCounted((await config()).DATABASE_URL)
 		try {
 			const before = await counted.rows()
 			await body(counted)

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { eventually } from '#tests/support/eventually.ts'
-import { onServer, postgresDatabase } from '#tests/support/databases.ts'
+import { runSql, createPostgresDatabase } from '#tests/support/postgres.ts'
 import { startServer } from '#tests/support/server.ts'
 
 test('the whole site runs on PostgreSQL, two processes on one database', async (t) => {
-	const { config, remove } = await postgresDatabase()
+	const { config, remove } = await createPostgresDatabase()
 	const url = config.DATABASE_URL
 	const shared = { DATABASE_URL: url, SECRET: 'a secret of forty characters, for the tests' }
 	execFileSync('node_modules/.bin/node', ['scripts/parvis.ts', 'demo'], {
@@ -32,11 +32,11 @@ test('the whole site runs on PostgreSQL, two processes on one database', async (
 	assert.equal(dashboard.status, 200, 'the session of one process is that of the other')
 	const before = await (await fetch(`${other!.url}/news`)).text()
 	assert.match(before, /Le nouveau site est ouvert/)
-	await onServer(
+	await runSql(
 		url,
 		"update news_texts set title = 'Un autre titre' where title = 'Le nouveau site est ouvert'",
 	)
-	await onServer(url, 'update content_changes set version = version + 1')
+	await runSql(url, 'update content_changes set version = version + 1')
 	const isSeen = async () => (await (await fetch(`${other!.url}/news`)).text()).includes('Un autre titre')
 	await eventually(isSeen, true, 'a change elsewhere is seen')
 })

@@ -19,7 +19,7 @@ const post = (site: RunningServer, path: string, body: object, cookie = '') =>
 
 onEachEngine('an unexpected error is told to the log alone', async ({ engine, config, openDatabase }) => {
 	const { db } = await openDatabase<AccountTables>('accounts', migrations)
-	const { DATA_DIR: dataDir, DATABASE_URL = '' } = config
+	const { DATA_DIR: dataDir, DATABASE_URL = '' } = await config()
 	const site = await startServer(engine === 'sqlite' ? { dataDir } : { env: { DATABASE_URL } })
 	try {
 		const registered = await post(site, '/sign-up/email', camille)

@@ -1,22 +1,29 @@
 import { after, getTestContext } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
-
-const flags = [
-	'--headless',
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-]
+import {
+	type Browser,
+	type BrowserContextOptions,
+	type BrowserServer,
+	chromium,
+	type Locator,
+	type Page,
+} from 'playwright-core'
+import { launchChromium } from './chromium.ts'
 
 /** What a step of a journey may take on a machine that does much else. */
 const timeoutMs = 40_000
 
 let browser: Promise<Browser> | undefined
+let server: BrowserServer | undefined
+
+/** To the Chromium of all tests, or to one of this file's own where a test runs by itself. */
+async function connect(): Promise<Browser> {
+	const url = process.env.TEST_BROWSER_URL ?? (server = await launchChromium()).wsEndpoint()
+	return await chromium.connect(url)
+}
 
 after(async () => {
 	await (await browser)?.close()
+	await server?.close()
 })
 
 /**
@@ -26,12 +33,7 @@ after(async () => {
  */
 export async function openPage(options: BrowserContextOptions = {}) {
 	const test = getTestContext()
-	browser ??= chromium.launch({
-		executablePath: '/usr/bin/chromium-headless-shell',
-		args: flags,
-		// In the locale of a bare shell Chromium opens no file whose name has an accent.
-		env: { ...process.env, LC_ALL: 'C.UTF-8' },
-	})
+	browser ??= connect()
 	const running = await browser
 	const context = await running.newContext({
 		locale: 'fr-FR',

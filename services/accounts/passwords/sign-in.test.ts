@@ -33,7 +33,7 @@ function watched(passwords: Passwords): Passwords & { spent: string[] } {
 }
 
 onEachEngine("a hash of better-auth's is replaced at the next good sign-in, and only then", async (given) => {
-	const { accounts, db } = await openAccounts(given)
+	const { accounts, db } = await openAccounts(given, { passwords: createPasswords() })
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	assert.match(await storedHash(db), /^\$argon2id\$/)
 	const old = await hashPassword(camille.password)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLog } from '#platform/log.ts'
-import { onServer, postgresDatabase } from '#tests/support/databases.ts'
+import { runSql, createPostgresDatabase } from '#tests/support/postgres.ts'
 import type { Summary } from './contract.ts'
 import { createLive } from './live.ts'
 import { postgresTellings } from './tellings.ts'
@@ -26,7 +26,7 @@ function listener(url: string) {
 }
 
 test('what one process tells the others hear, also after their connection broke', async () => {
-	const { config, remove } = await postgresDatabase()
+	const { config, remove } = await createPostgresDatabase()
 	const [one, other] = [listener(config.DATABASE_URL), listener(config.DATABASE_URL)]
 	try {
 		assert.equal(await one.next(), null, 'connected: something may have been missed')
@@ -34,7 +34,7 @@ test('what one process tells the others hear, also after their connection broke'
 		one.tell('a')
 		assert.equal(await other.next(), 'a')
 		assert.equal(await one.next(), 'a')
-		await onServer(
+		await runSql(
 			config.DATABASE_URL,
 			'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
 		)
@@ -49,7 +49,7 @@ test('what one process tells the others hear, also after their connection broke'
 })
 
 test('readers of one process are told what changed in another', async () => {
-	const { config, remove } = await postgresDatabase()
+	const { config, remove } = await createPostgresDatabase()
 	let summary: Summary = { indicator: 'none', notices: '', monitors: {} }
 	const open = () =>
 		createLive({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { probePing } from './ping.ts'
+import { startNameServer } from './testing/name-server.ts'
 
 /** A folder with a `ping` of its own: what the system's prints, and how it ends, differs from one to the next. */
 async function pinging(script: string | null) {
@@ -14,8 +15,8 @@ async function pinging(script: string | null) {
 		await chmod(join(path, 'ping'), 0o755)
 	}
 	return {
-		look: async (host = '127.0.0.1', timeoutMs = 2000) =>
-			await probePing({ kind: 'ping', host }, { allowPrivate: true, timeoutMs, path }),
+		look: async (host = '127.0.0.1', timeoutMs = 2000, nameServers?: string[]) =>
+			await probePing({ kind: 'ping', host }, { allowPrivate: true, timeoutMs, path, nameServers }),
 		asked: async () => (await readFile(notes, 'utf8').catch(() => '')).trim(),
 		[Symbol.asyncDispose]: async () => await rm(path, { recursive: true }),
 	}
@@ -52,7 +53,8 @@ for (const [what, script, found] of cases) {
 test('the program is given an address alone, and one that may be asked', async () => {
 	await using ping = await pinging('exit 1')
 	assert.equal((await ping.look('169.254.169.254')).cause, 'address-refused')
-	assert.equal((await ping.look('-f')).cause, 'name-not-found')
+	using names = await startNameServer({})
+	assert.equal((await ping.look('-f', 2000, [names.address])).cause, 'name-not-found')
 	assert.equal(await ping.asked(), '')
 	await ping.look('localhost')
 	assert.match(await ping.asked(), /^-n -c 1 (127\.0\.0\.1|::1) \d+$/)

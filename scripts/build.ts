@@ -1,0 +1,3 @@
+import { build } from './prepare.mjs'
+
+await build()

@@ -1,0 +1,14 @@
+import type { Job } from './jobs.ts'
+
+/** Needs no database, browser or build. The types of routes are written before the others are checked. */
+export const staticChecks: readonly Job[] = [
+	{ check: 'types of routes', command: ['react-router', 'typegen'] },
+	{ check: 'lint', command: ['oxlint'] },
+	{ check: 'format', command: ['oxfmt', '--check', '.'] },
+	{
+		check: 'types',
+		command: ['tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsbuildinfo'],
+		needs: 'types of routes',
+	},
+	{ check: 'dead code', command: ['knip'], needs: 'types of routes' },
+]
