@@ -20,7 +20,9 @@ const slots = 3
 /** Processes that share the units, and the services. */
 const groups = 3
 
+const build = ['node', 'scripts/build.mjs']
 const timeout = '--test-timeout=300000'
+const fileCommand = ['node', '--test', timeout, '--test-reporter=dot']
 const compileCache = resolve('node_modules/.cache/compiled')
 
 const close: (() => Promise<void>)[] = []
@@ -57,14 +59,14 @@ async function main(): Promise<number> {
 	return await runAll(allTests(), staticChecks, engine)
 }
 
-function isUnit({ needsBuild, needsPostgres, isTimed }: TestFile): boolean {
-	return !needsBuild && !needsPostgres && !isTimed
+function isUnit({ needsBuild, needsBrowser, needsPostgres, isTimed }: TestFile): boolean {
+	return !needsBuild && !needsBrowser && !needsPostgres && !isTimed
 }
 
 /** One process a file, with all that the tests say. */
 async function runNamed(tests: readonly TestFile[], engine: string | undefined): Promise<number> {
 	const env = await prepare(tests, engine)
-	if (tests.some(({ needsBuild }) => needsBuild)) await (await import('./prepare.mjs')).build()
+	if (tests.some(({ needsBuild }) => needsBuild) && !(await run(build, { isShown: true })).ok) return 1
 	const files = tests.map(({ path }) => path)
 	const { ok } = await run(['node', '--test', timeout, '--test-concurrency=1', ...files], {
 		env,
@@ -80,36 +82,34 @@ async function runAll(
 ): Promise<number> {
 	const begun = performance.now()
 	const env = await prepare(tests, engine)
-	const paged = tests.filter(({ needsBuild }) => needsBuild)
-	const shared = tests.filter(({ needsBuild, isTimed }) => !needsBuild && !isTimed)
+	const alone = tests.filter(({ isTimed }) => isTimed)
+	const separate = tests.filter(({ needsBuild, needsBrowser }) => needsBuild || needsBrowser)
+	const shared = tests.filter((test) => !alone.includes(test) && !separate.includes(test))
+	const units = shared.filter(isUnit)
+	const services = shared.filter((test) => !isUnit(test))
 	const jobs: Job[] = [
-		...(paged.length > 0 ? [{ check: 'build', command: ['node', 'scripts/build.ts'] }] : []),
+		...(separate.some(({ needsBuild }) => needsBuild) ? [{ check: 'build', command: build }] : []),
 		...checks,
-		...grouped('units', shared.filter(isUnit)),
-		...grouped(
-			'services',
-			shared.filter((test) => !isUnit(test)),
-		),
-		...paged.map(({ path, needsBrowser }) => ({
+		...grouped('units', units),
+		...grouped('services', services),
+		...separate.map(({ path, needsBuild, needsBrowser }) => ({
 			check: needsBrowser ? 'browser' : 'site',
-			command: ['node', '--test', timeout, '--test-reporter=dot', path],
-			needs: 'build',
+			command: [...fileCommand, path],
+			...(needsBuild && { needs: 'build' }),
 		})),
 	]
-	const alone = tests
-		.filter(({ isTimed }) => isTimed)
-		.map(({ path }) => ({ check: 'time of answers', command: ['node', '--test', timeout, path] }))
-	const failed = [...(await runJobs(jobs, { slots, env })), ...(await runJobs(alone, { slots: 1, env }))]
+	const timed = alone.map(({ path }) => ({ check: 'time of answers', command: [...fileCommand, path] }))
+	const failed = [...(await runJobs(jobs, { slots, env })), ...(await runJobs(timed, { slots: 1, env }))]
 	const seconds = ((performance.now() - begun) / 1000).toFixed(0)
 	process.stdout.write(
 		failed.length > 0 ? `\nFailed: ${failed.join(', ')}\n` : `\nAll checks passed in ${seconds} s\n`,
 	)
 	return failed.length > 0 ? 1 : 0
+}
 
-	function grouped(check: string, files: readonly TestFile[]): Job[] {
-		const command = ['node', timeout, '--test-reporter=dot', 'scripts/checks/test-group.ts']
-		return deal(files, groups).map((paths) => ({ check, command: [...command, ...paths] }))
-	}
+function grouped(check: string, files: readonly TestFile[]): Job[] {
+	const command = ['node', timeout, '--test-reporter=dot', 'scripts/checks/test-group.ts']
+	return deal(files, groups).map((paths) => ({ check, command: [...command, ...paths] }))
 }
 
 /** Deals files into groups of about the same length in bytes. */

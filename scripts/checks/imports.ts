@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const specifiers = /(?:from\s+|import\s*\(?\s*|new URL\(\s*)['"`]((?:\.{1,2}\/|#)[^'"`]+)['"`]/g
+const specifiers =
+	/(?:from\s+|import\s*\(?\s*|new URL\(\s*|import\.meta\.resolve\(\s*)['"`]((?:\.{1,2}\/|#)[^'"`]+)['"`]/g
 
 const known = new Map<string, readonly string[]>()
 

@@ -18,12 +18,12 @@ const isSupport = (path: string) => /(?:^tests\/|\/testing\.ts$|\.test\.ts$)/.te
 /** What a test file needs beside Node, by where it is, what it imports and which programs it and its support name. */
 export function describeTest(path: string): TestFile {
 	const reached = reachedFrom(path)
-	const needsBrowser = path.startsWith('tests/browser/')
+	const needsBrowser = reached.has('tests/support/browser.ts')
 	const sources = [...reached].filter(isSupport).map((file) => readFileSync(file, 'utf8'))
 	const isNamed = ({ runs }: Program) => sources.some((source) => source.includes(`'${runs}'`))
 	return {
 		path,
-		needsBuild: needsBrowser || path.startsWith('tests/site/'),
+		needsBuild: /^tests\/(?:site|browser)\//.test(path),
 		needsBrowser,
 		needsPostgres: reached.has('tests/support/postgres.ts'),
 		isTimed: path.endsWith('/timing.test.ts'),

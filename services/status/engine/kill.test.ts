@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#platform/database/open.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import type { StatusTables } from '#services/status/tables.ts'
@@ -71,7 +72,7 @@ function overlap(from: number, to: number, otherFrom: number, otherTo: number): 
 }
 
 async function startProcess(folder: string): Promise<ChildProcess> {
-	const script = join(import.meta.dirname, '#tests/support/engine-process.ts')
+	const script = fileURLToPath(import.meta.resolve('#tests/support/engine-process.ts'))
 	const running = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
 	const [said] = (await once(running.stdout, 'data')) as [Buffer]
 	assert.equal(String(said), 'open\n')
