@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { freePort } from '#tests/support/free-port.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { startServer } from '#tests/support/server.ts'
 import { changedTests } from './checks/changed-tests.ts'
 import { type Job, runJobs } from './checks/jobs.ts'
 import { endChildrenWith, run } from './checks/processes.ts'
@@ -16,7 +18,7 @@ npm run test:changed                        tests that the change since main rea
 `
 
 /** Jobs that run side by side; each test of pages is a browser, a server and a test at once. */
-const slots = 3
+const slots = 4
 /** Processes that share the units, and the services. */
 const groups = 3
 
@@ -82,13 +84,21 @@ async function runAll(
 ): Promise<number> {
 	const begun = performance.now()
 	const env = await prepare(tests, engine)
+	const toolsPort = await freePort()
+	if (tests.some(({ needsBuild }) => needsBuild)) env.TEST_TOOLS_URL = `http://localhost:${toolsPort}`
+	const startToolsSite = async () => {
+		const site = await startServer({ port: toolsPort, env: { TRUST_PROXY: 'true' } })
+		close.push(site.stop)
+	}
 	const alone = tests.filter(({ isTimed }) => isTimed)
 	const separate = tests.filter(({ needsBuild, needsBrowser }) => needsBuild || needsBrowser)
 	const shared = tests.filter((test) => !alone.includes(test) && !separate.includes(test))
 	const units = shared.filter(isUnit)
 	const services = shared.filter((test) => !isUnit(test))
 	const jobs: Job[] = [
-		...(separate.some(({ needsBuild }) => needsBuild) ? [{ check: 'build', command: build }] : []),
+		...(separate.some(({ needsBuild }) => needsBuild)
+			? [{ check: 'build', command: build, onSuccess: startToolsSite }]
+			: []),
 		...checks,
 		...grouped('units', units),
 		...grouped('services', services),
@@ -148,7 +158,7 @@ async function prepare(
 	}
 	if (tests.some(({ needsBrowser }) => needsBrowser)) {
 		const { launchChromium } = await import('#tests/support/chromium.ts')
-		const browser = await launchChromium()
+		const browser = await launchChromium({ endsAtSignals: false })
 		close.push(() => browser.close())
 		env.TEST_BROWSER_URL = browser.wsEndpoint()
 	}

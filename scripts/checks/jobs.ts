@@ -6,6 +6,8 @@ export type Job = {
 	command: readonly string[]
 	/** The check that must have passed before. */
 	needs?: string
+	/** Done once the command has succeeded, before what needs the check begins. */
+	onSuccess?: () => Promise<void>
 }
 
 /**
@@ -41,13 +43,14 @@ export async function runJobs(
 				})
 				continue
 			}
-			const { check, command, needs } = job
+			const { check, command, needs, onSuccess } = job
 			if (!begun.has(check)) begun.set(check, performance.now())
 			const { ok, output } =
 				needs && failed.has(needs)
 					? { ok: false, output: `Not run: ${needs} failed\n` }
 					: await run(command, { env })
-			if (!ok) {
+			if (ok) await onSuccess?.()
+			else {
 				failed.add(check)
 				process.stdout.write(`\n✗ ${check}: ${command.join(' ').slice(0, 300)}\n${output}\n`)
 			}

@@ -68,7 +68,7 @@ let addresses = 0
 
 /** An address of the range kept for tests (RFC 2544), each in a subnet of its own. */
 function nextAddress(): string {
-	return `198.18.${++addresses % 256}.7`
+	return `198.${18 + (process.pid % 2)}.${(process.pid * 13 + ++addresses) % 256}.7`
 }
 
 function listen(page: Page): string[] {

@@ -1,4 +1,11 @@
 import { openPage } from './browser.ts'
+import { startServer } from './server.ts'
+
+/** The built site, whose tools keep nothing of a visitor: one for all test files where `npm test` has started it. */
+export async function startToolsSite(): Promise<{ url: string; stop(): Promise<void> }> {
+	const url = process.env.TEST_TOOLS_URL
+	return url ? { url, stop: async () => {} } : await startServer({ env: { TRUST_PROXY: 'true' } })
+}
 
 /** The page of a tool, once it is kept for offline; `asked` gathers what it asks of anybody after that. */
 export async function openTool(address: string) {

@@ -3,10 +3,9 @@ import { stat } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { SignJWT } from 'jose'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { startServer } from '#tests/support/server.ts'
-import { openTool } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
 
-const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const site = await startToolsSite()
 after(() => site.stop())
 
 /** A picture of one pixel. */

@@ -4,10 +4,9 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { hydrated, openPage } from '#tests/support/browser.ts'
-import { startServer } from '#tests/support/server.ts'
-import { openTool } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
 
-const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const site = await startToolsSite()
 after(() => site.stop())
 
 const address = `${site.url}/micro-services/color-converter`

@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { hydrated, lightnessOf, openPage } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startToolsSite } from '#tests/support/tool-page.ts'
 
-const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const site = await startToolsSite()
 after(() => site.stop())
 
 const addressOf = (slug: string) => `${site.url}/micro-services/${slug}`

@@ -8,10 +8,9 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { startServer } from '#tests/support/server.ts'
-import { openTool } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
 
-const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const site = await startToolsSite()
 const folder = mkdtempSync(join(tmpdir(), 'parvis-hash-'))
 const lists = mkdtempSync(join(tmpdir(), 'parvis-lists-'))
 after(async () => {

@@ -6,8 +6,7 @@ import { converter } from 'culori'
 import type { Page } from 'playwright-core'
 import { hydrated } from '#tests/support/browser.ts'
 import { createImageFolder, give, run } from '#tests/support/image-files.ts'
-import { startServer } from '#tests/support/server.ts'
-import { openTool } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
 import {
 	formulaCurve,
 	primaries,
@@ -16,7 +15,7 @@ import {
 	withProfile,
 } from '#web/tools/image-resizer/formats/testing.ts'
 
-const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const site = await startToolsSite()
 after(() => site.stop())
 const { inFolder, convert, write, saved } = createImageFolder()
 

@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hydrated } from '#tests/support/browser.ts'
-import { startServer } from '#tests/support/server.ts'
-import { openTool } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
 
-const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const site = await startToolsSite()
 const folder = mkdtempSync(join(tmpdir(), 'image-metadata-'))
 after(async () => {
 	await site.stop()

@@ -7,11 +7,10 @@ import { assertAccessible } from '#tests/support/axe.ts'
 import { hydrated } from '#tests/support/browser.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { createImageFolder, give, run } from '#tests/support/image-files.ts'
-import { startServer } from '#tests/support/server.ts'
-import { openTool } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
 import { primaries, screenProfile } from '#web/tools/image-resizer/formats/testing.ts'
 
-const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const site = await startToolsSite()
 after(() => site.stop())
 const { inFolder, convert, write, saved } = createImageFolder()
 

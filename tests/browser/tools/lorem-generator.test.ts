@@ -5,11 +5,10 @@ import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
-import { startServer } from '#tests/support/server.ts'
-import { openTool } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
 import { loremOf } from '#web/tools/lorem-generator/testing.ts'
 
-const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const site = await startToolsSite()
 after(() => site.stop())
 
 const address = `${site.url}/micro-services/lorem-generator`

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage } from '#tests/support/browser.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startToolsSite } from '#tests/support/tool-page.ts'
 
-const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const site = await startToolsSite()
 after(() => site.stop())
 
 const address = `${site.url}/micro-services/password-generator`

@@ -5,10 +5,9 @@ import { pdfFile } from '#web/tools/qrcode-generator/drawing/pdf.ts'
 import { pngFile } from '#web/tools/qrcode-generator/drawing/png.ts'
 import { createSymbol } from '#web/tools/qrcode-generator/symbol.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { startServer } from '#tests/support/server.ts'
-import { openTool } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
 
-const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const site = await startToolsSite()
 after(() => site.stop())
 
 const address = `${site.url}/micro-services/qrcode-generator`

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage } from '#tests/support/browser.ts'
-import { startServer } from '#tests/support/server.ts'
 import { zbarReads } from '#web/tools/qrcode-generator/testing.ts'
+import { startToolsSite } from '#tests/support/tool-page.ts'
 
 test('another site shows a QR code by its address, and a reader reads it', async (t) => {
-	const site = await startServer()
+	const site = await startToolsSite()
 	t.after(() => site.stop())
 	const { page } = await openPage()
 	const text = 'https://exemple.fr/œuvre?prix=10 €'

@@ -5,10 +5,9 @@ import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
-import { startServer } from '#tests/support/server.ts'
-import { openTool } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
 
-const site = await startServer({ env: { TRUST_PROXY: 'true' } })
+const site = await startToolsSite()
 after(() => site.stop())
 
 const address = `${site.url}/micro-services/text-analyzer`
