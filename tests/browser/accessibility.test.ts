@@ -55,7 +55,7 @@ describe('every page, in light and dark, wide and narrow', { concurrency: 2 }, (
 	}
 })
 
-test('a public page that is met again is not sent again', async () => {
+test('a public page requested again is answered 304', async () => {
 	const unchanged = async () => {
 		const metrics = await (await fetch(`${site.url}/metrics`)).text()
 		return Number(/http_requests_total\{method="GET",status="304"\} (\d+)/.exec(metrics)?.[1] ?? 0)

@@ -56,7 +56,7 @@ async function refusalOf(page: Page, label: string): Promise<string> {
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
-test('an empty registration says what each field lacks and goes to the first', async () => {
+test('an empty registration shows an error per field and focuses the first', async () => {
 	const { page, complaints } = await openForm('/auth/register')
 	await send(page, {}, 'S’inscrire')
 	assert.match(await refusalOf(page, 'Nom'), /Indiquez votre nom/)
@@ -97,7 +97,7 @@ const refusals: [why: string, fields: Fields, label: string, words: RegExp, name
 	['an address that has an account', { Email: member.email }, 'Email', /a déjà un compte/, 'email'],
 ]
 
-test('each refusal of a registration is said beside its field, and what was typed stays', async () => {
+test('each registration error shows beside its field, and typed values stay', async () => {
 	const { page } = await openForm('/auth/register')
 	for (const [why, fields, label, words, name] of refusals) {
 		const typed = { ...good, ...fields }
@@ -111,7 +111,7 @@ test('each refusal of a registration is said beside its field, and what was type
 	}
 })
 
-test('a wrong password and an unknown address are refused in the same words', async () => {
+test('a wrong password and an unknown address get the same error', async () => {
 	const { page } = await openForm('/auth/login')
 	const said: string[] = []
 	for (const email of [member.email, 'personne@exemple.fr']) {
@@ -125,7 +125,7 @@ test('a wrong password and an unknown address are refused in the same words', as
 	assert.equal(said[0], said[1])
 })
 
-test('without JavaScript a refusal is said too, and what was typed stays', async () => {
+test('without JavaScript errors show too, and typed values stay', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/auth/register`)
 	await send(page, { ...good, Email: 'dominique' }, 'S’inscrire')
@@ -146,7 +146,7 @@ test('a double click registers once', async () => {
 	assert.equal(sent, 1)
 })
 
-test('without a connection the person is told, what was typed stays, and can be sent later', async () => {
+test('offline, the form shows an error, keeps the typed values, and can be submitted later', async () => {
 	const { page, context } = await openForm('/auth/register')
 	const fields = { ...good, Email: 'plus-tard@exemple.fr' }
 	await context.setOffline(true)
@@ -178,7 +178,7 @@ test('signing out in one tab shows in the others', async () => {
 	await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).waitFor()
 })
 
-test('after signing out the way back does not show the dashboard', async () => {
+test('after signing out, Back does not show the dashboard', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	await page.goto(`${site.url}/dashboard`)

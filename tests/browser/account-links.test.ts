@@ -29,7 +29,7 @@ async function fill(page: Page, fields: Record<string, string>, button: string):
 	await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-test('a forgotten password is replaced by the link of a mail, which serves once', async (t) => {
+test('a forgotten password is reset by a mailed link, which works once', async (t) => {
 	const { mail, site } = await startSiteWithMail(t, ['member'])
 	const { email, password } = accountOf('member')
 	const { page, context } = await openPage()
@@ -64,7 +64,7 @@ test('a forgotten password is replaced by the link of a mail, which serves once'
 	await page.waitForURL('**/auth/forget-password')
 })
 
-test('an address without an account gets the same words and no mail', async (t) => {
+test('an address without an account gets the same message and no mail', async (t) => {
 	const { mail, site } = await startSiteWithMail(t)
 	const { page } = await openPage()
 	await page.goto(`${site.url}/auth/forget-password`)
@@ -91,7 +91,7 @@ test('the set-up link makes the first administrator, once', async (t) => {
 	await other.page.getByRole('heading', { name: 'Ce lien ne sert plus' }).waitFor()
 })
 
-test('who registers first gets no power', async (t) => {
+test('the first user to register gets no role', async (t) => {
 	const site = await startDemoSite({ demo: false })
 	t.after(site.close)
 	const { page } = await openPage()

@@ -45,7 +45,7 @@ function sessionCalls(page: Page): number[] {
 	return calls
 }
 
-test('who was signed in meets the overlay until the session is known, and nothing sends it away before', async () => {
+test('a user who was signed in sees the overlay until the session is known, and cannot dismiss it', async () => {
 	const { page, context, complaints } = await openSignedIn()
 	const session = await holdSession(context)
 	// Before its styles are there a page can be measured, but nothing of it is painted.
@@ -67,7 +67,7 @@ test('who was signed in meets the overlay until the session is known, and nothin
 	assert.deepEqual(complaints, [])
 })
 
-test('a visitor never waits: the page reads while the session is not known', async () => {
+test('a visitor never waits: the page is readable before the session is known', async () => {
 	const { page, context } = await openPage()
 	const session = await holdSession(context)
 	await page.goto(site.url + news)
@@ -76,7 +76,7 @@ test('a visitor never waits: the page reads while the session is not known', asy
 	session.release()
 })
 
-test('without JavaScript a news item reads and no overlay covers it', async () => {
+test('without JavaScript a news item is readable and no overlay covers it', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(site.url + news)
 	const article = page.getByRole('article').first()
@@ -84,7 +84,7 @@ test('without JavaScript a news item reads and no overlay covers it', async () =
 	assert.equal(await overlayOf(page).isVisible(), false)
 })
 
-test('signing in is greeted for 3 seconds with the username and the avatar', async () => {
+test('a greeting with the username and avatar shows for 3 seconds after signing in', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	await stopClock(page)
@@ -115,7 +115,7 @@ async function openKnown(page: Page, path: string): Promise<void> {
 		.waitFor()
 }
 
-test('somebody is greeted once per tab session, and again after signing in anew or as somebody else', async () => {
+test('the greeting shows once per tab session, and again after a new sign-in or as another user', async () => {
 	const { page, context } = await openPage({ reducedMotion: 'reduce' })
 	const greeting = greetingOn(page)
 	/** Opens the home page and waits for the greeting, which may be over once all of the page is there. */
@@ -145,7 +145,7 @@ test('somebody is greeted once per tab session, and again after signing in anew 
 	await greetedThere
 })
 
-test('somebody whose browser refuses storage is greeted all the same', async () => {
+test('the greeting shows although the browser denies storage', async () => {
 	const { page, context } = await openPage({ reducedMotion: 'reduce' })
 	await site.signIn(context, 'member')
 	await page.addInitScript(() => {
@@ -162,7 +162,7 @@ test('somebody whose browser refuses storage is greeted all the same', async () 
 	await greeted
 })
 
-test('the session is asked for every 3 minutes while somebody is signed in, and not for a visitor', async () => {
+test('the session is polled every 3 minutes for a signed-in user, never for a visitor', async () => {
 	for (const [isSignedIn, more] of [
 		[true, 1],
 		[false, 0],
@@ -185,7 +185,7 @@ test('the session is asked for every 3 minutes while somebody is signed in, and 
 	}
 })
 
-test('the session is asked for about 10 ms after a form has been answered', async () => {
+test('the session is refetched about 10 ms after a form submission', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	await page.goto(`${site.url}/dashboard/feedback`)

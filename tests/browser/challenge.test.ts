@@ -42,7 +42,7 @@ async function failThreeTimes(page: Page, email: string, hasScripts = true): Pro
 	for (let count = 0; count < freeTries; count += 1) await fail(page, attempt)
 }
 
-test('after repeated failures the browser does a calculation, and the form goes out by itself', async () => {
+test('after repeated failures the browser solves a challenge and submits the form by itself', async () => {
 	const { email, password } = accountOf('member')
 	const { page, complaints } = await openPage()
 	await failThreeTimes(page, email)
@@ -52,7 +52,7 @@ test('after repeated failures the browser does a calculation, and the form goes 
 	assert.deepEqual(own, [])
 })
 
-test('while it calculates, the page says so, and no rule of accessibility is broken', async () => {
+test('the page says that the challenge is being solved, and is accessible meanwhile', async () => {
 	const { email, password } = accountOf('editor')
 	const { page } = await openPage()
 	// The worker never answers: the calculation lasts as long as the test looks at it.
@@ -78,7 +78,7 @@ test('without JavaScript the page says how long to wait instead', async () => {
 	assert.equal(await page.getByText('Vérification…').count(), 0)
 })
 
-test('a refusal offers a way in by mail, with the address that was typed', async () => {
+test('a rejected sign-in offers a magic link, with the typed address', async () => {
 	const { page } = await openPage()
 	await page.route(/solve\.worker/, () => {})
 	const email = 'quelquun@exemple.fr'

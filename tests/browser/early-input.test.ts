@@ -22,7 +22,7 @@ async function openSlowly(page: Page, path: string): Promise<() => void> {
 	return send
 }
 
-test('what is typed and chosen in a tool before its scripts are there is worked on', async () => {
+test('early input in a tool is used after hydration', async () => {
 	const { page, complaints } = await openPage()
 	const sendScripts = await openSlowly(page, '/micro-services/base64-converter?encoding=utf-16le')
 	await page.getByRole('textbox').fill('UABhAHIAdgBpAHMA')
@@ -34,7 +34,7 @@ test('what is typed and chosen in a tool before its scripts are there is worked 
 	assert.deepEqual(complaints, [])
 })
 
-test('a number and a choice that are changed early count together, beside what the address asks', async () => {
+test('an early number and choice both count, beside the parameters of the URL', async () => {
 	const { page } = await openPage()
 	const sendScripts = await openSlowly(page, '/micro-services/lorem-generator?format=html')
 	await page.getByLabel('Combien').fill('7')
@@ -44,7 +44,7 @@ test('a number and a choice that are changed early count together, beside what t
 	assert.equal(await page.getByLabel('Combien').inputValue(), '7')
 })
 
-test('what the browser brings back into a field on the way back is worked on', async () => {
+test('field values restored by the browser on Back are used', async () => {
 	const { page } = await openPage()
 	await page.goto(`${site.url}/micro-services/text-analyzer`)
 	await page.getByText('Fonctionne sans connexion').waitFor()
@@ -55,7 +55,7 @@ test('what the browser brings back into a field on the way back is worked on', a
 	assert.equal(await page.getByRole('textbox').inputValue(), 'Il pleut sur la ville.')
 })
 
-test('what is typed in an account form before its scripts are there stays, and is sent', async () => {
+test('early input in an account form stays, and is submitted', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	const known = page.waitForResponse('**/api/auth/get-session')
@@ -70,7 +70,7 @@ test('what is typed in an account form before its scripts are there stays, and i
 	await page.getByText('Votre nom est enregistré').waitFor()
 })
 
-test('a long text that the server wrote and a visitor changes early stays changed', async () => {
+test('an early change of a long server-rendered text stays', async () => {
 	const { page } = await openPage()
 	const sendScripts = await openSlowly(page, '/test')
 	const area = page.locator('textarea').first()

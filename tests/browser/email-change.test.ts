@@ -27,7 +27,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('an address is changed by two mails, and the old one takes the account back', async (t) => {
+test('an address is changed by two mails, and the old address can recover the account', async (t) => {
 	const { mail, site, page } = await signedIn(t)
 	await page.goto(`${site.url}/dashboard/settings/email`)
 	await field(page, 'Nouvelle adresse').fill(member.email)
@@ -66,7 +66,7 @@ test('an address is changed by two mails, and the old one takes the account back
 	await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor()
 })
 
-test('the links of a change of address say how things stand when they are opened again, and to who is signed out', async (t) => {
+test('the links of an email change show the current status when reopened, also signed out', async (t) => {
 	const { mail, site, page } = await signedIn(t)
 	const main = page.getByRole('main')
 	await page.goto(`${site.url}/dashboard/settings/email`)
@@ -99,7 +99,7 @@ test('the links of a change of address say how things stand when they are opened
 	await visitor.page.getByText(/^Ce lien a déjà servi/).waitFor()
 })
 
-test('an account is deleted by whoever types its address and its password, and says goodbye', async (t) => {
+test('an account is deleted after typing its address and password', async (t) => {
 	const { mail, site, page } = await signedIn(t)
 	await page.goto(`${site.url}/dashboard/settings/deletion`)
 	await field(page, 'Votre adresse').fill('autre@exemple.fr')
@@ -120,7 +120,7 @@ test('an account is deleted by whoever types its address and its password, and s
 	await page.getByText(/ne vont pas ensemble/).waitFor()
 })
 
-test('a link of deletion that is no longer good says so and lets one begin again', async (t) => {
+test('an expired deletion link says so and offers to start again', async (t) => {
 	const { site, page } = await signedIn(t)
 	await page.goto(`${site.url}/dashboard/settings/deletion?token=inconnu`)
 	await press(page, 'Supprimer mon compte')
@@ -128,7 +128,7 @@ test('a link of deletion that is no longer good says so and lets one begin again
 	await field(page, 'Votre adresse').waitFor()
 })
 
-test('the pages of the address and of the deletion are shown as parts of the profile', async (t) => {
+test('the pages for email change and deletion are shown under the profile', async (t) => {
 	const { site, page } = await signedIn(t)
 	const tabs = page.getByRole('navigation', { name: 'Paramètres' })
 	const expected = { '': 'Profil', '/email': 'Profil', '/deletion': 'Profil', '/sessions': 'Sessions' }

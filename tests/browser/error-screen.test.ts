@@ -42,7 +42,7 @@ test('an unknown path shows the full-page screen, whose button leads home', asyn
 	await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).waitFor()
 })
 
-test('the screen reads without JavaScript and in English', async () => {
+test('the error screen is readable without JavaScript and in English', async () => {
 	const { page, context } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/nulle/part`)
 	await checkScreen(page, '/nulle/part')
@@ -52,7 +52,7 @@ test('the screen reads without JavaScript and in English', async () => {
 	await page.getByText('Page Not Found: /nulle/part').waitFor()
 })
 
-test('a missing news item reached within the site shows the same screen, and the way back works', async () => {
+test('a missing news item reached by navigation shows the error screen, and Back works', async () => {
 	const { page, complaints } = await openPage()
 	const known = page.waitForResponse('**/api/auth/get-session')
 	await page.goto(`${site.url}/news`)

@@ -54,7 +54,7 @@ for (const [who, answer] of strangers) {
 	})
 }
 
-test('in English too, the person is told that the form was not sent', async () => {
+test('the message that a form was not sent exists in English', async () => {
 	const { page, context } = await openPage()
 	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
 	await site.signIn(context, 'member')
@@ -64,7 +64,7 @@ test('in English too, the person is told that the form was not sent', async () =
 	await page.getByText('The form was not sent: the site could not be reached.').waitFor()
 })
 
-test('an error met within the site names no reference and greets nobody again', async () => {
+test('an error during navigation shows no reference and repeats no greeting', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	const greeting = page.getByText('Connexion réussie')
@@ -100,7 +100,7 @@ async function register(page: Page, name: string): Promise<void> {
 	await card(page, name).waitFor()
 }
 
-test('a new service that is half typed stays while others are changed and removed, and goes once registered', async () => {
+test('a half-typed client stays while others are changed and removed, and clears once registered', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
 	await open(page, '/panel/clients')
@@ -126,7 +126,7 @@ test('a new service that is half typed stays while others are changed and remove
 	assert.equal(await field(page, 'Nom').inputValue(), 'Lanceur')
 })
 
-test('what could not be asked of a service is told in its own card', async () => {
+test('a failed action on a client shows in its own card', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
 	await open(page, '/panel/clients')

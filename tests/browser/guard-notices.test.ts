@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('who is signed in and asks for a page for visitors is told so, and keeps a clean address', async () => {
+test('a signed-in user who opens a page for visitors sees a notice, and the URL stays clean', async () => {
 	const { page, context, complaints } = await openPage()
 	await site.signIn(context, 'member')
 	for (const path of ['/auth/login', '/auth/register']) {

@@ -67,7 +67,7 @@ async function expectLost(page: Page): Promise<void> {
 	await page.waitForURL('**/dashboard')
 }
 
-test('by keyboard alone, whoever is invited signs in, is back at the invitation, and accepts it once', async () => {
+test('by keyboard alone, an invited user signs in, returns to the invitation, and accepts it once', async () => {
 	const { email } = accountOf('member')
 	const invitation = await invite(email)
 	const { page, complaints } = await openPage()
@@ -97,7 +97,7 @@ test('by keyboard alone, whoever is invited signs in, is back at the invitation,
 	assert.deepEqual(complaints, [])
 })
 
-test('whoever is invited and has no account opens one, confirms the address, and accepts the invitation', async () => {
+test('an invited visitor registers, confirms the address, and accepts the invitation', async () => {
 	const email = 'nouvelle@exemple.fr'
 	const { page, complaints } = await openPage()
 	await page.goto(await invite(email))
@@ -128,7 +128,7 @@ test('whoever is invited and has no account opens one, confirms the address, and
 	assert.deepEqual(complaints, [])
 })
 
-test('a link of confirmation that is too old says so at the invitation, in both languages', async () => {
+test('an expired confirmation link says so at the invitation, in both languages', async () => {
 	const invitation = `${await invite(accountOf('moderator').email)}&error=token_expired`
 	const { page, context } = await openPage()
 	await site.signIn(context, 'moderator')
@@ -187,7 +187,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('an invitation for another account says so, and leads to the other accounts', async () => {
+test('an invitation for another account says so, and links to the account switcher', async () => {
 	const invitation = await invite('ailleurs@exemple.fr')
 	const { page, context } = await openPage()
 	await site.signIn(context, 'owner')
@@ -200,7 +200,7 @@ test('an invitation for another account says so, and leads to the other accounts
 	await button(page, 'Ajouter un compte').waitFor()
 })
 
-test('an invitation that expires while it is read is not accepted, and leads on', async () => {
+test('an invitation that expires while it is shown is not accepted', async () => {
 	const invitation = await invite(accountOf('owner').email)
 	const { page, context } = await openPage()
 	await site.signIn(context, 'owner')
@@ -214,7 +214,7 @@ test('an invitation that expires while it is read is not accepted, and leads on'
 	await expectLost(page)
 })
 
-test('an organization that is full says so to whoever accepts, who may accept later', async () => {
+test('a full organization rejects an acceptance, which can be retried', async () => {
 	const invitation = await invite(accountOf('admin').email)
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')

@@ -30,7 +30,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('without the setting, the page says so and leads back to the other ways', async () => {
+test('when magic links are disabled, the page says so and links to the other sign-in methods', async () => {
 	const { page } = await openPage()
 	const answer = await page.goto(`${site.url}/auth/magic-link`)
 	assert.equal(answer?.status(), 404)
@@ -74,7 +74,7 @@ async function useLink(page: Page, address: string, words: string): Promise<void
 	await pressByKeyboard(button(page, 'Me connecter'))
 }
 
-test('by keyboard alone, a mailed link signs in where the person was going, and a used one leads there by another', async () => {
+test('by keyboard alone, a magic link signs in to its target, and a used link offers a new one', async () => {
 	await allow()
 	const { page, complaints } = await openPage()
 	const wanted = `${site.url}/dashboard/settings?part=100%25&suite=a%26b`
@@ -95,7 +95,7 @@ test('by keyboard alone, a mailed link signs in where the person was going, and 
 	assert.deepEqual([...complaints, ...other.complaints], [])
 })
 
-test('whoever has a lost link signs in with a password instead, and still gets to the page', async () => {
+test('a user with an invalid link signs in with a password and still reaches the target', async () => {
 	await allow()
 	const { page } = await openPage()
 	const target = '/news?sujet=100%25&auteur=Lou%26Zo%C3%A9'
@@ -134,14 +134,14 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('a link that came without its token leads to the other ways, and keeps the page', async () => {
+test('a link without a token leads to the other sign-in methods, and keeps the target', async () => {
 	const { page } = await openPage()
 	await page.goto(`${site.url}/auth/magic-link/open?callbackURL=%2Fdashboard%2Fsettings`)
 	await page.waitForURL('**/auth/login?link=lost&callbackURL=%2Fdashboard%2Fsettings')
 	await page.getByText('Ce lien n’est plus valable').waitFor()
 })
 
-test('in English, the page of the link says the same', async () => {
+test('the magic link page exists in English', async () => {
 	const { page, context } = await openPage()
 	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
 	await page.goto(`${site.url}/auth/magic-link/open?token=x&callbackURL=%2Fauth%2Foidc`)
@@ -150,7 +150,7 @@ test('in English, the page of the link says the same', async () => {
 	await button(page, 'Sign me in').waitFor()
 })
 
-test('an address that is not one is refused beside its field, and one without an account gets the same words', async () => {
+test('an invalid address is rejected beside its field, and one without an account gets the usual message', async () => {
 	await allow()
 	const { page } = await openPage()
 	await page.goto(`${site.url}/auth/magic-link`)

@@ -33,7 +33,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 const headerLink = (page: Page, name: string) =>
 	page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name })
 
-test('a navigation arrives at the top, and the way back where one was', async () => {
+test('a navigation scrolls to the top, and Back restores the scroll position', async () => {
 	const { page } = await visit('/test')
 	await page.mouse.wheel(0, 900)
 	await page.waitForFunction(() => scrollY === 900)
@@ -44,7 +44,7 @@ test('a navigation arrives at the top, and the way back where one was', async ()
 	await page.waitForFunction(() => scrollY === 900)
 })
 
-test('a hash leads to its target, below the header', async () => {
+test('a hash scrolls to its target, below the header', async () => {
 	const { page } = await visit('/test')
 	await page.getByRole('link', { name: 'Dire l’état' }).click()
 	const top = () => page.evaluate(() => document.querySelector('#telling')!.getBoundingClientRect().top)
@@ -69,7 +69,7 @@ function preloadsOf(page: Page): string[] {
 	return pages
 }
 
-test('a page is preloaded when somebody rests on its link, and not when they pass over it', async () => {
+test('a page is preloaded when the pointer rests on its link, not when it passes over', async () => {
 	const { page } = await visit('/home')
 	await stopClock(page)
 	const preloaded = preloadsOf(page)
@@ -101,7 +101,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
 	})
 }
 
-test('four pages are preloaded at once at most, and the others in their turn', async (t) => {
+test('at most four pages are preloaded at once, the others in turn', async (t) => {
 	const proxy = await startPausingProxy(site.url, /\.data/)
 	t.after(proxy.close)
 	const { page } = await openPage()
@@ -143,7 +143,7 @@ function openedDocuments(page: Page): string[] {
 const follow = (page: Page, name: string) =>
 	headerLink(page, name).evaluate((link: HTMLElement) => link.click())
 
-test('when the file of a page is lost the page is opened from the server, once; after that it is said', async () => {
+test('when the script of a page is missing the page is reloaded once, then an error shows', async () => {
 	const { page } = await visit('/home')
 	// A page that was opened anew may be so again after 10 s, which a slow machine takes: their clock stands still.
 	await page.clock.setFixedTime(Date.now())
@@ -169,7 +169,7 @@ test('when the file of a page is lost the page is opened from the server, once; 
 	assert.equal(page.url(), `${site.url}/home`)
 })
 
-test('a newer build is looked for every hour and said', async () => {
+test('a newer build is checked for every hour and announced', async () => {
 	const { page } = await openPage()
 	await page.clock.install()
 	let asked = 0

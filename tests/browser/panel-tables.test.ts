@@ -51,7 +51,7 @@ test('the tables of the panel need no sideways scrolling on a phone, and can be 
 	}
 })
 
-test('beside a very long row the others are not broken within a word', async () => {
+test('a very long row does not break the words of the others', async () => {
 	const page = await openPanel('/panel/users', wide)
 	for (const text of ['Camille member', 'camille-member', 'member@exemple.fr', 'Camille owner', 'Membre']) {
 		const lines = await page.getByText(text, { exact: true }).first().evaluate(linesOfWords)
@@ -85,7 +85,7 @@ test('a mail to a very long address fits a phone', async () => {
 	assert.equal(await hidden(page.locator('html')), 0)
 })
 
-test('what can be done with a service begins at one edge on a phone', async () => {
+test('the actions of a client are aligned on a phone', async () => {
 	const page = await openPanel('/panel/clients', narrow)
 	await page.getByLabel('Nom').fill('Wiki')
 	await page.getByLabel('Adresses de retour').fill('https://wiki.exemple.fr/retour')

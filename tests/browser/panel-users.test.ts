@@ -113,7 +113,7 @@ for (const width of [360, 1440]) {
 	})
 }
 
-test('saving one form of a person keeps what was typed in the others, and what was refused of them', async () => {
+test('saving one form of a user keeps typed values and errors in the others', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
 	await openPerson(page, accountOf('member').name)
@@ -165,7 +165,7 @@ test('saving one form of a person keeps what was typed in the others, and what w
 	assert.deepEqual([await editor.isChecked(), await moderator.isChecked()], [false, false])
 })
 
-test('what was typed on the page of one person is not on that of another', async () => {
+test('values typed on the page of one user are not on that of another', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
 	const reason = page.getByLabel('Raison')
@@ -183,7 +183,7 @@ test('what was typed on the page of one person is not on that of another', async
 	assert.equal(await reason.inputValue(), '')
 })
 
-test('a form of a person that could not be sent says so, keeps what was typed, and can be sent later', async () => {
+test('a form of a user that was not sent says so, keeps the typed values, and can be submitted later', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
 	await openPerson(page, accountOf('member').name)
@@ -202,7 +202,7 @@ test('a form of a person that could not be sent says so, keeps what was typed, a
 	await page.getByText('Rien n’a été supprimé').waitFor()
 })
 
-test('who has more power is shown without the means to change them', async () => {
+test('a user with a higher role is shown read-only', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'moderator')
 	await openPerson(page, accountOf('admin').name)
@@ -231,7 +231,7 @@ for (const mode of ['light', 'dark']) {
 	})
 }
 
-test('a moderator sees no addresses, is told so, and finds people by name', async () => {
+test('a moderator sees no addresses, and finds users by name', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'moderator')
 	await page.goto(`${site.url}/panel/users`)

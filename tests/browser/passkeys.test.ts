@@ -127,7 +127,7 @@ test('two passkeys are added and named; one signs in until it is removed', async
 	await page.waitForURL('**/dashboard')
 })
 
-test('who cancels stays where they are and is told; a holder that is not verified adds nothing', async () => {
+test('cancelling shows a message and stays on the page; an unverified authenticator adds nothing', async () => {
 	const { page, context } = await openPlainPage()
 	await site.signIn(context, 'editor')
 	await page.goto(site.url + settings)
@@ -147,7 +147,7 @@ test('who cancels stays where they are and is told; a holder that is not verifie
 	assert.equal(new URL(page.url()).pathname, '/auth/login')
 })
 
-test('a passkey that is chosen in the address field signs in without the button', async () => {
+test('a passkey from autofill signs in without the button', async () => {
 	const { page, context } = await openPage()
 	// Before there is a key: the authenticator chooses one at once.
 	await page.goto(`${site.url}/auth/login`)

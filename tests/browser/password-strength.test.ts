@@ -32,7 +32,7 @@ async function says(page: Page, words: string): Promise<void> {
 	)
 }
 
-test('the strength follows what is typed, and its words are fetched with the first character', async () => {
+test('the strength follows the typed password, and its dictionaries load with the first character', async () => {
 	const { page, fetched, complaints } = await openRegistration()
 	await page.getByLabel('Nom', { exact: true }).fill('Camille Martin')
 	assert.deepEqual(fetched(), [])
@@ -56,7 +56,7 @@ test('the strength follows what is typed, and its words are fetched with the fir
 	assert.deepEqual(complaints, [])
 })
 
-test('an English page fetches English words and speaks English', async () => {
+test('an English page loads the English dictionary and messages', async () => {
 	const { page, context, fetched } = await openRegistration()
 	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
 	await page.reload()
@@ -94,7 +94,7 @@ test('nothing on the page moves while the strength shows', async () => {
 	}
 })
 
-test('without JavaScript the field is plain and the form still refuses a stolen password', async () => {
+test('without JavaScript the field is plain and a leaked password is still rejected', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/auth/register`)
 	await page.getByLabel('Nom', { exact: true }).fill('Camille Martin')
@@ -108,7 +108,7 @@ test('without JavaScript the field is plain and the form still refuses a stolen 
 	assert.equal(await meterIn(page).count(), 0)
 })
 
-test('the first administrator is told in words why a password is refused', async () => {
+test('the set-up form explains why a password is rejected', async () => {
 	const { page } = await openPage()
 	await page.goto(site.setUpUrl ?? '')
 	await page.getByLabel('Nom', { exact: true }).fill('Camille Martin')

@@ -45,7 +45,7 @@ for (const how of ['pointer', 'keyboard'] as const) {
 	})
 }
 
-test('after a forgotten password one arrives where one was going', async () => {
+test('a password reset continues to the original target', async () => {
 	const { page } = await openSignIn()
 	await field(page, 'Email').fill(member.email)
 	await page.getByRole('link', { name: /Mot de passe oublié/ }).click()
@@ -67,7 +67,7 @@ test('after a forgotten password one arrives where one was going', async () => {
 	await page.waitForURL('**/dashboard/feedback?x=1')
 })
 
-test('where the present password is asked for, the other says that it is the new one', async () => {
+test('beside the current password, the other field is labelled as the new one', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	await page.goto(`${site.url}/dashboard/settings/security/password`)

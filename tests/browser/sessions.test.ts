@@ -17,7 +17,7 @@ async function twoBrowsers(t: TestContext, javaScriptEnabled = true) {
 	return { site, here, there, url: site.url + path }
 }
 
-test('a person sees their sessions and closes another one, which ends at once', async (t) => {
+test('a user lists their sessions and revokes another one, which ends at once', async (t) => {
 	const { site, here, there } = await twoBrowsers(t)
 	const rows = here.page.getByRole('main').getByRole('listitem')
 	assert.equal(await rows.count(), 2)
@@ -34,7 +34,7 @@ test('a person sees their sessions and closes another one, which ends at once', 
 	assert.deepEqual(here.complaints, [])
 })
 
-test('the other sessions are closed after a confirmation, this one stays', async (t) => {
+test('the other sessions are revoked after a confirm prompt, the current one stays', async (t) => {
 	const { here, there, url } = await twoBrowsers(t)
 	const confirm = here.page.getByRole('button', { name: 'Oui, fermer les autres' })
 	assert.equal(await confirm.isVisible(), false)
@@ -47,7 +47,7 @@ test('the other sessions are closed after a confirmation, this one stays', async
 	await here.page.getByText('Cette session').waitFor()
 })
 
-test('closing all sessions leads home, signed out, and another tab follows', async (t) => {
+test('revoking all sessions signs out to the home page, and other tabs follow', async (t) => {
 	const { site, here, there, url } = await twoBrowsers(t)
 	const tab = await here.context.newPage()
 	await tab.goto(`${site.url}/home`)
@@ -71,7 +71,7 @@ test('closing all sessions leads home, signed out, and another tab follows', asy
 	await there.page.waitForURL('**/auth/login?*')
 })
 
-test('without JavaScript sessions are closed all the same', async (t) => {
+test('sessions are revoked without JavaScript too', async (t) => {
 	const { here, there, url } = await twoBrowsers(t, false)
 	await here.page.getByRole('button', { name: /^Fermer la session/ }).click()
 	await here.page.getByText('La session est fermée.').waitFor()

@@ -31,7 +31,7 @@ const focused = (page: Page) =>
 		return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
 	})
 
-test('the colour mode is there before the first paint, is remembered, and is the same in every tab', async () => {
+test('the colour mode is applied before the first paint, persists, and is the same in every tab', async () => {
 	const { page, context } = await openPage({ colorScheme: 'dark' })
 	await context.addInitScript(() => {
 		new MutationObserver((_changes, observer) => {
@@ -67,7 +67,7 @@ test('the system mode follows the system', async () => {
 	await eventually(async () => (await lightnessOf(html)) > 0.9, true)
 })
 
-test('the palette opens with Ctrl K, finds without accents, goes with Enter and gives the focus back', async () => {
+test('the palette opens with Ctrl K, ignores accents, follows Enter and restores the focus', async () => {
 	const { page, complaints } = await visit('/home')
 	const search = page.getByRole('combobox', { name: 'Rechercher' })
 	const chosen = () => page.locator('[role=option][aria-selected=true]').innerText()
@@ -109,7 +109,7 @@ test('the palette says that nothing matches', async () => {
 	assert.equal(page.url(), `${site.url}/home`)
 })
 
-test('a keyboard meets the skip link first, then all of the header in order', async () => {
+test('Tab reaches the skip link first, then the whole header in order', async () => {
 	const { page } = await visit('/news')
 	const met: string[] = []
 	for (let step = 0; step < 11; step++) {

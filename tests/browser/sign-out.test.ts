@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
-test('the page of signing out says whether there is a session to close', async (t) => {
+test('the sign-out page says whether there is a session', async (t) => {
 	const site = await startDemoSite({ accounts: ['member'], demo: false })
 	t.after(() => site.close())
 	const { page, context } = await openPage({ javaScriptEnabled: false })
@@ -24,7 +24,7 @@ test('the page of signing out says whether there is a session to close', async (
 	await main.getByRole('heading', { name: 'Vous êtes déconnecté' }).waitFor()
 })
 
-test('a sign-out that does not reach the site says so, and can be sent again', async (t) => {
+test('a sign-out that does not reach the site shows an error, and can be retried', async (t) => {
 	const site = await startDemoSite({ accounts: ['member'], demo: false })
 	t.after(() => site.close())
 	const { page, context } = await openPage()
@@ -41,7 +41,7 @@ test('a sign-out that does not reach the site says so, and can be sent again', a
 	await page.waitForURL('**/home')
 })
 
-test('accounts that stay open while none is in use are listed, not forgotten', async (t) => {
+test('signed-in accounts are listed while none is active', async (t) => {
 	const site = await startDemoSite({ accounts: ['member'], demo: false })
 	t.after(() => site.close())
 	const { page, context } = await openPage()

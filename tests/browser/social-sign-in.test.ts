@@ -61,7 +61,7 @@ function somebodyNew(): void {
 	provider.person = { ...provider.person, id, name: 'Camille Martin', email: `camille-${id}@exemple.fr` }
 }
 
-test('each of the 22 providers has its button and its drawing, in the order of the specification', async () => {
+test('each of the 22 providers has its button and icon, in the order of the specification', async () => {
 	const { page } = await openPage()
 	for (const path of ['/auth/login', '/auth/register', '/auth/provider']) {
 		await page.goto(site.url + path)
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('who comes back is led to the page that they asked for, by the way they took last', async () => {
+test('a returning user reaches the requested page, with the last used method first', async () => {
 	somebodyNew()
 	const { page, context } = await openPage()
 	await leave(page, '/auth/login')
@@ -101,7 +101,7 @@ test('who comes back is led to the page that they asked for, by the way they too
 	await page.waitForURL(`${site.url}/dashboard/feedback`)
 })
 
-test('who refuses learns that nothing happened, and can begin again', async () => {
+test('declining at the provider shows that nothing happened, and can be retried', async () => {
 	const { page, complaints } = await openPage()
 	await leave(page, '/auth/login?callbackURL=%2Fdashboard%2Ffeedback')
 	await page.getByRole('link', { name: 'Refuser' }).click()
@@ -113,7 +113,7 @@ test('who refuses learns that nothing happened, and can begin again', async () =
 	assert.deepEqual(complaints, [])
 })
 
-test('the back button leads from the provider to the page that one came from', async () => {
+test('Back leads from the provider to the previous page', async () => {
 	const { page } = await openPage()
 	await page.goto(`${site.url}/home`)
 	await leave(page, '/auth/login')
@@ -122,7 +122,7 @@ test('the back button leads from the provider to the page that one came from', a
 	assert.equal(await button(page, 'Continuer avec GitLab').count(), 1)
 })
 
-test('the answer of a provider that is used twice starts again', async () => {
+test('a replayed provider callback starts the sign-in again', async () => {
 	somebodyNew()
 	const { page, context } = await openPage()
 	await leave(page, '/auth/login')
@@ -135,7 +135,7 @@ test('the answer of a provider that is used twice starts again', async () => {
 	assert.match(await page.getByRole('main').innerText(), /Recommencez depuis le début/)
 })
 
-test('a signed-in person links an account elsewhere and unlinks it', async () => {
+test('a signed-in user links a provider account and unlinks it', async () => {
 	const { email } = accountOf('member')
 	provider.person = { ...provider.person, id: 'member', email }
 	const { page, context, complaints } = await openPage()
@@ -153,7 +153,7 @@ test('a signed-in person links an account elsewhere and unlinks it', async () =>
 	assert.deepEqual(complaints, [])
 })
 
-test('who has no other way in is told to choose a password before they unlink', async () => {
+test('unlinking the only sign-in method asks for a password first', async () => {
 	somebodyNew()
 	const { page } = await openPage()
 	await leave(page, '/auth/login')

@@ -52,7 +52,7 @@ async function nameInUse(context: BrowserContext): Promise<string> {
 	return user.name
 }
 
-test('a form made for one account is refused for another, and what was typed stays', async () => {
+test('a form rendered for one account is rejected for another, and typed values stay', async () => {
 	const { page, context } = await openPage()
 	await signInBoth(context)
 	await open(page, settings)
@@ -85,7 +85,7 @@ test('a form made for one account is refused for another, and what was typed sta
 	await saved
 })
 
-test('a tab in which nothing was typed shows by itself the account that the browser now uses', async () => {
+test('a tab without typed values switches by itself to the active account', async () => {
 	const { page, context } = await openPage()
 	await signInBoth(context)
 	await open(page, `${settings}#content`)
@@ -96,7 +96,7 @@ test('a tab in which nothing was typed shows by itself the account that the brow
 	assert.equal(page.url(), 'about:blank')
 })
 
-test('without JavaScript a form made for one account is refused for another in words', async () => {
+test('without JavaScript a form rendered for one account is rejected for another with a message', async () => {
 	const { page, context } = await openPage({ javaScriptEnabled: false })
 	await signInBoth(context)
 	await page.goto(site.url + settings)
@@ -147,7 +147,7 @@ for (const { path, label, typed, verb, done } of forms) {
 	})
 }
 
-test('without JavaScript a form sent after the session has ended leads to sign in, and back', async () => {
+test('without JavaScript a form submitted after the session ended leads to sign in, and back', async () => {
 	const { page, context } = await openPage({ javaScriptEnabled: false })
 	await site.signIn(context, 'member')
 	await page.goto(site.url + feedback)

@@ -23,7 +23,7 @@ after(() => site.close())
 
 const overviewRow = (page: Page, { id }: { id: string }) => page.locator(`#service-${id}`)
 
-test('of 200 services the first 20 have their links in the HTML, the others a picture of them and a table', async () => {
+test('of 200 services the first 20 have links in the HTML, the others an image and a table', async () => {
 	const html = await (await fetch(`${site.url}/uptime`)).text()
 	assert.ok(html.length < 600_000, `${html.length} characters`)
 	const { page } = await openPage({ javaScriptEnabled: false })
@@ -49,7 +49,7 @@ test('of 200 services the first 20 have their links in the HTML, the others a pi
 	assert.match((await links.first().getAttribute('href')) ?? '', new RegExp(`^/uptime/${last!.id}/20\\d\\d-`))
 })
 
-test('cells further down are links once they are near or have the focus, and nothing moves', async () => {
+test('cells further down become links once near the viewport or focused, without layout shift', async () => {
 	for (const width of [1280, 360]) {
 		const { page, complaints } = await openPage({ viewport: { width, height: 800 } })
 		await page.goto(`${site.url}/uptime`)
@@ -75,7 +75,7 @@ test('cells further down are links once they are near or have the focus, and not
 	}
 })
 
-test('a page with pictures of cells is accessible', async () => {
+test('a page with cells as images is accessible', async () => {
 	site.world.groups = manyGroups(Date.now(), 30)
 	site.changed()
 	// The cache sends the previous page while it renders the next one.

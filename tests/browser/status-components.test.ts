@@ -20,7 +20,7 @@ after(() => site.close())
 
 const follow = (page: Page, path = '/uptime') => openFollowing(page, site.url + path)
 
-test('on a phone nothing is cut: the figures of a service without data, the title of a day, the rows of tables', async () => {
+test('nothing is truncated on a phone: figures without data, day titles, table rows', async () => {
 	site.world.groups[0]!.plots[0]!.bornAgo = 0
 	const { page } = await openPage({ viewport: narrow })
 	await page.goto(`${site.url}/uptime?tableau=cdn`)
@@ -40,7 +40,7 @@ test('on a phone nothing is cut: the figures of a service without data, the titl
 	await page.getByText('De minuit à minuit, heure de Paris.').waitFor()
 })
 
-test('a day of which hours are missing says so, in its cell and on its page, and is not drawn as up', async () => {
+test('a day with missing hours says so in its cell and on its page, and is not drawn as up', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime`)
 	const cell = overviewRow(page, 'backup')
@@ -61,7 +61,7 @@ test('a day of which hours are missing says so, in its cell and on its page, and
 	assert.deepEqual(drawn.map(Math.round), [hourPx, 1440 - 5 * hourPx].map(Math.round))
 })
 
-test('a day with a minute of outage is up but for a minute, in its cell, in words and on its page', async () => {
+test('a day with a minute of downtime shows it in its cell, in words and on its page', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	site.world.groups[0]!.plots[0]!.days = [
 		{ ago: 3, downMs: 60_000 },
@@ -87,7 +87,7 @@ test('a day with a minute of outage is up but for a minute, in its cell, in word
 	await main.getByText(/^1\sminute of downtime$/).waitFor()
 })
 
-test('a service that has been watched for twelve minutes is not said to have been up for a year', async () => {
+test('a service monitored for twelve minutes shows no uptime of a year', async () => {
 	Object.assign(site.world.groups[0]!.plots[0]!, { bornAgo: 12.5 / 1440, days: [] })
 	const { page } = await openPage({ javaScriptEnabled: false })
 	for (const path of ['/uptime?tableau=young', '/uptime/web']) {
@@ -98,7 +98,7 @@ test('a service that has been watched for twelve minutes is not said to have bee
 	await page.getByText(/^Aucune panne connue depuis le début de la surveillance, il y a 12\smin/).waitFor()
 })
 
-test('of many services that do not work four are shown, and the others on demand', async () => {
+test('of many failing services four are shown, the others on demand', async () => {
 	for (const { plots } of site.world.groups) for (const plot of plots) plot.state = 'down'
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime?tableau=many`)
@@ -108,7 +108,7 @@ test('of many services that do not work four are shown, and the others on demand
 	assert.equal(await lines.filter({ visible: true }).count(), 12)
 })
 
-test('an incident stands above what it is about, and each leads to the other', async () => {
+test('an incident is shown above its affected services, with links both ways', async () => {
 	site.world.incidents = [sampleIncident(Date.now())]
 	const { page } = await openPage({ javaScriptEnabled: false, viewport: narrow })
 	await page.goto(`${site.url}/uptime?tableau=incident`)
@@ -122,7 +122,7 @@ test('an incident stands above what it is about, and each leads to the other', a
 	await page.getByRole('heading', { level: 1, name: 'Le serveur créatif ne répond plus' }).waitFor()
 })
 
-test('maintenance says its weekday, whose clock it goes by and how often it comes back', async () => {
+test('maintenance shows its weekday, time zone and recurrence', async () => {
 	const [, planned] = sampleMaintenance(Date.now())
 	site.world.maintenance = [{ ...planned!, repeat: { kind: 'weekly', weekdays: [3] } }]
 	const { page } = await openPage({ javaScriptEnabled: false })
@@ -132,7 +132,7 @@ test('maintenance says its weekday, whose clock it goes by and how often it come
 	assert.match(text, /heure de Paris · Chaque mercredi/)
 })
 
-test('the page of a service says what is known of it, and turns with it', async () => {
+test('the page of a service shows its state and follows its transitions', async () => {
 	site.world.incidents = [sampleIncident(Date.now())]
 	site.world.maintenance = sampleMaintenance(Date.now())
 	const { page, complaints } = await openPage()
@@ -160,7 +160,7 @@ test('the page of a service says what is known of it, and turns with it', async 
 	assert.deepEqual(complaints, [])
 })
 
-test('the page of an incident says where it stands and since when, and follows it to its end', async () => {
+test('the page of an incident shows its state and start, and follows it until resolved', async () => {
 	const incident = sampleIncident(Date.now())
 	site.world.incidents = [incident]
 	const { page } = await openPage()
@@ -183,7 +183,7 @@ test('the page of an incident says where it stands and since when, and follows i
 	await page.getByRole('heading', { level: 2, name: month.format(Date.parse(incident.startedAt)) }).waitFor()
 })
 
-test('the page of today turns as well', async () => {
+test('the page of the current day follows state transitions', async () => {
 	const { page } = await openPage()
 	await page.goto(`${site.url}/uptime`)
 	const today = await overviewRow(page, 'minecraft').locator('.day-cells > a').last().getAttribute('href')
@@ -194,7 +194,7 @@ test('the page of today turns as well', async () => {
 	assert.ok(await isSamePage(page))
 })
 
-test('in place of a service that is not there are those that are', async () => {
+test('the page of an unknown service lists the existing ones', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	assert.equal((await page.goto(`${site.url}/uptime/nobody`))?.status(), 404)
 	await page.getByRole('heading', { level: 1, name: 'Ce service n’est pas là' }).waitFor()
@@ -202,7 +202,7 @@ test('in place of a service that is not there are those that are', async () => {
 	await page.getByRole('heading', { level: 1, name: 'Comptes et connexion' }).waitFor()
 })
 
-test('a page out of sight is read again once somebody comes back to it, and to the network', async () => {
+test('a hidden page revalidates once it is visible again and online', async () => {
 	const { page, context } = await openPage()
 	const failed: string[] = []
 	page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname))
@@ -242,7 +242,7 @@ test('a page out of sight is read again once somebody comes back to it, and to t
 	assert.ok(await isSamePage(page))
 })
 
-test('a day of a service is opened without loading the page anew, and back leads to the service', async () => {
+test('a day of a service opens without a page load, and Back returns to the service', async () => {
 	const { page, complaints } = await openPage()
 	await follow(page, '/uptime/creatif')
 	const cell = page.locator('.day-cells > a').nth(88)

@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('the name of a new monitor follows its address until somebody types another', async () => {
+test('the name of a new monitor follows its address until it is edited', async () => {
 	const { page } = await openAsAdmin('/panel/status/new')
 	const address = page.getByRole('main').getByRole('textbox').first()
 	await address.fill('exemple.fr:2')
@@ -94,7 +94,7 @@ test('the name of a new monitor follows its address until somebody types another
 	)
 })
 
-test('the list begins with what fails, says why, shows the last 24 hours and warns when nobody would be told', async () => {
+test('the list starts with failing monitors and their causes, shows 24 hours and warns when no channel would be notified', async () => {
 	const { page } = await openAsAdmin('/panel/status')
 	const { id, call, state } = await make(page, {
 		name: 'Sauvegarde',
@@ -134,7 +134,7 @@ test('the list begins with what fails, says why, shows the last 24 hours and war
 	assert.equal(await warning.count(), 0)
 })
 
-test('the page of a monitor that the public does not see has its response times', async () => {
+test('the page of a private monitor shows its response times', async () => {
 	const { page } = await openAsAdmin('/panel/status')
 	const target = { kind: 'part', part: 'content' }
 	const { id, state } = await make(page, { name: 'Actualités', target, isPublic: false })

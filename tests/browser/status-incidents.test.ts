@@ -114,7 +114,7 @@ test('without JavaScript an incident is declared and removed, and nothing typed 
 	assert.equal(await page.getByRole('link', { name: 'Le jeu est lent' }).count(), 0)
 })
 
-test('what is written is shown as it will be read, while it is typed and in both languages', async () => {
+test('a preview follows the typed text in both languages', async () => {
 	const { page, context } = await asAdmin()
 	await page.goto(`${site.url}/panel/status/incidents/new`)
 	const preview = page.getByRole('region', { name: 'Aperçu\u00a0: message' })
@@ -141,7 +141,7 @@ test('what is written is shown as it will be read, while it is typed and in both
 	await preview.waitFor({ state: 'detached' })
 })
 
-test('a maintenance window is planned with all that its choice asks for, and one time of it is cancelled', async () => {
+test('a recurring maintenance window is scheduled, and one occurrence is cancelled', async () => {
 	const { page, complaints } = await asAdmin()
 	await page.goto(`${site.url}/panel/status/maintenance`)
 	await assertAccessible(page)
@@ -199,7 +199,7 @@ test('a maintenance window is planned with all that its choice asks for, and one
 	)
 })
 
-test('without JavaScript a maintenance window is planned, changed and removed', async () => {
+test('without JavaScript a maintenance window is scheduled, changed and removed', async () => {
 	const { page } = await asAdmin({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/panel/status/maintenance/new`)
 	await field(page, 'Titre en français').fill('Disque')
@@ -282,7 +282,7 @@ test('without JavaScript a double click makes one group, one key and one webhook
 	}
 })
 
-test('those of the team who do not manage the status do not see these pages', async () => {
+test('team members without the status permission cannot see these pages', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'moderator')
 	for (const path of ['incidents', 'incidents/new', 'maintenance', 'maintenance/new']) {

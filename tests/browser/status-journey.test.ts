@@ -111,7 +111,7 @@ test('an open page shows a server that stops, then starts again, within one inte
 	t.diagnostic(`down after ${Math.round(untilDown)} ms, up after ${Math.round(untilUp)} ms`)
 })
 
-test('each word on an incident reaches an open page and a subscriber, who leaves by one click', async () => {
+test('each incident update reaches an open page and a subscriber, who unsubscribes in one click', async () => {
 	const email = 'lectrice@exemple.fr'
 	const { page: reader } = await openPage()
 	await reader.goto(`${site.url}/uptime/subscribe`)
@@ -179,7 +179,7 @@ test('each word on an incident reaches an open page and a subscriber, who leaves
 	assert.equal(await subscribers(), 0)
 })
 
-test('two tabs that change a monitor lose nothing of each other, nor what was typed once it is removed', async () => {
+test('two tabs editing a monitor lose no change of each other, nor typed values once it is removed', async () => {
 	const { page, context } = await asAdmin()
 	const monitors = `${site.url}/api/uptime/monitors`
 	const headers = { origin: site.url }
@@ -228,7 +228,7 @@ test('two tabs that change a monitor lose nothing of each other, nor what was ty
 	assert.equal(await field(page, 'Nom').inputValue(), 'Un nom tapé avec soin')
 })
 
-test('among a hundred services an incident is declared without scrolling past them, and not longer than may be', async () => {
+test('with a hundred services the incident form needs no scrolling past them, and enforces its length limits', async () => {
 	const { page, context } = await asAdmin()
 	const headers = { origin: site.url }
 	for (let made = 0; made < 100; made += 1) {
@@ -248,7 +248,7 @@ test('among a hundred services an incident is declared without scrolling past th
 	assert.equal(await field(page, 'Titre en français').inputValue(), 'Trop long')
 })
 
-test('the page opens and stays live, and programs read on, while accounts in another process are stopped', async (t) => {
+test('the page opens, stays live and serves the API while the accounts process is stopped', async (t) => {
 	const port = await freePort()
 	const shared = {
 		SECRET: 'a secret of forty characters, for the tests',

@@ -157,7 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('monitors are put in another order by the keyboard, which stays on its button', async () => {
+test('monitors are reordered by keyboard, and the focus stays on its button', async () => {
 	const { page } = await openAsAdmin('/panel/status')
 	const target = { kind: 'heartbeat' }
 	for (const name of ['Alpha', 'Bravo', 'Charlie']) await make(page, { name, target })
@@ -194,7 +194,7 @@ test('monitors are put in another order by the keyboard, which stays on its butt
 	assert.equal(await row(page, 'Bravo').count(), 1)
 })
 
-test('a job calls the address that its page shows, until another is drawn', async () => {
+test('a heartbeat address works until it is regenerated', async () => {
 	const { page } = await openAsAdmin('/panel/status')
 	const id = await make(page, { name: 'Sauvegarde', target: { kind: 'heartbeat' } })
 	await open(page, `/panel/status/${id}`)
@@ -217,7 +217,7 @@ test('a job calls the address that its page shows, until another is drawn', asyn
 	assert.equal((await fetch(await address(), { method: 'POST' })).status, 200)
 })
 
-test('what would depend on itself is refused, and the choice stays', async () => {
+test('a circular dependency is rejected, and the choice stays', async () => {
 	const { page } = await openAsAdmin('/panel/status')
 	const target = { kind: 'heartbeat' }
 	const router = await make(page, { name: 'Routeur', target })
@@ -230,7 +230,7 @@ test('what would depend on itself is refused, and the choice stays', async () =>
 	assert.equal(await field(page, 'Description').inputValue(), 'Au sous-sol')
 })
 
-test('a form that does not reach the site keeps what was typed', async () => {
+test('a form that does not reach the site keeps the typed values', async () => {
 	const { page, context } = await openAsAdmin('/panel/status/new?kind=tcp')
 	await field(page, 'Nom').fill('Port du wiki')
 	await context.setOffline(true)
@@ -239,7 +239,7 @@ test('a form that does not reach the site keeps what was typed', async () => {
 	assert.equal(await field(page, 'Nom').inputValue(), 'Port du wiki')
 })
 
-test('an API key is shown once, opens the API, and no more once it is revoked', async () => {
+test('an API key is shown once and works until it is revoked', async () => {
 	const { page } = await openAsAdmin('/panel/status/keys')
 	await button(page, 'Créer la clé').click()
 	await page.getByText('Indiquez un nom.').waitFor()
@@ -270,7 +270,7 @@ test('an API key is shown once, opens the API, and no more once it is revoked', 
 	}
 })
 
-test('on a phone nothing of the list is out of sight, and each chip says how many it shows', async () => {
+test('on a phone the whole list is visible, and each filter shows its count', async () => {
 	const { page } = await openAsAdmin('/panel/status', { viewport: { width: 360, height: 740 } })
 	await make(page, { name: 'Sans nouvelles', target: { kind: 'heartbeat' } })
 	await make(page, { name: 'À l’arrêt', target: { kind: 'heartbeat' }, isPaused: true })
@@ -287,7 +287,7 @@ test('on a phone nothing of the list is out of sight, and each chip says how man
 	assert.equal(await page.getByRole('button', { name: /^Reprendre/ }).count(), count)
 })
 
-test('every page of monitoring is for everybody, in both modes, and fits a phone', async () => {
+test('every monitoring page is accessible in both modes and fits a phone', async () => {
 	const { page, complaints } = await openAsAdmin('/panel/status')
 	const id = await make(page, {
 		name: 'Un nom aussi long que le permet le site, avec des mots, et même un-mot-très-long',

@@ -24,7 +24,7 @@ const follow = (page: Page, path = '/uptime') => openFollowing(page, site.url + 
 const untilReads = (page: Page, selector: string, words: string) =>
 	page.locator(selector, { hasText: words }).first().waitFor()
 
-test('without JavaScript everything can be read, and every day of every service has a link in words', async () => {
+test('without JavaScript everything is readable, and every day of every service has a text link', async () => {
 	site.world.incidents = [sampleIncident(Date.now())]
 	site.world.maintenance = sampleMaintenance(Date.now())
 	const { page } = await openPage({ javaScriptEnabled: false, viewport: narrow })
@@ -62,7 +62,7 @@ test('without JavaScript everything can be read, and every day of every service 
 	await page.getByRole('img', { name: /^Temps de réponse du/ }).waitFor()
 })
 
-test('whoever wants to be told finds how, above the services and below them', async () => {
+test('the subscription links are above and below the services', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime`)
 	const { y } = (await page.getByRole('link', { name: 'S’abonner par mail' }).boundingBox())!
@@ -87,7 +87,7 @@ test('whoever wants to be told finds how, above the services and below them', as
 	assert.equal(await own.getAttribute('href'), '/api/uptime/feed.rss?lang=fr&service=web')
 })
 
-test('a day before a service was watched is one of which nothing is known, and no day is not found', async () => {
+test('a day before monitoring began shows no data, and an invalid day is not found', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime`)
 	const first = overviewRow(page, 'bedrock').locator('.day-cells > a').first()
@@ -99,7 +99,7 @@ test('a day before a service was watched is one of which nothing is known, and n
 	}
 })
 
-test('the keyboard reaches the days by one stop, goes among them by arrows, and opens one', async () => {
+test('the days are one tab stop, arrows move among them and Enter opens one', async () => {
 	const { page } = await openPage()
 	await follow(page)
 	const cells = overviewRow(page, 'web').locator('.day-cells > a')
@@ -119,7 +119,7 @@ test('the keyboard reaches the days by one stop, goes among them by arrows, and 
 	await page.waitForURL('**/uptime/web?periode=30d#times')
 })
 
-test('the keyboard stays on its day while the days of the service are written anew', async () => {
+test('the focus stays on its day while the days of the service are re-rendered', async () => {
 	const { page } = await openPage()
 	await follow(page)
 	const cells = overviewRow(page, 'cdn').locator('.day-cells > a')
@@ -161,7 +161,7 @@ test('every status page is accessible in light and in dark, and fits in 360 px',
 	assert.deepEqual(complaints, [])
 })
 
-test('a service that turns is shown and said without a reload, and nothing moves', async () => {
+test('a state transition is shown and announced without a reload or layout shift', async () => {
 	const { page, complaints } = await openPage()
 	await follow(page)
 	await overviewRow(page, 'lobby').scrollIntoViewIfNeeded()
@@ -184,7 +184,7 @@ test('a service that turns is shown and said without a reload, and nothing moves
 	assert.deepEqual(complaints, [])
 })
 
-test('what the team writes comes to who is at the top of the page, and waits for who reads further down', async () => {
+test('incident updates appear at the top of the page, and wait for a reader further down', async () => {
 	const { page } = await openPage()
 	await follow(page)
 	const incident = sampleIncident(Date.now())
@@ -205,7 +205,7 @@ test('what the team writes comes to who is at the top of the page, and waits for
 	assert.ok(await isSamePage(page))
 })
 
-test('where the stream does not come through, the page asks instead', async () => {
+test('without the event stream, the page polls', async () => {
 	const { page } = await openPage()
 	await page.route('**/api/uptime/live', (route) => route.fulfill({ status: 503 }))
 	await page.goto(`${site.url}/uptime`)
@@ -215,7 +215,7 @@ test('where the stream does not come through, the page asks instead', async () =
 	await overviewRow(page, 'web').getByText('Perturbé', { exact: true }).waitFor()
 })
 
-test('a lost connection is said, what was known stays, and the page finds back by itself', async () => {
+test('a lost connection is shown, stale data stays, and the page reconnects by itself', async () => {
 	const { page } = await openPage()
 	await follow(page)
 	await site.stop()
@@ -238,7 +238,7 @@ test('a lost connection is said, what was known stays, and the page finds back b
 	assert.ok(await isSamePage(page))
 })
 
-test('the page opens when the service that watches does not answer, says so, and shows all once it does', async () => {
+test('the page opens while the status service fails, says so, and recovers', async () => {
 	site.world.failure = new Error('no answer')
 	const { page } = await openPage()
 	const [answer, refusal] = await Promise.all([
@@ -269,7 +269,7 @@ test('the page opens and stays live while accounts do not answer', async () => {
 	await english.page.getByText('No complete answer in the time allowed').first().waitFor()
 })
 
-test('however many ask at once, the page is read once, and kept for a second', async () => {
+test('concurrent requests read the page once, which is cached for a second', async () => {
 	const began = Date.now()
 	// At an address of its own: of another test’s, the page before would be sent once more.
 	const address = `${site.url}/uptime?tableau=web`
@@ -280,7 +280,7 @@ test('however many ask at once, the page is read once, and kept for a second', a
 	assert.ok(new Set(tags).size <= 1 + seconds, 'at most as many as seconds began meanwhile')
 })
 
-test('what is one person’s alone is made for each, and kept for nobody', async () => {
+test('personal pages are rendered per user and never cached', async () => {
 	const before = site.world.listed
 	const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${site.url}/uptime/subscribe`)))
 	for (const { status, headers } of answers) {

@@ -61,7 +61,7 @@ async function loseAnswer(route: Route): Promise<void> {
 	await route.abort()
 }
 
-test('a form whose answer was lost makes one thing, although the page was read again before it was sent again', async () => {
+test('a form resubmitted after a lost response creates one row, although the page revalidated in between', async () => {
 	const { page } = await openPanel('')
 	await newGroup(page).fill('Boutique')
 	await page.route(isData, loseAnswer)
@@ -85,7 +85,7 @@ test('a form whose answer was lost makes one thing, although the page was read a
 	)
 })
 
-test('what is typed stays although something else is answered here, and the same renamed elsewhere', async () => {
+test('typed values stay although another form is submitted here, and the same row is renamed elsewhere', async () => {
 	const { page } = await openPanel('')
 	await newGroup(page).fill('Sud')
 	await button(page, 'Créer le groupe').click()
@@ -114,7 +114,7 @@ test('what is typed stays although something else is answered here, and the same
 	assert.equal(await newGroup(page).inputValue(), 'Ouest')
 })
 
-test('a browser so slow that the page reads itself again before it shows an answer shows it all the same', async () => {
+test('an action result shows although the page revalidates before it is rendered', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
 	await openFollowing(page, `${site.url}/panel/status`)
@@ -129,7 +129,7 @@ test('a browser so slow that the page reads itself again before it shows an answ
 	await page.getByText('Le moniteur reprend').waitFor()
 })
 
-test('a page made for one account does not become the page of another while something is typed', async () => {
+test('a page with typed values does not change to another account', async () => {
 	const { page, context } = await openPanel('')
 	await newGroup(page).fill('À moi')
 	await site.signIn(context, 'owner')
@@ -141,7 +141,7 @@ test('a page made for one account does not become the page of another while some
 	assert.ok(await isSamePage(page))
 })
 
-test('a secret shown once stays although the page cannot be read again, and whoever skips to the content', async () => {
+test('a secret shown once stays after a failed revalidation and after the skip link', async () => {
 	const { page } = await openPanel('/alerts')
 	await field(page, 'Par').selectOption('webhook')
 	await field(page, 'Adresse').fill('https://crochets.exemple.fr/secret')
@@ -162,7 +162,7 @@ test('a secret shown once stays although the page cannot be read again, and whoe
 	assert.ok(await secret.isVisible())
 })
 
-test('a reading that lasts is not begun anew, and neither is what somebody asked for', async () => {
+test('a slow revalidation or navigation is not restarted', async () => {
 	const { page } = await openPanel('')
 	/** Holds what `ask` asks for while the page would be read again, and lets it through: it was not given up. */
 	async function holdBack(matching: (url: URL) => boolean, ask: () => Promise<void>) {
@@ -183,7 +183,7 @@ test('a reading that lasts is not begun anew, and neither is what somebody asked
 	await page.waitForURL('**etat=down*')
 })
 
-test('a form sent while the page is read is refused where it stands once nobody is signed in', async () => {
+test('a form submitted during a revalidation is rejected in place once signed out', async () => {
 	const { page, context } = await openPanel('')
 	await newGroup(page).fill('Trop tard')
 	await page.route(isData, () => {}, { times: 1 })

@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('the pages of subscription are accessible, before and after', async () => {
+test('the subscription pages are accessible before and after submission', async () => {
 	const { page } = await openPage()
 	await page.goto(`${site.url}/uptime/subscribe`)
 	await assertAccessible(page)
@@ -109,7 +109,7 @@ test('the pages of subscription are accessible, before and after', async () => {
 	}
 })
 
-test('the services are folded, and open for who comes from one of them', async () => {
+test('the list of services is collapsed, and expanded for a visitor who comes from a service', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime/subscribe`)
 	const box = page.locator('input[name^="service-"]').first()
@@ -129,7 +129,7 @@ test('the services are folded, and open for who comes from one of them', async (
 	assert.ok(await group.isChecked(), 'what was ticked stays so')
 })
 
-test('that nothing was sent is seen from the foot of a long list', async () => {
+test('a rejected form is visible at the bottom of a long list', async () => {
 	const { page, context } = await openPage({ viewport: { width: 360, height: 400 } })
 	await page.goto(`${site.url}/uptime/subscribe`, { waitUntil: 'networkidle' })
 	await hydrated(page)
@@ -146,7 +146,7 @@ test('that nothing was sent is seen from the foot of a long list', async () => {
 	assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), 'loin@exemple.fr')
 })
 
-test('in English, the page and its mail are', async () => {
+test('the page and its mail are in English for an English visitor', async () => {
 	const { page, context } = await openPage()
 	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
 	await page.goto(`${site.url}/uptime/subscribe`)
@@ -158,7 +158,7 @@ test('in English, the page and its mail are', async () => {
 	assert.equal(subject, 'Confirm your status subscription')
 })
 
-test('the owner says whom alarms reach, tries it, and takes it back; a member may not', async () => {
+test('the owner adds, tests and removes an alert channel; a member may not', async () => {
 	const { page, context, complaints } = await openPage()
 	await site.signIn(context, 'owner')
 	await page.goto(`${site.url}/panel/status/alerts`)

@@ -45,7 +45,7 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
 
 const texts = (fr: string) => ({ fr, en: null })
 
-test('what a choice asks for is refused beside the other fields, at a box that takes the keyboard', async () => {
+test('the error of a group of boxes shows beside the other field errors, and its first box takes the focus', async () => {
 	const { page } = await asAdmin()
 	await page.goto(`${site.url}/panel/status/maintenance/new`, { waitUntil: 'networkidle' })
 	await field(page, /^Revient/).selectOption({ label: 'Chaque semaine, les jours cochés' })
@@ -67,7 +67,7 @@ test('what a choice asks for is refused beside the other fields, at a box that t
 	assert.match((await page.locator(`[id="${described}"]`).textContent()) ?? '', /Cochez au moins un jour/)
 })
 
-test('maintenance under way is said to be so, lasts longer, and is ended', async () => {
+test('maintenance in progress is shown as such, extended and ended', async () => {
 	const { page } = await asAdmin()
 	const startsAt = wallTime(Date.now() - 600_000)
 	const plan = { startsAt, durationMinutes: 120, repeat: null, until: null, count: null }
@@ -92,7 +92,7 @@ test('maintenance under way is said to be so, lasts longer, and is ended', async
 	assert.equal(await row.getByText('Maintenance', { exact: true }).count(), 0)
 })
 
-test('an incident tells what is published as it is read, and its question gives the keyboard back', async () => {
+test('an incident previews what is published, and its confirm prompt restores the focus', async () => {
 	const { page, context } = await asAdmin()
 	const target = { kind: 'heartbeat' }
 	const { id: service } = await post(page, '/monitors', { name: 'Boutique', target })
@@ -130,7 +130,7 @@ test('an incident tells what is published as it is read, and its question gives 
 	)
 })
 
-test('each answer about whom alarms reach is where the person looks, and nobody goes without a question', async () => {
+test('each result on the alerts page shows beside its form, and removal asks for confirmation', async () => {
 	const { page } = await asAdmin({ viewport: { width: 360, height: 740 } })
 	for (const address of ['astreinte@exemple.fr', 'renfort@exemple.fr']) {
 		const channel = { purpose: 'alarm-1', kind: 'mail', address, locale: 'fr' }
@@ -174,7 +174,7 @@ async function until<Answer>(page: Page, path: string, isSo: (answer: Answer) =>
 	}
 }
 
-test('alerts that last come first, and those that are over are below whom they reach, calm and with their length', async () => {
+test('open alerts come first; resolved ones follow the channels, with their duration', async () => {
 	const { page } = await asAdmin()
 	type Monitor = { id: string; ended: string | null }
 	type Alarms = { alarms: { resolvedAt: string | null; monitors: Monitor[] }[] }
@@ -245,7 +245,7 @@ test('alerts that last come first, and those that are over are below whom they r
 	await removed.getByRole('link', { name: 'Troisième' }).waitFor()
 })
 
-test('a list, a monitor and the alarms show what turns without a reload, and take nothing typed away', async () => {
+test('the list, a monitor and the alerts follow state transitions without a reload or loss of typed values', async () => {
 	const { page: list, context } = await asAdmin()
 	const hidden = { name: 'Relève', target: { kind: 'heartbeat' }, isPublic: false }
 	const { id } = await post(list, '/monitors', hidden)

@@ -33,7 +33,7 @@ test('five toasts are shown at most, and a sixth pushes out the oldest', async (
 	}
 })
 
-test('a toast goes after 5 seconds, but waits under the pointer', async () => {
+test('a toast disappears after 5 seconds, but waits under the pointer', async () => {
 	const { page, ask, toasts } = await openGuide()
 	await ask()
 	await toasts.hover()
@@ -46,7 +46,7 @@ test('a toast goes after 5 seconds, but waits under the pointer', async () => {
 	await toasts.waitFor({ state: 'detached' })
 })
 
-test('F8 goes to the toasts, where Escape sends one away', async () => {
+test('F8 focuses the toasts, and Escape dismisses one', async () => {
 	const { page, ask, toasts } = await openGuide()
 	await ask()
 	await toasts.waitFor()
@@ -60,7 +60,7 @@ test('F8 goes to the toasts, where Escape sends one away', async () => {
 	await toasts.waitFor({ state: 'detached' })
 })
 
-test('a swipe of 50 pixels to the right sends a toast away, a shorter one does not', async () => {
+test('a swipe of 50 pixels to the right dismisses a toast, a shorter one does not', async () => {
 	const { page, ask, toasts } = await openGuide()
 	await ask()
 	await toasts.waitFor()

@@ -52,7 +52,7 @@ async function givePassword(page: Page, role: RoleName, path = '/auth/login') {
 	await page.waitForURL('**/auth/two-factor*')
 }
 
-test('it is turned on in steps, then every sign-in asks for a code and leads where it was going', async () => {
+test('two-factor is enabled in steps, then every sign-in asks for a code and continues to its target', async () => {
 	const { page, context, complaints } = await openPage()
 	await site.signIn(context, 'member')
 	await page.goto(site.url + settings)
@@ -95,7 +95,7 @@ test('it is turned on in steps, then every sign-in asks for a code and leads whe
 	)
 })
 
-test('a code comes by mail, and a trusted device is not asked again', async () => {
+test('a code is mailed, and a trusted device is not asked again', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'editor')
 	await turnOn(page, 'editor')
@@ -123,7 +123,7 @@ test('a code comes by mail, and a trusted device is not asked again', async () =
 	await other.page.waitForURL('**/dashboard')
 })
 
-test('by keyboard alone, a backup code opens the account once', async () => {
+test('by keyboard alone, a backup code works once', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'moderator')
 	const { codes } = await turnOn(page, 'moderator')
@@ -160,7 +160,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 	throw new Error(`The keyboard does not reach ${name}`)
 }
 
-test('what keeps it from being stopped is told where that was asked', async () => {
+test('the error of disabling two-factor shows beside its form', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'owner')
 	await turnOn(page, 'owner')
@@ -179,7 +179,7 @@ test('what keeps it from being stopped is told where that was asked', async () =
 	}
 })
 
-test('without JavaScript it is turned on, asked for and turned off', async () => {
+test('without JavaScript two-factor is enabled, asked for and disabled', async () => {
 	const { page, context } = await openPage({ javaScriptEnabled: false })
 	await site.signIn(context, 'admin')
 	const { uri } = await turnOn(page, 'admin')

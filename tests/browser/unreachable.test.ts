@@ -35,7 +35,7 @@ async function checkStays(page: Page, path: string, content: Locator): Promise<v
 	await eventually(() => page.getByRole('progressbar').count(), 0)
 }
 
-test('a link followed without a connection leaves the page as it is, and can be followed later', async () => {
+test('a link followed offline keeps the page, and works later', async () => {
 	const { page, context } = await openAs(null, '/news')
 	await context.setOffline(true)
 	await page.getByRole('banner').getByRole('link', { name: 'Équipes' }).click()
@@ -48,7 +48,7 @@ test('a link followed without a connection leaves the page as it is, and can be 
 	await eventually(() => notice(page).count(), 0)
 })
 
-test('a link that was followed without a connection can be followed again once there is one', async () => {
+test('a link followed offline can be followed again once online', async () => {
 	const { page, context } = await openAs(null, '/news')
 	const link = page.getByRole('banner').getByRole('link', { name: 'Équipes' })
 	await context.setOffline(true)
@@ -60,7 +60,7 @@ test('a link that was followed without a connection can be followed again once t
 	await page.getByRole('heading', { level: 1, name: 'Équipes' }).waitFor()
 })
 
-test('going back without a connection keeps the page, and the one before it can still be reached', async () => {
+test('going back offline keeps the page, and the previous one stays reachable', async () => {
 	const { page, context } = await openAs(null, '/news')
 	await page.getByRole('banner').getByRole('link', { name: 'Équipes' }).click()
 	await page.getByRole('heading', { level: 1, name: 'Équipes' }).waitFor()
@@ -72,7 +72,7 @@ test('going back without a connection keeps the page, and the one before it can 
 	await page.getByRole('heading', { level: 1, name: 'Actualités' }).waitFor()
 })
 
-test('a day of the status page asked for without a connection leaves that page as it is', async () => {
+test('opening a day of the status page offline keeps the page', async () => {
 	const { page, context } = await openAs(null, '/uptime')
 	const day = page.getByRole('main').locator('a[href*="/20"]').last()
 	await context.setOffline(true)
@@ -83,7 +83,7 @@ test('a day of the status page asked for without a connection leaves that page a
 	await page.waitForURL(/\/uptime\/[^/]+\/20/)
 })
 
-test('signing out from the menu without a connection says so, and can be done again', async () => {
+test('signing out from the menu offline shows an error, and can be retried', async () => {
 	const { page, context } = await openAs('member', '/news')
 	const account = page.getByRole('button', { name: 'Votre compte' })
 	await account.click()
@@ -96,7 +96,7 @@ test('signing out from the menu without a connection says so, and can be done ag
 	await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).waitFor()
 })
 
-test('an impersonation that cannot be stopped for want of a connection says so', async () => {
+test('stopping an impersonation offline shows an error', async () => {
 	const { page, context } = await openAs('owner', '/panel/users?q=camille-member')
 	await page.getByRole('link', { name: 'Camille member' }).click()
 	await page.getByRole('button', { name: 'Voir le site' }).click()
@@ -113,7 +113,7 @@ test('an impersonation that cannot be stopped for want of a connection says so',
 	await page.waitForURL('**/panel/users/*')
 })
 
-test('the language cannot be changed without a connection, and the page stays', async () => {
+test('changing the language offline keeps the page', async () => {
 	const { page, context } = await openAs(null, '/news')
 	await context.setOffline(true)
 	await page.getByRole('banner').getByRole('button', { name: 'Read in English' }).click()
@@ -123,7 +123,7 @@ test('the language cannot be changed without a connection, and the page stays', 
 	await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
 })
 
-test('a part of a page that does not come for want of a connection is not called an error of the server', async () => {
+test('a part of a page that fails to load offline is not reported as a server error', async () => {
 	const { page, context } = await openAs(null, '/news')
 	await context.setOffline(true)
 	await page.keyboard.press('Control+k')

@@ -5,7 +5,7 @@ import { hydrated, openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
 
-test('a person registers, confirms by mail, signs in, reads a news item, changes language and mode, signs out', async (t) => {
+test('a user registers, confirms by mail, signs in, reads a news item, changes language and mode, signs out', async (t) => {
 	const mail = await startMailServer()
 	const site = await startDemoSite({ env: { SMTP_URL: mail.url } })
 	t.after(async () => {

@@ -11,7 +11,7 @@ import { toolSlugs } from '#tests/support/tool-slugs.ts'
 
 const paths = ['/home', '/uptime', '/micro-services', ...toolSlugs.map((slug) => `/micro-services/${slug}`)]
 
-test('all the JavaScript that a page loads by itself for a visitor is within its limit', async (t) => {
+test('the JavaScript that each page loads by itself is within its budget', async (t) => {
 	const site = await startDemoSite()
 	t.after(site.close)
 	for (const path of paths) {
@@ -38,7 +38,7 @@ test('all the JavaScript that a page loads by itself for a visitor is within its
 	}
 })
 
-test('the fonts that a page asks for early are those that its styles use, each fetched once', async (t) => {
+test('preloaded fonts are those that the styles use, each fetched once', async (t) => {
 	const site = await startServer()
 	t.after(() => site.stop())
 	const { page, context } = await openPage({ serviceWorkers: 'block' })

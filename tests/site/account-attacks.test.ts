@@ -47,7 +47,7 @@ test('/ok answers at once while fifty sign-ins wait for their hash', async () =>
 	}
 })
 
-test('without a trusted proxy, nobody passes for another address', async () => {
+test('without a trusted proxy, a forged client address is ignored', async () => {
 	const server = await startServer()
 	try {
 		const statuses: number[] = []
@@ -70,7 +70,7 @@ test('without a trusted proxy, nobody passes for another address', async () => {
 	}
 })
 
-test('ten megabytes are refused by every call, before they are read', async () => {
+test('every endpoint rejects a body of ten megabytes before reading it', async () => {
 	const server = await startServer({ env: { TRUST_PROXY: 'true' } })
 	const body = JSON.stringify({ ...guess, password: 'a'.repeat(10 * 1024 * 1024) })
 	const paths = [

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { freePort } from '#tests/support/free-port.ts'
 import { startServer } from '#tests/support/server.ts'
 
-test('without the process of accounts the public pages open, and what needs it says so', async (t) => {
+test('without the accounts process public pages open, and what needs it shows an error', async (t) => {
 	const secret = { SECRET: 'a secret of forty characters, for the tests' }
 	const port = await freePort()
 	const publicUrl = { PUBLIC_URL: `http://localhost:${port}` }

@@ -56,7 +56,7 @@ async function post({ path, guard }: Action, suffix: string, init: RequestInit):
 	return (await site.request(address, { ...init, method: 'POST', headers })).status
 }
 
-test('every action refuses a body that is no form or a broken one, as a page and in the app', async () => {
+test('every action rejects a body that is not a form or is malformed, as a page and as data', async () => {
 	assert.ok(actions.length > 40, `${actions.length} actions`)
 	for (const action of actions) {
 		for (const { what, type, body, status } of badBodies) {
@@ -73,7 +73,7 @@ test('every action refuses a body that is no form or a broken one, as a page and
 	)
 })
 
-test('no action fails at a form without fields, or with only strange ones', async () => {
+test('no action fails on a form without fields, or with unknown ones only', async () => {
 	// Last, what ends the session of the test.
 	const signingOut = ({ path }: Action) => path === '/auth/sign-out'
 	const ordered = [...actions.filter((each) => !signingOut(each)), ...actions.filter(signingOut)]
@@ -85,7 +85,7 @@ test('no action fails at a form without fields, or with only strange ones', asyn
 	}
 })
 
-test('every action is made by the wrapper, and none reads a body by itself', () => {
+test('every action uses the wrapper, and none reads the body by itself', () => {
 	const sources = globSync('**/*.{ts,tsx}', { cwd: 'web', exclude: ['**/*.test.ts'] })
 	const own = sources.filter((file) => {
 		const source = readFileSync(`web/${file}`, 'utf8')

@@ -28,7 +28,7 @@ const operations = Object.entries(document.paths).flatMap(([path, each]) =>
 	Object.entries(each).map(([method, operation]) => ({ path, method, operation })),
 )
 
-test('the document says where the site is, and each operation who may call it and what it answers', () => {
+test('the OpenAPI document has the server URL, and the access and responses of each operation', () => {
 	assert.match(document.openapi, /^3\.1\./)
 	assert.deepEqual(document.servers, [{ url: publicUrl }])
 	assert.ok(operations.length > 100, `${operations.length} operations`)
@@ -84,7 +84,7 @@ const headOf = async (path: string, headers: Record<string, string> = {}) => {
 	return answer
 }
 
-test('what is said to be for everybody asks nobody to sign in, and what is not does', async () => {
+test('operations documented as public need no sign-in, all others do', async () => {
 	for (const { path, operation } of reads) {
 		const { status } = await headOf(path)
 		const isOpen =
@@ -95,7 +95,7 @@ test('what is said to be for everybody asks nobody to sign in, and what is not d
 	}
 })
 
-test('no answer to somebody who is signed in is stored, unless it is the same for everybody', async () => {
+test('responses to a signed-in user are not stored, unless they are public', async () => {
 	const cookie = await site.signIn('owner')
 	let stored = 0
 	for (const { path, operation } of reads) {
@@ -111,7 +111,7 @@ test('no answer to somebody who is signed in is stored, unless it is the same fo
 	}
 })
 
-test('the document and its page are made once, and are not sent again to those who have them', async () => {
+test('the document and its page are rendered once and revalidated with 304', async () => {
 	for (const path of ['/api/openapi.json', '/api/docs']) {
 		const first = await site.request(path)
 		const etag = first.headers.get('etag')!

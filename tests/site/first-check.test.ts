@@ -8,7 +8,7 @@ import { startServer } from '#tests/support/server.ts'
 /** How long the check of the site waits before it asks again: half its interval of 30 s, less its timeout of 5 s. */
 const retryAfterMs = 10_000
 
-test('a fresh site is found up by the first request of its first check, since it listens before it checks', async (t) => {
+test('a new site passes its first check at the first request, since it listens before it checks', async (t) => {
 	const server = await startServer()
 	t.after(server.stop)
 	const database = new DatabaseSync(join(server.dataDir, 'status.sqlite'), { readOnly: true })

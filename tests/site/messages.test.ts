@@ -32,7 +32,7 @@ function textsOf(message: Message): string[] {
 	})
 }
 
-test('the typography rules find what they forbid and leave what is right', () => {
+test('the typography rules find violations and accept correct text', () => {
 	const wrong = ['Quoi ?', 'Quoi?', 'Quoi\u00a0?', 'Ici : là', 'Ici: là', '« mot »', "l'eau", 'Attendez...']
 	const right = [
 		'Quoi\u202f?',
@@ -101,7 +101,7 @@ test('one byte is an octet and not octets, wherever bytes are counted', async ()
 	assert.deepEqual(faults, [])
 })
 
-test('our own sentences speak of the state of the services', () => {
+test('our own sentences say "état des services"', () => {
 	const known = 'Vous pouvez voir les status de nos services en direct sur'
 	const found = globSync('web/**/*.{ts,tsx}', { exclude: ['web/pages/{status,panel/status}*/**'] }).filter(
 		(file) => /\b(?:les|des|aux|nos) status\b/i.test(readFileSync(file, 'utf8').replaceAll(known, '')),
@@ -118,7 +118,7 @@ test("every tool's card keeps French typography", () => {
 	}
 })
 
-test('English says something of its own for every message', async () => {
+test('every message has an English text of its own', async () => {
 	const same = new Set<string>()
 	for (const file of files) {
 		for (const { fr, en } of await tablesOf(file)) {

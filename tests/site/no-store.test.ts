@@ -35,7 +35,7 @@ function guarded(entries: RouteConfigEntry[], isBehind = false): string[] {
 	])
 }
 
-test('no cache stores what a guarded page answers: pages, data, redirects, refusals and forms', async () => {
+test('guarded pages are never stored by caches: pages, data, redirects, errors and forms', async () => {
 	const paths = guarded(routes as RouteConfigEntry[])
 	assert.ok(paths.length > 40, String(paths.length))
 	for (const path of paths) {
@@ -50,7 +50,7 @@ test('no cache stores what a guarded page answers: pages, data, redirects, refus
 	}
 })
 
-test('no cache stores an answer that sets a cookie', async () => {
+test('responses that set a cookie are never stored by caches', async () => {
 	const post = (path: string, fields: Record<string, string>, cookie = '') =>
 		checkNotStored(path, cookie, { method: 'POST', body: new URLSearchParams(fields) })
 	const credentials = { email: 'member@exemple.fr', password: 'un mot de passe long' }
@@ -64,7 +64,7 @@ test('no cache stores an answer that sets a cookie', async () => {
 	for (const answer of setting) assert.notDeepEqual(answer.headers.getSetCookie(), [])
 })
 
-test('no cache stores pages without a guard that read a cookie or a token of their address', async () => {
+test('unguarded pages that read a cookie or a token are never stored by caches', async () => {
 	const paths = [
 		'/auth/accounts',
 		'/auth/sign-out',

@@ -21,7 +21,7 @@ async function until(expected: boolean, withinMs: number): Promise<void> {
 	throw new Error(`${url} did not ${expected ? 'begin' : 'stop'} to answer within ${withinMs} ms`)
 }
 
-test('npm start listens, says where, and ends with the npm that started it', async (t) => {
+test('npm start listens, prints the address, and ends with the npm that started it', async (t) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-npm-'))
 	const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) }
 	const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'ignore'] })

@@ -56,7 +56,7 @@ const cookieOf = (answer: Response) =>
 		.map((line) => line.split(';')[0])
 		.join('; ')
 
-test('the provider tells of itself at the root of the site, to any page', async () => {
+test('the OpenID discovery documents are at the root of the site, for any origin', async () => {
 	for (const name of ['openid-configuration', 'oauth-authorization-server']) {
 		const answer = await get(`/.well-known/${name}`)
 		const told = (await answer.json()) as Record<string, unknown>
@@ -70,7 +70,7 @@ test('the provider tells of itself at the root of the site, to any page', async 
 	assert.equal((await get('/.well-known/nothing')).status, 404)
 })
 
-test('a visitor signs in, sees who asks and for what, accepts, and goes back with a code, without JavaScript', async () => {
+test('a visitor signs in, sees the consent, accepts, and returns with a code, without JavaScript', async () => {
 	const login = await pageOf(await authorizePath({ login_hint: 'member@exemple.fr' }))
 	assert.match(login, /^\/auth\/login\?/)
 	const form = await (await get(login)).text()
@@ -93,7 +93,7 @@ test('a visitor signs in, sees who asks and for what, accepts, and goes back wit
 	assert.equal(back.searchParams.get('state'), 'x')
 })
 
-test('who refuses goes back with a refusal', async () => {
+test('a declined consent returns access_denied', async () => {
 	const consent = await pageOf(await authorizePath({ prompt: 'consent' }), admin)
 	const refused = await (await send(consent, admin, { decision: 'refuse' })).text()
 	assert.match(refused, /error=access_denied/)
@@ -101,7 +101,7 @@ test('who refuses goes back with a refusal', async () => {
 	assert.equal(neither.status, 400)
 })
 
-test('who is signed in meets the sign-in page only when the service asks for it', async () => {
+test('a signed-in user sees the sign-in page only with prompt=login', async () => {
 	const login = await pageOf(await authorizePath({ prompt: 'login' }), member)
 	assert.match(login, /^\/auth\/login\?/)
 	assert.equal((await get(login, member)).status, 200)
@@ -110,14 +110,14 @@ test('who is signed in meets the sign-in page only when the service asks for it'
 	assert.equal(await pageOf('/auth/login', member), '/dashboard?reason=already_logged_in')
 })
 
-test('a request that was forged or is too old asks nothing', async () => {
+test('a forged or expired request shows no consent', async () => {
 	const consent = await pageOf(await authorizePath({ prompt: 'consent' }), member)
 	const forged = await (await get(consent.replace('profile', 'address'), member)).text()
 	assert.match(forged, /Aucune demande en cours/)
 	assert.doesNotMatch(forged, /Entrer dans/)
 })
 
-test('a service that somebody has let in is listed, and let out again', async () => {
+test('an authorized client is listed, and can be revoked', async () => {
 	const path = '/dashboard/settings/applications'
 	const page = await (await get(path, member)).text()
 	assert.match(page, /Wiki/)
@@ -127,7 +127,7 @@ test('a service that somebody has let in is listed, and let out again', async ()
 	assert.equal((await send(path, member, { clientId: credentials.id })).status, 404)
 })
 
-test('a code that a device shows is typed, seen and accepted, without JavaScript', async () => {
+test('a device code is entered, shown and accepted, without JavaScript', async () => {
 	const by = new Headers({ cookie: admin })
 	const registered = await site.services.accounts.openid.registerClient(by, launcher)
 	assert.ok(registered.ok)
@@ -157,7 +157,7 @@ test('a code that a device shows is typed, seen and accepted, without JavaScript
 	assert.match(await accepted.text(), /L’appareil est connecté/)
 })
 
-test('an administrator registers a service, reads its secret once, and is told what is wrong', async () => {
+test('an administrator registers a client, reads its secret once, and sees errors', async () => {
 	const path = '/panel/clients'
 	const fields = {
 		intent: 'register',

@@ -24,7 +24,7 @@ const publicPaths = routeTable
 	.map(([path]) => path)
 	.filter((path) => !/^\/(auth|error|uptime\/subscribe)|\/choose$/.test(path))
 
-test('parameters that a page does not read change nothing of it, and are nowhere in it', async (t) => {
+test('unused query parameters do not change a page, and are not in it', async (t) => {
 	// The status page says for how many seconds it has known something: it is another one each second.
 	t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
 	assert.ok(publicPaths.length > 15, String(publicPaths.length))
@@ -39,7 +39,7 @@ test('parameters that a page does not read change nothing of it, and are nowhere
 	}
 })
 
-test('a page is rendered once, whatever parameters it does not read come with it', async () => {
+test('a page is rendered once, whatever unused parameters it gets', async () => {
 	const { content } = site.services
 	const real = content.news
 	let asked = 0
@@ -56,7 +56,7 @@ test('a page is rendered once, whatever parameters it does not read come with it
 	}
 })
 
-test('other spellings of the path of a page lead to the one that is cached', async () => {
+test('other spellings of a path redirect to the cached one', async () => {
 	for (const [given, path] of [
 		['/HOME', '/home'],
 		['/home/', '/home'],
@@ -74,7 +74,7 @@ test('other spellings of the path of a page lead to the one that is cached', asy
 	assert.equal(query.headers.get('location'), '/home?a=%2F%2Fb')
 })
 
-test('a page of tools is not cached by others, and is for this site alone', async () => {
+test('tool pages are not stored by shared caches, and are isolated to this origin', async () => {
 	for (const path of ['/micro-services', '/micro-services/hash-generator', '/micro-services?q=hash']) {
 		const { headers } = await get(path, { cookie: 'i18n_redirected=en' })
 		assert.doesNotMatch(headers.get('cache-control') ?? '', /public/, path)
@@ -83,7 +83,7 @@ test('a page of tools is not cached by others, and is for this site alone', asyn
 	assert.match((await get('/micro-services/lorem-generator.txt')).headers.get('cache-control')!, /public/)
 })
 
-test('parameters that a page reads make it another page, in whatever order they come', async () => {
+test('query parameters that a page reads are in its cache key, in any order', async () => {
 	const etagOf = async (path: string) => (await get(path)).headers.get('etag')
 	const [all, category] = await Promise.all([etagOf('/news'), etagOf('/news?categorie=annonces')])
 	assert.notEqual(all, category)
@@ -92,7 +92,7 @@ test('parameters that a page reads make it another page, in whatever order they 
 	assert.match(await (await get('/micro-services?q=couleur&x=1')).text(), /value="couleur"/)
 })
 
-test('what a page sends depends on no visitor: a cookie changes the language alone', async () => {
+test('a public page depends on no visitor: a cookie changes only the language', async () => {
 	const etags = await Promise.all(
 		['', 'a=1', `session=${'x'.repeat(50)}`].map(async (cookie) =>
 			(await get('/home', { cookie })).headers.get('etag'),
@@ -101,7 +101,7 @@ test('what a page sends depends on no visitor: a cookie changes the language alo
 	assert.equal(new Set(etags).size, 1)
 })
 
-test('every page for everybody that reads its query says which parameters', () => {
+test('every public page that reads its query declares the parameters', () => {
 	const guarded = /pages\/(?:settings|dashboard|panel)\//
 	// Behind a guard, as the map says.
 	const behindGuard =
@@ -119,7 +119,7 @@ test('every page for everybody that reads its query says which parameters', () =
 	assert.deepEqual(silent, [])
 })
 
-test('a cached page is found before the app is asked, also with parameters that it does not read', async () => {
+test('a cached page is found before the app runs, also with unused parameters', async () => {
 	const server = await startServer()
 	try {
 		// Only the app gives an answer its id.

@@ -44,7 +44,7 @@ async function ask(who: Who, method: string, path: string, body?: object): Promi
 	})
 }
 
-test('the description says of every call who is let in by what, in patterns that programs read', async () => {
+test('the OpenAPI document has the permissions of every operation in machine-readable form', async () => {
 	const { paths, components } = (await (await site.request('/api/openapi.json')).json()) as {
 		paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>>
 		components: { securitySchemes: Record<string, { type: string }> }
@@ -77,7 +77,7 @@ test('the description says of every call who is let in by what, in patterns that
 	})
 })
 
-test('every page of the panel and every call has its line in the table, and no line is left over', async () => {
+test('every panel page and every operation has its line in the table, and no line is unused', async () => {
 	const { paths } = (await (await site.request('/api/openapi.json')).json()) as {
 		paths: Record<string, Record<string, unknown>>
 	}
@@ -125,7 +125,7 @@ for (const [line, allowed] of Object.entries(panelPages)) {
 	})
 }
 
-test('the navigation of the panel leads only to what opens', async () => {
+test('the panel navigation links only to permitted pages', async () => {
 	for (const who of visitorsAndRoles) {
 		const page = await ask(who, 'GET', '/panel/dashboard')
 		if (page.status !== 200) continue

@@ -5,7 +5,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { runSql, createPostgresDatabase } from '#tests/support/postgres.ts'
 import { startServer } from '#tests/support/server.ts'
 
-test('the whole site runs on PostgreSQL, two processes on one database', async (t) => {
+test('the whole site runs as two processes on one PostgreSQL database', async (t) => {
 	const { config, remove } = await createPostgresDatabase()
 	const url = config.DATABASE_URL
 	const shared = { DATABASE_URL: url, SECRET: 'a secret of forty characters, for the tests' }

@@ -28,13 +28,13 @@ function send(path: string, fields: Record<string, string>, cookie = '') {
 
 const query = (name: string, text = target) => `?${new URLSearchParams({ [name]: text })}`
 
-test('the language switch leads back to a path with any characters', async () => {
+test('the language switch returns to a path with any characters', async () => {
 	const answer = await send('/locale', { locale: 'en', returnTo: target })
 	assert.equal(answer.status, 302)
 	assert.equal(answer.headers.get('location'), encoded)
 })
 
-test('whoever signs in or registers is led to a path with any characters', async () => {
+test('signing in or registering leads to a path with any characters', async () => {
 	const signedIn = await send(`/auth/login${query('callbackURL')}`, { email: 'member@exemple.fr', password })
 	assert.equal(signedIn.headers.get('location'), encoded)
 	const confirmed = await send(`/dashboard/settings/security/confirm${query('next')}`, { password }, member)
@@ -50,7 +50,7 @@ test('whoever signs in or registers is led to a path with any characters', async
 	assert.equal(welcome.searchParams.get('callbackURL'), encoded)
 })
 
-test('a guard leads to sign in from a path with any characters, and sign-in leads back to it', async () => {
+test('a guard redirects to sign-in from a path with any characters, and sign-in returns to it', async () => {
 	for (const path of [
 		'/panel/users/œ',
 		'/dashboard/settings/security/passkeys/語?é=œ',

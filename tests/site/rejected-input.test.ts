@@ -63,14 +63,14 @@ for (const [what, status, init] of refusals) {
 	})
 }
 
-test('an address with too many fields is refused before it is read', async () => {
+test('a URL with too many parameters is rejected before it is parsed', async () => {
 	assert.equal((await site.request(`/api/content/news?${tooMany}`)).status, 413)
 	const page = await site.request(`/home?${tooMany}`)
 	assert.equal(page.status, 413)
 	assert.match(await page.text(), /<h1/)
 })
 
-test('what is made for other sites is not refused for its origin, and all else that changes something is', async () => {
+test('cross-origin endpoints accept other origins, all other writes reject them', async () => {
 	const made = [
 		'/api/auth/oauth2/token',
 		'/api/auth/oauth2/revoke',

@@ -58,7 +58,7 @@ async function createClient(dataDir: string): Promise<[id: string, secret: strin
 	return [id, key]
 }
 
-test('with accounts in another process a person comes from a provider and goes on to a service', async (t) => {
+test('with accounts in another process a user signs in by a provider and continues to an OpenID client', async (t) => {
 	const provider = await openProvider()
 	t.after(() => provider.close())
 	const accounts = await startServer({

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/server.ts'
 
-test('a fresh process opens no connection to the outside', async (t) => {
+test('a new process opens no outbound connection', async (t) => {
 	const server = await startServer({
 		env: {
 			SERVICES: 'accounts,content,feedback,status',

@@ -17,7 +17,7 @@ const post = (site: RunningServer, path: string, body: object, cookie = '') =>
 		body: JSON.stringify(body),
 	})
 
-onEachEngine('an unexpected error is told to the log alone', async ({ engine, config, openDatabase }) => {
+onEachEngine('an unexpected error is only logged', async ({ engine, config, openDatabase }) => {
 	const { db } = await openDatabase<AccountTables>('accounts', migrations)
 	const { DATA_DIR: dataDir, DATABASE_URL = '' } = await config()
 	const site = await startServer(engine === 'sqlite' ? { dataDir } : { env: { DATABASE_URL } })

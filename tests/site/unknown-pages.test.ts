@@ -22,7 +22,7 @@ const textOf = (html: string) =>
 		.replaceAll('&#x27;', "'")
 		.replaceAll('&amp;', '&')
 
-test('the error screen is rendered once per language and area, whatever was asked for', async () => {
+test('the error screen is rendered once per language and area, for any path', async () => {
 	const { accounts } = site.services
 	const real = accounts.webSettings
 	let rendered = 0
@@ -45,7 +45,7 @@ test('the error screen is rendered once per language and area, whatever was aske
 	}
 })
 
-test('what was asked for is shown as text, and never becomes anything else', async () => {
+test('the requested path is shown as text and never as markup', async () => {
 	const asked = [
 		`/<script>alert(1)</script>`,
 		`/"><img src=x onerror=alert(1)>`,
@@ -80,7 +80,7 @@ test('what was asked for is shown as text, and never becomes anything else', asy
 	}
 })
 
-test('the policy of each answer allows its own scripts', async () => {
+test('the content security policy of each response allows its own scripts', async () => {
 	const policies = await Promise.all(
 		['/a', '/b', '/c?d'].map(async (path) => (await get(path)).headers.get('content-security-policy')),
 	)

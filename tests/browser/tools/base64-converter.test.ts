@@ -27,7 +27,7 @@ test('a text is written and read again by keyboard alone, and nothing leaves the
 	assert.deepEqual(complaints, [])
 })
 
-test('a fault is told with its place, shown there, and mended', async () => {
+test('an error shows its position, is highlighted there, and can be fixed', async () => {
 	const { page } = await openTool(`${address}?direction=decode&mode=strict`)
 	const area = page.getByRole('textbox')
 	await area.fill('Zm9v*YmFy')

@@ -41,7 +41,7 @@ test('a colour is written, seen in all notations and measured by keyboard alone,
 	assert.deepEqual(complaints, [])
 })
 
-test('what cannot be read is told, and the last colour stays', async () => {
+test('unreadable input shows an error, and the last colour stays', async () => {
 	const { page, complaints } = await openTool(address)
 	await field(page).fill('#12g456')
 	await page.getByText(/«\sg\s» n’est pas un chiffre hexadécimal/).waitFor()
@@ -171,7 +171,7 @@ test('a colour that is picked by eye keeps its transparency', async () => {
 	await code(page, 'HEX').getByText('#0000ff', { exact: true }).waitFor()
 })
 
-test('a contrast that fails is mended by the nearest colour', async () => {
+test('a failing contrast is fixed with the nearest colour', async () => {
 	const { page } = await openTool(`${address}?view=contrast`)
 	await page.getByText('2,80').waitFor()
 	await page.getByText('Écart de clarté ΔL*').waitFor()
@@ -255,7 +255,7 @@ test('the English page is English to the last label', async () => {
 	assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'coral')
 })
 
-test('what is pressed before the code of it is there is done once it is', async () => {
+test('a button pressed before its code has loaded acts once it has', async () => {
 	const { page } = await openPage({
 		permissions: ['clipboard-read', 'clipboard-write'],
 		serviceWorkers: 'block',

@@ -157,7 +157,7 @@ test('a file that cannot be read is named among the others, whose list is ready'
 	assert.equal(list, `${createHash('sha512').update('un').digest('hex')}  a.txt\n`)
 })
 
-test('a second tab does not disturb the first', async () => {
+test('two tabs do not affect each other', async () => {
 	const { page, context } = await openTool(`${address}?algorithms=sha512.sha3-512`)
 	const large = join(lists, 'long.bin')
 	writeFileSync(large, Buffer.alloc(60_000_000, 'parvis'))

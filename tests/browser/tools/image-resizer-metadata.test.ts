@@ -55,7 +55,7 @@ test('AVIF takes what the photo says and its density; what JPEG cannot hold is t
 	await page.getByText('n’entre pas dans ce format').waitFor()
 })
 
-test('a second tab does not disturb the first', async () => {
+test('two tabs do not affect each other', async () => {
 	const { page, context } = await openTool(`${address}?longest=90&format=avif`)
 	await give(page, picture('un.jpg'), picture('deux.jpg'), picture('trois.jpg'))
 	const second = await context.newPage()

@@ -203,7 +203,7 @@ test('what does not fit in memory is refused by its header alone, and the page g
 	await page.getByText('600 × 900 px').first().waitFor()
 })
 
-test('what is under way can be stopped, taken up again, and ends', async () => {
+test('a batch can be stopped, resumed and finished', async () => {
 	const { page } = await openTool(`${address}?format=avif&isThorough=1&longest=900`)
 	await give(
 		page,

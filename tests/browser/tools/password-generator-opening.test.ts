@@ -59,7 +59,7 @@ test('what is unfolded before the scripts are there is filled, and holds after a
 	assert.match(await readSecret(page, /^[!-~]{20}$/), /^[^b-zB-Z]{20}$/)
 })
 
-test('keys pressed before the settings of the address are there draw nothing else', async () => {
+test('keys pressed before the settings of the URL are read generate nothing else', async () => {
 	const { page } = await openPage()
 	const release = await holdScripts(page, 'too-few')
 	await page.goto(`${address}?kind=phrase`)

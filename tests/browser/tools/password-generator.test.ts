@@ -48,7 +48,7 @@ test('a password is drawn, drawn again and brought back by keyboard alone; nothi
 	assert.deepEqual(complaints, [])
 })
 
-test('the server draws no secret: its page only says what one would be worth', async () => {
+test('the server generates no secret: its page only shows the expected strength', async () => {
 	const answer = await fetch(address)
 	const html = await answer.text()
 	assert.match(html, /Générateur de Mots de Passe/)
@@ -186,7 +186,7 @@ test('a clipboard that cannot be read is cleared all the same, once the page is 
 	assert.equal(await readClipboard(page), '')
 })
 
-test('a browser that refuses the clipboard leaves a page that says so and works', async () => {
+test('a denied clipboard shows a message, and the page works', async () => {
 	const { page } = await openPage()
 	await page.addInitScript(() => {
 		navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -299,7 +299,7 @@ test('the palette knows what the tool does, on its own page too', async () => {
 	await page.getByRole('textbox', { name: 'Votre mot de passe' }).waitFor()
 })
 
-test('words and dictionaries are there without a connection', async () => {
+test('word lists and dictionaries work offline', async () => {
 	const { page, context } = await openTool(address)
 	await context.setOffline(true)
 	await page.goto(`${address}?kind=phrase&words=en&masked=1`)

@@ -134,7 +134,7 @@ test('the typography of pasted data is left alone until somebody asks for it', a
 	await page.getByRole('button', { name: 'Tout corriger' }).waitFor()
 })
 
-test('a second tab does not disturb the first', async () => {
+test('two tabs do not affect each other', async () => {
 	const { page, context } = await openTool(address)
 	await area(page).fill('Un deux trois.')
 	await figure(page, 'Mots').getByText('3', { exact: true }).waitFor()

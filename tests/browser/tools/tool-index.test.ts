@@ -30,7 +30,7 @@ async function use(page: Page, slug: string) {
 	await page.waitForFunction((name) => localStorage.getItem('tools')?.includes(name), slug)
 }
 
-test('a visitor finds the last tools and the favourites first, in this browser alone', async () => {
+test('recent tools and favourites come first for a visitor, in this browser alone', async () => {
 	const { page, context, complaints } = await openPage()
 	await use(page, 'hash-generator')
 	await use(page, 'base64-converter')
@@ -67,7 +67,7 @@ test('a visitor finds the last tools and the favourites first, in this browser a
 	assert.deepEqual(await titlesIn(page, 'Favoris'), [])
 })
 
-test('what a person used is left to nobody when they sign out', async () => {
+test('the recent tools of a user are cleared at sign-out', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	await page.goto(index())
@@ -78,7 +78,7 @@ test('what a person used is left to nobody when they sign out', async () => {
 	await page.waitForFunction(() => localStorage.getItem('tools') === null)
 })
 
-test('a star that the account did not take goes back, and it is said', async () => {
+test('a favourite that was not saved is reverted with a message', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	await page.goto(index())
@@ -90,7 +90,7 @@ test('a star that the account did not take goes back, and it is said', async () 
 	assert.equal(await button.getAttribute('aria-pressed'), 'false')
 })
 
-test('tools are found without accents, in both languages, and stay on their shelves', async () => {
+test('search ignores accents, works in both languages, and keeps the categories', async () => {
 	const { page } = await openPage()
 	await page.goto(index())
 	await page.getByRole('searchbox').fill('redimensionner')
@@ -101,7 +101,7 @@ test('tools are found without accents, in both languages, and stay on their shel
 	await eventually(() => titlesIn(page, 'Textes'), [])
 })
 
-test('the palette does what a tool can do, on the page of the tool too', async () => {
+test('the palette runs the actions of a tool, on its own page too', async () => {
 	const { page } = await openPage()
 	await page.goto(`${index()}/base64-converter?notation=base58`)
 	// The page says so from an effect, as it listens to the keys.

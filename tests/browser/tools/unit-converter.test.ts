@@ -82,7 +82,7 @@ test('an address brings a conversion back, all units and tables are one press aw
 	await assertAccessible(page)
 })
 
-test('a word of two senses tells both, and what is not understood is mended', async () => {
+test('an ambiguous unit offers both meanings, and an unknown one suggests corrections', async () => {
 	const { page } = await openTool(address)
 	const search = page.getByRole('searchbox')
 	await search.fill('2 gallons en litres')
