@@ -1,4 +1,4 @@
-import { enumParam, type OptionsCodec } from '#web/tools/search-params.ts'
+import { choiceOption, flagOption, optionsCodecOf } from '#web/tools/search-params.ts'
 import {
 	type Encoding,
 	encodings,
@@ -21,28 +21,11 @@ export type Options = {
 	isPerLine: boolean
 }
 
-const first: Options = {
-	direction: 'encode',
-	notation: 'base64',
-	encoding: 'utf-8',
-	frame: 'none',
-	mode: 'lenient',
-	isPerLine: false,
-}
-
-export const optionsCodec: OptionsCodec<Options> = {
-	read: (query) => ({
-		direction: enumParam(directions, query.get('direction'), first.direction),
-		notation: enumParam(notationNames, query.get('notation'), first.notation),
-		encoding: enumParam(encodings, query.get('encoding'), first.encoding),
-		frame: enumParam(frames, query.get('frame'), first.frame),
-		mode: enumParam(modes, query.get('mode'), first.mode),
-		isPerLine: query.get('lines') === '1',
-	}),
-	write: ({ isPerLine, ...options }) => ({
-		...Object.fromEntries(
-			Object.entries(options).filter(([name, value]) => first[name as keyof typeof options] !== value),
-		),
-		...(isPerLine && { lines: '1' }),
-	}),
-}
+export const optionsCodec = optionsCodecOf<Options>({
+	direction: choiceOption(directions),
+	notation: choiceOption(notationNames),
+	encoding: choiceOption(encodings),
+	frame: choiceOption(frames),
+	mode: choiceOption(modes),
+	isPerLine: flagOption('lines'),
+})

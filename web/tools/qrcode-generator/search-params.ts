@@ -1,6 +1,6 @@
-import { enumParam, type OptionsCodec } from '#web/tools/search-params.ts'
-import { kinds, type Kind } from './payloads/kinds.ts'
+import { choiceOption, flagOption, numberOption, optionsCodecOf } from '#web/tools/search-params.ts'
 import { type Level, levels } from '#web/ui/qr-code/encode.ts'
+import { kinds, type Kind } from './payloads/kinds.ts'
 
 export const modes = ['make', 'batch', 'scan'] as const
 export const units = ['px', 'mm'] as const
@@ -10,10 +10,12 @@ export type Options = {
 	mode: (typeof modes)[number]
 	kind: Kind
 	level: Level
+	/** In modules. */
 	margin: number
+	/** '#rrggbb' */
 	dark: string
 	light: string
-	/** For which the picture is made: a side in pixels, or in millimetres with so many dots per inch. */
+	/** The size of the picture: a side in pixels, or in millimetres with so many dots per inch. */
 	unit: (typeof units)[number]
 	pixels: number
 	millimetres: number
@@ -28,49 +30,21 @@ export const ranges = {
 	dotsPerInch: [150, 1200],
 } as const
 
-const first: Options = {
-	mode: 'make',
-	kind: 'text',
-	level: 'M',
-	margin: 4,
-	dark: '#000000',
-	light: '#ffffff',
-	unit: 'px',
-	pixels: 1024,
-	millimetres: 40,
-	dotsPerInch: 300,
-	declaresUtf8: true,
-}
+const colourOption = (fallback: string) => ({
+	fallback,
+	read: (text: string) => (/^#[\da-f]{6}$/.test(text) ? text : undefined),
+})
 
-export const optionsCodec: OptionsCodec<Options> = {
-	read(query) {
-		const within = (name: keyof typeof ranges) => {
-			const value = Number(query.get(name) ?? Number.NaN)
-			const [least, most] = ranges[name]
-			return value >= least && value <= most ? value : first[name]
-		}
-		const colour = (name: 'dark' | 'light') =>
-			/^#[\da-f]{6}$/.test(query.get(name) ?? '') ? query.get(name)! : first[name]
-		return {
-			mode: enumParam(modes, query.get('mode'), first.mode),
-			kind: enumParam(kinds, query.get('kind'), first.kind),
-			level: enumParam(levels, query.get('level'), first.level),
-			margin: Math.round(within('margin')),
-			dark: colour('dark'),
-			light: colour('light'),
-			unit: enumParam(units, query.get('unit'), first.unit),
-			pixels: Math.round(within('pixels')),
-			millimetres: within('millimetres'),
-			dotsPerInch: Math.round(within('dotsPerInch')),
-			declaresUtf8: query.get('eci') !== '0',
-		}
-	},
-	write: ({ declaresUtf8, ...options }) => ({
-		...Object.fromEntries(
-			Object.entries(options)
-				.filter(([name, value]) => first[name as keyof typeof options] !== value)
-				.map(([name, value]) => [name, String(value)]),
-		),
-		...(!declaresUtf8 && { eci: '0' }),
-	}),
-}
+export const optionsCodec = optionsCodecOf<Options>({
+	mode: choiceOption(modes),
+	kind: choiceOption(kinds),
+	level: { ...choiceOption(levels), fallback: 'M' },
+	margin: numberOption(4, ranges.margin),
+	dark: colourOption('#000000'),
+	light: colourOption('#ffffff'),
+	unit: choiceOption(units),
+	pixels: numberOption(1024, ranges.pixels),
+	millimetres: numberOption(40, ranges.millimetres, false),
+	dotsPerInch: numberOption(300, ranges.dotsPerInch),
+	declaresUtf8: flagOption('eci', true),
+})
