@@ -1,8 +1,7 @@
 import { useMessages } from '#web/i18n/locale.ts'
+import { SelectField } from '#web/tools/select-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { directions, modes, type Options } from './search-params.ts'
 import { messages } from './messages.ts'
 import { encodings, frames, notationNames } from './notations/names.ts'
@@ -21,18 +20,13 @@ export function OptionsPart({ options, isOfText, onChange }: OptionsPartProps) {
 		values: readonly Options[Name][],
 		value: Options[Name],
 	) => (
-		<Field label={words[name]}>
-			<Select
-				value={value}
-				onChange={({ target }) => onChange({ ...options, [name]: target.value as Options[Name] })}
-			>
-				{values.map((each) => (
-					<option key={each} value={each}>
-						{words[each]}
-					</option>
-				))}
-			</Select>
-		</Field>
+		<SelectField
+			label={words[name]}
+			value={value}
+			values={values}
+			nameOf={(each) => words[each]}
+			onChange={(next) => onChange({ ...options, [name]: next })}
+		/>
 	)
 	return (
 		<div className="grid gap-4">

@@ -2,8 +2,15 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { algorithms, bitsOf, families, namesOf } from './algorithms.ts'
-import { type AlgorithmName, algorithmNames, type Choice } from './names.ts'
+import {
+	algorithms,
+	bitsOf,
+	families,
+	namesOf,
+	type AlgorithmName,
+	algorithmNames,
+	type Choice,
+} from './algorithms.ts'
 import { messages } from './messages.ts'
 
 type AlgorithmsPartProps = {

@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { choiceNamed, listNameOf, readList, writeList } from './checksum-list.ts'
 import { choicesFor, pairsOf, pathsOf, readAs } from './comparison.ts'
 import { unkeyed } from './keying.ts'
-import { algorithmNames, type Choice, idOf } from './names.ts'
+import { algorithmNames, type Choice, idOf } from './algorithms.ts'
 import { digestsOf } from './recipe.ts'
 import { takeFiles } from './take-files.ts'
 

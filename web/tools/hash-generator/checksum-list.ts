@@ -1,5 +1,4 @@
-import { algorithms, choicesOfLength, labelOf } from './algorithms.ts'
-import { algorithmNames, type Choice } from './names.ts'
+import { algorithms, choicesOfLength, labelOf, algorithmNames, type Choice } from './algorithms.ts'
 import { hexOf } from './write-digest.ts'
 
 export type Entry = {

@@ -1,7 +1,6 @@
-import { bitsOf } from './algorithms.ts'
+import { bitsOf, type Choice, idOf } from './algorithms.ts'
 import type { ChecksumList, Entry } from './checksum-list.ts'
 import type { ExpectedDigest } from './expected.ts'
-import { type Choice, idOf } from './names.ts'
 
 export function pathsOf(files: readonly File[]): ReadonlyMap<File, string> {
 	const roots = new Set(files.map(({ webkitRelativePath: path }) => path.slice(0, path.indexOf('/') + 1)))

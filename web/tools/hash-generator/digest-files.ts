@@ -1,5 +1,5 @@
 import { openHasher, type Recipe } from './recipe.ts'
-import { idOf } from './names.ts'
+import { idOf } from './algorithms.ts'
 import type { Hasher } from './hashers.ts'
 
 /** Large enough for few reads, small enough for flat memory. */

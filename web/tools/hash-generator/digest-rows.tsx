@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
+import { SelectField } from '#web/tools/select-field.tsx'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { algorithms, labelOf } from './algorithms.ts'
+import { algorithms, labelOf, type Choice, idOf } from './algorithms.ts'
 import { type Keying, keyProblem } from './keying.ts'
-import { type Choice, idOf } from './names.ts'
-import { type Notation, notations } from './notations.ts'
+import { type Notation, notations } from './options.ts'
 import { messages } from './result-messages.ts'
 import { writeDigest } from './write-digest.ts'
 
@@ -78,15 +76,13 @@ type NotationFieldProps = { notation: Notation; onChange: (notation: Notation) =
 export function NotationField({ notation, onChange }: NotationFieldProps) {
 	const words = useMessages(messages)
 	return (
-		<Field label={words.notation}>
-			<Select value={notation} onChange={({ target }) => onChange(target.value as Notation)}>
-				{notations.map((each) => (
-					<option key={each} value={each}>
-						{words[each]}
-					</option>
-				))}
-			</Select>
-		</Field>
+		<SelectField
+			label={words.notation}
+			value={notation}
+			values={notations}
+			nameOf={(each) => words[each]}
+			onChange={onChange}
+		/>
 	)
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { digestText } from './digest-text.ts'
 import { unkeyed } from './keying.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './options.ts'
 import { bytesOf } from './text-bytes.ts'
 
 const plain: Reading = { encoding: 'utf-8', lineEnd: 'lf', isNormalized: false }

@@ -1,5 +1,5 @@
 import { digestsOf, type Recipe } from './recipe.ts'
-import { type Reading, encodings } from './reading.ts'
+import { type Reading, encodings } from './options.ts'
 import { bytesOf } from './text-bytes.ts'
 
 type Difference =

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { choicesOfLength } from './algorithms.ts'
+import { choicesOfLength, algorithmNames, idOf } from './algorithms.ts'
 import { type Expected, readExpected } from './expected.ts'
 import { unkeyed } from './keying.ts'
-import { algorithmNames, idOf } from './names.ts'
-import { notations } from './notations.ts'
+import { notations } from './options.ts'
 import { digestsOf } from './recipe.ts'
 import { writeDigest } from './write-digest.ts'
 

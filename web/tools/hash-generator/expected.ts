@@ -1,6 +1,5 @@
-import { algorithms, choicesOfLength } from './algorithms.ts'
+import { algorithms, choicesOfLength, type AlgorithmName, algorithmNames, type Choice } from './algorithms.ts'
 import { bytesOfHex, type ChecksumList, readList } from './checksum-list.ts'
-import { type AlgorithmName, algorithmNames, type Choice } from './names.ts'
 import { multihashHead } from './write-digest.ts'
 
 export type ExpectedDigest = {

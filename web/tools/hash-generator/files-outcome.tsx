@@ -5,7 +5,7 @@ import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ChangeOptions, Options } from './options.ts'
+import type { ChangeOptions, OptionsWithChoices } from './options.ts'
 import { choicesFor, joined, pairsOf, readAs } from './comparison.ts'
 import { DigestRows, linesOf, NotationField, titleOf } from './digest-rows.tsx'
 import { isSame } from './digest-text.ts'
@@ -13,14 +13,14 @@ import type { Expected, ExpectedDigest } from './expected.ts'
 import { FilesAdvance } from './files-advance.tsx'
 import { FilesTable } from './files-table.tsx'
 import { type Keying, keyProblem } from './keying.ts'
-import { type Choice, idOf } from './names.ts'
+import { type Choice, idOf } from './algorithms.ts'
 import { messages } from './result-messages.ts'
 import { type FileDigests, useFileDigests } from './use-file-digests.ts'
 import { Verification } from './verification.tsx'
 
 type FilesOutcomeProps = {
 	files: readonly File[]
-	options: Options
+	options: OptionsWithChoices
 	onOptions: ChangeOptions
 	keying: Keying
 	expected: Expected

@@ -1,19 +1,17 @@
 import { useMemo, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { SelectField } from '#web/tools/select-field.tsx'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
 import { HandOffButton } from '#web/tools/hand-off-button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { labelOf } from './algorithms.ts'
+import { labelOf, type Choice, choiceOf, idOf } from './algorithms.ts'
 import { type ListFormat, listNameOf, writeList } from './checksum-list.ts'
 import { pathsOf } from './comparison.ts'
 import { messages } from './result-messages.ts'
-import { type Choice, choiceOf, idOf } from './names.ts'
 import type { FileDigests } from './use-file-digests.ts'
 import { hexOf } from './write-digest.ts'
 
@@ -51,18 +49,13 @@ export function FilesTable({ files, choices, digests }: FilesTableProps) {
 				</Notice>
 			)}
 			{choices.length > 1 && (
-				<Field label={words.algorithm}>
-					<Select
-						value={idOf(choice)}
-						onChange={({ target }) => setShownId(idOf(choiceOf(target.value) ?? choice))}
-					>
-						{choices.map((each) => (
-							<option key={idOf(each)} value={idOf(each)}>
-								{labelOf(each)}
-							</option>
-						))}
-					</Select>
-				</Field>
+				<SelectField
+					label={words.algorithm}
+					value={idOf(choice)}
+					values={choices.map(idOf)}
+					nameOf={(id) => labelOf(choiceOf(id) ?? choice)}
+					onChange={setShownId}
+				/>
 			)}
 			<Table
 				label={words.table}

@@ -1,5 +1,5 @@
-import { algorithms } from './algorithms.ts'
-import type { Choice } from './names.ts'
+import { algorithms, type Choice } from './algorithms.ts'
+import { bytesOf } from './text-bytes.ts'
 
 export type Keying =
 	| { kind: 'none' }
@@ -18,4 +18,21 @@ export function keyProblem({ name }: Choice, keying: Keying): KeyProblem | null 
 	if (keyed === null) return 'takesNoKey'
 	if (keying.bytes.length < keyed.leastBytes) return 'keyTooShort'
 	return keying.bytes.length > keyed.mostBytes ? 'keyTooLong' : null
+}
+
+export const secretKinds = ['none', 'key', 'derive'] as const
+export const keyEncodings = ['utf-8', 'hex', 'base64'] as const
+
+/** A key or context as typed; never stored in the address. */
+export type Secret = {
+	kind: (typeof secretKinds)[number]
+	text: string
+	encoding: (typeof keyEncodings)[number]
+}
+
+export function keyingOf({ kind, text, encoding }: Secret): Keying | { faultAt: number } {
+	if (kind === 'none' || text === '') return unkeyed
+	if (kind === 'derive') return { kind, context: text }
+	const read = bytesOf(text, { encoding, lineEnd: 'lf', isNormalized: false })
+	return 'bytes' in read ? { kind, bytes: read.bytes } : read
 }

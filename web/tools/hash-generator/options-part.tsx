@@ -1,30 +1,120 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import type { AddressedOptions } from './search-params.ts'
+import { SelectField } from '#web/tools/select-field.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type ChangeOptions, type Options, encodings, lineEnds } from './options.ts'
+import { keyEncodings, type Secret, secretKinds, keyingOf } from './keying.ts'
+import type { Choice } from './algorithms.ts'
 import { AlgorithmsPart } from './algorithms-part.tsx'
-import { type ChangeOptions, readOptions, writeOptions } from './options.ts'
-import type { usual } from './names.ts'
-import type { Secret } from './secret.ts'
 import { messages } from './messages.ts'
-import { SettingsPart } from './settings-part.tsx'
 
 type OptionsPartProps = {
-	addressed: AddressedOptions
-	onAddressed: (addressed: AddressedOptions) => void
-	kind: keyof typeof usual
+	options: Options
+	onChange: ChangeOptions
 	secret: Secret
 	onSecret: (secret: Secret) => void
 }
 
-export function OptionsPart({ addressed, onAddressed, kind, ...secret }: OptionsPartProps) {
+type AllOptionsProps = OptionsPartProps & { usualChoices: readonly Choice[] }
+
+export function OptionsPart({ usualChoices, ...reading }: AllOptionsProps) {
 	const words = useMessages(messages)
-	const options = readOptions(addressed, kind)
-	const change: ChangeOptions = (part) => onAddressed({ ...addressed, ...writeOptions(part) })
+	const { options, onChange } = reading
 	return (
 		<div className="grid gap-6">
-			<AlgorithmsPart choices={options.choices} onChange={(choices) => change({ choices })} />
+			<AlgorithmsPart
+				choices={options.choices ?? usualChoices}
+				onChange={(choices) => onChange({ choices })}
+			/>
 			<section aria-label={words.reading} className="border-t border-line pt-5">
-				<SettingsPart options={options} onChange={change} {...secret} />
+				<ReadingPart {...reading} />
 			</section>
 		</div>
+	)
+}
+
+function ReadingPart({ options, onChange, secret, onSecret }: OptionsPartProps) {
+	const words = useMessages(messages)
+	const { encoding, lineEnd, isNormalized } = options
+	const hasLetters = encoding !== 'hex' && encoding !== 'base64'
+	return (
+		<div className="grid gap-4">
+			<SelectField
+				label={words.encoding}
+				value={encoding}
+				values={encodings}
+				nameOf={(each) => words[each]}
+				onChange={(next) => onChange({ encoding: next })}
+			/>
+			{hasLetters && (
+				<>
+					<div>
+						<SegmentedControl
+							label={words.lineEnd}
+							name="line-end"
+							segments={lineEnds.map((value) => ({ value, label: words[value] }))}
+							value={lineEnd}
+							onChange={(next) => onChange({ lineEnd: next })}
+						/>
+					</div>
+					<Checkbox
+						label={words.isNormalized}
+						hint={words.isNormalizedHint}
+						checked={isNormalized}
+						onChange={({ target }) => onChange({ isNormalized: target.checked })}
+					/>
+				</>
+			)}
+			<SecretPart secret={secret} onChange={onSecret} />
+		</div>
+	)
+}
+
+function SecretPart({ secret, onChange }: { secret: Secret; onChange: (secret: Secret) => void }) {
+	const words = useMessages(messages)
+	const keying = keyingOf(secret)
+	return (
+		<>
+			<SelectField
+				label={words.kind}
+				value={secret.kind}
+				values={secretKinds}
+				nameOf={(each) => words[each]}
+				onChange={(kind) => onChange({ ...secret, kind })}
+			/>
+			{secret.kind === 'derive' && (
+				<Field label={words.context} hint={words.contextHint}>
+					<TextInput
+						autoComplete="off"
+						value={secret.text}
+						onChange={({ target }) => onChange({ ...secret, text: target.value })}
+					/>
+				</Field>
+			)}
+			{secret.kind === 'key' && (
+				<div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+					<Field
+						label={words.keyText}
+						error={'faultAt' in keying ? words.keyFault(keying.faultAt + 1) : undefined}
+					>
+						<PasswordInput
+							autoComplete="off"
+							value={secret.text}
+							onChange={({ target }) => onChange({ ...secret, text: target.value })}
+						/>
+					</Field>
+					<SelectField
+						label={words.keyEncoding}
+						value={secret.encoding}
+						values={keyEncodings}
+						nameOf={(each) => words[each]}
+						onChange={(next) => onChange({ ...secret, encoding: next })}
+					/>
+				</div>
+			)}
+		</>
 	)
 }

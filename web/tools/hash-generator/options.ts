@@ -1,38 +1,57 @@
-import type { AddressedOptions } from './search-params.ts'
-import { type Choice, choiceOf, idOf, usual } from './names.ts'
-import { type Notation, notations } from './notations.ts'
-import { encodings, lineEnds, type Reading } from './reading.ts'
+import { choiceOption, flagOption, optionsCodecOf } from '#web/tools/search-params.ts'
+import { type Choice, choiceOf, idOf } from './algorithms.ts'
+
+export const views = ['digests', 'passwords'] as const
+
+export const notations = [
+	'hex',
+	'HEX',
+	'base64',
+	'base64url',
+	'base32',
+	'decimal',
+	'sri',
+	'multihash',
+] as const
+
+export type Notation = (typeof notations)[number]
+
+export const encodings = ['utf-8', 'utf-16le', 'latin1', 'hex', 'base64'] as const
+export const lineEnds = ['lf', 'crlf'] as const
+
+export type Encoding = (typeof encodings)[number]
+
+export type Reading = {
+	encoding: Encoding
+	lineEnd: (typeof lineEnds)[number]
+	/** Whether letters and their accents are put together (Unicode's form NFC) before. */
+	isNormalized: boolean
+}
 
 export type Options = Reading & {
-	choices: readonly Choice[]
+	view: (typeof views)[number]
+	/** Null for the usual algorithms. */
+	choices: readonly Choice[] | null
 	notation: Notation
 }
 
-/** Unknown and missing values read as the defaults. */
-export function readOptions(given: AddressedOptions, kind: keyof typeof usual): Options {
-	const choices = given.algorithms.split('.').flatMap((id) => choiceOf(id) ?? [])
-	return {
-		choices: choices.length > 0 ? choices : usual[kind],
-		notation: notations.find((each) => each === given.notation) ?? notations[0],
-		encoding: encodings.find((each) => each === given.encoding) ?? encodings[0],
-		lineEnd: lineEnds.find((each) => each === given.lines) ?? lineEnds[0],
-		isNormalized: given.nfc === '1',
-	}
-}
+export type OptionsWithChoices = Options & { choices: readonly Choice[] }
 
-/** The query parameters of a change, without defaults; null for the usual algorithms. */
-export function writeOptions(
-	change: Partial<Omit<Options, 'choices'> & { choices: readonly Choice[] | null }>,
-): Partial<AddressedOptions> {
-	const { choices, notation, encoding, lineEnd, isNormalized } = change
-	const unlessFirst = (value: string, [first]: readonly string[]) => (value === first ? '' : value)
-	return {
-		...(choices !== undefined && { algorithms: choices?.map(idOf).join('.') ?? '' }),
-		...(notation && { notation: unlessFirst(notation, notations) }),
-		...(encoding && { encoding: unlessFirst(encoding, encodings) }),
-		...(lineEnd && { lines: unlessFirst(lineEnd, lineEnds) }),
-		...(isNormalized !== undefined && { nfc: isNormalized ? '1' : '' }),
-	}
-}
+export type ChangeOptions = (change: Partial<Options>) => void
 
-export type ChangeOptions = (change: Parameters<typeof writeOptions>[0]) => void
+export const optionsCodec = optionsCodecOf<Options>({
+	view: choiceOption(views),
+	choices: {
+		param: 'algorithms',
+		fallback: null,
+		read(text) {
+			const choices = text.split('.').flatMap((id) => choiceOf(id) ?? [])
+			return choices.length > 0 ? choices : undefined
+		},
+		write: (choices) => choices?.map(idOf).join('.') ?? '',
+	},
+	notation: choiceOption(notations),
+	encoding: choiceOption(encodings),
+	lineEnd: choiceOption(lineEnds, 'lines'),
+	isNormalized: flagOption('nfc'),
+})

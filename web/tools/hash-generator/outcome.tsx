@@ -1,22 +1,20 @@
 import { useMemo } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { AddressedOptions } from './search-params.ts'
+import { usual } from './algorithms.ts'
+import type { ChangeOptions, Options } from './options.ts'
 import { readExpected } from './expected.ts'
 import { FilesOutcome } from './files-outcome.tsx'
-import { unkeyed } from './keying.ts'
-import { type ChangeOptions, readOptions, writeOptions } from './options.ts'
+import { unkeyed, type Secret, keyingOf } from './keying.ts'
 import { messages } from './result-messages.ts'
-import type { Secret } from './secret.ts'
-import { keyingOf } from './secret-keying.ts'
 import { TextOutcome } from './text-outcome.tsx'
 
 type OutcomeProps = {
 	text: string
 	onText: (text: string) => void
 	files: readonly File[]
-	addressed: AddressedOptions
-	onAddressed: (addressed: AddressedOptions) => void
+	options: Options
+	onOptions: ChangeOptions
 	secret: Secret
 	pasted: { text: string; name?: string }
 }
@@ -30,7 +28,7 @@ function unreadableWords(
 }
 
 export function Outcome(props: OutcomeProps) {
-	const { text, onText, files, addressed, onAddressed, secret, pasted } = props
+	const { text, onText, files, options: given, onOptions, secret, pasted } = props
 	const words = useMessages(messages)
 	const expected = useMemo(() => readExpected(pasted.text, pasted.name), [pasted.text, pasted.name])
 	const keying = useMemo(() => {
@@ -38,8 +36,7 @@ export function Outcome(props: OutcomeProps) {
 		return 'faultAt' in read ? unkeyed : read
 	}, [secret])
 	const hasFiles = files.length > 0
-	const options = useMemo(() => readOptions(addressed, hasFiles ? 'files' : 'text'), [addressed, hasFiles])
-	const onOptions: ChangeOptions = (change) => onAddressed({ ...addressed, ...writeOptions(change) })
+	const options = { ...given, choices: given.choices ?? usual[hasFiles ? 'files' : 'text'] }
 	const common = { options, onOptions, keying, expected }
 	return (
 		<>

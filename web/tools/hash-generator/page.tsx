@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
+import { Collapsible } from '#web/tools/collapsible.tsx'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { FileDropzone } from '#web/tools/file-dropzone.tsx'
 import { useHandOff } from '#web/tools/hand-off.ts'
@@ -13,19 +14,20 @@ import { Field } from '#web/ui/field.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { optionsCodec } from './search-params.ts'
+import { usual } from './algorithms.ts'
+import { type Options, optionsCodec, views } from './options.ts'
+import { takeFiles } from './take-files.ts'
+import { OptionsPart } from './options-part.tsx'
+import { TakenPart } from './taken-part.tsx'
 import { messages, sources } from './messages.ts'
 import type { PasswordJob } from './passwords/work.ts'
-import type { Secret } from './secret.ts'
+import type { Secret } from './keying.ts'
 
 const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
-const OptionsPart = lazyComponent(async () => (await import('./options-part.tsx')).OptionsPart)
-const TakenPart = lazyComponent(async () => (await import('./taken-part.tsx')).TakenPart)
-const passwords = () => import('./passwords/view.tsx')
-const PasswordForm = lazyComponent(async () => (await passwords()).PasswordForm)
-const PasswordOutcome = lazyComponent(async () => (await passwords()).PasswordOutcome)
-
-const views = ['digests', 'passwords'] as const
+const PasswordForm = lazyComponent(async () => (await import('./passwords/password-form.tsx')).PasswordForm)
+const PasswordOutcome = lazyComponent(
+	async () => (await import('./passwords/password-result.tsx')).PasswordOutcome,
+)
 
 export default function HashGenerator() {
 	const words = useMessages(messages)
@@ -35,12 +37,11 @@ export default function HashGenerator() {
 	const [pasted, setPasted] = useState<{ text: string; name?: string }>({ text: '' })
 	const [secret, setSecret] = useState<Secret>({ kind: 'none', text: '', encoding: 'utf-8' })
 	const [passwordJob, setPasswordJob] = useState<PasswordJob | null>(null)
-	const [isUnfolded, setUnfolded] = useState(false)
-	const view = options.view === 'passwords' ? 'passwords' : 'digests'
+	const { view } = options
+	const change = (part: Partial<Options>) => setOptions({ ...options, ...part })
 	const hasFiles = files.length > 0
 	const isGiven = text !== '' || hasFiles || pasted.text.trim() !== ''
 	async function take(given: readonly File[]) {
-		const { takeFiles } = await import('./take-files.ts')
 		const taken = await takeFiles(given)
 		if (taken.files.length > 0) setFiles(taken.files)
 		if (taken.list) setPasted(taken.list)
@@ -64,7 +65,7 @@ export default function HashGenerator() {
 							name="view"
 							segments={views.map((value) => ({ value, label: words[value] }))}
 							value={view}
-							onChange={(next) => setOptions({ ...options, view: next === 'digests' ? '' : next })}
+							onChange={(next) => change({ view: next })}
 						/>
 					</div>
 					{view === 'passwords' ? (
@@ -84,14 +85,12 @@ export default function HashGenerator() {
 								</Field>
 							)}
 							{(hasFiles || pasted.name !== undefined) && (
-								<Suspense>
-									<TakenPart
-										files={files}
-										listName={pasted.name}
-										onRemoveFiles={() => setFiles([])}
-										onRemoveList={() => setPasted({ text: '' })}
-									/>
-								</Suspense>
+								<TakenPart
+									files={files}
+									listName={pasted.name}
+									onRemoveFiles={() => setFiles([])}
+									onRemoveList={() => setPasted({ text: '' })}
+								/>
 							)}
 							<FileDropzone
 								label={words.chooseFiles}
@@ -111,20 +110,15 @@ export default function HashGenerator() {
 									/>
 								</Field>
 							)}
-							<details onToggle={() => setUnfolded(true)}>
-								<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{words.options}</summary>
-								<Suspense>
-									{isUnfolded && (
-										<OptionsPart
-											addressed={options}
-											onAddressed={setOptions}
-											kind={hasFiles ? 'files' : 'text'}
-											secret={secret}
-											onSecret={setSecret}
-										/>
-									)}
-								</Suspense>
-							</details>
+							<Collapsible title={words.options}>
+								<OptionsPart
+									options={options}
+									onChange={change}
+									usualChoices={usual[hasFiles ? 'files' : 'text']}
+									secret={secret}
+									onSecret={setSecret}
+								/>
+							</Collapsible>
 						</>
 					)}
 				</>
@@ -138,8 +132,8 @@ export default function HashGenerator() {
 							text={text}
 							onText={setText}
 							files={files}
-							addressed={options}
-							onAddressed={setOptions}
+							options={options}
+							onOptions={change}
 							secret={secret}
 							pasted={pasted}
 						/>

@@ -1,4 +1,4 @@
-import { algorithms, bitsOf } from './algorithms.ts'
+import { algorithms, bitsOf, type Choice } from './algorithms.ts'
 import {
 	createBlake2,
 	createBlake3,
@@ -8,7 +8,6 @@ import {
 	type Hasher,
 	wasmHashers,
 } from './hashers.ts'
-import type { Choice } from './names.ts'
 import type { Keying } from './keying.ts'
 
 export type Recipe = Choice & { keying: Keying }

@@ -1,4 +1,4 @@
-import type { Reading } from './reading.ts'
+import type { Reading } from './options.ts'
 
 /** The place (in UTF-16 units, from 0) of the first character that cannot be read so. */
 type Fault = { faultAt: number }

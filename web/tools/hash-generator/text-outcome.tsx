@@ -8,15 +8,14 @@ import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ChangeOptions, Options } from './options.ts'
+import { type ChangeOptions, type Encoding, type OptionsWithChoices } from './options.ts'
 import { callTextDigests } from './call-digests.ts'
 import { DigestRows, linesOf, NotationField, titleOf } from './digest-rows.tsx'
 import type { TextDone, TextJob, TextVerdict } from './digest-text.ts'
 import type { Expected } from './expected.ts'
 import { type Keying, keyProblem } from './keying.ts'
-import { type Choice, idOf } from './names.ts'
+import { type Choice, idOf } from './algorithms.ts'
 import { messages } from './result-messages.ts'
-import type { Encoding } from './reading.ts'
 
 type TextFaultProps = { text: string; encoding: Encoding; at: number }
 
@@ -38,7 +37,7 @@ function TextFault({ text, encoding, at }: TextFaultProps) {
 type TextOutcomeProps = {
 	text: string
 	onText: (text: string) => void
-	options: Options
+	options: OptionsWithChoices
 	onOptions: ChangeOptions
 	keying: Keying
 	expected: Expected

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { callFileDigests } from './call-digests.ts'
 import type { FileDone, FileJob } from './digest-files.ts'
 import type { Keying } from './keying.ts'
-import { type Choice, idOf } from './names.ts'
+import { type Choice, idOf } from './algorithms.ts'
 import { totalSize } from './total-size.ts'
 
 export type Wanted = { file: File; choices: readonly Choice[] }

@@ -1,16 +1,14 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/tools/select-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { StateBadge, type State as BadgeState } from '#web/ui/state-badge.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { choicesOfLength, labelOf } from './algorithms.ts'
+import { choicesOfLength, labelOf, type Choice, choiceOf, idOf } from './algorithms.ts'
 import type { ChecksumList } from './checksum-list.ts'
 import type { Pair, State } from './comparison.ts'
 import { isSame } from './digest-text.ts'
 import { messages } from './result-messages.ts'
 import { mostRows } from './files-table.tsx'
-import { type Choice, choiceOf, idOf } from './names.ts'
 import type { FileDigests } from './use-file-digests.ts'
 
 const states = ['different', 'missing', 'unreadable', 'pending', 'extra', 'same'] as const
@@ -78,18 +76,13 @@ function ListAlgorithm({ list, onChange }: { list: ChecksumList; onChange: (choi
 	if (!entry) return null
 	const possible = choicesOfLength(entry.digest.length * 8, 8)
 	return (
-		<Field label={words.listAlgorithm}>
-			<Select
-				value={idOf(entry.choice)}
-				onChange={({ target }) => onChange(choiceOf(target.value) ?? entry.choice)}
-			>
-				{possible.map((choice) => (
-					<option key={idOf(choice)} value={idOf(choice)}>
-						{labelOf(choice)}
-					</option>
-				))}
-			</Select>
-		</Field>
+		<SelectField
+			label={words.listAlgorithm}
+			value={idOf(entry.choice)}
+			values={possible.map(idOf)}
+			nameOf={(id) => labelOf(choiceOf(id) ?? entry.choice)}
+			onChange={(id) => onChange(choiceOf(id) ?? entry.choice)}
+		/>
 	)
 }
 

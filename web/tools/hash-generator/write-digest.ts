@@ -1,6 +1,5 @@
-import { algorithms, bitsOf } from './algorithms.ts'
-import type { Choice } from './names.ts'
-import type { Notation } from './notations.ts'
+import { algorithms, bitsOf, type Choice } from './algorithms.ts'
+import type { Notation } from './options.ts'
 import type { Recipe } from './recipe.ts'
 
 /**

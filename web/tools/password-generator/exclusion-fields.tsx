@@ -1,10 +1,10 @@
 import { useMessages } from '#web/i18n/locale.ts'
+import { SelectField } from '#web/tools/select-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { keyboards } from './engine/alphabets.ts'
-import { longestLine, type Options, withKeyboard } from './options.ts'
+import { longestLine, withKeyboard } from './options.ts'
 import { messages } from './messages.ts'
 import type { SettingsProps, TypedProps } from './settings-props.ts'
 
@@ -24,18 +24,14 @@ export function KeyboardField({ options, onChange }: SettingsProps) {
 	const words = useMessages(messages)
 	const { keyboard } = options
 	return (
-		<Field label={words.keyboard} hint={keyboard !== 'any' && words[`${keyboard}Hint`]}>
-			<Select
-				value={keyboard}
-				onChange={({ target }) => onChange(withKeyboard(options, target.value as Options['keyboard']))}
-			>
-				{keyboards.map((each) => (
-					<option key={each} value={each}>
-						{words[each]}
-					</option>
-				))}
-			</Select>
-		</Field>
+		<SelectField
+			label={words.keyboard}
+			hint={keyboard !== 'any' && words[`${keyboard}Hint`]}
+			value={keyboard}
+			values={keyboards}
+			nameOf={(each) => words[each]}
+			onChange={(next) => onChange(withKeyboard(options, next))}
+		/>
 	)
 }
 

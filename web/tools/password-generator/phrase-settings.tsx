@@ -1,9 +1,8 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { SelectField } from '#web/tools/select-field.tsx'
 import { Collapsible } from '#web/tools/collapsible.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { Select } from '#web/ui/select.tsx'
 import { additions, letterCases, type LexiconName, lexiconNames, separators } from './engine/choices.ts'
 import type { PhraseOptions } from './engine/phrase.ts'
 import { messages } from './messages.ts'
@@ -26,27 +25,27 @@ export function PhraseSettings(settings: SettingsProps) {
 	return (
 		<>
 			<SizeField {...settings} kind="phrase" />
-			<Choice<LexiconName>
+			<SelectField<LexiconName>
 				label={words.lexicon}
 				values={lexiconNames}
-				named={(name) => words[name]}
+				nameOf={(name) => words[name]}
 				value={lexicon}
 				onChange={(name) => onChange({ ...options, lexicon: name === locale ? null : name })}
 			/>
-			<Choice
+			<SelectField
 				label={words.separator}
 				values={separators}
-				named={(name) => words[name]}
+				nameOf={(name) => words[name]}
 				value={options.separator}
 				onChange={(separator) => change({ separator })}
 			/>
 			<div>
 				<Collapsible title={words.more}>
 					{options.separator !== 'none' && (
-						<Choice
+						<SelectField
 							label={words.letterCase}
 							values={letterCases}
-							named={(name) => words[caseWords[name]]}
+							nameOf={(name) => words[caseWords[name]]}
 							value={options.letterCase}
 							onChange={(letterCase) => change({ letterCase })}
 						/>
@@ -93,27 +92,5 @@ type AdditionChoiceProps = {
 }
 
 function AdditionChoice({ words, ...choice }: AdditionChoiceProps) {
-	return <Choice {...choice} values={additions} named={(name) => words[additionWords[name]]} />
-}
-
-type ChoiceProps<Value extends string> = {
-	label: string
-	values: readonly Value[]
-	named: (value: Value) => string
-	value: Value
-	onChange: (value: Value) => void
-}
-
-function Choice<Value extends string>({ label, values, named, value, onChange }: ChoiceProps<Value>) {
-	return (
-		<Field label={label}>
-			<Select value={value} onChange={({ target }) => onChange(target.value as Value)}>
-				{values.map((each) => (
-					<option key={each} value={each}>
-						{named(each)}
-					</option>
-				))}
-			</Select>
-		</Field>
-	)
+	return <SelectField {...choice} values={additions} nameOf={(name) => words[additionWords[name]]} />
 }

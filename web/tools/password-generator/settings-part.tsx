@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
+import { SelectField } from '#web/tools/select-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CharactersSettings } from './characters-settings.tsx'
 import { kinds, views, withKind } from './options.ts'
@@ -10,9 +11,7 @@ import { messages } from './messages.ts'
 import type { SettingsProps, TypedProps } from './settings-props.ts'
 import { CheckInput } from '#web/ui/check-input.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { type KeyFormat, keyFormats } from './engine/choices.ts'
+import { keyFormats } from './engine/choices.ts'
 import { SizeField } from './size-field.tsx'
 
 function PinSettings(settings: SettingsProps) {
@@ -36,18 +35,13 @@ function KeySettings(settings: SettingsProps) {
 	const { options, onChange } = settings
 	return (
 		<>
-			<Field label={words.format}>
-				<Select
-					value={options.format}
-					onChange={({ target }) => onChange({ ...options, format: target.value as KeyFormat })}
-				>
-					{keyFormats.map((each) => (
-						<option key={each} value={each}>
-							{words[each]}
-						</option>
-					))}
-				</Select>
-			</Field>
+			<SelectField
+				label={words.format}
+				value={options.format}
+				values={keyFormats}
+				nameOf={(each) => words[each]}
+				onChange={(format) => onChange({ ...options, format })}
+			/>
 			{options.format !== 'uuid' && <SizeField {...settings} kind="key" />}
 		</>
 	)

@@ -1,9 +1,9 @@
 import { useMessages } from '#web/i18n/locale.ts'
+import { SelectField } from '#web/tools/select-field.tsx'
 import { NumberField } from '#web/tools/number-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { finenesses, type Options, ranges, units } from './search-params.ts'
 import { messages } from './messages.ts'
 import { restored } from './symbol.ts'
@@ -68,18 +68,13 @@ export function OptionsPart({ options, onChange }: OptionsPartProps) {
 			<div className="grid gap-4 sm:grid-cols-2">
 				{options.unit === 'px' ? number('pixels') : number('millimetres')}
 				{options.unit === 'mm' && (
-					<Field label={words.dotsPerInch}>
-						<Select
-							value={options.dotsPerInch}
-							onChange={({ target }) => change({ dotsPerInch: Number(target.value) })}
-						>
-							{finenesses.map((dots) => (
-								<option key={dots} value={dots}>
-									{words.dpi(dots)}
-								</option>
-							))}
-						</Select>
-					</Field>
+					<SelectField
+						label={words.dotsPerInch}
+						value={options.dotsPerInch}
+						values={finenesses}
+						nameOf={words.dpi}
+						onChange={(dotsPerInch) => change({ dotsPerInch })}
+					/>
 				)}
 				{number('margin')}
 			</div>

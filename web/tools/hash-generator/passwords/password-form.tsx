@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
+import { SelectField } from '#web/tools/select-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { bcryptMostBytes, type Cost, type Scheme, schemes, usualCosts } from './cost.ts'
 import { CostPart, firstOutOfRange } from './cost-part.tsx'
@@ -56,15 +56,13 @@ export function PasswordForm({ onJob }: { onJob: (job: PasswordJob | null) => vo
 			</Field>
 			{isMaking ? (
 				<>
-					<Field label={words.scheme}>
-						<Select value={scheme} onChange={({ target }) => setScheme(target.value as Scheme)}>
-							{schemes.map((each) => (
-								<option key={each} value={each}>
-									{words[each]}
-								</option>
-							))}
-						</Select>
-					</Field>
+					<SelectField
+						label={words.scheme}
+						value={scheme}
+						values={schemes}
+						nameOf={(each) => words[each]}
+						onChange={setScheme}
+					/>
 					<CostPart cost={cost} onChange={(next) => setCosts({ ...costs, [scheme]: next })} />
 				</>
 			) : (

@@ -8,12 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { type Cost, isAdvised, memoryOf } from './cost.ts'
+import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { messages } from './messages.ts'
 import type { PasswordDone, PasswordJob } from './work.ts'
 
 const open = () => new Worker(new URL('./password.worker.ts', import.meta.url), { type: 'module' })
 
-export function PasswordResult({ job, onStop }: { job: PasswordJob; onStop: () => void }) {
+function PasswordResult({ job, onStop }: { job: PasswordJob; onStop: () => void }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { result, error, isWorking } = useLatestResult(job, (asked, signal) =>
@@ -91,4 +92,12 @@ function described(cost: Cost, locale: Locale): string {
 		case 'pbkdf2':
 			return `PBKDF2-HMAC-${cost.digest.toUpperCase()} (${given({ c: cost.iterations })})`
 	}
+}
+
+type PasswordOutcomeProps = { job: PasswordJob | null; onStop: () => void }
+
+export function PasswordOutcome({ job, onStop }: PasswordOutcomeProps) {
+	const words = useMessages(messages)
+	if (job) return <PasswordResult job={job} onStop={onStop} />
+	return <EmptyResult>{words.empty}</EmptyResult>
 }
