@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useMessages } from '#web/i18n/locale.ts'
+import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
@@ -10,13 +10,57 @@ import { choicesFor, joined, pairsOf, readAs } from './comparison.ts'
 import { DigestRows, linesOf, NotationField, titleOf } from './digest-rows.tsx'
 import { isSame } from './digest-text.ts'
 import type { Expected, ExpectedDigest } from './expected.ts'
-import { FilesAdvance } from './files-advance.tsx'
 import { FilesTable } from './files-table.tsx'
 import { type Keying, keyProblem } from './keying.ts'
 import { type Choice, idOf } from './algorithms.ts'
 import { messages } from './result-messages.ts'
-import { type FileDigests, useFileDigests } from './use-file-digests.ts'
+import { type FileDigests, useFileDigests, type Advance } from './use-file-digests.ts'
 import { Verification } from './verification.tsx'
+import type { Locale } from '#web/i18n/messages.ts'
+import { formatSize } from '#web/tools/format-size.ts'
+import { Progress } from '#web/ui/progress.tsx'
+
+function FilesAdvance({ work }: { work: ReturnType<typeof useFileDigests> }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { advance, isLost, isWorking, isStopped, stop, resume } = work
+	if (isLost) return <Notice tone="bad">{words.lost}</Notice>
+	if (isStopped) {
+		return (
+			<Notice tone="warn" action={<Button onClick={resume}>{words.resume}</Button>}>
+				{words.stopped}
+			</Notice>
+		)
+	}
+	if (!isWorking) return null
+	const { bytes, totalBytes, bytesPerSecond } = advance
+	return (
+		<div className="grid gap-3 rounded-card border border-line bg-surface-raised p-4">
+			<p className="font-semibold">{words.working}</p>
+			<Progress label={words.working} value={totalBytes > 0 ? (bytes / totalBytes) * 100 : null} />
+			<p className="text-sm text-ink-soft tabular-nums">
+				{bytes > 0 &&
+					totalBytes > 0 &&
+					`${words.advance(
+						formatSize(bytes, locale),
+						formatSize(totalBytes, locale),
+						formatSize(bytesPerSecond, locale),
+					)}, ${words.left(timeLeft(advance, locale))}`}
+			</p>
+			<div>
+				<Button onClick={stop}>{words.stop}</Button>
+			</div>
+		</div>
+	)
+}
+
+/** '12 s', '3 min', '2 h'. */
+function timeLeft({ bytes, totalBytes, bytesPerSecond }: Advance, locale: Locale): string {
+	const seconds = Math.max(1, (totalBytes - bytes) / bytesPerSecond)
+	const [count, unit] =
+		seconds < 90 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+	return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 }).format(count)
+}
 
 type FilesOutcomeProps = {
 	files: readonly File[]

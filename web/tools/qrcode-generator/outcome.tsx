@@ -3,12 +3,11 @@ import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { Collapsible } from '#web/tools/collapsible.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Options } from './search-params.ts'
 import { fileNameFor } from './file-name.ts'
 import { FilesPart } from './files-part.tsx'
-import { isServed } from './image-address.ts'
+import { isServed, imageAddress } from './image-address.ts'
 import type { ChosenLogo } from './logo-part.tsx'
 import type { Values } from './payloads/payload.ts'
 import { payloads } from './payloads/payloads.ts'
@@ -28,6 +27,33 @@ import { callWorker } from '#web/tools/call-worker.ts'
 import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { pngFile } from './drawing/png.ts'
 import type { MadePicture, MakePicture } from './make-picture.ts'
+import { CopyButton } from '#web/tools/copy-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+type ServedPartProps = { text: string; options: Options; hasLogo: boolean }
+
+function ServedPart({ text, options, hasLogo }: ServedPartProps) {
+	const words = useMessages(messages)
+	const found = imageAddress(text, options, window.location.origin)
+	if ('refusal' in found) return <Notice tone="warn">{words[found.refusal]}</Notice>
+	return (
+		<>
+			<div className="flex flex-wrap gap-3">
+				<TextInput
+					readOnly
+					aria-label={words.addressLabel}
+					value={found.address}
+					onFocus={({ target }) => target.select()}
+					className="min-w-40 flex-1"
+				/>
+				<CopyButton text={found.address} label={words.addressLabel} />
+			</div>
+			<p className="text-sm text-ink-soft">
+				{words.addressLimits} {hasLogo && words.addressNoLogo}
+			</p>
+		</>
+	)
+}
 
 /** `unchecked`: the reader did not load, so that nobody knows. */
 type CheckState = 'checking' | 'checked' | 'unreadable' | 'unchecked'
@@ -120,8 +146,6 @@ function Cautions({ plan, isPrint }: { plan: Plan; isPrint: boolean }) {
 			),
 	)
 }
-
-const ServedPart = lazyComponent(async () => (await import('./served-part.tsx')).ServedPart)
 
 export type OutcomeProps = {
 	values: Values

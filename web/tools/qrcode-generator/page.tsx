@@ -11,17 +11,98 @@ import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { optionsCodec } from './search-params.ts'
+import { optionsCodec, type Options, modes } from './search-params.ts'
 import { Collapsible } from '#web/tools/collapsible.tsx'
-import type { ChosenLogo } from './logo-part.tsx'
-import { KindPicker } from './kind-picker.tsx'
+import { type ChosenLogo, LogoPart } from './logo-part.tsx'
 import { messages } from './messages.ts'
-import { ModePicker } from './mode-picker.tsx'
-import type { Kind } from './payloads/kinds.ts'
+import { type Kind, kinds } from './payloads/kinds.ts'
 import type { Values } from './payloads/payload.ts'
 import type { Found } from './scan-part.tsx'
 import { useDroppedFiles } from '#web/tools/use-dropped-files.ts'
 import { isPicture } from './picture-files.ts'
+import calendar from 'virtual:icon/lucide/calendar'
+import contact from 'virtual:icon/lucide/contact'
+import euro from 'virtual:icon/lucide/euro'
+import link from 'virtual:icon/lucide/link'
+import mail from 'virtual:icon/lucide/mail'
+import mapPin from 'virtual:icon/lucide/map-pin'
+import messageSquare from 'virtual:icon/lucide/message-square'
+import phone from 'virtual:icon/lucide/phone'
+import wifi from 'virtual:icon/lucide/wifi'
+import { CheckInput } from '#web/ui/check-input.tsx'
+import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
+import { OptionsPart } from './options-part.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+
+type ModePickerProps = { mode: Options['mode']; onChange: (mode: Options['mode']) => void }
+
+function ModePicker({ mode, onChange }: ModePickerProps) {
+	const words = useMessages(messages)
+	return (
+		<SegmentedControl
+			label={words.mode}
+			name="mode"
+			segments={modes.map((value) => ({ value, label: words[value] }))}
+			value={mode}
+			onChange={onChange}
+		/>
+	)
+}
+
+type LookPartProps = {
+	options: Options
+	onOptions: (options: Options) => void
+	logo: ChosenLogo | null
+	onLogo: (logo: ChosenLogo | null) => void
+}
+
+function LookPart({ options, onOptions, logo, onLogo }: LookPartProps) {
+	return (
+		<div className="grid gap-5">
+			<OptionsPart options={options} onChange={onOptions} />
+			<LogoPart logo={logo} isAmongOthers={options.mode === 'batch'} onChange={onLogo} />
+		</div>
+	)
+}
+
+const icons: Record<Kind, IconData> = {
+	text: link,
+	wifi,
+	contact,
+	mail,
+	phone,
+	sms: messageSquare,
+	place: mapPin,
+	event: calendar,
+	payment: euro,
+}
+
+function KindPicker({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
+	const words = useMessages(messages)
+	return (
+		<fieldset>
+			<legend className="sr-only">{words.kind}</legend>
+			<div className="flex flex-wrap gap-2">
+				{kinds.map((each) => (
+					<label key={each} className="relative">
+						<CheckInput
+							type="radio"
+							name="kind"
+							value={each}
+							checked={each === kind}
+							onChange={() => onChange(each)}
+							className="peer absolute inset-0 appearance-none rounded-full"
+						/>
+						<span className="relative flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-3.5 text-sm font-semibold text-ink-soft transition-colors peer-checked:border-ink peer-checked:bg-ink peer-checked:text-surface hover:border-line-strong hover:text-ink peer-checked:hover:text-surface forced-colors:peer-checked:border-[Highlight]">
+							<Icon icon={icons[each]} size={18} />
+							{words[each]}
+						</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	)
+}
 
 const NotPicture = lazyComponent(async () => (await import('./not-picture.tsx')).NotPicture)
 
@@ -47,7 +128,6 @@ function PictureCatcher({ isAmongOthers, onPicture }: PictureCatcherProps) {
 }
 
 const PayloadForm = lazyComponent(async () => (await import('./payload-form.tsx')).PayloadForm)
-const LookPart = lazyComponent(async () => (await import('./look-part.tsx')).LookPart)
 const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
 const BatchPart = lazyComponent(async () => (await import('./batch-part.tsx')).BatchPart)
 const BatchOutcome = lazyComponent(async () => (await import('./batch-outcome.tsx')).BatchOutcome)

@@ -1,9 +1,100 @@
 import type { Kind } from './kinds.ts'
 import { type Link, linkOf } from './link-warnings.ts'
 import type { Values } from './payload.ts'
-import { readMecard, readVcard } from './read-contact.ts'
-import { partsOf, unescaped } from './read-parts.ts'
-import { contentLinesOf, dashed, textOf } from './read-lines.ts'
+
+/** The text of a value: what stands behind a backslash, without it. */
+const unescaped = (text: string) => text.replaceAll(/\\(.)/gs, '$1')
+
+/** 'T:WPA;S:a\;b;;' as names and values, still escaped. */
+function partsOf(text: string): [name: string, value: string][] {
+	const body = text.slice(text.indexOf(':') + 1)
+	return [...body.matchAll(/([A-Z\d]+):((?:\\.|[^\\;])*);/gis)].map(([, name, value]) => [
+		name!.toUpperCase(),
+		value!,
+	])
+}
+
+/** The lines of a card or a calendar: 'NAME;PARAMETERS:value', unfolded. */
+function contentLinesOf(text: string): { name: string; parameters: string; value: string }[] {
+	return text
+		.replaceAll(/\r?\n[ \t]/g, '')
+		.split(/\r?\n/)
+		.flatMap((line) => {
+			const found = /^(?:[\w-]+\.)?([\w-]+)((?:;[^:;"]*(?:"[^"]*"[^:;"]*)*)*):(.*)$/.exec(line)
+			return found
+				? [{ name: found[1]!.toUpperCase(), parameters: found[2]!.toUpperCase(), value: found[3]! }]
+				: []
+		})
+}
+
+/** A text value: '\n' is a line break, and what stands behind a backslash is itself. */
+const textOf = (value: string) =>
+	value.replaceAll(/\\(.)/gs, (_, mark: string) => (mark === 'n' || mark === 'N' ? '\n' : mark))
+
+/** The parts of a value between marks that stand behind no backslash. */
+const split = (value: string, mark: ';' | ',') => {
+	const parts = mark === ';' ? /;((?:\\.|[^\\;])*)/gs : /,((?:\\.|[^\\,])*)/gs
+	return Array.from((mark + value).matchAll(parts), ([, part]) => part!)
+}
+
+/** A day as forms have it, '2026-07-14', of '20260714' and what may follow. */
+const dashed = (day: string) => day.replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3')
+
+function readVcard(text: string): Values {
+	const lines = contentLinesOf(text)
+	const of = (name: string) => lines.find((line) => line.name === name)?.value ?? ''
+	const phones = lines.filter(({ name }) => name === 'TEL')
+	const work = phones.find(({ parameters }) => parameters.includes('WORK'))
+	const mobile = phones.find((line) => line !== work)
+	const [lastName = '', firstName = ''] = split(of('N'), ';').map(textOf)
+	const [, , street = '', city = '', , postcode = '', country = ''] = split(of('ADR'), ';').map(textOf)
+	const names = of('N') ? { firstName, lastName } : { firstName: textOf(of('FN')), lastName: '' }
+	const number = (value = '') => value.replace(/^tel:/i, '')
+	return {
+		...names,
+		organization: textOf(of('ORG').replaceAll(/(?<!\\);/g, ' ')),
+		title: textOf(of('TITLE')),
+		mobile: number(mobile?.value),
+		work: number(work?.value),
+		email: textOf(of('EMAIL')),
+		website: of('URL'),
+		street,
+		city,
+		postcode,
+		country,
+		birthday: dashed(of('BDAY')),
+		note: textOf(of('NOTE')),
+		format: of('VERSION') === '4.0' ? 'vcard4' : 'vcard3',
+	}
+}
+
+function readMecard(text: string): Values {
+	const parts = partsOf(text)
+	const all = (name: string) => parts.filter(([each]) => each === name).map(([, value]) => value)
+	const of = (name: string) => unescaped(all(name)[0] ?? '')
+	const names = split(all('N')[0] ?? '', ',').map(unescaped)
+	const address = split(all('ADR')[0] ?? '', ',').map(unescaped)
+	const [lastName = '', firstName = ''] = names.length > 1 ? names : ['', ...names]
+	const [, , street = '', city = '', , postcode = '', country = ''] = address
+	const [mobile = '', work = ''] = all('TEL').map(unescaped)
+	return {
+		firstName,
+		lastName,
+		organization: of('ORG'),
+		title: of('TITLE'),
+		mobile,
+		work,
+		email: of('EMAIL'),
+		website: of('URL'),
+		street,
+		city,
+		postcode,
+		country,
+		birthday: dashed(of('BDAY')),
+		note: of('NOTE'),
+		format: 'mecard',
+	}
+}
 
 function readEvent(text: string): Values {
 	const lines = contentLinesOf(text)
