@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { pdfFile } from '#web/tools/qrcode-generator/drawing/pdf.ts'
+import { pdfFile } from '#web/tools/qrcode-generator/drawing/pdf-and-eps.ts'
 import { pngFile } from '#web/tools/qrcode-generator/drawing/png.ts'
 import { createSymbol } from '#web/tools/qrcode-generator/symbol.ts'
 import { assertAccessible } from '#tests/support/axe.ts'

@@ -5,6 +5,8 @@ import type { NotationName } from './notations/names.ts'
 import { notations } from './notations/notations.ts'
 import { headBytes, isText, typeOf, unknownType } from './type-of.ts'
 import { createUnframer } from './unframe.ts'
+import type { Options } from './search-params.ts'
+import { type Conversion, convert } from './conversion.ts'
 
 /**
  * What is written at once. It divides into whole groups of every notation and whole lines of every frame: 57 and 48 bytes
@@ -126,3 +128,17 @@ const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
 const headOf = (file: Blob) => bytesOf(file.slice(0, headBytes))
 
 const typeOfFile = async (file: Blob) => file.type.replace(unknownType, '') || typeOf(await headOf(file))
+
+export type Work = { text: string; options: Options } | { file: File; options: Options }
+
+export type Done = { conversion: Conversion } | { written: WrittenFile } | { read: ReadFile }
+
+export async function work(given: Work, report: (share: number) => void): Promise<Done> {
+	const { options } = given
+	if ('text' in given) return { conversion: convert(given.text, options) }
+	const { direction, notation, frame, mode } = options
+	if (direction === 'encode') {
+		return { written: await writeFile(given.file, { notation, frame }, report) }
+	}
+	return { read: await readFile(given.file, notation, mode, report) }
+}

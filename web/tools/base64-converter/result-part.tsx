@@ -1,4 +1,5 @@
 import swapIcon from 'virtual:icon/lucide/arrow-up-down'
+import { useEffect, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { ResultText } from '#web/tools/result-text.tsx'
@@ -6,10 +7,9 @@ import { ShareButton } from '#web/tools/share-button.tsx'
 import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Conversion } from './conversion.ts'
-import { Picture } from './picture.tsx'
 import { Remarks } from './remarks.tsx'
 import { messages } from './messages.ts'
-import { endingOf } from './type-of.ts'
+import { endingOf, isPicture } from './type-of.ts'
 
 /** What a browser lays out between two frames, in characters. */
 const mostShown = 50_000
@@ -87,4 +87,23 @@ function Measure({ conversion: { text, byteCount, isReadBack } }: { conversion: 
 				: `${words.growth(byteCount, text.length, growth)} ${isReadBack ? words.readBack : words.notReadBack}`}
 		</p>
 	)
+}
+
+type PictureProps = { content: Blob | Uint8Array<ArrayBuffer>; type: string }
+
+export function Picture({ content, type }: PictureProps) {
+	const words = useMessages(messages)
+	const [url, setUrl] = useState<string>()
+	const isShown = isPicture(type)
+	useEffect(() => {
+		if (!isShown) return
+		const made = URL.createObjectURL(new Blob([content], { type }))
+		const frame = requestAnimationFrame(() => setUrl(made))
+		return () => {
+			cancelAnimationFrame(frame)
+			URL.revokeObjectURL(made)
+		}
+	}, [content, type, isShown])
+	if (!isShown || !url) return null
+	return <img src={url} alt={words.picture} className="max-h-80 max-w-full rounded-card border border-line" />
 }

@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { formatSize } from '#web/tools/format-size.ts'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './result-messages.ts'
-import { totalSize } from './total-size.ts'
+import { totalSize } from './take-files.ts'
 
 type TakenPartProps = {
 	files: readonly File[]

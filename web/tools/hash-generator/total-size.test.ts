@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { totalSize } from './total-size.ts'
+import { totalSize } from './take-files.ts'
 
 test('the bytes of files are summed, and others have their turn where asking for them takes long', async () => {
 	const small = Array.from({ length: 3 }, () => new File(['four'], 'a.txt'))

@@ -3,7 +3,7 @@ import { callFileDigests } from './call-digests.ts'
 import type { FileDone, FileJob } from './digest-files.ts'
 import type { Keying } from './keying.ts'
 import { type Choice, idOf } from './algorithms.ts'
-import { totalSize } from './total-size.ts'
+import { totalSize } from './take-files.ts'
 
 export type Wanted = { file: File; choices: readonly Choice[] }
 

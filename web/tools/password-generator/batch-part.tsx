@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import list from 'virtual:icon/lucide/list-plus'
 import printer from 'virtual:icon/lucide/printer'
+import { type FormEvent, useState } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
@@ -15,7 +15,7 @@ import type { Generator } from './engine/generator.ts'
 import type { Uniform } from './engine/uniform.ts'
 import { longestLine } from './options.ts'
 import { printSheet } from './print-sheet.ts'
-import { countFormulas, writeSecretsCsv } from './write-csv.ts'
+import { countFormulas, writeSecretsCsv } from './write.ts'
 
 const mostAtOnce = 1000
 

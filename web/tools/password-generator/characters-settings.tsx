@@ -1,12 +1,11 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Collapsible } from '#web/tools/collapsible.tsx'
 import { type ClassName, classNames } from './engine/alphabets.ts'
 import { ExcludedField, KeyboardField, LookAlikesField, ShellsField } from './exclusion-fields.tsx'
-import { Collapsible } from '#web/tools/collapsible.tsx'
 import { NumberRange } from './number-range.tsx'
-import { largestMinimum } from './options.ts'
+import { largestMinimum, type SettingsProps, type TypedProps } from './options.ts'
 import { messages } from './messages.ts'
-import type { SettingsProps, TypedProps } from './settings-props.ts'
 import { SizeField } from './size-field.tsx'
 
 export function CharactersSettings({ typed, onType, ...settings }: SettingsProps & TypedProps) {

@@ -4,9 +4,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { keyboards } from './engine/alphabets.ts'
-import { longestLine, withKeyboard } from './options.ts'
+import { longestLine, withKeyboard, type SettingsProps, type TypedProps } from './options.ts'
 import { messages } from './messages.ts'
-import type { SettingsProps, TypedProps } from './settings-props.ts'
 
 export function LookAlikesField({ options, onChange }: SettingsProps) {
 	const words = useMessages(messages)

@@ -64,3 +64,7 @@ export function withKeyboard(options: Options, keyboard: Options['keyboard']): O
 	const minimums = hasOnlyLetters ? { ...options.minimums, digits: null, symbols: null } : options.minimums
 	return { ...options, keyboard, minimums }
 }
+
+export type SettingsProps = { options: Options; onChange: (options: Options) => void }
+
+export type TypedProps = { typed: Typed; onType: (typed: Typed) => void }

@@ -3,11 +3,10 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { KeyboardField, LookAlikesField, ShellsField } from './exclusion-fields.tsx'
 import { Collapsible } from '#web/tools/collapsible.tsx'
-import { longestLine } from './options.ts'
+import { KeyboardField, LookAlikesField, ShellsField } from './exclusion-fields.tsx'
+import { longestLine, type SettingsProps, type TypedProps } from './options.ts'
 import { messages } from './messages.ts'
-import type { SettingsProps, TypedProps } from './settings-props.ts'
 
 const examples = ['Aaaa-9999-aaaa-####', 'Cvcv-cvcv-99', 'AA-999-AA', '[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}']
 

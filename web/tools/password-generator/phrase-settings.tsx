@@ -4,9 +4,9 @@ import { Collapsible } from '#web/tools/collapsible.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { additions, letterCases, type LexiconName, lexiconNames, separators } from './engine/choices.ts'
+import type { SettingsProps } from './options.ts'
 import type { PhraseOptions } from './engine/phrase.ts'
 import { messages } from './messages.ts'
-import type { SettingsProps } from './settings-props.ts'
 import { SizeField } from './size-field.tsx'
 
 const DicePart = lazyComponent(async () => (await import('./dice-part.tsx')).DicePart)

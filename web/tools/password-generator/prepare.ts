@@ -2,7 +2,10 @@ import type { Locale } from '#web/i18n/messages.ts'
 import { allowed, charactersOf, type ClassName, classNames } from './engine/alphabets.ts'
 import { charactersGenerator } from './engine/characters.ts'
 import { type Generator, type Range, smallestSize } from './engine/generator.ts'
-import type { PatternTrouble } from './engine/pattern.ts'
+import { keyGenerator, pinGenerator } from './engine/codes.ts'
+import { loadLexicon } from './engine/lexicons.ts'
+import { patternGenerator, type PatternTrouble } from './engine/pattern.ts'
+import { phraseGenerator } from './engine/phrase.ts'
 import type { Alphabet } from './engine/place-tables.ts'
 import { type Options, sizes, type Typed } from './options.ts'
 
@@ -23,23 +26,16 @@ export async function prepare(options: Options, typed: Typed, locale: Locale): P
 		case 'characters':
 			return prepareCharacters(options, typed.excluded)
 		case 'phrase': {
-			const [{ loadLexicon }, { phraseGenerator }] = await Promise.all([
-				import('./engine/lexicons.ts'),
-				import('./engine/phrase.ts'),
-			])
 			const lexicon = await loadLexicon(options.lexicon ?? locale, options.hasAccents)
 			return sized(options, sizes.phrase, (size) => phraseGenerator(lexicon, size, options))
 		}
 		case 'pin': {
-			const { pinGenerator } = await import('./engine/pin.ts')
 			return sized(options, sizes.pin, (size) => pinGenerator(size, options.skipsCommon))
 		}
 		case 'key': {
-			const { keyGenerator } = await import('./engine/key.ts')
 			return { generator: keyGenerator(options.format, options.size), size: options.size }
 		}
 		case 'pattern': {
-			const { patternGenerator } = await import('./engine/pattern.ts')
 			const made = patternGenerator(typed.pattern, { ...options, excluded: '' })
 			return 'generator' in made ? { ...made, size: 0 } : made
 		}

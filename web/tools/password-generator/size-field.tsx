@@ -1,9 +1,8 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { NumberRange } from './number-range.tsx'
-import { bitsRange, hasTarget, type Kind, type Options, sizes } from './options.ts'
+import { bitsRange, hasTarget, type Kind, type Options, sizes, type SettingsProps } from './options.ts'
 import { messages } from './messages.ts'
-import type { SettingsProps } from './settings-props.ts'
 
 const labels = {
 	characters: 'sizeOfCharacters',

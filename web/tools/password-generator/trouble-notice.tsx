@@ -2,7 +2,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { PatternFault } from './engine/read-pattern.ts'
+import type { PatternFault } from './engine/pattern.ts'
 import type { Trouble } from './prepare.ts'
 import { messages } from './messages.ts'
 

@@ -3,8 +3,7 @@ import { test } from 'node:test'
 import { charactersOf } from './engine/alphabets.ts'
 import { charactersGenerator } from './engine/characters.ts'
 import { entropyOf } from './engine/generator.ts'
-import { keyGenerator } from './engine/key.ts'
-import { pinGenerator } from './engine/pin.ts'
+import { keyGenerator, pinGenerator } from './engine/codes.ts'
 import { createUniform } from './engine/uniform.ts'
 
 const { lower, upper, digits } = charactersOf

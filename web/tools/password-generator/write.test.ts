@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { writtenBits } from './write-bits.ts'
-import { writtenCount } from './write-count.ts'
-import { countFormulas, writeSecretsCsv } from './write-csv.ts'
+import { writtenBits, writtenCount, countFormulas, writeSecretsCsv } from './write.ts'
 
 test('bits are rounded down, with the comma of the language', () => {
 	assert.equal(writtenBits(130.929, 'fr'), '130,92')

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react'
 import qrCode from 'virtual:icon/lucide/qr-code'
+import { useMemo, useState } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { callWorker } from '#web/tools/call-worker.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { Options } from './search-params.ts'
 import { mostRows, readBatch } from './batch.ts'
 import { messages } from './messages.ts'
@@ -22,9 +23,7 @@ import {
 } from './make-batch.ts'
 import { faultWords, messages as fieldMessages, wordsFor } from './payloads/messages.ts'
 import { payloads } from './payloads/payloads.ts'
-import { seed } from './seed.ts'
-import { Table } from '#web/ui/table.tsx'
-import type { Kind } from './payloads/kinds.ts'
+import { seed, type Kind } from './payloads/payload.ts'
 
 function RowFaults({ kind, faults }: { kind: Kind; faults: readonly RowFault[] }) {
 	const words = useMessages(messages)

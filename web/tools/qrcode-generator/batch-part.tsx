@@ -5,13 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { exampleOf } from './batch-example.ts'
+import { exampleOf, mostTableBytes, type TakenTable, takeTable } from './batch.ts'
 import { messages } from './messages.ts'
-import type { Kind } from './payloads/kinds.ts'
+import type { Kind } from './payloads/payload.ts'
 import { messages as fieldMessages, wordsFor } from './payloads/messages.ts'
 import { payloads } from './payloads/payloads.ts'
-import { isPicture } from './picture-files.ts'
-import { mostTableBytes, type TakenTable, takeTable } from './take-table.ts'
+import { isPicture } from './logo.ts'
 
 export function BatchPart({
 	kind,

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readBatch } from './batch.ts'
-import { exampleOf } from './batch-example.ts'
+import { readBatch, exampleOf } from './batch.ts'
 import { readTable } from './csv.ts'
-import { kinds } from './payloads/kinds.ts'
+import { kinds } from './payloads/payload.ts'
 import { payloads } from './payloads/payloads.ts'
 
 const cells = (text: string) => readTable(text).map((row) => row.cells)

@@ -1,8 +1,11 @@
+import type { Locale } from '#web/i18n/messages.ts'
+import { decodeText } from '#web/tools/decode-text.ts'
 import { readTable } from './csv.ts'
-import type { Kind } from './payloads/kinds.ts'
-import type { FieldSpec, Values } from './payloads/payload.ts'
+import type { Kind, FieldSpec, Values } from './payloads/payload.ts'
 import { messages, wordsFor } from './payloads/messages.ts'
 import { payloads } from './payloads/payloads.ts'
+import { messages as words } from './messages.ts'
+import { isPicture } from './logo.ts'
 
 export type BatchRow = { line: number; values: Values; name: string }
 
@@ -87,4 +90,58 @@ function uniqueName(wanted: string, taken: Set<string>): string {
 	for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${safe}-${count}`
 	taken.add(name.toLowerCase())
 	return name
+}
+
+const examples: Record<Kind, readonly Readonly<Record<string, string>>[]> = {
+	text: [{ text: 'https://exemple.fr/1' }, { text: 'https://exemple.fr/2' }],
+	wifi: [{ ssid: 'Accueil', security: 'wpa', password: 'bienvenue 2026' }],
+	contact: [{ firstName: 'Chloé', lastName: 'Lefèvre', email: 'chloe@exemple.fr', mobile: '+33612345678' }],
+	mail: [{ to: 'accueil@exemple.fr', subject: 'Bonjour' }],
+	phone: [{ number: '+33 1 23 45 67 89' }],
+	sms: [{ number: '+33612345678', message: 'Oui' }],
+	place: [{ latitude: '48,8584', longitude: '2,2945', label: 'Tour Eiffel' }],
+	event: [{ summary: 'Fête', start: '2026-07-14T21:00', end: '2026-07-14T23:00', location: 'Le parvis' }],
+	payment: [
+		{ name: 'Association', iban: 'FR1420041010050500013M02606', amount: '12,50', message: 'Cotisation' },
+	],
+}
+
+export function exampleOf(kind: Kind, locale: Locale): string {
+	const rows = examples[kind]
+	const fields = Object.keys(rows[0]!)
+	const titles = [words[locale].file, ...fields.map((field) => wordsFor(messages[locale], kind, field))]
+	const lines = rows.map((row, index) => [`qr-${index + 1}`, ...fields.map((field) => row[field]!)])
+	return [titles, ...lines].map((cells) => cells.join(';')).join('\n')
+}
+
+export const mostTableBytes = 5_000_000
+
+type Refusal = 'oneTable' | 'pictureNoTable' | 'tableTooLarge' | 'notTable' | 'fileUnreadable'
+
+export type TakenTable = {
+	table: { name: string; text: string } | null
+	leftAside: readonly { name: string; why: Refusal }[]
+}
+
+export async function takeTable(files: readonly File[]): Promise<TakenTable> {
+	let table: TakenTable['table'] = null
+	const leftAside: { name: string; why: Refusal }[] = []
+	for (const file of files) {
+		const { name } = file
+		const read: { text: string } | Refusal = table ? 'oneTable' : await readTableFile(file)
+		if (typeof read === 'string') leftAside.push({ name, why: read })
+		else table = { name, text: read.text }
+	}
+	return { table, leftAside }
+}
+
+async function readTableFile(file: File): Promise<{ text: string } | Refusal> {
+	if (isPicture(file)) return 'pictureNoTable'
+	if (file.size > mostTableBytes) return 'tableTooLarge'
+	try {
+		const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+		return text === null ? 'notTable' : { text }
+	} catch {
+		return 'fileUnreadable'
+	}
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fileNameFor } from './file-name.ts'
-import { type Kind, kinds } from './payloads/kinds.ts'
-import type { Values } from './payloads/payload.ts'
+import { type Kind, kinds, type Values } from './payloads/payload.ts'
 import { payloads } from './payloads/payloads.ts'
 
 test('a picture is named after what it holds', () => {

@@ -1,6 +1,5 @@
 import { secretText } from './image-address.ts'
-import type { Kind } from './payloads/kinds.ts'
-import type { Values } from './payloads/payload.ts'
+import type { Kind, Values } from './payloads/payload.ts'
 
 const longest = 40
 

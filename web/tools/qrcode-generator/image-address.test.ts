@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isServed } from './image-address.ts'
-import { kinds } from './payloads/kinds.ts'
+import { kinds } from './payloads/payload.ts'
 
 test('an address is shown for what concerns no person, and never for a secret that was typed as a text', () => {
 	assert.deepEqual(

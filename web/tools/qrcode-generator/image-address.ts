@@ -1,7 +1,7 @@
 import { longestSharedContent } from '#web/tools/use-shared-content.ts'
 import { type Options, optionsCodec } from './search-params.ts'
 import { contrastOf } from './drawing/colours.ts'
-import type { Kind } from './payloads/kinds.ts'
+import type { Kind } from './payloads/payload.ts'
 
 /** What concerns no person and opens nothing. The others are made in the browser alone: an address is kept in logs. */
 const servedKinds: readonly Kind[] = ['text', 'place', 'event']

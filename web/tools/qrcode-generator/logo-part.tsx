@@ -5,8 +5,7 @@ import { FileDropzone } from '#web/tools/file-dropzone.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
-import { type LogoPicture, readLogo } from './logo.ts'
-import { isPicture } from './picture-files.ts'
+import { type LogoPicture, readLogo, isPicture } from './logo.ts'
 
 export type ChosenLogo = LogoPicture & { share: number }
 

@@ -34,3 +34,5 @@ export async function readLogo(file: File): Promise<LogoPicture> {
 		URL.revokeObjectURL(url)
 	}
 }
+
+export const isPicture = ({ type }: File) => type.startsWith('image/') || type === 'application/pdf'

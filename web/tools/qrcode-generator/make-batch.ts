@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip'
 import type { Options } from './search-params.ts'
 import type { BatchRow } from './batch.ts'
-import { pdfFile } from './drawing/pdf.ts'
+import { pdfFile } from './drawing/pdf-and-eps.ts'
 import { svgFile } from './drawing/svg.ts'
 import type { ChosenLogo } from './logo-part.tsx'
 import { makePicture } from './make-picture.ts'

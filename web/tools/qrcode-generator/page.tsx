@@ -1,3 +1,12 @@
+import calendar from 'virtual:icon/lucide/calendar'
+import contact from 'virtual:icon/lucide/contact'
+import euro from 'virtual:icon/lucide/euro'
+import link from 'virtual:icon/lucide/link'
+import mail from 'virtual:icon/lucide/mail'
+import mapPin from 'virtual:icon/lucide/map-pin'
+import messageSquare from 'virtual:icon/lucide/message-square'
+import phone from 'virtual:icon/lucide/phone'
+import wifi from 'virtual:icon/lucide/wifi'
 import { Suspense, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
@@ -11,28 +20,18 @@ import { useUndo } from '#web/tools/use-undo.ts'
 import { Field } from '#web/ui/field.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { optionsCodec, type Options, modes } from './search-params.ts'
 import { Collapsible } from '#web/tools/collapsible.tsx'
-import { type ChosenLogo, LogoPart } from './logo-part.tsx'
-import { messages } from './messages.ts'
-import { type Kind, kinds } from './payloads/kinds.ts'
-import type { Values } from './payloads/payload.ts'
-import type { Found } from './scan-part.tsx'
 import { useDroppedFiles } from '#web/tools/use-dropped-files.ts'
-import { isPicture } from './picture-files.ts'
-import calendar from 'virtual:icon/lucide/calendar'
-import contact from 'virtual:icon/lucide/contact'
-import euro from 'virtual:icon/lucide/euro'
-import link from 'virtual:icon/lucide/link'
-import mail from 'virtual:icon/lucide/mail'
-import mapPin from 'virtual:icon/lucide/map-pin'
-import messageSquare from 'virtual:icon/lucide/message-square'
-import phone from 'virtual:icon/lucide/phone'
-import wifi from 'virtual:icon/lucide/wifi'
 import { CheckInput } from '#web/ui/check-input.tsx'
 import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
-import { OptionsPart } from './options-part.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { optionsCodec, type Options, modes } from './search-params.ts'
+import { type ChosenLogo, LogoPart } from './logo-part.tsx'
+import { messages } from './messages.ts'
+import { type Kind, kinds, type Values } from './payloads/payload.ts'
+import type { Found } from './scan-part.tsx'
+import { isPicture } from './logo.ts'
+import { OptionsPart } from './options-part.tsx'
 
 type ModePickerProps = { mode: Options['mode']; onChange: (mode: Options['mode']) => void }
 
@@ -162,7 +161,7 @@ export default function QrCodeGenerator() {
 		setOptions({ ...options, mode: 'scan' })
 	}
 	useSharedContent(async (content) => {
-		const { valuesShared } = await import('./shared-content.ts')
+		const { valuesShared } = await import('./payloads/payloads.ts')
 		const shared = optionsCodec.read(new URLSearchParams(window.location.search)).kind
 		setEntries({ ...entries, [shared]: valuesShared(shared, content) })
 	})

@@ -6,11 +6,9 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Kind } from './payloads/kinds.ts'
+import { type Kind, type FieldSpec, shownFields, type Values, seed } from './payloads/payload.ts'
 import { faultWords, messages as fieldMessages, wordsFor } from './payloads/messages.ts'
-import { type FieldSpec, shownFields, type Values } from './payloads/payload.ts'
 import { payloads } from './payloads/payloads.ts'
-import { seed } from './seed.ts'
 import { messages } from './messages.ts'
 
 type ZoneSelectProps = { value: string; onChange: (event: ChangeEvent<HTMLSelectElement>) => void }

@@ -1,6 +1,6 @@
 import { choiceOption, flagOption, numberOption, optionsCodecOf } from '#web/tools/search-params.ts'
 import { type Level, levels } from '#web/ui/qr-code/encode.ts'
-import { kinds, type Kind } from './payloads/kinds.ts'
+import { kinds, type Kind } from './payloads/payload.ts'
 
 export const modes = ['make', 'batch', 'scan'] as const
 export const units = ['px', 'mm'] as const

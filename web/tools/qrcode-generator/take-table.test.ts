@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mostTableBytes, takeTable } from './take-table.ts'
+import { mostTableBytes, takeTable } from './batch.ts'
 
 const csv = (name: string, text = 'texte\na') => new File([text], name, { type: 'text/csv' })
 const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0)], 'photo.png', { type: 'image/png' })

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chiSquare, farFor, seededUniform, tally } from '#web/tools/password-generator/testing.ts'
-import { entropyOf, smallestSize } from './generator.ts'
 import { keyFormats } from './choices.ts'
-import { keyGenerator } from './key.ts'
-import { commonPins, pinGenerator } from './pin.ts'
+import { entropyOf, smallestSize } from './generator.ts'
+import { keyGenerator, commonPins, pinGenerator } from './codes.ts'
 
 test('codes of four digits are all drawn, equally often, but for the common ones where they are left out', () => {
 	for (const skipsCommon of [false, true]) {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seededUniform, tally } from '#web/tools/password-generator/testing.ts'
 import type { Exclusions } from './alphabets.ts'
 import { patternGenerator } from './pattern.ts'
-import { patternCodes } from './read-pattern.ts'
+import { patternCodes } from './pattern.ts'
 
 const none: Exclusions = { withoutLookAlikes: false, isForShells: false, keyboard: 'any', excluded: '' }
 

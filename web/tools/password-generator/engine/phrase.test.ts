@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chiSquare, farFor, seededUniform, tally } from '#web/tools/password-generator/testing.ts'
-import { entropyOf, type Generator } from './generator.ts'
 import { additions, letterCases, separators } from './choices.ts'
+import { entropyOf, type Generator } from './generator.ts'
 import { loadLexicon } from './lexicons.ts'
 import { phraseGenerator, type PhraseOptions, signs } from './phrase.ts'
 

@@ -1,6 +1,5 @@
 import { joinPngChunks, uint32Bytes } from '#web/tools/png-chunks.ts'
 import { rgbOf } from './colours.ts'
-import { deflate } from './deflate.ts'
 import { type Drawing, sideOf } from './drawing.ts'
 import { rasterOf } from './raster.ts'
 
@@ -59,4 +58,10 @@ function trueColourRows(drawing: Drawing, modulePixels: number): Uint8Array<Arra
 		rows.set(rgb.subarray(y * side * 3, (y + 1) * side * 3), y * (1 + side * 3) + 1)
 	}
 	return rows
+}
+
+/** Bytes compressed as PNG and PDF want them: zlib, RFC 1950. */
+export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+	const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))
+	return new Uint8Array(await new Response(stream).arrayBuffer())
 }

@@ -1,3 +1,7 @@
+export const kinds = ['text', 'wifi', 'contact', 'mail', 'phone', 'sms', 'place', 'event', 'payment'] as const
+
+export type Kind = (typeof kinds)[number]
+
 export type Values = Readonly<Record<string, string>>
 
 export type FieldSpec = {
@@ -78,3 +82,6 @@ export function writtenOrFaults(faults: readonly (Fault | false)[], write: () =>
 	const found = faults.filter((fault) => fault !== false)
 	return found.length > 0 ? { faults: found } : write()
 }
+
+/** What is new with each visit; made where it is first needed, in the browser. */
+export const seed: Seed = { id: crypto.randomUUID(), now: new Date() }

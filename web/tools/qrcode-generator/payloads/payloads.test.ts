@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dialled, mendedAddress } from './addresses.ts'
-import type { Kind } from './kinds.ts'
-import type { Values } from './payload.ts'
+import type { Kind, Values } from './payload.ts'
 import { payloads } from './payloads.ts'
 import { instantOf } from './event.ts'
 

@@ -1,8 +1,15 @@
 import { contact } from './contact.ts'
 import { event } from './event.ts'
-import type { Kind } from './kinds.ts'
+import {
+	type Kind,
+	type Payload,
+	type Fault,
+	missing,
+	valueOf,
+	writtenOrFaults,
+	type Values,
+} from './payload.ts'
 import { mail, phone, sms } from './mail-phone-sms.ts'
-import { type Payload, type Fault, missing, valueOf, writtenOrFaults } from './payload.ts'
 import { payment } from './payment.ts'
 import { wifi } from './wifi.ts'
 
@@ -56,4 +63,19 @@ export const payloads: Record<Kind, Payload> = {
 	place,
 	event,
 	payment,
+}
+
+/** What goes behind the '#' of a shared address: a text as it is, the fields of another kind as JSON. */
+export const sharedContent = (kind: Kind, values: Values) =>
+	kind === 'text' ? (values.text ?? '') : JSON.stringify(values)
+
+/** The fields that such a content holds; texts alone are taken, whatever else it says. */
+export function valuesShared(kind: Kind, content: string): Values {
+	if (kind === 'text') return { text: content }
+	try {
+		const values = Object.entries(JSON.parse(content) as object)
+		return Object.fromEntries(values.filter(([, value]) => typeof value === 'string'))
+	} catch {
+		return {}
+	}
 }

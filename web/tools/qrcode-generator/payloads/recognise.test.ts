@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind, Values } from './payload.ts'
 import { linkOf } from './link-warnings.ts'
-import type { Values } from './payload.ts'
 import { payloads } from './payloads.ts'
 import { recognise } from './recognise.ts'
 

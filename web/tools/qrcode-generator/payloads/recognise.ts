@@ -1,6 +1,5 @@
-import type { Kind } from './kinds.ts'
+import type { Kind, Values } from './payload.ts'
 import { type Link, linkOf } from './link-warnings.ts'
-import type { Values } from './payload.ts'
 
 /** The text of a value: what stands behind a backslash, without it. */
 const unescaped = (text: string) => text.replaceAll(/\\(.)/gs, '$1')

@@ -1,7 +1,8 @@
-import { deflate } from './deflate.ts'
+import { deflate } from './png.ts'
 import { type Drawing, logoBox, sideOf } from './drawing.ts'
-import { colourNumbers, outlineWords, pointsOf } from './page-drawing.ts'
 import { flattened } from './raster.ts'
+import { rgbOf } from './colours.ts'
+import { type Grid, outlinesOf } from './outline.ts'
 
 const utf8 = new TextEncoder()
 const operators = { move: 'm', line: 'l', close: 'h', fill: 'f*' }
@@ -81,4 +82,68 @@ function concatenated(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<Arr
 		at += part.length
 	}
 	return whole
+}
+
+type Operators = { move: string; line: string; close: string; fill: string }
+
+/** '0.2 0.4 1': a colour as both languages write it. */
+export const colourNumbers = (colour: string) =>
+	rgbOf(colour)
+		.map((channel) => String(Math.round((channel / 255) * 1000) / 1000))
+		.join(' ')
+
+/** The outlines in the words of a page description, in modules; `fill` is by the even-odd rule. */
+export function outlineWords(modules: Grid, margin: number, { move, line, close, fill }: Operators): string {
+	const loops = outlinesOf(modules).map((loop) => {
+		const steps = loop.map(([x, y], index) => `${x + margin} ${y + margin} ${index === 0 ? move : line}`)
+		return `${steps.join('\n')}\n${close}`
+	})
+	return `${loops.join('\n')}\n${fill}`
+}
+
+/** Points of a page, 72 in an inch, to the hundredth. */
+export const pointsOf = (millimetres: number) => Math.round((millimetres / 25.4) * 7200) / 100
+
+const epsOperators = { move: 'moveto', line: 'lineto', close: 'closepath', fill: 'eofill' }
+const hexColumns = 76
+
+/** An EPS file (Encapsulated PostScript 3.0), as wide and high as the drawing is to be in print. */
+export function epsFile(drawing: Drawing, millimetres: number): string {
+	const points = pointsOf(millimetres)
+	const side = sideOf(drawing)
+	const scale = points / side
+	return [
+		'%!PS-Adobe-3.0 EPSF-3.0',
+		`%%BoundingBox: 0 0 ${Math.ceil(points)} ${Math.ceil(points)}`,
+		`%%HiResBoundingBox: 0 0 ${points} ${points}`,
+		'%%EndComments',
+		`0 ${points} translate ${scale} ${-scale} scale`,
+		`${colourNumbers(drawing.light)} setrgbcolor`,
+		`0 0 ${side} ${side} rectfill`,
+		`${colourNumbers(drawing.dark)} setrgbcolor`,
+		'newpath',
+		outlineWords(drawing.modules, drawing.margin, epsOperators),
+		...epsLogo(drawing),
+		'showpage',
+		'%%EOF',
+		'',
+	].join('\n')
+}
+
+function epsLogo(drawing: Drawing): string[] {
+	const { logo, margin, light } = drawing
+	if (!logo) return []
+	const { x, y, width, height } = logoBox(logo, margin)
+	const { width: columns, height: rows } = logo.picture
+	const hex = Array.from(flattened(logo.picture, light), (byte) => byte.toString(16).padStart(2, '0')).join(
+		'',
+	)
+	return [
+		'gsave',
+		`${x} ${y} translate ${width} ${height} scale`,
+		`${columns} ${rows} 8 [${columns} 0 0 ${rows} 0 0]`,
+		`{currentfile ${columns * 3} string readhexstring pop} false 3 colorimage`,
+		...(hex.match(new RegExp(`.{1,${hexColumns}}`, 'g')) ?? []),
+		'grestore',
+	]
 }

@@ -1,1 +1,0 @@
-export const isPicture = ({ type }: File) => type.startsWith('image/') || type === 'application/pdf'
