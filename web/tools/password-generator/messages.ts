@@ -104,17 +104,22 @@ export const messages = defineMessages({
 			`Aucune longueur permise n’atteint ${bits} bits avec ces réglages : baissez la force visée ou ajoutez des sortes de caractères.`,
 		noPattern: 'Écrivez un motif, par exemple Aaaa-9999.',
 		at: (position: string) => `Caractère ${position}`,
-		code: (text: string, where: string) =>
+		code: (where: string, text: string) =>
 			`${where} : « ${text} » ne désigne rien. Écrivez \\${text} pour l’avoir tel quel.`,
-		openSet: (where: string) => `${where} : le crochet ouvert ici n’est pas fermé. Ajoutez un ].`,
-		emptySet: (where: string) => `${where} : ces crochets sont vides. Mettez-y des caractères.`,
-		range: (text: string, where: string) =>
+		openSet: (where: string, _text: string) =>
+			`${where} : le crochet ouvert ici n’est pas fermé. Ajoutez un ].`,
+		emptySet: (where: string, _text: string) =>
+			`${where} : ces crochets sont vides. Mettez-y des caractères.`,
+		range: (where: string, text: string) =>
 			`${where} : dans ${text}, une suite va à rebours ou trop loin. Écrivez-la dans l’ordre, comme [a-f].`,
-		repeat: (text: string, where: string) => `${where} : ${text} n’est pas un nombre de fois. Écrivez {4}.`,
-		noRepeat: (where: string) => `${where} : rien à répéter avant {. Écrivez \\{ pour l’avoir tel quel.`,
-		escape: (where: string) => `${where} : rien ne suit ce \\. Écrivez \\\\ pour l’avoir tel quel.`,
-		tooLong: (where: string) => `${where} : le secret dépasserait 256 caractères. Raccourcissez le motif.`,
-		nothingLeft: (text: string, where: string) =>
+		repeat: (where: string, text: string) => `${where} : ${text} n’est pas un nombre de fois. Écrivez {4}.`,
+		noRepeat: (where: string, _text: string) =>
+			`${where} : rien à répéter avant {. Écrivez \\{ pour l’avoir tel quel.`,
+		escape: (where: string, _text: string) =>
+			`${where} : rien ne suit ce \\. Écrivez \\\\ pour l’avoir tel quel.`,
+		tooLong: (where: string, _text: string) =>
+			`${where} : le secret dépasserait 256 caractères. Raccourcissez le motif.`,
+		nothingLeft: (where: string, text: string) =>
 			`${where} : tout ce que désigne « ${text} » est écarté. Écartez moins de caractères, ou changez le motif.`,
 		goThere: 'Aller à cet endroit',
 	},
@@ -221,18 +226,21 @@ export const messages = defineMessages({
 			`No allowed length reaches ${bits} bits with these settings: ask for fewer or add kinds of characters.`,
 		noPattern: 'Write a pattern, such as Aaaa-9999.',
 		at: (position: string) => `Character ${position}`,
-		code: (text: string, where: string) =>
+		code: (where: string, text: string) =>
 			`${where}: “${text}” stands for nothing. Write \\${text} to have it as it is.`,
-		openSet: (where: string) => `${where}: the bracket that opens here is not closed. Add a ].`,
-		emptySet: (where: string) => `${where}: these brackets are empty. Put characters in them.`,
-		range: (text: string, where: string) =>
+		openSet: (where: string, _text: string) =>
+			`${where}: the bracket that opens here is not closed. Add a ].`,
+		emptySet: (where: string, _text: string) => `${where}: these brackets are empty. Put characters in them.`,
+		range: (where: string, text: string) =>
 			`${where}: in ${text}, a range goes backwards or too far. Write it in order, as in [a-f].`,
-		repeat: (text: string, where: string) => `${where}: ${text} is not a number of times. Write {4}.`,
-		noRepeat: (where: string) =>
+		repeat: (where: string, text: string) => `${where}: ${text} is not a number of times. Write {4}.`,
+		noRepeat: (where: string, _text: string) =>
 			`${where}: nothing stands before { to repeat. Write \\{ to have it as it is.`,
-		escape: (where: string) => `${where}: nothing follows this \\. Write \\\\ to have it as it is.`,
-		tooLong: (where: string) => `${where}: the secret would exceed 256 characters. Shorten the pattern.`,
-		nothingLeft: (text: string, where: string) =>
+		escape: (where: string, _text: string) =>
+			`${where}: nothing follows this \\. Write \\\\ to have it as it is.`,
+		tooLong: (where: string, _text: string) =>
+			`${where}: the secret would exceed 256 characters. Shorten the pattern.`,
+		nothingLeft: (where: string, text: string) =>
 			`${where}: all that “${text}” stands for is left out. Leave out fewer characters, or change the pattern.`,
 		goThere: 'Go there',
 	},

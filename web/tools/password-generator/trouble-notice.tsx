@@ -2,7 +2,6 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { PatternFault } from './engine/pattern.ts'
 import type { Trouble } from './prepare.ts'
 import { messages } from './messages.ts'
 
@@ -46,29 +45,6 @@ function useExplanation(trouble: Trouble): string {
 		case 'no-pattern':
 			return words.noPattern
 		default:
-			return explained(trouble, words, words.at(number(trouble.at + 1)))
-	}
-}
-
-function explained({ reason, text }: PatternFault, words: typeof messages.fr, where: string): string {
-	switch (reason) {
-		case 'code':
-			return words.code(text, where)
-		case 'open-set':
-			return words.openSet(where)
-		case 'empty-set':
-			return words.emptySet(where)
-		case 'range':
-			return words.range(text, where)
-		case 'repeat':
-			return words.repeat(text, where)
-		case 'no-repeat':
-			return words.noRepeat(where)
-		case 'escape':
-			return words.escape(where)
-		case 'too-long':
-			return words.tooLong(where)
-		case 'nothing-left':
-			return words.nothingLeft(text, where)
+			return words[trouble.reason](words.at(number(trouble.at + 1)), trouble.text)
 	}
 }

@@ -61,18 +61,18 @@ test('what is wrong is told with its place and its text', () => {
 		['99é', 'code', 2, 'é'],
 		['a1', 'code', 1, '1'],
 		['ab[cd', 'code', 1, 'b'],
-		['a[cd', 'open-set', 1, '[cd'],
-		['a[]', 'empty-set', 1, '[]'],
+		['a[cd', 'openSet', 1, '[cd'],
+		['a[]', 'emptySet', 1, '[]'],
 		['[f-a]', 'range', 0, '[f-a]'],
 		['[ -\u{1F600}]', 'range', 0, '[ -\u{1F600}]'],
 		['9{0}', 'repeat', 1, '{0}'],
 		['9{x}', 'repeat', 1, '{x}'],
 		['9{4', 'repeat', 1, '{4'],
 		['9{9999}', 'repeat', 1, '{9999}'],
-		['{4}', 'no-repeat', 0, '{'],
-		['9{2}{2}', 'no-repeat', 4, '{'],
+		['{4}', 'noRepeat', 0, '{'],
+		['9{2}{2}', 'noRepeat', 4, '{'],
 		['99\\', 'escape', 2, '\\'],
-		['9{256}9', 'too-long', 6, '9'],
+		['9{256}9', 'tooLong', 6, '9'],
 		['🦊q', 'code', 2, 'q'],
 	]
 	for (const [pattern, reason, at, text] of faults) {
@@ -82,7 +82,7 @@ test('what is wrong is told with its place and its text', () => {
 	}
 	assert.deepEqual(patternGenerator('', none), { trouble: { reason: 'no-pattern' } })
 	assert.deepEqual(patternGenerator('9[0O]', { ...none, withoutLookAlikes: true }), {
-		trouble: { reason: 'nothing-left', at: 1, length: 4, text: '[0O]' },
+		trouble: { reason: 'nothingLeft', at: 1, length: 4, text: '[0O]' },
 	})
 })
 

@@ -18,7 +18,7 @@ export function patternGenerator(
 	if (empty) {
 		const { at, end } = empty
 		const text = pattern.slice(at, end)
-		return { trouble: { reason: 'nothing-left', at, length: end - at, text } }
+		return { trouble: { reason: 'nothingLeft', at, length: end - at, text } }
 	}
 	return {
 		generator: {
@@ -49,17 +49,17 @@ export const patternCodes: Readonly<Record<string, string>> = {
 type Place = { alphabet: string } | { literal: string }
 
 /** What is wrong with a pattern; `at` and `length` are of the text that is meant, in UTF-16 units. */
-export type PatternFault = {
+type PatternFault = {
 	reason:
 		| 'code'
-		| 'open-set'
-		| 'empty-set'
+		| 'openSet'
+		| 'emptySet'
 		| 'range'
 		| 'repeat'
-		| 'no-repeat'
+		| 'noRepeat'
 		| 'escape'
-		| 'too-long'
-		| 'nothing-left'
+		| 'tooLong'
+		| 'nothingLeft'
 	at: number
 	length: number
 	text: string
@@ -76,7 +76,7 @@ function readPattern(pattern: string): { places: Token[] } | { fault: PatternFau
 		fault: { reason, at, length: end - at, text: pattern.slice(at, end) },
 	})
 	for (let at = 0; at < pattern.length;) {
-		if (pattern[at] === '{') return fault('no-repeat', at, at + 1)
+		if (pattern[at] === '{') return fault('noRepeat', at, at + 1)
 		const token = readToken(pattern, at)
 		if ('reason' in token) return fault(token.reason, token.at, token.end)
 		let times = 1
@@ -87,7 +87,7 @@ function readPattern(pattern: string): { places: Token[] } | { fault: PatternFau
 			if (!repeat || times === 0) return fault('repeat', end, closing(pattern, end, '}'))
 			end += repeat[0].length
 		}
-		if (places.length + times > longestPattern) return fault('too-long', at, end)
+		if (places.length + times > longestPattern) return fault('tooLong', at, end)
 		for (let each = 0; each < times; each += 1) places.push(token)
 		at = end
 	}
@@ -114,7 +114,7 @@ function readToken(pattern: string, at: number): Token | Wrong {
 
 function readSet(pattern: string, at: number): Token | Wrong {
 	const close = pattern.indexOf(']', at + 1)
-	if (close < 0) return { reason: 'open-set', at, end: pattern.length }
+	if (close < 0) return { reason: 'openSet', at, end: pattern.length }
 	const end = close + 1
 	const inside = Array.from(pattern.slice(at + 1, close))
 	const alphabet = new Set<string>()
@@ -130,7 +130,7 @@ function readSet(pattern: string, at: number): Token | Wrong {
 		for (let code = from; code <= to; code += 1) alphabet.add(String.fromCodePoint(code))
 		index += 2
 	}
-	if (alphabet.size === 0) return { reason: 'empty-set', at, end }
+	if (alphabet.size === 0) return { reason: 'emptySet', at, end }
 	return { alphabet: [...alphabet].join(''), at, end }
 }
 
