@@ -7,7 +7,7 @@ import { createMaintenanceClient } from './maintenance/client.ts'
 import { createMonitorsClient } from './monitors/client.ts'
 import * as schemas from './schemas.ts'
 import type { StatusService } from './service.ts'
-import { createTellingClient } from './notifications/client.ts'
+import { createNotificationClient } from './notifications/client.ts'
 
 /**
  * The status service when it runs in the process at `origin`, which serves it under `/api`. Refuses as the service does,
@@ -22,7 +22,7 @@ export function createStatusClient(origin: string): StatusService {
 		apiKeys: createApiKeysClient(origin),
 		incidents: createIncidentsClient(origin),
 		maintenance: createMaintenanceClient(origin),
-		telling: createTellingClient(origin),
+		notifications: createNotificationClient(origin),
 		mails: createMailsClient(origin),
 	}
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { openWritten } from '#services/status/incidents/testing.ts'
 import { as, nobody, openMonitors, shop, withKey } from '#services/status/monitors/testing.ts'
-import { openTelling, manager } from '#services/status/notifications/testing.ts'
+import { openNotifications, manager } from '#services/status/notifications/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { createRequireManager } from './manager.ts'
 import { createPeople } from './testing.ts'
@@ -133,27 +133,27 @@ onEachEngine('every change of incidents and of maintenance has its row', async (
 	await close()
 })
 
-onEachEngine('every change of alarms has its row, which tells no address that is a secret', async (given) => {
-	const { service, noted, addMonitor, turn, pass, telling, db, close } = await openTelling(given)
-	const to = { purpose: 'alarm-1', locale: 'fr' } as const
+onEachEngine('every change of alerts has its row, which tells no address that is a secret', async (given) => {
+	const { service, noted, addMonitor, turn, pass, notifications, db, close } = await openNotifications(given)
+	const to = { purpose: 'alert-1', locale: 'fr' } as const
 	const { channel } = await service.addChannel(manager, { ...to, kind: 'mail', address: 'a@exemple.fr' })
 	const hook = { ...to, kind: 'discord', address: 'https://discord.test/api/webhooks/1/jeton' } as const
 	const { channel: secret } = await service.addChannel(manager, hook)
-	await service.tryChannel(manager, channel.id)
+	await service.testChannel(manager, channel.id)
 	await service.changeEscalation(manager, 30)
 	await service.removeChannel(manager, secret.id)
 	const game = await addMonitor({ name: 'Serveur de jeu' })
 	const shopId = await addMonitor({ name: 'Boutique' })
 	for (const id of [game, shopId]) {
-		await telling.runDue()
+		await notifications.runDue()
 		await turn(id, 'down')
 		for (let step = 0; step < 3; step += 1) {
-			await telling.runDue()
+			await notifications.runDue()
 			pass(20_000)
 		}
-		await telling.runDue()
+		await notifications.runDue()
 	}
-	const [second, first] = (await service.alerts(manager)).alarms
+	const [second, first] = (await service.alerts(manager)).alerts
 	await service.acknowledge(manager, first!.id)
 	await service.acknowledge(manager, first!.id)
 	const mails = await db.selectFrom('mails').select('text').execute()

@@ -15,7 +15,7 @@ import { readingRoutes } from './history/routes.ts'
 import * as schemas from './schemas.ts'
 import type { LocalStatusService, ServiceState } from './service.ts'
 import { statuspageRoutes } from './statuspage/routes.ts'
-import { tellingRoutes } from './notifications/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 
 type Given = {
 	clock: Clock
@@ -27,7 +27,7 @@ type Given = {
 
 /** Speaks the status service over HTTP, by the paths at which its routes are mounted. */
 export function statusRoutes(status: LocalStatusService, given: Given) {
-	const { reading, knowledge, feeds } = status
+	const { reading, statusReader, feeds } = status
 	// For programs and badges, which many ask for and which do not follow the live stream.
 	const overviewCache = createCache({ load: reading.overview, ttlMs: 1000, clock: given.clock })
 	status.onMonitorsChange(overviewCache.invalidate)
@@ -55,8 +55,8 @@ export function statusRoutes(status: LocalStatusService, given: Given) {
 		.route('/', incidentsRoutes(status.incidents))
 		.route('/', maintenanceRoutes(status.maintenance))
 		.route('/', mailsRoutes(status.mails))
-		.route('/', tellingRoutes(status.telling, { ...given, feeds }))
-	const statuspage = statuspageRoutes({ ...given, reading: cached, knowledge })
+		.route('/', notificationRoutes(status.notifications, { ...given, feeds }))
+	const statuspage = statuspageRoutes({ ...given, reading: cached, statusReader })
 	return {
 		'/api': new Hono().route('/uptime', uptime),
 		// Below the address of the page, where clients of Statuspage look.

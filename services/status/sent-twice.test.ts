@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { listen } from '#platform/http/listen.ts'
 import type { NewChannel } from '#services/status/notifications/contract.ts'
-import { manager, openTelling, siteUrl } from '#services/status/notifications/testing.ts'
+import { manager, openNotifications, siteUrl } from '#services/status/notifications/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { NewIncident } from './incidents/contract.ts'
 import { as, openWritten } from './incidents/testing.ts'
@@ -107,7 +107,7 @@ onEachEngine('a monitor that is made twice is there once', async (given) => {
 onEachEngine(
 	'a webhook that is added twice is there once, and both answers tell its secret',
 	async (given) => {
-		const { service, request, noted, close } = await openTelling(given)
+		const { service, request, noted, close } = await openNotifications(given)
 		const fields = {
 			purpose: 'news',
 			kind: 'webhook',

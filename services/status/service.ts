@@ -32,12 +32,12 @@ import { createMonitorsService } from './monitors/service.ts'
 import type { TestTables } from './monitors/tables.ts'
 import { createSiteName } from './site-name.ts'
 import type { StatusTables } from './tables.ts'
-import type { TellingService } from './notifications/contract.ts'
-import type { Knowledge } from './notifications/dependencies.ts'
-import { createKnowledge } from './notifications/status-reader.ts'
+import type { NotificationService } from './notifications/contract.ts'
+import type { StatusReader } from './notifications/dependencies.ts'
+import { createStatusReader } from './notifications/status-reader.ts'
 import type { Feeds } from './notifications/feeds/feeds.ts'
-import type { TellingTables } from './notifications/tables.ts'
-import { createTelling } from './notifications/service.ts'
+import type { NotificationTables } from './notifications/tables.ts'
+import { createNotifications } from './notifications/service.ts'
 
 /** One watched service, in short. `checkedAt` is ISO 8601 in UTC; null before the first check. */
 export type ServiceState = { id: string; name: string; state: ShownState; checkedAt: string | null }
@@ -51,7 +51,7 @@ export type StatusService = {
 	apiKeys: ApiKeysService
 	incidents: IncidentsService
 	maintenance: MaintenanceService
-	telling: TellingService
+	notifications: NotificationService
 	mails: MailsService
 }
 
@@ -60,7 +60,7 @@ export type LocalStatusService = StatusService & {
 	maintenance: LocalMaintenanceService
 	heartbeats: Heartbeats
 	feeds: Feeds
-	knowledge: Knowledge
+	statusReader: StatusReader
 	live: Live
 	siteName(): Promise<string>
 	/** Calls `listener` when a monitor was added, changed or removed in this process. */
@@ -76,7 +76,7 @@ export type StatusServiceTables = StatusTables &
 	TestTables &
 	IncidentTables &
 	MaintenanceTables &
-	TellingTables
+	NotificationTables
 
 export type StatusOptions = Database<StatusServiceTables> & {
 	clock: Clock
@@ -103,11 +103,18 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 	const requireManager = createRequireManager({ accounts, keys: apiKeys })
 	const incidents = createIncidentsService({ db, clock, requireManager })
 	const maintenance = createMaintenanceService({ db, clock, requireManager, pageUrl: `${publicUrl}/uptime` })
-	const knowledge = createKnowledge({ db, incidents, maintenance })
+	const statusReader = createStatusReader({ db, incidents, maintenance })
 	const reading = createReading({ db, engine, clock, maintenance: maintenance.inMaintenance })
 	const noteUnsigned = createNoteUnsigned(accounts)
 	const hurried = () => watch.ring()
-	const telling = createTelling({ ...options, siteName, requireManager, noteUnsigned, knowledge, hurried })
+	const notifications = createNotifications({
+		...options,
+		siteName,
+		requireManager,
+		noteUnsigned,
+		statusReader,
+		hurried,
+	})
 	const live = createLive({
 		clock,
 		log,
@@ -126,7 +133,7 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		online: createOnline(() => isConnected(db, privateNetworks)),
 		recorded(results) {
 			if (results.length > 0) live.changed()
-			if (results.some(({ turns }) => turns.length > 0)) telling.stateChanged()
+			if (results.some(({ turns }) => turns.length > 0)) notifications.stateChanged()
 		},
 	})
 	const keeping = createKeeping({ db, clock, log })
@@ -149,7 +156,9 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 	})
 	incidents.onIncidentChange((change) => {
 		live.changed()
-		telling.incidentChanged(change).catch((error: unknown) => log.error('an incident is not told', { error }))
+		notifications
+			.incidentChanged(change)
+			.catch((error: unknown) => log.error('an incident is not told', { error }))
 	})
 	return {
 		async services() {
@@ -161,15 +170,15 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		apiKeys,
 		incidents,
 		maintenance,
-		telling: telling.service,
+		notifications: notifications.service,
 		mails: createMails({
 			db,
-			delivery: telling.delivery,
+			delivery: notifications.delivery,
 			requireReader: createRequireManager({ accounts, permission: 'mails.read' }),
 		}),
 		heartbeats: createHeartbeats({ db, clock, ring: watch.ring }),
-		feeds: telling.feeds,
-		knowledge,
+		feeds: notifications.feeds,
+		statusReader,
 		live,
 		siteName,
 		onMonitorsChange(listener) {
@@ -179,10 +188,10 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 			await ensureOwnMonitors({ db, engine, clock, parts, publicUrl })
 			await watch.open()
 			keeping.open()
-			telling.open()
+			notifications.open()
 		},
 		async close() {
-			await Promise.all([live.close(), watch.close(), keeping.close(), telling.close()])
+			await Promise.all([live.close(), watch.close(), keeping.close(), notifications.close()])
 		},
 	}
 }

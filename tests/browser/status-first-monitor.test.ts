@@ -123,7 +123,7 @@ test('the list starts with failing monitors and their causes, shows 24 hours and
 	await warning.waitFor()
 	await page.getByRole('link', { name: 'Ajouter un destinataire' }).click()
 	await page.getByRole('heading', { level: 1, name: 'Alertes' }).waitFor()
-	const channel = { purpose: 'alarm-1', kind: 'discord', locale: 'fr' }
+	const channel = { purpose: 'alert-1', kind: 'discord', locale: 'fr' }
 	const added = await page.request.post(`${site.url}/api/uptime/alerts/channels`, {
 		headers: { origin: site.url },
 		data: { ...channel, address: 'https://crochets.exemple.fr/parvis' },

@@ -133,7 +133,7 @@ test('an incident previews what is published, and its confirm prompt restores th
 test('each result on the alerts page shows beside its form, and removal asks for confirmation', async () => {
 	const { page } = await asAdmin({ viewport: { width: 360, height: 740 } })
 	for (const address of ['astreinte@exemple.fr', 'renfort@exemple.fr']) {
-		const channel = { purpose: 'alarm-1', kind: 'mail', address, locale: 'fr' }
+		const channel = { purpose: 'alert-1', kind: 'mail', address, locale: 'fr' }
 		await post(page, '/alerts/channels', channel)
 	}
 	await page.goto(`${site.url}/panel/status/alerts`, { waitUntil: 'networkidle' })
@@ -177,7 +177,7 @@ async function until<Answer>(page: Page, path: string, isSo: (answer: Answer) =>
 test('open alerts come first; resolved ones follow the channels, with their duration', async () => {
 	const { page } = await asAdmin()
 	type Monitor = { id: string; ended: string | null }
-	type Alarms = { alarms: { resolvedAt: string | null; monitors: Monitor[] }[] }
+	type Alerts = { alerts: { resolvedAt: string | null; monitors: Monitor[] }[] }
 	async function addJob(name: string) {
 		const hidden = { name, target: { kind: 'heartbeat' }, isPublic: false }
 		const { id } = await post(page, '/monitors', hidden)
@@ -186,9 +186,9 @@ test('open alerts come first; resolved ones follow the channels, with their dura
 		return {
 			id,
 			call: (status: string) => fetch(`${site.url}/api/uptime/heartbeats/${target.token}?status=${status}`),
-			untilAlarm: (isSo: (alarm: Alarms['alarms'][number]) => boolean) =>
-				until<Alarms>(page, '/alerts', ({ alarms }) =>
-					alarms.some((alarm) => alarm.monitors.some((monitor) => monitor.id === id) && isSo(alarm)),
+			untilAlert: (isSo: (alert: Alerts['alerts'][number]) => boolean) =>
+				until<Alerts>(page, '/alerts', ({ alerts }) =>
+					alerts.some((alert) => alert.monitors.some((monitor) => monitor.id === id) && isSo(alert)),
 				),
 		}
 	}
@@ -198,12 +198,12 @@ test('open alerts come first; resolved ones follow the channels, with their dura
 		await addJob('Troisième'),
 	]
 	await second.call('failed')
-	await second.untilAlarm(() => true)
+	await second.untilAlert(() => true)
 	await Promise.all([second.call('ok'), first.call('failed'), third.call('failed')])
-	await second.untilAlarm(({ resolvedAt }) => resolvedAt !== null)
-	await first.untilAlarm(({ resolvedAt }) => resolvedAt === null)
+	await second.untilAlert(({ resolvedAt }) => resolvedAt !== null)
+	await first.untilAlert(({ resolvedAt }) => resolvedAt === null)
 	await third.call('ok')
-	await third.untilAlarm(({ monitors }) =>
+	await third.untilAlert(({ monitors }) =>
 		monitors.some(({ id, ended }) => id === third.id && ended !== null),
 	)
 	await page.goto(`${site.url}/panel/status/alerts`, { waitUntil: 'networkidle' })
@@ -236,7 +236,7 @@ test('open alerts come first; resolved ones follow the channels, with their dura
 	assert.equal(await past.locator('.bg-bad-soft, .text-bad-text').count(), 0)
 	await assertAccessible(page)
 	await page.request.delete(`${site.url}/api/uptime/monitors/${first.id}`, { headers: { origin: site.url } })
-	await first.untilAlarm(({ resolvedAt }) => resolvedAt !== null)
+	await first.untilAlert(({ resolvedAt }) => resolvedAt !== null)
 	await page.reload()
 	await past.getByText(/^Voir les \d+ dernières alertes$/).click()
 	const removed = past.locator('ul > li').filter({ has: page.getByText(/^Surveillance arrêtée après \d/) })
@@ -249,11 +249,11 @@ test('the list, a monitor and the alerts follow state transitions without a relo
 	const { page: list, context } = await asAdmin()
 	const hidden = { name: 'Relève', target: { kind: 'heartbeat' }, isPublic: false }
 	const { id } = await post(list, '/monitors', hidden)
-	const [own, alarms] = [await context.newPage(), await context.newPage()]
+	const [own, alerts] = [await context.newPage(), await context.newPage()]
 	for (const [page, path] of [
 		[list, ''],
 		[own, `/${id}`],
-		[alarms, '/alerts'],
+		[alerts, '/alerts'],
 	] as const) {
 		await page.clock.install()
 		await openFollowing(page, `${site.url}/panel/status${path}`)
@@ -263,28 +263,28 @@ test('the list, a monitor and the alerts follow state transitions without a relo
 	await field(own, 'Nom').fill('')
 	await button(own, 'Enregistrer').click()
 	await own.getByText('Indiquez un nom.').waitFor()
-	await alarms.getByLabel('Par', { exact: true }).selectOption('webhook')
-	await field(alarms, 'Adresse').fill('https://crochets.exemple.fr/parvis')
-	await button(alarms, 'Ajouter').click()
-	const secret = await alarms.getByText(/^whsec_/).innerText()
+	await alerts.getByLabel('Par', { exact: true }).selectOption('webhook')
+	await field(alerts, 'Adresse').fill('https://crochets.exemple.fr/parvis')
+	await button(alerts, 'Ajouter').click()
+	const secret = await alerts.getByText(/^whsec_/).innerText()
 	await field(list, 'Nom du groupe').last().fill('Réserve')
 	const kept = await list.request.get(`${site.url}/api/uptime/monitors/${id}`)
 	const { target } = (await kept.json()) as { target: { token: string } }
 	await fetch(`${site.url}/api/uptime/heartbeats/${target.token}?status=failed`)
-	await until<{ alarms: { monitors: { id: string }[] }[] }>(list, '/alerts', (answer) =>
-		answer.alarms.some(({ monitors }) => monitors.some((monitor) => monitor.id === id)),
+	await until<{ alerts: { monitors: { id: string }[] }[] }>(list, '/alerts', (answer) =>
+		answer.alerts.some(({ monitors }) => monitors.some((monitor) => monitor.id === id)),
 	)
 	// Nobody is told of what is not public: it is asked for, every ten seconds.
-	for (const page of [list, own, alarms]) await page.clock.fastForward(10_000)
+	for (const page of [list, own, alerts]) await page.clock.fastForward(10_000)
 	const loose = list.getByRole('list', { name: 'Moniteurs sans groupe' })
 	await loose.getByRole('listitem').filter({ hasText: 'Relève' }).getByText('En panne').waitFor()
 	await own.getByRole('definition').getByText('En panne').waitFor()
-	await alarms.getByRole('link', { name: 'Relève' }).waitFor()
+	await alerts.getByRole('link', { name: 'Relève' }).waitFor()
 	assert.equal(await field(list, 'Nom du groupe').last().inputValue(), 'Réserve')
 	assert.equal(await field(own, /^Description/).inputValue(), 'Au sous-sol')
 	assert.ok(await own.getByText('Indiquez un nom.').isVisible())
-	assert.equal(await alarms.getByText(/^whsec_/).innerText(), secret)
-	for (const page of [list, own, alarms]) assert.ok(await isSamePage(page))
+	assert.equal(await alerts.getByText(/^whsec_/).innerText(), secret)
+	for (const page of [list, own, alerts]) assert.ok(await isSamePage(page))
 
 	await own.setViewportSize({ width: 768, height: 900 })
 	await own.getByText('Dernières vérifications').click()

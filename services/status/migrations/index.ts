@@ -3,7 +3,7 @@ import * as monitors from './0001-monitors.ts'
 import * as apiKeys from './0002-api-keys.ts'
 import * as incidents from './0003-incidents.ts'
 import * as maintenance from './0004-maintenance.ts'
-import * as telling from './0005-telling.ts'
+import * as notifications from './0005-notifications.ts'
 import * as askedSince from './0006-asked-since.ts'
 import * as keyMakers from './0007-key-makers.ts'
 import * as pastOpenings from './0008-past-openings.ts'
@@ -19,7 +19,7 @@ export const migrations: Record<string, Migration> = {
 	'0002-api-keys': apiKeys,
 	'0003-incidents': incidents,
 	'0004-maintenance': maintenance,
-	'0005-telling': telling,
+	'0005-notifications': notifications,
 	'0006-asked-since': askedSince,
 	'0007-key-makers': keyMakers,
 	'0008-past-openings': pastOpenings,

@@ -5,13 +5,13 @@ import { listen } from '#platform/http/listen.ts'
 import { createLog } from '#platform/log.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { linkIn } from '#tests/support/mails.ts'
-import { createTellingClient } from './client.ts'
-import { tellingRoutes } from './routes.ts'
-import { manager, openTelling, siteUrl } from './testing.ts'
+import { createNotificationClient } from './client.ts'
+import { notificationRoutes } from './routes.ts'
+import { manager, openNotifications, siteUrl } from './testing.ts'
 
 async function elsewhere(given: TestDatabase) {
-	const opened = await openTelling(given)
-	const { telling, service } = opened
+	const opened = await openNotifications(given)
+	const { notifications, service } = opened
 	const app = createHttpApp({
 		log: createLog(() => {}),
 		record: () => {},
@@ -19,10 +19,10 @@ async function elsewhere(given: TestDatabase) {
 		secure: false,
 		origin: siteUrl,
 	})
-	const options = { feeds: telling.feeds, publicUrl: siteUrl }
-	app.route('/api/uptime', new Hono().route('/', tellingRoutes(service, options)))
+	const options = { feeds: notifications.feeds, publicUrl: siteUrl }
+	app.route('/api/uptime', new Hono().route('/', notificationRoutes(service, options)))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
-	const client = createTellingClient(`http://127.0.0.1:${server.port}`)
+	const client = createNotificationClient(`http://127.0.0.1:${server.port}`)
 	return { ...opened, client, server }
 }
 
@@ -32,10 +32,10 @@ onEachEngine('a client in another process does what the service does', async (gi
 	await client.subscribe(from('192.0.2.1'), { email: 'lou@exemple.fr', locale: 'en', monitorIds: null })
 	const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
 	const token = new URL(linkIn(text, 'confirm')).searchParams.get('token') ?? ''
-	const wish = { email: 'lou@exemple.fr', services: null }
-	assert.deepEqual(await client.wish(token), wish)
-	assert.deepEqual(await client.confirm(token), wish)
-	await assert.rejects(client.wish(token), { code: 'NOT_FOUND' })
+	const subscription = { email: 'lou@exemple.fr', services: null }
+	assert.deepEqual(await client.readRequest(token), subscription)
+	assert.deepEqual(await client.confirm(token), subscription)
+	await assert.rejects(client.readRequest(token), { code: 'NOT_FOUND' })
 	await assert.rejects(client.confirm(token), { code: 'NOT_FOUND' })
 	await assert.rejects(client.unsubscribe('x.y'), { code: 'NOT_FOUND' })
 	await assert.rejects(client.acknowledgeByLink('x.y.z'), { code: 'NOT_FOUND' })
@@ -44,7 +44,7 @@ onEachEngine('a client in another process does what the service does', async (gi
 	assert.match(secret ?? '', /^whsec_/)
 	await assert.rejects(client.addChannel(manager, fields), { code: 'CONFLICT' })
 	await client.changeEscalation(manager, 7)
-	await client.tryChannel(manager, channel.id)
+	await client.testChannel(manager, channel.id)
 	const seen = await client.alerts(manager)
 	assert.deepEqual(seen, await service.alerts(manager))
 	assert.deepEqual([seen.escalateAfterMinutes, seen.subscribers], [7, 1])
@@ -66,15 +66,15 @@ onEachEngine('a client in another process does what the service does', async (gi
 	await close()
 })
 
-onEachEngine('nobody but those who manage the status sees or changes whom alarms reach', async (given) => {
-	const { service, db, noted, close } = await openTelling(given)
+onEachEngine('nobody but those who manage the status sees or changes whom alerts reach', async (given) => {
+	const { service, db, noted, close } = await openNotifications(given)
 	const nobody = new Headers({ cookie: 'lou' })
 	const fields = { purpose: 'news', kind: 'mail', address: 'a@exemple.fr', locale: 'fr' } as const
 	const asked = {
 		alerts: service.alerts(nobody),
 		addChannel: service.addChannel(nobody, fields),
 		removeChannel: service.removeChannel(nobody, 'x'),
-		tryChannel: service.tryChannel(nobody, 'x'),
+		testChannel: service.testChannel(nobody, 'x'),
 		changeEscalation: service.changeEscalation(nobody, 1),
 		acknowledge: service.acknowledge(nobody, 'x'),
 	}
@@ -86,7 +86,7 @@ onEachEngine('nobody but those who manage the status sees or changes whom alarms
 })
 
 onEachEngine('a page of another origin changes nothing in a person’s name', async (given) => {
-	const { request, close } = await openTelling(given)
+	const { request, close } = await openNotifications(given)
 	const sent = (path: string, body: object) =>
 		request(path, {
 			method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createAsk } from '#services/status/ask.ts'
-import type { TellingService } from './contract.ts'
+import type { NotificationService } from './contract.ts'
 import * as schemas from './schemas.ts'
 
 const nothing = z.null()
@@ -9,22 +9,32 @@ const nothing = z.null()
  * Telling of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does,
  * and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
  */
-export function createTellingClient(origin: string): TellingService {
+export function createNotificationClient(origin: string): NotificationService {
 	const ask = createAsk(`${origin}/api/uptime`)
 	const post = 'POST' as const
 	return {
-		async subscribe(headers, wish) {
-			await ask({ method: post, headers, path: ['subscriptions'], body: wish, answer: nothing })
+		async subscribe(headers, subscription) {
+			await ask({ method: post, headers, path: ['subscriptions'], body: subscription, answer: nothing })
 		},
-		wish: (token) =>
-			ask({ method: post, path: ['subscriptions', 'wish'], body: { token }, answer: schemas.readWish }),
+		readRequest: (token) =>
+			ask({
+				method: post,
+				path: ['subscriptions', 'wish'],
+				body: { token },
+				answer: schemas.requestedSubscription,
+			}),
 		confirm: (token) =>
-			ask({ method: post, path: ['subscriptions', 'confirm'], body: { token }, answer: schemas.readWish }),
+			ask({
+				method: post,
+				path: ['subscriptions', 'confirm'],
+				body: { token },
+				answer: schemas.requestedSubscription,
+			}),
 		async unsubscribe(token) {
 			await ask({ method: post, path: ['unsubscribe'], query: { token }, answer: nothing })
 		},
 		acknowledgeByLink: (token) =>
-			ask({ method: post, path: ['alerts', 'acknowledge'], body: { token }, answer: schemas.alarm }),
+			ask({ method: post, path: ['alerts', 'acknowledge'], body: { token }, answer: schemas.alert }),
 		alerts: (headers) => ask({ headers, path: ['alerts'], answer: schemas.alerts }),
 		addChannel: (headers, fields) =>
 			ask({
@@ -37,7 +47,7 @@ export function createTellingClient(origin: string): TellingService {
 		async removeChannel(headers, id) {
 			await ask({ method: 'DELETE', headers, path: ['alerts', 'channels', id], answer: nothing })
 		},
-		async tryChannel(headers, id) {
+		async testChannel(headers, id) {
 			const path = ['alerts', 'channels', id, 'trial']
 			await ask({ method: post, headers, path, answer: nothing })
 		},
@@ -45,8 +55,8 @@ export function createTellingClient(origin: string): TellingService {
 			const path = ['alerts', 'escalation']
 			await ask({ method: 'PUT', headers, path, body: { minutes }, answer: nothing })
 		},
-		async acknowledge(headers, alarmId) {
-			const path = ['alerts', 'alarms', alarmId, 'acknowledge']
+		async acknowledge(headers, alertId) {
+			const path = ['alerts', 'alarms', alertId, 'acknowledge']
 			await ask({ method: post, headers, path, answer: nothing })
 		},
 	}

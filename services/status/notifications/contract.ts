@@ -4,7 +4,7 @@ import type { Sent } from '#services/status/sent-as.ts'
 import type { Locale, Written, WrittenMarkdown } from '#services/status/written.ts'
 
 /** What somebody can be told of a monitor; of no data nobody is. */
-export type ToldState = Exclude<State, 'unknown'>
+export type NotifiedState = Exclude<State, 'unknown'>
 
 /** `public` for those who subscribed, of public monitors; `team` for those who are woken, of all. */
 const audiences = ['public', 'team'] as const
@@ -26,18 +26,18 @@ export type PlannedWindow = {
  * `monitorIds` of null is every service, those to come too; `groupIds` adds to some every service of these groups, those
  * that come into them too.
  */
-export type SubscriptionWish = {
+export type SubscriptionRequest = {
 	email: string
 	locale: Locale
 	monitorIds: string[] | null
 	groupIds?: string[] | undefined
 }
 
-/** A wish as it is read to who confirms it: `services` by their names, after those of groups; null for all. */
-export type ReadWish = { email: string; services: string[] | null }
+/** A subscription as it is read to who confirms it: `services` by their names, after those of groups; null for all. */
+export type RequestedSubscription = { email: string; services: string[] | null }
 
-/** `news` is told what subscribers are; the others are woken by alarms, the second level when the first stays silent. */
-export const channelPurposes = ['news', 'alarm-1', 'alarm-2'] as const
+/** `news` is told what subscribers are; the others are woken by alerts, the second level when the first stays silent. */
+export const channelPurposes = ['news', 'alert-1', 'alert-2'] as const
 
 export type ChannelPurpose = (typeof channelPurposes)[number]
 
@@ -62,28 +62,28 @@ export type ChannelView = ChannelFields & { id: string; createdAt: string; lastE
 /** `secret` is shown once, for a webhook: what its calls are signed with (`whsec_…`, as Standard Webhooks has it). */
 export type NewChannel = { channel: ChannelView; secret: string | null }
 
-/** `stopped`: nobody watches any more. `replaced`: another alarm has taken over. */
-export const alarmEnds = ['recovered', 'stopped', 'replaced'] as const
+/** `stopped`: nobody watches any more. `replaced`: another alert has taken over. */
+export const alertEnds = ['recovered', 'stopped', 'replaced'] as const
 
-export type AlarmEnd = (typeof alarmEnds)[number]
+export type AlertEnd = (typeof alertEnds)[number]
 
-export type AlarmMonitor = {
+export type AlertMonitor = {
 	id: string
 	name: string
-	state: ToldState
+	state: NotifiedState
 	since: string
 	cause: string | null
-	/** How it left the alarm; null while it is in it. */
-	ended: AlarmEnd | null
+	/** How it left the alert; null while it is in it. */
+	ended: AlertEnd | null
 	/** It has no page any more. */
 	isRemoved: boolean
 }
 
-export type AlarmView = {
+export type AlertView = {
 	id: string
 	openedAt: string
-	/** The worst first; as they stood when the alarm was opened, in that state since then. */
-	monitors: AlarmMonitor[]
+	/** The worst first; as they stood when the alert was opened, in that state since then. */
+	monitors: AlertMonitor[]
 	level: number
 	/** When the second level was told; null before. */
 	raisedAt: string | null
@@ -93,13 +93,13 @@ export type AlarmView = {
 	acknowledgedBy: string | null
 	resolvedAt: string | null
 	/** Why it is over: see `endingOf`; null while it lasts. */
-	ended: AlarmEnd | null
+	ended: AlertEnd | null
 }
 
-export type AlertsView = {
+export type AlertsOverview = {
 	channels: ChannelView[]
 	/** Those that last and the last 20 that are over, newest first. */
-	alarms: AlarmView[]
+	alerts: AlertView[]
 	escalateAfterMinutes: number
 	/** How many people get mails. */
 	subscribers: number
@@ -111,23 +111,23 @@ export type AlertsView = {
  * Whom the status service tells. Verbs with `headers` and beside `subscribe` are for those who manage the status: they
  * throw {AppError} UNAUTHORIZED or FORBIDDEN for others.
  */
-export type TellingService = {
+export type NotificationService = {
 	/**
 	 * Writes to the address to ask whether it wants this. Does the same for one that is subscribed already: nothing tells
 	 * them apart. `headers` say where the request comes from.
 	 * @throws {AppError} VALIDATION_ERROR; TOO_MANY_REQUESTS for an address of the network that asks too often
 	 */
-	subscribe(headers: Headers, wish: SubscriptionWish): Promise<void>
+	subscribe(headers: Headers, subscription: SubscriptionRequest): Promise<void>
 	/**
 	 * What the link of that mail is for; changes nothing.
 	 * @throws {AppError} NOT_FOUND as `confirm`
 	 */
-	wish(token: string): Promise<ReadWish>
+	readRequest(token: string): Promise<RequestedSubscription>
 	/**
 	 * Keeps what the link of that mail was made for, in place of what was kept for its address.
 	 * @throws {AppError} NOT_FOUND for a link that has served, is older than a day or never was
 	 */
-	confirm(token: string): Promise<ReadWish>
+	confirm(token: string): Promise<RequestedSubscription>
 	/**
 	 * Forgets the subscriber whose mails carry this link; does nothing when that has been done.
 	 * @throws {AppError} NOT_FOUND for a link that no mail carries
@@ -135,11 +135,11 @@ export type TellingService = {
 	unsubscribe(token: string): Promise<void>
 	/**
 	 * Somebody takes care: by the link of a mail.
-	 * @throws {AppError} NOT_FOUND for a link that no mail carries, or an alarm that is gone
+	 * @throws {AppError} NOT_FOUND for a link that no mail carries, or an alert that is gone
 	 */
-	acknowledgeByLink(token: string): Promise<AlarmView>
+	acknowledgeByLink(token: string): Promise<AlertView>
 
-	alerts(headers: Headers): Promise<AlertsView>
+	alerts(headers: Headers): Promise<AlertsOverview>
 	/**
 	 * Sent twice, it is added once, and its secret told twice.
 	 * @throws {AppError} VALIDATION_ERROR; CONFLICT when it is there already, or beyond 50
@@ -147,10 +147,10 @@ export type TellingService = {
 	addChannel(headers: Headers, fields: ChannelFields & Sent): Promise<NewChannel>
 	/** @throws {AppError} NOT_FOUND */
 	removeChannel(headers: Headers, id: string): Promise<void>
-	/** Sends a word that says that it is a trial. @throws {AppError} NOT_FOUND; TOO_MANY_REQUESTS */
-	tryChannel(headers: Headers, id: string): Promise<void>
+	/** Sends a test notification. @throws {AppError} NOT_FOUND; TOO_MANY_REQUESTS */
+	testChannel(headers: Headers, id: string): Promise<void>
 	/** Minutes from 0, which is never, to 1440. @throws {AppError} VALIDATION_ERROR */
 	changeEscalation(headers: Headers, minutes: number): Promise<void>
 	/** @throws {AppError} NOT_FOUND */
-	acknowledge(headers: Headers, alarmId: string): Promise<void>
+	acknowledge(headers: Headers, alertId: string): Promise<void>
 }

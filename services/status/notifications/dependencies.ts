@@ -27,7 +27,7 @@ export type KnownOpening = {
 }
 
 /** What the rest of the service knows. */
-export type Knowledge = {
+export type StatusReader = {
 	/** Null for an incident that is gone. */
 	incident(query: { locale: Locale; id: string }): Promise<IncidentView | null>
 	/** The last 20 incidents, newest first. */
@@ -55,7 +55,7 @@ export type Dependencies = {
 	/** In the table `mails` of the same database. */
 	outbox: Outbox
 	links: Links
-	knowledge: Knowledge
+	statusReader: StatusReader
 	siteName(): Promise<string>
 	/** The origin of the site, without a slash at its end. */
 	publicUrl: string

@@ -1,27 +1,27 @@
 import { createBell } from '#platform/mail/bell.ts'
 import { hurryMonitors } from '#services/status/engine/hurry.ts'
 import { nextRaiseAt } from './alerts/queries.ts'
-import { ringFor, watchAlarms } from './alerts/escalation.ts'
+import { updateAlerts, advanceAlerts } from './alerts/escalation.ts'
 import { deliverDue, type Reach } from './channels/deliver.ts'
 import { nextDeliveryAt } from './channels/queries.ts'
 import type { Audience } from './contract.ts'
 import type { Dependencies } from './dependencies.ts'
 import { purge } from './retention.ts'
 import { reconcile } from './states/reconcile.ts'
-import type { Difference } from './states/transitions.ts'
-import { noteRecentIncidents } from './events/incidents.ts'
-import { noteMaintenance } from './events/maintenance.ts'
-import { addNews, newsId } from './events/events.ts'
-import { passOnNext } from './events/fan-out.ts'
+import type { Transition } from './states/transitions.ts'
+import { recordRecentIncidents } from './events/incidents.ts'
+import { recordMaintenance } from './events/maintenance.ts'
+import { addEvent, eventId } from './events/events.ts'
+import { fanOutNext } from './events/fan-out.ts'
 import type { Db } from './tables.ts'
 
-export type Teller = {
+export type Dispatcher = {
 	/** Does all that is due now, once. Answers when there will be more to do, in milliseconds since 1970, or null. */
 	runDue(): Promise<number | null>
 	/** Goes on doing so, until `close`. */
 	open(): void
 	/** There may be something to tell. */
-	ring(): void
+	wake(): void
 	close(): Promise<void>
 }
 
@@ -36,18 +36,18 @@ export const gatherMs: GatherMs = { public: 60_000, team: 15_000 }
 type Options = Dependencies & {
 	reach: Reach
 	gather: GatherMs
-	/** Told when monitors are due that were not before. */
+	/** Notified when monitors are due that were not before. */
 	hurried?(): void
 }
 
 /** Nothing that is due waits longer, whoever forgot to ring. */
-const longestRestMs = 15_000
+const maxSleepMs = 15_000
 const purgeEveryMs = 3_600_000
 
-/** The work behind telling: decides what is news by comparing rows, and passes it on. */
-export function createTeller(given: Options): Teller {
-	const { db, clock, log, knowledge, gather } = given
-	const bell = createBell()
+/** The work behind notifications: decides what is news by comparing rows, and passes it on. */
+export function createDispatcher(given: Options): Dispatcher {
+	const { db, clock, log, statusReader, gather } = given
+	const wakeUp = createBell()
 	let closing = false
 	let running: Promise<void>[] = []
 	let purgedAt = 0
@@ -55,84 +55,84 @@ export function createTeller(given: Options): Teller {
 	const now = () => clock.now().getTime()
 
 	async function compare(audience: Audience): Promise<number | null> {
-		const planned = await knowledge.plannedMonitors(now())
+		const planned = await statusReader.plannedMonitors(now())
 		const at = now()
-		const tell = (trx: Db, changes: readonly Difference[]) =>
-			audience === 'team' ? ringFor(trx, changes, at) : addStateNews(trx, changes, at)
+		const tell = (trx: Db, changes: readonly Transition[]) =>
+			audience === 'team' ? updateAlerts(trx, changes, at) : addStateEvent(trx, changes, at)
 		const hurry = async (trx: Db, ids: readonly string[]) => {
 			if (await hurryMonitors(trx, ids, at)) given.hurried?.()
 		}
 		return await reconcile(db, { audience, now: at, gatherMs: gather[audience], planned, hurry, tell })
 	}
 
-	async function tellDue(): Promise<number | null> {
-		await noteMaintenance(given)
+	async function dispatchDue(): Promise<number | null> {
+		await recordMaintenance(given)
 		const dues = [await compare('public'), await compare('team')]
-		await watchAlarms(db, now())
-		while (await passOnNext(given)) if (closing) break
+		await advanceAlerts(db, now())
+		while (await fanOutNext(given)) if (closing) break
 		return earliest([...dues, await nextRaiseAt(db)])
 	}
 
-	async function callDue(): Promise<number | null> {
+	async function deliverDueCalls(): Promise<number | null> {
 		while (!closing && (await deliverDue(given)) > 0);
 		return await nextDeliveryAt(db)
 	}
 
-	async function purgeSometimes(): Promise<void> {
+	async function purgeHourly(): Promise<void> {
 		if (Math.abs(now() - purgedAt) < purgeEveryMs) return
 		purgedAt = now()
 		await purge(db, purgedAt)
 	}
 
-	async function loop(what: string, work: () => Promise<number | null>, own = bell): Promise<void> {
+	async function loop(what: string, work: () => Promise<number | null>, own = wakeUp): Promise<void> {
 		while (!closing) {
 			let due: number | null = null
 			try {
 				due = await work()
 			} catch (error) {
 				log.error(what, { error })
-				due = now() + longestRestMs
+				due = now() + maxSleepMs
 			}
-			if (!closing) await own.wait(Math.max(1, Math.min((due ?? Infinity) - now(), longestRestMs)))
+			if (!closing) await own.wait(Math.max(1, Math.min((due ?? Infinity) - now(), maxSleepMs)))
 		}
 	}
 
-	const callBell = createBell()
+	const deliveryWakeUp = createBell()
 
 	return {
 		async runDue() {
-			const told = await tellDue()
-			return earliest([told, await callDue()])
+			const next = await dispatchDue()
+			return earliest([next, await deliverDueCalls()])
 		},
 		open() {
-			const telling = async () => {
-				const due = await tellDue()
-				callBell.ring()
-				await purgeSometimes()
+			const dispatch = async () => {
+				const due = await dispatchDue()
+				deliveryWakeUp.ring()
+				await purgeHourly()
 				return due
 			}
-			const begin = noteRecentIncidents(given).catch((error: unknown) =>
+			const begin = recordRecentIncidents(given).catch((error: unknown) =>
 				log.error('recent incidents could not be read', { error }),
 			)
 			running = [
-				begin.then(() => loop('news could not be told', telling)),
-				loop('webhooks could not be called', callDue, callBell),
+				begin.then(() => loop('news could not be told', dispatch)),
+				loop('webhooks could not be called', deliverDueCalls, deliveryWakeUp),
 			]
 		},
-		ring: bell.ring,
+		wake: wakeUp.ring,
 		async close() {
 			closing = true
-			bell.ring()
-			callBell.ring()
+			wakeUp.ring()
+			deliveryWakeUp.ring()
 			await Promise.all(running)
 		},
 	}
 }
 
-async function addStateNews(trx: Db, changes: readonly Difference[], at: number): Promise<void> {
+async function addStateEvent(trx: Db, changes: readonly Transition[], at: number): Promise<void> {
 	const ids = changes.map(({ monitorId }) => monitorId)
-	const id = newsId('states', String(at), ...ids)
-	await addNews(trx, { id, at, kind: 'states', about: { changes: [...changes] } }, ids)
+	const id = eventId('states', String(at), ...ids)
+	await addEvent(trx, { id, at, kind: 'states', about: { changes: [...changes] } }, ids)
 }
 
 function earliest(times: readonly (number | null)[]): number | null {

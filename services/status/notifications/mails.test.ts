@@ -4,19 +4,19 @@ import type { MailContent } from '#platform/mail/layout.ts'
 import { typographyFaults } from '#tests/support/typography.ts'
 import { causes } from '#services/status/probes/finding.ts'
 import { locales } from '#services/status/written.ts'
-import { alarmMail } from './alerts/alert-mail.ts'
-import { trialMail, trialStory } from './channels/test-notification.ts'
-import type { ToldState } from './contract.ts'
+import { alertMail } from './alerts/alert-mail.ts'
+import { testMail, testMessage } from './channels/test-notification.ts'
+import type { NotifiedState } from './contract.ts'
 import { causeIn } from './messages/cause-messages.ts'
-import { storyMail } from './messages/message-mail.ts'
-import { incidentStory, maintenanceStory, statesStory } from './messages/message.ts'
+import { subscriberMail } from './messages/message-mail.ts'
+import { incidentMessage, maintenanceMessage, transitionMessage } from './messages/message.ts'
 import { confirmSubscriptionMail } from './subscriptions/confirm-mail.ts'
 
 const siteName = 'Place & Cie'
 const page = 'https://parvis.test/uptime'
 const name = '<b>Site</b>'
 
-const change = (to: ToldState, cause: string | null) => ({
+const change = (to: NotifiedState, cause: string | null) => ({
 	monitorId: 'a',
 	name,
 	from: to === 'up' ? ('down' as const) : ('up' as const),
@@ -33,7 +33,7 @@ const mails = locales.flatMap((locale) => {
 		several,
 		[change('down', null), change('down', null)],
 	]
-	const story = statesStory(locale, several, page)
+	const message = transitionMessage(locale, several, page)
 	const window = {
 		id: 'w',
 		title: { locale, text: name },
@@ -43,19 +43,19 @@ const mails = locales.flatMap((locale) => {
 		monitors: [{ id: 'a', name }],
 	}
 	const link = `${page}/lien?token=a.b`
-	const facts = { siteName, leaveUrl: link }
-	const alarmFacts = { siteName, acknowledgeUrl: link, panelUrl: page }
+	const facts = { siteName, unsubscribeUrl: link }
+	const alertFacts = { siteName, acknowledgeUrl: link, panelUrl: page }
 	const made: MailContent[] = [
 		confirmSubscriptionMail(locale, { siteName, url: link, services: null }),
 		confirmSubscriptionMail(locale, { siteName, url: link, services: [name] }),
-		...states.map((changes) => storyMail(locale, statesStory(locale, changes, page), facts)),
+		...states.map((changes) => subscriberMail(locale, transitionMessage(locale, changes, page), facts)),
 		...(['soon', 'started', 'ended', 'moved', 'cancelled'] as const).map((phase) =>
-			storyMail(locale, maintenanceStory(locale, window, { phase, page, before: window }), facts),
+			subscriberMail(locale, maintenanceMessage(locale, window, { phase, page, before: window }), facts),
 		),
 		...(['opened', 'raised', 'resolved', 'stopped'] as const).map((step) =>
-			alarmMail(locale, { step, story }, alarmFacts),
+			alertMail(locale, { step, message }, alertFacts),
 		),
-		trialMail(locale, trialStory(locale, page), siteName),
+		testMail(locale, testMessage(locale, page), siteName),
 	]
 	return made.map((mail) => ({ ...mail, locale }))
 })
@@ -63,8 +63,8 @@ const mails = locales.flatMap((locale) => {
 test('French mails follow French typography', () => {
 	for (const { locale, subject, text } of mails) {
 		if (locale !== 'fr') continue
-		const words = `${subject}\n${text}`.replaceAll(/https?:\S+/g, '').replaceAll('<b>Site</b>', 'Site')
-		assert.deepEqual(typographyFaults(words), [], subject)
+		const messages = `${subject}\n${text}`.replaceAll(/https?:\S+/g, '').replaceAll('<b>Site</b>', 'Site')
+		assert.deepEqual(typographyFaults(messages), [], subject)
 	}
 })
 
@@ -85,17 +85,17 @@ test('every mail names its language, and news carries a link to leave in both fo
 })
 
 test('the button of a mail says where it leads', () => {
-	const of = (type: string) => ({ ...trialStory('fr', page), type })
-	const facts = { siteName, leaveUrl: page }
-	assert.match(storyMail('fr', of('incident.updated'), facts).text, /Voir l’incident/)
-	assert.match(storyMail('fr', of('states.changed'), facts).text, /Voir l’état des services/)
+	const of = (type: string) => ({ ...testMessage('fr', page), type })
+	const facts = { siteName, unsubscribeUrl: page }
+	assert.match(subscriberMail('fr', of('incident.updated'), facts).text, /Voir l’incident/)
+	assert.match(subscriberMail('fr', of('states.changed'), facts).text, /Voir l’état des services/)
 })
 
-test('the links of an alarm, and the lines of a word on an incident, are in both forms', () => {
+test('the links of an alert, and the lines of a word on an incident, are in both forms', () => {
 	const links = [{ label: 'Site, dans le panel', url: 'https://parvis.test/panel/status/a' }]
-	const story = { ...trialStory('fr', page), links }
+	const message = { ...testMessage('fr', page), links }
 	const facts = { siteName, acknowledgeUrl: page, panelUrl: page }
-	const { text, html } = alarmMail('fr', { step: 'stopped', story }, facts)
+	const { text, html } = alertMail('fr', { step: 'stopped', message }, facts)
 	for (const form of [text, html]) {
 		assert.match(form, /Site, dans le panel/)
 		assert.match(form, /https:\/\/parvis\.test\/panel\/status\/a/)
@@ -115,18 +115,18 @@ test('the links of an alarm, and the lines of a word on an incident, are in both
 		monitors: [],
 		postmortem: null,
 	}
-	const said = incidentStory('fr', { ...incident, updates: [update] }, { update, page })
+	const said = incidentMessage('fr', { ...incident, updates: [update] }, { update, page })
 	assert.deepEqual(said.paragraphs, [
 		'Coupure de fibre (https://fibre.test/a?b=c)',
 		'- Lyon\n- Lille',
 		'Suite',
 	])
-	const mail = storyMail('fr', said, { siteName, leaveUrl: page })
+	const mail = subscriberMail('fr', said, { siteName, unsubscribeUrl: page })
 	assert.match(mail.text, /\n- Lyon\n- Lille\n/)
 	assert.match(mail.html, /- Lyon<br \/>- Lille/)
 })
 
-test('every cause has words in both languages, and no other has', () => {
+test('every cause has messages in both languages, and no other has', () => {
 	for (const locale of locales) {
 		const said = causes.map((cause) => causeIn(locale, cause))
 		assert.equal(new Set(said).size, causes.length)

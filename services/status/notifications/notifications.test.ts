@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReceivedMail } from '#platform/mail/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { mailTo } from '#tests/support/mails.ts'
-import { manager, openTelling, start } from './testing.ts'
+import { manager, openNotifications, start } from './testing.ts'
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -26,10 +26,10 @@ const update = (
 const receivers = (received: readonly ReceivedMail[]) => received.flatMap(({ to }) => to).sort()
 
 onEachEngine('each word on an incident reaches subscribers once, in their language', async (given) => {
-	const { telling, incidents, subscribed, tell, pass, server, close } = await openTelling(given)
+	const { notifications, incidents, subscribed, tell, pass, server, close } = await openNotifications(given)
 	await subscribed(camille)
 	await subscribed(lou, null, 'en')
-	telling.open()
+	notifications.open()
 	const id = await incidents.create(manager, {
 		title: texts('Lenteurs', 'Slow'),
 		impact: 'minor',
@@ -59,13 +59,13 @@ onEachEngine('each word on an incident reaches subscribers once, in their langua
 onEachEngine(
 	'an incident reaches those who chose one of its services, and those who chose all',
 	async (given) => {
-		const { telling, incidents, subscribed, addMonitor, tell, close } = await openTelling(given)
+		const { notifications, incidents, subscribed, addMonitor, tell, close } = await openNotifications(given)
 		const site = await addMonitor({ name: 'Site' })
 		const game = await addMonitor({ name: 'Jeu' })
 		await subscribed(camille, [site])
 		await subscribed(lou, [game])
 		await subscribed('nour@exemple.fr')
-		telling.open()
+		notifications.open()
 		await incidents.create(manager, {
 			title: texts('Panne'),
 			impact: 'major',
@@ -78,9 +78,9 @@ onEachEngine(
 )
 
 onEachEngine('maintenance is told a day before, at its start and at its end, each once', async (given) => {
-	const { telling, maintenance, subscribed, tell, pass, server, close } = await openTelling(given)
+	const { notifications, maintenance, subscribed, tell, pass, server, close } = await openNotifications(given)
 	await subscribed(camille)
-	telling.open()
+	notifications.open()
 	await maintenance.create(manager, {
 		title: texts('Mise à jour'),
 		body: null,
@@ -113,13 +113,14 @@ onEachEngine('maintenance is told a day before, at its start and at its end, eac
 onEachEngine(
 	'what turns within a minute makes one mail, of the services that its reader chose',
 	async (given) => {
-		const { telling, addMonitor, subscribed, turn, tell, pass, server, close } = await openTelling(given)
+		const { notifications, addMonitor, subscribed, turn, tell, pass, server, close } =
+			await openNotifications(given)
 		const site = await addMonitor({ name: 'Site' })
 		const game = await addMonitor({ name: 'Jeu' })
 		const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
 		await subscribed(camille)
 		await subscribed(lou, [game])
-		telling.open()
+		notifications.open()
 		await turn(site, 'down', 'timeout')
 		await turn(hidden, 'down')
 		await tell(0)
@@ -148,11 +149,12 @@ onEachEngine(
 )
 
 onEachEngine('what is over within a minute, and what hangs on something else, is not told', async (given) => {
-	const { telling, addMonitor, subscribed, turn, tell, pass, server, close } = await openTelling(given)
+	const { notifications, addMonitor, subscribed, turn, tell, pass, server, close } =
+		await openNotifications(given)
 	const db = await addMonitor({ name: 'Base' })
 	const site = await addMonitor({ name: 'Site', dependsOn: [db] })
 	await subscribed(camille)
-	telling.open()
+	notifications.open()
 	await turn(site, 'down')
 	await tell(0)
 	pass(59_999)
@@ -178,7 +180,8 @@ onEachEngine('what is over within a minute, and what hangs on something else, is
 onEachEngine(
 	'what a process that died did not finish is told by the next, to nobody twice',
 	async (given) => {
-		const { db, telling, make, incidents, subscribed, tell, pass, server, close } = await openTelling(given)
+		const { db, notifications, make, incidents, subscribed, tell, pass, server, close } =
+			await openNotifications(given)
 		for (let person = 0; person < 5; person += 1) await subscribed(`p${person}@exemple.fr`)
 		await incidents.create(manager, {
 			title: texts('Panne'),
@@ -186,18 +189,19 @@ onEachEngine(
 			monitorIds: [],
 			update: update('investigating', 'Nous cherchons.'),
 		})
-		while ((await db.selectFrom('news').selectAll().execute()).length === 0) await new Promise(setImmediate)
-		await telling.runDue()
+		while ((await db.selectFrom('notification_events').selectAll().execute()).length === 0)
+			await new Promise(setImmediate)
+		await notifications.runDue()
 		// As it stands when the process dies with three of its mails written and none sent.
 		await db.deleteFrom('mails').where('recipient', 'in', ['p1@exemple.fr', 'p3@exemple.fr']).execute()
-		await db.updateTable('news').set({ due_at: start }).execute()
+		await db.updateTable('notification_events').set({ due_at: start }).execute()
 		const next = make()
 		await next.runDue()
-		telling.open()
+		notifications.open()
 		await tell(5)
 		assert.equal(new Set(receivers(server.received)).size, 5)
 		// One that died before it wrote the news down: those of the last hour are looked for at the start.
-		await db.deleteFrom('news').execute()
+		await db.deleteFrom('notification_events').execute()
 		await db.deleteFrom('mails').execute()
 		pass(hourMs - 1)
 		next.open()
@@ -208,37 +212,41 @@ onEachEngine(
 )
 
 onEachEngine('several processes tell one change once', async (given) => {
-	const { db, telling, make, addMonitor, subscribed, turn, tell, pass, close } = await openTelling(given)
+	const { db, notifications, make, addMonitor, subscribed, turn, tell, pass, close } =
+		await openNotifications(given)
 	const site = await addMonitor({ name: 'Site' })
 	await subscribed(camille)
 	const others = [make(), make(), make()]
-	const all = () => Promise.all([telling, ...others].map((each) => each.runDue()))
+	const all = () => Promise.all([notifications, ...others].map((each) => each.runDue()))
 	await turn(site, 'down')
 	await all()
 	pass(minuteMs)
 	await all()
-	assert.equal((await db.selectFrom('news').where('kind', '=', 'states').selectAll().execute()).length, 1)
-	telling.open()
+	assert.equal(
+		(await db.selectFrom('notification_events').where('kind', '=', 'states').selectAll().execute()).length,
+		1,
+	)
+	notifications.open()
 	await tell(1)
 	await close()
 })
 
 onEachEngine('however many monitors turn, all are compared no more than once a second', async (given) => {
-	const { db, telling, close } = await openTelling(given)
+	const { db, notifications, close } = await openNotifications(given)
 	const turns = async () => {
 		const row = await db
-			.selectFrom('telling_turns')
+			.selectFrom('audience_locks')
 			.select('taken')
 			.where('audience', '=', 'team')
 			.executeTakeFirst()
 		return row?.taken ?? 0
 	}
-	telling.open()
+	notifications.open()
 	// SQLite answers without letting anything else run.
 	while ((await turns()) === 0) await nextTurn()
 	const began = performance.now()
 	while ((await turns()) < 3) {
-		telling.stateChanged()
+		notifications.stateChanged()
 		await nextTurn()
 	}
 	assert.ok(performance.now() - began > 1900)

@@ -5,40 +5,40 @@ import { done } from '#platform/http/done.ts'
 import { bySessionOrKey } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { newChannelFields } from './alerts/service.ts'
-import type { TellingService } from './contract.ts'
+import type { NotificationService } from './contract.ts'
 import { feedsRoutes } from './feeds/routes.ts'
 import type { Feeds } from './feeds/feeds.ts'
 import * as schemas from './schemas.ts'
-import { wish } from './subscriptions/subscriptions.ts'
+import { subscription } from './subscriptions/subscriptions.ts'
 
 type Given = { feeds: Feeds; publicUrl: string }
 
 /** Speaks of whom the status service tells over HTTP, under `/uptime`. */
-export function tellingRoutes(telling: TellingService, { feeds, publicUrl }: Given) {
+export function notificationRoutes(notifications: NotificationService, { feeds, publicUrl }: Given) {
 	return new Hono()
 		.post(
 			'/subscriptions',
 			describe('Asks an address whether it wants to be told by mail', 204),
-			valid('json', wish),
-			(c) => done(c, telling.subscribe(c.req.raw.headers, c.req.valid('json'))),
+			valid('json', subscription),
+			(c) => done(c, notifications.subscribe(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.post(
 			'/subscriptions/wish',
-			describe('What the link of a mail confirms; changes nothing', 200, schemas.readWish),
+			describe('What the link of a mail confirms; changes nothing', 200, schemas.requestedSubscription),
 			valid('json', schemas.token),
-			async (c) => c.json(await telling.wish(c.req.valid('json').token)),
+			async (c) => c.json(await notifications.readRequest(c.req.valid('json').token)),
 		)
 		.post(
 			'/subscriptions/confirm',
-			describe('Confirms a subscription by the link of its mail', 200, schemas.readWish),
+			describe('Confirms a subscription by the link of its mail', 200, schemas.requestedSubscription),
 			valid('json', schemas.token),
-			async (c) => c.json(await telling.confirm(c.req.valid('json').token)),
+			async (c) => c.json(await notifications.confirm(c.req.valid('json').token)),
 		)
 		.post(
 			'/unsubscribe',
 			describe('Ends a subscription, in one click of a mail reader (RFC 8058)', 204),
 			valid('query', schemas.token),
-			(c) => done(c, telling.unsubscribe(c.req.valid('query').token)),
+			(c) => done(c, notifications.unsubscribe(c.req.valid('query').token)),
 		)
 		.get(
 			'/unsubscribe',
@@ -46,41 +46,41 @@ export function tellingRoutes(telling: TellingService, { feeds, publicUrl }: Giv
 			valid('query', schemas.token),
 			(c) => c.redirect(`${publicUrl}/uptime/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 303),
 		)
-		.route('/', alertsRoutes(telling))
+		.route('/', alertsRoutes(notifications))
 		.route('/', feedsRoutes(feeds))
 }
 
-function alertsRoutes(telling: TellingService) {
+function alertsRoutes(notifications: NotificationService) {
 	return new Hono()
-		.get('/alerts', describeManaged('Whom alarms and news reach', 200, schemas.alerts), async (c) =>
-			c.json(await telling.alerts(c.req.raw.headers)),
+		.get('/alerts', describeManaged('Whom alerts and news reach', 200, schemas.alerts), async (c) =>
+			c.json(await notifications.alerts(c.req.raw.headers)),
 		)
 		.post(
 			'/alerts/channels',
-			describeManaged('Adds somebody whom alarms or news reach', 201, schemas.newChannel),
+			describeManaged('Adds somebody whom alerts or news reach', 201, schemas.newChannel),
 			valid('json', newChannelFields),
-			async (c) => c.json(await telling.addChannel(c.req.raw.headers, c.req.valid('json')), 201),
+			async (c) => c.json(await notifications.addChannel(c.req.raw.headers, c.req.valid('json')), 201),
 		)
 		.delete('/alerts/channels/:id', describeManaged('Removes one', 204), (c) =>
-			done(c, telling.removeChannel(c.req.raw.headers, c.req.param('id'))),
+			done(c, notifications.removeChannel(c.req.raw.headers, c.req.param('id'))),
 		)
-		.post('/alerts/channels/:id/trial', describeManaged('Sends one a trial', 204), (c) =>
-			done(c, telling.tryChannel(c.req.raw.headers, c.req.param('id'))),
+		.post('/alerts/channels/:id/trial', describeManaged('Sends a test notification', 204), (c) =>
+			done(c, notifications.testChannel(c.req.raw.headers, c.req.param('id'))),
 		)
 		.put(
 			'/alerts/escalation',
 			describeManaged('Changes how long the first level has to acknowledge, in minutes', 204),
 			valid('json', schemas.escalation),
-			(c) => done(c, telling.changeEscalation(c.req.raw.headers, c.req.valid('json').minutes)),
+			(c) => done(c, notifications.changeEscalation(c.req.raw.headers, c.req.valid('json').minutes)),
 		)
-		.post('/alerts/alarms/:id/acknowledge', describeManaged('Takes care of an alarm', 204), (c) =>
-			done(c, telling.acknowledge(c.req.raw.headers, c.req.param('id'))),
+		.post('/alerts/alarms/:id/acknowledge', describeManaged('Acknowledges an alert', 204), (c) =>
+			done(c, notifications.acknowledge(c.req.raw.headers, c.req.param('id'))),
 		)
 		.post(
 			'/alerts/acknowledge',
-			describe('Takes care of an alarm, by the link of its mail', 200, schemas.alarm),
+			describe('Acknowledges an alert, by the link of its mail', 200, schemas.alert),
 			valid('json', schemas.token),
-			async (c) => c.json(await telling.acknowledgeByLink(c.req.valid('json').token)),
+			async (c) => c.json(await notifications.acknowledgeByLink(c.req.valid('json').token)),
 		)
 }
 

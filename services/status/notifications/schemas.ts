@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { locales } from '#services/status/written.ts'
 import {
-	alarmEnds,
-	type AlarmView,
-	type AlertsView,
+	alertEnds,
+	type AlertView,
+	type AlertsOverview,
 	channelKinds,
 	channelPurposes,
 	type ChannelView,
 	type NewChannel,
-	type ReadWish,
+	type RequestedSubscription,
 } from './contract.ts'
 
 export const token = z.object({ token: z.string().min(1).max(300) })
 
 export const escalation = z.object({ minutes: z.int() })
 
-export const readWish = z.object({
+export const requestedSubscription = z.object({
 	email: z.string(),
 	services: z.array(z.string()).nullable(),
-}) satisfies z.ZodType<ReadWish>
+}) satisfies z.ZodType<RequestedSubscription>
 
 const channel = z.object({
 	id: z.string(),
@@ -35,7 +35,7 @@ export const newChannel = z.object({
 	secret: z.string().nullable(),
 }) satisfies z.ZodType<NewChannel>
 
-export const alarm = z.object({
+export const alert = z.object({
 	id: z.string(),
 	openedAt: z.string(),
 	monitors: z.array(
@@ -45,7 +45,7 @@ export const alarm = z.object({
 			state: z.enum(['up', 'degraded', 'down']),
 			since: z.string(),
 			cause: z.string().nullable(),
-			ended: z.enum(alarmEnds).nullable(),
+			ended: z.enum(alertEnds).nullable(),
 			isRemoved: z.boolean(),
 		}),
 	),
@@ -55,16 +55,16 @@ export const alarm = z.object({
 	acknowledgedAt: z.string().nullable(),
 	acknowledgedBy: z.string().nullable(),
 	resolvedAt: z.string().nullable(),
-	ended: z.enum(alarmEnds).nullable(),
-}) satisfies z.ZodType<AlarmView>
+	ended: z.enum(alertEnds).nullable(),
+}) satisfies z.ZodType<AlertView>
 
 export const alerts = z.object({
 	channels: z.array(channel),
-	alarms: z.array(alarm),
+	alerts: z.array(alert),
 	escalateAfterMinutes: z.number(),
 	subscribers: z.number(),
 	delivery: z.enum(['smtp', 'kept']),
-}) satisfies z.ZodType<AlertsView>
+}) satisfies z.ZodType<AlertsOverview>
 
 export const refusal = z.object({
 	code: z.enum([

@@ -8,32 +8,32 @@ import type { Manager, RequireManager } from '#services/status/manager.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { createAlerts } from './alerts/service.ts'
 import type { Reach } from './channels/deliver.ts'
-import type { TellingService } from './contract.ts'
-import type { Dependencies, Knowledge } from './dependencies.ts'
+import type { NotificationService } from './contract.ts'
+import type { Dependencies, StatusReader } from './dependencies.ts'
 import { createFeeds, type Feeds } from './feeds/feeds.ts'
 import { createLinks } from './signed-links.ts'
-import { noteIncident } from './events/incidents.ts'
+import { recordIncident } from './events/incidents.ts'
 import { createSubscriptions } from './subscriptions/subscriptions.ts'
-import type { TellingTables } from './tables.ts'
-import { createTeller, type GatherMs, gatherMs, type Teller } from './dispatcher.ts'
+import type { NotificationTables } from './tables.ts'
+import { createDispatcher, type GatherMs, gatherMs, type Dispatcher } from './dispatcher.ts'
 
 /** What the process that runs it can do besides. */
-export type LocalTelling = {
-	service: TellingService
+export type LocalNotifications = {
+	service: NotificationService
 	feeds: Feeds
 	delivery: Outbox['delivery']
 	/** For `recorded` of the engine: monitors have turned; rows say which, and what of it is told. */
 	stateChanged(): void
 	/** For `onIncidentChange`. Resolves once it is written down. */
 	incidentChanged(change: IncidentChange): Promise<void>
-	/** Does what is due, once; see `Teller`. */
-	runDue: Teller['runDue']
+	/** Does what is due, once; see `Dispatcher`. */
+	runDue: Dispatcher['runDue']
 	/** Begins to tell and to send. */
 	open(): void
 	close(): Promise<void>
 }
 
-type Options = Database<StatusTables & TellingTables> & {
+type Options = Database<StatusTables & NotificationTables> & {
 	clock: Clock
 	log: Log
 	/** The site's own, see `platform/secret.ts`. */
@@ -44,53 +44,53 @@ type Options = Database<StatusTables & TellingTables> & {
 	requireManager: RequireManager
 	/** Notes what somebody did whom a link of a mail let in. */
 	noteUnsigned: Manager['note']
-	knowledge: Knowledge
+	statusReader: StatusReader
 	/** Public https addresses alone, unless said otherwise. */
 	reach?: Reach
 	gather?: GatherMs
-	/** Told when monitors are due that were not before, since word of others waits for them. */
+	/** Notified when monitors are due that were not before, since word of others waits for them. */
 	hurried?(): void
 }
 
 /** All monitors are compared each time: where many turn, not with every one of them. */
-const betweenRingsMs = 1000
+const minWakeIntervalMs = 1000
 
 /** Tells the public of incidents, maintenance and changes of state, and the team of trouble. */
-export function createTelling(options: Options): LocalTelling {
+export function createNotifications(options: Options): LocalNotifications {
 	const { db, engine, clock, log, mail, secret, reach = {}, requireManager, noteUnsigned } = options
 	const transport = createMailTransport(mail.smtpUrl)
 	const outbox = createOutbox({ db, engine, transport, from: mail.from, clock, log })
-	const { knowledge, siteName, publicUrl } = options
+	const { statusReader, siteName, publicUrl } = options
 	const links = createLinks(secret)
-	const given: Dependencies = { db, engine, clock, log, outbox, links, knowledge, siteName, publicUrl }
-	let ringing: NodeJS.Timeout | undefined
+	const given: Dependencies = { db, engine, clock, log, outbox, links, statusReader, siteName, publicUrl }
+	let wakeTimer: NodeJS.Timeout | undefined
 	const { hurried, gather = gatherMs } = options
-	const teller = createTeller({ ...given, reach, gather, ...(hurried && { hurried }) })
+	const dispatcher = createDispatcher({ ...given, reach, gather, ...(hurried && { hurried }) })
 	return {
 		service: {
 			...createSubscriptions(given),
-			...createAlerts({ ...given, requireManager, noteUnsigned, reach, ring: teller.ring }),
+			...createAlerts({ ...given, requireManager, noteUnsigned, reach, wake: dispatcher.wake }),
 		},
 		feeds: createFeeds(given),
 		delivery: outbox.delivery,
 		stateChanged() {
-			ringing ??= setTimeout(() => {
-				ringing = undefined
-				teller.ring()
-			}, betweenRingsMs).unref()
+			wakeTimer ??= setTimeout(() => {
+				wakeTimer = undefined
+				dispatcher.wake()
+			}, minWakeIntervalMs).unref()
 		},
 		async incidentChanged(change) {
-			await noteIncident(given, change)
-			teller.ring()
+			await recordIncident(given, change)
+			dispatcher.wake()
 		},
-		runDue: teller.runDue,
+		runDue: dispatcher.runDue,
 		open() {
 			outbox.open()
-			teller.open()
+			dispatcher.open()
 		},
 		async close() {
-			clearTimeout(ringing)
-			await teller.close()
+			clearTimeout(wakeTimer)
+			await dispatcher.close()
 			await outbox.close()
 		},
 	}

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** What a link of a mail lets its reader do. */
-type LinkPurpose = 'leave' | 'acknowledge'
+type LinkPurpose = 'unsubscribe' | 'acknowledge'
 
 export type Links = {
 	/** A token that is always the same for these ids, and that only we can make: nothing of it is kept. */

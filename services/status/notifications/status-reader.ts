@@ -9,7 +9,7 @@ import type { MaintenanceTables } from '#services/status/maintenance/tables.ts'
 import { windowOf } from '#services/status/maintenance/window.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { markdownIn, writtenIn } from '#services/status/written.ts'
-import type { KnownOpening, Knowledge } from './dependencies.ts'
+import type { KnownOpening, StatusReader } from './dependencies.ts'
 
 type Given = {
 	db: Kysely<StatusTables & MaintenanceTables>
@@ -17,8 +17,8 @@ type Given = {
 	maintenance: Pick<LocalMaintenanceService, 'inMaintenance'>
 }
 
-/** What telling needs to know of the other parts of the service. */
-export function createKnowledge({ db, incidents, maintenance }: Given): Knowledge {
+/** What notifications needs to know of the other parts of the service. */
+export function createStatusReader({ db, incidents, maintenance }: Given): StatusReader {
 	return {
 		incident: incidents.find,
 		incidents: async (locale) => (await incidents.list({ locale })).incidents,

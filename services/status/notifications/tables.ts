@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { MailTables } from '#platform/mail/tables.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import type { Locale } from '#services/status/written.ts'
-import type { Audience, ChannelKind, ChannelPurpose, ToldState } from './contract.ts'
-import type { NewsKind } from './events/events.ts'
+import type { Audience, ChannelKind, ChannelPurpose, NotifiedState } from './contract.ts'
+import type { EventKind } from './events/events.ts'
 
-export type Db = Kysely<StatusTables & TellingTables>
+export type Db = Kysely<StatusTables & NotificationTables>
 
 /** Times are whole milliseconds since 1970; a column named `…_json` holds one JSON value. */
-export type TellingTables = MailTables & {
+export type NotificationTables = MailTables & {
 	/**
 	 * Who has confirmed that they want mails, by their address in lower case. Monitors of null are every service; those of
 	 * the groups, if any, are added to them.
@@ -22,7 +22,7 @@ export type TellingTables = MailTables & {
 		created_at: number
 	}
 	/** Wishes to be confirmed, by the SHA-256 of their token: of subscribers and of others alike. */
-	subscribe_requests: {
+	subscription_requests: {
 		token_hash: string
 		email: string
 		locale: Locale
@@ -31,15 +31,15 @@ export type TellingTables = MailTables & {
 		expires_at: number
 	}
 	/** How often something was asked until then, by a keyed hash of who asked: the table tells nobody's address. */
-	telling_counts: { key: string; until: number; asked: number }
-	/** What the public is told, and alarms for the team. `due_at` is when it is passed on to each reader; null once it is. */
-	news: { id: string; at: number; kind: NewsKind; about_json: string; due_at: number | null }
-	news_monitors: { monitor_id: string; at: number; news_id: string }
+	notification_attempts: { key: string; until: number; asked: number }
+	/** What the public is told, and alerts for the team. `due_at` is when it is passed on to each reader; null once it is. */
+	notification_events: { id: string; at: number; kind: EventKind; about_json: string; due_at: number | null }
+	notification_event_monitors: { monitor_id: string; at: number; event_id: string }
 	/** What each audience was last told of a monitor; `seen_at` is since when that is no longer true. */
-	told_states: { audience: Audience; monitor_id: string; state: ToldState; seen_at: number | null }
+	notified_states: { audience: Audience; monitor_id: string; state: NotifiedState; seen_at: number | null }
 	/** The row of an audience, which one process at a time holds while it decides what to tell. */
-	telling_turns: { audience: Audience; taken: number }
-	/** Where news and alarms go beside the mails of subscribers. */
+	audience_locks: { audience: Audience; taken: number }
+	/** Where news and alerts go beside the mails of subscribers. */
 	channels: {
 		id: string
 		purpose: ChannelPurpose
@@ -62,7 +62,7 @@ export type TellingTables = MailTables & {
 		last_error: string | null
 	}
 	/** One cause that the team was woken for. `level` is whom it has reached: 1, then 2. */
-	alarms: {
+	alerts: {
 		id: string
 		opened_at: number
 		about_json: string
@@ -72,7 +72,7 @@ export type TellingTables = MailTables & {
 		acknowledged_by: string | null
 		resolved_at: number | null
 	}
-	alarm_monitors: { alarm_id: string; monitor_id: string }
+	alert_monitors: { alert_id: string; monitor_id: string }
 	/** One row, `id` 1. Zero escalates never. */
-	alarm_settings: { id: number; escalate_after_ms: number }
+	alert_settings: { id: number; escalate_after_ms: number }
 }

@@ -18,13 +18,13 @@ import { addMonitor } from '#services/status/monitors/queries.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { createPeople } from '#services/status/testing.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
-import type { Knowledge } from './dependencies.ts'
-import { createKnowledge } from './status-reader.ts'
-import { tellingRoutes } from './routes.ts'
-import type { TellingTables } from './tables.ts'
-import { createTelling } from './service.ts'
+import type { StatusReader } from './dependencies.ts'
+import { createStatusReader } from './status-reader.ts'
+import { notificationRoutes } from './routes.ts'
+import type { NotificationTables } from './tables.ts'
+import { createNotifications } from './service.ts'
 
-type Tables = StatusTables & IncidentTables & MaintenanceTables & TellingTables
+type Tables = StatusTables & IncidentTables & MaintenanceTables & NotificationTables
 
 export const siteUrl = 'https://parvis.exemple.fr'
 
@@ -35,8 +35,8 @@ export const manager = new Headers({ cookie: 'camille' })
 
 type Options = {
 	isGuarded?: boolean
-	/** What telling is to know instead. */
-	knowing?(knowledge: Knowledge): Knowledge
+	/** What notifications is to know instead. */
+	knowing?(statusReader: StatusReader): StatusReader
 }
 
 type Monitor = { name: string; dependsOn?: string[]; isPublic?: boolean; groupId?: string | null }
@@ -45,7 +45,10 @@ type Monitor = { name: string; dependsOn?: string[]; isPublic?: boolean; groupId
  * Telling with the incidents and maintenance that it tells of, on a clock that stands still, with a mail server on
  * loopback, where its webhooks may go too unless `isGuarded`.
  */
-export async function openTelling(given: TestDatabase, { isGuarded = false, knowing = same }: Options = {}) {
+export async function openNotifications(
+	given: TestDatabase,
+	{ isGuarded = false, knowing = same }: Options = {},
+) {
 	const { db, engine } = await given.openDatabase<Tables>('status', migrations)
 	const logged: LogFields[] = []
 	const log = createLog((line) => logged.push(JSON.parse(line) as LogFields))
@@ -59,7 +62,7 @@ export async function openTelling(given: TestDatabase, { isGuarded = false, know
 	const pageUrl = `${siteUrl}/uptime`
 	const maintenance = createMaintenanceService({ db, clock, requireManager, pageUrl })
 	const make = () =>
-		createTelling({
+		createNotifications({
 			db,
 			engine,
 			clock,
@@ -70,20 +73,20 @@ export async function openTelling(given: TestDatabase, { isGuarded = false, know
 			mail: { smtpUrl: server.url, from: 'Parvis <parvis@exemple.fr>' },
 			requireManager,
 			noteUnsigned: createNoteUnsigned(accounts),
-			knowledge: knowing(createKnowledge({ db, incidents, maintenance })),
+			statusReader: knowing(createStatusReader({ db, incidents, maintenance })),
 			...(!isGuarded && { reach: { allowPrivate: true, allowHttp: true, allowAnyPort: true } }),
 		})
-	const telling = make()
+	const notifications = make()
 	let last: Promise<void> = Promise.resolve()
 	incidents.onIncidentChange((change) => {
-		last = telling.incidentChanged(change)
+		last = notifications.incidentChanged(change)
 	})
 	const app = createHttpApp({ log, record: () => {}, trustProxy: true, secure: true, origin: siteUrl })
-	const mounted = { feeds: telling.feeds, publicUrl: siteUrl }
-	app.route('/api/uptime', new Hono().route('/', tellingRoutes(telling.service, mounted)))
+	const mounted = { feeds: notifications.feeds, publicUrl: siteUrl }
+	app.route('/api/uptime', new Hono().route('/', notificationRoutes(notifications.service, mounted)))
 	let closed: Promise<void> | undefined
 	const close = () => {
-		closed ??= telling.close().then(server.close)
+		closed ??= notifications.close().then(server.close)
 		return closed
 	}
 	const test = getTestContext()
@@ -93,8 +96,8 @@ export async function openTelling(given: TestDatabase, { isGuarded = false, know
 		...people,
 		db,
 		engine,
-		telling,
-		service: telling.service,
+		notifications,
+		service: notifications.service,
 		incidents,
 		maintenance,
 		server,
@@ -107,7 +110,7 @@ export async function openTelling(given: TestDatabase, { isGuarded = false, know
 		/** What is due is told, and all mails of it have arrived: answers their number. */
 		async tell(expected: number) {
 			await last
-			await telling.runDue()
+			await notifications.runDue()
 			await mailsLeft(db, expected)
 			return server.received
 		},
@@ -138,7 +141,7 @@ export async function openTelling(given: TestDatabase, { isGuarded = false, know
 			locale: 'fr' | 'en' = 'fr',
 			groupIds?: string[],
 		) {
-			await telling.service.subscribe(new Headers({ 'x-parvis-client-address': nextAddress() }), {
+			await notifications.service.subscribe(new Headers({ 'x-parvis-client-address': nextAddress() }), {
 				email,
 				locale,
 				monitorIds,
@@ -151,24 +154,24 @@ export async function openTelling(given: TestDatabase, { isGuarded = false, know
 				.orderBy('createdAt', 'desc')
 				.executeTakeFirstOrThrow()
 			const token = /confirm\?token=(\S+)/.exec(kept.text)?.[1] ?? ''
-			await telling.service.confirm(token)
+			await notifications.service.confirm(token)
 			await db.deleteFrom('mails').execute()
 		},
 		close,
 	}
 }
 
-const same = (knowledge: Knowledge) => knowledge
+const same = (statusReader: StatusReader) => statusReader
 
 let addresses = 0
 
 /** An address of the range kept for tests (RFC 2544), each in a subnet of its own. */
 const nextAddress = () => `198.${18 + (++addresses >> 8)}.${addresses % 256}.7`
 
-const patienceMs = 10_000
+const maxHoldMs = 10_000
 
 async function mailsLeft(db: Kysely<Tables>, expected: number): Promise<void> {
-	const deadline = Date.now() + patienceMs
+	const deadline = Date.now() + maxHoldMs
 	for (;;) {
 		const states = await db.selectFrom('mails').select('state').execute()
 		const sent = states.filter(({ state }) => state === 'sent').length

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { mailTo } from '#tests/support/mails.ts'
-import { manager, openTelling, start } from './testing.ts'
+import { manager, openNotifications, start } from './testing.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -15,7 +15,7 @@ const word = (state: 'investigating' | 'resolved', at: string | null = null) => 
 	body: french('Nous cherchons.'),
 })
 
-type Opened = Awaited<ReturnType<typeof openTelling>>
+type Opened = Awaited<ReturnType<typeof openNotifications>>
 
 async function titlesOf({ request }: Opened, query = ''): Promise<string[]> {
 	const { items } = (await (await request(`/feed.json${query}`)).json()) as { items: { title: string }[] }
@@ -23,13 +23,13 @@ async function titlesOf({ request }: Opened, query = ''): Promise<string[]> {
 }
 
 onEachEngine('an incident of a private service is told to nobody and in no feed', async (given) => {
-	const opened = await openTelling(given)
-	const { telling, incidents, subscribed, addMonitor, tell, close } = opened
+	const opened = await openNotifications(given)
+	const { notifications, incidents, subscribed, addMonitor, tell, close } = opened
 	const shop = await addMonitor({ name: 'Boutique' })
 	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
 	await subscribed(camille, [shop])
 	await subscribed('lou@exemple.fr')
-	telling.open()
+	notifications.open()
 	const fields = { title: french('Panne'), impact: 'major' } as const
 	await incidents.create(manager, { ...fields, monitorIds: [hidden], update: word('investigating') })
 	await tell(0)
@@ -40,16 +40,16 @@ onEachEngine('an incident of a private service is told to nobody and in no feed'
 	await close()
 })
 
-onEachEngine('who was private by the time of telling, or is gone, is named nowhere', async (given) => {
-	const opened = await openTelling(given)
-	const { db, telling, subscribed, addMonitor, turn, tell, pass, server, close } = opened
+onEachEngine('who was private by the time of notifications, or is gone, is named nowhere', async (given) => {
+	const opened = await openNotifications(given)
+	const { db, notifications, subscribed, addMonitor, turn, tell, pass, server, close } = opened
 	const shop = await addMonitor({ name: 'Boutique' })
 	const client = await addMonitor({ name: 'Client secret' })
 	await subscribed(camille)
 	for (const id of [shop, client]) await turn(id, 'down', 'timeout')
-	await telling.runDue()
+	await notifications.runDue()
 	pass(minuteMs)
-	await telling.runDue()
+	await notifications.runDue()
 	assert.match((await titlesOf(opened)).join(), /^2 services/)
 	await db.updateTable('monitors').set({ is_public: 0 }).where('id', '=', client).execute()
 	const [title, ...others] = await titlesOf(opened)
@@ -57,15 +57,15 @@ onEachEngine('who was private by the time of telling, or is gone, is named nowhe
 	assert.deepEqual(others, [])
 	await db.deleteFrom('mails').execute()
 	// As it stands when the process died before it had passed the news on.
-	await db.updateTable('news').set({ due_at: start }).execute()
-	telling.open()
+	await db.updateTable('notification_events').set({ due_at: start }).execute()
+	notifications.open()
 	await tell(1)
 	const { subject, text } = await mailTo(server.received, camille)
 	assert.match(subject, /^Boutique/)
 	assert.doesNotMatch(text, /Client/)
 	await db.deleteFrom('monitors').where('id', 'in', [client, shop]).execute()
 	assert.deepEqual(await titlesOf(opened), [])
-	await db.updateTable('news').set({ due_at: start }).execute()
+	await db.updateTable('notification_events').set({ due_at: start }).execute()
 	await tell(1)
 	await close()
 })
@@ -78,11 +78,11 @@ const plan = (startsAt: string, durationMinutes = 60) => ({
 	count: null,
 })
 
-onEachEngine('maintenance that was told of and is off is told to be off, once', async (given) => {
-	const opened = await openTelling(given)
-	const { telling, maintenance, subscribed, tell, server, pass, close } = opened
+onEachEngine('maintenance that was notified of and is off is told to be off, once', async (given) => {
+	const opened = await openNotifications(given)
+	const { notifications, maintenance, subscribed, tell, server, pass, close } = opened
 	await subscribed(camille)
-	telling.open()
+	notifications.open()
 	const fields = { title: { fr: 'Réseau', en: 'Network' }, body: null, monitorIds: null }
 	const far = await maintenance.create(manager, { ...fields, plan: plan('2026-12-21T20:00') })
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
@@ -102,10 +102,10 @@ onEachEngine('maintenance that was told of and is off is told to be off, once', 
 })
 
 onEachEngine('maintenance that is moved is told once, as often as it is moved', async (given) => {
-	const opened = await openTelling(given)
-	const { telling, maintenance, subscribed, tell, server, pass, close } = opened
+	const opened = await openNotifications(given)
+	const { notifications, maintenance, subscribed, tell, server, pass, close } = opened
 	await subscribed(camille)
-	telling.open()
+	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: null }
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
 	await tell(1)
@@ -134,11 +134,11 @@ onEachEngine(
 	'maintenance that is moved while plans are read is told to be moved, and not off',
 	async (given) => {
 		let meanwhile: (() => Promise<void>) | undefined
-		const { db, telling, maintenance, close } = await openTelling(given, {
-			knowing: (knowledge) => ({
-				...knowledge,
+		const { db, notifications, maintenance, close } = await openNotifications(given, {
+			knowing: (statusReader) => ({
+				...statusReader,
 				async openings(span) {
-					const read = await knowledge.openings(span)
+					const read = await statusReader.openings(span)
 					const act = meanwhile
 					meanwhile = undefined
 					await act?.()
@@ -148,11 +148,11 @@ onEachEngine(
 		})
 		const fields = { title: french('Réseau'), body: null, monitorIds: null }
 		const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
-		await telling.runDue()
+		await notifications.runDue()
 		meanwhile = () => maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T21:00') })
-		await telling.runDue()
-		await telling.runDue()
-		const rows = await db.selectFrom('news').select('about_json').execute()
+		await notifications.runDue()
+		await notifications.runDue()
+		const rows = await db.selectFrom('notification_events').select('about_json').execute()
 		const phases = rows.map(({ about_json }) => (JSON.parse(about_json) as { phase: string }).phase)
 		assert.deepEqual(phases.toSorted(), ['moved', 'soon', 'soon'])
 		await close()
@@ -162,9 +162,9 @@ onEachEngine(
 onEachEngine(
 	'of maintenance that comes back, another hour is a move and a day left out is none',
 	async (given) => {
-		const { telling, maintenance, subscribed, tell, server, close } = await openTelling(given)
+		const { notifications, maintenance, subscribed, tell, server, close } = await openNotifications(given)
 		await subscribed(camille)
-		telling.open()
+		notifications.open()
 		const fields = { title: french('Réseau'), body: null, monitorIds: null }
 		const daily = { ...plan('2026-11-21T20:00'), repeat: { kind: 'daily' } } as const
 		const id = await maintenance.create(manager, { ...fields, plan: daily })
@@ -180,9 +180,9 @@ onEachEngine(
 )
 
 onEachEngine('who is in the midst of maintenance hears nothing of another beginning of it', async (given) => {
-	const { telling, maintenance, subscribed, tell, server, pass, close } = await openTelling(given)
+	const { notifications, maintenance, subscribed, tell, server, pass, close } = await openNotifications(given)
 	await subscribed(camille)
-	telling.open()
+	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: null }
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T11:00') })
 	await tell(1)
@@ -197,9 +197,9 @@ onEachEngine('who is in the midst of maintenance hears nothing of another beginn
 })
 
 onEachEngine('maintenance that is taken away while it lasts is over', async (given) => {
-	const { telling, maintenance, subscribed, tell, server, pass, close } = await openTelling(given)
+	const { notifications, maintenance, subscribed, tell, server, pass, close } = await openNotifications(given)
 	await subscribed(camille)
-	telling.open()
+	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: null }
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T11:00') })
 	await tell(1)
@@ -216,10 +216,11 @@ onEachEngine('maintenance that is taken away while it lasts is over', async (giv
 })
 
 onEachEngine('maintenance whose services are made private is not told to be off', async (given) => {
-	const { db, telling, maintenance, addMonitor, subscribed, tell, close } = await openTelling(given)
+	const { db, notifications, maintenance, addMonitor, subscribed, tell, close } =
+		await openNotifications(given)
 	await subscribed(camille)
 	const client = await addMonitor({ name: 'Client secret' })
-	telling.open()
+	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: [client] }
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
 	await tell(1)
@@ -231,9 +232,9 @@ onEachEngine('maintenance whose services are made private is not told to be off'
 })
 
 onEachEngine('what is written down long afterwards, or silently, is told to nobody', async (given) => {
-	const { telling, make, incidents, subscribed, tell, server, close } = await openTelling(given)
+	const { notifications, make, incidents, subscribed, tell, server, close } = await openNotifications(given)
 	await subscribed(camille)
-	telling.open()
+	notifications.open()
 	const fields = { title: french('Vieille panne'), impact: 'major' as const, monitorIds: [] }
 	const old = await incidents.create(manager, {
 		...fields,

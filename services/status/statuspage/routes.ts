@@ -6,13 +6,13 @@ import type { Clock } from '#platform/clock.ts'
 import { valid } from '#platform/http/validate.ts'
 import type { StatusReading } from '#services/status/contract.ts'
 import { readableByAll } from '#services/status/readable-by-all.ts'
-import type { Knowledge } from '#services/status/notifications/dependencies.ts'
+import type { StatusReader } from '#services/status/notifications/dependencies.ts'
 import { type Locale, locales } from '#services/status/written.ts'
 import { componentsOf, incidentOf, maintenanceOf, pageOf, statusOf } from './shapes.ts'
 
 type Given = {
 	reading: Pick<StatusReading, 'overview'>
-	knowledge: Pick<Knowledge, 'incidents' | 'openIncidents' | 'planned' | 'madeAt'>
+	statusReader: Pick<StatusReader, 'incidents' | 'openIncidents' | 'planned' | 'madeAt'>
 	clock: Clock
 	siteName(): Promise<string>
 	publicUrl: string
@@ -79,15 +79,15 @@ const unresolved = (incidents: Whole['incidents']) =>
 
 type Whole = Awaited<ReturnType<typeof readWhole>>
 
-async function readWhole({ reading, knowledge, clock, siteName, publicUrl }: Given, locale: Locale) {
+async function readWhole({ reading, statusReader, clock, siteName, publicUrl }: Given, locale: Locale) {
 	const now = clock.now()
 	const span = { from: now.getTime() - plannedMs.past, to: now.getTime() + plannedMs.coming }
 	const [{ overall, groups }, last, open, planned, madeAt, name] = await Promise.all([
 		reading.overview(),
-		knowledge.incidents(locale),
-		knowledge.openIncidents(locale),
-		knowledge.planned(span, locale),
-		knowledge.madeAt(),
+		statusReader.incidents(locale),
+		statusReader.openIncidents(locale),
+		statusReader.planned(span, locale),
+		statusReader.madeAt(),
 		siteName(),
 	])
 	const incidents = [...last, ...open.filter(({ id }) => last.every((each) => each.id !== id))]

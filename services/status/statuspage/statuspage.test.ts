@@ -168,7 +168,7 @@ function open(given: Partial<Overview> = {}, lasting = [opened, { ...opened, id:
 	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false })
 	const routes = statuspageRoutes({
 		reading: { overview: async () => ({ ...overview, ...given }) },
-		knowledge: {
+		statusReader: {
 			incidents: async () => [opened, past],
 			openIncidents: async () => lasting,
 			madeAt: async () => new Map([['api', made]]),

@@ -1,11 +1,11 @@
 import { target } from '#services/status/monitors/monitor.ts'
 import { shownTarget } from '#services/status/monitors/shown-target.ts'
 import { detailIn } from '#services/status/probes/detail.ts'
-import type { Difference } from '#services/status/notifications/states/transitions.ts'
+import type { Transition } from '#services/status/notifications/states/transitions.ts'
 import type { Db } from '#services/status/notifications/tables.ts'
 
 /** Adds to changes what the team is told besides: what is watched, and the figures of the look that settled it. */
-export async function withParticulars(trx: Db, changes: readonly Difference[]): Promise<Difference[]> {
+export async function withParticulars(trx: Db, changes: readonly Transition[]): Promise<Transition[]> {
 	if (changes.length === 0) return []
 	const rows = await trx
 		.selectFrom('monitors')

@@ -1,6 +1,6 @@
 import { composeMail, type MailContent, type MailLocale } from '#platform/mail/layout.ts'
-import type { AlarmStep } from '#services/status/notifications/events/events.ts'
-import type { Story } from '#services/status/notifications/messages/message.ts'
+import type { AlertStep } from '#services/status/notifications/events/events.ts'
+import type { Message } from '#services/status/notifications/messages/message.ts'
 
 const frame = {
 	fr: {
@@ -21,36 +21,38 @@ const frame = {
 	en: {
 		greeting: 'Hello,',
 		subject: {
-			opened: (headline: string) => `Alarm - ${headline}`,
-			raised: (headline: string) => `Unanswered alarm - ${headline}`,
-			resolved: (headline: string) => `End of alarm - ${headline}`,
-			stopped: (headline: string) => `End of alarm - ${headline}`,
+			opened: (headline: string) => `Alert - ${headline}`,
+			raised: (headline: string) => `Unacknowledged alert - ${headline}`,
+			resolved: (headline: string) => `Alert resolved - ${headline}`,
+			stopped: (headline: string) => `Alert ended - ${headline}`,
 		},
-		acknowledge: 'I take care of it',
-		see: 'See the alarms',
-		waits: 'Say that you take care of it: the others will know, and nobody else will be woken.',
-		raised: 'Those who were told first have not answered in time.',
+		acknowledge: 'Acknowledge',
+		see: 'View alerts',
+		waits: 'Acknowledge it: the others will know, and nobody else will be woken.',
+		raised: 'Nobody at the first level acknowledged it in time.',
 		over: 'There is nothing left to do.',
-		stopped: 'Nothing says that all is well: nobody checks any more.',
+		stopped: 'Monitoring has stopped, so this does not mean that everything works.',
 	},
 }
 
 type Facts = { siteName: string; acknowledgeUrl: string; panelUrl: string }
 
 /** Wakes somebody of the team, or tells them that it is over. */
-export function alarmMail(
+export function alertMail(
 	locale: MailLocale,
-	{ step, story }: { step: AlarmStep; story: Story },
+	{ step, message }: { step: AlertStep; message: Message },
 	{ siteName, acknowledgeUrl, panelUrl }: Facts,
 ): MailContent {
-	const words = frame[locale]
+	const messages = frame[locale]
 	const isOver = step === 'resolved' || step === 'stopped'
 	return composeMail(locale, siteName, {
-		subject: words.subject[step](story.headline),
-		greeting: words.greeting,
-		paragraphs: step === 'raised' ? [words.raised, ...story.paragraphs] : story.paragraphs,
-		action: isOver ? { label: words.see, url: panelUrl } : { label: words.acknowledge, url: acknowledgeUrl },
-		links: story.links ?? [],
-		notes: [step === 'stopped' ? words.stopped : isOver ? words.over : words.waits],
+		subject: messages.subject[step](message.headline),
+		greeting: messages.greeting,
+		paragraphs: step === 'raised' ? [messages.raised, ...message.paragraphs] : message.paragraphs,
+		action: isOver
+			? { label: messages.see, url: panelUrl }
+			: { label: messages.acknowledge, url: acknowledgeUrl },
+		links: message.links ?? [],
+		notes: [step === 'stopped' ? messages.stopped : isOver ? messages.over : messages.waits],
 	})
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { targets } from '#services/status/monitors/monitor.ts'
-import { manager, openTelling, siteUrl, start } from '#services/status/notifications/testing.ts'
+import { manager, openNotifications, siteUrl, start } from '#services/status/notifications/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
 
@@ -11,16 +11,16 @@ const first = 'astreinte@exemple.fr'
 const second = 'responsable@exemple.fr'
 
 async function withTeam(given: TestDatabase) {
-	const opened = await openTelling(given)
+	const opened = await openNotifications(given)
 	const mail = { kind: 'mail', locale: 'fr' } as const
-	await opened.service.addChannel(manager, { ...mail, purpose: 'alarm-1', address: first })
-	await opened.service.addChannel(manager, { ...mail, purpose: 'alarm-2', address: second })
-	opened.telling.open()
+	await opened.service.addChannel(manager, { ...mail, purpose: 'alert-1', address: first })
+	await opened.service.addChannel(manager, { ...mail, purpose: 'alert-2', address: second })
+	opened.notifications.open()
 	return {
 		...opened,
 		/** After the time in which changes gather. */
 		async tellLater(expected: number) {
-			await opened.telling.runDue()
+			await opened.notifications.runDue()
 			opened.pass(gatherMs)
 			return await opened.tell(expected)
 		},
@@ -48,13 +48,13 @@ onEachEngine('one cause rings once, at the first level alone, and its end is tol
 	assert.match((await mailTo(server.received, first)).subject, /^Fin d’alerte/)
 	pass(60 * minuteMs)
 	await tell(2)
-	const { alarms } = await service.alerts(manager)
-	assert.equal(alarms.length, 1)
-	assert.ok(alarms[0]?.resolvedAt)
+	const { alerts } = await service.alerts(manager)
+	assert.equal(alerts.length, 1)
+	assert.ok(alerts[0]?.resolvedAt)
 	await close()
 })
 
-onEachEngine('an alarm that nobody acknowledges in time reaches the second level, once', async (given) => {
+onEachEngine('an alert that nobody acknowledges in time reaches the second level, once', async (given) => {
 	const { addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
 	await service.changeEscalation(manager, 5)
 	const site = await addMonitor({ name: 'Site' })
@@ -66,8 +66,8 @@ onEachEngine('an alarm that nobody acknowledges in time reaches the second level
 	await tell(2)
 	const { subject } = await mailTo(server.received, second)
 	assert.equal(subject, 'Alerte sans réponse - Site\u00A0: en panne')
-	const [alarm] = (await service.alerts(manager)).alarms
-	assert.equal(Date.parse(alarm?.raisedAt ?? '') - Date.parse(alarm?.openedAt ?? ''), 5 * minuteMs)
+	const [alert] = (await service.alerts(manager)).alerts
+	assert.equal(Date.parse(alert?.raisedAt ?? '') - Date.parse(alert?.openedAt ?? ''), 5 * minuteMs)
 	pass(60 * minuteMs)
 	await tell(2)
 	await turn(site, 'up')
@@ -84,23 +84,23 @@ onEachEngine('the button behind the link of a mail keeps the second level asleep
 	const link = new URL(linkIn(text, '/uptime/acknowledge'))
 	const token = link.searchParams.get('token') ?? ''
 	await assert.rejects(service.acknowledgeByLink(`${token}x`), { code: 'NOT_FOUND' })
-	const alarm = await service.acknowledgeByLink(token)
-	assert.equal(alarm.acknowledgedBy, first)
-	await service.acknowledge(manager, alarm.id)
-	assert.equal((await service.alerts(manager)).alarms[0]?.acknowledgedBy, first, 'the first one stays')
+	const alert = await service.acknowledgeByLink(token)
+	assert.equal(alert.acknowledgedBy, first)
+	await service.acknowledge(manager, alert.id)
+	assert.equal((await service.alerts(manager)).alerts[0]?.acknowledgedBy, first, 'the first one stays')
 	pass(60 * minuteMs)
 	await tell(1)
 	await close()
 })
 
-onEachEngine('an alarm says the worst first, since when, and why', async (given) => {
+onEachEngine('an alert says the worst first, since when, and why', async (given) => {
 	const { addMonitor, turn, tellLater, server, service, close } = await withTeam(given)
 	await turn(await addMonitor({ name: 'Wiki' }), 'degraded', 'slow')
 	await turn(await addMonitor({ name: 'Site' }), 'down', 'timeout')
 	await tellLater(1)
-	const [alarm] = (await service.alerts(manager)).alarms
+	const [alert] = (await service.alerts(manager)).alerts
 	assert.deepEqual(
-		alarm?.monitors.map(({ name, state, since, cause }) => [name, state, since, cause]),
+		alert?.monitors.map(({ name, state, since, cause }) => [name, state, since, cause]),
 		[
 			['Site', 'down', new Date(start).toISOString(), 'timeout'],
 			['Wiki', 'degraded', new Date(start).toISOString(), 'slow'],
@@ -112,7 +112,7 @@ onEachEngine('an alarm says the worst first, since when, and why', async (given)
 	await close()
 })
 
-onEachEngine('what gets worse rings again, in an alarm of its own, and ends once', async (given) => {
+onEachEngine('what gets worse rings again, in an alert of its own, and ends once', async (given) => {
 	const { addMonitor, turn, tellLater, server, service, close } = await withTeam(given)
 	const site = await addMonitor({ name: 'Site' })
 	await turn(site, 'degraded', 'slow')
@@ -122,16 +122,16 @@ onEachEngine('what gets worse rings again, in an alarm of its own, and ends once
 	assert.equal((await mailTo(server.received, first)).subject, 'Alerte - Site\u00A0: en panne')
 	await turn(site, 'up')
 	await tellLater(3)
-	const { alarms } = await service.alerts(manager)
+	const { alerts } = await service.alerts(manager)
 	assert.deepEqual(
-		alarms.map(({ resolvedAt }) => resolvedAt !== null),
+		alerts.map(({ resolvedAt }) => resolvedAt !== null),
 		[true, true],
 	)
 	await close()
 })
 
 onEachEngine(
-	'an alarm whose monitor is removed or paused ends, and nobody is told that it works',
+	'an alert whose monitor is removed or paused ends, and nobody is told that it works',
 	async (given) => {
 		const { db, addMonitor, turn, tellLater, tell, server, service, close } = await withTeam(given)
 		const site = await addMonitor({ name: 'Site' })
@@ -153,13 +153,13 @@ onEachEngine(
 			for (const page of [`${siteUrl}/panel/status/${id}`, `${siteUrl}/uptime/${id}`])
 				assert.equal(text.includes(page), id === game, 'what was removed has no page')
 		}
-		const { alarms } = await service.alerts(manager)
+		const { alerts } = await service.alerts(manager)
 		assert.deepEqual(
-			alarms.map(({ ended }) => ended),
+			alerts.map(({ ended }) => ended),
 			['stopped', 'stopped'],
 		)
 		assert.deepEqual(
-			alarms
+			alerts
 				.flatMap(({ monitors }) => monitors)
 				.map(({ name, ended, isRemoved }) => [name, ended, isRemoved]),
 			[
@@ -178,7 +178,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('of an alarm of which a part works again and a part is paused, each is told', async (given) => {
+onEachEngine('of an alert of which a part works again and a part is paused, each is told', async (given) => {
 	const { db, addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
 	const [site, game, shop, mail] = [
 		await addMonitor({ name: 'Site' }),
@@ -196,9 +196,9 @@ onEachEngine('of an alarm of which a part works again and a part is paused, each
 	await tell(2)
 	const raised = await mailTo(server.received, second)
 	assert.equal(raised.subject, 'Alerte sans réponse - Jeu\u00A0: en panne', 'the rest is over')
-	const [alarm] = (await service.alerts(manager)).alarms
-	assert.equal(alarm?.ended, null)
-	assert.deepEqual(Object.fromEntries(alarm?.monitors.map(({ name, ended }) => [name, ended]) ?? []), {
+	const [alert] = (await service.alerts(manager)).alerts
+	assert.equal(alert?.ended, null)
+	assert.deepEqual(Object.fromEntries(alert?.monitors.map(({ name, ended }) => [name, ended]) ?? []), {
 		Site: 'recovered',
 		Jeu: null,
 		Boutique: 'stopped',
@@ -213,7 +213,7 @@ onEachEngine('of an alarm of which a part works again and a part is paused, each
 	await close()
 })
 
-onEachEngine('an alarm says what was met, where, since when, and leads to both pages', async (given) => {
+onEachEngine('an alert says what was met, where, since when, and leads to both pages', async (given) => {
 	const { db, addMonitor, turn, tellLater, server, close } = await withTeam(given)
 	const site = await addMonitor({ name: 'Site' })
 	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
@@ -249,9 +249,9 @@ onEachEngine('an alarm says what was met, where, since when, and leads to both p
 	await close()
 })
 
-onEachEngine('a channel is there once, and the delay of an alarm is a number of minutes', async (given) => {
+onEachEngine('a channel is there once, and the delay of an alert is a number of minutes', async (given) => {
 	const { service, close } = await withTeam(given)
-	const channel = { purpose: 'alarm-1', kind: 'mail', address: first, locale: 'fr' } as const
+	const channel = { purpose: 'alert-1', kind: 'mail', address: first, locale: 'fr' } as const
 	for (const address of [first, first.toUpperCase()]) {
 		await assert.rejects(service.addChannel(manager, { ...channel, address }), { code: 'CONFLICT' })
 	}
@@ -262,7 +262,7 @@ onEachEngine('a channel is there once, and the delay of an alarm is a number of 
 		await assert.rejects(service.changeEscalation(manager, minutes), { code: 'VALIDATION_ERROR' })
 	}
 	await assert.rejects(service.removeChannel(manager, 'personne'), { code: 'NOT_FOUND' })
-	await assert.rejects(service.tryChannel(manager, 'personne'), { code: 'NOT_FOUND' })
+	await assert.rejects(service.testChannel(manager, 'personne'), { code: 'NOT_FOUND' })
 	const { channels, escalateAfterMinutes, delivery } = await service.alerts(manager)
 	assert.equal(escalateAfterMinutes, 10)
 	assert.equal(delivery, 'smtp')

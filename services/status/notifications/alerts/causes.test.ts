@@ -2,55 +2,55 @@ import assert from 'node:assert/strict'
 import type { State } from '#services/status/derive-state.ts'
 import { engineOn } from '#services/status/engine/testing.ts'
 import { found } from '#services/status/probes/finding.ts'
-import { manager, openTelling, start } from '#services/status/notifications/testing.ts'
+import { manager, openNotifications, start } from '#services/status/notifications/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 
 const second = 1000
 const minute = 60 * second
 
-/** A team whose alarms are told to one address, and what it was told, as `opened 0:17 Base`. */
+/** A team whose alerts are told to one address, and what it was told, as `opened 0:17 Base`. */
 async function withTeam(given: TestDatabase) {
-	const opened = await openTelling(given)
-	const { db, telling, service, turn, pass } = opened
-	const mail = { kind: 'mail', locale: 'fr', purpose: 'alarm-1' } as const
+	const opened = await openNotifications(given)
+	const { db, notifications, service, turn, pass } = opened
+	const mail = { kind: 'mail', locale: 'fr', purpose: 'alert-1' } as const
 	await service.addChannel(manager, { ...mail, address: 'astreinte@exemple.fr' })
 	return {
 		...opened,
 		async step(id: string, state: State) {
 			await turn(id, state)
-			await telling.runDue()
+			await notifications.runDue()
 			pass(15 * second)
-			await telling.runDue()
+			await notifications.runDue()
 		},
 		mails: async () =>
 			(await db.selectFrom('mails').select('subject').orderBy('createdAt').execute()).map(
 				(each) => each.subject,
 			),
-		alarms: async () => (await service.alerts(manager)).alarms,
+		alerts: async () => (await service.alerts(manager)).alerts,
 	}
 }
 
-onEachEngine('a service that comes and goes stays in its alarm until it is well', async (given) => {
-	const { addMonitor, service, step, alarms, mails, close } = await withTeam(given)
+onEachEngine('a service that comes and goes stays in its alert until it is well', async (given) => {
+	const { addMonitor, service, step, alerts, mails, close } = await withTeam(given)
 	const site = await addMonitor({ name: 'Site' })
 	await step(site, 'down')
-	await service.acknowledge(manager, (await alarms())[0]!.id)
+	await service.acknowledge(manager, (await alerts())[0]!.id)
 	for (let time = 0; time < 5; time += 1) {
 		await step(site, 'degraded')
 		await step(site, 'down')
 	}
-	assert.equal((await alarms()).length, 1)
+	assert.equal((await alerts()).length, 1)
 	assert.equal((await mails()).length, 1)
 	await step(site, 'up')
-	assert.ok((await alarms())[0]?.resolvedAt)
+	assert.ok((await alerts())[0]?.resolvedAt)
 	await step(site, 'down')
-	assert.equal((await alarms()).length, 2)
+	assert.equal((await alerts()).length, 2)
 	await close()
 })
 
 onEachEngine('one cause rings once, whoever is looked at first, and soon', async (given) => {
 	const opened = await withTeam(given)
-	const { db, telling, addMonitor, pass, mails, alarms, close } = opened
+	const { db, notifications, addMonitor, pass, mails, alerts, close } = opened
 	const base = await addMonitor({ name: 'Base de données' })
 	const services: string[] = []
 	for (let index = 1; index <= 8; index += 1) {
@@ -77,14 +77,14 @@ onEachEngine('one cause rings once, whoever is looked at first, and soon', async
 		await engine.runDue()
 		const down = await db.selectFrom('standings').select('state').where('state', '=', 'down').execute()
 		if (down.length > 0) firstDownAt ||= clock.now().getTime()
-		await telling.runDue()
+		await notifications.runDue()
 		pass(second)
 	}
 	const [mail, ...others] = await mails()
 	assert.match(mail!, /^Alerte - Base de données/)
 	assert.deepEqual(others, [])
-	const [alarm] = await alarms()
-	assert.ok(Date.parse(alarm!.openedAt) <= firstDownAt + 17 * second, alarm!.openedAt)
+	const [alert] = await alerts()
+	assert.ok(Date.parse(alert!.openedAt) <= firstDownAt + 17 * second, alert!.openedAt)
 	await close()
 })
 
@@ -92,11 +92,11 @@ onEachEngine(
 	'an outage waits for nothing that is well, and some seconds for what does not answer',
 	async (given) => {
 		const opened = await withTeam(given)
-		const { db, telling, addMonitor, turn, pass, alarms, step, mails, close } = opened
+		const { db, notifications, addMonitor, turn, pass, alerts, step, mails, close } = opened
 		const base = await addMonitor({ name: 'Base' })
 		const site = await addMonitor({ name: 'Site', dependsOn: [base] })
 		await turn(site, 'down')
-		await telling.runDue()
+		await notifications.runDue()
 		const { hurried } = await db
 			.selectFrom('schedules')
 			.select('hurried')
@@ -104,22 +104,22 @@ onEachEngine(
 			.executeTakeFirstOrThrow()
 		assert.equal(hurried, 1, 'it is looked at at once')
 		pass(29 * second)
-		await telling.runDue()
-		assert.equal((await alarms()).length, 0)
+		await notifications.runDue()
+		assert.equal((await alerts()).length, 0)
 		pass(second)
-		await telling.runDue()
-		assert.equal((await alarms()).length, 1)
+		await notifications.runDue()
+		assert.equal((await alerts()).length, 1)
 		await step(base, 'down')
-		const [alarm, ...others] = await alarms()
+		const [alert, ...others] = await alerts()
 		assert.deepEqual(others, [], 'a cause that is found late rings no second time')
 		assert.deepEqual(
-			alarm!.monitors.map(({ name }) => name),
+			alert!.monitors.map(({ name }) => name),
 			['Base', 'Site'],
 		)
 		await step(site, 'up')
-		assert.equal((await alarms())[0]!.resolvedAt, null)
+		assert.equal((await alerts())[0]!.resolvedAt, null)
 		await step(base, 'up')
-		assert.ok((await alarms())[0]!.resolvedAt)
+		assert.ok((await alerts())[0]!.resolvedAt)
 		assert.equal((await mails()).length, 2)
 
 		await turn(site, 'down')
@@ -129,7 +129,7 @@ onEachEngine(
 			.where('monitor_id', '=', base)
 			.execute()
 		await step(site, 'down')
-		assert.equal((await alarms()).length, 2)
+		assert.equal((await alerts()).length, 2)
 		await close()
 	},
 )

@@ -1,50 +1,50 @@
 import { listDependencies } from '#services/status/monitors/queries.ts'
 import { listChannels } from '#services/status/notifications/channels/queries.ts'
-import { type Difference, isWorse } from '#services/status/notifications/states/transitions.ts'
-import { addNews, type AlarmStep, newsId } from '#services/status/notifications/events/events.ts'
+import { type Transition, isWorse } from '#services/status/notifications/states/transitions.ts'
+import { addEvent, type AlertStep, eventId } from '#services/status/notifications/events/events.ts'
 import type { Db } from '#services/status/notifications/tables.ts'
 import { withParticulars } from './alert-details.ts'
 import * as queries from './queries.ts'
 
 /**
- * What changes of state mean to the team, in the transaction that notes them as told: one alarm for all that got worse
+ * What changes of state mean to the team, in the transaction that notes them as told: one alert for all that got worse
  * together; the end of those whose every monitor works again. What gets better and is not well yet changes nothing, nor
- * does what is as bad again as its alarm has said.
+ * does what is as bad again as its alert has said.
  */
-export async function ringFor(trx: Db, changes: readonly Difference[], now: number): Promise<void> {
+export async function updateAlerts(trx: Db, changes: readonly Transition[], now: number): Promise<void> {
 	const well = changes.filter(({ to }) => to === 'up').map(({ monitorId }) => monitorId)
 	await queries.releaseMonitors(trx, well, 'well')
 	await endQuiet(trx, now)
 	const worse = await withoutKnown(trx, await withParticulars(trx, changes.filter(isWorse)))
 	if (worse.length === 0) return
-	const [afterMs, second] = await Promise.all([queries.escalateAfterMs(trx), listChannels(trx, 'alarm-2')])
+	const [afterMs, second] = await Promise.all([queries.escalateAfterMs(trx), listChannels(trx, 'alert-2')])
 	const nextLevelAt = afterMs > 0 && second.length > 0 ? now + afterMs : null
-	const id = await queries.openAlarm(trx, { now, changes: worse, nextLevelAt })
+	const id = await queries.openAlert(trx, { now, changes: worse, nextLevelAt })
 	await note(trx, id, { step: 'opened', now })
-	// An alarm whose monitors have all passed to this one ends without a word: nothing works again.
+	// An alert whose monitors have all passed to this one ends without a word: nothing works again.
 	await queries.resolveEmpty(trx, now)
 }
 
 /**
- * What no alarm that lasts has said yet. A cause that is found after what depends on it belongs to the alarm of that one:
+ * What no alert that lasts has said yet. A cause that is found after what depends on it belongs to the alert of that one:
  * one cause rings once.
  */
-async function withoutKnown(trx: Db, worse: readonly Difference[]): Promise<Difference[]> {
+async function withoutKnown(trx: Db, worse: readonly Transition[]): Promise<Transition[]> {
 	if (worse.length === 0) return []
 	const [open, dependencies] = await Promise.all([queries.listOpenMonitors(trx), listDependencies(trx)])
-	const news: Difference[] = []
+	const unreported: Transition[] = []
 	for (const change of worse) {
 		const said = open.find(({ monitorId }) => monitorId === change.monitorId)?.said
 		if (said && !isWorse({ from: said, to: change.to })) continue
 		const effect = open.find(({ monitorId }) => dependencies.get(monitorId)?.includes(change.monitorId))
-		if (change.to === 'down' && effect?.said === 'down') await queries.joinAlarm(trx, effect.alarmId, change)
-		else news.push(change)
+		if (change.to === 'down' && effect?.said === 'down') await queries.joinAlert(trx, effect.alertId, change)
+		else unreported.push(change)
 	}
-	return news
+	return unreported
 }
 
-/** Raises what nobody has acknowledged in time, and ends alarms of monitors that are paused or gone. */
-export async function watchAlarms(db: Db, now: number): Promise<void> {
+/** Raises what nobody has acknowledged in time, and ends alerts of monitors that are paused or gone. */
+export async function advanceAlerts(db: Db, now: number): Promise<void> {
 	await db.transaction().execute(async (trx) => {
 		await queries.releasePaused(trx)
 		await endQuiet(trx, now)
@@ -53,17 +53,17 @@ export async function watchAlarms(db: Db, now: number): Promise<void> {
 }
 
 async function endQuiet(trx: Db, now: number): Promise<void> {
-	for (const alarm of await queries.resolveEmpty(trx, now)) {
-		const isStopped = queries.endingOf(alarm) === 'stopped'
-		await note(trx, alarm.id, { step: isStopped ? 'stopped' : 'resolved', now })
+	for (const alert of await queries.resolveEmpty(trx, now)) {
+		const isStopped = queries.endingOf(alert) === 'stopped'
+		await note(trx, alert.id, { step: isStopped ? 'stopped' : 'resolved', now })
 	}
 }
 
 async function note(
 	trx: Db,
-	alarmId: string,
-	{ step, now }: { step: AlarmStep; now: number },
+	alertId: string,
+	{ step, now }: { step: AlertStep; now: number },
 ): Promise<void> {
-	const id = newsId('alarm', alarmId, step)
-	await addNews(trx, { id, at: now, kind: 'alarm', about: { alarmId, step } })
+	const id = eventId('alert', alertId, step)
+	await addEvent(trx, { id, at: now, kind: 'alert', about: { alertId, step } })
 }

@@ -6,40 +6,40 @@ import type { Manager, RequireManager } from '#services/status/manager.ts'
 import { lineText } from '#services/status/monitors/texts.ts'
 import { newId, type Sent, sentAs } from '#services/status/sent-as.ts'
 import { locales } from '#services/status/written.ts'
-import * as alarms from './queries.ts'
+import * as alerts from './queries.ts'
 import type { Reach } from '#services/status/notifications/channels/deliver.ts'
 import * as channels from '#services/status/notifications/channels/queries.ts'
 import { sendTo } from '#services/status/notifications/channels/send.ts'
-import { trialMail, trialStory } from '#services/status/notifications/channels/test-notification.ts'
-import { requireTrialRoom } from '#services/status/notifications/channels/test-rate-limit.ts'
+import { testMail, testMessage } from '#services/status/notifications/channels/test-notification.ts'
+import { requireTestRateLimit } from '#services/status/notifications/channels/test-rate-limit.ts'
 import { newWebhookSecret } from '#services/status/notifications/channels/webhook.ts'
 import {
 	type ChannelFields,
 	channelKinds,
 	channelPurposes,
 	type ChannelView,
-	type TellingService,
+	type NotificationService,
 } from '#services/status/notifications/contract.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import type { Db } from '#services/status/notifications/tables.ts'
 import { countSubscribers } from '#services/status/notifications/subscriptions/queries.ts'
 
-type Alerts = Omit<TellingService, 'subscribe' | 'wish' | 'confirm' | 'unsubscribe'>
+type Alerts = Omit<NotificationService, 'subscribe' | 'readRequest' | 'confirm' | 'unsubscribe'>
 
 type Options = Dependencies & {
 	requireManager: RequireManager
 	noteUnsigned: Manager['note']
 	reach: Reach
-	ring(): void
+	wake(): void
 }
 
-const mostChannels = 50
-const pastAlarms = 20
+const maxChannels = 50
+const maxResolvedAlerts = 20
 /** Characters of a webhook's address. */
-const shownEnd = 4
-const longestEscalation = 1440
-/** Monitors of an alarm, in the audit trail. */
-const mostNamed = 20
+const shownSuffixLength = 4
+const maxEscalationMinutes = 1440
+/** Monitors of an alert, in the audit trail. */
+const maxNamedMonitors = 20
 
 const channelFields = z.strictObject({
 	purpose: z.enum(channelPurposes),
@@ -52,9 +52,9 @@ export const newChannelFields = channelFields.extend({ sentAs }) satisfies z.Zod
 
 const email = z.email().max(254)
 
-/** What the team decides about whom alarms and news reach, and its answers to alarms. */
+/** What the team decides about whom alerts and news reach, and its answers to alerts. */
 export function createAlerts(given: Options): Alerts {
-	const { db, engine, clock, links, outbox, requireManager, noteUnsigned, reach, ring } = given
+	const { db, engine, clock, links, outbox, requireManager, noteUnsigned, reach, wake } = given
 	const now = () => clock.now().getTime()
 
 	function requireFields(asked: ChannelFields): ChannelFields {
@@ -71,18 +71,18 @@ export function createAlerts(given: Options): Alerts {
 		return fields
 	}
 
-	/** The first who acknowledges an alarm is kept, and noted. */
+	/** The first who acknowledges an alert is kept, and noted. */
 	async function acknowledge(
 		id: string,
 		by: string,
 		note: (monitors: string[]) => Promise<void>,
-	): Promise<alarms.Alarm> {
+	): Promise<alerts.Alert> {
 		return await db.transaction().execute(async (trx) => {
-			const isFirst = await alarms.acknowledge(trx, { id, by, now: now() })
-			const alarm = await alarms.findAlarm(trx, id)
-			if (!alarm) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
-			if (isFirst) await note(alarm.changes.slice(0, mostNamed).map(({ name }) => name))
-			return alarm
+			const isFirst = await alerts.acknowledge(trx, { id, by, now: now() })
+			const alert = await alerts.findAlert(trx, id)
+			if (!alert) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
+			if (isFirst) await note(alert.changes.slice(0, maxNamedMonitors).map(({ name }) => name))
+			return alert
 		})
 	}
 
@@ -92,14 +92,14 @@ export function createAlerts(given: Options): Alerts {
 			const [listed, errors, recent, escalateMs, subscribers] = await Promise.all([
 				channels.listChannels(db),
 				channels.lastErrors(db),
-				alarms.listAlarms(db, pastAlarms),
-				alarms.escalateAfterMs(db),
+				alerts.listAlerts(db, maxResolvedAlerts),
+				alerts.escalateAfterMs(db),
 				countSubscribers(db),
 			])
-			const raised = await alarms.raisedAtOf(db, recent)
+			const raised = await alerts.raisedAtOf(db, recent)
 			return {
 				channels: listed.map((channel) => viewOf(channel, errors.get(channel.id))),
-				alarms: recent.map((alarm) => alarms.viewOf(alarm, raised.get(alarm.id) ?? null)),
+				alerts: recent.map((alert) => alerts.viewOf(alert, raised.get(alert.id) ?? null)),
 				escalateAfterMinutes: escalateMs / 60_000,
 				subscribers,
 				delivery: outbox.delivery,
@@ -118,7 +118,7 @@ export function createAlerts(given: Options): Alerts {
 				if (others.some((other) => isSame(other, fields))) {
 					throw new AppError({ code: 'CONFLICT', message: 'This channel is there already' })
 				}
-				if (others.length >= mostChannels)
+				if (others.length >= maxChannels)
 					throw new AppError({ code: 'CONFLICT', message: 'Too many channels' })
 				const secret = fields.kind === 'webhook' ? newWebhookSecret() : null
 				const channel = { ...fields, id, secret, createdAt: now() }
@@ -136,32 +136,32 @@ export function createAlerts(given: Options): Alerts {
 				await by.note('channelRemoved', { channel: shownAddress(channel) })
 			})
 		},
-		async tryChannel(headers, id) {
+		async testChannel(headers, id) {
 			const by = await requireManager(headers)
 			const channel = await findChannel(db, id)
-			await requireTrialRoom({ db, links, now: now() }, channel)
+			await requireTestRateLimit({ db, links, now: now() }, channel)
 			await by.note('channelTested', { channel: shownAddress(channel) })
-			const story = trialStory(channel.locale, `${given.publicUrl}/panel/status/alerts`)
+			const message = testMessage(channel.locale, `${given.publicUrl}/panel/status/alerts`)
 			await sendTo(given, channel, {
 				id: randomUUID(),
 				at: now(),
-				story,
-				mail: (siteName) => trialMail(channel.locale, story, siteName),
+				message,
+				mail: (siteName) => testMail(channel.locale, message, siteName),
 			})
-			ring()
+			wake()
 		},
 		async changeEscalation(headers, minutes) {
 			const by = await requireManager(headers)
-			if (!Number.isInteger(minutes) || minutes < 0 || minutes > longestEscalation) {
+			if (!Number.isInteger(minutes) || minutes < 0 || minutes > maxEscalationMinutes) {
 				throw new AppError({
 					code: 'VALIDATION_ERROR',
 					field: 'minutes',
-					message: `[body.minutes] From 0 to ${longestEscalation}`,
+					message: `[body.minutes] From 0 to ${maxEscalationMinutes}`,
 				})
 			}
 			await db.transaction().execute(async (trx) => {
-				const beforeMs = await alarms.escalateAfterMs(trx)
-				await alarms.setEscalateAfterMs(trx, minutes * 60_000)
+				const beforeMs = await alerts.escalateAfterMs(trx)
+				await alerts.setEscalateAfterMs(trx, minutes * 60_000)
 				await by.note('escalationChanged', { from: beforeMs / 60_000, to: minutes })
 			})
 		},
@@ -174,10 +174,10 @@ export function createAlerts(given: Options): Alerts {
 			const channel = (await channels.listChannels(db)).find((each) => each.id === channelId)
 			if (!channel) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
 			const { address } = channel
-			const alarm = await acknowledge(id, address, (monitors) =>
+			const alert = await acknowledge(id, address, (monitors) =>
 				noteUnsigned('alertAcknowledged', { monitors, channel: address }),
 			)
-			return alarms.viewOf(alarm, (await alarms.raisedAtOf(db, [alarm])).get(id) ?? null)
+			return alerts.viewOf(alert, (await alerts.raisedAtOf(db, [alert])).get(id) ?? null)
 		},
 	}
 }
@@ -203,7 +203,7 @@ function shownAddress({ kind, address }: Pick<ChannelFields, 'kind' | 'address'>
 function hiddenAddress(address: string): string {
 	const { origin, pathname, search } = new URL(address)
 	const path = pathname + search
-	return path.length > shownEnd * 4 ? `${origin}/…${path.slice(-shownEnd)}` : address
+	return path.length > shownSuffixLength * 4 ? `${origin}/…${path.slice(-shownSuffixLength)}` : address
 }
 
 /** What `guardedFetch` would refuse by its form alone, said as it is typed. */

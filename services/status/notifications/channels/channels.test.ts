@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { manager, openTelling, siteUrl, start } from '#services/status/notifications/testing.ts'
+import { manager, openNotifications, siteUrl, start } from '#services/status/notifications/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
 type Call = { headers: IncomingHttpHeaders; body: string }
@@ -31,16 +31,16 @@ async function startReceiver(answer: (call: number) => [status: number, headers?
 const webhook = (address: string) => ({ purpose: 'news', kind: 'webhook', address, locale: 'fr' }) as const
 
 onEachEngine('a webhook gets a signed call that its receiver can verify', async (given) => {
-	const { service, telling, addMonitor, turn, pass, close } = await openTelling(given)
+	const { service, notifications, addMonitor, turn, pass, close } = await openNotifications(given)
 	const receiver = await startReceiver(() => [204])
 	const { channel, secret } = await service.addChannel(manager, webhook(`${receiver.url}/${'s'.repeat(40)}`))
 	assert.equal(channel.address, `${new URL(receiver.url).origin}/…ssss`, 'who knows it can write there')
 	assert.equal((await service.alerts(manager)).channels[0]?.address, channel.address)
 	const site = await addMonitor({ name: 'Site' })
 	await turn(site, 'down', 'refused')
-	await telling.runDue()
+	await notifications.runDue()
 	pass(60_000)
-	await telling.runDue()
+	await notifications.runDue()
 	const [call] = receiver.calls
 	assert.equal(receiver.calls.length, 1)
 	const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = call?.headers ?? {}
@@ -64,7 +64,7 @@ onEachEngine('a webhook gets a signed call that its receiver can verify', async 
 			since: new Date(start).toISOString(),
 		},
 	])
-	await telling.runDue()
+	await notifications.runDue()
 	assert.equal(receiver.calls.length, 1)
 	await receiver.close()
 	await close()
@@ -73,21 +73,21 @@ onEachEngine('a webhook gets a signed call that its receiver can verify', async 
 onEachEngine(
 	'a call that is refused is made again later and later, under the same id, eight times',
 	async (given) => {
-		const { db, service, telling, pass, close } = await openTelling(given)
+		const { db, service, notifications, pass, close } = await openNotifications(given)
 		const receiver = await startReceiver(() => [500])
 		const { channel } = await service.addChannel(manager, webhook(receiver.url))
-		await service.tryChannel(manager, channel.id)
+		await service.testChannel(manager, channel.id)
 		const pauses: number[] = []
 		for (;;) {
-			await telling.runDue()
+			await notifications.runDue()
 			const row = await db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
 			if (row.state === 'failed') break
-			const due = await telling.runDue()
+			const due = await notifications.runDue()
 			const now = row.created_at + pauses.reduce((sum, ms) => sum + ms, 0)
 			assert.equal(row.due_at, due)
 			pauses.push(row.due_at - now)
 			pass(row.due_at - now - 1)
-			await telling.runDue()
+			await notifications.runDue()
 			assert.equal(receiver.calls.length, pauses.length, 'not before its time')
 			pass(1)
 		}
@@ -106,15 +106,15 @@ onEachEngine(
 )
 
 onEachEngine('a receiver that asks to wait is waited for, one that is gone is left alone', async (given) => {
-	const { db, service, telling, close } = await openTelling(given)
+	const { db, service, notifications, close } = await openNotifications(given)
 	const busy = await startReceiver(() => [429, { 'retry-after': '120' }])
 	const gone = await startReceiver(() => [410])
 	const moved = await startReceiver(() => [307, { location: gone.url }])
 	for (const { url } of [busy, gone, moved]) {
 		const { channel } = await service.addChannel(manager, webhook(url))
-		await service.tryChannel(manager, channel.id)
+		await service.testChannel(manager, channel.id)
 	}
-	await telling.runDue()
+	await notifications.runDue()
 	const rows = await db
 		.selectFrom('deliveries')
 		.innerJoin('channels', 'channels.id', 'channel_id')
@@ -130,26 +130,26 @@ onEachEngine('a receiver that asks to wait is waited for, one that is gone is le
 })
 
 onEachEngine('a call that was under way when its process died is made by the next one', async (given) => {
-	const { db, service, telling, pass, close } = await openTelling(given)
+	const { db, service, notifications, pass, close } = await openNotifications(given)
 	const receiver = await startReceiver(() => [200])
 	const { channel } = await service.addChannel(manager, webhook(receiver.url))
-	await service.tryChannel(manager, channel.id)
+	await service.testChannel(manager, channel.id)
 	const { created_at } = await db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
 	await db
 		.updateTable('deliveries')
 		.set({ attempts: 1, due_at: created_at + 60_000 })
 		.execute()
-	await telling.runDue()
+	await notifications.runDue()
 	assert.equal(receiver.calls.length, 0)
 	pass(60_000)
-	await telling.runDue()
+	await notifications.runDue()
 	assert.equal(receiver.calls.length, 1)
 	await receiver.close()
 	await close()
 })
 
 onEachEngine('Discord gets one embed, in which nothing calls anybody', async (given) => {
-	const { service, incidents, telling, db, close } = await openTelling(given)
+	const { service, incidents, notifications, db, close } = await openNotifications(given)
 	const receiver = await startReceiver(() => [204])
 	await service.addChannel(manager, { ...webhook(receiver.url), kind: 'discord', locale: 'en' })
 	const id = await incidents.create(manager, {
@@ -158,8 +158,9 @@ onEachEngine('Discord gets one embed, in which nothing calls anybody', async (gi
 		monitorIds: [],
 		update: { state: 'investigating', at: null, body: { fr: 'a'.repeat(5000), en: null } },
 	})
-	while ((await db.selectFrom('news').selectAll().execute()).length === 0) await new Promise(setImmediate)
-	await telling.runDue()
+	while ((await db.selectFrom('notification_events').selectAll().execute()).length === 0)
+		await new Promise(setImmediate)
+	await notifications.runDue()
 	const body = JSON.parse(receiver.calls[0]?.body ?? '') as {
 		allowed_mentions: object
 		embeds: { title: string; description: string; url: string; color: number }[]
@@ -175,7 +176,7 @@ onEachEngine('Discord gets one embed, in which nothing calls anybody', async (gi
 })
 
 onEachEngine('a webhook leads to no private place, by its address or by its name', async (given) => {
-	const { db, service, telling, close } = await openTelling(given, { isGuarded: true })
+	const { db, service, notifications, close } = await openNotifications(given, { isGuarded: true })
 	for (const address of [
 		'http://exemple.fr/crochet',
 		'https://exemple.fr:8443/',
@@ -187,9 +188,9 @@ onEachEngine('a webhook leads to no private place, by its address or by its name
 	}
 	for (const address of ['https://127.0.0.1/', 'https://localhost/', 'https://169.254.169.254/']) {
 		const { channel } = await service.addChannel(manager, webhook(address))
-		await service.tryChannel(manager, channel.id)
+		await service.testChannel(manager, channel.id)
 	}
-	await telling.runDue()
+	await notifications.runDue()
 	const errors = (await db.selectFrom('deliveries').select('last_error').execute()).map(
 		({ last_error }) => last_error,
 	)
@@ -198,18 +199,18 @@ onEachEngine('a webhook leads to no private place, by its address or by its name
 })
 
 onEachEngine('why a call does not arrive is a cause that has words', async (given) => {
-	const { service, telling, close } = await openTelling(given)
+	const { service, notifications, close } = await openNotifications(given)
 	const gone = await startReceiver(() => [200])
 	await gone.close()
 	const { channel } = await service.addChannel(manager, webhook(gone.url))
-	await service.tryChannel(manager, channel.id)
-	await telling.runDue()
+	await service.testChannel(manager, channel.id)
+	await notifications.runDue()
 	assert.equal((await service.alerts(manager)).channels[0]?.lastError, 'refused')
 	await close()
 })
 
-onEachEngine('one receiver gets five trials an hour, and all of them thirty', async (given) => {
-	const { db, service, pass, close } = await openTelling(given)
+onEachEngine('one receiver gets five test notifications an hour, and all of them thirty', async (given) => {
+	const { db, service, pass, close } = await openNotifications(given)
 	const mail = (address: string) => ({ purpose: 'news', kind: 'mail', locale: 'fr', address }) as const
 	const refusal = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 }
 	const sent = async () => (await db.selectFrom('mails').selectAll().execute()).length
@@ -219,23 +220,23 @@ onEachEngine('one receiver gets five trials an hour, and all of them thirty', as
 			const { channel } = await service.addChannel(manager, mail(`p${round}${tag}@exemple.fr`))
 			last = channel.id
 		}
-		for (let time = 0; time < 5; time += 1) await service.tryChannel(manager, last)
-		await assert.rejects(service.tryChannel(manager, last), refusal)
+		for (let time = 0; time < 5; time += 1) await service.testChannel(manager, last)
+		await assert.rejects(service.testChannel(manager, last), refusal)
 		await service.removeChannel(manager, last)
 		const { channel } = await service.addChannel(manager, mail(`p${round}+a@exemple.fr`))
-		await assert.rejects(service.tryChannel(manager, channel.id), refusal, 'its box is the same')
+		await assert.rejects(service.testChannel(manager, channel.id), refusal, 'its box is the same')
 	}
 	const { channel } = await service.addChannel(manager, mail('autre@exemple.fr'))
-	await assert.rejects(service.tryChannel(manager, channel.id), refusal)
+	await assert.rejects(service.testChannel(manager, channel.id), refusal)
 	assert.equal(await sent(), 30)
 	pass(3_600_000)
-	await service.tryChannel(manager, channel.id)
+	await service.testChannel(manager, channel.id)
 	assert.equal(await sent(), 31)
 	await close()
 })
 
 onEachEngine('an address of which no database could keep a copy is refused', async (given) => {
-	const { service, close } = await openTelling(given)
+	const { service, close } = await openNotifications(given)
 	const wrong = webhook('https://exemple.fr/a\0b')
 	await assert.rejects(service.addChannel(manager, wrong), { code: 'VALIDATION_ERROR' })
 	await close()

@@ -9,27 +9,27 @@ import { webhookHeaders } from './webhook.ts'
 /** Where calls may go beside public https addresses. For tests. */
 export type Reach = Pick<GuardedRequest, 'allowPrivate' | 'allowHttp' | 'allowAnyPort' | 'resolveName'>
 
-type Courier = Pick<Dependencies, 'db' | 'engine' | 'clock' | 'log'> & { reach: Reach }
+type DeliveryDependencies = Pick<Dependencies, 'db' | 'engine' | 'clock' | 'log'> & { reach: Reach }
 
-const atOnce = 10
+const maxConcurrent = 10
 const timeoutMs = 10_000
 const leaseMs = 60_000
 const maxBytes = 65_536
 
 /** After each failed attempt; eight attempts in all. */
-const pausesMs = [5, 30, 2 * 60, 10 * 60, 30 * 60, 2 * 3600, 6 * 3600].map((seconds) => seconds * 1000)
+const retryDelaysMs = [5, 30, 2 * 60, 10 * 60, 30 * 60, 2 * 3600, 6 * 3600].map((seconds) => seconds * 1000)
 
 /** Makes the calls that are due now, once. Answers how many there were. */
-export async function deliverDue({ db, engine, clock, log, reach }: Courier): Promise<number> {
+export async function deliverDue({ db, engine, clock, log, reach }: DeliveryDependencies): Promise<number> {
 	const now = clock.now().getTime()
 	const isPostgres = engine === 'postgres'
-	const due = await claimDeliveries(db, { now, leaseUntil: now + leaseMs, limit: atOnce, isPostgres })
+	const due = await claimDeliveries(db, { now, leaseUntil: now + leaseMs, limit: maxConcurrent, isPostgres })
 	await Promise.all(
 		due.map(async (delivery) => {
 			const { lastError, waitMs, isFinal } = await call(delivery, now, reach)
 			if (lastError === null)
 				return await markDelivery(db, delivery, { state: 'sent', dueAt: now, lastError })
-			const pauseMs = pausesMs[delivery.attempts - 1]
+			const pauseMs = retryDelaysMs[delivery.attempts - 1]
 			const state = isFinal || pauseMs === undefined ? 'failed' : 'waiting'
 			const { id, attempts, channel_id: channel } = delivery
 			log.warn('webhook refused', { id, channel, attempts, state, reason: lastError })
@@ -74,12 +74,12 @@ function reasonOf(error: unknown): string {
 	}
 }
 
-const longestWaitMs = 3_600_000
+const maxRetryAfterMs = 3_600_000
 
 /** A redirect is a refusal: the address is what somebody agreed to. 410 says that nobody listens there any more. */
 function readAnswer({ status, headers }: GuardedAnswer): Called {
 	if (status >= 200 && status < 300) return { lastError: null, waitMs: 0, isFinal: false }
 	const seconds = Number(headers['retry-after'])
-	const waitMs = seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : 0
+	const waitMs = seconds > 0 ? Math.min(seconds * 1000, maxRetryAfterMs) : 0
 	return { lastError: `HTTP ${status}`, waitMs, isFinal: status === 410 }
 }

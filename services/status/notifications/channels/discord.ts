@@ -1,7 +1,7 @@
-import type { Story } from '#services/status/notifications/messages/message.ts'
+import type { Message } from '#services/status/notifications/messages/message.ts'
 
 /** 24-bit colours of the edge of an embed. */
-const colours: Record<Story['tone'], number> = {
+const colours: Record<Message['tone'], number> = {
 	bad: 0xdc2626,
 	warn: 0xf59e0b,
 	good: 0x16a34a,
@@ -12,23 +12,26 @@ const colours: Record<Story['tone'], number> = {
 const longest = { title: 256, description: 4096 }
 
 /** One message with one embed. Nothing that people wrote can call anybody: no mention is parsed. */
-export function discordBody(siteName: string, story: Story, at: number): string {
+export function discordBody(siteName: string, message: Message, at: number): string {
 	return JSON.stringify({
 		username: siteName.slice(0, 80),
 		allowed_mentions: { parse: [] },
 		embeds: [
 			{
-				title: shortened(story.headline, longest.title),
-				description: shortened([...story.paragraphs, ...linesOf(story)].join('\n\n'), longest.description),
-				url: story.url,
-				color: colours[story.tone],
+				title: shortened(message.headline, longest.title),
+				description: shortened(
+					[...message.paragraphs, ...linesOf(message)].join('\n\n'),
+					longest.description,
+				),
+				url: message.url,
+				color: colours[message.tone],
 				timestamp: new Date(at).toISOString(),
 			},
 		],
 	})
 }
 
-const linesOf = ({ links = [] }: Story) => links.map(({ label, url }) => `${label}\n${url}`)
+const linesOf = ({ links = [] }: Message) => links.map(({ label, url }) => `${label}\n${url}`)
 
 const shortened = (text: string, length: number) =>
 	text.length <= length ? text : `${text.slice(0, length - 1)}…`

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { ChannelFields, ChannelPurpose } from '#services/status/notifications/contract.ts'
-import type { Db, TellingTables } from '#services/status/notifications/tables.ts'
+import type { Db, NotificationTables } from '#services/status/notifications/tables.ts'
 
 export type Channel = ChannelFields & { id: string; secret: string | null; createdAt: number }
 
-export type Delivery = Selectable<TellingTables['deliveries']> & {
+export type Delivery = Selectable<NotificationTables['deliveries']> & {
 	kind: Channel['kind']
 	address: string
 	secret: string | null

@@ -1,16 +1,16 @@
 import type { MailContent } from '#platform/mail/layout.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
-import type { Story } from '#services/status/notifications/messages/message.ts'
+import type { Message } from '#services/status/notifications/messages/message.ts'
 import { discordBody } from './discord.ts'
 import { addDelivery, type Channel } from './queries.ts'
 
 type Sender = Pick<Dependencies, 'db' | 'outbox' | 'siteName'>
 
-type Message = {
+type Notification = {
 	/** The same for the same thing to say: what is sent again arrives once. */
 	id: string
 	at: number
-	story: Story
+	message: Message
 	/** The mail that says it. */
 	mail(siteName: string): MailContent
 	/** What programs learn besides. */
@@ -21,18 +21,18 @@ type Message = {
 export async function sendTo(
 	{ db, outbox, siteName }: Sender,
 	channel: Channel,
-	message: Message,
+	notification: Notification,
 ): Promise<void> {
-	const { id, at, story, mail, data } = message
+	const { id, at, message, mail, data } = notification
 	const { id: channelId, kind, address } = channel
 	const name = await siteName()
 	if (kind === 'mail') return await outbox.enqueue({ id: `${id}.${channelId}`, to: address, ...mail(name) })
-	const body = kind === 'discord' ? discordBody(name, story, at) : webhookBody(story, at, data)
+	const body = kind === 'discord' ? discordBody(name, message, at) : webhookBody(message, at, data)
 	await addDelivery(db, { id, channelId, body, now: at })
 }
 
 /** `type`, `timestamp` and `data`, as Standard Webhooks has it. */
-function webhookBody({ type, headline, paragraphs, url, services }: Story, at: number, data = {}): string {
+function webhookBody({ type, headline, paragraphs, url, services }: Message, at: number, data = {}): string {
 	const timestamp = new Date(at).toISOString()
 	return JSON.stringify({
 		type,

@@ -1,8 +1,8 @@
 import { composeMail, type MailContent, type MailLocale } from '#platform/mail/layout.ts'
-import type { Story } from '#services/status/notifications/messages/message.ts'
+import type { Message } from '#services/status/notifications/messages/message.ts'
 import type { Locale } from '#services/status/written.ts'
 
-const words = {
+const messages = {
 	fr: {
 		headline: 'Essai des alertes',
 		text: 'Ce message est un essai : les alertes et les nouvelles arriveront ici. Il n’y a rien à faire.',
@@ -10,24 +10,24 @@ const words = {
 		action: 'Voir les alertes',
 	},
 	en: {
-		headline: 'Trial of the alarms',
-		text: 'This message is a trial: alarms and news will come here. There is nothing to do.',
+		headline: 'Test alert',
+		text: 'This is a test: alerts and news will arrive here. There is nothing to do.',
 		greeting: 'Hello,',
-		action: 'See the alarms',
+		action: 'View alerts',
 	},
 }
 
-export function trialStory(locale: Locale, url: string): Story {
-	const { headline, text } = words[locale]
-	return { type: 'trial', headline, paragraphs: [text], url, tone: 'info', services: [] }
+export function testMessage(locale: Locale, url: string): Message {
+	const { headline, text } = messages[locale]
+	return { type: 'test', headline, paragraphs: [text], url, tone: 'info', services: [] }
 }
 
-export function trialMail(
+export function testMail(
 	locale: MailLocale,
-	{ headline, paragraphs, url }: Story,
+	{ headline, paragraphs, url }: Message,
 	siteName: string,
 ): MailContent {
-	const { greeting, action } = words[locale]
+	const { greeting, action } = messages[locale]
 	return composeMail(locale, siteName, {
 		subject: headline,
 		greeting,

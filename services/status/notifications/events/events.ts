@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Difference } from '#services/status/notifications/states/transitions.ts'
-import type { Db, TellingTables } from '#services/status/notifications/tables.ts'
+import type { Transition } from '#services/status/notifications/states/transitions.ts'
+import type { Db, NotificationTables } from '#services/status/notifications/tables.ts'
 import type { Locale, Written } from '#services/status/written.ts'
 
 export type MaintenancePhase = 'soon' | 'started' | 'ended' | 'moved' | 'cancelled'
@@ -21,68 +21,71 @@ type About = {
 		/** What was told before, of maintenance that was moved. */
 		before?: { from: string; to: string }
 	}
-	states: { changes: Difference[] }
-	alarm: { alarmId: string; step: AlarmStep }
+	states: { changes: Transition[] }
+	alert: { alertId: string; step: AlertStep }
 }
 
 /** `stopped`: it ended because nobody watches some of it any more; nothing says that it works. */
-export type AlarmStep = 'opened' | 'raised' | 'resolved' | 'stopped'
+export type AlertStep = 'opened' | 'raised' | 'resolved' | 'stopped'
 
-export type NewsKind = keyof About
+export type EventKind = keyof About
 
-type Every = { [Kind in NewsKind]: { id: string; at: number; kind: Kind; about: About[Kind] } }
+type Every = { [Kind in EventKind]: { id: string; at: number; kind: Kind; about: About[Kind] } }
 
 /** Something that is told once. What people may still correct is not kept here: it is read as it is told. */
-export type News = Every[NewsKind]
+export type NotificationEvent = Every[EventKind]
 
 /** For the team alone. */
-export type AlarmNews = Every['alarm']
+export type AlertEvent = Every['alert']
 
-export type PublicNews = Exclude<News, AlarmNews>
+export type PublicEvent = Exclude<NotificationEvent, AlertEvent>
 
-export type StateNews = Every['states']
+export type StateEvent = Every['states']
 
-export type MaintenanceNews = Every['maintenance']
+export type MaintenanceEvent = Every['maintenance']
 
 /** The name of a thing that is told once, of characters that a Message-ID and a GUID may have. */
-export function newsId(...facts: string[]): string {
+export function eventId(...facts: string[]): string {
 	return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
 }
 
 /**
- * Writes news down, due at once unless it is told already by other news; does nothing when it is there. Answers whether
+ * Records an event, due at once unless it is told already by another event; does nothing when it is there. Answers whether
  * it was new.
  */
-export async function addNews(
+export async function addEvent(
 	db: Db,
-	news: News,
+	event: NotificationEvent,
 	monitorIds: readonly string[] = [],
-	{ isTold = false } = {},
+	{ isSent = false } = {},
 ): Promise<boolean> {
-	const { id, at, kind, about } = news
+	const { id, at, kind, about } = event
 	const added = await db
-		.insertInto('news')
-		.values({ id, at, kind, about_json: JSON.stringify(about), due_at: isTold ? null : at })
+		.insertInto('notification_events')
+		.values({ id, at, kind, about_json: JSON.stringify(about), due_at: isSent ? null : at })
 		.onConflict((conflict) => conflict.column('id').doNothing())
 		.executeTakeFirst()
 	if (added.numInsertedOrUpdatedRows !== 1n) return false
 	for (const monitorId of monitorIds) {
-		await db.insertInto('news_monitors').values({ monitor_id: monitorId, at, news_id: id }).execute()
+		await db
+			.insertInto('notification_event_monitors')
+			.values({ monitor_id: monitorId, at, event_id: id })
+			.execute()
 	}
 	return true
 }
 
 /** Takes one piece of due news for this process alone, until `leaseUntil`: what dies in between is taken up by another. */
-export async function claimNews(
+export async function claimEvent(
 	db: Db,
 	{ now, leaseUntil, isPostgres }: { now: number; leaseUntil: number; isPostgres: boolean },
-): Promise<News | null> {
+): Promise<NotificationEvent | null> {
 	const row = await db
-		.updateTable('news')
+		.updateTable('notification_events')
 		.set({ due_at: leaseUntil })
 		.where('id', 'in', (from) =>
 			from
-				.selectFrom('news')
+				.selectFrom('notification_events')
 				.select('id')
 				.where('due_at', '<=', now)
 				.orderBy('due_at')
@@ -91,64 +94,73 @@ export async function claimNews(
 		)
 		.returningAll()
 		.executeTakeFirst()
-	return row ? newsOf(row) : null
+	return row ? eventOf(row) : null
 }
 
-export async function markPassedOn(db: Db, id: string): Promise<void> {
-	await db.updateTable('news').set({ due_at: null }).where('id', '=', id).execute()
+export async function markFannedOut(db: Db, id: string): Promise<void> {
+	await db.updateTable('notification_events').set({ due_at: null }).where('id', '=', id).execute()
 }
 
 /** Below what SQLite and PostgreSQL take as values of one statement. */
-const mostAsked = 10_000
+const maxInValues = 10_000
 
 /** When each of these was written down, of those that were. */
-export async function notedAt(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-	const noted = new Map<string, number>()
-	for (let begin = 0; begin < ids.length; begin += mostAsked) {
-		const asked = ids.slice(begin, begin + mostAsked)
-		const rows = await db.selectFrom('news').select(['id', 'at']).where('id', 'in', asked).execute()
-		for (const { id, at } of rows) noted.set(id, at)
+export async function recordedAt(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+	const recorded = new Map<string, number>()
+	for (let begin = 0; begin < ids.length; begin += maxInValues) {
+		const batch = ids.slice(begin, begin + maxInValues)
+		const rows = await db
+			.selectFrom('notification_events')
+			.select(['id', 'at'])
+			.where('id', 'in', batch)
+			.execute()
+		for (const { id, at } of rows) recorded.set(id, at)
 	}
-	return noted
+	return recorded
 }
 
 /** The last changes of state, newest first: of one monitor or of all. */
-export async function listStateNews(
+export async function listStateEvents(
 	db: Db,
 	{ monitorId, limit }: { monitorId: string | null; limit: number },
-): Promise<StateNews[]> {
+): Promise<StateEvent[]> {
 	const rows = monitorId
 		? await db
-				.selectFrom('news_monitors')
-				.innerJoin('news', 'news.id', 'news_monitors.news_id')
-				.selectAll('news')
-				.where('news_monitors.monitor_id', '=', monitorId)
-				.orderBy('news_monitors.at', 'desc')
+				.selectFrom('notification_event_monitors')
+				.innerJoin('notification_events', 'notification_events.id', 'notification_event_monitors.event_id')
+				.selectAll('notification_events')
+				.where('notification_event_monitors.monitor_id', '=', monitorId)
+				.orderBy('notification_event_monitors.at', 'desc')
 				.limit(limit)
 				.execute()
 		: await db
-				.selectFrom('news')
+				.selectFrom('notification_events')
 				.selectAll()
 				.where('kind', '=', 'states')
 				.orderBy('at', 'desc')
 				.limit(limit)
 				.execute()
-	return rows.map(newsOf).filter((news) => news.kind === 'states')
+	return rows.map(eventOf).filter((event) => event.kind === 'states')
 }
 
 /** What was told of maintenance since then, oldest first. */
-export async function listMaintenanceNews(db: Db, since: number): Promise<MaintenanceNews[]> {
+export async function listMaintenanceEvents(db: Db, since: number): Promise<MaintenanceEvent[]> {
 	const rows = await db
-		.selectFrom('news')
+		.selectFrom('notification_events')
 		.selectAll()
 		.where('kind', '=', 'maintenance')
 		.where('at', '>=', since)
 		.orderBy('at')
 		.orderBy('id')
 		.execute()
-	return rows.map(newsOf).filter((news) => news.kind === 'maintenance')
+	return rows.map(eventOf).filter((event) => event.kind === 'maintenance')
 }
 
-function newsOf({ id, at, kind, about_json }: Selectable<TellingTables['news']>): News {
+function eventOf({
+	id,
+	at,
+	kind,
+	about_json,
+}: Selectable<NotificationTables['notification_events']>): NotificationEvent {
 	return { id, at, kind, about: JSON.parse(about_json) as never }
 }

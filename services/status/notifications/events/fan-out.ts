@@ -8,9 +8,9 @@ import {
 	type Subscriber,
 } from '#services/status/notifications/subscriptions/queries.ts'
 import type { Locale } from '#services/status/written.ts'
-import { claimNews, markPassedOn, type PublicNews } from './events.ts'
-import { storyMail } from '#services/status/notifications/messages/message-mail.ts'
-import { type Story, storyOf } from '#services/status/notifications/messages/message.ts'
+import { claimEvent, markFannedOut, type PublicEvent } from './events.ts'
+import { subscriberMail } from '#services/status/notifications/messages/message-mail.ts'
+import { type Message, messageOf } from '#services/status/notifications/messages/message.ts'
 
 const leaseMs = 5 * 60_000
 const batchSize = 200
@@ -19,37 +19,37 @@ const batchSize = 200
  * Passes the oldest due news on to everybody who wants it. What a crash interrupts is begun again, and reaches nobody
  * twice: each mail and each call has an id of its news and its reader. Answers whether there was any.
  */
-export async function passOnNext(given: Dependencies): Promise<boolean> {
+export async function fanOutNext(given: Dependencies): Promise<boolean> {
 	const { db, engine, clock } = given
 	const now = clock.now().getTime()
-	const news = await claimNews(db, { now, leaseUntil: now + leaseMs, isPostgres: engine === 'postgres' })
-	if (!news) return false
-	if (news.kind === 'alarm') await toTeam(given, news)
+	const event = await claimEvent(db, { now, leaseUntil: now + leaseMs, isPostgres: engine === 'postgres' })
+	if (!event) return false
+	if (event.kind === 'alert') await toTeam(given, event)
 	else {
-		await toChannels(given, news)
-		await toSubscribers(given, news)
+		await toChannels(given, event)
+		await toSubscribers(given, event)
 	}
-	await markPassedOn(db, news.id)
+	await markFannedOut(db, event.id)
 	return true
 }
 
-async function toChannels(given: Dependencies, news: PublicNews): Promise<void> {
+async function toChannels(given: Dependencies, event: PublicEvent): Promise<void> {
 	for (const channel of await listChannels(given.db, 'news')) {
-		const { id, at } = news
-		const story = await storyOf(given, news, channel.locale)
-		if (!story) return
-		const leaveUrl = `${given.publicUrl}/panel/status/alerts`
+		const { id, at } = event
+		const message = await messageOf(given, event, channel.locale)
+		if (!message) return
+		const unsubscribeUrl = `${given.publicUrl}/panel/status/alerts`
 		await sendTo(given, channel, {
 			id,
 			at,
-			story,
-			mail: (siteName) => storyMail(channel.locale, story, { siteName, leaveUrl }),
+			message,
+			mail: (siteName) => subscriberMail(channel.locale, message, { siteName, unsubscribeUrl }),
 		})
 	}
 }
 
-async function toSubscribers(given: Dependencies, news: PublicNews): Promise<void> {
-	const stories = new Map<Locale, Story | null>()
+async function toSubscribers(given: Dependencies, event: PublicEvent): Promise<void> {
+	const messages = new Map<Locale, Message | null>()
 	const members = await listMembers(given.db)
 	const siteName = await given.siteName()
 	let after = ''
@@ -57,12 +57,14 @@ async function toSubscribers(given: Dependencies, news: PublicNews): Promise<voi
 		const batch = await listSubscribers(given.db, { after, limit: batchSize })
 		for (const subscriber of batch) {
 			const { locale, monitorIds, groupIds = [] } = subscriber
-			if (!stories.has(locale)) stories.set(locale, await storyOf(given, news, locale))
-			const whole = stories.get(locale)
+			if (!messages.has(locale)) messages.set(locale, await messageOf(given, event, locale))
+			const whole = messages.get(locale)
 			if (!whole) return
 			const chosen = monitorIds && [...monitorIds, ...groupIds.flatMap((id) => members.get(id) ?? [])]
-			const story = chosen ? await storyFor(given, { news, whole, locale, chosen: new Set(chosen) }) : whole
-			if (story) await mailTo(given, { news, story, siteName, subscriber })
+			const message = chosen
+				? await messageFor(given, { event, whole, locale, chosen: new Set(chosen) })
+				: whole
+			if (message) await mailTo(given, { event, message, siteName, subscriber })
 		}
 		const last = batch.at(-1)
 		if (!last || batch.length < batchSize) return
@@ -70,27 +72,33 @@ async function toSubscribers(given: Dependencies, news: PublicNews): Promise<voi
 	}
 }
 
-type Asked = { news: PublicNews; whole: Story; locale: Locale; chosen: ReadonlySet<string> }
+type Asked = { event: PublicEvent; whole: Message; locale: Locale; chosen: ReadonlySet<string> }
 
 /** What somebody who chose these services is told: of changes those alone; null for nothing. */
-async function storyFor(given: Dependencies, { news, whole, locale, chosen }: Asked): Promise<Story | null> {
+async function messageFor(
+	given: Dependencies,
+	{ event, whole, locale, chosen }: Asked,
+): Promise<Message | null> {
 	if (whole.services.length > 0 && !whole.services.some(({ id }) => chosen.has(id))) return null
-	if (news.kind !== 'states') return whole
-	const changes = news.about.changes.filter(({ monitorId }) => chosen.has(monitorId))
-	return await storyOf(given, { ...news, about: { changes } }, locale)
+	if (event.kind !== 'states') return whole
+	const changes = event.about.changes.filter(({ monitorId }) => chosen.has(monitorId))
+	return await messageOf(given, { ...event, about: { changes } }, locale)
 }
 
-type Letter = { news: PublicNews; story: Story; siteName: string; subscriber: Subscriber }
+type SubscriberMail = { event: PublicEvent; message: Message; siteName: string; subscriber: Subscriber }
 
 /** With the headers by which mail readers show a button of their own to leave, in one click (RFC 8058). */
-async function mailTo(given: Dependencies, { news, story, siteName, subscriber }: Letter): Promise<void> {
+async function mailTo(
+	given: Dependencies,
+	{ event, message, siteName, subscriber }: SubscriberMail,
+): Promise<void> {
 	const { links, outbox, publicUrl } = given
-	const token = links.sign('leave', subscriber.id)
-	const leaveUrl = `${publicUrl}/uptime/unsubscribe?token=${token}`
+	const token = links.sign('unsubscribe', subscriber.id)
+	const unsubscribeUrl = `${publicUrl}/uptime/unsubscribe?token=${token}`
 	await outbox.enqueue({
-		id: `${news.id}.${subscriber.id}`,
+		id: `${event.id}.${subscriber.id}`,
 		to: subscriber.email,
-		...storyMail(subscriber.locale, story, { siteName, leaveUrl }),
+		...subscriberMail(subscriber.locale, message, { siteName, unsubscribeUrl }),
 		headers: {
 			'List-Unsubscribe': `<${publicUrl}/api/uptime/unsubscribe?token=${token}>`,
 			'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

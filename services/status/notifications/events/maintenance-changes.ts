@@ -4,29 +4,29 @@ import { wallTimeAt } from '#services/status/paris.ts'
 import type { KnownOpening } from '#services/status/notifications/dependencies.ts'
 import type { Db } from '#services/status/notifications/tables.ts'
 import type { Locale } from '#services/status/written.ts'
-import { addNews, type MaintenanceNews, newsId } from './events.ts'
+import { addEvent, type MaintenanceEvent, eventId } from './events.ts'
 import { phaseOf } from './maintenance-phase.ts'
 
-type Known = { told: readonly MaintenanceNews[]; planned: readonly KnownOpening[]; now: number }
+type Known = { notified: readonly MaintenanceEvent[]; planned: readonly KnownOpening[]; now: number }
 
 /** Writes down that maintenance which people were told of is at another time, off, or over before its time. */
-export async function noteWithdrawn(db: Db, { told: news, planned, now }: Known): Promise<void> {
-	const told = toldLast(news)
-	const lasting = [...told].filter(([, { about }]) => hasAnEndToCome(about, now))
+export async function recordWithdrawn(db: Db, { notified: event, planned, now }: Known): Promise<void> {
+	const notified = lastEvents(event)
+	const lasting = [...notified].filter(([, { about }]) => hasAnEndToCome(about, now))
 	if (lasting.length === 0) return
 	const isPlanned = new Set(planned.map(openingOf))
-	const untold = planned.filter((each) => !told.has(openingOf(each)) && Date.parse(each.to) > now)
-	for (const [opening, news] of lasting) {
+	const unannounced = planned.filter((each) => !notified.has(openingOf(each)) && Date.parse(each.to) > now)
+	for (const [opening, event] of lasting) {
 		if (isPlanned.has(opening)) continue
-		const instead = untold.find((each) => takesThePlace(each, news.about))
-		await (instead ? noteMoved(db, news, { instead, now }) : noteOff(db, news, now))
+		const instead = unannounced.find((each) => takesThePlace(each, event.about))
+		await (instead ? recordMoved(db, event, { instead, now }) : recordCancelled(db, event, now))
 	}
 }
 
 /** What was told last of each opening; not of those that were moved since. */
-function toldLast(told: readonly MaintenanceNews[]): Map<string, MaintenanceNews> {
-	const last = new Map(told.map((news) => [openingOf(news.about), news]))
-	for (const { at, about } of told) {
+function lastEvents(notified: readonly MaintenanceEvent[]): Map<string, MaintenanceEvent> {
+	const last = new Map(notified.map((event) => [openingOf(event.about), event]))
+	for (const { at, about } of notified) {
 		if (!about.before) continue
 		const opening = openingOf({ windowId: about.windowId, from: about.before.from })
 		if ((last.get(opening)?.at ?? at) <= at) last.delete(opening)
@@ -35,47 +35,52 @@ function toldLast(told: readonly MaintenanceNews[]): Map<string, MaintenanceNews
 }
 
 /** What opens but once, or on the same day, is the same maintenance at another time. */
-function takesThePlace({ windowId, date, isOnly }: KnownOpening, told: MaintenanceNews['about']): boolean {
-	return windowId === told.windowId && (isOnly || date === wallTimeAt(Date.parse(told.from)).slice(0, 10))
+function takesThePlace(
+	{ windowId, date, isOnly }: KnownOpening,
+	notified: MaintenanceEvent['about'],
+): boolean {
+	return (
+		windowId === notified.windowId && (isOnly || date === wallTimeAt(Date.parse(notified.from)).slice(0, 10))
+	)
 }
 
 /** One word for both: what is said of the new opening by now is told with it. Who is in the midst of it need not know. */
-async function noteMoved(
+async function recordMoved(
 	db: Db,
-	{ id: toldId, about }: MaintenanceNews,
+	{ id: oldId, about }: MaintenanceEvent,
 	{ instead: { windowId, from, to }, now }: { instead: KnownOpening; now: number },
 ): Promise<void> {
-	const { announced, phase: toldPhase } = about
+	const { announced, phase: oldPhase } = about
 	const phase = phaseOf(Date.parse(from), Date.parse(to), now)
-	const goesOn = toldPhase === 'started' && phase === 'started'
+	const goesOn = oldPhase === 'started' && phase === 'started'
 	const before = { from: about.from, to: about.to }
 	const known = { windowId, from, to, ...(announced && { announced }) }
 	const moved = { ...known, phase: goesOn ? 'started' : 'moved', before } as const
 	await db.transaction().execute(async (trx) => {
-		const id = newsId('maintenance', toldId, 'moved', from)
+		const id = eventId('maintenance', oldId, 'moved', from)
 		const monitorIds = announced?.monitorIds ?? []
-		await addNews(trx, { id, at: now, kind: 'maintenance', about: moved }, monitorIds, { isTold: goesOn })
+		await addEvent(trx, { id, at: now, kind: 'maintenance', about: moved }, monitorIds, { isSent: goesOn })
 		if (phase === null) return
-		const same = { id: newsId('maintenance', windowId, from, phase), at: now, about: { ...known, phase } }
-		await addNews(trx, { ...same, kind: 'maintenance' }, monitorIds, { isTold: true })
+		const same = { id: eventId('maintenance', windowId, from, phase), at: now, about: { ...known, phase } }
+		await addEvent(trx, { ...same, kind: 'maintenance' }, monitorIds, { isSent: true })
 	})
 }
 
-async function noteOff(db: Db, { about }: MaintenanceNews, now: number): Promise<void> {
+async function recordCancelled(db: Db, { about }: MaintenanceEvent, now: number): Promise<void> {
 	const { windowId, from, announced } = about
 	if (!announced) return
 	const hasBegun = about.phase === 'started'
 	const phase = hasBegun ? 'ended' : 'cancelled'
 	const to = hasBegun ? new Date(now).toISOString() : about.to
-	const id = newsId('maintenance', windowId, from, phase)
+	const id = eventId('maintenance', windowId, from, phase)
 	const changed = { windowId, from, to, phase, announced } as const
-	await addNews(db, { id, at: now, kind: 'maintenance', about: changed }, announced.monitorIds)
+	await addEvent(db, { id, at: now, kind: 'maintenance', about: changed }, announced.monitorIds)
 }
 
 /** The plan of maintenance as it was told; null where all its services are private by now, or nothing is known of it. */
 export async function withdrawnWindow(
 	db: Db,
-	{ windowId, from, to, phase, announced }: MaintenanceNews['about'],
+	{ windowId, from, to, phase, announced }: MaintenanceEvent['about'],
 	locale: Locale,
 ): Promise<PlannedWindow | null> {
 	if (!announced || (phase !== 'cancelled' && phase !== 'ended')) return null
@@ -87,5 +92,5 @@ export async function withdrawnWindow(
 
 const openingOf = ({ windowId, from }: { windowId: string; from: string }) => `${windowId} ${from}`
 
-const hasAnEndToCome = ({ phase, to }: MaintenanceNews['about'], now: number) =>
+const hasAnEndToCome = ({ phase, to }: MaintenanceEvent['about'], now: number) =>
 	(phase === 'soon' || phase === 'started' || phase === 'moved') && Date.parse(to) > now

@@ -5,11 +5,11 @@ const hourMs = 3_600_000
 /** How long before its start maintenance is told. */
 const noticeMs = 24 * hourMs
 
-/** How long after its end that is still worth telling: the process may have been away. */
+/** How long after its end that is still worth notifications: the process may have been away. */
 const lateMs = hourMs
 
 /** A window is told a day before it opens, and is open for seven at the longest. */
-export const longestMs = noticeMs + 7 * 24 * hourMs
+export const maxLeadMs = noticeMs + 7 * 24 * hourMs
 
 /** What is to be said of an opening now; null for nothing. */
 export function phaseOf(from: number, to: number, now: number): MaintenancePhase | null {

@@ -1,9 +1,9 @@
 import { findConcerned } from '#services/status/concerned.ts'
-import type { Difference } from '#services/status/notifications/states/transitions.ts'
+import type { Transition } from '#services/status/notifications/states/transitions.ts'
 import type { Db } from '#services/status/notifications/tables.ts'
 
 /** Of changes that came together those of services that are public now: what they were then is nobody's business. */
-export async function publicChanges(db: Db, changes: readonly Difference[]): Promise<Difference[]> {
+export async function publicChanges(db: Db, changes: readonly Transition[]): Promise<Transition[]> {
 	const known = await findConcerned(
 		db,
 		changes.map(({ monitorId }) => monitorId),

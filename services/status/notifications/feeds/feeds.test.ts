@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { manager, openTelling, start } from '#services/status/notifications/testing.ts'
+import { manager, openNotifications, start } from '#services/status/notifications/testing.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
@@ -7,10 +7,10 @@ const dayMs = 86_400_000
 
 const nasty = 'Panne & <b>« fin »</b> ]]> "guillemets"\u0007'
 
-/** The site with an incident of two words, planned maintenance, and an outage of one of two services. */
+/** The site with an incident of two messages, planned maintenance, and an outage of one of two services. */
 async function withNews(given: Parameters<Parameters<typeof onEachEngine>[1]>[0]) {
-	const opened = await openTelling(given)
-	const { addMonitor, incidents, maintenance, telling, turn, pass } = opened
+	const opened = await openNotifications(given)
+	const { addMonitor, incidents, maintenance, notifications, turn, pass } = opened
 	const site = await addMonitor({ name: 'Site' })
 	const game = await addMonitor({ name: 'Jeu' })
 	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
@@ -31,9 +31,9 @@ async function withNews(given: Parameters<Parameters<typeof onEachEngine>[1]>[0]
 		plan: { startsAt: '2026-11-21T20:00', durationMinutes: 60, repeat: null, until: null, count: null },
 	})
 	for (const each of [site, hidden]) await turn(each, 'down', 'timeout')
-	await telling.runDue()
+	await notifications.runDue()
 	pass(60_000)
-	await telling.runDue()
+	await notifications.runDue()
 	return { ...opened, site, game, hidden }
 }
 
@@ -59,7 +59,7 @@ onEachEngine('RSS says every word once, well formed whatever people wrote', asyn
 	const { request, close } = await withNews(given)
 	const answer = await request('/feed.rss')
 	assert.equal(answer.headers.get('content-type'), 'application/rss+xml; charset=utf-8')
-	const [titles = [], guids = [], dates = [], links = [], words = []] = await parsed(await answer.text(), [
+	const [titles = [], guids = [], dates = [], links = [], messages = []] = await parsed(await answer.text(), [
 		'item > title',
 		'item > guid',
 		'item > pubDate',
@@ -78,7 +78,7 @@ onEachEngine('RSS says every word once, well formed whatever people wrote', asyn
 	assert.equal(new Set(guids).size, 4)
 	assert.ok(dates.every((date) => new Date(date).toUTCString() === date))
 	assert.ok(links.every((link) => link.startsWith('https://parvis.exemple.fr/uptime')))
-	assert.ok(!words.join('').includes('<b>'), 'what people wrote becomes no markup of theirs')
+	assert.ok(!messages.join('').includes('<b>'), 'what people wrote becomes no markup of theirs')
 	await close()
 })
 
@@ -147,9 +147,9 @@ onEachEngine('a feed that has not changed is not sent again, and any site may re
 })
 
 onEachEngine(
-	'maintenance is in the feeds from when it was told, and not from before it was planned',
+	'maintenance is in the feeds from when it was notified, and not from before it was planned',
 	async (given) => {
-		const { request, maintenance, telling, pass, close } = await openTelling(given)
+		const { request, maintenance, notifications, pass, close } = await openNotifications(given)
 		const items = async () => {
 			const answer = await request('/feed.json?lang=en')
 			const { items: all } = (await answer.json()) as { items: { title: string; date_published: string }[] }
@@ -168,14 +168,14 @@ onEachEngine(
 				plan: { ...once, startsAt },
 			})
 		}
-		await telling.runDue()
-		const told = ['Today', 'Now'].map((name) => `Planned maintenance - ${name} 2026-11-21T09:00:00.000Z`)
-		assert.deepEqual((await items()).toSorted(), told.toSorted())
+		await notifications.runDue()
+		const notified = ['Today', 'Now'].map((name) => `Planned maintenance - ${name} 2026-11-21T09:00:00.000Z`)
+		assert.deepEqual((await items()).toSorted(), notified.toSorted())
 		pass(10.5 * (dayMs / 24))
-		await telling.runDue()
+		await notifications.runDue()
 		const [newest, ...before] = await items()
 		assert.equal(newest, 'Planned maintenance - Tomorrow 2026-11-21T19:30:00.000Z')
-		assert.deepEqual(before.toSorted(), told.toSorted())
+		assert.deepEqual(before.toSorted(), notified.toSorted())
 		await close()
 	},
 )
@@ -205,7 +205,7 @@ onEachEngine('a post-mortem is in the feeds from when it was told', async (given
 })
 
 onEachEngine('a site without news has feeds that are whole', async (given) => {
-	const { request, close } = await openTelling(given)
+	const { request, close } = await openNotifications(given)
 	for (const name of ['rss', 'atom']) {
 		const [titles] = await parsed(await (await request(`/feed.${name}`)).text(), ['title'])
 		assert.deepEqual(titles, ['État des services - Place & Cie'])

@@ -4,19 +4,19 @@ import type { IncidentView } from '#services/status/incidents/contract.ts'
 import type { PlannedWindow } from '#services/status/notifications/contract.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import {
-	listMaintenanceNews,
-	listStateNews,
-	newsId,
-	notedAt,
+	listMaintenanceEvents,
+	listStateEvents,
+	eventId,
+	recordedAt,
 } from '#services/status/notifications/events/events.ts'
 import { publicChanges } from '#services/status/notifications/events/public-transitions.ts'
 import {
-	incidentStory,
-	maintenanceStory,
-	reviewStory,
-	statesStory,
-	type Story,
-	storyOf,
+	incidentMessage,
+	maintenanceMessage,
+	postmortemMessage,
+	transitionMessage,
+	type Message,
+	messageOf,
 } from '#services/status/notifications/messages/message.ts'
 import type { Locale } from '#services/status/written.ts'
 import { xmlText } from '#services/status/xml-text.ts'
@@ -49,7 +49,7 @@ const most = 50
 const dayMs = 86_400_000
 const pastMs = 30 * dayMs
 
-const words = {
+const messages = {
 	fr: {
 		title: (what: string) => `État des services - ${what}`,
 		description: 'Incidents, maintenances et pannes.',
@@ -60,7 +60,7 @@ const words = {
 	},
 }
 
-type Given = Pick<Dependencies, 'db' | 'clock' | 'knowledge' | 'siteName' | 'publicUrl'>
+type Given = Pick<Dependencies, 'db' | 'clock' | 'statusReader' | 'siteName' | 'publicUrl'>
 
 export function createFeeds(given: Given): Feeds {
 	const { db, siteName, publicUrl } = given
@@ -82,7 +82,7 @@ export function createFeeds(given: Given): Feeds {
 				.toSorted((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id))
 				.slice(0, most)
 				.map(({ services: _services, ...item }) => item)
-			const { title, description } = words[locale]
+			const { title, description } = messages[locale]
 			const name = await siteName()
 			return {
 				locale,
@@ -96,58 +96,58 @@ export function createFeeds(given: Given): Feeds {
 	}
 }
 
-type Found = FeedItem & Pick<Story, 'services'>
+type Found = FeedItem & Pick<Message, 'services'>
 
-const concerns = (services: Story['services'], service: string) =>
+const concerns = (services: Message['services'], service: string) =>
 	services.length === 0 || services.some(({ id }) => id === service)
 
 async function incidentItems(given: Given, locale: Locale): Promise<Found[]> {
-	const { knowledge, publicUrl } = given
-	const incidents = await knowledge.incidents(locale)
-	const words = incidents.flatMap((incident) =>
+	const { statusReader, publicUrl } = given
+	const incidents = await statusReader.incidents(locale)
+	const messages = incidents.flatMap((incident) =>
 		incident.updates.map((update) => {
-			const story = incidentStory(locale, incident, { update, page: `${publicUrl}/uptime` })
-			return itemOf(story, {
-				id: newsId('incident', incident.id, update.id),
+			const message = incidentMessage(locale, incident, { update, page: `${publicUrl}/uptime` })
+			return itemOf(message, {
+				id: eventId('incident', incident.id, update.id),
 				at: update.at,
 				html: update.body.html,
 			})
 		}),
 	)
-	return [...words, ...(await reviewItems(given, { locale, incidents }))]
+	return [...messages, ...(await reviewItems(given, { locale, incidents }))]
 }
 
 type Reviewed = { locale: Locale; incidents: readonly IncidentView[] }
 
 /** Post-mortems, since they were told. */
 async function reviewItems({ db, publicUrl }: Given, { locale, incidents }: Reviewed): Promise<Found[]> {
-	const nameOf = ({ id }: IncidentView) => newsId('incident', id, 'postmortem')
-	const told = await notedAt(db, incidents.map(nameOf))
+	const nameOf = ({ id }: IncidentView) => eventId('incident', id, 'postmortem')
+	const notified = await recordedAt(db, incidents.map(nameOf))
 	return incidents.flatMap((incident) => {
 		const id = nameOf(incident)
-		const at = told.get(id)
+		const at = notified.get(id)
 		if (at === undefined || !incident.postmortem) return []
-		const story = reviewStory(locale, incident, `${publicUrl}/uptime`)
-		return [itemOf(story, { id, at: new Date(at).toISOString(), html: incident.postmortem.html })]
+		const message = postmortemMessage(locale, incident, `${publicUrl}/uptime`)
+		return [itemOf(message, { id, at: new Date(at).toISOString(), html: incident.postmortem.html })]
 	})
 }
 
 /** What is planned appears when it is told, a day ahead or as late as it was written down, and stays for a month. */
 async function maintenanceItems(given: Given, locale: Locale): Promise<Found[]> {
-	const { db, clock, knowledge, publicUrl } = given
+	const { db, clock, statusReader, publicUrl } = given
 	const now = clock.now().getTime()
-	const windows = await knowledge.planned({ from: now - pastMs, to: now + dayMs }, locale)
+	const windows = await statusReader.planned({ from: now - pastMs, to: now + dayMs }, locale)
 	const namesOf = ({ id, from }: PlannedWindow) =>
-		(['soon', 'started'] as const).map((phase) => newsId('maintenance', id, from, phase))
-	const told = await notedAt(db, windows.flatMap(namesOf))
+		(['soon', 'started'] as const).map((phase) => eventId('maintenance', id, from, phase))
+	const notified = await recordedAt(db, windows.flatMap(namesOf))
 	const planned = windows.flatMap((window) => {
-		const [at] = namesOf(window).flatMap((id) => told.get(id) ?? [])
+		const [at] = namesOf(window).flatMap((id) => notified.get(id) ?? [])
 		if (at === undefined) return []
-		const story = maintenanceStory(locale, window, { phase: 'soon', page: `${publicUrl}/uptime` })
-		const [when = ''] = story.paragraphs
+		const message = maintenanceMessage(locale, window, { phase: 'soon', page: `${publicUrl}/uptime` })
+		const [when = ''] = message.paragraphs
 		const html = `${paragraph(when)}${window.body?.html ?? ''}`
-		const id = newsId('maintenance', window.id, window.from)
-		return [itemOf(story, { id, at: new Date(at).toISOString(), html })]
+		const id = eventId('maintenance', window.id, window.from)
+		return [itemOf(message, { id, at: new Date(at).toISOString(), html })]
 	})
 	return [...planned, ...(await changedItems(given, { locale, since: now - pastMs }))]
 }
@@ -155,12 +155,12 @@ async function maintenanceItems(given: Given, locale: Locale): Promise<Found[]> 
 type Since = { locale: Locale; since: number }
 
 async function changedItems(given: Given, { locale, since }: Since): Promise<Found[]> {
-	const news = await listMaintenanceNews(given.db, since)
-	const changed = news.filter(({ about }) => about.phase === 'cancelled' || about.phase === 'moved')
+	const event = await listMaintenanceEvents(given.db, since)
+	const changed = event.filter(({ about }) => about.phase === 'cancelled' || about.phase === 'moved')
 	const items = changed.map(async (each) => {
-		const story = await storyOf(given, each, locale)
-		const html = story?.paragraphs.map(paragraph).join('') ?? ''
-		return story ? [itemOf(story, { id: each.id, at: new Date(each.at).toISOString(), html })] : []
+		const message = await messageOf(given, each, locale)
+		const html = message?.paragraphs.map(paragraph).join('') ?? ''
+		return message ? [itemOf(message, { id: each.id, at: new Date(each.at).toISOString(), html })] : []
 	})
 	return (await Promise.all(items)).flat()
 }
@@ -168,24 +168,24 @@ async function changedItems(given: Given, { locale, since }: Since): Promise<Fou
 type OfService = { locale: Locale; service: string | null }
 
 async function stateItems({ db, publicUrl }: Given, { locale, service }: OfService): Promise<Found[]> {
-	const news = await listStateNews(db, { monitorId: service, limit: most })
+	const event = await listStateEvents(db, { monitorId: service, limit: most })
 	const changed = await publicChanges(
 		db,
-		news.flatMap(({ about }) => about.changes),
+		event.flatMap(({ about }) => about.changes),
 	)
 	const isPublic = new Set(changed.map(({ monitorId }) => monitorId))
-	return news.flatMap(({ id, at, about }) => {
+	return event.flatMap(({ id, at, about }) => {
 		const changes = about.changes.filter(
 			({ monitorId }) => isPublic.has(monitorId) && (service === null || monitorId === service),
 		)
 		if (changes.length === 0) return []
-		const story = statesStory(locale, changes, `${publicUrl}/uptime`)
-		const html = story.paragraphs.map(paragraph).join('')
-		return [itemOf(story, { id, at: new Date(at).toISOString(), html })]
+		const message = transitionMessage(locale, changes, `${publicUrl}/uptime`)
+		const html = message.paragraphs.map(paragraph).join('')
+		return [itemOf(message, { id, at: new Date(at).toISOString(), html })]
 	})
 }
 
-function itemOf({ headline, url, services }: Story, item: Pick<FeedItem, 'id' | 'at' | 'html'>): Found {
+function itemOf({ headline, url, services }: Message, item: Pick<FeedItem, 'id' | 'at' | 'html'>): Found {
 	return { ...item, title: headline, url, services }
 }
 

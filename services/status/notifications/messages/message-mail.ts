@@ -1,5 +1,5 @@
 import { composeMail, type MailContent, type MailLocale } from '#platform/mail/layout.ts'
-import type { Story } from './message.ts'
+import type { Message } from './message.ts'
 
 const frame = {
 	fr: {
@@ -18,18 +18,22 @@ const frame = {
 	},
 }
 
-type Facts = { siteName: string; leaveUrl: string }
+type Facts = { siteName: string; unsubscribeUrl: string }
 
-/** News for a subscriber. */
-export function storyMail(locale: MailLocale, story: Story, { siteName, leaveUrl }: Facts): MailContent {
+/** NotificationEvent for a subscriber. */
+export function subscriberMail(
+	locale: MailLocale,
+	message: Message,
+	{ siteName, unsubscribeUrl }: Facts,
+): MailContent {
 	const { greeting, see, seeIncident, why, leave } = frame[locale]
-	const label = story.type.startsWith('incident.') ? seeIncident : see
+	const label = message.type.startsWith('incident.') ? seeIncident : see
 	return composeMail(locale, siteName, {
-		subject: story.headline,
+		subject: message.headline,
 		greeting,
-		paragraphs: story.paragraphs,
-		action: { label, url: story.url },
+		paragraphs: message.paragraphs,
+		action: { label, url: message.url },
 		notes: [why],
-		leave: { label: leave, url: leaveUrl },
+		leave: { label: leave, url: unsubscribeUrl },
 	})
 }

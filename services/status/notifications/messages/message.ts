@@ -2,26 +2,26 @@ import type { Concerned } from '#services/status/concerned.ts'
 import type { IncidentView, UpdateView } from '#services/status/incidents/contract.ts'
 import { textOfMarkdown } from '#platform/markdown.ts'
 import type { Detail } from '#services/status/probes/detail.ts'
-import type { PlannedWindow, ToldState } from '#services/status/notifications/contract.ts'
+import type { PlannedWindow, NotifiedState } from '#services/status/notifications/contract.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
-import { type Difference, isWorse, worstFirst } from '#services/status/notifications/states/transitions.ts'
+import { type Transition, isWorse, worstFirst } from '#services/status/notifications/states/transitions.ts'
 import type { Locale } from '#services/status/written.ts'
 import { causeIn } from './cause-messages.ts'
 import { detailSentence } from './detail-messages.ts'
-import type { MaintenanceNews, PublicNews } from '#services/status/notifications/events/events.ts'
+import type { MaintenanceEvent, PublicEvent } from '#services/status/notifications/events/events.ts'
 import { publicChanges } from '#services/status/notifications/events/public-transitions.ts'
 import { withdrawnWindow } from '#services/status/notifications/events/maintenance-changes.ts'
-import { timeIn, words } from './messages.ts'
+import { timeIn, messages } from './messages.ts'
 
 /**
  * A service in the calls of webhooks: `docs/webhooks.md` says what each field is. Those of states are there where a state
  * is told, `detail`, `target` and `panelUrl` for the team alone.
  */
-export type ToldService = Concerned & {
+export type MessageService = Concerned & {
 	/** Its public page; null for a service that has none. */
 	url: string | null
 	/** `stopped`: nobody watches it any more. */
-	state?: ToldState | 'stopped'
+	state?: NotifiedState | 'stopped'
 	cause?: string | null
 	detail?: Detail | null
 	/** ISO 8601 in UTC. */
@@ -30,8 +30,8 @@ export type ToldService = Concerned & {
 	panelUrl?: string
 }
 
-/** News in one language, in whatever form it is then sent. */
-export type Story = {
+/** NotificationEvent in one language, in whatever form it is then sent. */
+export type Message = {
 	/** `incident.created`, `incident.reviewed`, `maintenance.soon`, `states.changed`: for programs. */
 	type: string
 	/** Of a line. */
@@ -44,44 +44,45 @@ export type Story = {
 	/** Where to read more of each service. */
 	links?: { label: string; url: string }[]
 	/** None concerns all of them. */
-	services: ToldService[]
+	services: MessageService[]
 }
 
-type Teller = Pick<Dependencies, 'db' | 'knowledge' | 'publicUrl'>
+type Dispatcher = Pick<Dependencies, 'db' | 'statusReader' | 'publicUrl'>
 
 /** What there is to say of news now; null when it is gone, or was taken back. */
-export async function storyOf(
-	{ db, knowledge, publicUrl }: Teller,
-	news: PublicNews,
+export async function messageOf(
+	{ db, statusReader, publicUrl }: Dispatcher,
+	event: PublicEvent,
 	locale: Locale,
-): Promise<Story | null> {
+): Promise<Message | null> {
 	const page = `${publicUrl}/uptime`
-	if (news.kind === 'states') {
-		const changes = await publicChanges(db, news.about.changes)
-		return changes.length > 0 ? statesStory(locale, changes, page) : null
+	if (event.kind === 'states') {
+		const changes = await publicChanges(db, event.about.changes)
+		return changes.length > 0 ? transitionMessage(locale, changes, page) : null
 	}
-	if (news.kind === 'incident') {
-		const { incidentId: id, updateId } = news.about
-		const incident = await knowledge.incident({ locale, id })
-		if (updateId === null) return incident?.postmortem ? reviewStory(locale, incident, page) : null
+	if (event.kind === 'incident') {
+		const { incidentId: id, updateId } = event.about
+		const incident = await statusReader.incident({ locale, id })
+		if (updateId === null) return incident?.postmortem ? postmortemMessage(locale, incident, page) : null
 		const update = incident?.updates.find((each) => each.id === updateId)
-		return incident && update ? incidentStory(locale, incident, { update, page }) : null
+		return incident && update ? incidentMessage(locale, incident, { update, page }) : null
 	}
-	const { windowId, from, to, phase, before } = news.about
-	const planned = await knowledge.planned({ from: Date.parse(from), to: Date.parse(to) }, locale)
+	const { windowId, from, to, phase, before } = event.about
+	const planned = await statusReader.planned({ from: Date.parse(from), to: Date.parse(to) }, locale)
 	const window = planned.find((each) => each.id === windowId && each.from === from)
-	if (window) return phase === 'cancelled' ? null : maintenanceStory(locale, window, { phase, page, before })
-	const withdrawn = await withdrawnWindow(db, news.about, locale)
-	return withdrawn && maintenanceStory(locale, withdrawn, { phase, page })
+	if (window)
+		return phase === 'cancelled' ? null : maintenanceMessage(locale, window, { phase, page, before })
+	const withdrawn = await withdrawnWindow(db, event.about, locale)
+	return withdrawn && maintenanceMessage(locale, withdrawn, { phase, page })
 }
 
 /** Of one word of the team on an incident. */
-export function incidentStory(
+export function incidentMessage(
 	locale: Locale,
 	incident: IncidentView,
 	{ update, page }: { update: UpdateView; page: string },
-): Story {
-	const { incident: stateWords, services: concerned } = words[locale]
+): Message {
+	const { incident: stateWords, services: concerned } = messages[locale]
 	const { id, title, updates, monitors } = incident
 	const isFirst = updates.at(-1)?.id === update.id
 	const isResolved = update.state === 'resolved'
@@ -101,8 +102,12 @@ export function incidentStory(
 }
 
 /** Of a post-mortem, which is too long for a message. */
-export function reviewStory(locale: Locale, { id, title, monitors }: IncidentView, page: string): Story {
-	const { review, reviewed, services: concerned } = words[locale]
+export function postmortemMessage(
+	locale: Locale,
+	{ id, title, monitors }: IncidentView,
+	page: string,
+): Message {
+	const { review, reviewed, services: concerned } = messages[locale]
 	return {
 		type: 'incident.reviewed',
 		headline: `${review} - ${title.text}`,
@@ -114,12 +119,12 @@ export function reviewStory(locale: Locale, { id, title, monitors }: IncidentVie
 }
 
 /** Of one occurrence of planned maintenance. */
-export function maintenanceStory(
+export function maintenanceMessage(
 	locale: Locale,
 	{ title, body, from, to, monitors }: PlannedWindow,
-	{ phase, page, before }: Pick<MaintenanceNews['about'], 'phase' | 'before'> & { page: string },
-): Story {
-	const { maintenance, fromTo, wasPlanned, services: concerned } = words[locale]
+	{ phase, page, before }: Pick<MaintenanceEvent['about'], 'phase' | 'before'> & { page: string },
+): Message {
+	const { maintenance, fromTo, wasPlanned, services: concerned } = messages[locale]
 	return {
 		type: `maintenance.${phase}`,
 		headline: `${maintenance[phase]} - ${title.text}`,
@@ -136,8 +141,8 @@ export function maintenanceStory(
 }
 
 /** Of changes that came together, the worst first. */
-export function statesStory(locale: Locale, changes: readonly Difference[], page: string): Story {
-	const { since: sinceWords, state, of, upAgain } = words[locale]
+export function transitionMessage(locale: Locale, changes: readonly Transition[], page: string): Message {
+	const { since: sinceWords, state, of, upAgain } = messages[locale]
 	const sorted = worstFirst(changes)
 	const [first] = sorted
 	const only = sorted.length === 1 ? first : undefined
@@ -164,29 +169,29 @@ export function statesStory(locale: Locale, changes: readonly Difference[], page
 }
 
 /** The cause of a change in sentences, with its figures and its address where they are known. */
-export function whyOf(locale: Locale, { to, cause, detail = null, target = null }: Difference): string[] {
+export function whyOf(locale: Locale, { to, cause, detail = null, target = null }: Transition): string[] {
 	if (to === 'up') return []
 	const why = causeIn(locale, cause)
 	const met = detailSentence(locale, detail)
 	return [
 		...(why ? [`${why}.`] : []),
 		...(met ? [met] : []),
-		...(target ? [words[locale].address(target)] : []),
+		...(target ? [messages[locale].address(target)] : []),
 	]
 }
 
 export const pageUrl = (page: string, id: string) => `${page}/${encodeURIComponent(id)}`
 
-const pagesOf = (monitors: readonly Concerned[], page: string): ToldService[] =>
+const pagesOf = (monitors: readonly Concerned[], page: string): MessageService[] =>
 	monitors.map(({ id, name }) => ({ id, name, url: pageUrl(page, id) }))
 
-function severalIn(locale: Locale, changes: readonly Difference[]): string {
-	const { severalBetter, severalChanged, severalWorse } = words[locale]
+function severalIn(locale: Locale, changes: readonly Transition[]): string {
+	const { severalBetter, severalChanged, severalWorse } = messages[locale]
 	if (changes.every(({ to }) => to === 'up')) return severalBetter(changes.length)
 	return changes.every(isWorse) ? severalWorse(changes.length) : severalChanged(changes.length)
 }
 
-function toneOf(changes: readonly Difference[]): Story['tone'] {
+function toneOf(changes: readonly Transition[]): Message['tone'] {
 	if (changes.some(({ to }) => to === 'down')) return 'bad'
 	return changes.some(({ to }) => to === 'degraded') ? 'warn' : 'good'
 }

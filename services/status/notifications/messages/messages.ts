@@ -1,5 +1,5 @@
 import type { IncidentState } from '#services/status/incidents/contract.ts'
-import type { ToldState } from '#services/status/notifications/contract.ts'
+import type { NotifiedState } from '#services/status/notifications/contract.ts'
 import type { Locale } from '#services/status/written.ts'
 import type { MaintenancePhase } from '#services/status/notifications/events/events.ts'
 
@@ -11,7 +11,7 @@ type Words = {
 	reviewed: string
 	maintenance: Record<MaintenancePhase, string>
 	wasPlanned(from: string, to: string): string
-	state: Record<ToldState, string>
+	state: Record<NotifiedState, string>
 	services: string
 	fromTo(from: string, to: string): string
 	/** What is said of a service. */
@@ -31,7 +31,7 @@ type Words = {
 }
 
 /** States, and where an incident stands, have the words of the page: one thing, one name. */
-export const words: Record<Locale, Words> = {
+export const messages: Record<Locale, Words> = {
 	fr: {
 		incident: {
 			investigating: 'Nous cherchons la cause',

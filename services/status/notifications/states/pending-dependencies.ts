@@ -1,8 +1,8 @@
 import type { State } from '#services/status/derive-state.ts'
-import type { Difference, Watched } from './transitions.ts'
+import type { Transition, WatchedMonitor } from './transitions.ts'
 
 /** A monitor as it stands, and what its last look said. */
-export type Looked = Watched & {
+export type CheckedMonitor = WatchedMonitor & {
 	checkedAt: number | null
 	/** The outcome of the last observation that is remembered; null for none. */
 	lastOutcome(): State | null
@@ -12,11 +12,11 @@ type Given = {
 	/** Since when a monitor is known to be otherwise than was told. */
 	seenAt(monitorId: string): number
 	/** How long an outage waits for those on which it may depend. */
-	patienceMs: number
+	maxHoldMs: number
 	now: number
 }
 
-export type Doubts = {
+export type PendingDependencies = {
 	/** Outages that are not told yet: what they depend on may be down as well. */
 	held: ReadonlySet<string>
 	/** What they depend on: not looked at since, or failing and not settled. */
@@ -27,17 +27,17 @@ export type Doubts = {
  * Which outages may have a cause that is not known yet. Whoever depends on others may be looked at first: it waits until
  * each of them has been looked at since, and until those that fail are settled.
  */
-export function doubtsOf(
-	watched: readonly Looked[],
-	differences: readonly Difference[],
-	{ seenAt, patienceMs, now }: Given,
-): Doubts {
+export function pendingDependenciesOf(
+	watched: readonly CheckedMonitor[],
+	transitions: readonly Transition[],
+	{ seenAt, maxHoldMs, now }: Given,
+): PendingDependencies {
 	const byId = new Map(watched.map((each) => [each.id, each]))
 	const held = new Set<string>()
 	const suspects = new Set<string>()
-	for (const { monitorId, to } of differences) {
+	for (const { monitorId, to } of transitions) {
 		const since = seenAt(monitorId)
-		if (to !== 'down' || now >= since + patienceMs) continue
+		if (to !== 'down' || now >= since + maxHoldMs) continue
 		const unsure = (byId.get(monitorId)?.dependsOn ?? []).filter((id) => isUnsure(byId.get(id), since))
 		if (unsure.length > 0) held.add(monitorId)
 		for (const id of unsure) suspects.add(id)
@@ -45,7 +45,7 @@ export function doubtsOf(
 	return { held, suspects: [...suspects] }
 }
 
-function isUnsure(monitor: Looked | undefined, since: number): boolean {
+function isUnsure(monitor: CheckedMonitor | undefined, since: number): boolean {
 	if (!monitor || monitor.isPaused || monitor.state === 'down') return false
 	return (monitor.checkedAt ?? 0) < since || monitor.lastOutcome() === 'down'
 }

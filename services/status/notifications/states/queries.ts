@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { Observation } from '#services/status/derive-state.ts'
-import type { Audience, ToldState } from '#services/status/notifications/contract.ts'
+import type { Audience, NotifiedState } from '#services/status/notifications/contract.ts'
 import type { Db } from '#services/status/notifications/tables.ts'
-import type { Difference } from './transitions.ts'
-import type { Looked } from './pending-dependencies.ts'
+import type { Transition } from './transitions.ts'
+import type { CheckedMonitor } from './pending-dependencies.ts'
 
-export type Told = { state: ToldState; seenAt: number | null }
+export type Notified = { state: NotifiedState; seenAt: number | null }
 
 const ids = z.array(z.string())
 
 /** Until the transaction ends, no other process decides what this audience is told. */
-export async function takeTurn(trx: Db, audience: Audience): Promise<void> {
+export async function lockAudience(trx: Db, audience: Audience): Promise<void> {
 	await trx
-		.insertInto('telling_turns')
+		.insertInto('audience_locks')
 		.values({ audience, taken: 1 })
 		.onConflict((conflict) =>
-			conflict.column('audience').doUpdateSet(({ eb }) => ({ taken: eb('telling_turns.taken', '+', 1) })),
+			conflict.column('audience').doUpdateSet(({ eb }) => ({ taken: eb('audience_locks.taken', '+', 1) })),
 		)
 		.execute()
 }
@@ -25,7 +25,7 @@ export async function listWatched(
 	db: Db,
 	audience: Audience,
 	planned: ReadonlySet<string>,
-): Promise<Looked[]> {
+): Promise<CheckedMonitor[]> {
 	const rows = await db
 		.selectFrom('monitors')
 		.innerJoin('standings', 'standings.monitor_id', 'monitors.id')
@@ -43,36 +43,40 @@ export async function listWatched(
 	}))
 }
 
-export async function readTold(db: Db, audience: Audience): Promise<Map<string, Told>> {
+export async function readNotified(db: Db, audience: Audience): Promise<Map<string, Notified>> {
 	const rows = await db
-		.selectFrom('told_states')
+		.selectFrom('notified_states')
 		.select(['monitor_id', 'state', 'seen_at'])
 		.where('audience', '=', audience)
 		.execute()
 	return new Map(rows.map(({ monitor_id, state, seen_at }) => [monitor_id, { state, seenAt: seen_at }]))
 }
 
-type Noted = { audience: Audience; told: ReadonlyMap<string, Told>; seenAt(monitorId: string): number }
+type Noted = {
+	audience: Audience
+	notified: ReadonlyMap<string, Notified>
+	seenAt(monitorId: string): number
+}
 
 /**
- * Keeps since when each of these is a difference, and forgets what no longer is one. Answers when the oldest began, or
+ * Keeps since when each of these is a transition, and forgets what no longer is one. Answers when the oldest began, or
  * null without any.
  */
-export async function noteSeen(
+export async function recordTransitions(
 	trx: Db,
-	differences: readonly Difference[],
-	{ audience, told, seenAt }: Noted,
+	transitions: readonly Transition[],
+	{ audience, notified, seenAt }: Noted,
 ): Promise<number | null> {
 	let oldest: number | null = null
-	for (const { monitorId, from } of differences) {
+	for (const { monitorId, from } of transitions) {
 		const since = seenAt(monitorId)
 		oldest = Math.min(oldest ?? since, since)
-		if (told.get(monitorId)?.seenAt == null) {
+		if (notified.get(monitorId)?.seenAt == null) {
 			await write(trx, { audience, monitor_id: monitorId, state: from, seen_at: since })
 		}
 	}
-	const seen = new Set(differences.map(({ monitorId }) => monitorId))
-	for (const [monitorId, { state, seenAt: since }] of told) {
+	const seen = new Set(transitions.map(({ monitorId }) => monitorId))
+	for (const [monitorId, { state, seenAt: since }] of notified) {
 		if (since === null || seen.has(monitorId)) continue
 		await write(trx, { audience, monitor_id: monitorId, state, seen_at: null })
 	}
@@ -80,22 +84,22 @@ export async function noteSeen(
 }
 
 /** The audience now knows. */
-export async function noteTold(
+export async function markNotified(
 	trx: Db,
 	audience: Audience,
-	differences: readonly Difference[],
+	transitions: readonly Transition[],
 ): Promise<void> {
-	for (const { monitorId, to } of differences) {
+	for (const { monitorId, to } of transitions) {
 		await write(trx, { audience, monitor_id: monitorId, state: to, seen_at: null })
 	}
 }
 
 async function write(
 	trx: Db,
-	row: { audience: Audience; monitor_id: string; state: ToldState; seen_at: number | null },
+	row: { audience: Audience; monitor_id: string; state: NotifiedState; seen_at: number | null },
 ): Promise<void> {
 	await trx
-		.insertInto('told_states')
+		.insertInto('notified_states')
 		.values(row)
 		.onConflict((conflict) =>
 			conflict.columns(['audience', 'monitor_id']).doUpdateSet({ state: row.state, seen_at: row.seen_at }),

@@ -1,27 +1,34 @@
 import type { Audience } from '#services/status/notifications/contract.ts'
 import type { Db } from '#services/status/notifications/tables.ts'
-import { type Difference, differencesOf, type Watched } from './transitions.ts'
-import { doubtsOf } from './pending-dependencies.ts'
-import { listWatched, noteSeen, noteTold, readTold, takeTurn, type Told } from './queries.ts'
+import { type Transition, transitionsOf, type WatchedMonitor } from './transitions.ts'
+import { pendingDependenciesOf } from './pending-dependencies.ts'
+import {
+	listWatched,
+	recordTransitions,
+	markNotified,
+	readNotified,
+	lockAudience,
+	type Notified,
+} from './queries.ts'
 
 type Options = {
 	audience: Audience
 	now: number
-	/** How long the first difference waits for others of the same cause. */
+	/** How long the first transition waits for others of the same cause. */
 	gatherMs: number
 	planned: ReadonlySet<string>
 	/** Has these looked at without delay, until it is settled where they stand: outages wait for them. */
 	hurry(trx: Db, monitorIds: readonly string[]): Promise<void>
 	/** Writes down, in the same transaction, what is to be told. */
-	tell(trx: Db, differences: readonly Difference[]): Promise<void>
+	tell(trx: Db, transitions: readonly Transition[]): Promise<void>
 }
 
 /** How much longer an outage waits for what it may depend on, and how soon that is asked about again. */
-const patienceMs = 15_000
-const askAgainMs = 1000
+const maxHoldMs = 15_000
+const holdRetryMs = 1000
 
 /**
- * Compares how monitors stand with what an audience was told, and tells it the difference, all at once. It reads nothing
+ * Compares how monitors stand with what an audience was told, and tells it the transition, all at once. It reads nothing
  * but rows: what a crash interrupts is told by the next call, and nothing is told twice. Answers when there will be
  * something to tell, or null when nothing is known of.
  */
@@ -30,32 +37,36 @@ export async function reconcile(
 	{ audience, now, gatherMs, planned, hurry, tell }: Options,
 ): Promise<number | null> {
 	return await db.transaction().execute(async (trx) => {
-		await takeTurn(trx, audience)
-		const told = await readTold(trx, audience)
-		const states = new Map([...told].map(([id, { state }]) => [id, state]))
+		await lockAudience(trx, audience)
+		const notified = await readNotified(trx, audience)
+		const states = new Map([...notified].map(([id, { state }]) => [id, state]))
 		const watched = await listWatched(trx, audience, planned)
-		const differences = differencesOf(watched, states)
-		const seenAt = seenIn(told, watched, now)
-		const oldest = await noteSeen(trx, differences, { audience, told, seenAt })
+		const transitions = transitionsOf(watched, states)
+		const seenAt = seenIn(notified, watched, now)
+		const oldest = await recordTransitions(trx, transitions, { audience, notified, seenAt })
 		if (oldest === null) return null
-		const doubts = doubtsOf(watched, differences, { seenAt, patienceMs: gatherMs + patienceMs, now })
-		if (doubts.suspects.length > 0) await hurry(trx, doubts.suspects)
+		const pending = pendingDependenciesOf(watched, transitions, {
+			seenAt,
+			maxHoldMs: gatherMs + maxHoldMs,
+			now,
+		})
+		if (pending.suspects.length > 0) await hurry(trx, pending.suspects)
 		// A clock that was set back makes nobody wait.
 		if (oldest <= now && oldest + gatherMs > now) return oldest + gatherMs
-		const clear = differences.filter(({ monitorId }) => !doubts.held.has(monitorId))
-		await noteTold(trx, audience, clear)
+		const clear = transitions.filter(({ monitorId }) => !pending.held.has(monitorId))
+		await markNotified(trx, audience, clear)
 		if (clear.length > 0) await tell(trx, clear)
-		return doubts.held.size > 0 ? now + askAgainMs : null
+		return pending.held.size > 0 ? now + holdRetryMs : null
 	})
 }
 
 /** Since when each is known to be otherwise than was told: a cause since what depends on it is. */
-function seenIn(told: ReadonlyMap<string, Told>, watched: readonly Watched[], now: number) {
+function seenIn(notified: ReadonlyMap<string, Notified>, watched: readonly WatchedMonitor[], now: number) {
 	const since = new Map<string, number>()
 	for (const { id, dependsOn } of watched) {
-		const seen = told.get(id)?.seenAt
+		const seen = notified.get(id)?.seenAt
 		if (seen == null) continue
 		for (const other of dependsOn) since.set(other, Math.min(since.get(other) ?? seen, seen))
 	}
-	return (monitorId: string) => told.get(monitorId)?.seenAt ?? since.get(monitorId) ?? now
+	return (monitorId: string) => notified.get(monitorId)?.seenAt ?? since.get(monitorId) ?? now
 }

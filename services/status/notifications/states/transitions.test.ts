@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { State } from '#services/status/derive-state.ts'
-import type { ToldState } from '#services/status/notifications/contract.ts'
-import { differencesOf, type Watched } from './transitions.ts'
+import type { NotifiedState } from '#services/status/notifications/contract.ts'
+import { transitionsOf, type WatchedMonitor } from './transitions.ts'
 
-const monitor = (id: string, state: State, more: Partial<Watched> = {}): Watched => ({
+const monitor = (id: string, state: State, more: Partial<WatchedMonitor> = {}): WatchedMonitor => ({
 	id,
 	name: id,
 	state,
@@ -16,12 +16,12 @@ const monitor = (id: string, state: State, more: Partial<Watched> = {}): Watched
 	...more,
 })
 
-const said = (watched: Watched[], told: Record<string, ToldState> = {}) =>
-	differencesOf(watched, new Map(Object.entries(told))).map(
+const said = (watched: WatchedMonitor[], notified: Record<string, NotifiedState> = {}) =>
+	transitionsOf(watched, new Map(Object.entries(notified))).map(
 		({ monitorId, from, to }) => `${monitorId} ${from} ${to}`,
 	)
 
-test('what was never told of worked, and a monitor that works is no news', () => {
+test('what was never notified of worked, and a monitor that works is no news', () => {
 	assert.deepEqual(said([monitor('a', 'up'), monitor('b', 'down'), monitor('c', 'degraded')]), [
 		'b up down',
 		'c up degraded',
@@ -32,7 +32,7 @@ test('no data tells nothing, in either direction', () => {
 	assert.deepEqual(said([monitor('a', 'unknown'), monitor('b', 'unknown')], { b: 'down' }), [])
 })
 
-test('what depends on a monitor that is down is not told, and neither cause nor word is lost after', () => {
+test('what depends on a monitor that is down is not notified, and neither cause nor word is lost after', () => {
 	const on = { dependsOn: ['db'] }
 	assert.deepEqual(said([monitor('db', 'down'), monitor('api', 'down', on)]), ['db up down'])
 	assert.deepEqual(said([monitor('db', 'up'), monitor('api', 'down', on)], { db: 'down' }), [
@@ -55,7 +55,7 @@ test('one step along the dependencies holds back, a slow dependency does not', (
 	assert.deepEqual(said(chain), ['c up degraded', 'a up down'])
 })
 
-test('monitors that depend on each other in a circle are told, all of them', () => {
+test('monitors that depend on each other in a circle are notified, all of them', () => {
 	const circle = ['a', 'b', 'c'].map((id, index, all) =>
 		monitor(id, 'down', { dependsOn: [all[(index + 1) % all.length] ?? ''] }),
 	)

@@ -1,9 +1,9 @@
 import type { State } from '#services/status/derive-state.ts'
 import type { Detail } from '#services/status/probes/detail.ts'
-import type { ToldState } from '#services/status/notifications/contract.ts'
+import type { NotifiedState } from '#services/status/notifications/contract.ts'
 
 /** A monitor as it stands now. */
-export type Watched = {
+export type WatchedMonitor = {
 	id: string
 	name: string
 	state: State
@@ -16,27 +16,27 @@ export type Watched = {
 }
 
 /** What has not been told yet: `from` is what was. */
-export type Difference = {
+export type Transition = {
 	monitorId: string
 	name: string
-	from: ToldState
-	to: ToldState
+	from: NotifiedState
+	to: NotifiedState
 	since: number
 	cause: string | null
 	/** For the team alone: what the look that settled it met, and what is watched, without secrets. */
 	detail?: Detail | null
 	target?: string | null
 	isPublic?: boolean
-	/** How it left its alarm, `stopped` when it was paused or removed: absent while it is in it. */
+	/** How it left its alert, `stopped` when it was paused or removed: absent while it is in it. */
 	ended?: 'well' | 'moved' | 'stopped'
 }
 
-const severity: Record<ToldState, number> = { up: 0, degraded: 1, down: 2 }
+const severity: Record<NotifiedState, number> = { up: 0, degraded: 1, down: 2 }
 
-export const isWorse = ({ from, to }: Pick<Difference, 'from' | 'to'>) => severity[to] > severity[from]
+export const isWorse = ({ from, to }: Pick<Transition, 'from' | 'to'>) => severity[to] > severity[from]
 
 /** As somebody who is woken reads them. */
-export const worstFirst = <Each extends Pick<Difference, 'to'>>(changes: readonly Each[]): Each[] =>
+export const worstFirst = <Each extends Pick<Transition, 'to'>>(changes: readonly Each[]): Each[] =>
 	changes.toSorted((one, other) => severity[other.to] - severity[one.to])
 
 /**
@@ -44,21 +44,21 @@ export const worstFirst = <Each extends Pick<Difference, 'to'>>(changes: readonl
  * maintenance is planned, and while a monitor that this one depends on is down itself: one cause makes one word, and one
  * step along the dependencies suffices. That something is better is never held back. No data tells nothing.
  */
-export function differencesOf(
-	watched: readonly Watched[],
-	told: ReadonlyMap<string, ToldState>,
-): Difference[] {
+export function transitionsOf(
+	watched: readonly WatchedMonitor[],
+	notified: ReadonlyMap<string, NotifiedState>,
+): Transition[] {
 	const down = new Map(
 		watched
 			.filter(({ state, isPaused }) => state === 'down' && !isPaused)
 			.map(({ id, dependsOn }) => [id, dependsOn]),
 	)
 	return watched.flatMap(({ id, name, state, since, cause, dependsOn, isPaused, isPlanned }) => {
-		const from = told.get(id) ?? 'up'
+		const from = notified.get(id) ?? 'up'
 		if (isPaused || state === 'unknown' || state === from) return []
-		const difference = { monitorId: id, name, from, to: state, since, cause }
+		const transition = { monitorId: id, name, from, to: state, since, cause }
 		const isHeldBack = isPlanned || dependsOn.some((other) => explains(other, down, new Set([id])))
-		return isWorse(difference) && isHeldBack ? [] : [difference]
+		return isWorse(transition) && isHeldBack ? [] : [transition]
 	})
 }
 

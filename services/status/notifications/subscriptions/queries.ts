@@ -1,51 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { SubscriptionWish } from '#services/status/notifications/contract.ts'
-import type { Db, TellingTables } from '#services/status/notifications/tables.ts'
+import type { SubscriptionRequest } from '#services/status/notifications/contract.ts'
+import type { Db, NotificationTables } from '#services/status/notifications/tables.ts'
 
-export type Subscriber = SubscriptionWish & { id: string }
+export type Subscriber = SubscriptionRequest & { id: string }
 
 const ids = z.array(z.string()).nullable()
 
-type Kept = { tokenHash: string; wish: SubscriptionWish; expiresAt: number }
+type Kept = { tokenHash: string; subscription: SubscriptionRequest; expiresAt: number }
 
-export async function addRequest(db: Db, { tokenHash, wish, expiresAt }: Kept): Promise<void> {
+export async function addRequest(db: Db, { tokenHash, subscription, expiresAt }: Kept): Promise<void> {
 	await db
-		.insertInto('subscribe_requests')
-		.values({ token_hash: tokenHash, ...columnsOf(wish), expires_at: expiresAt })
+		.insertInto('subscription_requests')
+		.values({ token_hash: tokenHash, ...columnsOf(subscription), expires_at: expiresAt })
 		.execute()
 }
 
-/** The wish of this token; null when it never was one, is none any more or its time is over. */
-export async function findRequest(db: Db, { tokenHash, now }: Asked): Promise<SubscriptionWish | null> {
+/** The subscription of this token; null when it never was one, is none any more or its time is over. */
+export async function findRequest(db: Db, { tokenHash, now }: Asked): Promise<SubscriptionRequest | null> {
 	const row = await db
-		.selectFrom('subscribe_requests')
+		.selectFrom('subscription_requests')
 		.selectAll()
 		.where('token_hash', '=', tokenHash)
 		.where('expires_at', '>', now)
 		.executeTakeFirst()
-	return row ? wishOf(row) : null
+	return row ? requestOf(row) : null
 }
 
 type Asked = { tokenHash: string; now: number }
 
 /** The same, after which it is none any more. */
-export async function takeRequest(db: Db, { tokenHash, now }: Asked): Promise<SubscriptionWish | null> {
+export async function takeRequest(db: Db, { tokenHash, now }: Asked): Promise<SubscriptionRequest | null> {
 	const row = await db
-		.deleteFrom('subscribe_requests')
+		.deleteFrom('subscription_requests')
 		.where('token_hash', '=', tokenHash)
 		.where('expires_at', '>', now)
 		.returningAll()
 		.executeTakeFirst()
-	return row ? wishOf(row) : null
+	return row ? requestOf(row) : null
 }
 
-/** An address has one subscription: a new wish takes the place of the one before. */
-export async function keepSubscriber(db: Db, wish: SubscriptionWish, now: number): Promise<void> {
+/** An address has one subscription: a new subscription takes the place of the one before. */
+export async function keepSubscriber(db: Db, subscription: SubscriptionRequest, now: number): Promise<void> {
 	await db
 		.insertInto('subscribers')
-		.values({ id: randomUUID(), ...columnsOf(wish), created_at: now })
+		.values({ id: randomUUID(), ...columnsOf(subscription), created_at: now })
 		.onConflict((conflict) =>
 			conflict.column('email').doUpdateSet(({ ref }) => ({
 				locale: ref('excluded.locale'),
@@ -86,7 +86,7 @@ export async function listSubscribers(
 		.orderBy('id')
 		.limit(limit)
 		.execute()
-	return rows.map((row) => ({ id: row.id, ...wishOf(row) }))
+	return rows.map((row) => ({ id: row.id, ...requestOf(row) }))
 }
 
 /** The public monitors of each group, by its id. */
@@ -109,7 +109,7 @@ export async function countSubscribers(db: Db): Promise<number> {
 	return Number(count)
 }
 
-function columnsOf({ email, locale, monitorIds, groupIds = [] }: SubscriptionWish) {
+function columnsOf({ email, locale, monitorIds, groupIds = [] }: SubscriptionRequest) {
 	return {
 		email,
 		locale,
@@ -118,12 +118,12 @@ function columnsOf({ email, locale, monitorIds, groupIds = [] }: SubscriptionWis
 	}
 }
 
-function wishOf(
+function requestOf(
 	row: Pick<
-		Selectable<TellingTables['subscribers']>,
+		Selectable<NotificationTables['subscribers']>,
 		'email' | 'locale' | 'monitor_ids_json' | 'group_ids_json'
 	>,
-): SubscriptionWish {
+): SubscriptionRequest {
 	const { email, locale, monitor_ids_json, group_ids_json } = row
 	const idsIn = (json: string | null) => ids.parse(json && JSON.parse(json))
 	return { email, locale, monitorIds: idsIn(monitor_ids_json), groupIds: idsIn(group_ids_json) ?? [] }

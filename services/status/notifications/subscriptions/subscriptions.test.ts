@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { manager, openTelling, siteUrl } from '#services/status/notifications/testing.ts'
+import { manager, openNotifications, siteUrl } from '#services/status/notifications/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
 
@@ -14,19 +14,20 @@ const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 onEachEngine(
 	'nobody is told anything before they have confirmed, once, by the link of a mail',
 	async (given) => {
-		const { db, service, telling, server, close } = await openTelling(given)
-		telling.open()
+		const { db, service, notifications, server, close } = await openNotifications(given)
+		notifications.open()
 		await service.subscribe(here, { email: ' Camille@exemple.fr ', locale: 'fr', monitorIds: null })
 		assert.deepEqual(await db.selectFrom('subscribers').selectAll().execute(), [])
 		const mail = await mailTo(server.received, camille)
 		assert.equal(mail.subject, 'Confirmez votre abonnement à l’état des services')
 		const link = linkIn(mail.text, '/uptime/subscribe/confirm')
-		const request = await db.selectFrom('subscribe_requests').selectAll().executeTakeFirstOrThrow()
+		const request = await db.selectFrom('subscription_requests').selectAll().executeTakeFirstOrThrow()
 		assert.ok(!JSON.stringify(request).includes(tokenOf(link)), 'the token itself is not kept')
-		const wish = { email: camille, services: null }
-		for (let times = 0; times < 2; times += 1) assert.deepEqual(await service.wish(tokenOf(link)), wish)
-		assert.deepEqual(await service.confirm(tokenOf(link)), wish)
-		await assert.rejects(service.wish(tokenOf(link)), { code: 'NOT_FOUND' })
+		const subscription = { email: camille, services: null }
+		for (let times = 0; times < 2; times += 1)
+			assert.deepEqual(await service.readRequest(tokenOf(link)), subscription)
+		assert.deepEqual(await service.confirm(tokenOf(link)), subscription)
+		await assert.rejects(service.readRequest(tokenOf(link)), { code: 'NOT_FOUND' })
 		await assert.rejects(service.confirm(tokenOf(link)), { code: 'NOT_FOUND' })
 		const [subscriber] = await db.selectFrom('subscribers').selectAll().execute()
 		assert.deepEqual([subscriber?.email, subscriber?.monitor_ids_json], [camille, null])
@@ -35,12 +36,12 @@ onEachEngine(
 )
 
 onEachEngine('a link of more than a day confirms nothing', async (given) => {
-	const { db, service, pass, close } = await openTelling(given)
+	const { db, service, pass, close } = await openNotifications(given)
 	await service.subscribe(here, { email: camille, locale: 'fr', monitorIds: null })
 	const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
 	pass(24 * hourMs)
 	const token = tokenOf(linkIn(text, 'confirm'))
-	await assert.rejects(service.wish(token), { code: 'NOT_FOUND' })
+	await assert.rejects(service.readRequest(token), { code: 'NOT_FOUND' })
 	await assert.rejects(service.confirm(token), { code: 'NOT_FOUND' })
 	await close()
 })
@@ -48,7 +49,7 @@ onEachEngine('a link of more than a day confirms nothing', async (given) => {
 onEachEngine(
 	'whether an address is subscribed changes nothing in what is answered, written or sent',
 	async (given) => {
-		const { db, request, subscribed, close } = await openTelling(given)
+		const { db, request, subscribed, close } = await openNotifications(given)
 		await subscribed(camille)
 		const ask = (email: string) =>
 			request('/subscriptions', {
@@ -71,13 +72,13 @@ onEachEngine(
 		}
 		assert.deepEqual(answers[0], answers[1])
 		assert.deepEqual(mails[0], mails[1])
-		assert.equal((await db.selectFrom('subscribe_requests').selectAll().execute()).length, 2)
+		assert.equal((await db.selectFrom('subscription_requests').selectAll().execute()).length, 2)
 		await close()
 	},
 )
 
-onEachEngine('a new wish takes the place of the one before once it is confirmed', async (given) => {
-	const { db, addMonitor, subscribed, close } = await openTelling(given)
+onEachEngine('a new subscription takes the place of the one before once it is confirmed', async (given) => {
+	const { db, addMonitor, subscribed, close } = await openNotifications(given)
 	const site = await addMonitor({ name: 'Site' })
 	await subscribed(camille)
 	await subscribed(camille, [site], 'en')
@@ -87,22 +88,22 @@ onEachEngine('a new wish takes the place of the one before once it is confirmed'
 })
 
 onEachEngine(
-	'who chose a group is told of each service of it, also of those that come into it',
+	'who chose a group is notified of each service of it, also of those that come into it',
 	async (given) => {
-		const { db, telling, addMonitor, subscribed, turn, pass, tell, service, server, close } =
-			await openTelling(given)
+		const { db, notifications, addMonitor, subscribed, turn, pass, tell, service, server, close } =
+			await openNotifications(given)
 		for (const [position, id] of ['jeux', 'coffres'].entries()) {
 			await db.insertInto('monitor_groups').values({ id, name: id.toUpperCase(), position }).execute()
 		}
 		await addMonitor({ name: 'Jeu', groupId: 'jeux' })
 		await addMonitor({ name: 'Coffre', groupId: 'coffres', isPublic: false })
 		const shop = await addMonitor({ name: 'Boutique' })
-		const wish = { email: camille, locale: 'fr', monitorIds: [shop], groupIds: ['jeux'] } as const
+		const subscription = { email: camille, locale: 'fr', monitorIds: [shop], groupIds: ['jeux'] } as const
 		for (const groupIds of [['coffres'], ['rien']]) {
-			const wrong = { ...wish, monitorIds: [], groupIds }
+			const wrong = { ...subscription, monitorIds: [], groupIds }
 			await assert.rejects(service.subscribe(here, wrong), { code: 'VALIDATION_ERROR' })
 		}
-		await service.subscribe(here, { ...wish, monitorIds: [shop], groupIds: ['jeux'] })
+		await service.subscribe(here, { ...subscription, monitorIds: [shop], groupIds: ['jeux'] })
 		const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
 		assert.match(text, /Services choisis\s: JEUX, Boutique\./)
 		const token = tokenOf(linkIn(text, 'confirm'))
@@ -116,9 +117,9 @@ onEachEngine(
 		await subscribed(lou, [], 'fr', ['jeux'])
 		const forum = await addMonitor({ name: 'Forum', groupId: 'jeux' })
 		const other = await addMonitor({ name: 'Radio' })
-		telling.open()
+		notifications.open()
 		for (const id of [shop, forum, other]) await turn(id, 'down', 'timeout')
-		await telling.runDue()
+		await notifications.runDue()
 		pass(60_000)
 		await tell(2)
 		assert.match((await mailTo(server.received, lou)).subject, /^Forum/)
@@ -132,16 +133,16 @@ onEachEngine(
 onEachEngine(
 	'services that are not public cannot be chosen, and neither can what is no address',
 	async (given) => {
-		const { service, addMonitor, db, close } = await openTelling(given)
+		const { service, addMonitor, db, close } = await openNotifications(given)
 		const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
-		const wish = { email: camille, locale: 'fr' as const, monitorIds: null }
+		const subscription = { email: camille, locale: 'fr' as const, monitorIds: null }
 		for (const wrong of [
-			{ ...wish, monitorIds: [hidden] },
-			{ ...wish, monitorIds: [] },
-			{ ...wish, monitorIds: ['a\0b'] },
-			{ ...wish, email: 'camille' },
-			{ ...wish, email: 'a@b.fr\r\nBcc: c@d.fr' },
-			{ ...wish, email: `${'a'.repeat(250)}@exemple.fr` },
+			{ ...subscription, monitorIds: [hidden] },
+			{ ...subscription, monitorIds: [] },
+			{ ...subscription, monitorIds: ['a\0b'] },
+			{ ...subscription, email: 'camille' },
+			{ ...subscription, email: 'a@b.fr\r\nBcc: c@d.fr' },
+			{ ...subscription, email: `${'a'.repeat(250)}@exemple.fr` },
 		]) {
 			await assert.rejects(service.subscribe(here, wrong), { code: 'VALIDATION_ERROR' }, wrong.email)
 		}
@@ -153,7 +154,7 @@ onEachEngine(
 onEachEngine(
 	'one address of mail gets three questions an hour, whoever asks, and nobody is told',
 	async (given) => {
-		const { db, service, pass, close } = await openTelling(given)
+		const { db, service, pass, close } = await openNotifications(given)
 		const ask = (address: string) =>
 			service.subscribe(from(address), { email: camille, locale: 'fr', monitorIds: null })
 		const sent = async () => (await db.selectFrom('mails').selectAll().execute()).length
@@ -163,7 +164,7 @@ onEachEngine(
 		await ask('203.0.9.7')
 		assert.equal(await sent(), 4)
 		assert.ok(
-			!(await db.selectFrom('telling_counts').selectAll().execute()).some(({ key }) =>
+			!(await db.selectFrom('notification_attempts').selectAll().execute()).some(({ key }) =>
 				key.includes('camille'),
 			),
 		)
@@ -172,7 +173,7 @@ onEachEngine(
 )
 
 onEachEngine('one mailbox gets six questions a day, under whatever tag', async (given) => {
-	const { db, service, pass, close } = await openTelling(given)
+	const { db, service, pass, close } = await openNotifications(given)
 	for (let hour = 0; hour < 24; hour += 1) {
 		for (const email of [camille, `Camille+${hour}@exemple.fr`, `camille+${hour}+x@exemple.fr`]) {
 			const headers = from(`203.${hour}.0.7`)
@@ -188,7 +189,7 @@ onEachEngine('one mailbox gets six questions a day, under whatever tag', async (
 })
 
 onEachEngine('one address of the network asks thirty times a day', async (given) => {
-	const { db, service, pass, close } = await openTelling(given)
+	const { db, service, pass, close } = await openNotifications(given)
 	let refused = 0
 	for (let time = 0; time < 48; time += 1) {
 		const email = `p${time}@exemple.fr`
@@ -200,7 +201,7 @@ onEachEngine('one address of the network asks thirty times a day', async (given)
 })
 
 onEachEngine('one address of the network asks ten times an hour, its subnet forty times', async (given) => {
-	const { service, pass, close } = await openTelling(given)
+	const { service, pass, close } = await openNotifications(given)
 	let people = 0
 	const ask = (address: string) =>
 		service.subscribe(from(address), { email: `p${++people}@exemple.fr`, locale: 'fr', monitorIds: null })
@@ -217,9 +218,9 @@ onEachEngine('one address of the network asks ten times an hour, its subnet fort
 onEachEngine(
 	'one click of a mail reader ends a subscription, and opening its address does not',
 	async (given) => {
-		const { db, incidents, request, subscribed, tell, telling, close } = await openTelling(given)
+		const { db, incidents, request, subscribed, tell, notifications, close } = await openNotifications(given)
 		await subscribed(camille)
-		telling.open()
+		notifications.open()
 		await incidents.create(manager, {
 			title: { fr: 'Lenteurs', en: null },
 			impact: 'minor',
@@ -254,7 +255,7 @@ onEachEngine(
 )
 
 onEachEngine('whoever leaves gets nothing that was on its way to them', async (given) => {
-	const { db, service, incidents, subscribed, telling, close } = await openTelling(given)
+	const { db, service, incidents, subscribed, notifications, close } = await openNotifications(given)
 	await subscribed(camille)
 	await incidents.create(manager, {
 		title: { fr: 'Lenteurs', en: null },
@@ -262,8 +263,9 @@ onEachEngine('whoever leaves gets nothing that was on its way to them', async (g
 		monitorIds: [],
 		update: { state: 'investigating', at: null, body: { fr: 'Nous cherchons.', en: null } },
 	})
-	while ((await db.selectFrom('news').selectAll().execute()).length === 0) await new Promise(setImmediate)
-	await telling.runDue()
+	while ((await db.selectFrom('notification_events').selectAll().execute()).length === 0)
+		await new Promise(setImmediate)
+	await notifications.runDue()
 	const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
 	await service.unsubscribe(tokenOf(linkIn(text, '/uptime/unsubscribe')))
 	assert.deepEqual(await db.selectFrom('mails').selectAll().execute(), [])

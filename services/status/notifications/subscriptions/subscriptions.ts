@@ -4,8 +4,12 @@ import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { networksOf } from '#platform/network/networks-of.ts'
 import { findConcerned, findPublicGroups } from '#services/status/concerned.ts'
 import { idText } from '#services/status/monitors/texts.ts'
-import type { ReadWish, SubscriptionWish, TellingService } from '#services/status/notifications/contract.ts'
-import { countAsk } from '#services/status/notifications/rate-limit.ts'
+import type {
+	RequestedSubscription,
+	SubscriptionRequest,
+	NotificationService,
+} from '#services/status/notifications/contract.ts'
+import { countAttempt } from '#services/status/notifications/rate-limit.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import { hashOf, newToken } from '#services/status/notifications/signed-links.ts'
 import { mailboxOf } from '#services/status/notifications/mailbox.ts'
@@ -24,7 +28,7 @@ const limits = [
 
 type Place = 'mailbox' | 'address' | 'subnet'
 
-export const wish = z
+export const subscription = z
 	.strictObject({
 		email: z
 			.string()
@@ -39,11 +43,11 @@ export const wish = z
 	.refine(({ monitorIds, groupIds = [] }) => monitorIds === null || monitorIds.length + groupIds.length > 0, {
 		path: ['monitorIds'],
 		error: 'No service is chosen',
-	}) satisfies z.ZodType<SubscriptionWish>
+	}) satisfies z.ZodType<SubscriptionRequest>
 
 type Chosen = { names: string[]; isWhole: boolean }
 
-type Subscriptions = Pick<TellingService, 'subscribe' | 'wish' | 'confirm' | 'unsubscribe'>
+type Subscriptions = Pick<NotificationService, 'subscribe' | 'readRequest' | 'confirm' | 'unsubscribe'>
 
 /** Mails that people ask for, with their consent alone. */
 export function createSubscriptions(given: Dependencies): Subscriptions {
@@ -53,7 +57,7 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 	async function count(place: Place, name: string, now: number): Promise<number | null> {
 		for (const { per, perMs, ...limit } of limits) {
 			const key = links.hide(`${place} ${per} ${name}`)
-			if (!(await countAsk(db, { key, now, perMs, limit: limit[place] }))) return perMs
+			if (!(await countAttempt(db, { key, now, perMs, limit: limit[place] }))) return perMs
 		}
 		return null
 	}
@@ -68,7 +72,7 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 	}
 
 	/** What is wished for that there is: groups, then services; null for all of them. */
-	async function find({ monitorIds, groupIds = [] }: SubscriptionWish): Promise<Chosen | null> {
+	async function find({ monitorIds, groupIds = [] }: SubscriptionRequest): Promise<Chosen | null> {
 		if (!monitorIds) return null
 		const [groups, monitors] = await Promise.all([
 			findPublicGroups(db, groupIds),
@@ -79,13 +83,13 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 		return { names, isWhole }
 	}
 
-	async function read(wanted: SubscriptionWish): Promise<ReadWish> {
+	async function read(wanted: SubscriptionRequest): Promise<RequestedSubscription> {
 		return { email: wanted.email, services: (await find(wanted))?.names ?? null }
 	}
 
 	return {
 		async subscribe(headers, asked) {
-			const parsed = wish.safeParse(asked)
+			const parsed = subscription.safeParse(asked)
 			if (!parsed.success) throw new AppError({ code: 'VALIDATION_ERROR', message: parsed.error.message })
 			const wanted = parsed.data
 			const now = clock.now().getTime()
@@ -101,12 +105,12 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 			// Its owner has had enough of them. Whoever asks is not told: it is nobody's business how often others did.
 			if ((await count('mailbox', mailboxOf(wanted.email), now)) !== null) return
 			const token = newToken()
-			await addRequest(db, { tokenHash: hashOf(token), wish: wanted, expiresAt: now + requestMs })
+			await addRequest(db, { tokenHash: hashOf(token), subscription: wanted, expiresAt: now + requestMs })
 			const url = `${publicUrl}/uptime/subscribe/confirm?token=${token}`
 			const facts = { siteName: await siteName(), url, services: chosen?.names ?? null }
 			await outbox.enqueue({ to: wanted.email, ...confirmSubscriptionMail(wanted.locale, facts) })
 		},
-		async wish(token) {
+		async readRequest(token) {
 			const wanted = await findRequest(db, { tokenHash: hashOf(token), now: clock.now().getTime() })
 			if (!wanted) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
 			return await read(wanted)
@@ -122,7 +126,7 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 			return await read(wanted)
 		},
 		async unsubscribe(token) {
-			const [id] = links.read('leave', token) ?? []
+			const [id] = links.read('unsubscribe', token) ?? []
 			if (!id) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
 			await removeSubscriber(db, id)
 		},

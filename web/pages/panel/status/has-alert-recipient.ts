@@ -1,15 +1,15 @@
-import type { AlertsView } from '#services/status/notifications/contract.ts'
+import type { AlertsOverview } from '#services/status/notifications/contract.ts'
 
 /**
  * Whether an alert of the first level, or of the second when escalation is on, reaches somebody. Mails reach nobody
  * without SMTP.
  */
 export function hasAlertRecipient(
-	alerts: Pick<AlertsView, 'channels' | 'escalateAfterMinutes' | 'delivery'>,
+	alerts: Pick<AlertsOverview, 'channels' | 'escalateAfterMinutes' | 'delivery'>,
 ) {
 	const { channels, escalateAfterMinutes, delivery } = alerts
 	return channels.some(({ purpose, kind }) => {
-		const isWoken = purpose === 'alarm-1' || (purpose === 'alarm-2' && escalateAfterMinutes > 0)
+		const isWoken = purpose === 'alert-1' || (purpose === 'alert-2' && escalateAfterMinutes > 0)
 		return isWoken && (kind !== 'mail' || delivery === 'smtp')
 	})
 }

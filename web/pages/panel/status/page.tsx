@@ -56,12 +56,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const query = parseQuery(url.searchParams)
 	const locale = context.get(localeContext)
 	const now = new Date()
-	const { monitors, maintenance, telling } = context.get(servicesContext).status
+	const { monitors, maintenance, notifications } = context.get(servicesContext).status
 	const [list, isInMaintenance, alerts] = await orErrorScreen(
 		Promise.all([
 			monitors.list(request.headers, { search: query.q }),
 			maintenanceAt(maintenance, { locale, now }),
-			telling.alerts(request.headers),
+			notifications.alerts(request.headers),
 		]),
 	)
 	const counts = Object.fromEntries(

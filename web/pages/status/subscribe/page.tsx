@@ -22,7 +22,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 import { problemWords } from './problem-words.ts'
-import { tellingOf } from './telling-service.ts'
+import { notificationsOf } from './notification-service.ts'
 
 /** What the name of a box begins with; the id of a service or of a group follows. */
 const boxPrefix = 'service-'
@@ -65,9 +65,9 @@ export const action = formAction(async ({ request, context, form }: FormArgs<Rou
 			.map((name) => name.slice(prefix.length))
 	const [ids, groupIds] = [ticked(boxPrefix), ticked(groupPrefix)]
 	const monitorIds = ids.length + groupIds.length > 0 ? ids : null
-	const wish = { email, locale: context.get(localeContext), monitorIds, groupIds }
+	const subscription = { email, locale: context.get(localeContext), monitorIds, groupIds }
 	try {
-		await tellingOf(context).subscribe(request.headers, wish)
+		await notificationsOf(context).subscribe(request.headers, subscription)
 		return data<Answer>({ sentTo: email, rejected: undefined })
 	} catch (error) {
 		const code = appErrorCode(error) ?? 'UNREACHABLE'

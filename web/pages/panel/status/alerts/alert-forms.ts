@@ -8,7 +8,7 @@ const broken = { error: 'VALIDATION_ERROR' }
 const id = z.string(broken).min(1, 'VALIDATION_ERROR').max(100, 'VALIDATION_ERROR')
 
 const channel: z.ZodType<ChannelFields & Sent> = z.object({
-	purpose: z.enum(['news', 'alarm-1', 'alarm-2'], broken),
+	purpose: z.enum(['news', 'alert-1', 'alert-2'], broken),
 	kind: z.enum(['mail', 'webhook', 'discord'], broken),
 	address: z
 		.string({ error: 'ADDRESS_REQUIRED' })

@@ -4,7 +4,7 @@ import type { FormArgs } from '#web/forms/action.ts'
 import { orRejected } from '#web/forms/or-rejected.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
-import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
+import { notificationsOf } from '#web/pages/status/subscribe/notification-service.ts'
 import { forms } from './alert-forms.ts'
 import type { Answer, Intent } from './answer.ts'
 import { problemWords } from './problem-words.ts'
@@ -15,7 +15,7 @@ const meanings = {
 	'body.address': { code: 'INVALID_ADDRESS', field: 'address' },
 	'body.minutes': { code: 'INVALID_MINUTES', field: 'minutes' },
 	CONFLICT: { code: 'ALREADY_THERE', field: 'address' },
-	TOO_MANY_REQUESTS: { code: 'TOO_MANY_TRIALS', field: 'form' },
+	TOO_MANY_REQUESTS: { code: 'TOO_MANY_TESTS', field: 'form' },
 }
 
 /** Does what a form of the page asks for; what it is not given is answered in the form itself. */
@@ -23,7 +23,7 @@ export async function changeAlerts({ request, context, form }: Given) {
 	const intent = String(form.get('intent'))
 	const id = String(form.get('id') ?? '')
 	const { headers } = request
-	const telling = tellingOf(context)
+	const notifications = notificationsOf(context)
 
 	async function doing<Form>(
 		asked: Intent,
@@ -46,20 +46,23 @@ export async function changeAlerts({ request, context, form }: Given) {
 
 	if (intent === 'add') {
 		return await doing('add', forms.add, async (fields) => {
-			const { secret } = await telling.addChannel(headers, fields)
+			const { secret } = await notifications.addChannel(headers, fields)
 			return { secret }
 		})
 	}
 	if (intent === 'ask-remove' || intent === 'keep') return await doing(intent, forms[intent], async () => {})
 	if (intent === 'remove')
-		return await doing('remove', forms.remove, (form) => telling.removeChannel(headers, form.id))
-	if (intent === 'try') return await doing('try', forms.try, (form) => telling.tryChannel(headers, form.id))
+		return await doing('remove', forms.remove, (form) => notifications.removeChannel(headers, form.id))
+	if (intent === 'try')
+		return await doing('try', forms.try, (form) => notifications.testChannel(headers, form.id))
 	if (intent === 'acknowledge') {
-		return await doing('acknowledge', forms.acknowledge, (form) => telling.acknowledge(headers, form.id))
+		return await doing('acknowledge', forms.acknowledge, (form) =>
+			notifications.acknowledge(headers, form.id),
+		)
 	}
 	if (intent === 'escalation') {
 		return await doing('escalation', forms.escalation, (form) =>
-			telling.changeEscalation(headers, form.minutes),
+			notifications.changeEscalation(headers, form.minutes),
 		)
 	}
 	throw data(null, { status: 400 })

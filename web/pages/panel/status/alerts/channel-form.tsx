@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 /** `sentAs` names this copy of the form: what is sent twice counts once. */
 type ChannelFormProps = { rejected: RejectedForm | undefined; sentAs: string }
 
-/** Adds somebody whom alarms or news reach. */
+/** Adds somebody whom alerts or news reach. */
 export function ChannelForm({ rejected, sentAs }: ChannelFormProps) {
 	const words = { ...useMessages(messages), ...useMessages(formMessages) }
 	const values = rejected?.values ?? {}
@@ -20,9 +20,9 @@ export function ChannelForm({ rejected, sentAs }: ChannelFormProps) {
 			<input type="hidden" name="sentAs" value={sentAs} />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<Field label={words.purpose}>
-					<Select name="purpose" defaultValue={values['purpose'] ?? 'alarm-1'}>
-						<option value="alarm-1">{words['alarm-1']}</option>
-						<option value="alarm-2">{words['alarm-2']}</option>
+					<Select name="purpose" defaultValue={values['purpose'] ?? 'alert-1'}>
+						<option value="alert-1">{words['alert-1']}</option>
+						<option value="alert-2">{words['alert-2']}</option>
 						<option value="news">{words.news}</option>
 					</Select>
 				</Field>

@@ -15,9 +15,9 @@ import { messages } from './messages.ts'
 
 type ChannelListProps = { channels: readonly ChannelView[]; answer: Answer | undefined }
 
-const purposes = ['alarm-1', 'alarm-2', 'news'] as const
+const purposes = ['alert-1', 'alert-2', 'news'] as const
 
-/** Whom alarms and news reach, by what reaches them. */
+/** Whom alerts and news reach, by what reaches them. */
 export function ChannelList({ channels, answer }: ChannelListProps) {
 	const words = useMessages(messages)
 	return purposes.map((purpose) => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words of the forms about alarms. */
+/** The words of the forms about alerts. */
 export const formMessages = defineMessages({
 	fr: {
 		purpose: 'Pour',
@@ -23,7 +23,7 @@ export const formMessages = defineMessages({
 		locale: 'Language of the messages',
 		addSubmit: 'Add',
 		minutes: 'Minutes',
-		minutesHint: 'When nobody takes care in that time, the second level is told. 0 for never.',
+		minutesHint: 'When nobody acknowledges in that time, the second level is alerted. 0 for never.',
 		save: 'Save',
 	},
 })

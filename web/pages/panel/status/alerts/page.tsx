@@ -11,13 +11,13 @@ import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-
 import { StatusTabs } from '#web/pages/panel/status/status-tabs.tsx'
 import { useIdempotencyKey } from '#web/pages/panel/status/use-idempotency-key.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
-import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
+import { notificationsOf } from '#web/pages/status/subscribe/notification-service.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
-import type { ShownAlarm } from './alarm-list.tsx'
+import type { ShownAlert } from './alert-list.tsx'
 import type { Answer, Intent } from './answer.ts'
 import { changeAlerts } from './change-alerts.ts'
 import { messages } from './messages.ts'
@@ -26,8 +26,8 @@ import { messages } from './messages.ts'
 const LiveUpdates = lazyComponent(
 	async () => (await import('#web/pages/panel/status/live-updates.tsx')).LiveUpdates,
 )
-const AlarmList = lazy(async () => ({ default: (await import('./alarm-list.tsx')).AlarmList }))
-const PastAlarms = lazy(async () => ({ default: (await import('./past-alarms.tsx')).PastAlarms }))
+const AlertList = lazy(async () => ({ default: (await import('./alert-list.tsx')).AlertList }))
+const PastAlerts = lazy(async () => ({ default: (await import('./past-alerts.tsx')).PastAlerts }))
 const ChannelList = lazy(async () => ({ default: (await import('./channel-list.tsx')).ChannelList }))
 const ChannelForm = lazy(async () => ({ default: (await import('./channel-form.tsx')).ChannelForm }))
 const CopyText = lazy(async () => ({ default: (await import('#web/pages/panel/copy-text.tsx')).CopyText }))
@@ -41,10 +41,10 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 export async function loader({ request, context }: Route.LoaderArgs) {
 	requireStatusManager(context)
 	const locale = context.get(localeContext)
-	const { alarms, channels, ...rest } = await orErrorScreen(tellingOf(context).alerts(request.headers))
-	const shown = alarms.map((alarm) => ({
-		...alarm,
-		monitors: alarm.monitors.map((each) => ({ ...each, why: causeWords(each.cause, locale) })),
+	const { alerts, channels, ...rest } = await orErrorScreen(notificationsOf(context).alerts(request.headers))
+	const shown = alerts.map((alert) => ({
+		...alert,
+		monitors: alert.monitors.map((each) => ({ ...each, why: causeWords(each.cause, locale) })),
 	}))
 	return {
 		...rest,
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What nobody has taken care of before the rest; of these the order stays, the newest first. */
-const waitingFirst = (one: ShownAlarm, other: ShownAlarm) =>
+const waitingFirst = (one: ShownAlert, other: ShownAlert) =>
 	Number(one.acknowledgedAt !== null) - Number(other.acknowledgedAt !== null)
 
 export const action = formAction((args: FormArgs<Route.ActionArgs>) => changeAlerts(args))
@@ -89,10 +89,10 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 					{words.keptWhy}
 				</Notice>
 			)}
-			<Section title={words.alarms} className="mt-0!">
-				{open.length === 0 && <p className="text-ink-soft">{words.noAlarm}</p>}
+			<Section title={words.alerts} className="mt-0!">
+				{open.length === 0 && <p className="text-ink-soft">{words.noAlert}</p>}
 				<Suspense>
-					<AlarmList alarms={open} answer={answer} />
+					<AlertList alerts={open} answer={answer} />
 				</Suspense>
 			</Section>
 			<Section title={words.channels} lead={words.channelsLead(subscribers)}>
@@ -116,7 +116,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 				</Suspense>
 			</Section>
 			<Suspense>
-				<PastAlarms alarms={past} />
+				<PastAlerts alerts={past} />
 			</Suspense>
 		</div>
 	)

@@ -4,7 +4,7 @@ import eyeOff from 'virtual:icon/lucide/eye-off'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { ShownMonitor } from './alarm-list.tsx'
+import type { ShownMonitor } from './alert-list.tsx'
 import { messages } from './messages.ts'
 
 export const endIcons = { recovered: check, stopped: eyeOff, replaced: arrowRight }

@@ -1,16 +1,16 @@
-import type { AlarmView } from '#services/status/notifications/contract.ts'
+import type { AlertView } from '#services/status/notifications/contract.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { byLink, type LinkAnswer } from '#web/pages/status/subscribe/by-link.ts'
 import { LinkPage } from '#web/pages/status/subscribe/link-page.tsx'
-import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
+import { notificationsOf } from '#web/pages/status/subscribe/notification-service.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
-type Answer = LinkAnswer<Pick<AlarmView, 'acknowledgedBy' | 'resolvedAt'>>
+type Answer = LinkAnswer<Pick<AlertView, 'acknowledgedBy' | 'resolvedAt'>>
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -22,7 +22,7 @@ export const handle: PageHandle = { query: 'any' }
 export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
 
 export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
-	const taking = tellingOf(context).acknowledgeByLink(url.searchParams.get('token') ?? '')
+	const taking = notificationsOf(context).acknowledgeByLink(url.searchParams.get('token') ?? '')
 	return await byLink(
 		{ request, context },
 		taking.then(({ acknowledgedBy, resolvedAt }) => ({ acknowledgedBy, resolvedAt })),

@@ -1,4 +1,4 @@
-import type { ReadWish } from '#services/status/notifications/contract.ts'
+import type { RequestedSubscription } from '#services/status/notifications/contract.ts'
 import { siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
@@ -6,14 +6,14 @@ import { orUnsent } from '#web/forms/client-action.ts'
 import { appErrorCode } from '#web/forms/service-errors.ts'
 import { byLink, type LinkAnswer } from '#web/pages/status/subscribe/by-link.ts'
 import { LinkPage } from '#web/pages/status/subscribe/link-page.tsx'
-import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
+import { notificationsOf } from '#web/pages/status/subscribe/notification-service.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
-type Answer = LinkAnswer<ReadWish>
+type Answer = LinkAnswer<RequestedSubscription>
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -22,22 +22,22 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export const handle: PageHandle = { query: 'any' }
 
-/** `wish` is null where it is not known: the button says more. */
+/** `subscription` is null where it is not known: the button says more. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const token = url.searchParams.get('token')
-	if (token === null) return { hasToken: false, wish: null }
+	if (token === null) return { hasToken: false, subscription: null }
 	try {
-		return { hasToken: true, wish: await tellingOf(context).wish(token) }
+		return { hasToken: true, subscription: await notificationsOf(context).readRequest(token) }
 	} catch (error) {
-		if (appErrorCode(error) === 'NOT_FOUND') return { hasToken: false, wish: null }
+		if (appErrorCode(error) === 'NOT_FOUND') return { hasToken: false, subscription: null }
 		context.get(siteContext).log.warn('what a link confirms is not known', { error })
-		return { hasToken: true, wish: null }
+		return { hasToken: true, subscription: null }
 	}
 }
 
 export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
 	const token = url.searchParams.get('token') ?? ''
-	return await byLink({ request, context }, tellingOf(context).confirm(token))
+	return await byLink({ request, context }, notificationsOf(context).confirm(token))
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -47,7 +47,7 @@ export default function ConfirmSubscriptionPage({ loaderData, actionData }: Rout
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { done, rejected }: Answer = actionData ?? { done: null, rejected: undefined }
-	const { hasToken, wish } = loaderData
+	const { hasToken, subscription } = loaderData
 	const list = new Intl.ListFormat(locale)
 	return (
 		<LinkPage
@@ -55,8 +55,8 @@ export default function ConfirmSubscriptionPage({ loaderData, actionData }: Rout
 			hasToken={hasToken}
 			lead={
 				<>
-					<p>{words.lead(list.format(wish?.services ?? []))}</p>
-					{wish && <p className="mt-3 font-semibold wrap-anywhere text-ink">{wish.email}</p>}
+					<p>{words.lead(list.format(subscription?.services ?? []))}</p>
+					{subscription && <p className="mt-3 font-semibold wrap-anywhere text-ink">{subscription.email}</p>}
 				</>
 			}
 			rejected={rejected}

@@ -3,7 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { byLink, type LinkAnswer } from '#web/pages/status/subscribe/by-link.ts'
 import { LinkPage } from '#web/pages/status/subscribe/link-page.tsx'
-import { tellingOf } from '#web/pages/status/subscribe/telling-service.ts'
+import { notificationsOf } from '#web/pages/status/subscribe/notification-service.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -22,7 +22,7 @@ export const handle: PageHandle = { query: 'any' }
 export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
 
 export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
-	const leaving = tellingOf(context).unsubscribe(url.searchParams.get('token') ?? '')
+	const leaving = notificationsOf(context).unsubscribe(url.searchParams.get('token') ?? '')
 	return await byLink(
 		{ request, context },
 		leaving.then(() => true as const),

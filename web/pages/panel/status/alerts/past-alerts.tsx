@@ -3,26 +3,26 @@ import { shortDuration } from '#web/status/format.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import { type ShownAlarm, titleOf } from './alarm-list.tsx'
+import { type ShownAlert, titleOf } from './alert-list.tsx'
 import { endIcons, MonitorName, PastState } from './past-state.tsx'
 import { messages } from './messages.ts'
 
-/** Alarms that are over, newest first: folded, for nothing is to be done about them. */
-export function PastAlarms({ alarms }: { alarms: readonly ShownAlarm[] }) {
+/** Alerts that are over, newest first: folded, for nothing is to be done about them. */
+export function PastAlerts({ alerts }: { alerts: readonly ShownAlert[] }) {
 	const words = useMessages(messages)
-	if (alarms.length === 0) return null
+	if (alerts.length === 0) return null
 	return (
 		<Section title={words.past}>
 			<details>
 				<summary className="mb-4 inline-flex min-h-11 items-center rounded-small underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text">
-					{words.showPast(alarms.length)}
+					{words.showPast(alerts.length)}
 				</summary>
 				<ul
 					aria-label={words.past}
 					className="divide-y divide-line rounded-card border border-line bg-surface-raised"
 				>
-					{alarms.map((alarm) => (
-						<PastAlarm key={alarm.id} alarm={alarm} />
+					{alerts.map((alert) => (
+						<PastAlert key={alert.id} alert={alert} />
 					))}
 				</ul>
 			</details>
@@ -30,11 +30,11 @@ export function PastAlarms({ alarms }: { alarms: readonly ShownAlarm[] }) {
 	)
 }
 
-function PastAlarm({ alarm }: { alarm: ShownAlarm }) {
+function PastAlert({ alert }: { alert: ShownAlert }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { monitors, openedAt, resolvedAt, acknowledgedBy } = alarm
-	const ended = alarm.ended ?? 'recovered'
+	const { monitors, openedAt, resolvedAt, acknowledgedBy } = alert
+	const ended = alert.ended ?? 'recovered'
 	const lasted = Date.parse(resolvedAt ?? openedAt) - Date.parse(openedAt)
 	return (
 		<li className="px-4 py-3">

@@ -1,4 +1,4 @@
-import type { AlarmMonitor, AlarmView } from '#services/status/notifications/contract.ts'
+import type { AlertMonitor, AlertView } from '#services/status/notifications/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
@@ -14,38 +14,38 @@ import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'
 import { endIcons, MonitorName, PastState } from './past-state.tsx'
 
-export type ShownMonitor = AlarmMonitor & { why: string | null }
+export type ShownMonitor = AlertMonitor & { why: string | null }
 
 /** With the causes in the reader's words. */
-export type ShownAlarm = Omit<AlarmView, 'monitors'> & {
+export type ShownAlert = Omit<AlertView, 'monitors'> & {
 	monitors: ShownMonitor[]
 }
 
-type AlarmListProps = { alarms: readonly ShownAlarm[]; answer: Answer | undefined }
+type AlertListProps = { alerts: readonly ShownAlert[]; answer: Answer | undefined }
 
-/** Alarms that last; what nobody has taken care of has its button. */
-export function AlarmList({ alarms, answer }: AlarmListProps) {
+/** Alerts that last; what nobody has taken care of has its button. */
+export function AlertList({ alerts, answer }: AlertListProps) {
 	return (
 		<ul className="grid gap-4">
-			{alarms.map((alarm) => (
-				<AlarmCard key={alarm.id} alarm={alarm} answer={answer?.id === alarm.id ? answer : undefined} />
+			{alerts.map((alert) => (
+				<AlertCard key={alert.id} alert={alert} answer={answer?.id === alert.id ? answer : undefined} />
 			))}
 		</ul>
 	)
 }
 
-function AlarmCard({ alarm, answer }: { alarm: ShownAlarm; answer: Answer | undefined }) {
+function AlertCard({ alert, answer }: { alert: ShownAlert; answer: Answer | undefined }) {
 	const words = useMessages(messages)
-	const { acknowledgedAt } = alarm
+	const { acknowledgedAt } = alert
 	return (
 		<ItemCard
-			title={titleOf(concernedBy(alarm), words)}
+			title={titleOf(concernedBy(alert), words)}
 			badge={
 				<StateBadge state={acknowledgedAt ? 'warn' : 'bad'}>
 					{acknowledgedAt ? words.acknowledged : words.open}
 				</StateBadge>
 			}
-			facts={useFacts(alarm)}
+			facts={useFacts(alert)}
 		>
 			{answer && (
 				<FocusOnMount key={answer.at} className="mt-4">
@@ -53,18 +53,18 @@ function AlarmCard({ alarm, answer }: { alarm: ShownAlarm; answer: Answer | unde
 					{!answer.rejected && <Notice tone="good">{words.taken}</Notice>}
 				</FocusOnMount>
 			)}
-			<Ways alarm={alarm} />
+			<Ways alert={alert} />
 		</ItemCard>
 	)
 }
 
-/** Those that are in the alarm still; all of them just before it ends. */
-function concernedBy({ monitors }: ShownAlarm): readonly ShownMonitor[] {
+/** Those that are in the alert still; all of them just before it ends. */
+function concernedBy({ monitors }: ShownAlert): readonly ShownMonitor[] {
 	const left = monitors.filter(({ ended }) => ended === null)
 	return left.length > 0 ? left : monitors
 }
 
-/** The name of the one monitor of an alarm, or how many there are. */
+/** The name of the one monitor of an alert, or how many there are. */
 export function titleOf(
 	monitors: readonly ShownMonitor[],
 	words: { several(count: number): string },
@@ -73,15 +73,15 @@ export function titleOf(
 	return first && monitors.length === 1 ? first.name : words.several(monitors.length)
 }
 
-function useFacts(alarm: ShownAlarm) {
+function useFacts(alert: ShownAlert) {
 	const words = useMessages(messages)
-	const { openedAt, acknowledgedAt, acknowledgedBy, level, raisedAt, nextLevelAt } = alarm
+	const { openedAt, acknowledgedAt, acknowledgedBy, level, raisedAt, nextLevelAt } = alert
 	const secondLevel =
 		(raisedAt && saidAt(words.told, raisedAt)) ||
 		(level > 1 && words.toldAlready) ||
 		(nextLevelAt && saidAt(words.willBeTold, nextLevelAt))
 	return [
-		{ term: words.services, description: <InAlarm monitors={alarm.monitors} /> },
+		{ term: words.services, description: <InAlert monitors={alert.monitors} /> },
 		{ term: words.opened, description: saidAt('', openedAt) },
 		...(secondLevel ? [{ term: words.level2, description: secondLevel }] : []),
 		...(acknowledgedAt
@@ -97,7 +97,7 @@ const saidAt = (said: string, iso: string) => (
 )
 
 /** Each with its state, since when, and why: the worst first, and calmly what is over. */
-function InAlarm({ monitors }: Pick<ShownAlarm, 'monitors'>) {
+function InAlert({ monitors }: Pick<ShownAlert, 'monitors'>) {
 	const words = useMessages(messages)
 	return (
 		<ul className="grid gap-3">
@@ -135,9 +135,9 @@ function InAlarm({ monitors }: Pick<ShownAlarm, 'monitors'>) {
 const lastingFirst = (one: ShownMonitor, other: ShownMonitor) =>
 	Number(one.ended !== null) - Number(other.ended !== null)
 
-function Ways({ alarm }: { alarm: ShownAlarm }) {
-	const { id, acknowledgedAt } = alarm
-	const monitors = concernedBy(alarm)
+function Ways({ alert }: { alert: ShownAlert }) {
+	const { id, acknowledgedAt } = alert
+	const monitors = concernedBy(alert)
 	const words = useMessages(messages)
 	const isPending = useSubmitting()
 	const concerned = new URLSearchParams(monitors.map((monitor) => ['service', monitor.id]))

@@ -6,9 +6,9 @@ const time = sql`double precision`
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await createMails(db)
 	await createSubscribers(db)
-	await createNews(db)
+	await createEvents(db)
 	await createChannels(db)
-	await createAlarms(db)
+	await createAlerts(db)
 }
 
 /** As the platform's outbox wants it, with headers. */
@@ -36,7 +36,7 @@ async function createSubscribers(db: Kysely<unknown>): Promise<void> {
 		.addColumn('created_at', time, (column) => column.notNull())
 		.execute()
 	await db.schema
-		.createTable('subscribe_requests')
+		.createTable('subscription_requests')
 		.addColumn('token_hash', 'text', (column) => column.primaryKey())
 		.addColumn('email', 'text', (column) => column.notNull())
 		.addColumn('locale', 'text', (column) => column.notNull())
@@ -44,52 +44,70 @@ async function createSubscribers(db: Kysely<unknown>): Promise<void> {
 		.addColumn('expires_at', time, (column) => column.notNull())
 		.execute()
 	await db.schema
-		.createIndex('subscribe_requests_by_end')
-		.on('subscribe_requests')
+		.createIndex('subscription_requests_by_end')
+		.on('subscription_requests')
 		.column('expires_at')
 		.execute()
 	await db.schema
-		.createTable('telling_counts')
+		.createTable('notification_attempts')
 		.addColumn('key', 'text', (column) => column.primaryKey())
 		.addColumn('until', time, (column) => column.notNull())
 		.addColumn('asked', 'integer', (column) => column.notNull())
 		.execute()
-	await db.schema.createIndex('telling_counts_by_end').on('telling_counts').column('until').execute()
+	await db.schema
+		.createIndex('notification_attempts_by_end')
+		.on('notification_attempts')
+		.column('until')
+		.execute()
 }
 
-async function createNews(db: Kysely<unknown>): Promise<void> {
+async function createEvents(db: Kysely<unknown>): Promise<void> {
 	await db.schema
-		.createTable('news')
+		.createTable('notification_events')
 		.addColumn('id', 'text', (column) => column.primaryKey())
 		.addColumn('at', time, (column) => column.notNull())
 		.addColumn('kind', 'text', (column) => column.notNull())
 		.addColumn('about_json', 'text', (column) => column.notNull())
 		.addColumn('due_at', time)
 		.execute()
-	await db.schema.createIndex('news_by_kind').on('news').columns(['kind', 'at']).execute()
-	await db.schema.createIndex('news_by_time').on('news').column('at').execute()
-	await db.schema.createIndex('news_due').on('news').column('due_at').execute()
 	await db.schema
-		.createTable('news_monitors')
+		.createIndex('notification_events_by_kind')
+		.on('notification_events')
+		.columns(['kind', 'at'])
+		.execute()
+	await db.schema.createIndex('notification_events_by_time').on('notification_events').column('at').execute()
+	await db.schema.createIndex('notification_events_due').on('notification_events').column('due_at').execute()
+	await db.schema
+		.createTable('notification_event_monitors')
 		.addColumn('monitor_id', 'text', (column) => column.notNull())
 		.addColumn('at', time, (column) => column.notNull())
-		.addColumn('news_id', 'text', (column) => column.notNull().references('news.id').onDelete('cascade'))
-		.addPrimaryKeyConstraint('news_monitors_key', ['monitor_id', 'at', 'news_id'])
+		.addColumn('event_id', 'text', (column) =>
+			column.notNull().references('notification_events.id').onDelete('cascade'),
+		)
+		.addPrimaryKeyConstraint('notification_event_monitors_key', ['monitor_id', 'at', 'event_id'])
 		.execute()
-	await db.schema.createIndex('news_monitors_by_news').on('news_monitors').column('news_id').execute()
 	await db.schema
-		.createTable('told_states')
+		.createIndex('notification_event_monitors_by_event')
+		.on('notification_event_monitors')
+		.column('event_id')
+		.execute()
+	await db.schema
+		.createTable('notified_states')
 		.addColumn('audience', 'text', (column) => column.notNull())
 		.addColumn('monitor_id', 'text', (column) =>
 			column.notNull().references('monitors.id').onDelete('cascade'),
 		)
 		.addColumn('state', 'text', (column) => column.notNull())
 		.addColumn('seen_at', time)
-		.addPrimaryKeyConstraint('told_states_key', ['audience', 'monitor_id'])
+		.addPrimaryKeyConstraint('notified_states_key', ['audience', 'monitor_id'])
 		.execute()
-	await db.schema.createIndex('told_states_by_monitor').on('told_states').column('monitor_id').execute()
 	await db.schema
-		.createTable('telling_turns')
+		.createIndex('notified_states_by_monitor')
+		.on('notified_states')
+		.column('monitor_id')
+		.execute()
+	await db.schema
+		.createTable('audience_locks')
 		.addColumn('audience', 'text', (column) => column.primaryKey())
 		.addColumn('taken', 'integer', (column) => column.notNull())
 		.execute()
@@ -124,9 +142,9 @@ async function createChannels(db: Kysely<unknown>): Promise<void> {
 	await db.schema.createIndex('deliveries_by_time').on('deliveries').column('created_at').execute()
 }
 
-async function createAlarms(db: Kysely<unknown>): Promise<void> {
+async function createAlerts(db: Kysely<unknown>): Promise<void> {
 	await db.schema
-		.createTable('alarms')
+		.createTable('alerts')
 		.addColumn('id', 'text', (column) => column.primaryKey())
 		.addColumn('opened_at', time, (column) => column.notNull())
 		.addColumn('about_json', 'text', (column) => column.notNull())
@@ -136,19 +154,19 @@ async function createAlarms(db: Kysely<unknown>): Promise<void> {
 		.addColumn('acknowledged_by', 'text')
 		.addColumn('resolved_at', time)
 		.execute()
-	await db.schema.createIndex('alarms_by_time').on('alarms').column('opened_at').execute()
-	await db.schema.createIndex('alarms_by_next_level').on('alarms').column('next_level_at').execute()
+	await db.schema.createIndex('alerts_by_time').on('alerts').column('opened_at').execute()
+	await db.schema.createIndex('alerts_by_next_level').on('alerts').column('next_level_at').execute()
 	await db.schema
-		.createTable('alarm_monitors')
-		.addColumn('alarm_id', 'text', (column) => column.notNull().references('alarms.id').onDelete('cascade'))
+		.createTable('alert_monitors')
+		.addColumn('alert_id', 'text', (column) => column.notNull().references('alerts.id').onDelete('cascade'))
 		.addColumn('monitor_id', 'text', (column) =>
 			column.notNull().references('monitors.id').onDelete('cascade'),
 		)
-		.addPrimaryKeyConstraint('alarm_monitors_key', ['monitor_id', 'alarm_id'])
+		.addPrimaryKeyConstraint('alert_monitors_key', ['monitor_id', 'alert_id'])
 		.execute()
-	await db.schema.createIndex('alarm_monitors_by_alarm').on('alarm_monitors').column('alarm_id').execute()
+	await db.schema.createIndex('alert_monitors_by_alert').on('alert_monitors').column('alert_id').execute()
 	await db.schema
-		.createTable('alarm_settings')
+		.createTable('alert_settings')
 		.addColumn('id', 'integer', (column) => column.primaryKey())
 		.addColumn('escalate_after_ms', time, (column) => column.notNull())
 		.execute()
