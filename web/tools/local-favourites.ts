@@ -2,7 +2,7 @@ import { localFavouritesKey } from '#web/session/local-keys.ts'
 
 export type LocalFavourites = { favourites: string[]; used: { tool: string; at: string }[] }
 
-const mostUsed = 20
+const maxUsed = 20
 
 const nothing: LocalFavourites = { favourites: [], used: [] }
 
@@ -32,7 +32,7 @@ export function clearLocalFavourites(): void {
 export function recordToolUse(tool: string): void {
 	const { favourites, used } = readLocalFavourites()
 	const others = used.filter((each) => each.tool !== tool)
-	write({ favourites, used: [{ tool, at: new Date().toISOString() }, ...others].slice(0, mostUsed) })
+	write({ favourites, used: [{ tool, at: new Date().toISOString() }, ...others].slice(0, maxUsed) })
 }
 
 export function setLocalFavourite(tool: string, isFavourite: boolean): void {

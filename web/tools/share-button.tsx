@@ -3,7 +3,7 @@ import link from 'virtual:icon/lucide/link'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
-import { longestSharedContent, sharedContentUrl } from './use-shared-content.ts'
+import { maxSharedContentLength, sharedContentUrl } from './use-shared-content.ts'
 
 type ShareButtonProps = {
 	/** What was put in: it goes behind the '#' of the address. Never a secret. */
@@ -15,7 +15,7 @@ export function ShareButton({ content }: ShareButtonProps) {
 	const [outcome, setOutcome] = useState<'addressCopied' | 'addressRefused' | 'addressTooLong'>()
 	async function share() {
 		const address = sharedContentUrl(content)
-		if (address.length > longestSharedContent) return setOutcome('addressTooLong')
+		if (address.length > maxSharedContentLength) return setOutcome('addressTooLong')
 		try {
 			await navigator.clipboard.writeText(address)
 			setOutcome('addressCopied')

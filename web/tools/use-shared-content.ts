@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Longer addresses are cut by messengers and refused by some browsers. */
-export const longestSharedContent = 8000
+export const maxSharedContentLength = 8000
 
 /** The address of this page, its options, and what was put in behind the '#', which no server ever sees. */
 export function sharedContentUrl(content: string): string {
@@ -25,7 +25,7 @@ export function useSharedContent(take: (content: string) => void): void {
 
 function contentIn(hash: string): string {
 	try {
-		return decodeURIComponent(hash.slice(1)).slice(0, longestSharedContent)
+		return decodeURIComponent(hash.slice(1)).slice(0, maxSharedContentLength)
 	} catch {
 		return ''
 	}

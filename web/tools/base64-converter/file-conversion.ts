@@ -18,7 +18,7 @@ const stepBytes = 4560 * 14
 export const pieceBytes = stepBytes * 50
 
 /** Letters of a group that is filled up, for a few bytes: eight of Base32. */
-const longestGroup = 8
+const maxGroupLength = 8
 
 type Report = (share: number) => void
 
@@ -33,7 +33,7 @@ export async function writeFile(file: Blob, layout: Layout, report: Report): Pro
 	const lines = layoutOf(layout.notation === 'base64' ? layout.frame : 'none', says)
 	const step = refusal ? pieceBytes : stepBytes
 	/** The letters of a piece; the next writes over them, as a Blob has its own. Base16 takes most: two for a byte. */
-	const room = new Uint8Array(2 * Math.min(file.size, pieceBytes) + longestGroup)
+	const room = new Uint8Array(2 * Math.min(file.size, pieceBytes) + maxGroupLength)
 	const parts: BlobPart[] = [lines.before]
 	for (let from = 0; from < file.size; from += pieceBytes) {
 		const bytes = await bytesOf(file.slice(from, from + pieceBytes))

@@ -13,7 +13,7 @@ import type { Options } from './search-params.ts'
 import { encodedAlready } from './encoded-already.ts'
 import type { ReadFile, Done, Work } from './file-conversion.ts'
 import type { NotationName } from './notations/names.ts'
-import { Picture, ResultPart, LongText } from './result-part.tsx'
+import { Picture, ResultSection, LongText } from './result-section.tsx'
 import { Remarks } from './remarks.tsx'
 import { messages } from './messages.ts'
 import { FaultNotice, ErrorNotice, TroubleNotice } from './trouble-notice.tsx'
@@ -22,7 +22,7 @@ import { endingOf } from './type-of.ts'
 import { convert } from './conversion.ts'
 
 /** What a page can convert between two frames, in characters; Base58 takes their square, and each line its own time. */
-const mostAtOnce = ({ notation, isPerLine }: Options) =>
+const maxAtOnce = ({ notation, isPerLine }: Options) =>
 	notation === 'base58' || isPerLine ? 10_000 : 100_000
 
 const open = () => new Worker(new URL('./convert.worker.ts', import.meta.url), { type: 'module' })
@@ -34,7 +34,7 @@ function useWork(text: string, file: File | null, options: Options) {
 		if (file) return { file, options }
 		return text === '' ? null : { text, options }
 	}, [text, file, options])
-	const isShort = given !== null && 'text' in given && given.text.length <= mostAtOnce(options)
+	const isShort = given !== null && 'text' in given && given.text.length <= maxAtOnce(options)
 	const now = useMemo(
 		(): Done | undefined => (isShort ? { conversion: convert(given.text, given.options) } : undefined),
 		[isShort, given],
@@ -47,7 +47,7 @@ function useWork(text: string, file: File | null, options: Options) {
 }
 
 /** Above this many bytes a text can only be saved, not copied. */
-const mostCopied = 5_000_000
+const maxCopied = 5_000_000
 
 type FileResultProps = {
 	input: File
@@ -67,7 +67,7 @@ function FileResult({ input, output, name, label }: FileResultProps) {
 				</p>
 				<DownloadButton variant="primary" content={output} name={name} />
 			</div>
-			{label && output.size <= mostCopied && <FileText label={label} file={output} />}
+			{label && output.size <= maxCopied && <FileText label={label} file={output} />}
 		</>
 	)
 }
@@ -142,7 +142,7 @@ export function Outcome({ text, file, options, label, onStop, onSwap, onDecode, 
 	return (
 		<div aria-busy={isWorking} className={isWorking ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
 			{options.direction === 'encode' && <EncodedAlready text={text} onDecode={onDecode} />}
-			<ResultPart
+			<ResultSection
 				given={text}
 				label={label}
 				conversion={done.conversion}

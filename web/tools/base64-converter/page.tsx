@@ -17,12 +17,12 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { optionsCodec } from './search-params.ts'
 import { messages } from './messages.ts'
-import { OptionsPart } from './options-part.tsx'
+import { OptionsSection } from './options-section.tsx'
 
 const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
 
 /** A text field stalls on longer inputs. */
-const mostTyped = 200_000
+const maxTyped = 200_000
 
 export default function Base64Converter() {
 	const words = useMessages(messages)
@@ -45,13 +45,13 @@ export default function Base64Converter() {
 		area.current?.setSelectionRange(at, at + 1)
 	}
 	function take(given: string) {
-		const isLong = given.length > mostTyped
+		const isLong = given.length > maxTyped
 		setFile(isLong ? new File([given], words.pasted) : null)
 		if (!isLong) setText(given)
 	}
 	function pasteLong(event: ClipboardEvent) {
 		const pasted = event.clipboardData.getData('text/plain')
-		if (pasted.length <= mostTyped) return
+		if (pasted.length <= maxTyped) return
 		event.preventDefault()
 		take(pasted)
 	}
@@ -83,7 +83,7 @@ export default function Base64Converter() {
 							/>
 						</Field>
 					)}
-					<OptionsPart options={options} isOfText={file === null} onChange={setOptions} />
+					<OptionsSection options={options} isOfText={file === null} onChange={setOptions} />
 					<FileDropzone label={words.chooseFile} onFiles={([chosen]) => chosen && setFile(chosen)} />
 				</>
 			}

@@ -69,9 +69,9 @@ type Algorithm = {
 	label: string
 	family: Family
 	bits: number
-	mostBits?: number
+	maxBits?: number
 	/** How a secret takes part: by HMAC, as the algorithm's own key of so many bytes, or not at all. */
-	keyed: 'hmac' | { leastBytes: number; mostBytes: number } | null
+	keyed: 'hmac' | { minBytes: number; maxBytes: number } | null
 	/** Its code in the table of multiformats.io; of the longest digest where the length is part of the code. */
 	multihash?: number
 	tag?: string
@@ -92,32 +92,32 @@ export const algorithms: Record<AlgorithmName, Algorithm> = {
 	'sha3-256': { label: 'SHA3-256', family: 'sha3', bits: 256, keyed: hmac, multihash: 0x16 },
 	'sha3-384': { label: 'SHA3-384', family: 'sha3', bits: 384, keyed: hmac, multihash: 0x15 },
 	'sha3-512': { label: 'SHA3-512', family: 'sha3', bits: 512, keyed: hmac, multihash: 0x14 },
-	shake128: { label: 'SHAKE128', family: 'sha3', bits: 256, mostBits: 8192, keyed: null, multihash: 0x18 },
-	shake256: { label: 'SHAKE256', family: 'sha3', bits: 512, mostBits: 8192, keyed: null, multihash: 0x19 },
+	shake128: { label: 'SHAKE128', family: 'sha3', bits: 256, maxBits: 8192, keyed: null, multihash: 0x18 },
+	shake256: { label: 'SHAKE256', family: 'sha3', bits: 512, maxBits: 8192, keyed: null, multihash: 0x19 },
 	keccak256: { label: 'Keccak-256', family: 'sha3', bits: 256, keyed: hmac, multihash: 0x1b },
 	keccak512: { label: 'Keccak-512', family: 'sha3', bits: 512, keyed: hmac, multihash: 0x1d },
 	blake3: {
 		label: 'BLAKE3',
 		family: 'blake',
 		bits: 256,
-		mostBits: 8192,
-		keyed: { leastBytes: 32, mostBytes: 32 },
+		maxBits: 8192,
+		keyed: { minBytes: 32, maxBytes: 32 },
 		multihash: 0x1e,
 	},
 	blake2b: {
 		label: 'BLAKE2b',
 		family: 'blake',
 		bits: 512,
-		mostBits: 512,
-		keyed: { leastBytes: 1, mostBytes: 64 },
+		maxBits: 512,
+		keyed: { minBytes: 1, maxBytes: 64 },
 		multihash: 0xb240,
 	},
 	blake2s: {
 		label: 'BLAKE2s',
 		family: 'blake',
 		bits: 256,
-		mostBits: 256,
-		keyed: { leastBytes: 1, mostBytes: 32 },
+		maxBits: 256,
+		keyed: { minBytes: 1, maxBytes: 32 },
 		multihash: 0xb260,
 	},
 	ripemd160: {
@@ -144,9 +144,9 @@ export const namesOf = (family: Family) => algorithmNames.filter((name) => algor
 
 /** The length of a digest in bits: whole bytes, within what the algorithm supports. */
 export function bitsOf({ name, bits }: Choice): number {
-	const { bits: usual, mostBits } = algorithms[name]
-	if (bits === undefined || mostBits === undefined) return usual
-	return Math.min(mostBits, Math.max(8, Math.ceil(bits / 8) * 8))
+	const { bits: usual, maxBits } = algorithms[name]
+	if (bits === undefined || maxBits === undefined) return usual
+	return Math.min(maxBits, Math.max(8, Math.ceil(bits / 8) * 8))
 }
 
 /** 'SHA-256'; 'BLAKE2b-256' where the length was chosen. */
@@ -163,8 +163,8 @@ export function labelOf(choice: Choice): string {
 export function choicesOfLength(bits: number, step = 32): Choice[] {
 	const exact = likelyFirst.filter((name) => algorithms[name].bits === bits)
 	const adapted = algorithmNames.filter((name) => {
-		const { bits: usual, mostBits = 0 } = algorithms[name]
-		return usual !== bits && bits <= mostBits && bits >= 64 && bits % step === 0
+		const { bits: usual, maxBits = 0 } = algorithms[name]
+		return usual !== bits && bits <= maxBits && bits >= 64 && bits % step === 0
 	})
 	return [...exact.map((name) => ({ name })), ...adapted.map((name) => ({ name, bits }))]
 }

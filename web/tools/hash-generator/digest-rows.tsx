@@ -61,12 +61,12 @@ function problemOf(choice: Choice, keying: Keying, digest: Uint8Array | undefine
 	const problem = keyProblem(choice, keying)
 	if (!problem) return digest && <span className="font-sans text-ink-soft">{words.noNotation}</span>
 	const { keyed } = algorithms[choice.name]
-	const { leastBytes = 0, mostBytes = 0 } = typeof keyed === 'object' && keyed ? keyed : {}
+	const { minBytes = 0, maxBytes = 0 } = typeof keyed === 'object' && keyed ? keyed : {}
 	const said = {
 		takesNoKey: words.takesNoKey,
 		derivesNot: words.derivesNot,
-		keyTooShort: words.keyTooShort(leastBytes),
-		keyTooLong: words.keyTooLong(mostBytes),
+		keyTooShort: words.keyTooShort(minBytes),
+		keyTooLong: words.keyTooLong(maxBytes),
 	}
 	return <span className="font-sans text-ink-soft">{said[problem]}</span>
 }

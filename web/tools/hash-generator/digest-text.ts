@@ -51,7 +51,7 @@ export type TextVerdict =
 	| { kind: 'near'; recipe: Recipe; difference: Difference }
 	| { kind: 'different' }
 
-const mostNearBytes = 2_000_000
+const maxNearBytes = 2_000_000
 
 export async function digestText({ text, reading, recipes, expected }: TextJob): Promise<TextDone> {
 	const given = bytesOf(text, reading)
@@ -74,7 +74,7 @@ async function judge(
 	}
 	const recipe = await find(bytes)
 	if (recipe) return { kind: 'same', recipe }
-	if (bytes.length > mostNearBytes) return { kind: 'different' }
+	if (bytes.length > maxNearBytes) return { kind: 'different' }
 	for (const near of nearTexts(text, reading)) {
 		const found = await find(near.bytes)
 		if (found) return { kind: 'near', recipe: found, difference: near.difference }

@@ -35,14 +35,14 @@ const around = /^[\s«“"'`]+|[\s»”"'`.,;]+$/g
 /** 'e3b0 c442 98fc': a digest in groups, which is no list of a file. */
 const inGroups = /^(?:[\da-f]{2,16}[\s:-])+[\da-f]{2,16}$/i
 /** Fewer small letters and nothing else are a word, and no Base64. */
-const longestWord = 20
+const maxWordLength = 20
 
 function readDigest(text: string): Expected {
 	const named = nameBefore(text)
 	const rest = (named ? text.slice(named.length).replace(/^\s*[:=-]?/, '') : text).trim().replace(/^0x/i, '')
 	const bytes = bytesOf(rest)
 	if (!bytes) {
-		const digits = rest.length > longestWord && /^[\da-f]+$/i.test(rest) ? rest.length : undefined
+		const digits = rest.length > maxWordLength && /^[\da-f]+$/i.test(rest) ? rest.length : undefined
 		return { kind: 'unreadable', digits }
 	}
 	const likely = choicesOfLength(bytes.length * 8)
@@ -74,7 +74,7 @@ function bytesOf(rest: string): Uint8Array | null {
 	if (/^\d{6,}$/.test(digits) && !usualBytes.includes(digits.length / 2)) return bytesOfNumber(digits)
 	if (/^[\da-f]+$/i.test(digits)) return bytesOfHex(digits)
 	const text = rest.replaceAll(/[\r\n]/g, '')
-	if (text.length < longestWord && /^[A-Z]?[a-z]+$/.test(text)) return null
+	if (text.length < maxWordLength && /^[A-Z]?[a-z]+$/.test(text)) return null
 	if (/^[A-Z2-7]{7,}=*$/.test(text)) return bytesOfBase32(text.replace(/=+$/, ''))
 	if (!/^[\w+/-]{6,}={0,2}$/.test(text)) return null
 	try {

@@ -15,8 +15,8 @@ import { messages } from './result-messages.ts'
 import type { FileDigests } from './use-file-digests.ts'
 import { hexOf } from './write-digest.ts'
 
-export const mostRows = 200
-const mostNamed = 5
+export const maxRows = 200
+const maxNamed = 5
 
 type FilesTableProps = {
 	files: readonly File[]
@@ -40,12 +40,12 @@ export function FilesTable({ files, choices, digests }: FilesTableProps) {
 	const unreadable = files.filter((file) => digests.get(file) === null)
 	const isWhole = listed.length > 0 && files.every((file) => digests.has(file))
 	const list = () => writeList(listed, choice, format)
-	const shown = isWhole && listed.length <= mostRows ? list() : ''
+	const shown = isWhole && listed.length <= maxRows ? list() : ''
 	return (
 		<>
 			{unreadable.length > 0 && (
 				<Notice tone="bad">
-					{words.unreadableFiles(unreadable.length, unreadable.slice(0, mostNamed).map(pathOf).join(', '))}
+					{words.unreadableFiles(unreadable.length, unreadable.slice(0, maxNamed).map(pathOf).join(', '))}
 				</Notice>
 			)}
 			{choices.length > 1 && (
@@ -60,7 +60,7 @@ export function FilesTable({ files, choices, digests }: FilesTableProps) {
 			<Table
 				label={words.table}
 				stacked
-				rows={files.slice(0, mostRows)}
+				rows={files.slice(0, maxRows)}
 				rowKey={(file) => files.indexOf(file)}
 				columns={[
 					{
@@ -87,8 +87,8 @@ export function FilesTable({ files, choices, digests }: FilesTableProps) {
 					},
 				]}
 			/>
-			{files.length > mostRows && (
-				<p className="text-sm text-ink-soft">{words.shownFirst(mostRows, files.length)}</p>
+			{files.length > maxRows && (
+				<p className="text-sm text-ink-soft">{words.shownFirst(maxRows, files.length)}</p>
 			)}
 			<div className="flex flex-wrap items-center gap-3">
 				<SegmentedControl

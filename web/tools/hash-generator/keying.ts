@@ -16,8 +16,8 @@ export function keyProblem({ name }: Choice, keying: Keying): KeyProblem | null 
 	const { keyed } = algorithms[name]
 	if (keying.kind === 'none' || keyed === 'hmac') return null
 	if (keyed === null) return 'takesNoKey'
-	if (keying.bytes.length < keyed.leastBytes) return 'keyTooShort'
-	return keying.bytes.length > keyed.mostBytes ? 'keyTooLong' : null
+	if (keying.bytes.length < keyed.minBytes) return 'keyTooShort'
+	return keying.bytes.length > keyed.maxBytes ? 'keyTooLong' : null
 }
 
 export const secretKinds = ['none', 'key', 'derive'] as const

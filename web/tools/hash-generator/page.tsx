@@ -17,8 +17,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { usual } from './algorithms.ts'
 import { type Options, optionsCodec, views } from './options.ts'
 import { takeFiles } from './take-files.ts'
-import { OptionsPart } from './options-part.tsx'
-import { TakenPart } from './taken-part.tsx'
+import { OptionsSection } from './options-section.tsx'
+import { TakenSection } from './taken-section.tsx'
 import { messages, sources } from './messages.ts'
 import type { PasswordJob } from './passwords/work.ts'
 import type { Secret } from './keying.ts'
@@ -85,7 +85,7 @@ export default function HashGenerator() {
 								</Field>
 							)}
 							{(hasFiles || pasted.name !== undefined) && (
-								<TakenPart
+								<TakenSection
 									files={files}
 									listName={pasted.name}
 									onRemoveFiles={() => setFiles([])}
@@ -111,7 +111,7 @@ export default function HashGenerator() {
 								</Field>
 							)}
 							<Collapsible title={words.options}>
-								<OptionsPart
+								<OptionsSection
 									options={options}
 									onChange={change}
 									usualChoices={usual[hasFiles ? 'files' : 'text']}

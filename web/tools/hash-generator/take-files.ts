@@ -8,11 +8,11 @@ export type Taken = {
 }
 
 /** A list of checksums is longer only for millions of files. */
-const mostListBytes = 20_000_000
+const maxListBytes = 20_000_000
 
 export async function takeFiles(given: readonly File[]): Promise<Taken> {
 	// The name first: to ask for a size waits for the disk.
-	const likely = given.filter((file) => isListName(file.name) && file.size <= mostListBytes)
+	const likely = given.filter((file) => isListName(file.name) && file.size <= maxListBytes)
 	for (const file of likely) {
 		try {
 			const text = await file.text()

@@ -8,7 +8,7 @@ import type { ChecksumList } from './checksum-list.ts'
 import type { Pair, State } from './comparison.ts'
 import { isSame } from './digest-text.ts'
 import { messages } from './result-messages.ts'
-import { mostRows } from './files-table.tsx'
+import { maxRows } from './files-table.tsx'
 import type { FileDigests } from './use-file-digests.ts'
 
 const states = ['different', 'missing', 'unreadable', 'pending', 'extra', 'same'] as const
@@ -41,7 +41,7 @@ export function Verification({ list, pairs, digests, onReadAs }: VerificationPro
 			<Table
 				label={words.verification}
 				stacked
-				rows={rows.slice(0, mostRows)}
+				rows={rows.slice(0, maxRows)}
 				rowKey={(row) => rows.indexOf(row)}
 				columns={[
 					{ title: words.file, heading: true, cell: ({ path }) => path },
@@ -52,8 +52,8 @@ export function Verification({ list, pairs, digests, onReadAs }: VerificationPro
 					{ title: words.lineAlgorithm, cell: ({ entry }) => entry && labelOf(entry.choice) },
 				]}
 			/>
-			{rows.length > mostRows && (
-				<p className="text-sm text-ink-soft">{words.shownFirst(mostRows, rows.length)}</p>
+			{rows.length > maxRows && (
+				<p className="text-sm text-ink-soft">{words.shownFirst(maxRows, rows.length)}</p>
 			)}
 			{list.otherLines > 0 && <p className="text-sm text-ink-soft">{words.otherLines(list.otherLines)}</p>}
 		</>

@@ -60,10 +60,10 @@ function multihashOf(bytes: Uint8Array, recipe: Recipe): string | null {
 
 /** What stands before the digest in a multihash: the algorithm's code and the length. BLAKE2 has a code for each length. */
 export function multihashHead(choice: Choice): number[] | null {
-	const { multihash, mostBits } = algorithms[choice.name]
+	const { multihash, maxBits } = algorithms[choice.name]
 	if (multihash === undefined) return null
 	const bits = bitsOf(choice)
-	const code = choice.name.startsWith('blake2') ? multihash - (mostBits! - bits) / 8 : multihash
+	const code = choice.name.startsWith('blake2') ? multihash - (maxBits! - bits) / 8 : multihash
 	return [...varint(code), ...varint(bits / 8)]
 }
 

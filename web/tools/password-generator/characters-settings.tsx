@@ -4,7 +4,7 @@ import { Collapsible } from '#web/tools/collapsible.tsx'
 import { type ClassName, classNames } from './engine/alphabets.ts'
 import { ExcludedField, KeyboardField, LookAlikesField, ShellsField } from './exclusion-fields.tsx'
 import { NumberRange } from './number-range.tsx'
-import { largestMinimum, type SettingsProps, type TypedProps } from './options.ts'
+import { maxMinimum, type SettingsProps, type TypedProps } from './options.ts'
 import { messages } from './messages.ts'
 import { SizeField } from './size-field.tsx'
 
@@ -49,7 +49,7 @@ export function CharactersSettings({ typed, onType, ...settings }: SettingsProps
 								key={name}
 								label={words[name]}
 								value={minimums[name] ?? 0}
-								range={{ least: 0, most: largestMinimum }}
+								range={{ least: 0, most: maxMinimum }}
 								onChange={(least) => setMinimum(name, least)}
 							/>
 						))}

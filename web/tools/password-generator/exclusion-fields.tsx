@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { keyboards } from './engine/alphabets.ts'
-import { longestLine, withKeyboard, type SettingsProps, type TypedProps } from './options.ts'
+import { maxLineLength, withKeyboard, type SettingsProps, type TypedProps } from './options.ts'
 import { messages } from './messages.ts'
 
 export function LookAlikesField({ options, onChange }: SettingsProps) {
@@ -53,7 +53,7 @@ export function ExcludedField({ typed, onType }: TypedProps) {
 			<TextInput
 				className="font-mono"
 				value={typed.excluded}
-				maxLength={longestLine}
+				maxLength={maxLineLength}
 				autoComplete="off"
 				autoCapitalize="none"
 				spellCheck={false}

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Range } from './engine/generator.ts'
-import { longestLine } from './options.ts'
+import { maxLineLength } from './options.ts'
 import { messages } from './messages.ts'
 
 type NumberRangeProps = {
@@ -49,7 +49,7 @@ export function NumberRange({ label, hint, aside, value, range, slidesTo, onChan
 					inputMode="numeric"
 					autoComplete="off"
 					value={draft ?? String(value)}
-					maxLength={longestLine}
+					maxLength={maxLineLength}
 					onChange={({ target }) => {
 						setDraft(target.value)
 						if (isNumber(target.value)) onChange(Number(target.value))

@@ -22,7 +22,7 @@ export const hasTarget = (kind: Kind) => kind === 'characters' || kind === 'phra
 /** At least so many characters of each class; null where there are to be none. */
 export type Minimums = Record<ClassName, number | null>
 
-export const largestMinimum = 9
+export const maxMinimum = 9
 
 /** What can be set, and stand in an address: nothing of it is secret. */
 export type Options = PhraseOptions &
@@ -43,7 +43,7 @@ export type Options = PhraseOptions &
 	}
 
 /** What a field takes, in UTF-16 units: a browser needs seconds to lay out a line of megabytes. */
-export const longestLine = 4000
+export const maxLineLength = 4000
 
 /** What is typed: in memory alone. */
 export type Typed = { pattern: string; excluded: string }

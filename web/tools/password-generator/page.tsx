@@ -12,9 +12,9 @@ import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { optionsCodec } from './search-params.ts'
 import { firstTyped, type Options, type Typed, sizes, type SettingsProps } from './options.ts'
 import { messages } from './result-messages.ts'
-import { SettingsPart } from './settings-part.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { createUniform } from './engine/uniform.ts'
-import { SecretPart } from './secret-part.tsx'
+import { SecretSection } from './secret-section.tsx'
 import type { Generator } from './engine/generator.ts'
 import type { Trouble, Prepared } from './prepare.ts'
 import { charactersOf, classNames } from './engine/alphabets.ts'
@@ -80,7 +80,7 @@ function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
 				</Suspense>
 			)}
 			{generator ? (
-				<SecretPart
+				<SecretSection
 					generator={generator}
 					uniform={uniform}
 					canDraw={canDraw}
@@ -96,7 +96,7 @@ function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
 	)
 }
 
-const JudgePart = lazyComponent(async () => (await import('./judge-part.tsx')).JudgePart)
+const JudgeSection = lazyComponent(async () => (await import('./judge-section.tsx')).JudgeSection)
 
 /** A page restored from the back/forward cache shows no secret of before. */
 export default function PasswordGenerator() {
@@ -123,7 +123,7 @@ function Visit({ options, onChange }: SettingsProps) {
 		<ToolPage
 			sources={words.sources}
 			input={
-				<SettingsPart
+				<SettingsSection
 					options={options}
 					onChange={onChange}
 					typed={typed}
@@ -138,7 +138,7 @@ function Visit({ options, onChange }: SettingsProps) {
 				<Suspense fallback={<Skeleton className="h-64 w-full" />}>
 					{options.view === 'judge' ? (
 						<div className={afterSettings}>
-							<JudgePart own={own} />
+							<JudgeSection own={own} />
 						</div>
 					) : (
 						<Outcome

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Collapsible } from '#web/tools/collapsible.tsx'
 import { KeyboardField, LookAlikesField, ShellsField } from './exclusion-fields.tsx'
-import { longestLine, type SettingsProps, type TypedProps } from './options.ts'
+import { maxLineLength, type SettingsProps, type TypedProps } from './options.ts'
 import { messages } from './messages.ts'
 
 const examples = ['Aaaa-9999-aaaa-####', 'Cvcv-cvcv-99', 'AA-999-AA', '[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}']
@@ -37,7 +37,7 @@ export function PatternSettings({ typed, onType, inputRef, ...settings }: Patter
 					ref={inputRef}
 					className="font-mono"
 					value={typed.pattern}
-					maxLength={longestLine}
+					maxLength={maxLineLength}
 					autoComplete="off"
 					autoCapitalize="none"
 					spellCheck={false}

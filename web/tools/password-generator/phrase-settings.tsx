@@ -9,7 +9,7 @@ import type { PhraseOptions } from './engine/phrase.ts'
 import { messages } from './messages.ts'
 import { SizeField } from './size-field.tsx'
 
-const DicePart = lazyComponent(async () => (await import('./dice-part.tsx')).DicePart)
+const DiceSection = lazyComponent(async () => (await import('./dice-section.tsx')).DiceSection)
 
 type Words = typeof messages.fr
 
@@ -74,7 +74,7 @@ export function PhraseSettings(settings: SettingsProps) {
 				</Collapsible>
 				{lexicon !== 'invented' && (
 					<Collapsible title={words.realDice}>
-						<DicePart lexicon={lexicon} hasAccents={options.hasAccents} />
+						<DiceSection lexicon={lexicon} hasAccents={options.hasAccents} />
 					</Collapsible>
 				)}
 			</div>

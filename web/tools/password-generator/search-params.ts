@@ -6,7 +6,7 @@ import {
 	firstSize,
 	hasTarget,
 	kinds,
-	largestMinimum,
+	maxMinimum,
 	type Minimums,
 	type Options,
 	sizes,
@@ -38,7 +38,7 @@ function readNumber(given: string | null, least: number, most: number): number |
 function readMinimums(query: URLSearchParams): Minimums {
 	const read = classNames.map((name) => {
 		const given = query.get(name)
-		return [name, given === 'none' ? null : (readNumber(given, 0, largestMinimum) ?? 1)]
+		return [name, given === 'none' ? null : (readNumber(given, 0, maxMinimum) ?? 1)]
 	})
 	return Object.fromEntries(read) as Minimums
 }

@@ -18,7 +18,7 @@ import {
 	useClipboardState,
 } from './clipboard-guard.ts'
 
-function ClipboardPart() {
+function ClipboardSection() {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const state = useClipboardState()
@@ -87,7 +87,7 @@ export function SecretCard({ secret, label, isMasked, onMask, onAgain, undo }: S
 				</Button>
 				<UndoButtons {...undo} />
 			</div>
-			<ClipboardPart />
+			<ClipboardSection />
 		</div>
 	)
 }

@@ -11,9 +11,9 @@ import { Progress } from '#web/ui/progress.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Options } from './search-params.ts'
-import { mostRows, readBatch } from './batch.ts'
+import { maxRows, readBatch } from './batch.ts'
 import { messages } from './messages.ts'
-import type { ChosenLogo } from './logo-part.tsx'
+import type { ChosenLogo } from './logo-section.tsx'
 import {
 	type BatchFormat,
 	batchFormats,
@@ -78,7 +78,7 @@ export function BatchOutcome({ table, options, logo }: BatchOutcomeProps) {
 		const isTooLong = 'fault' in batch && batch.fault === 'tooManyRows'
 		return (
 			<Notice tone="bad">
-				{isTooLong ? words.tooManyRows(formatNumber(mostRows, locale)) : words.noColumn(columns)}
+				{isTooLong ? words.tooManyRows(formatNumber(maxRows, locale)) : words.noColumn(columns)}
 			</Notice>
 		)
 	}

@@ -12,7 +12,7 @@ export type BatchRow = { line: number; values: Values; name: string }
 export type Batch = { rows: readonly BatchRow[] } | { fault: 'noColumn' | 'tooManyRows' }
 
 /** How many QR codes are made at once. */
-export const mostRows = 1000
+export const maxRows = 1000
 
 const nameTitles = ['fichier', 'file']
 const textTitles = ['texte', 'text', 'adresse', 'address', 'url', 'lien', 'link', 'contenu', 'content']
@@ -32,7 +32,7 @@ const plain = (title: string) =>
  */
 export function readBatch(table: string, kind: Kind): Batch {
 	// The titles, and one row too many, which tells that there are.
-	const rows = readTable(table, mostRows + 2)
+	const rows = readTable(table, maxRows + 2)
 	const [head] = rows
 	if (!head) return { rows: [] }
 	const titled = head.cells.map((title) => columnOf(kind, title))
@@ -40,7 +40,7 @@ export function readBatch(table: string, kind: Kind): Batch {
 	if (!hasTitles && kind !== 'text') return { fault: 'noColumn' }
 	const columns = hasTitles ? titled : [payloads.text.fields[0]!, 'name' as const]
 	const body = hasTitles ? rows.slice(1) : rows
-	if (body.length > mostRows) return { fault: 'tooManyRows' }
+	if (body.length > maxRows) return { fault: 'tooManyRows' }
 	const names = new Set<string>()
 	return {
 		rows: body.map(({ line, cells }, index) => {
@@ -114,7 +114,7 @@ export function exampleOf(kind: Kind, locale: Locale): string {
 	return [titles, ...lines].map((cells) => cells.join(';')).join('\n')
 }
 
-export const mostTableBytes = 5_000_000
+export const maxTableBytes = 5_000_000
 
 type Refusal = 'oneTable' | 'pictureNoTable' | 'tableTooLarge' | 'notTable' | 'fileUnreadable'
 
@@ -137,7 +137,7 @@ export async function takeTable(files: readonly File[]): Promise<TakenTable> {
 
 async function readTableFile(file: File): Promise<{ text: string } | Refusal> {
 	if (isPicture(file)) return 'pictureNoTable'
-	if (file.size > mostTableBytes) return 'tableTooLarge'
+	if (file.size > maxTableBytes) return 'tableTooLarge'
 	try {
 		const text = decodeText(new Uint8Array(await file.arrayBuffer()))
 		return text === null ? 'notTable' : { text }

@@ -3,15 +3,15 @@ const separators = [';', ',', '\t'] as const
 /**
  * The rows of a table as text (RFC 4180): cells that may be quoted, parted by what is most frequent in the first line
  * among ';', ',' and tabulation. Lines without a letter are passed over; each row knows the line that it begins on,
- * from 1. What follows `mostRows` is not read.
+ * from 1. What follows `maxRows` is not read.
  */
-export function readTable(text: string, mostRows: number = Infinity): { line: number; cells: string[] }[] {
+export function readTable(text: string, maxRows: number = Infinity): { line: number; cells: string[] }[] {
 	const content = text.replace(/^\ufeff/, '')
 	const separator = separatorOf(content)
 	const rows: { line: number; cells: string[] }[] = []
 	let line = 1
 	let at = 0
-	while (at < content.length && rows.length < mostRows) {
+	while (at < content.length && rows.length < maxRows) {
 		const row = readRow(content, at, separator)
 		if (row.cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: row.cells })
 		line += content.slice(at, row.end).match(/\r\n|\r|\n/g)?.length ?? 0

@@ -1,4 +1,4 @@
-import { longestSharedContent } from '#web/tools/use-shared-content.ts'
+import { maxSharedContentLength } from '#web/tools/use-shared-content.ts'
 import { type Options, optionsCodec } from './search-params.ts'
 import { contrastOf } from './drawing/colours.ts'
 import type { Kind } from './payloads/payload.ts'
@@ -22,5 +22,5 @@ export function imageAddress(text: string, options: Options, origin: string): Im
 	const query = new URLSearchParams([['text', text], ...written])
 	if (options.unit === 'mm') query.set('millimetres', String(options.millimetres))
 	const address = `${origin}/micro-services/qrcode-generator.svg?${query.toString()}`
-	return address.length > longestSharedContent ? { refusal: 'addressTooLong' } : { address }
+	return address.length > maxSharedContentLength ? { refusal: 'addressTooLong' } : { address }
 }

@@ -4,20 +4,20 @@ import type { Raster } from './drawing/drawing.ts'
 export type LogoPicture = { name: string; picture: Raster; dataUri: string }
 
 /** As large as a logo is ever printed, in pixels; and what is not even opened, in bytes. */
-const mostPixels = 480
-const mostBytes = 20_000_000
+const maxPixels = 480
+const maxBytes = 20_000_000
 
 /** @throws an Error where the browser cannot read the picture. */
 export async function readLogo(file: File): Promise<LogoPicture> {
-	if (file.size > mostBytes) throw new Error('too large')
+	if (file.size > maxBytes) throw new Error('too large')
 	const url = URL.createObjectURL(file)
 	try {
 		const image = new Image()
 		image.src = url
 		await image.decode()
 		// An SVG may have no size of its own.
-		const [width, height] = [image.naturalWidth || mostPixels, image.naturalHeight || mostPixels]
-		const scale = Math.min(1, mostPixels / Math.max(width, height))
+		const [width, height] = [image.naturalWidth || maxPixels, image.naturalHeight || maxPixels]
+		const scale = Math.min(1, maxPixels / Math.max(width, height))
 		const canvas = document.createElement('canvas')
 		canvas.width = Math.max(1, Math.round(width * scale))
 		canvas.height = Math.max(1, Math.round(height * scale))

@@ -14,12 +14,12 @@ import { CopyButton } from '#web/tools/copy-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Options } from './search-params.ts'
 import { fileNameFor } from './file-name.ts'
-import { FilesPart } from './files-part.tsx'
+import { FilesSection } from './files-section.tsx'
 import { isServed, imageAddress } from './image-address.ts'
-import type { ChosenLogo } from './logo-part.tsx'
+import type { ChosenLogo } from './logo-section.tsx'
 import { type Values, seed } from './payloads/payload.ts'
 import { payloads, sharedContent } from './payloads/payloads.ts'
-import { PicturePart } from './picture-part.tsx'
+import { PictureSection } from './picture-section.tsx'
 import { planOf, type Plan } from './plan.ts'
 import { messages } from './result-messages.ts'
 import { contrastOf } from './drawing/colours.ts'
@@ -28,9 +28,9 @@ import { mendedAddress } from './payloads/addresses.ts'
 import { pngFile } from './drawing/png.ts'
 import type { MadePicture, MakePicture } from './make-picture.ts'
 
-type ServedPartProps = { text: string; options: Options; hasLogo: boolean }
+type ServedSectionProps = { text: string; options: Options; hasLogo: boolean }
 
-function ServedPart({ text, options, hasLogo }: ServedPartProps) {
+function ServedSection({ text, options, hasLogo }: ServedSectionProps) {
 	const words = useMessages(messages)
 	const found = imageAddress(text, options, window.location.origin)
 	if ('refusal' in found) return <Notice tone="warn">{words[found.refusal]}</Notice>
@@ -110,8 +110,8 @@ function CheckLine({ state }: { state: CheckState }) {
 }
 
 /** The smallest modules that telephones read well, in millimetres, and how much of the correction a logo may use. */
-const leastModule = 0.4
-const mostLogoUse = 0.6
+const minModule = 0.4
+const maxLogoUse = 0.6
 
 function Cautions({ plan, isPrint }: { plan: Plan; isPrint: boolean }) {
 	const words = useMessages(messages)
@@ -128,12 +128,12 @@ function Cautions({ plan, isPrint }: { plan: Plan; isPrint: boolean }) {
 		[
 			'warn',
 			isPrint &&
-				module < leastModule &&
+				module < minModule &&
 				words.smallModules(new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(module)),
 		],
 		['bad', logoUse >= 1 && words.logoTooBig],
-		['warn', logoUse >= mostLogoUse && logoUse < 1 && words.logoHeavy(share(logoUse))],
-		['info', logoUse > 0 && logoUse < mostLogoUse && words.logoBudget(share(logoUse))],
+		['warn', logoUse >= maxLogoUse && logoUse < 1 && words.logoHeavy(share(logoUse))],
+		['info', logoUse > 0 && logoUse < maxLogoUse && words.logoBudget(share(logoUse))],
 	]
 	return said.map(
 		([tone, sentence]) =>
@@ -171,15 +171,15 @@ export function Outcome({ values, options, logo, empty, onMend }: OutcomeProps) 
 	return (
 		<>
 			{kind === 'text' && <MendNotice text={written.text} onMend={onMend} />}
-			<PicturePart plan={plan} isSecret={kind === 'wifi'} isPrint={isPrint} />
+			<PictureSection plan={plan} isSecret={kind === 'wifi'} isPrint={isPrint} />
 			<CheckLine state={made.state} />
 			<Cautions plan={plan} isPrint={isPrint} />
-			<FilesPart plan={plan} png={made.file} name={fileNameFor(kind, values)} isPrint={isPrint}>
+			<FilesSection plan={plan} png={made.file} name={fileNameFor(kind, values)} isPrint={isPrint}>
 				{kind !== 'wifi' && <ShareButton content={sharedContent(kind, values)} />}
-			</FilesPart>
+			</FilesSection>
 			{isServed(kind, written.text) && (
 				<Collapsible title={words.served}>
-					<ServedPart text={written.text} options={options} hasLogo={logo !== null} />
+					<ServedSection text={written.text} options={options} hasLogo={logo !== null} />
 				</Collapsible>
 			)}
 			<p role="status" className="sr-only">

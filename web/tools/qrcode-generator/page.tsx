@@ -26,12 +26,12 @@ import { CheckInput } from '#web/ui/check-input.tsx'
 import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { optionsCodec, type Options, modes } from './search-params.ts'
-import { type ChosenLogo, LogoPart } from './logo-part.tsx'
+import { type ChosenLogo, LogoSection } from './logo-section.tsx'
 import { messages } from './messages.ts'
 import { type Kind, kinds, type Values } from './payloads/payload.ts'
-import type { Found } from './scan-part.tsx'
+import type { Found } from './scan-section.tsx'
 import { isPicture } from './logo.ts'
-import { OptionsPart } from './options-part.tsx'
+import { OptionsSection } from './options-section.tsx'
 
 type ModePickerProps = { mode: Options['mode']; onChange: (mode: Options['mode']) => void }
 
@@ -48,18 +48,18 @@ function ModePicker({ mode, onChange }: ModePickerProps) {
 	)
 }
 
-type LookPartProps = {
+type LookSectionProps = {
 	options: Options
 	onOptions: (options: Options) => void
 	logo: ChosenLogo | null
 	onLogo: (logo: ChosenLogo | null) => void
 }
 
-function LookPart({ options, onOptions, logo, onLogo }: LookPartProps) {
+function LookSection({ options, onOptions, logo, onLogo }: LookSectionProps) {
 	return (
 		<div className="grid gap-5">
-			<OptionsPart options={options} onChange={onOptions} />
-			<LogoPart logo={logo} isAmongOthers={options.mode === 'batch'} onChange={onLogo} />
+			<OptionsSection options={options} onChange={onOptions} />
+			<LogoSection logo={logo} isAmongOthers={options.mode === 'batch'} onChange={onLogo} />
 		</div>
 	)
 }
@@ -128,17 +128,17 @@ function PictureCatcher({ isAmongOthers, onPicture }: PictureCatcherProps) {
 
 const PayloadForm = lazyComponent(async () => (await import('./payload-form.tsx')).PayloadForm)
 const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
-const BatchPart = lazyComponent(async () => (await import('./batch-part.tsx')).BatchPart)
+const BatchSection = lazyComponent(async () => (await import('./batch-section.tsx')).BatchSection)
 const BatchOutcome = lazyComponent(async () => (await import('./batch-outcome.tsx')).BatchOutcome)
-const ScanPart = lazyComponent(async () => (await import('./scan-part.tsx')).ScanPart)
-const FoundPart = lazyComponent(async () => (await import('./found-part.tsx')).FoundPart)
+const ScanSection = lazyComponent(async () => (await import('./scan-section.tsx')).ScanSection)
+const FoundSection = lazyComponent(async () => (await import('./found-section.tsx')).FoundSection)
 
 type Entries = Partial<Record<Kind, Values>>
 
 const nothing: Values = {}
 
 /** More than any QR code holds, and no more than a browser can show in a field. */
-const mostCharacters = 10_000
+const maxCharacters = 10_000
 
 export default function QrCodeGenerator() {
 	const words = useMessages(messages)
@@ -154,7 +154,7 @@ export default function QrCodeGenerator() {
 	const isEmpty = Object.values(values).every((value) => value === '')
 	const setValues = (next: Values, field: string) =>
 		setEntries({ ...entries, [kind]: next }, `${kind}.${field}`)
-	const setText = (text: string) => setEntries({ ...entries, text: { text: text.slice(0, mostCharacters) } })
+	const setText = (text: string) => setEntries({ ...entries, text: { text: text.slice(0, maxCharacters) } })
 	const read = (given: Blob) => {
 		setPicture(given)
 		setFound(null)
@@ -184,9 +184,9 @@ export default function QrCodeGenerator() {
 						{mode === 'make' && kind !== 'text' && (
 							<PayloadForm kind={kind} values={values} onChange={setValues} />
 						)}
-						{mode === 'batch' && <BatchPart kind={kind} table={table} onChange={setTable} />}
+						{mode === 'batch' && <BatchSection kind={kind} table={table} onChange={setTable} />}
 						{mode === 'scan' && (
-							<ScanPart picture={picture} isFound={found !== null} onPicture={read} onFound={setFound} />
+							<ScanSection picture={picture} isFound={found !== null} onPicture={read} onFound={setFound} />
 						)}
 						{mode !== 'scan' && (logo || !isLookOpen) && (
 							<PictureCatcher isAmongOthers={mode === 'batch'} onPicture={read} />
@@ -196,7 +196,7 @@ export default function QrCodeGenerator() {
 						<Field label={words.textLabel}>
 							<TextArea
 								value={values.text ?? ''}
-								maxLength={mostCharacters}
+								maxLength={maxCharacters}
 								onChange={({ target }) => setValues({ text: target.value }, 'text')}
 								spellCheck={false}
 							/>
@@ -204,7 +204,7 @@ export default function QrCodeGenerator() {
 					)}
 					{mode !== 'scan' && (
 						<Collapsible title={words.look} isOpen={isLookOpen} onToggle={setLookOpen}>
-							<LookPart options={options} onOptions={setOptions} logo={logo} onLogo={setLogo} />
+							<LookSection options={options} onOptions={setOptions} logo={logo} onLogo={setLogo} />
 						</Collapsible>
 					)}
 				</>
@@ -218,7 +218,7 @@ export default function QrCodeGenerator() {
 					{mode === 'batch' && table === '' && <EmptyResult>{words.emptyBatch}</EmptyResult>}
 					{mode === 'batch' && table !== '' && <BatchOutcome table={table} options={options} logo={logo} />}
 					{mode === 'scan' &&
-						(found ? <FoundPart found={found} /> : <EmptyResult>{words.emptyScan}</EmptyResult>)}
+						(found ? <FoundSection found={found} /> : <EmptyResult>{words.emptyScan}</EmptyResult>)}
 				</Suspense>
 			}
 		/>

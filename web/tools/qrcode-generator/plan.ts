@@ -16,7 +16,7 @@ export type Plan = {
 }
 
 /** The longest side of a PNG, in pixels: a larger one would fill the memory of a telephone when it is read back. */
-const mostPixels = 6000
+const maxPixels = 6000
 
 /** What a screen has when nothing is said: CSS, 96 pixels in an inch. */
 const screenDotsPerInch = 96
@@ -73,6 +73,6 @@ function sizesOf(
 		}
 	}
 	const inches = millimetres / 25.4
-	const modulePixels = modulePixelsFor(Math.min(mostPixels, inches * dotsPerInch), side)
+	const modulePixels = modulePixelsFor(Math.min(maxPixels, inches * dotsPerInch), side)
 	return { png: { modulePixels, dotsPerInch: (side * modulePixels) / inches }, millimetres }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mostTableBytes, takeTable } from './batch.ts'
+import { maxTableBytes, takeTable } from './batch.ts'
 
 const csv = (name: string, text = 'texte\na') => new File([text], name, { type: 'text/csv' })
 const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0)], 'photo.png', { type: 'image/png' })
@@ -9,7 +9,7 @@ const gone = Object.assign(csv('parti.csv'), {
 })
 
 test('the first table of several files is taken, and each of the others has its reason', async () => {
-	const large = csv('grand.csv', 'x'.repeat(mostTableBytes + 1))
+	const large = csv('grand.csv', 'x'.repeat(maxTableBytes + 1))
 	const disguised = new File([png], 'faux.csv', { type: 'text/csv' })
 	assert.deepEqual(await takeTable([png, large, disguised, gone, csv('a.csv'), csv('b.csv'), png]), {
 		table: { name: 'a.csv', text: 'texte\na' },

@@ -4,13 +4,13 @@ import { createRemarks, isWhiteSpace, type Mode, type Notation, type Reader } fr
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /** Nobody writes as much in Base58: beyond this, the one large number takes seconds. */
-export const mostBase58Bytes = 1_000_000
+export const maxBase58Bytes = 1_000_000
 const digitsPerByte = Math.log(256) / Math.log(58)
-const mostDigits = Math.ceil(mostBase58Bytes * digitsPerByte)
+const maxDigits = Math.ceil(maxBase58Bytes * digitsPerByte)
 
 /** Base58: the bytes are one large number, written by 58s; each zero byte in front is a '1'. */
 export const base58: Notation = {
-	refusal: (byteCount) => (byteCount > mostBase58Bytes ? 'too-long' : undefined),
+	refusal: (byteCount) => (byteCount > maxBase58Bytes ? 'too-long' : undefined),
 	encode(bytes) {
 		const zeros = bytes.findIndex((byte) => byte !== 0)
 		const leading = zeros < 0 ? bytes.length : zeros
@@ -30,7 +30,7 @@ export const base58: Notation = {
 					if (value >= 0) values.push(value)
 					else if (mode === 'strict') return { reason: 'character', at }
 					else remarks.add(isWhiteSpace(text[index]!) ? 'white-space' : 'skipped', at)
-					if (values.length > mostDigits) return { reason: 'too-long', at }
+					if (values.length > maxDigits) return { reason: 'too-long', at }
 				}
 				before += text.length
 				return new Uint8Array()

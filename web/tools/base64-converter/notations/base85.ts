@@ -10,7 +10,7 @@ type Alphabet = {
 	ignored?: string
 }
 
-const mostValue = 0xffffffff
+const maxValue = 0xffffffff
 
 /** Base85: four bytes are five digits, the highest first. */
 function createBase85({ digits, zeros, frame, isAnyLength, ignored }: Alphabet): Notation {
@@ -82,7 +82,7 @@ function createBase85({ digits, zeros, frame, isAnyLength, ignored }: Alphabet):
 					value = value * 85 + digit
 					count += 1
 					if (count < 5) continue
-					if (value > mostValue) return { reason: 'too-large', at: groupAt }
+					if (value > maxValue) return { reason: 'too-large', at: groupAt }
 					for (let place = 3; place >= 0; place -= 1) {
 						bytes[length + place] = value
 						value = Math.floor(value / 256)
@@ -98,7 +98,7 @@ function createBase85({ digits, zeros, frame, isAnyLength, ignored }: Alphabet):
 				if (count === 0) return new Uint8Array()
 				if (count === 1 || !isAnyLength) return { reason: 'length', at: groupAt }
 				const whole = value * 85 ** (5 - count) + 85 ** (5 - count) - 1
-				if (whole > mostValue) return { reason: 'too-large', at: groupAt }
+				if (whole > maxValue) return { reason: 'too-large', at: groupAt }
 				return Uint8Array.from([24, 16, 8].slice(0, count - 1), (shift) => whole / 2 ** shift)
 			},
 			remarks: remarks.list,

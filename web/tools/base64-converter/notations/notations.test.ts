@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
-import { mostBase58Bytes } from './base58.ts'
+import { maxBase58Bytes } from './base58.ts'
 import { decode, isFault, type Mode } from './notation.ts'
 import { type NotationName, notationNames } from './names.ts'
 import { notations } from './notations.ts'
@@ -228,9 +228,9 @@ test('the standard tools of other languages write the same', () => {
 })
 
 test('Base58 stops before the browser would', () => {
-	const text = '1'.repeat(2) + 'z'.repeat(mostBase58Bytes * 2)
+	const text = '1'.repeat(2) + 'z'.repeat(maxBase58Bytes * 2)
 	assert.match(decoded('base58', text), /^too-long at \d+$/)
-	assert.equal(notations.base58.refusal?.(mostBase58Bytes + 1), 'too-long')
+	assert.equal(notations.base58.refusal?.(maxBase58Bytes + 1), 'too-long')
 	assert.equal(notations.z85.refusal?.(7), 'groups')
 	assert.equal(notations.z85.refusal?.(8), undefined)
 })

@@ -72,7 +72,7 @@ export function memoryOf(cost: Cost): number {
 }
 
 /** More than this, a browser's memory may not hold. */
-export const mostMemory = 2 ** 30
+export const maxMemory = 2 ** 30
 
 /** bcrypt looks at no more of a password, in bytes of UTF-8. */
 export const bcryptMostBytes = 72

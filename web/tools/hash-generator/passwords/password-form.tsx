@@ -7,7 +7,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { bcryptMostBytes, type Cost, type Scheme, schemes, usualCosts } from './cost.ts'
-import { CostPart, firstOutOfRange } from './cost-part.tsx'
+import { CostSection, firstOutOfRange } from './cost-section.tsx'
 import { messages } from './messages.ts'
 import type { PasswordJob } from './work.ts'
 
@@ -63,7 +63,7 @@ export function PasswordForm({ onJob }: { onJob: (job: PasswordJob | null) => vo
 						nameOf={(each) => words[each]}
 						onChange={setScheme}
 					/>
-					<CostPart cost={cost} onChange={(next) => setCosts({ ...costs, [scheme]: next })} />
+					<CostSection cost={cost} onChange={(next) => setCosts({ ...costs, [scheme]: next })} />
 				</>
 			) : (
 				<Field

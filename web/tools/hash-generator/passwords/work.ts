@@ -1,4 +1,4 @@
-import { type Cost, memoryOf, mostMemory } from './cost.ts'
+import { type Cost, memoryOf, maxMemory } from './cost.ts'
 import { bcryptHash, bcryptVerify, derive } from './derive.ts'
 import { readEncoded, writeEncoded } from './encoded.ts'
 
@@ -20,7 +20,7 @@ export async function workOnPassword(job: PasswordJob): Promise<PasswordDone> {
 	const stored = job.task === 'verify' ? readEncoded(job.encoded) : null
 	const cost = job.task === 'make' ? job.cost : stored?.cost
 	if (!cost) return { task: 'unknown' }
-	if (memoryOf(cost) > mostMemory) return { task: 'tooLarge', bytes: memoryOf(cost) }
+	if (memoryOf(cost) > maxMemory) return { task: 'tooLarge', bytes: memoryOf(cost) }
 	const begun = performance.now()
 	if (job.task === 'make') {
 		const encoded = await make(job.password, cost)

@@ -65,7 +65,7 @@ type PatternFault = {
 	text: string
 }
 
-const longestPattern = 256
+const maxPatternLength = 256
 
 type Token = Place & { at: number; end: number }
 
@@ -87,7 +87,7 @@ function readPattern(pattern: string): { places: Token[] } | { fault: PatternFau
 			if (!repeat || times === 0) return fault('repeat', end, closing(pattern, end, '}'))
 			end += repeat[0].length
 		}
-		if (places.length + times > longestPattern) return fault('tooLong', at, end)
+		if (places.length + times > maxPatternLength) return fault('tooLong', at, end)
 		for (let each = 0; each < times; each += 1) places.push(token)
 		at = end
 	}

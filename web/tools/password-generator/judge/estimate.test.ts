@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createEstimator } from './estimate.ts'
-import { longestJudged } from './judgement.ts'
+import { maxJudgedLength } from './judgement.ts'
 
 const estimate = createEstimator()
 const kindsOf = (password: string) => estimate(password).parts.map((part) => part.kind)
@@ -89,6 +89,6 @@ test('a hostile password is cut and judged all the same', () => {
 	for (const password of ['a'.repeat(1e6), 'azerty1'.repeat(1e5), '1/1/1'.repeat(1e4), '€é🦊'.repeat(1e4)]) {
 		const { parts, isCut } = estimate(password)
 		assert.ok(isCut)
-		assert.equal(parts.map((part) => part.text).join('').length, longestJudged)
+		assert.equal(parts.map((part) => part.text).join('').length, maxJudgedLength)
 	}
 })

@@ -7,7 +7,7 @@ import lastNames from '@zxcvbn-ts/language-fr/dist/firstnames.json.mjs'
 import frenchNames from '@zxcvbn-ts/language-fr/dist/lastnames.json.mjs'
 import { createZxcvbn } from '#web/password-strength/zxcvbn.ts'
 import { findKnownPassphrase, knownPassphraseCount } from '#web/password-strength/known-passphrases.ts'
-import { type Judgement, longestJudged, type Part, type PartKind } from './judgement.ts'
+import { type Judgement, maxJudgedLength, type Part, type PartKind } from './judgement.ts'
 
 const kindOfDictionary: Record<string, PartKind> = {
 	'passwords-common': 'common',
@@ -45,8 +45,8 @@ export function createEstimator(): (password: string) => Judgement {
 		return { log10Guesses: guessesLog10, parts }
 	}
 	return (password) => {
-		const text = password.slice(0, longestJudged)
-		const isCut = password.length > longestJudged
+		const text = password.slice(0, maxJudgedLength)
+		const isCut = password.length > maxJudgedLength
 		const known = findKnownPassphrase(text)
 		if (!known) return { ...judge(text, 0), isCut }
 		const { from, to } = known

@@ -27,4 +27,4 @@ export type Part = {
 export type Judgement = { log10Guesses: number; parts: readonly Part[]; isCut: boolean }
 
 /** What is examined of a password, in UTF-16 units. */
-export const longestJudged = 128
+export const maxJudgedLength = 128

@@ -1,5 +1,5 @@
 /** Bytes of a line, its end not counted. RFC 5545, section 3.1; RFC 6350, section 3.2. */
-const longestLine = 75
+const maxLineLength = 75
 
 const utf8 = new TextEncoder()
 
@@ -17,7 +17,7 @@ function folded(line: string): string {
 	let length = 0
 	for (const character of line) {
 		const bytes = utf8.encode(character).length
-		if (length + bytes > longestLine) {
+		if (length + bytes > maxLineLength) {
 			folded += '\r\n '
 			length = 1
 		}

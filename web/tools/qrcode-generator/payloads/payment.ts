@@ -13,7 +13,7 @@ const fields: Payload['fields'] = [
 
 /** EPC069-12, version 3.1: characters of each element, bytes of the whole, and the largest version of the symbol. */
 const longest = { name: 70, message: 140 }
-const mostBytes = 331
+const maxBytes = 331
 const maxVersion = 13
 
 /** A number of euros with a point or a comma, and spaces between thousands; as 'EUR' wants it. `null` when it is none. */
@@ -46,8 +46,8 @@ export const payment: Payload = {
 			// What is empty at the end is left out, its line break too.
 			const text = [...lines, amount, given.purpose, given.reference, given.message].join('\n').trimEnd()
 			const bytes = new TextEncoder().encode(text).length
-			if (bytes > mostBytes)
-				return { faults: [{ field: 'message', reason: 'tooLong', detail: String(bytes - mostBytes) }] }
+			if (bytes > maxBytes)
+				return { faults: [{ field: 'message', reason: 'tooLong', detail: String(bytes - maxBytes) }] }
 			return { text, level: 'M', maxVersion }
 		})
 	},

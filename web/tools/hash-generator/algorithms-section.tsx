@@ -13,12 +13,12 @@ import {
 } from './algorithms.ts'
 import { messages } from './messages.ts'
 
-type AlgorithmsPartProps = {
+type AlgorithmsSectionProps = {
 	choices: readonly Choice[]
 	onChange: (choices: readonly Choice[] | null) => void
 }
 
-export function AlgorithmsPart({ choices, onChange }: AlgorithmsPartProps) {
+export function AlgorithmsSection({ choices, onChange }: AlgorithmsSectionProps) {
 	const words = useMessages(messages)
 	const hints: Partial<Record<(typeof families)[number], string>> = {
 		broken: words.brokenHint,
@@ -44,7 +44,7 @@ export function AlgorithmsPart({ choices, onChange }: AlgorithmsPartProps) {
 					<div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
 						{namesOf(family).map((name) => {
 							const choice = choices.find((each) => each.name === name)
-							const { label, mostBits } = algorithms[name]
+							const { label, maxBits } = algorithms[name]
 							return (
 								<div key={name}>
 									<Checkbox
@@ -54,12 +54,12 @@ export function AlgorithmsPart({ choices, onChange }: AlgorithmsPartProps) {
 										disabled={choice !== undefined && choices.length === 1}
 										onChange={({ target }) => change(target.checked ? [...choices, { name }] : without(name))}
 									/>
-									{choice && mostBits && (
+									{choice && maxBits && (
 										<BitsInput
 											key={choice.bits}
 											label={words.bits(label)}
 											choice={choice}
-											most={mostBits}
+											most={maxBits}
 											onChange={(bits) => change([...without(name), { name, bits }])}
 										/>
 									)}

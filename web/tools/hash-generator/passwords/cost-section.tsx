@@ -38,7 +38,7 @@ const isOutOfRange = (cost: Cost, part: Part) => {
 export const firstOutOfRange = (cost: Cost) =>
 	parts[cost.scheme].find((part) => isOutOfRange(cost, part)) ?? null
 
-export function CostPart({ cost, onChange }: { cost: Cost; onChange: (cost: Cost) => void }) {
+export function CostSection({ cost, onChange }: { cost: Cost; onChange: (cost: Cost) => void }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const written = (value: number) => value.toLocaleString(locale)

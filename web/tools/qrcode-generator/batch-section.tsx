@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { exampleOf, mostTableBytes, type TakenTable, takeTable } from './batch.ts'
+import { exampleOf, maxTableBytes, type TakenTable, takeTable } from './batch.ts'
 import { messages } from './messages.ts'
 import type { Kind } from './payloads/payload.ts'
 import { messages as fieldMessages, wordsFor } from './payloads/messages.ts'
 import { payloads } from './payloads/payloads.ts'
 import { isPicture } from './logo.ts'
 
-export function BatchPart({
+export function BatchSection({
 	kind,
 	table,
 	onChange,
@@ -39,7 +39,7 @@ export function BatchPart({
 				<TextArea
 					className="min-h-40 font-mono text-sm"
 					value={table}
-					maxLength={mostTableBytes}
+					maxLength={maxTableBytes}
 					onChange={({ target }) => {
 						setTaken(undefined)
 						onChange(target.value)
@@ -64,16 +64,16 @@ export function BatchPart({
 	)
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 function TakenNotice({ taken: { table, leftAside } }: { taken: TakenTable }) {
 	const words = useMessages(messages)
 	if (leftAside.length === 0) return null
-	const more = leftAside.length - mostNamed
+	const more = leftAside.length - maxNamed
 	return (
 		<Notice tone={table ? 'warn' : 'bad'} title={table && words.tableTaken(table.name)}>
 			<ul className="grid gap-1">
-				{leftAside.slice(0, mostNamed).map(({ name, why }, index) => (
+				{leftAside.slice(0, maxNamed).map(({ name, why }, index) => (
 					<li key={`${index} ${name}`}>{words[why](name)}</li>
 				))}
 				{more > 0 && <li>{words.othersLeftAside(more)}</li>}

@@ -5,16 +5,16 @@ import type { Plan } from './plan.ts'
 import { messages } from './result-messages.ts'
 import { restored } from './symbol.ts'
 
-const longestLabel = 80
+const maxLabelLength = 80
 
 type PictureProps = { plan: Plan; isSecret: boolean; isPrint: boolean }
 
 /** The symbol as it will be saved: dark on light in both colour modes, since readers need it so. */
-export function PicturePart({ plan, isSecret, isPrint }: PictureProps) {
+export function PictureSection({ plan, isSecret, isPrint }: PictureProps) {
 	const words = useMessages(messages)
 	const { drawing, text } = plan
 	const side = sideOf(drawing)
-	const label = text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text
+	const label = text.length > maxLabelLength ? `${text.slice(0, maxLabelLength)}…` : text
 	return (
 		<figure className="grid gap-3">
 			<svg

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import { messages } from './result-messages.ts'
 import { totalSize } from './take-files.ts'
 
-type TakenPartProps = {
+type TakenSectionProps = {
 	files: readonly File[]
 	listName?: string
 	onRemoveFiles: () => void
 	onRemoveList: () => void
 }
 
-export function TakenPart({ files, listName, onRemoveFiles, onRemoveList }: TakenPartProps) {
+export function TakenSection({ files, listName, onRemoveFiles, onRemoveList }: TakenSectionProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const bytes = useTotalSize(files)

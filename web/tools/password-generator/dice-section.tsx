@@ -9,11 +9,11 @@ import { guardClipboard } from './clipboard-guard.ts'
 import { messages } from './result-messages.ts'
 import { readDice, type Throw } from './engine/dice.ts'
 import { loadWords } from './engine/lexicons.ts'
-import { longestLine } from './options.ts'
+import { maxLineLength } from './options.ts'
 
 const bitsPerWord = 11
 
-export function DicePart({ lexicon, hasAccents }: { lexicon: 'fr' | 'en'; hasAccents: boolean }) {
+export function DiceSection({ lexicon, hasAccents }: { lexicon: 'fr' | 'en'; hasAccents: boolean }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const [typed, setTyped] = useState('')
@@ -36,7 +36,7 @@ export function DicePart({ lexicon, hasAccents }: { lexicon: 'fr' | 'en'; hasAcc
 					inputMode="numeric"
 					autoComplete="off"
 					value={typed}
-					maxLength={longestLine}
+					maxLength={maxLineLength}
 					onChange={({ target }) => setTyped(target.value)}
 				/>
 			</Field>
@@ -46,12 +46,12 @@ export function DicePart({ lexicon, hasAccents }: { lexicon: 'fr' | 'en'; hasAcc
 	)
 }
 
-const mostThrows = 40
+const maxThrows = 40
 
 function Thrown({ throws, list }: { throws: readonly Throw[]; list: readonly string[] }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const shown = throws.slice(0, mostThrows)
+	const shown = throws.slice(0, maxThrows)
 	const found = shown.flatMap(({ index }) => (index === null ? [] : [list[index]!]))
 	const phrase = found.join('-')
 	return (

@@ -80,10 +80,10 @@ function ChipPicker<Value extends string>(props: ChipPickerProps<Value>) {
 	)
 }
 
-type SettingsPartProps = SettingsProps &
+type SettingsSectionProps = SettingsProps &
 	TypedProps & { own: Own; onOwn: (own: Own) => void; patternRef: Ref<HTMLInputElement> }
 
-export function SettingsPart({ own, onOwn, ...settings }: SettingsPartProps) {
+export function SettingsSection({ own, onOwn, ...settings }: SettingsSectionProps) {
 	const words = useMessages(messages)
 	const { options, onChange } = settings
 	return (
@@ -115,7 +115,7 @@ export function SettingsPart({ own, onOwn, ...settings }: SettingsPartProps) {
 	)
 }
 
-function KindSettings(props: Omit<SettingsPartProps, 'own' | 'onOwn'>) {
+function KindSettings(props: Omit<SettingsSectionProps, 'own' | 'onOwn'>) {
 	const { patternRef, typed, onType, ...settings } = props
 	switch (props.options.kind) {
 		case 'characters':

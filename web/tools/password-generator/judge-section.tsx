@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { AttackTimes } from './attack-times.tsx'
 import { messages } from './judge-messages.ts'
-import { longestJudged, type Judgement, type Part } from './judge/judgement.ts'
+import { maxJudgedLength, type Judgement, type Part } from './judge/judgement.ts'
 import type { Own } from './own-password.tsx'
 import { useEffect, useRef, useState } from 'react'
 
@@ -58,7 +58,7 @@ function useJudgement(password: string) {
 
 	useEffect(() => {
 		const { current } = turns
-		current.wanted = password.slice(0, longestJudged + 1)
+		current.wanted = password.slice(0, maxJudgedLength + 1)
 		if (password === '' || current.asked !== '') return
 		function askNext() {
 			current.asked = current.wanted
@@ -93,12 +93,12 @@ function useJudgement(password: string) {
 	if (password === '') return { judgement: undefined, isNewest: true, isLost: false }
 	return {
 		judgement: judged?.judgement,
-		isNewest: judged?.password === password.slice(0, longestJudged + 1),
+		isNewest: judged?.password === password.slice(0, maxJudgedLength + 1),
 		isLost,
 	}
 }
 
-export function JudgePart({ own }: { own: Own }) {
+export function JudgeSection({ own }: { own: Own }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { judgement, isNewest, isLost } = useJudgement(own.password)
@@ -127,7 +127,7 @@ export function JudgePart({ own }: { own: Own }) {
 					{words.guessesAfter}.
 				</p>
 				{parts.length === 1 && parts[0]?.kind !== 'free' && <p>{words.weakness}</p>}
-				{isCut && <p>{words.cut(formatNumber(longestJudged, locale))}</p>}
+				{isCut && <p>{words.cut(formatNumber(maxJudgedLength, locale))}</p>}
 			</div>
 			<JudgedParts parts={parts} isShown={own.isShown} />
 			<AttackTimes log10Guesses={log10Guesses} />

@@ -26,7 +26,7 @@ async function readFile(file: Blob, signal: AbortSignal): Promise<string[]> {
 }
 
 /** The longest side that is read: codes in larger pictures are found all the same, and memory lasts. */
-const mostPixels = 3000
+const maxPixels = 3000
 
 /** Any picture that the browser knows, SVG too, as one that the reader knows. */
 async function asPixels(picture: Blob): Promise<Blob> {
@@ -35,8 +35,8 @@ async function asPixels(picture: Blob): Promise<Blob> {
 		const image = new Image()
 		image.src = url
 		await image.decode()
-		const [width, height] = [image.naturalWidth || mostPixels / 2, image.naturalHeight || mostPixels / 2]
-		const scale = Math.min(1, mostPixels / Math.max(width, height))
+		const [width, height] = [image.naturalWidth || maxPixels / 2, image.naturalHeight || maxPixels / 2]
+		const scale = Math.min(1, maxPixels / Math.max(width, height))
 		const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale))
 		const context = canvas.getContext('2d')!
 		// What is transparent is light: codes are printed on light ground.
@@ -51,16 +51,16 @@ async function asPixels(picture: Blob): Promise<Blob> {
 
 export type Found = readonly string[]
 
-const CameraPart = lazyComponent(async () => (await import('./camera-part.tsx')).CameraPart)
+const CameraSection = lazyComponent(async () => (await import('./camera-section.tsx')).CameraSection)
 
-type ScanPartProps = {
+type ScanSectionProps = {
 	picture: Blob | null
 	isFound: boolean
 	onPicture: (picture: Blob) => void
 	onFound: (found: Found) => void
 }
 
-export function ScanPart({ picture, isFound, onPicture, onFound }: ScanPartProps) {
+export function ScanSection({ picture, isFound, onPicture, onFound }: ScanSectionProps) {
 	const words = useMessages(messages)
 	const { reading, nothingFound, notPicture } = useMessages(resultMessages)
 	const [usesCamera, setUsesCamera] = useState(false)
@@ -101,7 +101,7 @@ export function ScanPart({ picture, isFound, onPicture, onFound }: ScanPartProps
 			</div>
 			{usesCamera && (
 				<Suspense>
-					<CameraPart
+					<CameraSection
 						onFound={(found) => {
 							onFound(found)
 							setUsesCamera(false)

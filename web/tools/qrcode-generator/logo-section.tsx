@@ -12,13 +12,13 @@ export type ChosenLogo = LogoPicture & { share: number }
 const firstShare = 0.2
 const sharesInPercent = [8, 40] as const
 
-type LogoPartProps = {
+type LogoSectionProps = {
 	logo: ChosenLogo | null
 	isAmongOthers: boolean
 	onChange: (logo: ChosenLogo | null) => void
 }
 
-export function LogoPart({ logo, isAmongOthers, onChange }: LogoPartProps) {
+export function LogoSection({ logo, isAmongOthers, onChange }: LogoSectionProps) {
 	const words = useMessages(messages)
 	const [isUnreadable, setUnreadable] = useState(false)
 	async function choose(file: File | undefined, isChosen: boolean) {

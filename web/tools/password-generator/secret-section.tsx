@@ -29,7 +29,7 @@ function verdictOf(bits: number): Verdict {
 	return bits >= enoughBitsOfDevice ? 'device' : 'bad'
 }
 
-function StrengthPart({ bits, count }: { bits: number; count: bigint }) {
+function StrengthSection({ bits, count }: { bits: number; count: bigint }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const verdict = verdictOf(bits)
@@ -93,10 +93,10 @@ function useDrawn(generator: Generator, uniform: Uniform, canDraw: boolean) {
 	return { drawn, again, undo }
 }
 
-const BatchPart = lazyComponent(async () => (await import('./batch-part.tsx')).BatchPart)
-const CarryPart = lazyComponent(async () => (await import('./carry-part.tsx')).CarryPart)
+const BatchSection = lazyComponent(async () => (await import('./batch-section.tsx')).BatchSection)
+const CarrySection = lazyComponent(async () => (await import('./carry-section.tsx')).CarrySection)
 
-type SecretPartProps = {
+type SecretSectionProps = {
 	generator: Generator
 	uniform: Uniform
 	/** Not on the server, nor before the settings of the address are known to allow one. */
@@ -107,7 +107,7 @@ type SecretPartProps = {
 	onMask: (isMasked: boolean) => void
 }
 
-export function SecretPart({
+export function SecretSection({
 	generator,
 	uniform,
 	canDraw,
@@ -115,7 +115,7 @@ export function SecretPart({
 	isStale,
 	isMasked,
 	onMask,
-}: SecretPartProps) {
+}: SecretSectionProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { drawn, again, undo } = useDrawn(generator, uniform, canDraw)
@@ -136,14 +136,14 @@ export function SecretPart({
 				{drawn.secret && words.made(writtenBits(bits, locale), bits)}
 			</p>
 			<div className={classNames('grid gap-5', afterSettings)}>
-				<StrengthPart bits={bits} count={count} />
+				<StrengthSection bits={bits} count={count} />
 			</div>
 			<div className={afterSettings}>
 				<Collapsible title={words.batch}>
-					<BatchPart generator={generator} uniform={uniform} />
+					<BatchSection generator={generator} uniform={uniform} />
 				</Collapsible>
 				<Collapsible title={words.carry}>
-					<CarryPart secret={drawn.secret} />
+					<CarrySection secret={drawn.secret} />
 				</Collapsible>
 			</div>
 		</>

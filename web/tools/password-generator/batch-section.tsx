@@ -13,17 +13,17 @@ import { messages } from './result-messages.ts'
 import { guardClipboard } from './clipboard-guard.ts'
 import type { Generator } from './engine/generator.ts'
 import type { Uniform } from './engine/uniform.ts'
-import { longestLine } from './options.ts'
+import { maxLineLength } from './options.ts'
 import { printSheet } from './print-sheet.ts'
 import { countFormulas, writeSecretsCsv } from './write.ts'
 
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
-export function BatchPart({ generator, uniform }: { generator: Generator; uniform: Uniform }) {
+export function BatchSection({ generator, uniform }: { generator: Generator; uniform: Uniform }) {
 	const words = useMessages(messages)
 	const [count, setCount] = useState('10')
 	const [batch, setBatch] = useState<{ secrets: string[]; generator: Generator }>()
-	const isPossible = /^\s*\d{1,4}\s*$/.test(count) && Number(count) >= 1 && Number(count) <= mostAtOnce
+	const isPossible = /^\s*\d{1,4}\s*$/.test(count) && Number(count) >= 1 && Number(count) <= maxAtOnce
 	function draw(event: FormEvent) {
 		event.preventDefault()
 		if (!isPossible) return
@@ -37,7 +37,7 @@ export function BatchPart({ generator, uniform }: { generator: Generator; unifor
 						inputMode="numeric"
 						autoComplete="off"
 						value={count}
-						maxLength={longestLine}
+						maxLength={maxLineLength}
 						onChange={({ target }) => setCount(target.value)}
 					/>
 				</Field>

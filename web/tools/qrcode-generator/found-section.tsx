@@ -13,9 +13,9 @@ import { messages as fieldMessages, wordsFor } from './payloads/messages.ts'
 import { payloads } from './payloads/payloads.ts'
 import { recognise } from './payloads/recognise.ts'
 import { messages } from './result-messages.ts'
-import type { Found } from './scan-part.tsx'
+import type { Found } from './scan-section.tsx'
 
-export function FoundPart({ found }: { found: Found }) {
+export function FoundSection({ found }: { found: Found }) {
 	return found.map((text, index) => <FoundText key={`${index} ${text}`} text={text} />)
 }
 

@@ -8,35 +8,35 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { type ChangeOptions, type Options, encodings, lineEnds } from './options.ts'
 import { keyEncodings, type Secret, secretKinds, keyingOf } from './keying.ts'
 import type { Choice } from './algorithms.ts'
-import { AlgorithmsPart } from './algorithms-part.tsx'
+import { AlgorithmsSection } from './algorithms-section.tsx'
 import { messages } from './messages.ts'
 
-type OptionsPartProps = {
+type OptionsSectionProps = {
 	options: Options
 	onChange: ChangeOptions
 	secret: Secret
 	onSecret: (secret: Secret) => void
 }
 
-type AllOptionsProps = OptionsPartProps & { usualChoices: readonly Choice[] }
+type AllOptionsProps = OptionsSectionProps & { usualChoices: readonly Choice[] }
 
-export function OptionsPart({ usualChoices, ...reading }: AllOptionsProps) {
+export function OptionsSection({ usualChoices, ...reading }: AllOptionsProps) {
 	const words = useMessages(messages)
 	const { options, onChange } = reading
 	return (
 		<div className="grid gap-6">
-			<AlgorithmsPart
+			<AlgorithmsSection
 				choices={options.choices ?? usualChoices}
 				onChange={(choices) => onChange({ choices })}
 			/>
 			<section aria-label={words.reading} className="border-t border-line pt-5">
-				<ReadingPart {...reading} />
+				<ReadingSection {...reading} />
 			</section>
 		</div>
 	)
 }
 
-function ReadingPart({ options, onChange, secret, onSecret }: OptionsPartProps) {
+function ReadingSection({ options, onChange, secret, onSecret }: OptionsSectionProps) {
 	const words = useMessages(messages)
 	const { encoding, lineEnd, isNormalized } = options
 	const hasLetters = encoding !== 'hex' && encoding !== 'base64'
@@ -68,12 +68,12 @@ function ReadingPart({ options, onChange, secret, onSecret }: OptionsPartProps) 
 					/>
 				</>
 			)}
-			<SecretPart secret={secret} onChange={onSecret} />
+			<SecretSection secret={secret} onChange={onSecret} />
 		</div>
 	)
 }
 
-function SecretPart({ secret, onChange }: { secret: Secret; onChange: (secret: Secret) => void }) {
+function SecretSection({ secret, onChange }: { secret: Secret; onChange: (secret: Secret) => void }) {
 	const words = useMessages(messages)
 	const keying = keyingOf(secret)
 	return (

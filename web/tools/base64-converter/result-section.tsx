@@ -12,25 +12,25 @@ import { messages } from './messages.ts'
 import { endingOf, isPicture } from './type-of.ts'
 
 /** What a browser lays out between two frames, in characters. */
-const mostShown = 50_000
+const maxShown = 50_000
 
 export function LongText({ label, text }: { label: string; text: string }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const isLong = text.length > mostShown
+	const isLong = text.length > maxShown
 	return (
 		<div>
-			<ResultText label={label} text={text} shown={isLong ? text.slice(0, mostShown) : text} />
+			<ResultText label={label} text={text} shown={isLong ? text.slice(0, maxShown) : text} />
 			{isLong && (
 				<p className="mt-1.5 text-sm text-ink-soft">
-					{words.cut(mostShown.toLocaleString(locale), text.length.toLocaleString(locale))}
+					{words.cut(maxShown.toLocaleString(locale), text.length.toLocaleString(locale))}
 				</p>
 			)}
 		</div>
 	)
 }
 
-type ResultPartProps = {
+type ResultSectionProps = {
 	given: string
 	label: string
 	conversion: Conversion
@@ -38,7 +38,7 @@ type ResultPartProps = {
 	onGoThere: (at: number) => void
 }
 
-export function ResultPart({ given, label, conversion, onSwap, onGoThere }: ResultPartProps) {
+export function ResultSection({ given, label, conversion, onSwap, onGoThere }: ResultSectionProps) {
 	const words = useMessages(messages)
 	const { text, remarks, binary } = conversion
 	return (

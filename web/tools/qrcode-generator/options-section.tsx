@@ -25,9 +25,9 @@ function ColourField({ label, value, onChange }: ColourFieldProps) {
 	)
 }
 
-type OptionsPartProps = { options: Options; onChange: (options: Options) => void }
+type OptionsSectionProps = { options: Options; onChange: (options: Options) => void }
 
-export function OptionsPart({ options, onChange }: OptionsPartProps) {
+export function OptionsSection({ options, onChange }: OptionsSectionProps) {
 	const words = useMessages(messages)
 	const change = (changed: Partial<Options>) => onChange({ ...options, ...changed })
 	const number = (name: keyof typeof ranges) => (

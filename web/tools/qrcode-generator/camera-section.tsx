@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
-import type { Found } from './scan-part.tsx'
+import type { Found } from './scan-section.tsx'
 
 /** A reader that stays: the camera asks it many times in a second, and it loads once. */
 type Reader = { read(picture: Blob | ImageData): Promise<string[]>; close(): void }
@@ -30,9 +30,9 @@ function openReader(): Reader {
 }
 
 const pauseMs = 120
-const mostPixels = 1280
+const maxPixels = 1280
 
-export function CameraPart({ onFound }: { onFound: (found: Found) => void }) {
+export function CameraSection({ onFound }: { onFound: (found: Found) => void }) {
 	const words = useMessages(messages)
 	const video = useRef<HTMLVideoElement>(null)
 	const [refusal, setRefusal] = useState<'cameraRefused' | 'noCamera'>()
@@ -87,7 +87,7 @@ async function watch(video: HTMLVideoElement, signal: AbortSignal): Promise<stri
 }
 
 function pixelsOf(video: HTMLVideoElement): ImageData {
-	const scale = Math.min(1, mostPixels / Math.max(video.videoWidth, video.videoHeight))
+	const scale = Math.min(1, maxPixels / Math.max(video.videoWidth, video.videoHeight))
 	const canvas = new OffscreenCanvas(video.videoWidth * scale, video.videoHeight * scale)
 	const context = canvas.getContext('2d', { willReadFrequently: true })!
 	context.drawImage(video, 0, 0, canvas.width, canvas.height)

@@ -12,7 +12,7 @@ import { epsFile, pdfFile } from './drawing/pdf-and-eps.ts'
 import type { Plan } from './plan.ts'
 import { messages } from './result-messages.ts'
 
-type FilesPartProps = {
+type FilesSectionProps = {
 	plan: Plan
 	png: Blob | null
 	name: string
@@ -20,7 +20,7 @@ type FilesPartProps = {
 	children: ReactNode
 }
 
-export function FilesPart({ plan, png, name, isPrint, children }: FilesPartProps) {
+export function FilesSection({ plan, png, name, isPrint, children }: FilesSectionProps) {
 	const words = useMessages(messages)
 	const { drawing, millimetres } = plan
 	const svg = () => new Blob([svgFile(drawing, isPrint ? millimetres : undefined)], { type: 'image/svg+xml' })

@@ -7,7 +7,7 @@ import { QrCode } from '#web/ui/qr-code/qr-code.tsx'
 import { messages } from './result-messages.ts'
 import { printSheet } from './print-sheet.ts'
 
-export function CarryPart({ secret }: { secret: string }) {
+export function CarrySection({ secret }: { secret: string }) {
 	const words = useMessages(messages)
 	const drawing = useMemo(() => drawQr(secret), [secret])
 	return (

@@ -6,13 +6,13 @@ import { directions, modes, type Options } from './search-params.ts'
 import { messages } from './messages.ts'
 import { encodings, frames, notationNames } from './notations/names.ts'
 
-type OptionsPartProps = {
+type OptionsSectionProps = {
 	options: Options
 	isOfText: boolean
 	onChange: (options: Options) => void
 }
 
-export function OptionsPart({ options, isOfText, onChange }: OptionsPartProps) {
+export function OptionsSection({ options, isOfText, onChange }: OptionsSectionProps) {
 	const words = useMessages(messages)
 	const { direction, notation, encoding, frame, mode, isPerLine } = options
 	const choice = <Name extends 'notation' | 'encoding' | 'frame'>(
