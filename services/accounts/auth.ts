@@ -14,6 +14,7 @@ import type { Background } from './background.ts'
 import { checkInput } from './check-input.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import { deletionPlugin, deletionTokenLifeSeconds } from './account-deletion.ts'
+import { policyChecks, policyEffects } from './endpoint-policy-hooks.ts'
 import { magicLinkPlugin } from './magic-link/plugin.ts'
 import type { Mailer } from './mails/mailer.ts'
 import { passwordResetOf } from './openid/end-grants.ts'
@@ -33,7 +34,7 @@ import { providersPlugin } from './providers/plugin.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import { stateLifeSeconds } from './providers/state-used-once.ts'
 import type { TrustedTargets } from './trusted-targets.ts'
-import { securityPlugin } from './security/plugin.ts'
+import { setFirstPassword } from './security/set-first-password.ts'
 import { hideBannedSessions } from './sessions/banned.ts'
 import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
 import type { KnownDevices } from './known-devices/known-devices.ts'
@@ -156,6 +157,7 @@ export function createAuth(options: AuthOptions) {
 		},
 		plugins: [
 			{ id: 'account-lock', schema: lockSchema },
+			policyChecks,
 			userRules({ db, clock }),
 			emailChangePlugin({ mailer, clock }),
 			deletionPlugin({ mailer }),
@@ -167,7 +169,8 @@ export function createAuth(options: AuthOptions) {
 			multiSessionPlugin(),
 			passkeyPlugin({ siteName: appName, baseUrl, db, clock }),
 			magicLinkPlugin({ settings: options.settings, mailer, background }),
-			securityPlugin({ mailer }),
+			setFirstPassword,
+			policyEffects(mailer),
 			providersPlugin({ settings: options.settings }),
 			...openidPlugins({ db, siteUrl: baseUrl, background, clock }),
 			lastLoginMethod({ cookieName: `${cookiePrefix}.last_used_login_method` }),

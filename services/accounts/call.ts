@@ -8,6 +8,7 @@ import { exchangeOpenid, isOpenidCall } from './openid/exchange.ts'
 import { errorPageAnswer } from './providers/callback-answers.ts'
 import { keepOnSite } from './redirect-targets.ts'
 import { createGetSession } from './sessions/get-session.ts'
+import { stateOf } from './request-state.ts'
 import type { SessionReader } from './sessions/session-reader.ts'
 import { asSpecified } from './compatibility/answers.ts'
 
@@ -44,7 +45,7 @@ export function createCall({ auth, reader, background, rateLimiter, baseUrl, own
 		const answer = await answerTo(path === given ? request : renamed(request, path), path)
 		// A registration that was answered has its mail written down.
 		if (path === '/sign-up/email') await background.settled()
-		await admission.settle(answer)
+		await admission.settle(answer, stateOf(request).signedInEmail)
 		if (path === '/magic-link/verify')
 			return await asSpecified(await linkAnswer(answer, request, baseUrl), path)
 		return await asSpecified(answer, path)

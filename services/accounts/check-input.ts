@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { z } from 'zod'
+import { policyOf } from './endpoint-policies.ts'
 import { checkRedirectTargets } from './redirect-targets.ts'
 import { hasLink, lineText } from './texts.ts'
 
@@ -8,9 +9,6 @@ export const checkedName = lineText.min(1).max(100)
 
 /** Why the name of a user is refused that a mail to somebody else would show as a link. */
 export const linkInName = 'Name must not contain a link'
-
-/** The calls whose `name`, or that of their `data`, is what a user is called. */
-const callsThatName = new Set(['/sign-up/email', '/update-user', '/admin/create-user', '/admin/update-user'])
 
 const fields = {
 	name: checkedName,
@@ -52,7 +50,7 @@ export function checkInput({ path = '', body, query, params }: Input, baseUrl: s
 		if (!result.success) throw invalid(`[body.${field}] ${result.error.issues[0]?.message}`)
 		body[field] = result.data
 	}
-	if (callsThatName.has(path)) for (const part of [body, body['data']]) rejectLinkInName(part)
+	if (policyOf(path).namesUser) for (const part of [body, body['data']]) rejectLinkInName(part)
 }
 
 function rejectLinkInName(part: unknown): void {

@@ -1,11 +1,12 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { Background } from '#services/accounts/background.ts'
-import { isDecoy } from '#services/accounts/enumeration-protection/decoy-requests.ts'
+import { policyOf } from '#services/accounts/endpoint-policies.ts'
+import { stateOf } from '#services/accounts/request-state.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { actorOf, impersonatorIn } from './actor.ts'
 import type { Audit } from './audit-log.ts'
-import { entryOf, needsSession } from './endpoint-events.ts'
+import { entryOf } from './endpoint-events.ts'
 import type { AuditEvent } from './events.ts'
 import { originOf } from './origin.ts'
 
@@ -20,7 +21,7 @@ type Account = { userId: string; providerId: string }
  */
 export function auditPlugin({ db, audit, background }: Dependencies) {
 	async function recordCall(ctx: GenericEndpointContext): Promise<void> {
-		const found = isDecoy(ctx.request) ? null : entryOf(ctx)
+		const found = ctx.request && stateOf(ctx.request).isDecoy ? null : entryOf(ctx)
 		if (!found) return
 		const { email, ...entry } = found
 		const record = async () => {
@@ -83,7 +84,7 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 		hooks: {
 			before: [
 				{
-					matcher: ({ path }) => needsSession(path),
+					matcher: ({ path }) => policyOf(path).readSessionBefore === true,
 					handler: createAuthMiddleware(async (ctx) => {
 						await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
 					}),

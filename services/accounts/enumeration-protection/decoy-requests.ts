@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Background } from '#services/accounts/background.ts'
+import { policyOf } from '#services/accounts/endpoint-policies.ts'
+import { stateOf } from '#services/accounts/request-state.ts'
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -11,22 +13,14 @@ type Given = {
 	ownAddress(headers: Headers): Promise<string | null>
 }
 
-/** The calls that anybody may make about any address, and that write a mail when it has an account. */
-const silent = new Set(['/request-password-reset', '/send-verification-email', '/sign-in/magic-link'])
-
-const decoys = new WeakSet<Request>()
-
-/** Whether a call is asked only for its answer: about an address that nobody has, in place of the one that was given. */
-export const isDecoy = (request: Request | undefined) => request !== undefined && decoys.has(request)
-
 /**
- * Answers the calls of `silent` as for an address without an account, and serves the address that was given
- * afterwards: neither the answer nor the time that it takes can tell whether it has one. A user who is
- * signed in and asks about their own address is answered at once.
+ * Answers endpoints with enumeration protection as for an address without an account, then serves the given address in
+ * the background: neither the answer nor its time tells whether it has one. Signed-in users who ask about their own
+ * address are answered directly.
  */
 export function withEnumerationProtection({ handler, background, ownAddress }: Given) {
 	return async (request: Request, path: string): Promise<Response> => {
-		if (!silent.has(path) || request.method !== 'POST') return await handler(request)
+		if (!policyOf(path).enumerationProtection || request.method !== 'POST') return await handler(request)
 		const given = await addressedBodyOf(request)
 		if (!given) return await handler(request)
 		if ((await ownAddress(request.headers)) === given.email.toLowerCase()) return await handler(request)
@@ -55,7 +49,7 @@ function decoyOf(request: Request, body: object): Request {
 		headers: withoutLength(request.headers),
 		body: JSON.stringify({ ...body, email }),
 	})
-	decoys.add(decoy)
+	stateOf(decoy).isDecoy = true
 	return decoy
 }
 

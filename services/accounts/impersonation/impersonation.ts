@@ -153,33 +153,3 @@ export const endImpersonationsWithOtherSessions = {
 		if (session && !isAPIError(returned)) await endImpersonationsBy(ctx.context, session.user.id)
 	}),
 }
-
-/** What an administrator who sees the site as somebody may not do in that user's name. */
-const forbidden = [
-	'/change-password',
-	'/set-first-password',
-	'/change-email',
-	'/delete-user',
-	'/delete-user/callback',
-	'/revoke-sessions',
-	'/revoke-other-sessions',
-	'/link-social',
-	'/unlink-account',
-	'/get-access-token',
-	'/refresh-token',
-	'/account-info',
-	'/oauth2/consent',
-	'/device/approve',
-]
-
-const forbiddenPart = /^\/(two-factor|passkey|multi-session)\//
-
-export const forbiddenWhileImpersonating = {
-	matcher: ({ path = '' }: { path?: string }) => forbidden.includes(path) || forbiddenPart.test(path),
-	handler: createAuthMiddleware(async (ctx) => {
-		const found = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
-		if (found?.session['impersonatedBy']) {
-			throw new APIError('FORBIDDEN', { message: 'Not while impersonating' })
-		}
-	}),
-}

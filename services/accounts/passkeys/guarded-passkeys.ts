@@ -1,10 +1,8 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { assertFresh } from '#services/accounts/security/fresh.ts'
 
 export const maxPasskeys = 20
 
 const adding = new Set(['/passkey/generate-register-options', '/passkey/verify-registration'])
-const removing = '/passkey/delete-passkey'
 
 /**
  * A passkey is added to a confirmed address alone: else somebody could register another's address and keep a key to
@@ -12,12 +10,10 @@ const removing = '/passkey/delete-passkey'
  * begun.
  */
 export const guardedPasskeys = {
-	matcher: ({ path = '' }: { path?: string }) => adding.has(path) || path === removing,
+	matcher: ({ path = '' }: { path?: string }) => adding.has(path),
 	handler: createAuthMiddleware(async (ctx) => {
 		const signedIn = await getSessionFromCtx(ctx)
 		if (!signedIn) return
-		assertFresh(ctx, signedIn.session)
-		if (ctx.path === removing) return
 		if (!signedIn.user.emailVerified) throw new APIError('FORBIDDEN', { message: 'Email not verified' })
 		const where = [{ field: 'userId', value: signedIn.user.id }]
 		if ((await ctx.context.adapter.count({ model: 'passkey', where })) < maxPasskeys) return

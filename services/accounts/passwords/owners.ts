@@ -3,36 +3,16 @@ import { getSessionFromCtx } from 'better-auth/api'
 import { permissionsOf } from '#services/accounts/permissions.ts'
 import type { PasswordOwner } from './weaknesses.ts'
 
-type PasswordCall = {
-	/** The field of the body that holds the password. */
-	field: string
-	/** Who will have it; null when the call will be refused whatever the password. */
-	ownerOf(ctx: GenericEndpointContext): Promise<PasswordOwner | null>
-}
-
-/** The calls that set a password. */
-export const passwordCalls: Record<string, PasswordCall> = {
-	'/sign-up/email': { field: 'password', ownerOf: async ({ body }) => body },
-	'/reset-password': { field: 'newPassword', ownerOf: ownerOfLink },
-	'/change-password': { field: 'newPassword', ownerOf: ownerOfSession },
-	'/set-first-password': { field: 'newPassword', ownerOf: ownerOfSession },
-	// What only our own code may call, such as `auth.api.setPassword`, has no path.
-	'/': { field: 'newPassword', ownerOf: ownerOfSession },
-	'/admin/create-user': {
-		field: 'password',
-		ownerOf: async (ctx) => ((await managesUsers(ctx)) ? ctx.body : null),
-	},
-	'/admin/set-user-password': {
-		field: 'newPassword',
-		ownerOf: async (ctx) =>
-			(await managesUsers(ctx))
-				? await ctx.context.internalAdapter.findUserById(String(ctx.body.userId))
-				: null,
-	},
-}
-
-async function ownerOfSession(ctx: GenericEndpointContext): Promise<PasswordOwner | null> {
-	return (await sessionOf(ctx))?.user ?? null
+/** Who will have the new password of a call; null when the call will be rejected whatever the password. */
+export async function ownerOf(
+	ctx: GenericEndpointContext,
+	owner: 'body' | 'session' | 'resetLink' | 'target',
+): Promise<PasswordOwner | null> {
+	if (owner === 'resetLink') return await ownerOfLink(ctx)
+	if (owner === 'session') return (await sessionOf(ctx))?.user ?? null
+	if (ctx.path.startsWith('/admin/') && !(await managesUsers(ctx))) return null
+	if (owner === 'body') return ctx.body
+	return await ctx.context.internalAdapter.findUserById(String(ctx.body.userId))
 }
 
 async function ownerOfLink({ body, query, context }: GenericEndpointContext): Promise<PasswordOwner | null> {

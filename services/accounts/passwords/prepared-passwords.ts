@@ -4,12 +4,13 @@ import { APIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Background } from '#services/accounts/background.ts'
+import { policyOf } from '#services/accounts/endpoint-policies.ts'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { isOutdated } from './argon2id.ts'
 import { kindOf } from './hashing.ts'
 import { createOldHashes, rehash } from './old-hashes.ts'
-import { passwordCalls } from './owners.ts'
+import { ownerOf } from './owners.ts'
 import type { Passwords } from './passwords.ts'
 import { lengthProblem, passwordProblems } from './rules.ts'
 import { weaknessOf } from './weaknesses.ts'
@@ -63,12 +64,12 @@ export function preparedPasswords({
 		},
 		async prepare(ctx) {
 			if (ctx.path === '/sign-in/email') return await prepareSignIn(ctx.body?.email)
-			const call = passwordCalls[ctx.path]
-			const password: unknown = call && ctx.body?.[call.field]
-			if (!call || typeof password !== 'string') return
+			const { newPassword } = policyOf(ctx.path)
+			const password: unknown = newPassword && ctx.body?.[newPassword.field]
+			if (!newPassword || typeof password !== 'string') return
 			// These better-auth refuses in the specification's words.
 			if (lengthProblem(password)) return
-			const owner = await call.ownerOf(ctx)
+			const owner = await ownerOf(ctx, newPassword.owner)
 			if (!owner) return
 			const weakness = await weaknessOf(password, owner, (await settings.current()).siteName)
 			if (weakness) throw new APIError('BAD_REQUEST', { message: passwordProblems[weakness] })

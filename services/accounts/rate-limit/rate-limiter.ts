@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/clock.ts'
 import { unsynced } from '#platform/database/unsynced.ts'
 import { AppError } from '#platform/errors.ts'
+import { type RateLimitPolicy, rateLimitPolicyOf } from '#services/accounts/endpoint-policies.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { type Bucket, fillBuckets, giveBack, readBuckets } from './buckets.ts'
-import { type CountedCall, countedCall } from './policies.ts'
 import { answerIn, createChallenges } from './proof-of-work.ts'
 import { type Counted, createCounts, demandOf, waitOf } from './counters.ts'
 import type { CallKind, Limits, Scope } from './limits.ts'
@@ -26,7 +26,9 @@ type RateLimiterOptions = {
 }
 
 /** What became of a call: refused with an answer, or let through, to be told how it ended. */
-type Admission = { refusal: Response } | { refusal: null; settle(answer: Response): Promise<void> }
+type Admission =
+	| { refusal: Response }
+	| { refusal: null; settle(answer: Response, signedInEmail?: string | null): Promise<void> }
 
 /** Counts the calls of the account API, and stops those that come too often. */
 export type RateLimiter = {
@@ -92,10 +94,11 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 	}
 
 	async function settle(
-		{ kind }: CountedCall,
+		{ kind }: RateLimitPolicy,
 		buckets: Counted[],
 		headers: Headers,
 		answer: Response,
+		signedInEmail: string | null,
 	): Promise<void> {
 		const own = buckets.filter(({ scope }) => ofAccount.has(scope))
 		if (calls[kind].counts === 'every') return
@@ -105,7 +108,7 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 		}
 		const isOurs = answer.status >= 500
 		if (answer.status >= 400 && !isOurs) return
-		const user = isOurs ? null : await signedIn(kind, answer)
+		const user = !isOurs && (kind === 'signIn' || kind === 'code') ? signedInEmail : null
 		// A right password whose second factor is still to come: who guesses codes must not get a fresh start with it.
 		const isPending = kind === 'signIn' && !isOurs && user === null
 		// A device's code is no secret of the user's: a right one must not wipe out the wrong ones before it.
@@ -128,14 +131,14 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 			})
 		},
 		async admit(request, path) {
-			const call = countedCall(request.method, path)
+			const call = rateLimitPolicyOf(request.method, path)
 			if (!call) return letThrough
-			const { kind, subject, isPerCaller = false } = call
+			const { kind, subject, perCaller = false } = call
 			if (!isReadable(subject, request)) return { refusal: unsupportedMediaType() }
 			const now = clock.now()
 			const nowMs = now.getTime()
 			const account = await accountOf(subject, { request, userId, pendingUser })
-			const caller = isPerCaller ? await userId(request.headers) : null
+			const caller = perCaller ? await userId(request.headers) : null
 			const buckets = await countsOf(kind, account, request.headers, caller)
 			const held = await read(buckets)
 			const waitMs = waitOf(buckets, held, nowMs)
@@ -157,7 +160,11 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 			}
 			const lateMs = await fill([...buckets, ...spent], nowMs)
 			if (lateMs > 0) return { refusal: tooManyRequests(lateMs) }
-			return { refusal: null, settle: (answer) => settle(call, buckets, request.headers, answer) }
+			return {
+				refusal: null,
+				settle: (answer, signedInEmail = null) =>
+					settle(call, buckets, request.headers, answer, signedInEmail),
+			}
 		},
 	}
 }
@@ -168,15 +175,3 @@ const ofAccount: ReadonlySet<Scope> = new Set<Scope>(['account', 'share', 'devic
 const isAccepted = ({ ok, status }: Response) => ok || status === 422
 
 const keysOf = (buckets: readonly Bucket[]) => buckets.map(({ key }) => key)
-
-/** The address of the user whom an answer has signed in; null when it has not. */
-async function signedIn(kind: CallKind, answer: Response): Promise<string | null> {
-	if (kind !== 'signIn' && kind !== 'code') return null
-	const body: unknown = await answer
-		.clone()
-		.json()
-		.catch(() => null)
-	const user = typeof body === 'object' && body !== null && 'user' in body ? body.user : null
-	const email = typeof user === 'object' && user !== null && 'email' in user ? user.email : null
-	return typeof email === 'string' ? email : null
-}

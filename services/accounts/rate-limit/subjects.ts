@@ -1,7 +1,7 @@
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { isForm, isJson } from '#platform/http/media-type.ts'
 import { type Networks, networksOf } from '#platform/network/networks-of.ts'
-import type { Subject } from './policies.ts'
+import type { RateLimitSubject } from '#services/accounts/endpoint-policies.ts'
 
 /** Whom a call speaks of, under a name that is theirs alone; `email` where it is told by an address. */
 export type Account = { email?: string; name: string }
@@ -18,7 +18,7 @@ export const accountOfAddress = (email: string) => ({ email, name: `email ${norm
 
 /** Reads the account out of a copy of the request; null when it does not say whose it speaks of. */
 export async function accountOf(
-	subject: Subject | undefined,
+	subject: RateLimitSubject | undefined,
 	{ request, userId, pendingUser }: Given,
 ): Promise<Account | null> {
 	if (subject === 'email' || subject === 'newEmail') {
@@ -60,7 +60,7 @@ function clientOf(headers: Headers, fields: Record<string, unknown>): Account | 
  * Whether the account that a body names can be read out of it. better-auth takes some further types for JSON or for a
  * form: what is read here in one way must not be read there in another, or nobody would be counted.
  */
-export function isReadable(subject: Subject | undefined, { body, headers }: Request): boolean {
+export function isReadable(subject: RateLimitSubject | undefined, { body, headers }: Request): boolean {
 	if (subject !== 'email' && subject !== 'newEmail') return true
 	return body === null || isForm(headers) || isJson(headers)
 }

@@ -1,11 +1,9 @@
 import { createAuthMiddleware } from 'better-auth/api'
+import { policyOf } from '#services/accounts/endpoint-policies.ts'
 import type { twoFactor } from 'better-auth/plugins'
 
 /** The page that asks for the second factor. */
 const challengePage = '/auth/two-factor'
-
-/** The ways in that better-auth's plugin does not watch: it asks after a password alone. */
-const otherWaysIn = new Set(['/sign-in/social', '/callback/:id', '/magic-link/verify'])
 
 type Call = { path?: string; context: { session?: unknown } }
 
@@ -29,7 +27,7 @@ export function askSecondFactorEverywhere(plugin: ReturnType<typeof twoFactor>) 
 
 /** A verified address signs in as well, but not somebody who already is. */
 function isOtherWayIn({ path = '', context }: Call): boolean {
-	return otherWaysIn.has(path) || (path === '/verify-email' && !context.session)
+	return policyOf(path).secondFactor === 'ours' && !(path === '/verify-email' && context.session)
 }
 
 function isQuestion(answer: unknown): boolean {

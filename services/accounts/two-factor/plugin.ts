@@ -5,7 +5,7 @@ import { askSecondFactorEverywhere } from './everywhere.ts'
 import { makeBackupCodes } from './backup-codes.ts'
 import { enabledAtSchema, writeEnabledAt } from './enabled-at.ts'
 import { hashMailedCode } from './mailed-code.ts'
-import { requireProof } from './proofs.ts'
+import { mailedCodeIsSecondary } from './proofs.ts'
 import { untrustDevicesOnDisable } from './trusted-devices.ts'
 import { rejectReusedTotp } from './used-once.ts'
 
@@ -51,7 +51,7 @@ export function twoFactorPlugin({ issuer, secret, mailer, clock }: Given) {
 		},
 		init: () => ({ options: { databaseHooks: { user: { update: { before: writeEnabledAt(clock) } } } } }),
 		hooks: {
-			before: [requireProof, rejectReusedTotp],
+			before: [mailedCodeIsSecondary, rejectReusedTotp],
 			after: [...askSecondFactorEverywhere(plugin), untrustDevicesOnDisable],
 		},
 	}

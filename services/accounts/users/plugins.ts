@@ -12,7 +12,6 @@ import { foldedNameSchema, writeFoldedName } from './folded-names.ts'
 import {
 	impersonation,
 	hideSessionTokens,
-	forbiddenWhileImpersonating,
 	endImpersonationsWithOtherSessions,
 } from '#services/accounts/impersonation/impersonation.ts'
 import { keepOwner } from '#services/accounts/organizations/keep-owner.ts'
@@ -75,7 +74,7 @@ export function userRules(dependencies: { db: Db; clock: Clock }) {
 			options: { databaseHooks: { user: writeFoldedName, session: trackLastSeen(dependencies) } },
 		}),
 		hooks: {
-			before: [forbiddenWhileImpersonating, checkedListQueries],
+			before: [checkedListQueries],
 			after: [hideSessionTokens, endImpersonationsWithOtherSessions, visibleInvitations],
 		},
 	} satisfies BetterAuthPlugin

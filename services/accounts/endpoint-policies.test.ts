@@ -3,8 +3,8 @@ import type { AppError } from '#platform/errors.ts'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { challenged, withTwoFactor } from '#services/accounts/two-factor/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import type { CallKind } from './limits.ts'
-import { limitsWith, standingClock } from './testing.ts'
+import type { CallKind } from './rate-limit/limits.ts'
+import { limitsWith, standingClock } from './rate-limit/testing.ts'
 
 type Visitor = ReturnType<typeof createVisitor>
 
