@@ -1,5 +1,5 @@
 import type { AuditEvent } from './audit/events.ts'
-import type { SecurityChange } from './mails/security-changed.ts'
+import type { SecurityChange } from './mails/messages.ts'
 import type { CallKind } from './rate-limit/limits.ts'
 
 /** Which part of a request names the account it is about. */

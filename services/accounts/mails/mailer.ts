@@ -1,129 +1,146 @@
-import type { MailContent } from '#platform/mail/layout.ts'
+import { composeMail, type MailContent } from '#platform/mail/layout.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
-import { accountDeletedMail } from './account-deleted.ts'
-import { addressChangedMail } from './address-changed.ts'
-import { addressDroppedMail } from './address-dropped.ts'
-import { confirmAddressChangeMail } from './confirm-address-change.ts'
-import { deleteAccountMail } from './delete-account.ts'
-import { invitationMail } from './invitation.ts'
 import { type Locale, localeOf } from './locale.ts'
-import { magicLinkMail } from './magic-link.ts'
-import { newDeviceMail, type SignInFacts } from './new-device.ts'
-import { passwordChangedMail } from './password-changed.ts'
-import { resetPasswordMail } from './reset-password.ts'
-import { type SecurityChange, securityChangedMail } from './security-changed.ts'
-import { signInCodeMail } from './sign-in-code.ts'
-import { verifyEmailMail } from './verify-email.ts'
+import type { MailDevice, MailMessages, SecurityChange, Words } from './messages.ts'
+import { en } from './messages-en.ts'
+import { fr } from './messages-fr.ts'
 
 type Reader = { name: string; email: string }
 
-export type Mailer = {
-	verifyEmail(reader: Reader, link: string, headers: Headers | undefined): Promise<void>
-	resetPassword(reader: Reader, link: string, headers: Headers | undefined): Promise<void>
-	passwordChanged(reader: Reader, headers: Headers | undefined): Promise<void>
-	signInCode(reader: Reader, code: string, headers: Headers | undefined): Promise<void>
-	magicLink(reader: Reader, link: string, headers: Headers | undefined): Promise<void>
-	securityChanged(reader: Reader, change: SecurityChange, headers: Headers | undefined): Promise<void>
-	/** Of a sign-in on a device that the account had not seen. */
-	newDevice(reader: Reader, signIn: SignInFacts, headers: Headers | undefined): Promise<void>
-	/** To the address that an account has, when another is asked for. */
-	confirmEmailChange(
-		reader: Reader,
-		change: { newEmail: string; link: string },
-		headers: Headers | undefined,
-	): Promise<void>
-	/** To the address that an account had; `token` takes the account back to it. */
-	emailChanged(
-		reader: Reader,
-		change: { newEmail: string; token: string },
-		headers: Headers | undefined,
-	): Promise<void>
-	/** To the address that an account had and never confirmed. */
-	unverifiedEmailReplaced(reader: Reader, headers: Headers | undefined): Promise<void>
-	/** `callbackURL` is where the user goes once the account is gone. */
-	deleteAccount(
-		reader: Reader,
-		deletion: { token: string; callbackURL: string },
-		headers: Headers | undefined,
-	): Promise<void>
-	accountDeleted(reader: Reader, headers: Headers | undefined): Promise<void>
-	/** To an address that may have no account: in the language of the user who invites. */
-	invitation(
-		email: string,
-		invitation: { id: string; inviter: string; organization: string },
-		headers: Headers | undefined,
-	): Promise<void>
+export type SignIn = MailDevice & { address: string | null; at: Date }
+
+type Facts = {
+	siteName: string
+	name: string
+	/** Where the button leads. */
+	url: string
+	code?: string
+	/** Where whoever did not do this leads. */
+	otherwiseUrl?: string
 }
 
 /** Stands in for the address that a social provider did not give (RFC 6761, section 6.4). */
-const nowhere = '.invalid'
+const noAddress = '.invalid'
+
+export const messagesOf = (locale: Locale): MailMessages => ({ fr, en })[locale]
+
+export type Mailer = ReturnType<typeof createMailer>
 
 type MailerOptions = { outbox: Outbox; baseUrl: string; siteName: () => Promise<string> }
 
 /** Writes each mail in its reader's language and puts it in the outbox. */
-export function createMailer({ outbox, baseUrl, siteName }: MailerOptions): Mailer {
+export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 	async function write(
 		reader: Reader,
 		headers: Headers | undefined,
-		url: string,
-		compose: (locale: Locale, facts: { siteName: string; name: string; url: string }) => MailContent,
+		{ url = baseUrl, ...extra }: Partial<Facts>,
+		words: (messages: MailMessages, facts: { siteName: string; locale: Locale }) => Words,
 	): Promise<void> {
-		if (reader.email.endsWith(nowhere)) return
-		const facts = { siteName: await siteName(), name: reader.name, url }
-		await outbox.enqueue({ to: reader.email, ...compose(localeOf(headers), facts) })
+		if (reader.email.endsWith(noAddress)) return
+		const locale = localeOf(headers)
+		const facts = { siteName: await siteName(), name: reader.name, url, ...extra }
+		const content = composeAccountMail(locale, facts, words(messagesOf(locale), { ...facts, locale }))
+		await outbox.enqueue({ to: reader.email, ...content })
 	}
-	const pageWith = (path: string, query: Record<string, string>) =>
-		`${baseUrl}${path}?${new URLSearchParams(query)}`
+	const page = (path: string, query: Record<string, string> = {}) =>
+		`${baseUrl}${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`
+	const resetPage = page('/auth/forget-password')
+
 	return {
-		verifyEmail: (reader, link, headers) =>
-			write(reader, headers, leadingTo(link, '/dashboard/welcome'), verifyEmailMail),
-		resetPassword: (reader, link, headers) =>
-			write(reader, headers, leadingTo(link, '/auth/reset-password'), resetPasswordMail),
-		passwordChanged: (reader, headers) =>
-			write(reader, headers, `${baseUrl}/auth/forget-password`, passwordChangedMail),
-		signInCode: (reader, code, headers) =>
-			write(reader, headers, baseUrl, (locale, facts) => signInCodeMail(locale, { ...facts, code })),
-		magicLink: (reader, link, headers) =>
-			write(
-				reader,
-				headers,
-				`${baseUrl}/auth/magic-link/open${new URL(leadingTo(link, '/dashboard')).search}`,
-				magicLinkMail,
+		verifyEmail: (reader: Reader, link: string, headers: Headers | undefined) =>
+			write(reader, headers, { url: withCallback(link, '/dashboard/welcome') }, (words, facts) =>
+				words.verifyEmail(facts),
 			),
-		securityChanged: (reader, change, headers) =>
-			write(reader, headers, `${baseUrl}/dashboard/settings/security`, (locale, facts) =>
-				securityChangedMail(locale, { ...facts, change }),
+		resetPassword: (reader: Reader, link: string, headers: Headers | undefined) =>
+			write(reader, headers, { url: withCallback(link, '/auth/reset-password') }, (words, facts) =>
+				words.resetPassword(facts),
 			),
-		newDevice: (reader, signIn, headers) =>
-			write(reader, headers, `${baseUrl}/dashboard/settings/sessions`, (locale, facts) =>
-				newDeviceMail(locale, { ...facts, ...signIn, resetUrl: `${baseUrl}/auth/forget-password` }),
+		passwordChanged: (reader: Reader, headers: Headers | undefined) =>
+			write(reader, headers, { url: resetPage }, (words, facts) => words.passwordChanged(facts)),
+		signInCode: (reader: Reader, code: string, headers: Headers | undefined) =>
+			write(reader, headers, { code }, (words, facts) => words.signInCode(facts)),
+		magicLink(reader: Reader, link: string, headers: Headers | undefined) {
+			const url = page('/auth/magic-link/open') + new URL(withCallback(link, '/dashboard')).search
+			return write(reader, headers, { url }, (words, facts) => words.magicLink(facts))
+		},
+		securityChanged: (reader: Reader, change: SecurityChange, headers: Headers | undefined) =>
+			write(reader, headers, { url: page('/dashboard/settings/security') }, (words) =>
+				words.securityChanged(words.securityChanges[change]),
 			),
-		confirmEmailChange: (reader, { newEmail, link }, headers) =>
-			write(reader, headers, leadingTo(link, '/dashboard/settings/email'), (locale, facts) =>
-				confirmAddressChangeMail(locale, { ...facts, newEmail }),
+		newDevice(reader: Reader, { address, at, ...device }: SignIn, headers: Headers | undefined) {
+			const urls = { url: page('/dashboard/settings/sessions'), otherwiseUrl: resetPage }
+			return write(reader, headers, urls, (words, { siteName, locale }) =>
+				words.newDevice({ siteName, device, address, time: parisTime(at, locale) }),
+			)
+		},
+		/** To the current address, when a change to another one is requested. */
+		confirmEmailChange: (
+			reader: Reader,
+			{ newEmail, link }: { newEmail: string; link: string },
+			headers: Headers | undefined,
+		) =>
+			write(reader, headers, { url: withCallback(link, '/dashboard/settings/email') }, (words, facts) =>
+				words.confirmEmailChange({ ...facts, newEmail }),
 			),
-		emailChanged: (reader, { newEmail, token }, headers) =>
-			write(reader, headers, pageWith('/auth/restore-email', { token }), (locale, facts) =>
-				addressChangedMail(locale, { ...facts, newEmail }),
+		/** To the previous address; `token` restores it. */
+		emailChanged: (
+			reader: Reader,
+			{ newEmail, token }: { newEmail: string; token: string },
+			headers: Headers | undefined,
+		) =>
+			write(reader, headers, { url: page('/auth/restore-email', { token }) }, (words, facts) =>
+				words.emailChanged({ ...facts, newEmail }),
 			),
-		unverifiedEmailReplaced: (reader, headers) => write(reader, headers, baseUrl, addressDroppedMail),
-		deleteAccount: (reader, { token, callbackURL }, headers) =>
-			write(
-				reader,
-				headers,
-				pageWith('/dashboard/settings/deletion', { token, callbackURL }),
-				deleteAccountMail,
+		/** To a previous address that was never confirmed. */
+		unverifiedEmailReplaced: (reader: Reader, headers: Headers | undefined) =>
+			write(reader, headers, {}, (words, facts) => words.unverifiedEmailReplaced(facts)),
+		/** `callbackURL` is where the user goes once the account is deleted. */
+		deleteAccount: (
+			reader: Reader,
+			deletion: { token: string; callbackURL: string },
+			headers: Headers | undefined,
+		) =>
+			write(reader, headers, { url: page('/dashboard/settings/deletion', deletion) }, (words, facts) =>
+				words.deleteAccount(facts),
 			),
-		accountDeleted: (reader, headers) => write(reader, headers, baseUrl, accountDeletedMail),
-		invitation: (email, { id, inviter, organization }, headers) =>
-			write({ name: '', email }, headers, pageWith('/auth/invitation', { id }), (locale, facts) =>
-				invitationMail(locale, { ...facts, inviter, organization }),
+		accountDeleted: (reader: Reader, headers: Headers | undefined) =>
+			write(reader, headers, {}, (words, facts) => words.accountDeleted(facts)),
+		/** To an address that may have no account: in the language of the user who invites. */
+		invitation: (
+			email: string,
+			{ id, inviter, organization }: { id: string; inviter: string; organization: string },
+			headers: Headers | undefined,
+		) =>
+			write({ name: '', email }, headers, { url: page('/auth/invitation', { id }) }, (words, { siteName }) =>
+				words.invitation({ siteName, inviter, organization }),
 			),
 	}
 }
 
-/** better-auth leads to `/` or nowhere when the caller named no page: then it is ours. */
-function leadingTo(link: string, page: string): string {
+export function composeAccountMail(
+	locale: Locale,
+	{ siteName, name, url, code, otherwiseUrl }: Facts,
+	{ action, otherwise, ...words }: Words,
+): MailContent {
+	return composeMail(locale, siteName, {
+		...words,
+		greeting: messagesOf(locale).greeting(name),
+		...(action && { action: { label: action, url } }),
+		...(code && { code }),
+		...(otherwise && otherwiseUrl && { otherwise: { ...otherwise, url: otherwiseUrl } }),
+	})
+}
+
+export function parisTime(at: Date, locale: Locale): string {
+	return at.toLocaleString(locale === 'en' ? 'en-GB' : 'fr-FR', {
+		dateStyle: 'full',
+		timeStyle: 'short',
+		timeZone: 'Europe/Paris',
+	})
+}
+
+/** better-auth redirects to `/` or nowhere when the caller named no page. */
+function withCallback(link: string, page: string): string {
 	const url = new URL(link)
 	const callbackUrl = url.searchParams.get('callbackURL')
 	if (!callbackUrl || callbackUrl === '/') url.searchParams.set('callbackURL', page)

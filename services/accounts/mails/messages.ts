@@ -1,0 +1,46 @@
+import type { MailWords } from '#platform/mail/layout.ts'
+
+export type SecurityChange =
+	| 'passwordChanged'
+	| 'passwordSet'
+	| 'twoFactorOn'
+	| 'twoFactorOff'
+	| 'newBackupCodes'
+	| 'passkeyAdded'
+	| 'passkeyRemoved'
+
+export type MailDevice = { browser: string | null; os: string | null }
+
+/** What one mail says; its address and code are added by the mailer. */
+export type Words = Pick<MailWords, 'subject' | 'paragraphs' | 'notes'> & {
+	/** Label of the button. */
+	action?: string
+	otherwise?: { words: string; label: string }
+}
+
+type Site = { siteName: string }
+
+export type MailMessages = {
+	/** `name` is empty for somebody who may have no account. */
+	greeting(name: string): string
+	verifyEmail(facts: Site): Words
+	resetPassword(facts: Site): Words
+	passwordChanged(facts: Site): Words
+	signInCode(facts: Site): Words
+	magicLink(facts: Site): Words
+	newDevice(facts: Site & { device: MailDevice; address: string | null; time: string }): Words
+	confirmEmailChange(facts: Site & { newEmail: string }): Words
+	emailChanged(facts: Site & { newEmail: string }): Words
+	/** The address may be a stranger's: the mail gives no way into the account and does not name the new address. */
+	unverifiedEmailReplaced(facts: Site): Words
+	deleteAccount(facts: Site): Words
+	accountDeleted(facts: Site): Words
+	invitation(facts: Site & { inviter: string; organization: string }): Words
+	securityChanged(facts: { subject: string; happened: string }): Words
+	securityChanges: Record<SecurityChange, { subject: string; happened: string }>
+}
+
+export function deviceName({ browser, os }: MailDevice, words: { on: string; unknown: string }): string {
+	if (browser && os) return `${browser} ${words.on} ${os}`
+	return browser ?? os ?? words.unknown
+}
