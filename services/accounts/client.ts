@@ -12,7 +12,7 @@ import type { AccountsRoutes } from './routes.ts'
 import { createDevicesClient } from './sessions/client.ts'
 import type { AccountsService, WebSettings } from './contract.ts'
 import { createToolsClient } from './favourite-tools/client.ts'
-import { isUsername } from './usernames.ts'
+import { isUsername } from './users/usernames.ts'
 
 /**
  * Accounts spoken to over HTTP. `origin` is that of the process where they run, which serves them under `/api`; it has

@@ -9,7 +9,7 @@ import { permissions } from './permissions.ts'
 import type { SecurityService } from './security/contract.ts'
 import type { DevicesService } from './sessions/contract.ts'
 import { lineText } from './texts.ts'
-import { isUsername } from './usernames.ts'
+import { isUsername } from './users/usernames.ts'
 import type { UsersService } from './users/contract.ts'
 
 const sessionView = z.object({

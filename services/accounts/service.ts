@@ -46,8 +46,8 @@ import { type SiteSettings } from './contract.ts'
 import { createSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
 import { createTools } from './favourite-tools/service.ts'
-import { isUsername } from './usernames.ts'
-import { createUser, findByAddress, type NewUser } from './users.ts'
+import { isUsername } from './users/usernames.ts'
+import { createUser, findByAddress, type NewUser } from './users/create-user.ts'
 
 export type AccountsOptions = {
 	db: Db

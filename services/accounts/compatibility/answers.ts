@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { codeOf } from '#platform/http/errors.ts'
-import { callbackAnswer } from '#services/accounts/providers/callback-answers.ts'
+import { callbackAnswer } from '#services/accounts/better-auth-patches/callback-answers.ts'
 
 type ErrorBody = { code?: string; message?: string }
 

@@ -1,4 +1,3 @@
-import type { AuthContext } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 
@@ -83,17 +82,4 @@ function valid<Fields>(schema: z.ZodType<Fields>, query: unknown): Fields {
 	const [issue] = result.error.issues
 	const message = `[${['query', ...(issue?.path ?? [])].join('.')}] ${issue?.message}`
 	throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR', message })
-}
-
-type Adapter = AuthContext['adapter']
-
-/** Rows among none are none: better-auth asks for them all the same, and PostgreSQL takes no empty list. */
-export function skipEmptyInQueries({ adapter }: { adapter: Adapter }): void {
-	const { findMany } = adapter
-	adapter.findMany = async <Row>(asked: Parameters<Adapter['findMany']>[0]): Promise<Row[]> => {
-		const isAmongNone = asked.where?.some(
-			({ operator, value }) => operator === 'in' && Array.isArray(value) && value.length === 0,
-		)
-		return isAmongNone ? [] : await findMany<Row>(asked)
-	}
 }

@@ -5,19 +5,6 @@ import type { Db } from '#services/accounts/tables.ts'
 
 type Context = Pick<AuthContext, 'adapter' | 'internalAdapter'>
 
-/**
- * Makes better-auth end, with all sessions of somebody, those in which they see the site as another user: a ban, a
- * removal, a new password or a sign-out everywhere leaves them none.
- */
-export function endImpersonationsWithSessions(context: Context): void {
-	const { internalAdapter } = context
-	const { deleteUserSessions } = internalAdapter
-	internalAdapter.deleteUserSessions = async (userId) => {
-		await deleteUserSessions(userId)
-		await endImpersonationsBy(context, userId)
-	}
-}
-
 /** Ends the sessions in which `userId` sees the site as another user. */
 export async function endImpersonationsBy(
 	{ adapter, internalAdapter }: Context,

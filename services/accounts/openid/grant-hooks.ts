@@ -3,9 +3,12 @@ import { generateId, type BetterAuthPlugin, type GenericEndpointContext } from '
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { claimCode, rejectReplayedCode } from './codes-used-once.ts'
+import { claimCode, rejectReplayedCode } from '#services/accounts/better-auth-patches/codes-used-once.ts'
 import { revokeGrantsAfterPassword } from './end-grants.ts'
-import { claimRefresh, settleRefresh } from './refresh-used-once.ts'
+import {
+	claimRefresh,
+	settleRefresh,
+} from '#services/accounts/better-auth-patches/refresh-tokens-used-once.ts'
 
 type RefreshToken = { id: string; sessionId: string | null }
 

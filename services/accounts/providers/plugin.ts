@@ -1,9 +1,9 @@
 import type { AuthContext } from 'better-auth'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 import { guardedProvider } from './guarded-provider.ts'
-import { encryptIdTokens } from './kept-id-tokens.ts'
-import { stateUsedOnce } from './state-used-once.ts'
-import { unlinkAccount } from './unlink-account.ts'
+import { encryptIdTokens } from '#services/accounts/better-auth-patches/encrypted-id-tokens.ts'
+import { stateUsedOnce } from '#services/accounts/better-auth-patches/oauth-state-used-once.ts'
+import { unlinkAccount } from '#services/accounts/better-auth-patches/unlink-account.ts'
 
 /** Sign-in by social providers, with what better-auth leaves to its user. */
 export function providersPlugin({ settings }: { settings: Settings }) {

@@ -3,6 +3,7 @@ import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import type { Background } from '#services/accounts/background.ts'
+import { dropSplitCache } from '#services/accounts/better-auth-patches/split-cookie-cache.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { deviceOf } from './device.ts'
@@ -65,16 +66,4 @@ export function sessionsPlugin({ db, knownDevices, provenHash, mailer, backgroun
 			],
 		},
 	} satisfies BetterAuthPlugin
-}
-
-/**
- * better-auth spreads a cookie cache of more than 4093 characters over several cookies; a browser that sends them all
- * would go beyond the headers that Node takes. Such a cache is not written.
- */
-function dropSplitCache(headers: Headers | undefined, name: string): void {
-	const lines = headers?.getSetCookie() ?? []
-	const kept = lines.filter((line) => !line.startsWith(`${name}.`))
-	if (!headers || kept.length === lines.length) return
-	headers.delete('set-cookie')
-	for (const line of kept) headers.append('set-cookie', line)
 }

@@ -1,13 +1,13 @@
 import { twoFactor } from 'better-auth/plugins'
 import type { Clock } from '#platform/clock.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
-import { askSecondFactorEverywhere } from './everywhere.ts'
+import { askSecondFactorEverywhere } from '#services/accounts/better-auth-patches/second-factor-everywhere.ts'
 import { makeBackupCodes } from './backup-codes.ts'
 import { enabledAtSchema, writeEnabledAt } from './enabled-at.ts'
 import { hashMailedCode } from './mailed-code.ts'
 import { mailedCodeIsSecondary } from './proofs.ts'
 import { untrustDevicesOnDisable } from './trusted-devices.ts'
-import { rejectReusedTotp } from './used-once.ts'
+import { rejectReusedTotp } from '#services/accounts/better-auth-patches/totp-used-once.ts'
 
 type Given = { issuer: string; secret: string; mailer: Mailer; clock: Clock }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { callOfLink } from '#services/accounts/magic-link/testing.ts'
+import { callOfLink } from '#services/accounts/magic-link-testing.ts'
 import { bodyOf, createVisitor, lastMail, openAccounts, siteUrl } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { password, signedIn } from './testing.ts'

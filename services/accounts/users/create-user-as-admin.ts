@@ -5,7 +5,7 @@ import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { covers, permissionsOf } from '#services/accounts/permissions.ts'
 import { takeLock } from '#services/accounts/queries.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { insertUser } from '#services/accounts/users.ts'
+import { insertUser } from '#services/accounts/users/create-user.ts'
 import type { Caller } from './caller.ts'
 import { findTarget } from './change-user.ts'
 

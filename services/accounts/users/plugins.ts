@@ -24,7 +24,7 @@ import {
 	rejectTooMany,
 } from '#services/accounts/organizations/rules.ts'
 import { organizationAuditHooks } from '#services/accounts/organizations/audit-hooks.ts'
-import { visibleInvitations } from '#services/accounts/organizations/visible-invitations.ts'
+import { visibleInvitations } from '#services/accounts/better-auth-patches/visible-invitations.ts'
 
 type Dependencies = { db: Db; audit: Audit; changes: UserChanges; mailer: Mailer; clock: Clock }
 

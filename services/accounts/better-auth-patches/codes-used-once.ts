@@ -1,8 +1,10 @@
+// Upstream: better-auth deletes the tokens of a replayed code while the first exchange still writes them, which fails (RFC 6749, 4.1.2).
+
 import { createHash } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { claimOnce } from '#services/accounts/single-use.ts'
-import { revokeTokens, throwInvalidGrant, replayed } from './token-marks.ts'
+import { revokeTokens, throwInvalidGrant, replayed } from './revoke-tokens.ts'
 
 /** RFC 6749, 4.1.2, wants ten minutes at most. */
 export const codeLifeSeconds = 600

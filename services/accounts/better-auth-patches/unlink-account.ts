@@ -1,3 +1,5 @@
+// Upstream: better-auth counts accounts and deletes one in two steps: two concurrent calls can remove the last one.
+
 import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context'
 import { APIError, createAuthEndpoint, freshSessionMiddleware } from 'better-auth/api'
 import { z } from 'zod'

@@ -1,3 +1,5 @@
+// Upstream: better-auth answers a mailed link of a banned user with JSON instead of a redirect.
+
 /**
  * The answer to `/magic-link/verify`: whoever opens a mailed link is a user in front of a browser, so that a banned
  * one too is led to a page of the site (`baseUrl`), by the address that better-auth has checked, with its own code and

@@ -10,7 +10,7 @@ import {
 	siteUrl,
 } from '#services/accounts/testing.ts'
 import { totpCode, withTwoFactor } from '#services/accounts/two-factor/testing.ts'
-import { callOfLink } from './testing.ts'
+import { callOfLink } from './magic-link-testing.ts'
 
 type Opened = Awaited<ReturnType<typeof openAccounts>>
 

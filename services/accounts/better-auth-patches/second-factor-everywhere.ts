@@ -1,3 +1,5 @@
+// Upstream: twoFactor asks after a password only: https://github.com/better-auth/better-auth/issues/11287 (option: issues/10322).
+
 import { createAuthMiddleware } from 'better-auth/api'
 import { policyOf } from '#services/accounts/endpoint-policies.ts'
 import type { twoFactor } from 'better-auth/plugins'

@@ -10,7 +10,7 @@ import {
 	type Provider,
 	signInTo,
 	wiki,
-} from './testing.ts'
+} from '#services/accounts/openid/testing.ts'
 
 /** A code of Camille's for the wiki, and its exchange for tokens. */
 async function givenCode(provider: Provider) {

@@ -1,7 +1,9 @@
+// Upstream: `auth.handler` builds its router anew for each request.
+
 import { runWithAdapter } from '@better-auth/core/context'
 import type { AuthContext } from 'better-auth'
 import { router } from 'better-auth/api'
-import type { Auth } from './auth.ts'
+import type { Auth } from '#services/accounts/auth.ts'
 
 /**
  * Answers as `auth.handler` does where there is one public origin. That lays out all routes anew for each request, which

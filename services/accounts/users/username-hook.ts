@@ -2,7 +2,7 @@ import { getCurrentAdapter } from '@better-auth/core/context'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
-import type { LockName } from './tables.ts'
+import type { LockName } from '#services/accounts/tables.ts'
 import { freeUsername } from './usernames.ts'
 
 type UserHooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['user']>

@@ -1,3 +1,5 @@
+// Upstream: twoFactor accepts a TOTP code again within its time window (RFC 6238, 5.2 forbids it).
+
 import type { GenericEndpointContext } from '@better-auth/core'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { claimOnce } from '#services/accounts/single-use.ts'

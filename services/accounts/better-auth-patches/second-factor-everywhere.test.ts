@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { openWithProvider, signInBy } from '#services/accounts/providers/testing.ts'
 import { bodyOf, countRows, createVisitor } from '#services/accounts/testing.ts'
-import { totpCode, turnOn } from './testing.ts'
+import { totpCode, turnOn } from '#services/accounts/two-factor/testing.ts'
 
 onEachEngine(
 	'a social sign-in asks for the second factor, and then leads where it was going',

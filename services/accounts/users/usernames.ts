@@ -1,5 +1,5 @@
 import { randomString } from '#platform/random.ts'
-import { foldedText } from './texts.ts'
+import { foldedText } from '#services/accounts/texts.ts'
 
 const maxSlugLength = 30
 const numberedTries = 20

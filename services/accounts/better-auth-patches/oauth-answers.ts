@@ -1,7 +1,9 @@
+// Upstream: oauthProvider refuses some requests that OAuth 2.0 allows and words some errors otherwise than its RFCs.
+
 import { isForm } from '#platform/http/media-type.ts'
 import { asSpecified } from '#services/accounts/compatibility/answers.ts'
-import { withMetadata } from './metadata.ts'
-import { localeCookieOf } from './ui-locale.ts'
+import { withMetadata } from '#services/accounts/openid/metadata.ts'
+import { localeCookieOf } from '#services/accounts/openid/ui-locale.ts'
 
 /** The calls that programs make, and browsers on behalf of programs: they speak OAuth, not the specification. */
 const own = /^\/(?:oauth2\/(?!consent$)|device\/code$|\.well-known\/|jwks$)/

@@ -1,3 +1,5 @@
+// Upstream: better-auth reads and deletes the OAuth state in two steps, between which another callback may pass.
+
 import { createAuthMiddleware } from 'better-auth/api'
 import { claimOnce } from '#services/accounts/single-use.ts'
 

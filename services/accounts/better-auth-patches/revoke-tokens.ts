@@ -1,3 +1,5 @@
+// Upstream: Shared by the patches that detect replayed codes and refresh tokens.
+
 import type { GenericEndpointContext, Where } from 'better-auth'
 import { APIError } from 'better-auth/api'
 

@@ -1,3 +1,5 @@
+// Upstream: `encryptOAuthTokens` leaves ID tokens in plain text.
+
 import type { AuthContext } from 'better-auth'
 import { decryptOAuthToken, setTokenUtil } from 'better-auth/oauth2'
 

@@ -1,8 +1,10 @@
+// Upstream: oauthProvider lets two concurrent exchanges of one refresh token through (RFC 9700, 4.14.2).
+
 import { createHash } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { claimOnce } from '#services/accounts/single-use.ts'
-import { revokeTokens, throwInvalidGrant, replayed } from './token-marks.ts'
+import { revokeTokens, throwInvalidGrant, replayed } from './revoke-tokens.ts'
 
 type RefreshToken = { clientId: string; userId: string; revoked: Date | null }
 

@@ -1,7 +1,9 @@
+// Upstream: better-auth shows all invitations of an organization, with addresses and ids, to every member.
+
 import type { GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { organizationRoles } from '#services/accounts/users/access-control.ts'
-import { rolesIn } from './roles.ts'
+import { rolesIn } from '#services/accounts/organizations/roles.ts'
 
 const calls = ['/organization/list-invitations', '/organization/get-full-organization']
 

@@ -3,7 +3,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { bodyOf, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { openProvider } from '#tests/support/provider.ts'
-import { openWithProvider, signInBy } from './testing.ts'
+import { openWithProvider, signInBy } from '#services/accounts/providers/testing.ts'
 
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 

@@ -1,0 +1,18 @@
+// Upstream: better-auth checks a ban only when a session begins, and relies on each ban to delete the sessions there are.
+
+import type { AuthContext } from 'better-auth'
+import type { Clock } from '#platform/clock.ts'
+import { type Bannable, isBanned } from '#services/accounts/sessions/banned.ts'
+
+/**
+ * Makes better-auth find no session of somebody who is banned. By itself it looks at the ban when a session begins
+ * and relies on every ban to delete the sessions there are.
+ */
+export function hideBannedSessions(context: Pick<AuthContext, 'internalAdapter'>, clock: Clock): void {
+	const { internalAdapter } = context
+	const { findSession } = internalAdapter
+	internalAdapter.findSession = async (token) => {
+		const found = await findSession(token)
+		return found && isBanned(found.user as Bannable, clock.now()) ? null : found
+	}
+}

@@ -1,0 +1,16 @@
+// Upstream: better-auth asks for rows among an empty list, and PostgreSQL rejects `in ()`.
+
+import type { AuthContext } from 'better-auth'
+
+type Adapter = AuthContext['adapter']
+
+/** Rows among none are none: better-auth asks for them all the same, and PostgreSQL takes no empty list. */
+export function skipEmptyInQueries({ adapter }: { adapter: Adapter }): void {
+	const { findMany } = adapter
+	adapter.findMany = async <Row>(asked: Parameters<Adapter['findMany']>[0]): Promise<Row[]> => {
+		const isAmongNone = asked.where?.some(
+			({ operator, value }) => operator === 'in' && Array.isArray(value) && value.length === 0,
+		)
+		return isAmongNone ? [] : await findMany<Row>(asked)
+	}
+}
