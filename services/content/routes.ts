@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { errorBody } from '#platform/http/errors.ts'
 import { valid } from '#platform/http/validate.ts'
 import * as schemas from './schemas.ts'
 import type { ContentService } from './service.ts'
@@ -65,8 +66,8 @@ function describe(summary: string, answer: z.ZodType) {
 		tags: ['content'],
 		responses: {
 			200: { description: summary, content: json(answer) },
-			400: { description: 'The query does not fit', content: json(schemas.refusal) },
-			404: { description: 'Not found', content: json(schemas.refusal) },
+			400: { description: 'The query does not fit', content: json(errorBody) },
+			404: { description: 'Not found', content: json(errorBody) },
 		},
 	})
 }

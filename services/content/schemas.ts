@@ -56,5 +56,3 @@ export const document = documentSummary.extend({ html: z.string() }) satisfies z
 export const documents = z.object({ documents: z.array(documentSummary) })
 
 export const version = z.object({ version: z.string() })
-
-export const refusal = z.object({ code: z.string(), message: z.string() })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import { bySession } from '#platform/http/security.ts'
+import { errorBody } from '#platform/http/errors.ts'
 import { valid } from '#platform/http/validate.ts'
 import * as schemas from './schemas.ts'
 import type { FeedbackService } from './service.ts'
@@ -31,10 +32,10 @@ function describe(summary: string, status: 200 | 201, answer: z.ZodType) {
 		security: bySession,
 		responses: {
 			[status]: { description: summary, content: json(answer) },
-			400: { description: 'The request does not fit', content: json(schemas.refusal) },
-			401: { description: 'Nobody is signed in', content: json(schemas.refusal) },
-			403: { description: 'This person or this page may not', content: json(schemas.refusal) },
-			429: { description: 'Too many messages today', content: json(schemas.refusal) },
+			400: { description: 'The request does not fit', content: json(errorBody) },
+			401: { description: 'Nobody is signed in', content: json(errorBody) },
+			403: { description: 'This person or this page may not', content: json(errorBody) },
+			429: { description: 'Too many messages today', content: json(errorBody) },
 		},
 	})
 }

@@ -16,7 +16,3 @@ export const page = z.object({
 	messages: z.array(message),
 	next: z.string().nullable(),
 }) satisfies z.ZodType<FeedbackPage>
-
-const refusalCodes = ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'] as const
-
-export const refusal = z.object({ code: z.enum(refusalCodes), message: z.string() })

@@ -1,5 +1,5 @@
 import { createApiKeysClient } from './api-keys/client.ts'
-import { createAsk } from './ask.ts'
+import { createHttpClient } from '#platform/http/client.ts'
 import { createReadingClient } from './history/client.ts'
 import { createIncidentsClient } from './incidents/client.ts'
 import { createMailsClient } from './mails/client.ts'
@@ -14,7 +14,7 @@ import { createNotificationClient } from './notifications/client.ts'
  * and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
  */
 export function createStatusClient(origin: string): StatusService {
-	const ask = createAsk(`${origin}/api/uptime`)
+	const ask = createHttpClient(`${origin}/api/uptime`)
 	return {
 		services: async () => (await ask({ path: ['services'], answer: schemas.services })).services,
 		reading: createReadingClient(origin),

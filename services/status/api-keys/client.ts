@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createAsk } from '#services/status/ask.ts'
+import { createHttpClient } from '#platform/http/client.ts'
 import type { ApiKeysService } from './contract.ts'
 import * as schemas from './schemas.ts'
 
@@ -8,7 +8,7 @@ import * as schemas from './schemas.ts'
  * and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
  */
 export function createApiKeysClient(origin: string): ApiKeysService {
-	const ask = createAsk(`${origin}/api/uptime/keys`)
+	const ask = createHttpClient(`${origin}/api/uptime/keys`)
 	return {
 		async list(headers) {
 			return (await ask({ headers, answer: schemas.keys })).keys

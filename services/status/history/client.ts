@@ -1,10 +1,10 @@
-import { createAsk } from '#services/status/ask.ts'
+import { createHttpClient } from '#platform/http/client.ts'
 import type { StatusReading } from '#services/status/contract.ts'
 import * as schemas from './schemas.ts'
 
 /** Reading of the status service in the process at `origin`; refuses as that does, or with UNAVAILABLE. */
 export function createReadingClient(origin: string): StatusReading {
-	const ask = createAsk(`${origin}/api/uptime`)
+	const ask = createHttpClient(`${origin}/api/uptime`)
 	return {
 		overview: () => ask({ path: ['overview'], answer: schemas.overview }),
 		day: (monitorId, day) => ask({ path: ['history', monitorId, day], answer: schemas.day }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Ask, createAsk } from '#services/status/ask.ts'
+import { type HttpClient, createHttpClient } from '#platform/http/client.ts'
 import type { IncidentsService } from './contract.ts'
 import * as schemas from './schemas.ts'
 
@@ -10,7 +10,7 @@ const nothing = z.null()
  * does, and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
  */
 export function createIncidentsClient(origin: string): IncidentsService {
-	const ask: Ask = createAsk(`${origin}/api/uptime/incidents`)
+	const ask: HttpClient = createHttpClient(`${origin}/api/uptime/incidents`)
 	return {
 		list: ({ locale, cursor }) => ask({ query: { locale, cursor }, answer: schemas.page }),
 		async find({ locale, id }) {

@@ -1,5 +1,5 @@
 import { mailPageSchema, mailSchema } from '#platform/mail/kept-mails.ts'
-import { createAsk } from '#services/status/ask.ts'
+import { createHttpClient } from '#platform/http/client.ts'
 import type { MailsService } from './contract.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { MailsService } from './contract.ts'
  * with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
  */
 export function createMailsClient(origin: string): MailsService {
-	const ask = createAsk(`${origin}/api/uptime/mails`)
+	const ask = createHttpClient(`${origin}/api/uptime/mails`)
 	return {
 		list: (headers, { cursor }) => ask({ headers, query: { cursor }, answer: mailPageSchema }),
 		find: (headers, id) => ask({ headers, path: [id], answer: mailSchema }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createAsk } from '#services/status/ask.ts'
+import { createHttpClient } from '#platform/http/client.ts'
 import type { MaintenanceService } from './contract.ts'
 import * as schemas from './schemas.ts'
 
@@ -10,7 +10,7 @@ const nothing = z.null()
  * service does, and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
  */
 export function createMaintenanceClient(origin: string): MaintenanceService {
-	const ask = createAsk(`${origin}/api/uptime/maintenance`)
+	const ask = createHttpClient(`${origin}/api/uptime/maintenance`)
 	return {
 		async comingMaintenance(locale) {
 			return (await ask({ query: { locale }, answer: schemas.coming })).maintenance

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createAsk } from '#services/status/ask.ts'
+import { createHttpClient } from '#platform/http/client.ts'
 import { latencies } from '#services/status/history/schemas.ts'
 import type { MonitorsService } from './contract.ts'
 import * as schemas from './schemas.ts'
@@ -7,15 +7,15 @@ import * as schemas from './schemas.ts'
 const nothing = z.null()
 
 /** A look may take a minute, and the service a little. */
-const testPatienceMs = 70_000
+const testTimeoutMs = 70_000
 
 /**
  * Monitors of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does,
  * and with UNAVAILABLE when that process does not answer in time, or not in this contract.
  */
 export function createMonitorsClient(origin: string): MonitorsService {
-	const askMonitors = createAsk(`${origin}/api/uptime/monitors`)
-	const askGroups = createAsk(`${origin}/api/uptime/groups`)
+	const askMonitors = createHttpClient(`${origin}/api/uptime/monitors`)
+	const askGroups = createHttpClient(`${origin}/api/uptime/groups`)
 	return {
 		list: (headers, query) => askMonitors({ headers, query, answer: schemas.list }),
 		choices: (headers) => askMonitors({ headers, path: ['choices'], answer: schemas.choices }),
@@ -56,7 +56,7 @@ export function createMonitorsClient(origin: string): MonitorsService {
 				path: ['test'],
 				body,
 				answer: schemas.result,
-				patienceMs: testPatienceMs,
+				timeoutMs: testTimeoutMs,
 			}),
 		createGroup: (headers, name, { sentAs } = {}) =>
 			askGroups({ method: 'POST', headers, body: { name, sentAs }, answer: schemas.group }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createAsk } from '#services/status/ask.ts'
+import { createHttpClient } from '#platform/http/client.ts'
 import type { NotificationService } from './contract.ts'
 import * as schemas from './schemas.ts'
 
@@ -10,7 +10,7 @@ const nothing = z.null()
  * and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
  */
 export function createNotificationClient(origin: string): NotificationService {
-	const ask = createAsk(`${origin}/api/uptime`)
+	const ask = createHttpClient(`${origin}/api/uptime`)
 	const post = 'POST' as const
 	return {
 		async subscribe(headers, subscription) {
