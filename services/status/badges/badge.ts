@@ -1,6 +1,6 @@
 import type { MonitorView, ShownState, Uptimes } from '#services/status/contract.ts'
 import type { Locale } from '#services/status/written.ts'
-import { xmlText } from '#services/status/xml-text.ts'
+import { xmlText } from '#services/status/xml.ts'
 import { textWidth } from './text-width.ts'
 
 export const badgeKinds = ['state', 'uptime', 'latency'] as const

@@ -3,8 +3,38 @@ import { listChannels } from '#services/status/notifications/channels/queries.ts
 import { type Transition, isWorse } from '#services/status/notifications/states/transitions.ts'
 import { addEvent, type AlertStep, eventId } from '#services/status/notifications/events/events.ts'
 import type { Db } from '#services/status/notifications/tables.ts'
-import { withParticulars } from './alert-details.ts'
 import * as queries from './queries.ts'
+import { target } from '#services/status/monitors/monitor.ts'
+import { shownTarget } from '#services/status/monitors/shown-target.ts'
+import { detailIn } from '#services/status/probes/detail.ts'
+
+/** Adds to changes what the team is told besides: what is watched, and the figures of the look that settled it. */
+async function withParticulars(trx: Db, changes: readonly Transition[]): Promise<Transition[]> {
+	if (changes.length === 0) return []
+	const rows = await trx
+		.selectFrom('monitors')
+		.innerJoin('standings', 'standings.monitor_id', 'monitors.id')
+		.leftJoin('turns', (join) =>
+			join
+				.onRef('turns.monitor_id', '=', 'standings.monitor_id')
+				.onRef('turns.at', '=', 'standings.since')
+				.onRef('turns.state', '=', 'standings.state'),
+		)
+		.select(['monitors.id', 'target_json', 'is_public', 'detail'])
+		.where(
+			'monitors.id',
+			'in',
+			changes.map(({ monitorId }) => monitorId),
+		)
+		.execute()
+	const byId = new Map(rows.map((row) => [row.id, row]))
+	return changes.map((change) => {
+		const row = byId.get(change.monitorId)
+		if (!row) return change
+		const shown = shownTarget(target.parse(JSON.parse(row.target_json)))
+		return { ...change, detail: detailIn(row.detail), target: shown, isPublic: row.is_public === 1 }
+	})
+}
 
 /**
  * What changes of state mean to the team, in the transaction that notes them as told: one alert for all that got worse

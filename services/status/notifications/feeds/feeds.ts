@@ -19,7 +19,7 @@ import {
 	messageOf,
 } from '#services/status/notifications/messages/message.ts'
 import type { Locale } from '#services/status/written.ts'
-import { xmlText } from '#services/status/xml-text.ts'
+import { xmlText } from '#services/status/xml.ts'
 
 /** `at` is ISO 8601 in UTC; `id` stays the same for the same word. */
 type FeedItem = { id: string; title: string; url: string; at: string; html: string }

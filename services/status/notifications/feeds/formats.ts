@@ -1,5 +1,5 @@
 import type { Feed } from './feeds.ts'
-import { element, emptyElement } from './xml.ts'
+import { element, emptyElement } from '#services/status/xml.ts'
 
 type Format = (feed: Feed, selfUrl: string) => string
 
