@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '#tests/support/free-port.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -157,6 +158,9 @@ async function prepare(
 		env.TEST_POSTGRES_URL = postgres.url
 	}
 	if (tests.some(({ needsBrowser }) => needsBrowser)) {
+		const sites = mkdtempSync(join(tmpdir(), 'parvis-sites-'))
+		close.push(async () => rmSync(sites, { recursive: true, force: true }))
+		env.TEST_SITES_DIR = sites
 		const { launchChromium } = await import('#tests/support/chromium.ts')
 		const browser = await launchChromium({ endsAtSignals: false })
 		close.push(() => browser.close())

@@ -1,9 +1,9 @@
 import type { Job } from './jobs.ts'
 
-/** Needs no database, browser or build. The types of routes are written before the others are checked. */
+/** Needs no database, browser or build. The types of routes are written before others read them. */
 export const staticChecks: readonly Job[] = [
 	{ check: 'types of routes', command: ['react-router', 'typegen'] },
-	{ check: 'lint', command: ['oxlint'] },
+	{ check: 'lint', command: ['oxlint'], needs: 'types of routes' },
 	{ check: 'format', command: ['oxfmt', '--check', '.'] },
 	{
 		check: 'types',

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
-import { readConfig } from '#config'
-import { systemClock } from '#platform/clock.ts'
-import { withServices } from '#scripts/parvis/with-services.ts'
 import type { RoleName } from '#services/accounts/permissions.ts'
-import { fillDemo } from '#services/content/demo.ts'
 import { startServer } from './server.ts'
 
 type Options = {
@@ -21,7 +17,7 @@ const password = 'un mot de passe long'
 /** Parvis in a process of its own for the tests of one file, filled with the sample unless told otherwise. */
 export async function startDemoSite({ accounts = [], demo = true, env = {} }: Options = {}) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-browser-'))
-	if (demo || accounts.length > 0) await fill(dataDir, accounts, demo)
+	if (demo || accounts.length > 0) await copyFilled(dataDir, accounts, demo)
 	const server = await startServer({ dataDir, env: { TRUST_PROXY: 'true', ...env } })
 	return {
 		url: server.url,
@@ -48,8 +44,32 @@ export function accountOf(role: RoleName) {
 	return { email: `${role}@exemple.fr`, name: `Camille ${role}`, username: `camille-${role}`, password }
 }
 
+/** Fills a folder once in a run of the tests, and copies it for every further site with the same content. */
+async function copyFilled(dataDir: string, accounts: readonly RoleName[], demo: boolean): Promise<void> {
+	const cache = process.env.TEST_SITES_DIR
+	if (!cache) return await fill(dataDir, accounts, demo)
+	const filled = join(cache, [demo ? 'demo' : 'empty', ...accounts].join('-'))
+	if (!existsSync(filled)) {
+		const own = mkdtempSync(`${filled}-`)
+		await fill(own, accounts, demo)
+		try {
+			renameSync(own, filled)
+		} catch {
+			// Another process was faster.
+			rmSync(own, { recursive: true, force: true })
+		}
+	}
+	cpSync(filled, dataDir, { recursive: true })
+}
+
 /** Does in this process what the commands `demo` and `user create` do, each of which would start one. */
 async function fill(dataDir: string, accounts: readonly RoleName[], demo: boolean): Promise<void> {
+	const [{ readConfig }, { systemClock }, { withServices }, { fillDemo }] = await Promise.all([
+		import('#config'),
+		import('#platform/clock.ts'),
+		import('#scripts/parvis/with-services.ts'),
+		import('#services/content/demo.ts'),
+	])
 	const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir })
 	await withServices(config, async (services) => {
 		if (demo) await fillDemo(services.content, systemClock)

@@ -31,6 +31,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 	const child = spawn('node_modules/.bin/node', ['server.ts'], {
 		env: {
 			PATH: process.env.PATH,
+			NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 			NODE_ENV: 'production',
 			DATA_DIR: dataDir,
 			PORT: String(port),
