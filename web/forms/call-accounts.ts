@@ -3,6 +3,7 @@ import { servicesContext, siteContext } from '#web/context.ts'
 import { banEndOf, banWords } from './ban-end.ts'
 import { challengeIn } from './challenge/challenge.ts'
 import { formErrorFor } from './form-error-for.ts'
+import { FormRejection } from './form-rejection.ts'
 import type { FormError } from './form-errors.ts'
 
 /** What a page's action was given. */
@@ -12,9 +13,9 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
  * `cookies` holds the `Set-Cookie` headers to send on, `leadsTo` the address of a redirect; `status` is the one that the
  * account API answered.
  */
-export type AccountsAnswer =
-	| { ok: true; cookies: Headers; body: unknown; leadsTo: string | null }
-	| { ok: false; status: number; formError: FormError }
+export type AccountsSuccess = { ok: true; cookies: Headers; body: unknown; leadsTo: string | null }
+
+export type AccountsAnswer = AccountsSuccess | { ok: false; status: number; formError: FormError }
 
 /** What the account service needs to know of the person's own request; the last is the address that our server saw. */
 const passedOn = ['cookie', 'user-agent', 'x-parvis-client-address']
@@ -25,6 +26,16 @@ const passedOn = ['cookie', 'user-agent', 'x-parvis-client-address']
  */
 export async function callAccounts(asked: Asked, path: string, body: object = {}): Promise<AccountsAnswer> {
 	return await send(asked, path, { method: 'POST', body: JSON.stringify(body) })
+}
+
+/** The same; an error of the account API rejects the form. */
+export async function postToAccounts(asked: Asked, path: string, body?: object): Promise<AccountsSuccess> {
+	return acceptedOrReject(await callAccounts(asked, path, body))
+}
+
+export function acceptedOrReject(answer: AccountsAnswer): AccountsSuccess {
+	if (answer.ok) return answer
+	throw new FormRejection([answer.formError], answer.status)
 }
 
 /** Makes one GET to the account API for the person of the request. */

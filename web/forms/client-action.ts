@@ -1,11 +1,28 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { notSentWords } from './client-action-messages.ts'
-import type { FormError, RejectedForm } from './form-errors.ts'
+import { defineMessages } from '#web/i18n/messages.ts'
+import { type ActionResult, type FormError, type RejectedForm, valuesIn } from './form-errors.ts'
 
 function notSent(why: 'notSent' | 'tooLarge'): FormError {
 	const locale = document.documentElement.lang === 'en' ? 'en' : 'fr'
 	return { code: 'NOT_SENT', waitSeconds: 0, text: notSentWords[locale][why] }
 }
+
+/**
+ * The `clientAction` of pages with a form. Where the server is not reached, something on the way answers in its place, or
+ * a guard rejects the form, the form stays on the screen with the error and what was typed.
+ */
+export async function formClientAction({ request, serverAction }: ClientActionArgs): Promise<never> {
+	const values = valuesIn(await request.clone().formData())
+	try {
+		return (await serverAction()) as never
+	} catch (error) {
+		const { formError, status } = formErrorIn(error)
+		const result: ActionResult = { rejected: { errors: { form: formError }, values } }
+		return data(result, { status }) as never
+	}
+}
+
+type ClientActionArgs = { request: Request; serverAction: () => Promise<unknown> }
 
 /**
  * What the server answers to a form. When it is not reached, when something on the way answers in its place, or when a
@@ -47,3 +64,16 @@ function isUnanswered(error: unknown): boolean {
 function isFormError(value: unknown): value is FormError {
 	return typeof value === 'object' && value !== null && 'code' in value && 'text' in value
 }
+
+const notSentWords = defineMessages({
+	fr: {
+		notSent:
+			'Le formulaire n’est pas parti : le site n’a pas été joint. Votre texte est gardé, vérifiez votre connexion.',
+		tooLarge: 'Le formulaire n’est pas parti : il est trop long. Votre texte est gardé, raccourcissez-le.',
+	},
+	en: {
+		notSent:
+			'The form was not sent: the site could not be reached. Your text is kept, check your connection.',
+		tooLarge: 'The form was not sent: it is too long. Your text is kept, shorten it.',
+	},
+})

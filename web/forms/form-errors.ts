@@ -1,16 +1,22 @@
 import type { Challenge } from './challenge/challenge.ts'
 
 /**
- * Why a form was not accepted: a code of the account API or of our own checks, and its words in the language of the
- * page, which only the server has. `waitSeconds` is 0 when unknown.
+ * What is wrong with a field: a code of a service or of our own checks, and its text in the language of the page, which
+ * only the server has. `waitSeconds` is 0 when unknown.
  */
 export type FormError = { code: string; waitSeconds: number; text: string; challenge?: Challenge }
 
-/** What a rejected form shows again: why, by field (`form` for the whole of it), and what was typed. */
-export type RejectedForm = { errors: Record<string, FormError>; values: Record<string, string> }
+/** By field; `form` for the form as a whole. */
+export type FormErrors = Record<string, FormError>
 
-/** The field that each code speaks of; the others speak of the whole form. */
-const fieldOf: Record<string, string> = {
+/** A form to show again: what is wrong with it, and what was typed, without passwords. */
+export type RejectedForm = { errors: FormErrors; values: Record<string, string> }
+
+/** What the action of a page answers: that its form was rejected, or what it did. */
+export type ActionResult<Done extends object = object> = { rejected?: RejectedForm } & Partial<Done>
+
+/** The field that each code belongs to; the others belong to the whole form. */
+export const fieldOf: Record<string, string | undefined> = {
 	CONFLICT: 'email',
 	COULDNT_UPDATE_YOUR_EMAIL: 'email',
 	EMAIL_IS_THE_SAME: 'email',
@@ -28,7 +34,16 @@ const fieldOf: Record<string, string> = {
 	USER_ALREADY_EXISTS: 'email',
 }
 
-/** A rejected form whose fields were well typed, but which the account service did not accept. */
 export function rejectForm(formError: FormError, values: RejectedForm['values']): RejectedForm {
 	return { errors: { [fieldOf[formError.code] ?? 'form']: formError }, values }
+}
+
+/** The texts of a form, without passwords. */
+export function valuesIn(form: FormData): RejectedForm['values'] {
+	return Object.fromEntries(
+		[...form].filter(
+			(entry): entry is [string, string] =>
+				typeof entry[1] === 'string' && !entry[0].toLowerCase().includes('password'),
+		),
+	)
 }

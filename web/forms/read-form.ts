@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type LocalizedErrorMessages, formErrorFor } from './form-error-for.ts'
-import type { RejectedForm } from './form-errors.ts'
+import { type RejectedForm, valuesIn } from './form-errors.ts'
 
 type Read<Form> =
 	| { ok: true; form: Form; values: RejectedForm['values'] }
@@ -15,14 +15,8 @@ export function readForm<Form>(
 	schema: z.ZodType<Form>,
 	own?: LocalizedErrorMessages,
 ): Read<Form> {
-	const entries = Object.fromEntries(form)
-	const values = Object.fromEntries(
-		Object.entries(entries).filter(
-			(entry): entry is [string, string] =>
-				typeof entry[1] === 'string' && !entry[0].toLowerCase().includes('password'),
-		),
-	)
-	const parsed = schema.safeParse(entries)
+	const values = valuesIn(form)
+	const parsed = schema.safeParse(Object.fromEntries(form))
 	if (parsed.success) return { ok: true, form: parsed.data, values }
 	const errors: RejectedForm['errors'] = {}
 	for (const { path, message } of parsed.error.issues) {

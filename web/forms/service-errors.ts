@@ -1,42 +1,54 @@
 import { data } from 'react-router'
-import type { ErrorCode } from '#platform/errors.ts'
-import { errorMessages } from './error-messages.ts'
+import type { AppError, ErrorCode } from '#platform/errors.ts'
 
-/**
- * The code with which a service rejected; null for anything else, which is a bug. Told by its name: the pages are
- * built apart from the services, so the class is not the same.
- */
-export function appErrorCode(error: unknown): ErrorCode | null {
-	if (!(error instanceof Error) || error.name !== 'AppError' || !('code' in error)) return null
-	return error.code as ErrorCode
+/** An error that a service threw, told by its name: pages are built apart from services, so the class is not the same. */
+export function asAppError(error: unknown): AppError | null {
+	return error instanceof Error && error.name === 'AppError' && 'code' in error ? (error as AppError) : null
 }
 
-/**
- * The code of a form's words for what a service rejected: of its message where that says more than 'not valid', such
- * as PASSWORD_IS_TOO_COMMON.
- */
-export function wordedCode(error: unknown): string | null {
-	const code = appErrorCode(error)
-	if (code !== 'VALIDATION_ERROR' || !(error instanceof Error)) return code
-	const said = error.message.toUpperCase().replaceAll(' ', '_')
-	return Object.hasOwn(errorMessages.fr, said) ? said : code
-}
+/** The code of an error that a service threw; null for anything else, which is a bug. */
+export const appErrorCode = (error: unknown): ErrorCode | null => asAppError(error)?.code ?? null
 
-const statusOf: Partial<Record<ErrorCode, number>> = {
+export const statusOf: Record<ErrorCode, number> = {
 	VALIDATION_ERROR: 400,
 	UNAUTHORIZED: 403,
 	FORBIDDEN: 403,
 	NOT_FOUND: 404,
+	CONFLICT: 409,
+	PAYLOAD_TOO_LARGE: 413,
+	TOO_MANY_REQUESTS: 429,
 	UNAVAILABLE: 503,
 }
 
-/** What a service answers; what it refuses becomes the error screen of that error. */
+const screens = new Set<ErrorCode>([
+	'VALIDATION_ERROR',
+	'UNAUTHORIZED',
+	'FORBIDDEN',
+	'NOT_FOUND',
+	'UNAVAILABLE',
+])
+
+/** What to throw for an error of a service so that its error screen is shown; other errors as they are. */
+export function errorScreenFor(error: unknown): unknown {
+	const code = appErrorCode(error)
+	return code && screens.has(code) ? data(null, { status: statusOf[code] }) : error
+}
+
+/** What a service answers; its errors become error screens. */
 export async function orErrorScreen<Answer>(answer: Promise<Answer>): Promise<Answer> {
 	try {
 		return await answer
 	} catch (error) {
-		const code = appErrorCode(error)
-		const status = code ? statusOf[code] : undefined
-		throw status ? data(null, { status }) : error
+		throw errorScreenFor(error)
+	}
+}
+
+/** What a service answers, null where it throws this code; its other errors become error screens. */
+export async function nullIf<Answer>(code: ErrorCode, answer: Promise<Answer>): Promise<Answer | null> {
+	try {
+		return await answer
+	} catch (error) {
+		if (appErrorCode(error) === code) return null
+		throw errorScreenFor(error)
 	}
 }

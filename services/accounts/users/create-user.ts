@@ -84,12 +84,17 @@ export async function findByAddress(db: Db, email: string): Promise<string> {
 
 function checked({ email, name, password, role }: NewUser): NewUser {
 	if (!z.email().max(254).safeParse(email).success)
-		throw new AppError({ code: 'VALIDATION_ERROR', message: 'Invalid email' })
+		throw new AppError({
+			code: 'VALIDATION_ERROR',
+			reason: 'INVALID_EMAIL',
+			field: 'email',
+			message: 'Invalid email',
+		})
 	const problem = lengthProblem(password)
 	if (problem) throw passwordError(problem)
 	const parsed = checkedName.safeParse(name)
-	if (!parsed.success) throw new AppError({ code: 'VALIDATION_ERROR', message: 'Invalid name' })
-	if (hasLink(parsed.data)) throw new AppError({ code: 'VALIDATION_ERROR', message: linkInName })
+	if (!parsed.success) throw nameError('INVALID_NAME', 'Invalid name')
+	if (hasLink(parsed.data)) throw nameError('NAME_MUST_NOT_CONTAIN_A_LINK', linkInName)
 	return { email: email.toLowerCase(), name: parsed.data, password, role }
 }
 
@@ -105,3 +110,6 @@ export const passwordError = (reason: PasswordProblem) =>
 		field: 'password',
 		message: passwordProblems[reason],
 	})
+
+const nameError = (reason: string, message: string) =>
+	new AppError({ code: 'VALIDATION_ERROR', reason, field: 'name', message })

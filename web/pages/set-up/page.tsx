@@ -9,11 +9,8 @@ import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { EmailField, NameField } from '#web/forms/account-fields.tsx'
 import { confirmedPath, emailField, isConfirmed, nameField, newPasswordFields } from '#web/forms/schemas.ts'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { rejectForm } from '#web/forms/form-errors.ts'
-import { orErrorScreen, wordedCode } from '#web/forms/service-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -40,27 +37,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data({ isOpen }, { status: isOpen ? 200 : 403 })
 }
 
-export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, FirstAccount)
-	if (!read.ok) return data(read.rejected, { status: 400 })
-	const { name, email, password } = read.form
-	const administrator = { token: tokenOf(url) ?? '', name, email, password }
-	try {
+export const action = formAction(
+	async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
+		const { name, email, password } = parse(FirstAccount)
+		const administrator = { token: tokenOf(url) ?? '', name, email, password }
 		const answer = await context.get(servicesContext).accounts.setUp(administrator, request.headers)
 		return redirect(answer.ok ? '/panel/dashboard' : '/auth/login', { headers: cookiesOf(answer) })
-	} catch (error) {
-		const code = wordedCode(error)
-		if (!code) throw error
-		return data(rejectForm(formErrorFor(request, code), read.values), {
-			status: code === 'FORBIDDEN' ? 403 : 400,
-		})
-	}
-})
+	},
+	{ meanings: { FORBIDDEN: {} } },
+)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => rejected)
+export const clientAction = formClientAction
 
-export default function SetUpPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
+export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
+	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	if (!loaderData.isOpen) return <LinkIsUsed />
 	return (

@@ -1,12 +1,10 @@
-import { data, Form, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -33,16 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { accounts, isSignedIn }
 }
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+export const action = formAction(async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
 	const asked = { request, context }
-	const read = readForm({ request, form }, Given)
-	if (!read.ok) return data(read.rejected, { status: 400 })
-	const { call, leadsTo } = plans[read.form.intent]
-	const sessionToken =
-		'id' in read.form ? ((await openAccounts(asked)).tokenOf(read.form.id) ?? '') : undefined
-	const answer = await callAccounts(asked, call, { sessionToken })
-	if (answer.ok) return redirect(leadsTo, { headers: answer.cookies })
-	return data(rejectForm(answer.formError, {}), { status: answer.status })
+	const form = parse(Given)
+	const { call, leadsTo } = plans[form.intent]
+	const sessionToken = 'id' in form ? ((await openAccounts(asked)).tokenOf(form.id) ?? '') : undefined
+	const { cookies } = await postToAccounts(asked, call, { sessionToken })
+	return redirect(leadsTo, { headers: cookies })
 })
 
 const plans = {
@@ -52,10 +47,10 @@ const plans = {
 	'close-all': { call: '/sign-out', leadsTo: '/home' },
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => rejected)
+export const clientAction = formClientAction
 
-export default function AccountsPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
+export default function AccountsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	const { accounts, isSignedIn } = loaderData
 	const problem = rejected?.errors['form']?.text

@@ -1,17 +1,14 @@
-import { data } from 'react-router'
 import { z } from 'zod'
 import type { DeviceRequest } from '#services/accounts/openid/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
-import { appErrorCode } from '#web/forms/service-errors.ts'
+import { FormRejection } from '#web/forms/form-rejection.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,12 +23,7 @@ const Typed = z.object({
 	decision: z.enum(['accept', 'refuse']).optional(),
 })
 
-type Answer = {
-	step: 'type' | 'decide' | 'accepted' | 'refused'
-	code: string
-	asked: DeviceRequest | null
-	rejected: RejectedForm | undefined
-}
+type Done = { ended?: 'accepted' | 'refused'; asked?: { code: string; request: DeviceRequest } }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -40,39 +32,29 @@ export function loader({ url }: Route.LoaderArgs) {
 	return { code: (url.searchParams.get('user_code') ?? '').slice(0, 40) }
 }
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Typed)
-	if (!read.ok) return data<Answer>(typeAgain(read.rejected), { status: 400 })
-	const { code, decision } = read.form
-	if (decision) {
-		const path = decision === 'accept' ? '/device/approve' : '/device/deny'
-		const answer = await callAccounts({ request, context }, path, { userCode: code })
-		if (!answer.ok)
-			return data<Answer>(typeAgain(unknownCode(request, answer.status, read.values)), {
-				status: answer.status,
+export const action = formAction(
+	async ({ request, context, parse }: FormArgs<Route.ActionArgs>): Promise<Done> => {
+		const { code, decision } = parse(Typed)
+		if (decision) {
+			await postToAccounts({ request, context }, decision === 'accept' ? '/device/approve' : '/device/deny', {
+				userCode: code,
 			})
-		const step = decision === 'accept' ? 'accepted' : 'refused'
-		return data<Answer>({ step, code, asked: null, rejected: undefined })
-	}
-	try {
+			return { ended: decision === 'accept' ? 'accepted' : 'refused' }
+		}
 		const asked = await context.get(servicesContext).accounts.openid.device(request.headers, code)
-		if (asked?.status === 'pending') return data<Answer>({ step: 'decide', code, asked, rejected: undefined })
-		return data<Answer>(typeAgain(unknownCode(request, 400, read.values)), { status: 400 })
-	} catch (error) {
-		if (appErrorCode(error) !== 'TOO_MANY_REQUESTS') throw error
-		return data<Answer>(typeAgain(unknownCode(request, 429, read.values)), { status: 429 })
-	}
-})
+		if (asked?.status !== 'pending') throw new FormRejection([{ code: 'DEVICE_CODE_UNKNOWN', field: 'code' }])
+		return { asked: { code, request: asked } }
+	},
+)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => typeAgain(rejected))
+export const clientAction = formClientAction
 
 export default function DevicePage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	if (actionData?.step === 'accepted') return <Ended title={words.accepted} lead={words.acceptedLead} />
-	if (actionData?.step === 'refused') return <Ended title={words.refused} lead={words.refusedLead} />
-	if (actionData?.asked) return <Question code={actionData.code} asked={actionData.asked} />
-	return <CodeForm rejected={actionData?.rejected} suggested={loaderData.code} />
+	const { ended, asked, rejected } = actionData ?? {}
+	if (ended) return <Ended title={words[ended]} lead={words[`${ended}Lead`]} />
+	if (asked) return <Question code={asked.code} asked={asked.request} />
+	return <CodeForm rejected={rejected} suggested={loaderData.code} />
 }
 
 function CodeForm({ rejected, suggested }: { rejected: RejectedForm | undefined; suggested: string }) {
@@ -114,14 +96,4 @@ function Ended({ title, lead }: { title: string; lead: string }) {
 			</ButtonLink>
 		</AuthLayout>
 	)
-}
-
-function typeAgain(rejected: RejectedForm): Answer {
-	return { step: 'type', code: '', asked: null, rejected }
-}
-
-function unknownCode(request: Request, status: number, values: RejectedForm['values']): RejectedForm {
-	const code = status === 429 ? 'TOO_MANY_REQUESTS' : 'DEVICE_CODE_UNKNOWN'
-	const formError = formErrorFor(request, code)
-	return status === 429 ? rejectForm(formError, values) : { errors: { code: formError }, values }
 }

@@ -1,19 +1,17 @@
-import { data, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { EmailField } from '#web/forms/account-fields.tsx'
 import { emailField } from '#web/forms/schemas.ts'
 import type { Carried } from '#web/pages/auth/login/carrying-link.tsx'
 import { EmailSent } from '#web/pages/auth/email-sent.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -31,22 +29,15 @@ export const loader = ({ url, context }: Route.LoaderArgs) => ({
 })
 
 /** Answers the same words whether or not the address has an account. */
-export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, ResetRequest)
-	if (!read.ok) return data({ sentTo: null, rejected: read.rejected }, { status: 400 })
-	const { email } = read.form
+export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
+	const { email } = parse(ResetRequest)
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	const redirectTo = withTarget('/auth/reset-password', target)
-	const answer = await callAccounts({ request, context }, '/request-password-reset', { email, redirectTo })
-	if (answer.ok) return data({ sentTo: email, rejected: undefined })
-	return data(
-		{ sentTo: null, rejected: rejectForm(answer.formError, read.values) },
-		{ status: answer.status },
-	)
+	await postToAccounts({ request, context }, '/request-password-reset', { email, redirectTo })
+	return { sentTo: email }
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => ({ sentTo: null, rejected }))
+export const clientAction = formClientAction
 
 export default function ForgottenPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

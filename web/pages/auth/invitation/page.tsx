@@ -6,11 +6,9 @@ import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { callAccounts, readAccounts } from '#web/forms/call-accounts.ts'
+import { acceptedOrReject, callAccounts, readAccounts } from '#web/forms/call-accounts.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import type { FormError } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { verificationRefusal } from '#web/pages/dashboard/welcome/verification-refusal.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -24,8 +22,6 @@ const Invitation = z.object({ organizationName: z.string(), inviterEmail: z.stri
 const Decision = z.object({ decision: z.enum(['accept', 'reject']) })
 
 const Asked = z.object({ decision: z.enum([...Decision.shape.decision.options, 'confirm']) })
-
-type Answered = { isSent: boolean; formError: FormError | undefined }
 
 /** Refusals to a page that was shown before the address was confirmed, or while it still was. */
 const outdated = new Set([
@@ -54,10 +50,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** Answers the invitation, or sends the mail that confirms the address, whose link leads back here. */
-export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Asked)
-	if (!read.ok) return rejected(read.rejected.errors['decision'], 400)
-	const { decision } = read.form
+export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
+	const { decision } = parse(Asked)
 	const id = url.searchParams.get('id') ?? ''
 	const here = `/auth/invitation?${new URLSearchParams({ id })}`
 	const { email } = context.get(sessionContext).user
@@ -65,24 +59,20 @@ export const action = formAction(async ({ request, context, url, form }: FormArg
 		decision === 'confirm'
 			? await callAccounts({ request, context }, '/send-verification-email', { email, callbackURL: here })
 			: await callAccounts({ request, context }, `/organization/${decision}-invitation`, { invitationId: id })
-	if (!answer.ok) {
-		return outdated.has(answer.formError.code) ? redirect(here) : rejected(answer.formError, answer.status)
-	}
-	if (decision === 'confirm') return data<Answered>({ isSent: true, formError: undefined })
-	return redirect(`/auth/invitation?decided=${decision}`, { headers: answer.cookies })
+	if (!answer.ok && outdated.has(answer.formError.code)) return redirect(here)
+	const { cookies } = acceptedOrReject(answer)
+	if (decision === 'confirm') return { isSent: true }
+	return redirect(`/auth/invitation?decided=${decision}`, { headers: cookies })
 })
 
-const rejected = (formError: FormError | undefined, status: number) =>
-	data<Answered>({ isSent: false, formError }, status)
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, ({ errors }): Answered => ({ isSent: false, formError: errors['form'] }))
+export const clientAction = formClientAction
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const pending = useSubmitting()
 	const { decided, invitation, isForAnother, toConfirm } = loaderData
-	const { isSent = false, formError } = actionData ?? {}
+	const { isSent = false, rejected } = actionData ?? {}
+	const formError = rejected?.errors['form'] ?? rejected?.errors['decision']
 	if (decided) return <Decided title={words[`${decided}ed`]} />
 	if (isForAnother) return <ForAnother />
 	if (toConfirm) {

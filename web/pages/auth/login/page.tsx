@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { isAuthorizationQuery } from '#web/navigation/authorization-query.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
@@ -7,19 +7,17 @@ import { formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { banEndOf } from '#web/forms/ban-end.ts'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { EmailField, PasswordField } from '#web/forms/account-fields.tsx'
 import { emailField, passwordField, tickedField } from '#web/forms/schemas.ts'
 import { lastMethodOf } from '#web/pages/auth/last-method.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { LastTime } from '#web/pages/auth/passkey/last-time.tsx'
 import { PasskeyWay } from '#web/pages/auth/passkey/passkey-way.tsx'
 import { offeredProviders } from '#web/pages/auth/providers/offered-providers.ts'
 import { ProviderButtons } from '#web/pages/auth/providers/provider-buttons.tsx'
-import { readForm } from '#web/forms/read-form.ts'
-import { rejectForm } from '#web/forms/form-errors.ts'
 import { isQuestion } from '#web/pages/auth/two-factor/question.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -51,20 +49,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	return { target, magicLink, providers, lastMethod, arrival, banEnd, client, hint }
 }
 
-export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Credentials)
-	if (!read.ok) return data(read.rejected, { status: 400 })
-	const answer = await callAccounts({ request, context }, '/sign-in/email', read.form)
-	if (!answer.ok) return data(rejectForm(answer.formError, read.values), { status: answer.status })
+export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
+	const answer = await postToAccounts({ request, context }, '/sign-in/email', parse(Credentials))
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	const leadsTo = isQuestion(answer.body) ? withTarget('/auth/two-factor', target) : (target ?? '/dashboard')
 	return redirect(leadsTo, { headers: answer.cookies })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => rejected)
+export const clientAction = formClientAction
 
-export default function SignInPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	const { target, arrival, banEnd, magicLink, providers, lastMethod, client, hint } = loaderData
 	return (

@@ -4,16 +4,14 @@ import { servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { EmailField } from '#web/forms/account-fields.tsx'
 import { emailField } from '#web/forms/schemas.ts'
 import { EmailSent } from '#web/pages/auth/email-sent.tsx'
 import type { Carried } from '#web/pages/auth/login/carrying-link.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
@@ -31,22 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Answers the same words whether or not the address has an account. */
-export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, LinkRequest)
-	if (!read.ok) return data({ sentTo: null, rejected: read.rejected }, { status: 400 })
-	const { email } = read.form
+export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
+	const { email } = parse(LinkRequest)
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	const body = { email, callbackURL: target ?? '/dashboard' }
-	const answer = await callAccounts({ request, context }, '/sign-in/magic-link', body)
-	if (answer.ok) return data({ sentTo: email, rejected: undefined })
-	return data(
-		{ sentTo: null, rejected: rejectForm(answer.formError, read.values) },
-		{ status: answer.status },
-	)
+	await postToAccounts({ request, context }, '/sign-in/magic-link', body)
+	return { sentTo: email }
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => ({ sentTo: null, rejected }))
+export const clientAction = formClientAction
 
 export default function MagicLinkPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

@@ -6,11 +6,9 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -23,8 +21,6 @@ import { ScopeList } from './scope-list.tsx'
 const Decision = z.object({ decision: z.enum(['accept', 'refuse'], { error: 'VALIDATION_ERROR' }) })
 
 const Answered = z.object({ url: z.string() })
-
-type Answer = { leavingTo: string | null; rejected: RejectedForm | undefined }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -40,22 +36,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** The signed query goes back as it came: the provider checks it again. */
-export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Decision)
-	if (!read.ok) return data<Answer>({ leavingTo: null, rejected: read.rejected }, { status: 400 })
-	const decided = { accept: read.form.decision === 'accept', oauth_query: url.search.slice(1) }
-	const answer = await callAccounts({ request, context }, '/oauth2/consent', decided)
-	if (!answer.ok) {
-		const rejected = rejectForm(answer.formError, {})
-		return data<Answer>({ leavingTo: null, rejected }, { status: answer.status })
-	}
-	const { url: to } = Answered.parse(answer.body)
-	if (to.startsWith('/')) throw redirect(to, { headers: answer.cookies })
-	return data<Answer>({ leavingTo: to, rejected: undefined }, { headers: answer.cookies })
+export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
+	const decided = { accept: parse(Decision).decision === 'accept', oauth_query: url.search.slice(1) }
+	const { body, cookies } = await postToAccounts({ request, context }, '/oauth2/consent', decided)
+	const { url: to } = Answered.parse(body)
+	if (to.startsWith('/')) throw redirect(to, { headers: cookies })
+	return data({ leavingTo: to }, { headers: cookies })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => ({ leavingTo: null, rejected }))
+export const clientAction = formClientAction
 
 export default function AuthenticationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

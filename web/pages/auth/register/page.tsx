@@ -1,21 +1,19 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { EmailField, NameField } from '#web/forms/account-fields.tsx'
 import { confirmedPath, emailField, isConfirmed, nameField, newPasswordFields } from '#web/forms/schemas.ts'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { lastMethodOf } from '#web/pages/auth/last-method.ts'
 import { offeredProviders } from '#web/pages/auth/providers/offered-providers.ts'
 import { ProviderButtons } from '#web/pages/auth/providers/provider-buttons.tsx'
-import { readForm } from '#web/forms/read-form.ts'
-import { rejectForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -38,21 +36,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	return { target, registrationOpen, lastMethod, providers: await offeredProviders(context) }
 }
 
-export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Registration)
-	if (!read.ok) return data(read.rejected, { status: 400 })
-	const { name, email, password } = read.form
+export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
+	const { name, email, password } = parse(Registration)
 	const registration = { name, email, password, callbackURL: confirmedPage }
-	const answer = await callAccounts({ request, context }, '/sign-up/email', registration)
-	if (!answer.ok) return data(rejectForm(answer.formError, read.values), { status: answer.status })
+	const { cookies } = await postToAccounts({ request, context }, '/sign-up/email', registration)
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
-	return redirect(withTarget('/dashboard/welcome', target), { headers: answer.cookies })
+	return redirect(withTarget('/dashboard/welcome', target), { headers: cookies })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => rejected)
+export const clientAction = formClientAction
 
-export default function RegistrationPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
+export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	const login = withTarget('/auth/login', loaderData.target)
 	const signIn = (

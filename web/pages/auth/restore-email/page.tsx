@@ -1,13 +1,12 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { isLost, InvalidLink } from '#web/layouts/invalid-link.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import type { Route } from './+types/page.ts'
@@ -27,16 +26,14 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchPara
 /** A button and not the link itself: what opens mails before people do must not change accounts. */
 export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
 	const token = url.searchParams.get('token') ?? ''
-	const answer = await callAccounts({ request, context }, '/restore-email', { token })
-	if (!answer.ok) return data(rejectForm(answer.formError, {}), { status: answer.status })
-	const query = new URLSearchParams(Restored.parse(answer.body))
-	return redirect(`/auth/reset-password?${query}`)
+	const { body } = await postToAccounts({ request, context }, '/restore-email', { token })
+	return redirect(`/auth/reset-password?${new URLSearchParams(Restored.parse(body))}`)
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => rejected)
+export const clientAction = formClientAction
 
-export default function RestoreEmailPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
+export default function RestoreEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	if (isLost(loaderData.hasToken, rejected))
 		return <InvalidLink another={words.another}>{words.lost}</InvalidLink>

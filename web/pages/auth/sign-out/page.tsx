@@ -1,12 +1,11 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { openAccounts } from '#web/pages/auth/accounts/open-accounts.ts'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -27,16 +26,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Closes the session, here and in the browser, and leads to the home page. The header's menu posts here too. */
 export const action = formAction(async ({ request, context }: FormArgs<Route.ActionArgs>) => {
-	const answer = await callAccounts({ request, context }, '/sign-out')
-	if (answer.ok) return redirect('/home', { headers: answer.cookies })
-	return data(rejectForm(answer.formError, {}), { status: answer.status })
+	const { cookies } = await postToAccounts({ request, context }, '/sign-out')
+	return redirect('/home', { headers: cookies })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => rejected)
+export const clientAction = formClientAction
 
 /** For who comes here by the address alone. */
-export default function SignOutPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
+export default function SignOutPage({ loaderData, actionData }: Route.ComponentProps) {
+	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	if (!loaderData.isSignedIn) return <SignedOut />
 	return (

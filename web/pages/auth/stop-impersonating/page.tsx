@@ -1,12 +1,11 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { acceptedOrReject, callAccounts } from '#web/forms/call-accounts.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -24,16 +23,15 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = formAction(async ({ request, context }: FormArgs<Route.ActionArgs>) => {
 	const { user } = context.get(sessionContext)
 	const answer = await callAccounts({ request, context }, '/admin/stop-impersonating')
-	if (answer.ok) return redirect(`/panel/users/${user.id}`, { headers: answer.cookies })
-	if (answer.status === 401) return redirect('/auth/login')
-	return data(rejectForm(answer.formError, {}), { status: answer.status })
+	if (!answer.ok && answer.status === 401) return redirect('/auth/login')
+	return redirect(`/panel/users/${user.id}`, { headers: acceptedOrReject(answer).cookies })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => rejected)
+export const clientAction = formClientAction
 
 /** For who comes here by the address alone; the banner posts here. */
-export default function StopImpersonatingPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
+export default function StopImpersonatingPage({ loaderData, actionData }: Route.ComponentProps) {
+	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	const { isImpersonating } = loaderData
 	return (

@@ -1,17 +1,15 @@
-import { data, Form, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { codeField, tickedField } from '#web/forms/schemas.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
-import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -37,33 +35,26 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 	return { target, isWaiting, way, mail: queryFor(url.searchParams, 'mail'), search: url.search }
 }
 
-export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
-	const way = wayOf(url.searchParams)
-	const own = way === 'mail' ? mailedCodeWords : undefined
-	const read = readForm({ request, form }, Given, own)
-	if (!read.ok) return data(read.rejected, { status: 400 })
-	if (read.form.intent === 'send') {
-		const sent = await callAccounts({ request, context }, '/two-factor/send-otp')
-		if (sent.ok) return redirect(`/auth/two-factor${queryFor(url.searchParams, 'mail')}`)
-		return data(rejectForm(sent.formError, read.values), { status: sent.status })
-	}
-	const { code, trustDevice } = read.form
-	const body = { code: tidyCode(way, code), trustDevice }
-	const answer = await callAccounts({ request, context }, pathOf[way], body)
-	if (!answer.ok) {
-		const { code: why, waitSeconds } = answer.formError
-		const formError =
-			own && Object.hasOwn(own.fr, why) ? formErrorFor(request, why, { waitSeconds, own }) : answer.formError
-		return data(rejectForm(formError, read.values), { status: answer.status })
-	}
-	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
-	return redirect(target ?? '/dashboard', { headers: answer.cookies })
-})
+export const action = formAction(
+	async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
+		const form = parse(Given)
+		if (form.intent === 'send') {
+			await postToAccounts({ request, context }, '/two-factor/send-otp')
+			return redirect(`/auth/two-factor${queryFor(url.searchParams, 'mail')}`)
+		}
+		const way = wayOf(url.searchParams)
+		const body = { code: tidyCode(way, form.code), trustDevice: form.trustDevice }
+		const { cookies } = await postToAccounts({ request, context }, pathOf[way], body)
+		const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+		return redirect(target ?? '/dashboard', { headers: cookies })
+	},
+	{ messages: ({ url }) => (wayOf(url.searchParams) === 'mail' ? mailedCodeWords : undefined) },
+)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => rejected)
+export const clientAction = formClientAction
 
-export default function TwoFactorPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
+export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	const { target, isWaiting, way, search } = loaderData
 	if (!isWaiting || isEnded(way, rejected)) return <Ended signIn={withTarget('/auth/login', target)} />

@@ -1,14 +1,9 @@
-import { data } from 'react-router'
 import { z } from 'zod'
-import { servicesContext, siteContext } from '#web/context.ts'
+import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import type { RejectedForm } from '#web/forms/form-errors.ts'
-import { appErrorCode } from '#web/forms/service-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -28,30 +23,25 @@ const Feedback = z.object({
 		.refine((message) => charactersLeft(message) >= 0, { error: 'MESSAGE_TOO_LONG' }),
 })
 
-const statusOf: Record<string, number> = { TOO_MANY_REQUESTS: 429, UNAVAILABLE: 503, UNREACHABLE: 503 }
-
-type Answer = { sent: boolean; rejected: RejectedForm | undefined }
-
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export const loader = () => null
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Feedback)
-	if (!read.ok) return data<Answer>({ sent: false, rejected: read.rejected }, { status: 400 })
-	try {
-		await context.get(servicesContext).feedback.send(request.headers, read.form.message)
-		return data<Answer>({ sent: true, rejected: undefined })
-	} catch (error) {
-		const code = appErrorCode(error) ?? 'UNREACHABLE'
-		if (code === 'UNREACHABLE') context.get(siteContext).log.error('feedback did not answer', { error })
-		const rejected = { errors: { message: formErrorFor(request, code) }, values: read.values }
-		return data<Answer>({ sent: false, rejected }, { status: statusOf[code] ?? 400 })
-	}
-})
+export const action = formAction(
+	async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
+		await context.get(servicesContext).feedback.send(request.headers, parse(Feedback).message)
+		return { sent: true }
+	},
+	{
+		meanings: {
+			VALIDATION_ERROR: { field: 'message' },
+			TOO_MANY_REQUESTS: { field: 'message' },
+			UNAVAILABLE: { code: 'UNREACHABLE', field: 'message' },
+		},
+	},
+)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => ({ sent: false, rejected }))
+export const clientAction = formClientAction
 
 export default function FeedbackPage({ actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

@@ -1,15 +1,14 @@
 import newspaper from 'virtual:icon/lucide/newspaper'
 import users from 'virtual:icon/lucide/users'
 import wrench from 'virtual:icon/lucide/wrench'
-import { data } from 'react-router'
 import { sessionContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget } from '#web/navigation/callback-target.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import type { FormError } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import type { ActionResult } from '#web/forms/form-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { SendAgain } from '#web/pages/dashboard/confirm-address.tsx'
 import { Doors } from '#web/pages/dashboard/doors.tsx'
@@ -23,7 +22,7 @@ import { messages } from './messages.ts'
 import { Step } from './step.tsx'
 import { verificationRefusal } from './verification-refusal.ts'
 
-type Sending = { sent: boolean; formError: FormError | undefined }
+type Sending = ActionResult<{ sent: boolean }>
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -39,13 +38,11 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 /** Sends the confirmation mail again. */
 export const action = formAction(async ({ request, context }: FormArgs<Route.ActionArgs>) => {
 	const body = { email: context.get(sessionContext).user.email, callbackURL: '/dashboard/welcome?verified=1' }
-	const answer = await callAccounts({ request, context }, '/send-verification-email', body)
-	if (answer.ok) return data<Sending>({ sent: true, formError: undefined })
-	return data<Sending>({ sent: false, formError: answer.formError }, { status: answer.status })
+	await postToAccounts({ request, context }, '/send-verification-email', body)
+	return { sent: true }
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, ({ errors }): Sending => ({ sent: false, formError: errors['form'] }))
+export const clientAction = formClientAction
 
 export default function WelcomePage({ loaderData, actionData: sending }: Route.ComponentProps) {
 	const words = useMessages(messages)
@@ -104,7 +101,7 @@ function WhatHappened({ user, isBack, formError, sending }: WhatHappenedProps) {
 	if (sending) {
 		return (
 			<FocusOnMount className="mb-8">
-				<ErrorNotice formError={sending.formError} />
+				<ErrorNotice formError={sending.rejected?.errors['form']} />
 			</FocusOnMount>
 		)
 	}

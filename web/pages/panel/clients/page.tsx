@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import type { ClientCredentials, NewClient } from '#services/accounts/openid/contract.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { formErrorFor } from '#web/forms/form-error-for.ts'
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { clients, issuer: new URL(context.get(siteContext).publicUrl).origin }
 }
 
-export const action = formAction(async (args: Asked) => {
+export const action = formDataAction(async (args: Asked) => {
 	const isNew = args.form.get('intent') === 'register'
 	return isNew ? await register(args) : await change(args)
 })

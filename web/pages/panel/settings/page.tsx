@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return await context.get(servicesContext).accounts.webSettings()
 }
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Settings)
 	if (!read.ok) return data<Answer>({ saved: false, rejected: read.rejected }, { status: 400 })
 	const { accounts } = context.get(servicesContext)

@@ -3,7 +3,7 @@ import plus from 'virtual:icon/lucide/plus'
 import { z } from 'zod'
 import type { ListedMonitor } from '#services/status/monitors/contract.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { formErrorFor } from '#web/forms/form-error-for.ts'
@@ -102,7 +102,7 @@ function worstFirst({ standing: one }: ListedMonitor, { standing: other }: Liste
 
 const displayedState = ({ isPaused, standing }: ListedMonitor) => (isPaused ? 'paused' : standing.state)
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, ListForm, errorMessages)
 	const { intent = '', change, groupId } = read.ok ? read.values : read.rejected.values
 	const answer = { intent, change, groupId, at: Date.now() }

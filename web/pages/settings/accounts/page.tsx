@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { departureTo, errorPageFor } from '#web/pages/auth/providers/departure.ts'
 import { type Departure, Leaving } from '#web/pages/auth/providers/leaving.tsx'
 import { offeredProviders, providerOf } from '#web/pages/auth/providers/offered-providers.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
-import { readForm } from '#web/forms/read-form.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import type { FormError } from '#web/forms/form-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -31,7 +29,7 @@ const Change = z.discriminatedUnion('change', [
 	z.object({ change: z.literal('unlink'), provider: z.string().max(40), accountId: z.string().max(200) }),
 ])
 
-type Answer = { departure?: Departure; unlinked?: string; formError?: FormError | undefined }
+type Done = { departure?: Departure; unlinked?: string }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -48,32 +46,35 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	}
 }
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Change)
-	if (!read.ok) {
-		const formError = formErrorFor(request, 'VALIDATION_ERROR')
-		return data<Answer>({ formError }, { status: 400 })
-	}
-	const change = read.form
-	if (change.change === 'link') {
-		const ways = { callbackURL: `${here}?linked=${change.provider}`, errorCallbackURL: errorPageFor(here) }
-		const answer = await departureTo({ request, context }, '/link-social', change.provider, ways)
-		if (!answer.ok) return data<Answer>({ formError: answer.formError }, { status: answer.status })
-		return data<Answer>({ departure: answer.departure }, { headers: answer.cookies })
-	}
-	const { provider: providerId, accountId } = change
-	const answer = await callAccounts({ request, context }, '/unlink-account', { providerId, accountId })
-	if (!answer.ok) return data<Answer>({ formError: answer.formError }, { status: answer.status })
-	return data<Answer>({ unlinked: providerOf(providerId)?.name ?? providerId }, { headers: answer.cookies })
-})
+export const action = formAction(
+	async ({ request, context, parse }: FormArgs<Route.ActionArgs>): Promise<ReturnType<typeof data<Done>>> => {
+		const change = parse(Change)
+		if (change.change === 'link') {
+			const ways = { callbackURL: `${here}?linked=${change.provider}`, errorCallbackURL: errorPageFor(here) }
+			const { departure, cookies } = await departureTo(
+				{ request, context },
+				'/link-social',
+				change.provider,
+				ways,
+			)
+			return data({ departure }, { headers: cookies })
+		}
+		const { provider: providerId, accountId } = change
+		const { cookies } = await postToAccounts({ request, context }, '/unlink-account', {
+			providerId,
+			accountId,
+		})
+		return data({ unlinked: providerOf(providerId)?.name ?? providerId }, { headers: cookies })
+	},
+)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, ({ errors }): Answer => ({ formError: errors['form'] }))
+export const clientAction = formClientAction
 
 export default function LinkedAccountsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { linked, others } = loaderData
-	const { departure, unlinked, formError } = actionData ?? {}
+	const { departure, unlinked, rejected } = actionData ?? {}
+	const formError = Object.values(rejected?.errors ?? {})[0]
 	if (departure) {
 		return (
 			<div className="max-w-[32rem]">
@@ -85,9 +86,9 @@ export default function LinkedAccountsPage({ loaderData, actionData }: Route.Com
 	return (
 		<div className="max-w-[44rem]">
 			<PageHeading title={words.title} lead={words.lead} />
-			{formError && <RejectedForm formError={formError} />}
-			{unlinked && <Done>{words.nowUnlinked(unlinked)}</Done>}
-			{!actionData && loaderData.justLinked && <Done>{words.nowLinked(loaderData.justLinked)}</Done>}
+			{formError && <Problem formError={formError} />}
+			{unlinked && <Success>{words.nowUnlinked(unlinked)}</Success>}
+			{!actionData && loaderData.justLinked && <Success>{words.nowLinked(loaderData.justLinked)}</Success>}
 			<Section title={words.linked} className="mt-0!">
 				{linked ? <LinkedList linked={linked} /> : <Notice tone="bad">{words.unknown}</Notice>}
 			</Section>
@@ -103,7 +104,7 @@ export default function LinkedAccountsPage({ loaderData, actionData }: Route.Com
 	)
 }
 
-function Done({ children }: { children: string }) {
+function Success({ children }: { children: string }) {
 	return (
 		<FocusOnMount className="mb-8">
 			<Notice tone="good">{children}</Notice>
@@ -111,7 +112,7 @@ function Done({ children }: { children: string }) {
 	)
 }
 
-function RejectedForm({ formError }: { formError: FormError }) {
+function Problem({ formError }: { formError: FormError }) {
 	const words = useMessages(messages)
 	if (formError.code !== 'SESSION_IS_NOT_FRESH') return <ErrorNotice formError={formError} className="mb-8" />
 	return (

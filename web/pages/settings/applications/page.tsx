@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { z } from 'zod'
 import type { Application } from '#services/accounts/openid/contract.ts'
 import { servicesContext } from '#web/context.ts'
@@ -8,9 +7,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { ScopeList } from '#web/pages/auth/oidc/scope-list.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -26,8 +23,6 @@ import { messages } from './messages.ts'
 
 const Revoked = z.object({ clientId: z.string({ error: 'VALIDATION_ERROR' }).min(1).max(200) })
 
-type Answer = { revoked: boolean; rejected: RejectedForm | undefined }
-
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,16 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { applications: await orErrorScreen(accounts.openid.applications(request.headers)) }
 }
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Revoked)
-	if (!read.ok) return data<Answer>({ revoked: false, rejected: read.rejected }, { status: 400 })
+export const action = formAction(async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
 	const { accounts } = context.get(servicesContext)
-	await orErrorScreen(accounts.openid.revokeApplication(request.headers, read.form.clientId))
-	return data<Answer>({ revoked: true, rejected: undefined })
+	await accounts.openid.revokeApplication(request.headers, parse(Revoked).clientId)
+	return { revoked: true }
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => ({ revoked: false, rejected }))
+export const clientAction = formClientAction
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

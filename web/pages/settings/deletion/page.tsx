@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { sessionContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
@@ -7,12 +7,11 @@ import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget } from '#web/navigation/callback-target.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { FormRejection } from '#web/forms/form-rejection.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -29,8 +28,6 @@ const Deletion = z.object({
 	password: z.string().max(10_000, 'PASSWORD_TOO_LONG').default(''),
 })
 
-type Answer = { mailed: boolean; rejected: RejectedForm | undefined }
-
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 /** An address that holds a token is nobody else's to keep. */
@@ -41,25 +38,17 @@ export const loader = ({ context, url }: Route.LoaderArgs) => ({
 	hasToken: url.searchParams.has('token'),
 })
 
-export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Deletion)
-	if (!read.ok) return data<Answer>({ mailed: false, rejected: read.rejected }, { status: 400 })
+export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
+	const { email, password } = parse(Deletion)
 	const token = url.searchParams.get('token')
-	const { email, password } = read.form
 	if (!token && email !== context.get(sessionContext).user.email) {
-		const formError = formErrorFor(request, email ? 'EMAIL_MISMATCH' : 'EMAIL_REQUIRED')
-		const rejected = { errors: { email: formError }, values: read.values }
-		return data<Answer>({ mailed: false, rejected }, { status: 400 })
+		throw new FormRejection([{ code: email ? 'EMAIL_MISMATCH' : 'EMAIL_REQUIRED', field: 'email' }])
 	}
-	const body = token ? { token } : password ? { password } : { callbackURL: goodbye }
-	const answer = await callAccounts({ request, context }, '/delete-user', body)
-	if (!answer.ok) {
-		const rejected = rejectForm(answer.formError, read.values)
-		return data<Answer>({ mailed: false, rejected }, { status: answer.status })
-	}
-	if (isMailed(answer.body)) return data<Answer>({ mailed: true, rejected: undefined })
+	const proof = token ? { token } : password ? { password } : { callbackURL: goodbye }
+	const { body, cookies } = await postToAccounts({ request, context }, '/delete-user', proof)
+	if (isMailed(body)) return { mailed: true }
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
-	return redirect(target ?? goodbye, { headers: answer.cookies })
+	return redirect(target ?? goodbye, { headers: cookies })
 })
 
 /** The account API deletes at once or mails a link, and tells which by its message. */
@@ -67,8 +56,7 @@ function isMailed(body: unknown): boolean {
 	return (body as { message?: unknown } | null)?.message === 'Verification email sent'
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => ({ mailed: false, rejected }))
+export const clientAction = formClientAction
 
 export default function DeletionPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

@@ -4,11 +4,10 @@ import { sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { emailField } from '#web/forms/schemas.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { SendAgain } from '#web/pages/dashboard/confirm-address.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { verificationRefusal } from '#web/pages/dashboard/welcome/verification-refusal.ts'
@@ -23,8 +22,6 @@ import { type Outcome, WhatHappened } from './what-happened.tsx'
 
 const NewAddress = z.object({ email: emailField })
 
-type Answer = { outcome: Outcome | null; rejected: RejectedForm | undefined }
-
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
@@ -33,24 +30,16 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 	return { email, emailVerified, formError, isBack: url.searchParams.has('followed') }
 }
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, NewAddress)
-	if (!read.ok) return data<Answer>({ outcome: null, rejected: read.rejected }, { status: 400 })
+export const action = formAction(async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
+	const { email: newEmail } = parse(NewAddress)
 	const { email, emailVerified } = context.get(sessionContext).user
-	const body = { newEmail: read.form.email, callbackURL: '/dashboard/settings/email?followed=1' }
-	const answer = await callAccounts({ request, context }, '/change-email', body)
-	if (answer.ok) {
-		const outcome: Outcome = emailVerified
-			? { kind: 'asked', email }
-			: { kind: 'changed', email: read.form.email }
-		return data<Answer>({ outcome, rejected: undefined }, { headers: answer.cookies })
-	}
-	const rejected = rejectForm(answer.formError, read.values)
-	return data<Answer>({ outcome: null, rejected }, { status: answer.status })
+	const body = { newEmail, callbackURL: '/dashboard/settings/email?followed=1' }
+	const { cookies } = await postToAccounts({ request, context }, '/change-email', body)
+	const outcome: Outcome = emailVerified ? { kind: 'asked', email } : { kind: 'changed', email: newEmail }
+	return data({ outcome }, { headers: cookies })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => ({ outcome: null, rejected }))
+export const clientAction = formClientAction
 
 export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

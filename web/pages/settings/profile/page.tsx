@@ -5,12 +5,10 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { NameField } from '#web/forms/account-fields.tsx'
 import { nameField } from '#web/forms/schemas.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -23,23 +21,16 @@ import { messages } from './messages.ts'
 
 const Name = z.object({ name: nameField })
 
-type Answer = { saved: boolean; rejected: RejectedForm | undefined }
-
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ user: context.get(sessionContext).user })
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Name)
-	if (!read.ok) return data<Answer>({ saved: false, rejected: read.rejected }, { status: 400 })
-	const answer = await callAccounts({ request, context }, '/update-user', read.form)
-	if (answer.ok) return data<Answer>({ saved: true, rejected: undefined }, { headers: answer.cookies })
-	const rejected = rejectForm(answer.formError, read.values)
-	return data<Answer>({ saved: false, rejected }, { status: answer.status })
+export const action = formAction(async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
+	const { cookies } = await postToAccounts({ request, context }, '/update-user', parse(Name))
+	return data({ saved: true }, { headers: cookies })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => ({ saved: false, rejected }))
+export const clientAction = formClientAction
 
 export default function ProfileSettingsPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

@@ -1,15 +1,13 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { postToAccounts, callAccounts } from '#web/forms/call-accounts.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
-import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
+import { nullIf, orErrorScreen } from '#web/forms/service-errors.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Bench } from '#web/ui/drawings/bench.tsx'
@@ -28,7 +26,7 @@ const Closed = z.discriminatedUnion('which', [
 	z.object({ which: z.literal('all') }),
 ])
 
-type Answer = { done: 'oneDone' | 'othersDone' | undefined; rejected: RejectedForm | undefined }
+type Done = { done: 'oneDone' | 'othersDone' }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -37,39 +35,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { sessions: await orErrorScreen(accounts.devices.list(request.headers)), now: Date.now() }
 }
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Closed)
-	if (!read.ok) return data<Answer>({ done: undefined, rejected: read.rejected }, { status: 400 })
-	if (read.form.which === 'one') {
-		await closed(context.get(servicesContext).accounts.devices.revoke(request.headers, read.form.id))
-		return data<Answer>({ done: 'oneDone', rejected: undefined })
-	}
-	const isAll = read.form.which === 'all'
-	const answer = await callAccounts(
-		{ request, context },
-		isAll ? '/revoke-sessions' : '/revoke-other-sessions',
-	)
-	if (!answer.ok) {
-		const rejected = rejectForm(answer.formError, {})
-		return data<Answer>({ done: undefined, rejected }, { status: answer.status })
-	}
-	if (!isAll) return data<Answer>({ done: 'othersDone', rejected: undefined })
-	// Removes the cookies of a session that is no more.
-	const signedOut = await callAccounts({ request, context }, '/sign-out')
-	return redirect('/home', signedOut.ok ? { headers: signedOut.cookies } : {})
-})
+export const action = formAction(
+	async ({ request, context, parse }: FormArgs<Route.ActionArgs>): Promise<Done | Response> => {
+		const form = parse(Closed)
+		if (form.which === 'one') {
+			// A session may have ended by itself.
+			await nullIf(
+				'NOT_FOUND',
+				context.get(servicesContext).accounts.devices.revoke(request.headers, form.id),
+			)
+			return { done: 'oneDone' }
+		}
+		if (form.which === 'others') {
+			await postToAccounts({ request, context }, '/revoke-other-sessions')
+			return { done: 'othersDone' }
+		}
+		await postToAccounts({ request, context }, '/revoke-sessions')
+		// Removes the cookies of the session that has ended.
+		const signedOut = await callAccounts({ request, context }, '/sign-out')
+		return redirect('/home', signedOut.ok ? { headers: signedOut.cookies } : {})
+	},
+)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected): Answer => ({ done: undefined, rejected }))
-
-/** A session that has ended by itself is closed as well. */
-async function closed(revoking: Promise<void>): Promise<void> {
-	try {
-		await revoking
-	} catch (error) {
-		if (appErrorCode(error) !== 'NOT_FOUND') await orErrorScreen(Promise.reject(error))
-	}
-}
+export const clientAction = formClientAction
 
 export default function SessionsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

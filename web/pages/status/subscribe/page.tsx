@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	}
 }
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, Wish)
 	if (!read.ok) return data<Answer>({ sentTo: null, rejected: read.rejected }, { status: 400 })
 	const { email, ...boxes } = read.form

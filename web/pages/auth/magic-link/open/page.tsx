@@ -1,13 +1,12 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { readAccounts } from '#web/forms/call-accounts.ts'
+import { acceptedOrReject, readAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -37,20 +36,19 @@ export const action = formAction(async ({ request, context, url }: FormArgs<Rout
 		callbackURL: encodeURIComponent(target ?? '/dashboard'),
 		errorCallbackURL: encodeURIComponent(searchParams.get('errorCallbackURL') ?? pageOfLost(target)),
 	})
-	const answer = await readAccounts({ request, context }, `/magic-link/verify?${query}`)
-	if (!answer.ok) return data(rejectForm(answer.formError, {}), { status: answer.status })
+	const answer = acceptedOrReject(await readAccounts({ request, context }, `/magic-link/verify?${query}`))
 	return redirect(answer.leadsTo ?? '/dashboard', { headers: answer.cookies })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => rejected)
+export const clientAction = formClientAction
 
 /** Where somebody whose link no longer works signs in otherwise, and still gets to `target`. */
 function pageOfLost(target: string | null): string {
 	return `/auth/login?${new URLSearchParams({ link: 'lost', ...(target && { callbackURL: target }) })}`
 }
 
-export default function OpenMagicLinkPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
+export default function OpenMagicLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	const { target } = loaderData
 	return (

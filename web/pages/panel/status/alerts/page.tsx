@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { localeContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orUnsent } from '#web/forms/client-action.ts'
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const waitingFirst = (one: ShownAlert, other: ShownAlert) =>
 	Number(one.acknowledgedAt !== null) - Number(other.acknowledgedAt !== null)
 
-export const action = formAction((args: FormArgs<Route.ActionArgs>) => changeAlerts(args))
+export const action = formDataAction((args: FormArgs<Route.ActionArgs>) => changeAlerts(args))
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData()

@@ -24,7 +24,7 @@ const fieldOf: Record<string, string> = {
 	PART_NOT_FOUND: 'part',
 }
 
-type Given = FormArgs<Pick<ActionFunctionArgs, 'request' | 'context'>>
+type Given = Omit<FormArgs<Pick<ActionFunctionArgs, 'request' | 'context'>>, 'parse'>
 
 type Saved = { ok: true; monitor: ManagedMonitor } | { ok: false; answer: Answer; status: number }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import type { NewApiKey } from '#services/status/api-keys/contract.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { formErrorFor } from '#web/forms/form-error-for.ts'
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const problems: Record<string, string> = { CONFLICT: 'TOO_MANY_KEYS', NOT_FOUND: 'KEY_REVOKED' }
 
-export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
+export const action = formDataAction(async (args: FormArgs<Route.ActionArgs>) => {
 	const { request, context } = args
 	const read = readForm(args, KeyForm, errorMessages)
 	const { intent = '', id: keyId } = read.ok ? read.values : read.rejected.values

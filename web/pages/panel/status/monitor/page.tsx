@@ -3,7 +3,7 @@ import { data, redirect, useNavigation } from 'react-router'
 import type { MonitorsService } from '#services/status/monitors/contract.ts'
 import type { Target } from '#services/status/monitors/monitor.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
@@ -96,23 +96,25 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	}
 }
 
-export const action = formAction(async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
-	const { monitors } = context.get(servicesContext).status
-	const intent = intentIn(form)
-	if (intent) {
-		await orErrorScreen(runIntent(monitors, request.headers, params.id, intent))
-		return intent === 'remove' ? redirect('/panel/status') : data<Answer>({ intent, at: Date.now() })
-	}
-	const before = await orErrorScreen(orGone(monitors.find(request.headers, params.id)))
-	const kind = before?.target.kind ?? kindIn(String(form.get('kind')))
-	if (!kind) throw data(null, { status: 400 })
-	const now = before ? valuesOf(before) : undefined
-	const saved = await saveOrTest({ request, context, form, now }, kind, (_, headers, fields) =>
-		monitors.change(headers, params.id, { ...fields, isPaused: before?.isPaused }),
-	)
-	if (!saved.ok) return data<Answer>(saved.answer, { status: saved.status })
-	return data<Answer>({ intent: 'save', at: Date.now() })
-})
+export const action = formDataAction(
+	async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
+		const { monitors } = context.get(servicesContext).status
+		const intent = intentIn(form)
+		if (intent) {
+			await orErrorScreen(runIntent(monitors, request.headers, params.id, intent))
+			return intent === 'remove' ? redirect('/panel/status') : data<Answer>({ intent, at: Date.now() })
+		}
+		const before = await orErrorScreen(orGone(monitors.find(request.headers, params.id)))
+		const kind = before?.target.kind ?? kindIn(String(form.get('kind')))
+		if (!kind) throw data(null, { status: 400 })
+		const now = before ? valuesOf(before) : undefined
+		const saved = await saveOrTest({ request, context, form, now }, kind, (_, headers, fields) =>
+			monitors.change(headers, params.id, { ...fields, isPaused: before?.isPaused }),
+		)
+		if (!saved.ok) return data<Answer>(saved.answer, { status: saved.status })
+		return data<Answer>({ intent: 'save', at: Date.now() })
+	},
+)
 
 /** A monitor that was removed meanwhile keeps the form with what was typed. */
 const orGone = <Found,>(finding: Promise<Found>) =>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { requirePermission } from '#web/guards/require.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	}
 }
 
-export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
+export const action = formDataAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const kind = kindIn(url.searchParams.get('kind')) ?? 'address'
 	const sent = sentAs.parse(form.get('sentAs'))
 	const saved = await saveOrTest({ request, context, form }, kind, (monitors, headers, fields) =>

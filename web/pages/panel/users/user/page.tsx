@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { UserDetails } from '#services/accounts/users/contract.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { callAccounts } from '#web/forms/call-accounts.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	return { user, auditLog: auditLog && auditLog.rows.slice(0, 10) }
 }
 
-export const action = formAction(async (args: FormArgs<Route.ActionArgs>) => {
+export const action = formDataAction(async (args: FormArgs<Route.ActionArgs>) => {
 	const { request, context, params } = args
 	const read = readForm(args, UserForm, errorMessages)
 	const refuse = (rejected: RejectedForm, intent: string, status: number) =>

@@ -1,15 +1,13 @@
-import { data, Form, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { withTarget } from '#web/navigation/callback-target.ts'
 import { passwordField } from '#web/forms/schemas.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { isQuestion } from '#web/pages/auth/two-factor/question.ts'
 import { BackLink } from '#web/navigation/back-link.tsx'
@@ -33,33 +31,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Signs the person in once more: that begins another session, with the second factor where there is one. */
-export const action = formAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Proof)
-	if (!read.ok) return data(read.rejected, { status: 400 })
-	const { email } = context.get(sessionContext).user
-	const rememberMe = !/\.dont_remember=/.test(request.headers.get('cookie') ?? '')
-	const body = { email, password: read.form.password, rememberMe }
-	const answer = await callAccounts({ request, context }, '/sign-in/email', body)
-	const next = nextOf(url)
-	if (answer.ok) {
+export const action = formAction(
+	async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
+		const { password } = parse(Proof)
+		const { email } = context.get(sessionContext).user
+		const rememberMe = !/\.dont_remember=/.test(request.headers.get('cookie') ?? '')
+		const body = { email, password, rememberMe }
+		const answer = await postToAccounts({ request, context }, '/sign-in/email', body)
+		const next = nextOf(url)
 		const to = isQuestion(answer.body) ? withTarget('/auth/two-factor', next) : next
 		return redirect(to, { headers: answer.cookies })
-	}
-	const { formError, status } = answer
-	if (formError.code !== 'INVALID_EMAIL_OR_PASSWORD')
-		return data(rejectForm(formError, read.values), { status })
-	const wrong = { ...formError, code: 'INVALID_PASSWORD' }
-	return data<RejectedForm>({ errors: { password: wrong }, values: read.values }, { status })
-})
+	},
+	{ meanings: { INVALID_EMAIL_OR_PASSWORD: { code: 'INVALID_PASSWORD' } } },
+)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => rejected)
+export const clientAction = formClientAction
 
 function nextOf(url: URL): string {
 	return safePath(url.searchParams.get('next') ?? '') ?? '/dashboard/settings/security'
 }
 
-export default function ConfirmPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	const { hasPassword, email } = loaderData
 	return (

@@ -4,10 +4,9 @@ import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { BackLink } from '#web/navigation/back-link.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -43,25 +42,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	return { passkey }
 }
 
-export const action = formAction(async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Given)
-	if (!read.ok) return data(read.rejected, { status: 400 })
+export const action = formAction(async ({ request, context, params, parse }: FormArgs<Route.ActionArgs>) => {
 	const { id } = params
-	const isRenamed = read.form.intent === 'rename'
-	const answer =
-		read.form.intent === 'rename'
-			? await callAccounts({ request, context }, '/passkey/update-passkey', { id, name: read.form.name })
-			: await callAccounts({ request, context }, '/passkey/delete-passkey', { id })
-	if (answer.ok) return redirect(backWith(isRenamed ? 'renamedDone' : 'removedDone'))
-	return data(rejectForm(answer.formError, read.values), { status: answer.status })
+	const form = parse(Given)
+	if (form.intent === 'rename') {
+		await postToAccounts({ request, context }, '/passkey/update-passkey', { id, name: form.name })
+		return redirect(backWith('renamedDone'))
+	}
+	await postToAccounts({ request, context }, '/passkey/delete-passkey', { id })
+	return redirect(backWith('removedDone'))
 })
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const intent = String((await request.clone().formData()).get('intent'))
-	return await orUnsent(serverAction, ({ errors }) => ({ errors, values: { intent } }))
-}
+export const clientAction = formClientAction
 
-export default function PasskeyPage({ loaderData, actionData: rejected, params }: Route.ComponentProps) {
+export default function PasskeyPage({ loaderData, actionData, params }: Route.ComponentProps) {
+	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	const { passkey } = loaderData
 	const isAboutName = rejected?.values['intent'] === 'rename'

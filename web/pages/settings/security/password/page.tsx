@@ -1,10 +1,10 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { callAccounts } from '#web/forms/call-accounts.ts'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
 import {
 	confirmedPath,
 	isConfirmed,
@@ -13,9 +13,7 @@ import {
 	tickedField,
 } from '#web/forms/schemas.ts'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { BackLink } from '#web/navigation/back-link.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -42,38 +40,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { hasPassword, email: context.get(sessionContext).user.email }
 }
 
-export const action = formAction(async (args: Asked) => {
-	const { accounts } = args.context.get(servicesContext)
-	const { hasPassword } = await orErrorScreen(accounts.security.read(args.request.headers))
-	return hasPassword ? await change(args) : await setFirst(args)
-})
+export const action = formAction(
+	async (args: FormArgs<Route.ActionArgs>) => {
+		const { accounts } = args.context.get(servicesContext)
+		const { hasPassword } = await accounts.security.read(args.request.headers)
+		if (!hasPassword) {
+			const newPassword = args.parse(FirstPassword).password
+			const { cookies } = await postToAccounts(args, '/set-first-password', { newPassword })
+			return redirect(backWith('passwordSetDone'), { headers: cookies })
+		}
+		const { currentPassword, password, closeOthers } = args.parse(OtherPassword)
+		const body = { currentPassword, newPassword: password, revokeOtherSessions: closeOthers }
+		const { cookies } = await postToAccounts(args, '/change-password', body)
+		return redirect(backWith('passwordDone'), { headers: cookies })
+	},
+	{ meanings: { INVALID_PASSWORD: { field: 'currentPassword' } } },
+)
 
-type Asked = FormArgs<Route.ActionArgs>
+export const clientAction = formClientAction
 
-async function setFirst(asked: Asked) {
-	const read = readForm(asked, FirstPassword)
-	if (!read.ok) return data(read.rejected, { status: 400 })
-	const answer = await callAccounts(asked, '/set-first-password', { newPassword: read.form.password })
-	if (answer.ok) return redirect(backWith('passwordSetDone'), { headers: answer.cookies })
-	return data(rejectForm(answer.formError, read.values), { status: answer.status })
-}
-
-async function change(asked: Asked) {
-	const read = readForm(asked, OtherPassword)
-	if (!read.ok) return data(read.rejected, { status: 400 })
-	const { currentPassword, password: newPassword, closeOthers: revokeOtherSessions } = read.form
-	const body = { currentPassword, newPassword, revokeOtherSessions }
-	const answer = await callAccounts(asked, '/change-password', body)
-	if (answer.ok) return redirect(backWith('passwordDone'), { headers: answer.cookies })
-	const { formError, status } = answer
-	if (formError.code !== 'INVALID_PASSWORD') return data(rejectForm(formError, read.values), { status })
-	return data<RejectedForm>({ errors: { currentPassword: formError }, values: read.values }, { status })
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => rejected)
-
-export default function PasswordPage({ loaderData, actionData: rejected }: Route.ComponentProps) {
+export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	const { hasPassword, email } = loaderData
 	return (

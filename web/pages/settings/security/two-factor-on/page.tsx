@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
+import { formAction } from '#web/forms/action.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { BackLink } from '#web/navigation/back-link.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
-import { answerForm, type Step } from '#web/pages/settings/security/two-factor/answer.ts'
+import { changeTwoFactor } from '#web/pages/settings/security/two-factor/change-two-factor.ts'
 import { BackupCodes } from '#web/pages/settings/security/two-factor/backup-codes.tsx'
 import { ProofForm } from '#web/pages/settings/security/two-factor/proof-form.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -24,19 +24,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return security
 }
 
-export const action = formAction((args: FormArgs<Route.ActionArgs>) => answerForm(args))
+export const action = formAction(changeTwoFactor)
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const step = (await request.clone().formData()).get('intent') === 'stop' ? 'stop' : 'renew'
-	return await orUnsent(serverAction, (rejected): Step => ({ step, rejected }))
-}
+export const clientAction = formClientAction
 
 /** What can be done once it is on: other backup codes, and turning it off. */
-export default function TwoFactorOnPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function TwoFactorOnPage({ loaderData, actionData: result }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { hasPassword, backupCodesLeft } = loaderData
-	const rejectedOf = (step: Step['step']) =>
-		answer?.step === step && 'rejected' in answer ? answer.rejected : undefined
+	const { rejected, newCodes } = result ?? {}
+	const rejectedOf = (intent: 'renew' | 'stop') =>
+		rejected?.values['intent'] === intent ? rejected : undefined
 	return (
 		<div className="max-w-[44rem]">
 			<PageHeading
@@ -44,8 +42,8 @@ export default function TwoFactorOnPage({ loaderData, actionData: answer }: Rout
 				title={words.title}
 				lead={words.onLead}
 			/>
-			{answer?.step === 'codes' ? (
-				<BackupCodes codes={answer.backupCodes} isNew={answer.isNew} />
+			{newCodes ? (
+				<BackupCodes {...newCodes} />
 			) : (
 				<>
 					<Section title={words.newCodesTitle} lead={words.codesLeft(backupCodesLeft)} className="mt-0!">

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
 
 /** The ten codes, this once: to download, to copy and to print. */
-export function BackupCodes({ codes, isNew }: { codes: string[]; isNew: boolean }) {
+export function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) {
 	const words = useMessages(messages)
 	const isHydrated = useHydrated()
 	const [copied, setCopied] = useState<'copied' | 'notCopied'>()
@@ -26,7 +26,7 @@ export function BackupCodes({ codes, isNew }: { codes: string[]; isNew: boolean 
 	return (
 		<>
 			<FocusOnMount>
-				<Notice tone="good">{isNew ? words.isOn : words.isRenewed}</Notice>
+				<Notice tone="good">{isFirst ? words.isOn : words.isRenewed}</Notice>
 				<h2 className="mt-8 text-2xl">{words.codesTitle}</h2>
 				<p className="mt-2">{words.codesAbout}</p>
 			</FocusOnMount>

@@ -3,15 +3,17 @@ import { ActionForm } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
+import { drawQr } from '#web/ui/qr-code/encode.ts'
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
-import type { SetUp } from './set-up.ts'
+import { secretIn, type SetUp } from './set-up.ts'
 
 /** The picture for the authenticator app, the same to type, and the first code that proves that it was read. */
 export function Scan({ setUp, rejected }: { setUp: SetUp; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
-	const { uri, secret, qr, backupCodes } = setUp
+	const { uri, backupCodes } = setUp
+	const secret = secretIn(uri)
 	return (
 		<>
 			<FocusOnMount>
@@ -19,7 +21,7 @@ export function Scan({ setUp, rejected }: { setUp: SetUp; rejected: RejectedForm
 				<p className="mt-2 text-ink-soft">{words.scan}</p>
 			</FocusOnMount>
 			<div className="mt-5 inline-block rounded-card border border-line bg-white p-2">
-				<QrCode drawing={qr} label={words.picture} className="block size-56" />
+				<QrCode drawing={drawQr(uri)} label={words.picture} className="block size-56" />
 			</div>
 			<p className="mt-4">
 				{words.orType}{' '}

@@ -1,22 +1,12 @@
-import { z } from 'zod'
-import { drawQr, type QrDrawing } from '#web/ui/qr-code/encode.ts'
+/** What adds this account to an authenticator app; the backup codes come with it and are shown once. */
+export type SetUp = { uri: string; backupCodes: string[] }
 
-/** What somebody needs to add this account to an authenticator app; the codes come with it, to be shown once. */
-export type SetUp = { uri: string; secret: string; qr: QrDrawing; backupCodes: string[] }
+export const totpPrefix = 'otpauth://totp/'
 
-const Enabled = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
-const Renewed = Enabled.pick({ backupCodes: true })
-
-/** Reads the account API's answer to `/two-factor/enable`. */
-export function setUpOf(body: unknown): SetUp {
-	const { totpURI, backupCodes } = Enabled.parse(body)
-	return setUpFrom(totpURI, backupCodes)
+/** The set-up that the form of the first code carries along. */
+export function setUpIn({ uri = '', backupCodes = '' }: Record<string, string> = {}): SetUp | undefined {
+	return uri.startsWith(totpPrefix) ? { uri, backupCodes: backupCodes.split(' ') } : undefined
 }
 
-/** The same, from what the form of the code carried along. */
-export function setUpFrom(uri: string, backupCodes: string[]): SetUp {
-	return { uri, secret: new URL(uri).searchParams.get('secret') ?? '', qr: drawQr(uri), backupCodes }
-}
-
-/** Reads the account API's answer to `/two-factor/generate-backup-codes`. */
-export const renewedCodesOf = (body: unknown): string[] => Renewed.parse(body).backupCodes
+/** The secret of an `otpauth:` address, to be typed where the picture cannot be read. */
+export const secretIn = (uri: string): string => new URL(uri).searchParams.get('secret') ?? ''

@@ -1,6 +1,6 @@
 import type { RequestedSubscription } from '#services/status/notifications/contract.ts'
 import { siteContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { appErrorCode } from '#web/forms/service-errors.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	}
 }
 
-export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
+export const action = formDataAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
 	const token = url.searchParams.get('token') ?? ''
 	return await byLink({ request, context }, notificationsOf(context).confirm(token))
 })

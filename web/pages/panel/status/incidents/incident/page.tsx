@@ -1,6 +1,6 @@
 import type { KeptIncident } from '#services/status/incidents/contract.ts'
 import { servicesContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { OneForm } from '#web/forms/one-form.tsx'
@@ -36,10 +36,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	return { incident, choices: choices.monitors, done, sentAs: crypto.randomUUID() }
 }
 
-export const action = formAction(async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
-	const { incidents } = context.get(servicesContext).status
-	return await changeIncident({ request, form, incidents, id: params.id })
-})
+export const action = formDataAction(
+	async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
+		const { incidents } = context.get(servicesContext).status
+		return await changeIncident({ request, form, incidents, id: params.id })
+	},
+)
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData()

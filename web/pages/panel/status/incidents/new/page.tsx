@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { MonitorList } from '#services/status/monitors/contract.ts'
 import { servicesContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { OneForm } from '#web/forms/one-form.tsx'
@@ -48,7 +48,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	return { choices: monitorChoices(list), chosen, subscribers, sentAs: crypto.randomUUID() }
 }
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, NewIncidentForm, errorMessages)
 	if (!read.ok) return data({ rejected: read.rejected }, { status: 400 })
 	const { incidents } = context.get(servicesContext).status

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { OneForm } from '#web/forms/one-form.tsx'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { choices, sentAs: crypto.randomUUID() }
 }
 
-export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
+export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const own = errorMessages
 	const read = readForm({ request, form }, NewWindowForm, own)
 	if (!read.ok) return data({ rejected: read.rejected }, { status: 400 })

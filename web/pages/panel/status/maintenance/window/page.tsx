@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import type { KeptWindow } from '#services/status/maintenance/contract.ts'
 import { servicesContext } from '#web/context.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
@@ -41,10 +41,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	return { window, choices: choices.monitors, done, at: new Date().toISOString() }
 }
 
-export const action = formAction(async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
-	const { maintenance } = context.get(servicesContext).status
-	return await changeWindow({ request, form, maintenance, id: params.id })
-})
+export const action = formDataAction(
+	async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
+		const { maintenance } = context.get(servicesContext).status
+		return await changeWindow({ request, form, maintenance, id: params.id })
+	},
+)
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const intent = String((await request.clone().formData()).get('intent'))
