@@ -51,12 +51,16 @@ export function UnreachableNotice() {
 	)
 }
 
-/** A link that the browser follows itself would leave the page for the browser's own, from which nothing leads back. */
+/**
+ * A link that the browser follows itself would leave the page for the browser's own, from which nothing leads back. Where
+ * the browser says that it is offline, which is wrong on a closed network, the site is asked first.
+ */
 function holdBack(event: MouseEvent, say: (unsent: Unsent) => void) {
 	const link = event.target instanceof Element && event.target.closest('a')
 	const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
 	if (navigator.onLine || event.defaultPrevented || !link || !isPlain) return
 	if (link.origin !== location.origin || link.target || link.download || link.hash) return
 	event.preventDefault()
-	say({ address: link.href, fields: undefined })
+	const unsent: Unsent = { address: link.href, fields: undefined }
+	void retry(unsent).then((isReached) => isReached || say(unsent))
 }

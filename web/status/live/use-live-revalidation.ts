@@ -35,7 +35,7 @@ export function useLiveRevalidation(readAt: string, options: Options = {}): Live
 		let isReached = false
 		let soon: ReturnType<typeof setTimeout> | undefined
 		let hasLeft = false
-		const isWanted = () => isReached && !hasLeft && !document.hidden && navigator.onLine
+		const isWanted = () => isReached && !hasLeft && !document.hidden
 		async function readAgain() {
 			clearTimeout(soon)
 			if (!isWanted()) return
