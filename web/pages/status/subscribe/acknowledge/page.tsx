@@ -1,5 +1,5 @@
 import type { AlertView } from '#services/status/notifications/contract.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
 import { byLink, type LinkAnswer } from '#web/pages/status/subscribe/by-link.ts'
@@ -21,7 +21,7 @@ export const handle: PageHandle = { query: 'any' }
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
 
-export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
+export const action = formDataAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
 	const taking = notificationsOf(context).acknowledgeByLink(url.searchParams.get('token') ?? '')
 	return await byLink(
 		{ request, context },
