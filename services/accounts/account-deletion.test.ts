@@ -12,7 +12,6 @@ import type { Db } from '#services/accounts/tables.ts'
 
 const callbackURL = '/auth/login?account-deleted'
 
-/** Makes every session older than what counts as fresh, which is one day. */
 async function letSessionsAge(db: Db): Promise<void> {
 	await db
 		.updateTable('session')
@@ -20,7 +19,6 @@ async function letSessionsAge(db: Db): Promise<void> {
 		.execute()
 }
 
-/** Somebody who was mailed a link, with the token in it. */
 async function mailed(given: TestDatabase) {
 	const opened = await registered(given)
 	await letSessionsAge(opened.db)

@@ -58,10 +58,8 @@ export type AuthOptions = {
 	db: Db
 	engine: Engine
 	secret: string
-	/** Public origin of the site. */
 	baseUrl: string
 	trustedTargets: TrustedTargets
-	/** The social providers that are switched on. */
 	socialProviders: SocialProviders
 	mailer: Mailer
 	settings: Settings

@@ -3,9 +3,7 @@ import type { Log } from '#platform/log.ts'
 export type Background = {
 	/** Lets `task` go on after the answer. */
 	add(task: Promise<unknown>): void
-	/** Resolves when what was added until now has ended. */
 	settled(): Promise<void>
-	/** Resolves when nothing goes on any more. */
 	ended(): Promise<void>
 }
 

@@ -9,7 +9,6 @@ type Sent = { what: string; init: RequestInit & { headers: Headers }; query?: st
 
 const json = 'application/json'
 
-/** Bodies that no call takes, whatever its fields are. */
 const brokenBodies = {
 	'malformed JSON': '{"email": ',
 	'a JSON array': '[]',
@@ -19,7 +18,6 @@ const brokenBodies = {
 	'a JSON NUL': '\0',
 }
 
-/** Bodies that are JSON objects, and that a call may take if it has no use for a body. */
 const strangeBodies = {
 	'JSON null': 'null',
 	nothing: '',
@@ -58,7 +56,6 @@ onEachEngine(
 		for (const endpoint of endpoints) {
 			const user = createVisitor(accounts)
 			assert.equal((await user.post('/sign-in/email', camille)).status, 200, `before ${endpoint.path}`)
-			// Whoever is signed in gets further: every field is tried by them.
 			const sends = [
 				...hostile({ ...endpoint, fields: [], queryFields: [] }, createVisitor(accounts).headers()),
 				...hostile(endpoint, user.headers()),
@@ -188,17 +185,14 @@ async function checkCatalogued(answer: Response, said: string): Promise<void> {
 	assert.ok(typeof body['message'] === 'string' && body['message'], said)
 }
 
-/** The tables that nothing refused may change. */
 async function tablesOf(db: Db): Promise<string[]> {
 	const tables = await db.introspection.getTables()
 	return tables.map(({ name }) => name).filter((name) => !trails.has(name) && !name.includes('migrations'))
 }
 
-/** When a row was last touched says nothing of what it holds. */
 const withoutTouches = (key: string, value: unknown) =>
 	key === 'updatedAt' || key === 'lastSeenAt' ? undefined : value
 
-/** One hash of the rows of each table. */
 async function digestOf(db: Db, tables: readonly string[]): Promise<Record<string, string>> {
 	const digests: Record<string, string> = {}
 	for (const name of tables) {

@@ -17,7 +17,6 @@ type Given = {
 	reader: SessionReader
 	background: Background
 	rateLimiter: RateLimiter
-	/** Public origin of the site. */
 	baseUrl: string
 	/** The address of the user of the session cookie, or null. */
 	ownAddress(headers: Headers): Promise<string | null>

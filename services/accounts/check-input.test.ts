@@ -37,7 +37,6 @@ const unseen = [
 	'Camille\u061C',
 ]
 
-/** Names that users have, joiners and signs included. */
 const seen = ['Zoé', '李', 'नीलम', 'می‌خواهم', '👩‍👧', '★', '7', 'שרה']
 
 onEachEngine('the name of a user can be seen, and turns nothing around', async (given) => {

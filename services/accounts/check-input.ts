@@ -24,7 +24,6 @@ const fields = {
 export const decodedTwice = '/magic-link/verify'
 const decodedFields = ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']
 
-/** Deeper than any call of the account API nests its fields. */
 const maxDepth = 16
 
 type Input = { path?: string; body?: unknown; query?: unknown; params?: unknown }

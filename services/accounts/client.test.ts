@@ -20,7 +20,6 @@ import {
 
 const alix = { name: 'Alix Perrin', email: 'alix@exemple.fr', password: 'la grande place' }
 
-/** Accounts in a process of their own, as the client meets them. */
 async function serveAccounts(given: TestDatabase) {
 	const { accounts, db } = await openAccounts(given)
 	const app = createHttpApp({

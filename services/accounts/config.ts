@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const sender = /^(?:[^<>@\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/
 
-/** A host and perhaps a port; a wildcard, a user name or a path is no origin. */
 const plainOrigin = /^https:\/\/[^\s/\\?#@*]+\/?$/i
 
 export const accountsConfig = z.object({

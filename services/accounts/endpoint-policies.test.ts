@@ -8,7 +8,6 @@ import { limitsWith, standingClock } from './rate-limit/testing.ts'
 
 type Visitor = ReturnType<typeof createVisitor>
 
-/** A call of each kind that speaks of an account, by whatever says whose. */
 const calls: { kind: CallKind; path: string; body: object; signedIn?: boolean }[] = [
 	{ kind: 'signIn', path: '/sign-in/email', body: { email: camille.email, password: 'au hasard, encore' } },
 	{ kind: 'signUp', path: '/sign-up/email', body: { ...camille, name: '' } },

@@ -14,7 +14,6 @@ import { callOfLink } from './magic-link-testing.ts'
 
 type Opened = Awaited<ReturnType<typeof openAccounts>>
 
-/** As the owner does in the panel. */
 async function allow({ accounts }: Pick<Opened, 'accounts'>) {
 	const account = { name: 'Odile', email: 'odile@exemple.fr', password: camille.password }
 	await accounts.createUser({ ...account, role: 'owner' })

@@ -7,7 +7,6 @@ import type { Settings } from '#services/accounts/settings/settings.ts'
 
 type Given = { settings: Settings; mailer: Mailer; background: Background }
 
-/** Minutes for which a mailed link works. */
 const magicLinkMinutes = 10
 
 /**

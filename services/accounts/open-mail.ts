@@ -33,7 +33,6 @@ export async function openMail(
 	return mail
 }
 
-/** The accounts that have an address, or can still be taken back to it. */
 async function findAddressed(db: Db, email: string, now: Date): Promise<{ id: string; role: string }[]> {
 	const [own, previous] = await Promise.all([
 		db.selectFrom('user').select(['id', 'role']).where('email', '=', email).execute(),

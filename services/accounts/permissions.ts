@@ -3,7 +3,6 @@ export const permissions = [
 	/** The list of users and each user's page, without email addresses. */
 	'users.read',
 	'users.ban',
-	/** Email addresses, making accounts, changing what they hold, setting passwords, removing them. */
 	'users.manage',
 	'users.roles',
 	'users.impersonate',
@@ -13,10 +12,8 @@ export const permissions = [
 	'mails.read',
 	'content.edit',
 	'content.moderate',
-	/** Monitors, incidents, maintenance, and whom alerts wake. */
 	'status.manage',
 	'settings.manage',
-	/** Making owners and changing their accounts: what an owner has beyond an administrator. */
 	'owners.manage',
 ] as const
 

@@ -15,7 +15,6 @@ export async function findProfile(db: Db, username: string): Promise<Profile | n
 	return { ...rest, createdAt: isoTime(createdAt), badges: isStaff ? ['staff'] : [] }
 }
 
-/** The comma-separated roles that anybody has beside `member`. */
 export async function listRolesInUse(db: Db): Promise<string[]> {
 	// In letters, not as a parameter: so it is seen to be what the index `user_with_power` holds.
 	const hasPower = sql<boolean>`"role" <> 'member'`

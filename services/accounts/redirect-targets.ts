@@ -1,11 +1,9 @@
 import { APIError } from 'better-auth/api'
 
-/** The fields that say where a call leads. */
 export const targetFields = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'] as const
 
 export type Fields = Record<string, unknown>
 
-/** Longest target in characters: proxies refuse longer addresses, and encoding one takes time. */
 export const maxTargetLength = 8192
 
 /**

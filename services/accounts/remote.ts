@@ -4,7 +4,6 @@ import { errorBody } from '#platform/http/errors.ts'
 
 const timeoutMs = 10_000
 
-/** What of a user's request the accounts process needs to know. */
 const passedOn = [
 	'cookie',
 	'origin',
@@ -24,7 +23,6 @@ export const askInTime: typeof fetch = async (input, init) => {
 	}
 }
 
-/** What of a user's own headers the accounts process needs, in the form of `hc`'s options. */
 export function passing(headers: Headers): { headers: Record<string, string> } {
 	const passed = new Headers()
 	for (const name of passedOn) {
@@ -35,7 +33,6 @@ export function passing(headers: Headers): { headers: Record<string, string> } {
 	return { headers: Object.fromEntries(passed) }
 }
 
-/** The other process believes it when it trusts us as its proxy (`TRUST_PROXY`). */
 export function forwardAddress(from: Headers, to: Headers): void {
 	const address = from.get(clientAddressHeader)
 	if (address) to.set('x-forwarded-for', address)
@@ -56,7 +53,6 @@ export async function refuse(answer: Answer<unknown>): Promise<never> {
 	throw new Error(`The accounts service answered ${answer.status}`)
 }
 
-/** The body was decoded on its way here: what described its encoding is no longer true. */
 export function withoutTransfer(answer: Response): Response {
 	const headers = new Headers(answer.headers)
 	for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])

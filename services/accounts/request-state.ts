@@ -1,8 +1,6 @@
-/** What the stages of one call of the account API tell each other. */
 type RequestState = {
 	/** Asked for its answer only, about an address that nobody has. */
 	isDecoy?: boolean
-	/** The address of the user whom the call has signed in. */
 	signedInEmail?: string
 }
 

@@ -63,9 +63,7 @@ export type AccountsOptions = {
 	socialProviders?: SocialProviders
 	clock: Clock
 	log: Log
-	/** Instead of hashing with as many as `createPasswords` lets wait. */
 	passwords?: Passwords
-	/** Instead of `defaultLimits`; `false` for none. */
 	limits?: Limits | false
 }
 
@@ -79,9 +77,7 @@ export type LocalAccountsService = AccountsService & {
 	clients: ClientRegistry
 	/** The token of the set-up link, or null once an administrator exists. */
 	setUpToken(): Promise<string | null>
-	/** Reads the whole audit trail. */
 	checkAudit(): Promise<AuditCheck>
-	/** Whether a request comes from another process of this site. */
 	isFromService(headers: Headers): boolean
 	/** Throws when the database does not answer. */
 	ready(): Promise<void>
@@ -97,7 +93,6 @@ const versionOf = (settings: SiteSettings) => JSON.stringify(settings)
 
 const purgeEveryMs = 3_600_000
 
-/** Accounts on a migrated database. Mails wait and nothing is purged until `open`. */
 export function createAccountsService(options: AccountsOptions): LocalAccountsService {
 	const { db, engine, secret, baseUrl, mail, clock, log } = options
 	const { limits = defaultLimits, socialProviders = {}, passwords = createPasswords() } = options

@@ -45,9 +45,7 @@ export type AccountTables = MailTables & {
 		ipAddress: string | null
 		userAgent: string | null
 		userId: string
-		/** The administrator who looks at the site as this user. */
 		impersonatedBy: string | null
-		/** The administrator's own session from which that began, and with which it ends. */
 		startedFromSessionId: ColumnType<string | null, string | undefined, never>
 		activeOrganizationId: string | null
 		activeTeamId: string | null
@@ -75,7 +73,6 @@ export type AccountTables = MailTables & {
 		createdAt: Timestamp
 		updatedAt: Timestamp
 	}
-	/** The way back to an address that an account had, for the user who got its mail. */
 	previousAddress: {
 		id: string
 		tokenHash: string
@@ -86,9 +83,7 @@ export type AccountTables = MailTables & {
 	}
 	/** What is counted of calls: a bucket that is empty at `emptyAt`; times in milliseconds since 1970. */
 	rateLimitBucket: { key: string; emptyAt: number; costMs: number; capacityMs: number }
-	/** Kinds of devices that an account was opened on; `device` is a hash. */
 	signInDevice: { userId: string; device: string; lastSignInAt: Timestamp }
-	/** A tool of the tool box that a user has used or made a favourite. */
 	favouriteTool: {
 		userId: string
 		tool: string
@@ -151,7 +146,6 @@ export type AccountTables = MailTables & {
 	}
 	jwks: { id: string; alg: string | null; createdAt: Timestamp; expiresAt: OptionalTimestamp }
 	organization: { id: string; name: string; slug: string; createdAt: Timestamp }
-	/** Who belongs to an organization; roles are comma-separated. */
 	member: { id: string; organizationId: string; userId: string; role: string; createdAt: Timestamp }
 	invitation: {
 		id: string

@@ -25,7 +25,6 @@ type Options = {
 
 export const siteUrl = 'http://localhost:3000'
 
-/** What signs the cookies and links of the tests. */
 export const secret = 'kTq4vZ1bN8wX6yRs0uJd3hGm7cLf9aPe'
 
 const realPasswords = createPasswords()
@@ -154,7 +153,6 @@ export async function bodyOf(answer: Response): Promise<Record<string, unknown>>
 	return (await answer.json()) as Record<string, unknown>
 }
 
-/** The newest mail to `recipient` and the address that it leads to. */
 export async function lastMail(db: Db, recipient: string) {
 	const mail = await db
 		.selectFrom('mails')

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The id of a row or of a client: letters, digits, `-` and `_`. */
 export const idText = z.string().regex(/^[\w-]{1,100}$/)
 
 /** What shows: a letter, a digit or a sign that is not empty space (the blank of Braille is a sign to Unicode). */
@@ -16,10 +15,8 @@ export const lineText = z
 	.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, 'Invalid input: control characters')
 	.refine((line) => line === '' || visible.test(line), 'Invalid input: nothing to see')
 
-/** What mail programs turn into a link: a scheme, `www.`, an address in numbers, or a dot that a word follows. */
 const link = /:\/\/|www\.|\d{1,3}(?:\.\d{1,3}){3}|[^\s.]\.[\p{L}\p{M}]{2,}/iu
 
-/** Whether a mail program may make something to click on out of a text, however its dots are written. */
 export function hasLink(text: string): boolean {
 	return link.test(withPlainDots(text))
 }
@@ -37,7 +34,6 @@ function withPlainDots(text: string): string {
 		.replaceAll('。', '.')
 }
 
-/** Mailer that are one letter of their own, and how users type them who have no such key. */
 const typedAs: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' }
 
 /** A text without capitals and accents, as it is searched: `Élodie Lœb` becomes `elodie loeb`. */

@@ -3,7 +3,6 @@ import type { AuditDetails } from './contract.ts'
 /** `id` is null for the command line; `impersonatedBy` is the administrator who sees the site as this user. */
 type Actor = { id: string | null; impersonatedBy: string | null }
 
-/** Who did what was done: the user, or the administrator who saw the site `as` that user. */
 export function actorOf({ id, impersonatedBy }: Actor, details: AuditDetails = {}) {
 	if (impersonatedBy === null) return { actorId: id, details }
 	return { actorId: impersonatedBy, details: { ...details, as: id } }
@@ -15,7 +14,6 @@ type Session = { session: Record<string, unknown>; user: { id: string } }
 export const actorOfSession = ({ session, user }: Session, details: AuditDetails) =>
 	actorOf({ id: user.id, impersonatedBy: impersonatorIn(session) }, details)
 
-/** The administrator who sees the site in a session that is another user's. */
 export function impersonatorIn(session: Record<string, unknown>): string | null {
 	const { impersonatedBy } = session
 	return typeof impersonatedBy === 'string' ? impersonatedBy : null

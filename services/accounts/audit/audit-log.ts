@@ -1,10 +1,28 @@
 import type { Clock } from '#platform/clock.ts'
 import { takeLock } from '#services/accounts/queries.ts'
-import type { Db } from '#services/accounts/tables.ts'
+import { type Db, type AccountTables, isoTime } from '#services/accounts/tables.ts'
 import type { AuditCheck, AuditDetails } from './contract.ts'
-import { beginning, chainKeyOf, hashOf } from './chain.ts'
 import type { AuditEvent } from './events.ts'
 import type { Origin } from './origin.ts'
+import { createHmac } from 'node:crypto'
+
+/** One row of the trail without what chains it. */
+type Link = Omit<AccountTables['audit'], 'at' | 'id' | 'hash'> & { id: number; at: Date | string }
+
+/** What stands before the first row. */
+const beginning = '0'.repeat(64)
+
+/** The key of the chain, which is not in the database: who can write there alone cannot make a row that fits. */
+function chainKeyOf(secret: string): Buffer {
+	return createHmac('sha256', secret).update('parvis: audit trail').digest()
+}
+
+/** HMAC-SHA-256 over a row and the hash of the one before it, in hexadecimal. */
+function hashOf(key: Buffer, row: Link): string {
+	const { previous, id, at, event, actorId, subjectId, address, userAgent, details } = row
+	const fields = [previous, id, isoTime(at), event, actorId, subjectId, address, userAgent, details]
+	return createHmac('sha256', key).update(JSON.stringify(fields)).digest('hex')
+}
 
 export type AuditEntry = {
 	event: AuditEvent
@@ -13,7 +31,6 @@ export type AuditEntry = {
 	/** Whose account it is about; null when there is none. */
 	subjectId: string | null
 	origin: Origin
-	/** Never a password, a code or a token. */
 	details?: AuditDetails
 }
 

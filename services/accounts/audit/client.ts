@@ -3,7 +3,6 @@ import { askInTime, passing, read } from '#services/accounts/remote.ts'
 import type { AuditService } from './contract.ts'
 import type { auditRoutes } from './routes.ts'
 
-/** The trail spoken to over HTTP; `origin` is that of the process where accounts run. */
 export function createAuditClient(origin: string): AuditService {
 	const api = hc<ReturnType<typeof auditRoutes>>(`${origin}/api/account/audit`, { fetch: askInTime })
 	return {

@@ -12,7 +12,6 @@ type Ctx = Pick<GenericEndpointContext, 'path' | 'body' | 'params' | 'headers'> 
 	context: GenericEndpointContext['context'] & { returned?: unknown }
 }
 
-/** `email` is there where the account is known by its address alone. */
 export type CallEntry = AuditEntry & { email?: string }
 
 type CallEvent = { event: AuditEvent; details?: AuditDetails }
@@ -62,7 +61,6 @@ function acceptedCallOf(ctx: Ctx): CallEvent | null {
 	return typeof audit === 'object' ? audit : null
 }
 
-/** A name and a picture that users change themselves are no matter of the trail. */
 function impersonatedProfileChange({ body, context: { session } }: Ctx): CallEvent | null {
 	if (!session || impersonatorIn(session.session) === null) return null
 	return {

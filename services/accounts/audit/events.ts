@@ -1,4 +1,3 @@
-/** Everything that the audit trail speaks of. */
 export const auditEvents = [
 	'registered',
 	'setUp',

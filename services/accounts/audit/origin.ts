@@ -1,9 +1,7 @@
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 
-/** Where a request came from, as far as the audit trail keeps it. */
 export type Origin = { address: string | null; userAgent: string | null }
 
-/** The command line and the server itself. */
 export const fromHere: Origin = { address: null, userAgent: null }
 
 const maxUserAgentCharacters = 300

@@ -95,7 +95,6 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 	} satisfies BetterAuthPlugin
 }
 
-/** What a change of the address by the user is. */
 function addressEvent({ emailVerified }: User, path = ''): AuditEvent | null {
 	if (path === '/restore-email') return 'emailRestored'
 	if (path === '/change-email') return 'emailChanged'

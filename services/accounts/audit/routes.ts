@@ -12,7 +12,6 @@ import {
 	type AuditService,
 } from './contract.ts'
 
-/** Under `/api/account/audit`. */
 export function auditRoutes(audit: AuditService) {
 	return new Hono()
 		.use(async (c, next) => {

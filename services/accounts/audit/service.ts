@@ -10,7 +10,6 @@ const pageSize = 50
 
 type Dependencies = { db: Db; audit: Audit; session: ReadSession }
 
-/** The trail for those who may read it, and for everybody what is about themselves. */
 export function createAuditService({ db, audit, session }: Dependencies): AuditService {
 	return {
 		async list(headers, { user, event, cursor }) {

@@ -10,10 +10,8 @@ const redirectCodes: Record<string, string> = {
 	issuer_mismatch: 'invalid_callback_request',
 }
 
-/** When a ban ends, in the description of the refusal. */
 const banEnd = /(&error_description=This\+account\+is\+banned)\+until\+([^&#]+)/
 
-/** The page of the site that says a redirect code in words. */
 const errorPage = '/error'
 
 /**

@@ -12,7 +12,6 @@ import {
 	wiki,
 } from '#services/accounts/openid/testing.ts'
 
-/** A code of Camille's for the wiki, and its exchange for tokens. */
 async function givenCode(provider: Provider) {
 	const { id, secret } = await provider.register(wiki)
 	const config = await provider.discover({ id, secret })

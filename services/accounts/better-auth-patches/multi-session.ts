@@ -10,7 +10,7 @@ import { deleteSessionCookie, parseCookies } from 'better-auth/cookies'
  */
 export function multiSessionPlugin() {
 	return {
-		id: 'several-accounts',
+		id: 'multi-session-patches',
 		endpoints: {
 			stepAside: createAuthEndpoint('/multi-session/step-aside', { method: 'POST' }, async (ctx) => {
 				deleteSessionCookie(ctx)
@@ -43,7 +43,6 @@ const removeAllOnSignOut = {
 	}),
 }
 
-/** The cookie of an account that waits; one that is being removed has a Max-Age of 0 and keeps it. */
 function isKept(line: string, sessionCookie: string): boolean {
 	return line.startsWith(`${sessionCookie}_multi-`) && !/; max-age=0\b/i.test(line)
 }

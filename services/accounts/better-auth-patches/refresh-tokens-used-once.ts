@@ -8,7 +8,6 @@ import { revokeTokens, throwInvalidGrant, replayed } from './revoke-tokens.ts'
 
 type RefreshToken = { clientId: string; userId: string; revoked: Date | null }
 
-/** Longer than an exchange takes; from then on the token's own row says that it is used. */
 const claimSeconds = 60
 
 const isRefresh = ({ path, body }: { path?: string; body?: Record<string, unknown> }) =>

@@ -7,7 +7,6 @@ import { rolesIn } from '#services/accounts/organizations/roles.ts'
 
 const calls = ['/organization/list-invitations', '/organization/get-full-organization']
 
-/** The invitations of an organization, with their addresses and ids, are shown to those of it who may invite. */
 export const visibleInvitations = {
 	matcher: ({ path = '' }: { path?: string }) => calls.includes(path),
 	handler: createAuthMiddleware(async (ctx) => {

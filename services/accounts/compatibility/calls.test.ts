@@ -5,7 +5,6 @@ import { openScene, type User, type Scene } from './testing.ts'
 
 type Row = {
 	call: string
-	/** The keys of the answer, or where it leads. */
 	answers: string[] | string
 	ask(scene: Scene, user: User): Promise<Response>
 }
@@ -19,7 +18,6 @@ async function lastToken({ accounts, db }: Scene, email: string): Promise<string
 	return new URL(link).searchParams.get('token') ?? /reset-password\/(\w+)/.exec(link)?.[1] ?? ''
 }
 
-/** Section 7, row by row; the optional calls are in `clients.test.ts`, the providers' in `providers/`. */
 const rows: Row[] = [
 	{
 		call: 'GET /get-session, signed in',

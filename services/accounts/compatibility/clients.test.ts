@@ -21,7 +21,6 @@ type Call = (given?: object) => Promise<Answer>
 
 type SecondFactor = { totpURI: string; backupCodes: string[] }
 
-/** What of a client the journey uses; the names are the same in both versions. */
 type Client = Record<
 	| 'getSession'
 	| 'updateUser'
@@ -113,7 +112,6 @@ const makers: Record<string, (origin: string) => Client> = {
 		}) as unknown as Client,
 }
 
-/** Accounts on a port of loopback. */
 async function serve(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	const log = createLog(() => {})
@@ -126,7 +124,6 @@ async function serve(given: TestDatabase) {
 
 const newPassword = 'une phrase toute neuve'
 
-/** The data of an answer that is no refusal. */
 async function dataOf<Body>(answer: Promise<Answer>): Promise<Body> {
 	const { data, error } = await answer
 	assert.equal(error, null, JSON.stringify(error))

@@ -24,7 +24,6 @@ async function socialState({ visitor }: Scene, provider: string) {
 	return { answer, url: new URL(String((await bodyOf(answer))['url'])) }
 }
 
-/** Section 9, one line for each number on accounts; `providers/` and `deletion/` have theirs. */
 const lines: Line[] = [
 	[
 		'an address is verified within 3600 s',

@@ -80,7 +80,6 @@ export const accountCalls = {
 
 type Named = z.infer<typeof providerAccount>
 
-/** The row that the call means, of the signed-in user, or of `userId` when our own server calls; '-' when there is none. */
 async function rowIdOf(ctx: GenericEndpointContext, { providerId, accountId }: Named): Promise<string> {
 	const session = await getSessionFromCtx(ctx, { disableCookieCache: true })
 	const isOurs = !ctx.request && !ctx.headers

@@ -3,7 +3,6 @@ import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 
-/** Ana, who runs the site and owns an organization to which Lou and Max belong. */
 async function openLists(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	const { db, logged } = opened

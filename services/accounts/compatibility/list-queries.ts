@@ -38,7 +38,6 @@ const several = z.union([one, z.array(one).max(maxPageSize)]).transform((given) 
 const moment = z.coerce.date().transform((date) => date.toISOString())
 const compared = z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte'])
 
-/** What each kind of field is compared with, and how. */
 const filters: Record<Kind, z.ZodType> = {
 	text: z.union([
 		z.object({ filterOperator: z.enum(['in', 'not_in']), filterValue: several }),

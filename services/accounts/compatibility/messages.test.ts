@@ -7,7 +7,6 @@ import { letSessionsAge, openScene, type Scene } from './testing.ts'
 type Line = {
 	message: string
 	status: number
-	/** Unless the message in upper case with underscores. */
 	code?: string
 	reach(scene: Scene): Promise<Response>
 }
@@ -15,7 +14,6 @@ type Line = {
 const newPassword = 'une phrase toute neuve'
 const idToken = { token: 'jeton' }
 
-/** Every auth message of section 8 that a call can meet; `server-messages.test.ts` has the others. */
 const lines: Line[] = [
 	{
 		message: 'Invalid password',

@@ -33,7 +33,6 @@ const lines: [code: string, reach: (scene: Scene) => Promise<string>][] = [
 
 const verifyPath = (token: string) => `/verify-email?token=${token}&callbackURL=/page`
 
-/** The others come back from a social provider: the tests of `providers/` meet them. */
 const fromProviders = [
 	'please_restart_the_process',
 	'invalid_callback_request',

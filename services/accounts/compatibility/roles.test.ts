@@ -8,7 +8,6 @@ import { openScene } from './testing.ts'
 
 const unauthorized = { message: 'Unauthorized', code: 'UNAUTHORIZED' }
 
-/** Section 7: the calls that are somebody's own. */
 const ownCalls: [method: 'get' | 'post', path: string, body?: object][] = [
 	['post', '/change-password', { newPassword: 'une phrase toute neuve', currentPassword: 'x' }],
 	['post', '/change-email', { newEmail: 'autre@exemple.fr' }],

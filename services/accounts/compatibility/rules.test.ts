@@ -6,7 +6,6 @@ import { openScene, type Scene } from './testing.ts'
 const { password } = camille
 const target = { callbackURL: 7 }
 
-/** Section 5: what fails the schema of a call. Each call is given what it would otherwise take. */
 const badBodies: [path: string, ...bodies: object[]][] = [
 	['/sign-up/email', {}, { ...camille, email: 'camille' }, { ...camille, name: ['x'] }],
 	['/sign-in/email', {}, { email: [], password }, { email: camille.email, password: {} }],

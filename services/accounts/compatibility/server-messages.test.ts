@@ -80,10 +80,6 @@ const verifiedOnly: Partial<BetterAuthOptions> = {
 
 type Line = { message: string; status: number; code?: string; reach(scene: Scene): Promise<Response> }
 
-/**
- * The messages of section 8 that no call can meet on this site: a feature that is off, a mistake of our own server,
- * a failure of the database.
- */
 const lines: Line[] = [
 	{
 		message: 'Failed to create session',

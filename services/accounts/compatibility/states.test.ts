@@ -10,13 +10,11 @@ type Line = [sentence: string, check: (scene: Scene) => Promise<void>]
 const sessionsOf = async ({ db }: Scene, { id }: User) =>
 	await db.selectFrom('session').selectAll().where('userId', '=', id).execute()
 
-/** How long a session still lives, in days. */
 async function daysLeft(scene: Scene, user: User): Promise<number> {
 	const [session] = await sessionsOf(scene, user)
 	return (Number(new Date(session!.expiresAt)) - Date.now()) / dayMs
 }
 
-/** As if the session had last been updated `days` ago. */
 async function letDaysPass({ db }: Scene, { id }: User, days: number): Promise<void> {
 	const expiresAt = new Date(Date.now() + (7 - days) * dayMs)
 	const updatedAt = new Date(Date.now() - days * dayMs)
@@ -29,7 +27,6 @@ async function resetToken({ visitor, accounts, db }: Scene, email: string): Prom
 	return /reset-password\/(\w+)/.exec((await lastMail(db, email)).link)?.[1] ?? ''
 }
 
-/** Section 4, one line for each sentence on sessions, verification and resets. */
 const lines: Line[] = [
 	[
 		'a session is created at sign-in',

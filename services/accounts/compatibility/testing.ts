@@ -17,7 +17,6 @@ export type Scene = {
 	visitor(): Visitor
 	/** Somebody new with the password of `camille`, signed in and not verified. */
 	user(): Promise<User>
-	/** The same, whose address is confirmed. */
 	verifiedUser(): Promise<User>
 	/** Links an account of a provider to somebody, as if they had signed in with it once. */
 	link(user: User, account: LinkedAccount): Promise<string>
@@ -31,7 +30,6 @@ type LinkedAccount = {
 	refreshToken?: string
 }
 
-/** A provider whose tokens are believed; the name says what it tells of the user. */
 const google = (user: { email?: string; emailVerified: boolean } | null) => ({
 	clientId: 'parvis',
 	clientSecret: 'tenu secret',
@@ -56,7 +54,6 @@ const providers = {
 	discord: { clientId: 'parvis', clientSecret: 'tenu secret' },
 } as unknown as SocialProviders
 
-/** Accounts on an empty database, and the users that the lines of a table need. */
 export async function openScene(
 	given: TestDatabase,
 	options: { trustedOrigins?: string[] } = {},
@@ -96,7 +93,6 @@ export async function openScene(
 	}
 }
 
-/** Makes the sessions of somebody older than what counts as fresh, which is one day. */
 export async function letSessionsAge({ db }: Scene, { id }: User): Promise<void> {
 	const createdAt = new Date(Date.now() - 25 * 3_600_000)
 	await db.updateTable('session').set({ createdAt }).where('userId', '=', id).execute()

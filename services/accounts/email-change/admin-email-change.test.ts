@@ -22,7 +22,6 @@ async function idOf(db: Db): Promise<string> {
 	return id
 }
 
-/** Camille with a confirmed address, and an administrator who may give the account another one. */
 async function withAdmin(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	await confirmed(opened)

@@ -60,7 +60,6 @@ export function changeEmail({ mailer, clock }: { mailer: Mailer; clock: Clock })
 	)
 }
 
-/** Asks for the proof that a new address is the user's. */
 export async function sendVerification(
 	ctx: GenericEndpointContext,
 	mailer: Mailer,
@@ -81,7 +80,6 @@ function verificationLink(ctx: GenericEndpointContext, token: string, callbackUR
 	return `${ctx.context.baseURL}/verify-email?${query}`
 }
 
-/** The links that were mailed to the old address set no password any more. */
 export async function deletePendingLinks(ctx: GenericEndpointContext, userId: string): Promise<void> {
 	const adapter = await getCurrentAdapter(ctx.context.adapter)
 	await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })

@@ -19,7 +19,6 @@ async function verified(given: TestDatabase) {
 	return { ...opened, visitor: await confirmed(opened) }
 }
 
-/** Somebody whose confirmed address has just been changed, and the way back that the old address got. */
 async function moved(given: TestDatabase) {
 	const opened = await verified(given)
 	return { ...opened, token: await move(opened, opened.visitor) }

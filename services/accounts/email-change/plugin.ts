@@ -7,7 +7,6 @@ import { verifyEmailHook } from './verify-email.ts'
 import { isEmailTaken, previousAddressSchema } from './previous-addresses.ts'
 import { restoreEmail } from './restore-email.ts'
 
-/** An account's address: confirmed, changed, and given back to whom it was taken from. */
 export function emailChangePlugin(dependencies: { mailer: Mailer; clock: Clock }) {
 	return {
 		id: 'addresses',

@@ -4,7 +4,6 @@ import type { GenericEndpointContext } from 'better-auth'
 import { generateRandomString } from 'better-auth/crypto'
 import type { BetterAuthPluginDBSchema } from '@better-auth/core/db'
 
-/** How long the holder of an address can take the account back to it. */
 const restoreLifetimeSeconds = 7 * 24 * 3600
 
 export type PreviousAddress = {

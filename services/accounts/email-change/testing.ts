@@ -4,7 +4,6 @@ type Opened = Pick<Awaited<ReturnType<typeof openAccounts>>, 'accounts' | 'db'>
 
 export const newEmail = 'camille@place.fr'
 
-/** Camille with a confirmed address, signed in as `visitor`. */
 export async function confirmed({ accounts, db }: Opened) {
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
@@ -12,7 +11,6 @@ export async function confirmed({ accounts, db }: Opened) {
 	return visitor
 }
 
-/** Gives Camille's account its new address; answers the way back that the old one got. */
 export async function move({ accounts, db }: Opened, visitor: ReturnType<typeof createVisitor>) {
 	await visitor.post('/change-email', { newEmail })
 	await accounts.settled()
@@ -21,7 +19,6 @@ export async function move({ accounts, db }: Opened, visitor: ReturnType<typeof 
 	return await restoreTokenIn({ db })
 }
 
-/** The token of the newest way back that Camille's address was mailed. */
 export const restoreTokenIn = (opened: Pick<Opened, 'db'>) => restoreTokenOf(opened, camille.email)
 
 export async function restoreTokenOf({ db }: Pick<Opened, 'db'>, email: string): Promise<string> {

@@ -76,7 +76,6 @@ async function changed(ctx: GenericEndpointContext, asked: Asked) {
 	return user
 }
 
-/** A token that was used is remembered for as long as it would live. */
 async function isFirstUse(ctx: GenericEndpointContext, token: string, { exp }: Claims): Promise<boolean> {
 	return await claimOnce(ctx, `verification:${token}`, exp - Math.floor(Date.now() / 1000))
 }

@@ -12,7 +12,6 @@ import { limitsWith } from '#services/accounts/rate-limit/testing.ts'
 /** One call about a known or an unknown address; answers the milliseconds that it took. */
 type Measured = (isKnown: boolean) => Promise<number>
 
-/** How many values on each side, and of how many calls each value is the fastest: what disturbs a call slows it. */
 type Size = { pairs: number; fastestOf: number }
 
 /**
@@ -54,7 +53,6 @@ async function compare(measured: Measured, { pairs, fastestOf }: Size): Promise<
 const isAlike = ({ knownMs, unknownMs, distance }: Comparison) =>
 	distance <= threshold || Math.abs(knownMs - unknownMs) < unseenMs
 
-/** Compares until it comes out as `expected`, at most three times; the last comparison. */
 async function compareUntil(
 	expected: (comparison: Comparison) => boolean,
 	measured: Measured,
@@ -142,7 +140,6 @@ async function spent(ms: number): Promise<number> {
 	return performance.now() - begunMs
 }
 
-/** Passwords that say how many hashes were made and what they took. */
 function watched(passwords: Passwords) {
 	const hashing = { count: 0, ms: 0 }
 	const watch =

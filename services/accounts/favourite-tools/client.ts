@@ -5,7 +5,6 @@ import type { ToolsService } from './contract.ts'
 
 type Api = ReturnType<typeof hc<AccountsRoutes>>['account']['tools']
 
-/** The same contract spoken to another process. */
 export function createToolsClient(api: Api): ToolsService {
 	return {
 		list: async (headers) => await read(await api.$get({}, passing(headers))),

@@ -19,7 +19,6 @@ const describe = (summary: string) =>
 		responses: { 200: { description: 'OK', content }, 401: { description: 'Refused' } },
 	})
 
-/** Under `/api/account/tools`. */
 export function toolsRoutes(tools: ToolsService) {
 	return new Hono()
 		.get('/', describe('The favourite and recent tools of the user who asks'), async (c) => {

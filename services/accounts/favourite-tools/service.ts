@@ -7,7 +7,6 @@ import { type FavouriteTools, maxTools, type ToolsService } from './contract.ts'
 
 type Dependencies = { db: Db; clock: Clock; session: ReadSession }
 
-/** Favourite and recently used tools, kept on the account of the user who asks. */
 export function createTools({ db, clock, session }: Dependencies): ToolsService {
 	async function userOf(headers: Headers): Promise<SessionView> {
 		const found = await session(headers)
@@ -46,7 +45,6 @@ export function createTools({ db, clock, session }: Dependencies): ToolsService 
 	}
 }
 
-/** The newest of two uses counts. */
 async function recordToolUse(db: Db, use: { userId: string; tool: string; usedAt: Date }): Promise<void> {
 	await db
 		.insertInto('favouriteTool')
@@ -65,7 +63,6 @@ async function recordToolUse(db: Db, use: { userId: string; tool: string; usedAt
 		.execute()
 }
 
-/** What is a favourite already keeps its place. */
 async function addFavourite(
 	db: Db,
 	favourite: { userId: string; tool: string; favouritedAt: Date },
@@ -87,7 +84,6 @@ async function removeFavourite(db: Db, { userId, tool }: { userId: string; tool:
 	await own.set({ favouritedAt: null }).execute()
 }
 
-/** Forgets what was used longest ago beyond the limit, and refuses more favourites than that. */
 async function trim(db: Db, userId: string): Promise<void> {
 	const rows = await db
 		.selectFrom('favouriteTool')

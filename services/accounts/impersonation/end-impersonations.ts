@@ -5,7 +5,6 @@ import type { Db } from '#services/accounts/tables.ts'
 
 type Context = Pick<AuthContext, 'adapter' | 'internalAdapter'>
 
-/** Ends the sessions in which `userId` sees the site as another user. */
 export async function endImpersonationsBy(
 	{ adapter, internalAdapter }: Context,
 	userId: string,
@@ -16,7 +15,6 @@ export async function endImpersonationsBy(
 	if (sessions.length > 0) await internalAdapter.deleteSessions(sessions.map(({ token }) => token))
 }
 
-/** Ends the sessions in which somebody sees the site as another user and is, or is seen as, `id`. */
 export async function endImpersonationsAround(db: Db, sessions: SessionEnder, id: string): Promise<void> {
 	const rows = await db
 		.selectFrom('session')

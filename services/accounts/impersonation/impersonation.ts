@@ -135,7 +135,6 @@ type Listed = { token: string }
 /** A session for who may know that it is there, but not take it. */
 export const withoutToken = <Session extends Listed>(session: Session): Session => ({ ...session, token: '' })
 
-/** The sessions of a user, to an administrator who sees the site as that user. */
 export const hideSessionTokens = {
 	matcher: ({ path }: { path?: string }) => path === '/list-sessions',
 	handler: createAuthMiddleware(async (ctx) => {

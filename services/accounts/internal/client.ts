@@ -25,7 +25,6 @@ export function createInternalClient(origin: string, secret: string): InternalSe
 	}
 }
 
-/** That we are refused is a mistake of who runs the site, and none of the user who is waiting. */
 function requireKnown(status: number): void {
 	if (status === 403) throw new Error('The accounts service does not know us: SECRET is another there')
 }

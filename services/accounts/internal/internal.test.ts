@@ -13,7 +13,6 @@ import { isFromService, serviceHeaders } from './service-token.ts'
 
 const other = 'another secret of forty characters, no more'
 
-/** Accounts in a process of their own, and another process of the same site. */
 async function apart(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	const app = createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: true, secure: false })

@@ -8,11 +8,9 @@ import { errorSchema } from '#services/accounts/contract.ts'
 import { type InternalService, permissionsSchema, serviceEntry, userIdParam } from './contract.ts'
 
 type Given = {
-	/** Whether a request comes from a process of this site. */
 	isFromService(headers: Headers): boolean
 }
 
-/** Under `/api/account/internal`: for the other services of this site alone. */
 export function internalRoutes(internal: InternalService, { isFromService }: Given) {
 	return new Hono()
 		.use(async (c, next) => {

@@ -12,7 +12,6 @@ const entryPattern = /^([\da-z]{1,6})-([\w-]{22})$/
 const devicePattern = /^[\w-]{22}$/
 
 export type KnownDeviceCookie = {
-	/** Name of the cookie. */
 	cookie: string
 	/** Whether anybody signed in here within 400 days, as the cookie says, which anybody may have written. */
 	hasEntries(headers: Headers): boolean

@@ -10,7 +10,6 @@ const newPassword = 'une phrase toute neuve'
 
 const attackerAddress = '198.51.100.7'
 
-/** One failure for an account, three for a device of its own. */
 const limits = limitsWith({
 	signIn: {
 		counts: 'failed',

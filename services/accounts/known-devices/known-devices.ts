@@ -6,7 +6,6 @@ type User = { id: string; email: string; emailVerified: boolean }
 type Account = User & { password: string | null }
 
 export type KnownDevices = {
-	/** Name of the cookie. */
 	cookie: string
 	/**
 	 * The id of this browser when the account of this address, in lower case, signed in here with the password that it
@@ -26,7 +25,6 @@ export type KnownDevices = {
 
 type Options = KnownDeviceCookieOptions & { db: Db }
 
-/** Whose entries there are none of. */
 const nobody = ''
 
 /**

@@ -1,9 +1,16 @@
 import { composeMail, type MailContent } from '#platform/mail/layout.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
-import { type Locale, localeOf } from './locale.ts'
 import type { MailDevice, MailMessages, SecurityChange, Words } from './messages.ts'
 import { en } from './messages-en.ts'
 import { fr } from './messages-fr.ts'
+import { parse } from 'hono/utils/cookie'
+
+export type Locale = 'fr' | 'en'
+
+/** The language that the user chose on the site (cookie `i18n_redirected`), French unless told otherwise. */
+export function localeOf(headers: Headers | undefined): Locale {
+	return parse(headers?.get('cookie') ?? '')['i18n_redirected'] === 'en' ? 'en' : 'fr'
+}
 
 type Reader = { name: string; email: string }
 
@@ -12,7 +19,6 @@ export type SignIn = MailDevice & { address: string | null; at: Date }
 type Facts = {
 	siteName: string
 	name: string
-	/** Where the button leads. */
 	url: string
 	code?: string
 	/** Where whoever did not do this leads. */
@@ -28,7 +34,6 @@ export type Mailer = ReturnType<typeof createMailer>
 
 type MailerOptions = { outbox: Outbox; baseUrl: string; siteName: () => Promise<string> }
 
-/** Writes each mail in its reader's language and puts it in the outbox. */
 export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 	async function write(
 		reader: Reader,
@@ -73,7 +78,6 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 				words.newDevice({ siteName, device, address, time: parisTime(at, locale) }),
 			)
 		},
-		/** To the current address, when a change to another one is requested. */
 		confirmEmailChange: (
 			reader: Reader,
 			{ newEmail, link }: { newEmail: string; link: string },
@@ -82,7 +86,6 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 			write(reader, headers, { url: withCallback(link, '/dashboard/settings/email') }, (words, facts) =>
 				words.confirmEmailChange({ ...facts, newEmail }),
 			),
-		/** To the previous address; `token` restores it. */
 		emailChanged: (
 			reader: Reader,
 			{ newEmail, token }: { newEmail: string; token: string },
@@ -105,7 +108,6 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 			),
 		accountDeleted: (reader: Reader, headers: Headers | undefined) =>
 			write(reader, headers, {}, (words, facts) => words.accountDeleted(facts)),
-		/** To an address that may have no account: in the language of the user who invites. */
 		invitation: (
 			email: string,
 			{ id, inviter, organization }: { id: string; inviter: string; organization: string },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { typographyFaults } from '#tests/support/typography.ts'
-import { type Locale, localeOf } from './locale.ts'
+import { type Locale, localeOf } from './mailer.ts'
 import { everyMail, facts } from './testing.ts'
 
 const locales: Locale[] = ['fr', 'en']
@@ -10,7 +10,6 @@ const mails = locales.flatMap((locale) =>
 	Object.entries(everyMail(locale)).map(([name, mail]) => ({ locale, name, ...mail })),
 )
 
-/** Mails that ask for nothing to be opened. */
 const withoutLink = ['accountDeleted', 'unverifiedEmailReplaced', 'signInCode']
 
 test('every mail carries its address in both forms', () => {

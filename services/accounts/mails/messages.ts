@@ -11,9 +11,7 @@ export type SecurityChange =
 
 export type MailDevice = { browser: string | null; os: string | null }
 
-/** What one mail says; its address and code are added by the mailer. */
 export type Words = Pick<MailWords, 'subject' | 'paragraphs' | 'notes'> & {
-	/** Label of the button. */
 	action?: string
 	otherwise?: { words: string; label: string }
 }
@@ -21,7 +19,6 @@ export type Words = Pick<MailWords, 'subject' | 'paragraphs' | 'notes'> & {
 type Site = { siteName: string }
 
 export type MailMessages = {
-	/** `name` is empty for somebody who may have no account. */
 	greeting(name: string): string
 	verifyEmail(facts: Site): Words
 	resetPassword(facts: Site): Words

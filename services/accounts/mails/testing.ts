@@ -1,6 +1,5 @@
 import type { MailContent } from '#platform/mail/layout.ts'
-import type { Locale } from './locale.ts'
-import { composeAccountMail, messagesOf, parisTime } from './mailer.ts'
+import { type Locale, composeAccountMail, messagesOf, parisTime } from './mailer.ts'
 
 export const facts = {
 	siteName: 'Place & Cie',
@@ -16,7 +15,6 @@ export const facts = {
 
 const at = new Date('2026-11-21T09:30:00Z')
 
-/** Every mail that the service sends, by the name of its message. */
 export function everyMail(locale: Locale): Record<string, MailContent> {
 	const { greeting: _, securityChanges, securityChanged, ...messages } = messagesOf(locale)
 	const given = { ...facts, time: parisTime(at, locale) }

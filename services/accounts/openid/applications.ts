@@ -7,7 +7,6 @@ import type { Application } from './contract.ts'
 import { grantTables } from './end-grants.ts'
 import { listOf } from './json-list.ts'
 
-/** The clients that a user has let in, newest first. */
 export async function listApplications(db: Db, userId: string): Promise<Application[]> {
 	const rows = await db
 		.selectFrom('oauthConsent')

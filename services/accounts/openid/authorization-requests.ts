@@ -20,7 +20,6 @@ const authorizeQuery = z.looseObject({
 	id_token_hint: text,
 })
 
-/** What surrounds a request of authorization: how it is supportedQuery, and how our pages read it. */
 export const authorizationRequests = {
 	id: 'authorization-requests',
 	hooks: {
@@ -155,7 +154,6 @@ async function findClient(ctx: GenericEndpointContext, clientId: string | null):
 	})
 }
 
-/** The user has signed in as was asked. */
 function withoutLogin(query: URLSearchParams): string {
 	const next = new URLSearchParams(query)
 	for (const name of ['prompt', 'max_age', 'id_token_hint', 'ba_param']) next.delete(name)

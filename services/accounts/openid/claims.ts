@@ -6,7 +6,6 @@ type User = Record<string, unknown> & { updatedAt: Date | string; image?: string
 
 type Asked = { user: User; scopes: readonly string[]; requestedClaims: readonly string[] }
 
-/** The claims that userinfo can answer. */
 export const supportedClaims = [
 	'sub',
 	'name',

@@ -5,7 +5,6 @@ import type { OpenidService } from './contract.ts'
 
 type Api = ReturnType<typeof hc<AccountsRoutes>>['account']['openid']
 
-/** The same contract spoken to another process. */
 export function createOpenidClient(api: Api): OpenidService {
 	const client = api.clients[':clientId']
 	return {

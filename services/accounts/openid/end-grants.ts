@@ -17,7 +17,6 @@ export async function revokeGrants(db: Db, userId: string): Promise<void> {
 	})
 }
 
-/** Whose password the call has just reset. */
 export const passwordResetOf = defineRequestState<string | null>(() => null)
 
 /** After a new password that closes the sessions of before. */

@@ -70,7 +70,6 @@ async function leaveEndedSession(ctx: GenericEndpointContext, clock: Clock): Pro
 	})
 }
 
-/** Letting a device in is a consent as any other: it is listed in the account pages, and can be taken back there. */
 async function rememberDevice(ctx: GenericEndpointContext, clock: Clock): Promise<void> {
 	const { adapter } = ctx.context
 	const session = await getSessionFromCtx(ctx)
@@ -96,7 +95,6 @@ async function rememberDevice(ctx: GenericEndpointContext, clock: Clock): Promis
 	await adapter.create({ model: 'oauthConsent', data, forceAllowId: true })
 }
 
-/** A code as it is kept: users type it in lower case, with spaces and dashes. */
 export function plainCode(code: string): string {
 	return code.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
 }

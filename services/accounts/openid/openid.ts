@@ -94,7 +94,6 @@ export function createOpenid({ auth, db, audit, siteUrl, clients, call, session 
 	}
 }
 
-/** The headers of a form, for a call that has none. */
 function withoutBody(given: Headers): Headers {
 	const headers = new Headers(given)
 	for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name)

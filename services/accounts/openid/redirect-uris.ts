@@ -44,7 +44,6 @@ export function isPrivateSite(siteUrl: string): boolean {
 	return hostKind(new URL(siteUrl).hostname) === 'private'
 }
 
-/** The same as `uriProblem`, for an address that this server calls by itself, as the guarded fetch will take it. */
 export function calledUriProblem(uri: string, siteUrl: string): UriProblem | null {
 	const problem = uriProblem(uri)
 	if (problem) return problem

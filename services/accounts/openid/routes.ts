@@ -19,7 +19,6 @@ import {
 	registrationSchema,
 } from './contract.ts'
 
-/** Under `/api/account/openid`. */
 export function openidRoutes(openid: OpenidService) {
 	return new Hono()
 		.use(async (c, next) => {

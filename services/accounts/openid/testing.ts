@@ -72,7 +72,6 @@ export async function openProvider(given: TestDatabase, { clock = systemClock }:
 	}
 }
 
-/** A service that is told of logouts; `told` gives the tokens, in order. */
 export async function openListener() {
 	const server = createServer()
 	server.listen(0, '127.0.0.1')
@@ -94,7 +93,6 @@ export async function openListener() {
 	}
 }
 
-/** A program that signs users in at `url`, as openid-client makes it. */
 export async function discover(url: string, { id, secret }: ClientCredentials, auth?: openid.ClientAuth) {
 	const execute = [openid.allowInsecureRequests]
 	return await openid.discovery(new URL(url), id, secret ?? undefined, auth, { execute })
@@ -116,7 +114,6 @@ export async function authorize(visitor: Visitor, address: URL | string): Promis
 	return new URL(location, 'http://site.invalid')
 }
 
-/** Answers the question of the consent page; leads back to the client. */
 export async function answerConsent(visitor: Visitor, page: URL, accept = true): Promise<URL> {
 	const answer = await visitor.post('/oauth2/consent', { accept, oauth_query: page.search.slice(1) })
 	const { url } = await bodyOf(answer)
@@ -135,7 +132,6 @@ export async function passThrough(visitor: Visitor, address: URL): Promise<URL> 
 
 export const everything = 'openid profile email offline_access'
 
-/** Signs Camille in to a client, with PKCE; the client has its tokens. */
 export async function signInTo(
 	provider: Provider,
 	config: openid.Configuration,

@@ -5,7 +5,6 @@ import { password, signedIn } from '#services/accounts/users/testing.ts'
 
 const invitedEmail = 'zoe@exemple.fr'
 
-/** Accounts with an organization of `owner` that has a `member`, and its invitation of Zoé, as an admin of it. */
 async function openInvitation(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	const owner = await signedIn(opened, 'ana')

@@ -28,7 +28,6 @@ async function openOrganization(given: TestDatabase, roles: Record<string, strin
 		...opened,
 		owner,
 		others,
-		/** The roles in the organization by the address of who has them. */
 		async roles() {
 			const rows = await db
 				.selectFrom('member')
@@ -39,7 +38,6 @@ async function openOrganization(given: TestDatabase, roles: Record<string, strin
 			return Object.fromEntries(rows.map(({ email, role }) => [email.split('@')[0], role]))
 		},
 		countOrganizations: async () => (await db.selectFrom('organization').select('id').execute()).length,
-		/** What the trail says of organizations since everybody has joined. */
 		async told() {
 			const events = await eventsIn(db)
 			const last = events.findLastIndex(({ event }) => event === 'invitationAccepted')

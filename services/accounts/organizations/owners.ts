@@ -8,7 +8,6 @@ type Transfer = Required<Pick<AuditEntry, 'event' | 'subjectId' | 'details'>>
 
 type OwnedOrganization = { organizationId: string; name: string }
 
-/** Whether a member of an organization with these comma-separated roles owns it. */
 export const isOwner = (role: string) => hasRole(role, 'owner')
 
 /**

@@ -4,7 +4,6 @@ import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { password, signedIn } from '#services/accounts/users/testing.ts'
 
-/** Ana's organization, of which Max is an administrator. */
 async function openOrganization(given: TestDatabase) {
 	const opened = await openAccounts(given)
 	const owner = await signedIn(opened, 'ana')

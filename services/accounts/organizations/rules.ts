@@ -16,13 +16,11 @@ const organizationName = lineText
 	.regex(/^[^<>]*$/, 'Invalid input: angle brackets')
 	.refine((name) => !hasLink(name), 'Invalid input: link')
 
-/** What can stand in an address as it is. */
 const slug = z
 	.string()
 	.max(60)
 	.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
-/** As JSON. */
 const metadataLength = 10_000
 
 const organizationFields = z.object({
@@ -43,7 +41,6 @@ const someFields = organizationFields.refine(
 	'Invalid input: empty',
 )
 
-/** How many organizations somebody may own when they make one. */
 const maxOwned = 10
 
 /**
@@ -78,7 +75,6 @@ export function rejectTooMany(db: Db) {
 
 type Invited = { invitation: { organizationId: string; email: string } }
 
-/** Only one invitation of somebody can wait in an organization: one that has expired makes place for the next. */
 export function endExpiredInvitation({ db, clock }: { db: Db; clock: Clock }) {
 	return async ({ invitation: { organizationId, email } }: Invited): Promise<void> => {
 		await db

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
-import { maxPasskeys } from './guarded-passkeys.ts'
+import { maxPasskeys } from './plugin.ts'
 
 const options = '/passkey/generate-register-options'
 

@@ -1,7 +1,6 @@
 import type { PasskeyView } from '#services/accounts/security/contract.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 
-/** The passkeys of a user, the oldest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<PasskeyView[]> {
 	const rows = await db
 		.selectFrom('passkey')
@@ -19,7 +18,6 @@ export async function listPasskeys(db: Db, userId: string): Promise<PasskeyView[
 	}))
 }
 
-/** Notes that a passkey has just signed somebody in. */
 export async function touchPasskey(db: Db, credentialId: string, now: Date): Promise<void> {
 	await db.updateTable('passkey').set({ lastUsedAt: now }).where('credentialID', '=', credentialId).execute()
 }

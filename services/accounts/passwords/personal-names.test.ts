@@ -4,10 +4,8 @@ import { isMadeOfNames } from './personal-names.ts'
 
 const names = ['Parvis', 'Camille Lœtitia d’Été', 'camille.le-gall75@exemple.fr', 'camille-2']
 
-/** What users write around and between names. */
 const joints = ['', '-', ' ', '.', '_', '1', '2026', '!', '&', '🙂']
 
-/** Every way of writing a word of which case and accents are all that differs. */
 const writings = (word: string) => [
 	word,
 	word.toUpperCase(),

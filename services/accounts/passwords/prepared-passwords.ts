@@ -24,7 +24,6 @@ type Dependencies = {
 }
 
 export type PreparedPasswords = Pick<Passwords, 'hash' | 'verify'> & {
-	/** Refuses the password that a call is about to set, or hashes it. */
 	prepare(ctx: GenericEndpointContext): Promise<void>
 	/** The hash that the password of this sign-in has fitted; null where there is none. */
 	provenHash(): Promise<string | null>

@@ -21,7 +21,6 @@ async function storedHash(db: Db): Promise<string> {
 	return account.password ?? ''
 }
 
-/** The hashes that were made or tried, by kind. */
 function watched(passwords: Passwords): Passwords & { spent: string[] } {
 	const spent: string[] = []
 	return {

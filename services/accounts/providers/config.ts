@@ -63,13 +63,11 @@ export const providersConfig = z.object({
 
 export type ProvidersConfig = z.output<typeof providersConfig>
 
-/** The names of the two variables that switch a provider on. */
 export function clientVariables(id: ProviderId): [id: Variable, secret: Variable] {
 	const name = id.toUpperCase() as Uppercase<ProviderId>
 	return [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`]
 }
 
-/** Each variable that is missing beside the other one of its provider. */
 export function missingBesideOther(config: ProvidersConfig): { missing: string; given: string }[] {
 	return providerIds.flatMap((provider) => {
 		const [id, secret] = clientVariables(provider)

@@ -5,7 +5,6 @@ import { begin, codeIn, landing, openWithProvider, signInBy } from './testing.ts
 
 type Opened = Awaited<ReturnType<typeof openWithProvider>>
 
-/** Camille with a password and a confirmed address, signed in. */
 async function registered({ accounts, db }: Opened) {
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)

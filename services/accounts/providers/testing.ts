@@ -4,7 +4,6 @@ import { openProvider } from '#tests/support/provider.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 
 type Visitor = ReturnType<typeof createVisitor>
-/** What the sign-in page asks for. */
 const asked = {
 	provider: 'gitlab',
 	callbackURL: '/news',
@@ -26,26 +25,22 @@ export async function openWithProvider(
 	}
 }
 
-/** Where the provider asks the user who begins to sign in; `body` replaces what the sign-in page asks for. */
 export async function begin(visitor: Visitor, body: object = {}, path = '/sign-in/social'): Promise<string> {
 	const answer = await visitor.post(path, { ...asked, ...body })
 	assert.equal(answer.status, 200)
 	return String((await bodyOf(answer))['url'])
 }
 
-/** Where a visitor lands who follows an address that answers with a redirect. */
 export async function landing(visitor: Visitor, address: string): Promise<string> {
 	const answer = await visitor.get(address)
 	assert.equal(answer.status, 302)
 	return answer.headers.get('location') ?? ''
 }
 
-/** The error code in an address. */
 export function codeIn(location: string): string | null {
 	return new URL(location, 'http://site.invalid').searchParams.get('error')
 }
 
-/** Signs a visitor in by the provider; answers where they land. */
 export async function signInBy(
 	provider: Awaited<ReturnType<typeof openProvider>>,
 	visitor: Visitor,

@@ -53,7 +53,6 @@ export async function fillBuckets(db: Db, buckets: readonly Bucket[], nowMs: num
 	return false
 }
 
-/** Takes one call out of each bucket of `taken`; those whose key is in `emptied` are empty then. */
 export async function giveBack(
 	db: Db,
 	{ taken = [], emptied = [] }: { taken?: readonly Bucket[]; emptied?: readonly string[] },
@@ -71,7 +70,6 @@ export async function giveBack(
 		.execute()
 }
 
-/** Deletes at most `limit` buckets that are empty. */
 export function deleteEmptyBuckets(db: Db, now: Date, limit: number) {
 	return db
 		.deleteFrom('rateLimitBucket')

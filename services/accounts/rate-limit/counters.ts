@@ -2,10 +2,8 @@ import { createHmac, createSecretKey } from 'node:crypto'
 import type { Bucket } from './buckets.ts'
 import type { CallKind, Limit, Limits, Scope } from './limits.ts'
 
-/** One limit of a call and the bucket that holds it. */
 export type Counted = Bucket & { limit: Limit; scope: Scope }
 
-/** Who is counted: the account that a call speaks of, if it does, and where the call comes from. */
 type Counters = { [Name in Scope]?: string }
 
 /** The buckets of a call. Their keys are hashed: the table of counts tells nobody's address. */
@@ -38,9 +36,7 @@ export function waitOf(buckets: readonly Bucket[], held: Map<string, number>, no
 	return Math.max(0, ...waits)
 }
 
-/** The proof of work that a call costs. */
 type Demand = {
-	/** Beyond those of the easiest challenge. */
 	extraBits: number
 	/** What an answer must have: a step less, since others may fail while somebody calculates. */
 	minExtraBits: number

@@ -8,7 +8,6 @@ import { answerTo, limitsWith, standingClock } from './testing.ts'
 
 type Member = Awaited<ReturnType<typeof signedIn>>
 
-/** Confirms the address of a member, and gives them an organization and invitations to send from anywhere. */
 async function openInviter(opened: Awaited<ReturnType<typeof openAccounts>>, name: string) {
 	const member: Member = await signedIn(opened, name)
 	await opened.db.updateTable('user').set({ emailVerified: true }).where('id', '=', member.id).execute()

@@ -6,7 +6,6 @@ import { limitsWith, standingClock } from './testing.ts'
 
 const wrong = { email: camille.email, password: 'au hasard, encore' }
 
-/** Addresses of different subnets. */
 const addressOf = (index: number) => `198.${18 + (index % 2)}.${index >> 1}.7`
 
 const perAddress = limitsWith({ signIn: { counts: 'failed', address: [{ burst: 3, everySeconds: 20 }] } })

@@ -39,7 +39,6 @@ export type ChallengeStrength = {
 	rounds: number
 	/** Leading zero bits of each, before any doubling of the calls in the bucket. */
 	bits: number
-	/** Further doublings make it no harder. */
 	maxDoublings: number
 	lifetimeSeconds: number
 }

@@ -10,7 +10,6 @@ import { answerTo, limitsWith, standingClock } from './testing.ts'
 const wrong = { email: camille.email, password: 'au hasard, encore' }
 const answerHeader = 'x-parvis-challenge'
 
-/** Three free tries of an account, then a challenge; ten tries in all. */
 const limits = limitsWith({
 	signIn: {
 		counts: 'failed',
@@ -21,7 +20,6 @@ const limits = limitsWith({
 
 type Visitor = ReturnType<typeof createVisitor>
 
-/** A sign-in that brings an answer, in the cookie or in the header. */
 async function signInWith(
 	accounts: Parameters<typeof createVisitor>[0],
 	body: object,

@@ -38,7 +38,6 @@ export function createChallenges(secret: string, strength: ChallengeStrength) {
 	const sign = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url')
 
 	return {
-		/** `subject` is what the challenge is bound to; `extraBits` make it harder than the easiest one. */
 		make(subject: string, extraBits: number, now: Date): Challenge {
 			const seed = randomBytes(12).toString('base64url')
 			const bits = strength.bits + extraBits

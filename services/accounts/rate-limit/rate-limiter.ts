@@ -15,9 +15,7 @@ type RateLimiterOptions = {
 	db: Db
 	clock: Clock
 	secret: string
-	/** What the names of the account cookies begin with. */
 	cookiePrefix: string
-	/** `false` lets everything through. */
 	limits: Limits | false
 	/** The user of the session cookie, or null. */
 	userId(headers: Headers): Promise<string | null>
@@ -25,12 +23,10 @@ type RateLimiterOptions = {
 	knownDevice(headers: Headers, email: string): Promise<string | null>
 }
 
-/** What became of a call: refused with an answer, or let through, to be told how it ended. */
 type Admission =
 	| { refusal: Response }
 	| { refusal: null; settle(answer: Response, signedInEmail?: string | null): Promise<void> }
 
-/** Counts the calls of the account API, and stops those that come too often. */
 export type RateLimiter = {
 	admit(request: Request, path: string): Promise<Admission>
 	/**
@@ -64,7 +60,6 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 
 	const read = (buckets: readonly Bucket[]) => readBuckets(db, keysOf(buckets))
 
-	/** What strangers have of an account: from everywhere, and from one subnet. */
 	const strangers = (name: string, subnet: string) => ({ account: name, share: `${name} from ${subnet}` })
 
 	async function countsOf(

@@ -3,7 +3,6 @@ import { isForm, isJson } from '#platform/http/media-type.ts'
 import { type Networks, networksOf } from '#platform/network/networks-of.ts'
 import type { RateLimitSubject } from '#services/accounts/endpoint-policies.ts'
 
-/** Whom a call speaks of, under a name that is theirs alone; `email` where it is told by an address. */
 export type Account = { email?: string; name: string }
 
 type Whose = (headers: Headers) => Promise<string | null>
@@ -65,7 +64,6 @@ export function isReadable(subject: RateLimitSubject | undefined, { body, header
 	return body === null || isForm(headers) || isJson(headers)
 }
 
-/** The fields of a JSON or form body; none when it is neither. */
 async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
 	const hasForm = isForm(request.headers)
 	if (!request.body || !(hasForm || isJson(request.headers))) return {}

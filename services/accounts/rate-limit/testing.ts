@@ -6,7 +6,6 @@ import { siteUrl } from '#services/accounts/testing.ts'
 import type { Challenge } from './proof-of-work.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 
-/** The product's limits with some of them changed, and challenges that take no time to solve. */
 export function limitsWith(calls: Partial<Limits['calls']>): Limits {
 	return {
 		calls: { ...defaultLimits.calls, ...calls },

@@ -3,7 +3,6 @@ import { APIError } from 'better-auth/api'
 
 type Ctx = { context: Pick<AuthContext, 'sessionConfig'> }
 
-/** Whether a session began less than `freshAgeSeconds` ago. */
 export function isFresh(session: { createdAt: Date | string }, freshAgeSeconds: number): boolean {
 	return Date.now() - new Date(session.createdAt).getTime() < freshAgeSeconds * 1000
 }

@@ -3,7 +3,6 @@ import { describeRoute, resolver } from 'hono-openapi'
 import { bySession } from '#platform/http/security.ts'
 import { securitySchema, type SecurityService } from './contract.ts'
 
-/** Under `/api/account/security`. */
 export function securityRoutes(security: SecurityService) {
 	const content = { 'application/json': { schema: resolver(securitySchema) } }
 	return new Hono().get(

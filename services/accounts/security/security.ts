@@ -5,7 +5,6 @@ import type { Db } from '#services/accounts/tables.ts'
 import type { SecurityService } from './contract.ts'
 import { isFresh } from './fresh.ts'
 
-/** What protects an account, read for its owner. */
 export function createSecurity({ auth, db }: { auth: Auth; db: Db }): SecurityService {
 	return {
 		async read(headers) {

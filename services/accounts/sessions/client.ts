@@ -5,7 +5,6 @@ import type { DevicesService } from './contract.ts'
 
 type Api = ReturnType<typeof hc<AccountsRoutes>>['account']['devices']
 
-/** The same contract spoken to another process. */
 export function createDevicesClient(api: Api): DevicesService {
 	return {
 		list: async (headers) => await read(await api.$get({}, passing(headers))),

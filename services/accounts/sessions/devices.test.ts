@@ -9,7 +9,7 @@ import { accountsRoutes, authRoutes } from '#services/accounts/routes.ts'
 import { camille, createVisitor, openAccounts, secret, siteUrl } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { deviceOf } from './device.ts'
-import { isLocalAddress } from './address.ts'
+import { isLocalAddress } from './devices.ts'
 
 const iphone =
 	'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'

@@ -3,7 +3,6 @@ import type { FoundSession, SessionReader } from './session-reader.ts'
 
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', pragma: 'no-cache' }
 
-/** Reading past the cookie cache is all that we ever do. */
 const supportedQuery = new Set(['disableRefresh', 'disableCookieCache'])
 
 /**

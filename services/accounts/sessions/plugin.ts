@@ -14,14 +14,12 @@ import { isNewDevice } from '#services/accounts/known-devices/sign-in-devices.ts
 type Options = {
 	db: Db
 	knownDevices: KnownDevices
-	/** The hash that the password of the sign-in that is being answered has fitted, if it is one by password. */
 	provenHash(): Promise<string | null>
 	mailer: Mailer
 	background: Background
 	clock: Clock
 }
 
-/** A session that began longer ago is being renewed or come back to. */
 const beginsWithinMs = 60_000
 
 /**

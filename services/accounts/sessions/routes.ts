@@ -4,7 +4,6 @@ import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { type DevicesService, devicesSchema, sessionParam } from './contract.ts'
 
-/** Under `/api/account/devices`. */
 export function devicesRoutes(devices: DevicesService) {
 	const content = { 'application/json': { schema: resolver(devicesSchema) } }
 	return new Hono()

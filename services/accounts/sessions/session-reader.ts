@@ -111,7 +111,6 @@ const readings: Record<Engine, Record<string, Column['read']>> = {
 	},
 }
 
-/** The fields of one table, whose values begin at `start`. */
 function valuesOf(row: readonly unknown[], columns: readonly Column[], start: number): object {
 	const values: Record<string, unknown> = {}
 	let index = start

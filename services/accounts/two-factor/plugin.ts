@@ -2,24 +2,64 @@ import { twoFactor } from 'better-auth/plugins'
 import type { Clock } from '#platform/clock.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import { askSecondFactorEverywhere } from '#services/accounts/better-auth-patches/second-factor-everywhere.ts'
-import { makeBackupCodes } from './backup-codes.ts'
 import { enabledAtSchema, writeEnabledAt } from './enabled-at.ts'
-import { hashMailedCode } from './mailed-code.ts'
-import { mailedCodeIsSecondary } from './proofs.ts'
-import { untrustDevicesOnDisable } from './trusted-devices.ts'
 import { rejectReusedTotp } from '#services/accounts/better-auth-patches/totp-used-once.ts'
+import { randomString } from '#platform/random.ts'
+import { createHmac } from 'node:crypto'
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
+
+/**
+ * Once the second factor has been turned off, no browser is trusted: one that is turned on later is asked everywhere.
+ * The rows of the user's mailed links and sign-ins under way, which look the same, go with them.
+ */
+const untrustDevicesOnDisable = {
+	matcher: ({ path }: { path?: string }) => path === '/two-factor/disable',
+	handler: createAuthMiddleware(async (ctx) => {
+		const { session, returned, adapter } = ctx.context
+		if (!session || isAPIError(returned)) return
+		const where = [{ field: 'value', value: session.user.id }]
+		await adapter.deleteMany({ model: 'verification', where })
+	}),
+}
+
+/**
+ * A mailed code opens an account that has an authenticator, but never is the only second factor: the same mailbox
+ * already resets the password.
+ */
+const mailedCodeIsSecondary = {
+	matcher: ({ path }: { path?: string }) =>
+		path === '/two-factor/enable' || path === '/two-factor/verify-otp',
+	handler: createAuthMiddleware(async (ctx) => {
+		if (ctx.path === '/two-factor/enable') {
+			if (ctx.body?.method !== 'otp') return
+			throw new APIError('BAD_REQUEST', { message: 'OTP is not available' })
+		}
+		const signedIn = await getSessionFromCtx(ctx)
+		if (!signedIn || signedIn.user['twoFactorEnabled']) return
+		throw new APIError('BAD_REQUEST', { message: "Two factor isn't enabled" })
+	}),
+}
+
+/** A mailed code as it is stored. Six digits are soon tried out: without the secret the hash tells nothing. */
+function hashMailedCode(secret: string, code: string): string {
+	return createHmac('sha256', secret).update(`parvis: mailed code ${code}`).digest('base64url')
+}
+
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten codes to write down, such as `ab3de-fg7hk`: 49 bits each. */
+function makeBackupCodes(): string[] {
+	return Array.from({ length: 10 }, () => `${randomString(5, alphabet)}-${randomString(5, alphabet)}`)
+}
 
 type Given = { issuer: string; secret: string; mailer: Mailer; clock: Clock }
 
 const minuteSeconds = 60
 const daySeconds = 24 * 60 * minuteSeconds
 
-/** Minutes for which a mailed code works. */
 const mailedCodeMinutes = 10
-/** Seconds in which a sign-in has to be completed. */
 const challengeSeconds = 10 * minuteSeconds
 const trustedDeviceSeconds = 30 * daySeconds
-/** Tries of one mailed code, and of one sign-in with the other codes. */
 const triesPerCode = 5
 
 /**

@@ -37,7 +37,6 @@ export async function withTwoFactor(
 	return { ...opened, visitor, ...(await turnOn(visitor)) }
 }
 
-/** Gives the signed-in visitor an authenticator. */
 export async function turnOn(visitor: Visitor, proof: object = { password: camille.password }) {
 	const enabled = await visitor.post('/two-factor/enable', proof)
 	assert.equal(enabled.status, 200)

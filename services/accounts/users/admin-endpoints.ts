@@ -77,7 +77,6 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 		return user && parseUserOutput(ctx.context.options, user)
 	}
 
-	/** The user as changed, with their address for callers who may see addresses. */
 	const userAnswer = async (ctx: GenericEndpointContext & SignedInCtx, id: string) => {
 		const user = await findUser(ctx, id)
 		if (!user || permissionsOf(ownRole(ctx)).includes('users.manage')) return user

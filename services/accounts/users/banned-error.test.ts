@@ -49,7 +49,6 @@ onEachEngine('the link of a mail to somebody who is banned since leads to when i
 	const settings = { siteName: 'Parvis', registrationOpen: true, magicLink: true }
 	await accounts.changeSettings(admin.headers(), settings)
 	await visitor.post('/sign-in/magic-link', { email, errorCallbackURL: '/auth/login?link=lost' })
-	// As the site passes a call on to the process of accounts.
 	const call = `http://127.0.0.1:4151/api/auth${callOfLink((await lastMail(db, email)).link)}`
 	const location = (await visitor.get(call)).headers.get('location') ?? ''
 	const { origin, pathname, searchParams } = new URL(location)

@@ -5,11 +5,9 @@ import { fromHere, type Origin, originOf } from '#services/accounts/audit/origin
 /** What ends sessions so that everything that depends on them ends too: better-auth's own adapter. */
 export type SessionEnder = Pick<AuthContext['internalAdapter'], 'deleteSession' | 'deleteUserSessions'>
 
-/** Who changes somebody's account. */
 export type Caller = {
 	/** Null for the command line, which may do everything. */
 	id: string | null
-	/** The administrator who sees the site as `id`, when there is one. */
 	impersonatedBy: string | null
 	origin: Origin
 	sessions: SessionEnder

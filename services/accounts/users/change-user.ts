@@ -23,7 +23,6 @@ export type Target = {
 type Given = {
 	trx: Db
 	target: Target
-	/** The caller's own roles, as they are now. */
 	callerRole: string
 	now: Date
 }
@@ -31,7 +30,6 @@ type Given = {
 export type Change = {
 	permission: Permission
 	event: AuditEvent
-	/** Whether somebody may do it to themselves. */
 	isForOneself?: boolean
 	/** Does it; answers what the audit row says, or null when there was nothing to do. */
 	apply(given: Given): Promise<AuditDetails | null>

@@ -3,7 +3,6 @@ import { askInTime, passing, read, refuse } from '#services/accounts/remote.ts'
 import type { UsersService } from './contract.ts'
 import type { usersRoutes } from './routes.ts'
 
-/** Users spoken to over HTTP; `origin` is that of the process where accounts run. */
 export function createUsersClient(origin: string): UsersService {
 	const api = hc<ReturnType<typeof usersRoutes>>(`${origin}/api/account/people`, { fetch: askInTime })
 	const one = api[':id']

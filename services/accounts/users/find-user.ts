@@ -38,7 +38,6 @@ export async function findUser(
 	}
 }
 
-/** What the viewer's roles allow towards this user; the change itself decides again. */
 function actionsOf(
 	{ user: own, permissions, impersonatedBy }: SessionView,
 	user: Pick<UserDetails, 'id' | 'role' | 'emailVerified' | 'ban'>,

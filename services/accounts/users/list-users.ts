@@ -9,11 +9,46 @@ import { foldedText } from '#services/accounts/texts.ts'
 import { slugOf } from '#services/accounts/users/usernames.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { ListedUser, UsersPage, UsersQuery } from './contract.ts'
-import { decodePageCursor, encodePageCursor, type PageCursor } from './page-cursor.ts'
+
+/** Where a page of users begins: after or before the row with this key and id, in the order of its list. */
+type PageCursor = { key: string; id: string; direction: 'after' | 'before' }
+
+const cursor = z.tuple([
+	z
+		.string()
+		.max(300)
+		.regex(/^[^\0]*$/),
+	z.string().regex(/^[\w-]{1,100}$/),
+	z.enum(['after', 'before']),
+])
+
+function encodePageCursor({ key, id, direction }: PageCursor): string {
+	return Buffer.from(JSON.stringify([key, id, direction])).toString('base64url')
+}
+
+/** @throws {AppError} VALIDATION_ERROR for anything that no page answered. */
+function decodePageCursor(text: string): PageCursor {
+	const parsed = cursor.safeParse(parsedJson(Buffer.from(text, 'base64url').toString()))
+	if (!parsed.success)
+		throw new AppError({
+			code: 'VALIDATION_ERROR',
+			field: 'cursor',
+			message: '[query.cursor] Invalid cursor',
+		})
+	const [key, id, direction] = parsed.data
+	return { key, id, direction }
+}
+
+function parsedJson(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return undefined
+	}
+}
 
 const pageSize = 50
 const maxCount = 10_000
-/** Of each way in which a search can match: what it found is then filtered and sorted. */
 const maxSearched = 500
 /** Sorts after every text that begins like the one before it. */
 const last = '\u{10FFFF}'
@@ -184,7 +219,6 @@ async function withRole(db: Db, role: RoleName): Promise<RawBuilder<boolean>> {
 	return lists.length > 0 ? sql`"role" <> 'member' and "role" in (${sql.join(lists)})` : sql`1 = 0`
 }
 
-/** The ids of the first users whom a search finds in each of the ways. */
 export function matching(text: string, engine: Engine, seesAddresses: boolean) {
 	const slug = slugOf(text)
 	const folded = foldedText(text)

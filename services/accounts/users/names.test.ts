@@ -4,7 +4,6 @@ import { bodyOf, camille, countRows, createVisitor, openAccounts } from '#servic
 import { onEachEngine } from '#tests/support/databases.ts'
 import { password, signedIn } from './testing.ts'
 
-/** Names that a mail program shows with something to click on. */
 const withLinks = [
 	'Gagnez sur exemple.fr',
 	'https://exemple',
@@ -21,7 +20,6 @@ const withLinks = [
 	'उदाहरण.भारत',
 ]
 
-/** Names that users have. */
 const withoutLinks = [
 	'Jean-Pierre',
 	'J.-P. Martin',

@@ -17,7 +17,6 @@ import {
 	sessionParam,
 } from './contract.ts'
 
-/** Under `/api/account/people`. */
 export function usersRoutes(users: UsersService) {
 	return new Hono()
 		.use(async (c, next) => {

@@ -1,7 +1,6 @@
 import { generateId } from 'better-auth'
 import type { Db } from '#services/accounts/tables.ts'
 
-/** Makes `hash` the password of an account, which may have had none. */
 export async function savePassword(trx: Db, userId: string, hash: string, now: Date): Promise<void> {
 	const { numUpdatedRows } = await trx
 		.updateTable('account')

@@ -29,7 +29,6 @@ type Dependencies = {
 	clock: Clock
 }
 
-/** Users for the panel: who asks is read from their session, what they may do is decided here. */
 export function createUsersService(dependencies: Dependencies): UsersService {
 	const { db, engine, auth, changes, passwords, settings, session, clock } = dependencies
 

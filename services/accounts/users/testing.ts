@@ -21,7 +21,6 @@ export async function signedIn(
 	return { id, email, ...visitor }
 }
 
-/** The events of the trail, oldest first. */
 export async function eventsIn(db: Db) {
 	const rows = await db.selectFrom('audit').selectAll().orderBy('id').execute()
 	return rows.map(({ event, actorId, subjectId, details }) => ({

@@ -21,7 +21,6 @@ import { requireOwner } from './last-owner.ts'
 import { leaveOrganizations } from '#services/accounts/organizations/owners.ts'
 import { savePassword } from './save-password.ts'
 
-/** What of an account an administrator may write. */
 type AccountFields = {
 	name?: string
 	image?: string | null
@@ -32,19 +31,14 @@ type AccountFields = {
 
 type Ban = { until: Date | null; reason: string | null }
 
-/** Changes of somebody's account by another user, each with its audit row. Refusals as in `changeAccount`. */
 export type UserChanges = {
-	/** Ends every impersonation by or of the account. */
 	setRoles(caller: Caller, id: string, roles: RoleName[]): Promise<void>
 	/** Closes every session of the account at once. */
 	ban(caller: Caller, id: string, ban: Ban): Promise<void>
 	unban(caller: Caller, id: string): Promise<void>
-	/** Closes every session of the account and tells its owner. */
 	setPassword(caller: Caller, id: string, hash: string): Promise<void>
 	verifyEmail(caller: Caller, id: string): Promise<void>
-	/** Answers the address that the account has left, for both to be told, when there is one. */
 	update(caller: Caller, id: string, fields: AccountFields): Promise<ReplacedEmail | undefined>
-	/** Closes one session of the account by its id, or all of them; with either, what it sees the site as ends. */
 	revokeSessions(caller: Caller, id: string, sessionId?: string): Promise<void>
 	remove(caller: Caller, id: string): Promise<void>
 	/**
@@ -72,7 +66,6 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 		},
 	})
 
-	/** `left` is called with the address that the account leaves, when there is one. */
 	const fieldsChange = (
 		id: string,
 		fields: Omit<AccountFields, 'roles'>,

@@ -8,7 +8,6 @@ export function isUsername(text: string): boolean {
 	return /^[a-z0-9-]{1,40}$/.test(text)
 }
 
-/** A name as an address can carry it: `Camille Martin` becomes `camille-martin`; empty when nothing is left. */
 export function slugOf(name: string): string {
 	return foldedText(name)
 		.replaceAll(/[^a-z0-9]+/g, '-')
