@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { stat } from 'node:fs/promises'
+import { savedPath } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import { SignJWT } from 'jose'
 import { assertAccessible } from '#tests/support/axe.ts'
@@ -94,7 +95,7 @@ test('a file that is dropped anywhere is converted in a worker, and saved', asyn
 	await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped })
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger' }).click()
-	const { size } = await stat(await (await saved).path())
+	const { size } = await stat(await savedPath(await saved))
 	assert.equal(size, 4_000_000)
 })
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
+import { savedPath } from '#tests/support/download.ts'
 import { hydrated, openPage } from '#tests/support/browser.ts'
 import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
 
@@ -195,7 +196,7 @@ test('a palette is exported as text and as files', async () => {
 		const download = page.waitForEvent('download')
 		await page.getByRole('button', { name }).click()
 		const file = await download
-		return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+		return { name: file.suggestedFilename(), bytes: await readFile(await savedPath(file)) }
 	}
 	const png = await saved('Télécharger le PNG')
 	assert.equal(png.name, 'couleur.png')

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { savedPath } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
@@ -36,7 +37,7 @@ test('the digests of a text follow by keyboard alone, are compared, and nothing 
 	await assertAccessible(page)
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger', exact: true }).press('Enter')
-	assert.ok((await readFile(await (await saved).path(), 'utf8')).includes(sha256('bonjour')))
+	assert.ok((await readFile(await savedPath(await saved), 'utf8')).includes(sha256('bonjour')))
 	await page.getByLabel('Comparer avec').focus()
 	await page.keyboard.type(createHash('sha384').update('bonjour').digest('base64'))
 	await page.getByText('C’est bien l’empreinte SHA-384 annoncée.').waitFor()
@@ -84,7 +85,7 @@ test('a folder becomes a list that sha256sum checks, and a list is checked again
 	await assertAccessible(page)
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger SHA256SUMS' }).click()
-	const list = await (await saved).path()
+	const list = await savedPath(await saved)
 	const { status, stderr } = spawnSync('sha256sum', ['--check', '--strict', list], { cwd: folder })
 	assert.equal(status, 0, String(stderr))
 	const lines = [`${sha256('un')}  a.txt`, `${sha256('autre')}  sous-dossier/été.txt`, `${sha256('')}  perdu`]
@@ -117,7 +118,7 @@ test('thousands of files are all read, and their list is ready', async () => {
 	await page.dispatchEvent('footer', 'drop', { dataTransfer })
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger SHA256SUMS' }).click()
-	const lines = (await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\n')
+	const lines = (await readFile(await savedPath(await saved), 'utf8')).trimEnd().split('\n')
 	assert.equal(lines.length, 5000)
 	assert.ok(lines.includes(`${sha256('4999')}  f4999`))
 })
@@ -153,7 +154,7 @@ test('a file that cannot be read is named among the others, whose list is ready'
 	await page.getByLabel('Algorithme de la liste').selectOption('SHA-512')
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger SHA512SUMS' }).click()
-	const list = await readFile(await (await saved).path(), 'utf8')
+	const list = await readFile(await savedPath(await saved), 'utf8')
 	assert.equal(list, `${createHash('sha512').update('un').digest('hex')}  a.txt\n`)
 })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { savedPath } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
@@ -113,7 +114,7 @@ test('headings, lists and the like are chosen, and saved as HTML that any reader
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger' }).click()
 	assert.equal((await saved).suggestedFilename(), 'lorem.html')
-	assert.equal(await readFile(await (await saved).path(), 'utf8'), text)
+	assert.equal(await readFile(await savedPath(await saved), 'utf8'), text)
 	const [names, isKept] = await page.evaluate((given) => {
 		const xml = new DOMParser().parseFromString(`<body>${given}</body>`, 'application/xml')
 		const html = new DOMParser().parseFromString(given, 'text/html')
@@ -193,7 +194,7 @@ test('a million characters are written while the page stays alive; what cannot b
 	await page.getByText(/Seuls les 20\u202f000 premiers caractères sont montrés/).waitFor()
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger' }).click()
-	assert.equal([...(await readFile(await (await saved).path(), 'utf8'))].length, 1_000_000)
+	assert.equal([...(await readFile(await savedPath(await saved), 'utf8'))].length, 1_000_000)
 	for (const wrong of ['', '0', '-3', '1,5', '1000001', 'beaucoup']) {
 		await count.fill(wrong)
 		await page.getByText('Écrivez un nombre entier de 1 à 1\u202f000\u202f000.').waitFor()

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
+import { savedPath } from '#tests/support/download.ts'
 import { openPage, stopClock } from '#tests/support/browser.ts'
 import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
 
@@ -239,7 +240,7 @@ test('a thousand are drawn at once, saved as a table and copied; one goes to pap
 	await page.getByRole('button', { name: 'Télécharger (.csv)' }).press('Enter')
 	const file = await saved
 	assert.equal(file.suggestedFilename(), 'mots-de-passe.csv')
-	const table = await readFile(await file.path(), 'utf8')
+	const table = await readFile(await savedPath(file), 'utf8')
 	const rows = secrets.map((secret, index) => `"${index + 1}";"${secret}"`)
 	assert.equal(table, `\ufeff"Rang";"Secret"\r\n${rows.join('\r\n')}\r\n`)
 	await page.getByRole('button', { name: 'Tout copier' }).press('Enter')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { savedPath } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { zbarReads as picturesRead } from '#web/tools/qrcode-generator/testing.ts'
@@ -17,7 +18,7 @@ const zbarReads = (picture: Buffer) => picturesRead([{ bytes: picture, ending: '
 async function saved(page: Page, button: string): Promise<Buffer> {
 	const download = page.waitForEvent('download')
 	await page.getByRole('button', { name: button, exact: true }).click()
-	return readFile(await (await download).path())
+	return readFile(await savedPath(await download))
 }
 
 const readBack = (page: Page) => page.getByText('L’image a été relue').waitFor()
@@ -39,7 +40,7 @@ test('a text becomes a code that is read back and saved, and nothing leaves the 
 	assert.equal(zbarReads(await picture.screenshot()), 'œuvre 10 €')
 	const download = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger en PNG' }).press('Enter')
-	assert.equal(zbarReads(await readFile(await (await download).path())), 'œuvre 10 €')
+	assert.equal(zbarReads(await readFile(await savedPath(await download))), 'œuvre 10 €')
 	assert.match((await saved(page, 'SVG')).toString(), /^<svg/)
 	assert.match((await saved(page, 'PDF')).toString('latin1'), /^%PDF-1\.4/)
 	assert.match((await saved(page, 'EPS')).toString(), /^%!PS-Adobe/)
@@ -88,7 +89,7 @@ test('a Wi-Fi password is in no address and no storage, and is not shared', asyn
 	await page.getByRole('button', { name: 'Télécharger en PNG' }).click()
 	assert.equal((await download).suggestedFilename(), 'qr-wifi-Cafe.png')
 	assert.equal(
-		zbarReads(await readFile(await (await download).path())),
+		zbarReads(await readFile(await savedPath(await download))),
 		String.raw`WIFI:T:WPA;S:Café;P:pa\;ss\:word;;`,
 	)
 	assert.equal(await page.getByRole('button', { name: 'Partager' }).count(), 0)

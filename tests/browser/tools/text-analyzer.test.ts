@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { savedPath } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
@@ -157,7 +158,7 @@ test('frequencies are saved as a table, options stand in the address and the tex
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Fréquences en CSV' }).click()
 	assert.match(
-		await readFile(await (await saved).path(), 'utf8'),
+		await readFile(await savedPath(await saved), 'utf8'),
 		/^\ufeff"Terme";"Fois";"Part \(%\)"\r\n"le chat";"3";"30"\r\n$/,
 	)
 	await page.waitForURL(/\?view=frequencies&runs=2&stop=1$/)

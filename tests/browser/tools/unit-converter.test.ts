@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { savedPath } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
@@ -62,7 +63,7 @@ test('an address brings a conversion back, all units and tables are one press aw
 	await page.getByRole('button', { name: 'Télécharger', exact: true }).click()
 	const file = await saved
 	assert.equal(file.suggestedFilename(), 'length.csv')
-	assert.match(readFileSync(await file.path(), 'utf8'), /^\ufeff[^]*"yard";"−1,75\u00a0yd"\r\n/)
+	assert.match(readFileSync(await savedPath(file), 'utf8'), /^\ufeff[^]*"yard";"−1,75\u00a0yd"\r\n/)
 	await all.getByRole('button', { name: /^yard / }).click()
 	await shows(page, '−1,75 yd')
 	await page.getByLabel('Grandeur').selectOption('Chaussures')
