@@ -173,7 +173,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				clock: systemClock,
 				log,
 				accounts,
-				parts,
+				components: parts,
 				secret: openSecret(config.SECRET, config.DATA_DIR),
 				publicUrl,
 				mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { openDatabase } from '#platform/database/open.ts'
 import { packHour } from '#services/status/history/latencies.ts'
-import { checksKeptMs } from '#services/status/history/retention.ts'
+import { checkRetentionMs } from '#services/status/history/retention.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import type { StatusTables } from '#services/status/tables.ts'
@@ -75,21 +75,21 @@ function rowsOf(id: string, { index, begin, now }: { index: number; begin: numbe
 		created_at: begin,
 		updated_at: begin,
 	}
-	const standing = {
+	const currentState = {
 		monitor_id: id,
 		state: 'up',
 		since: begin,
 		cause: null,
 		recent_json: '[]',
 		checked_at: now - 1000,
-		speaks_until: now + 2 * minuteMs,
+		expires_at: now + 2 * minuteMs,
 		latency_ms: 80,
 		facts_json: '{}',
 	}
 	return [
 		['monitors', monitor],
 		['schedules', { monitor_id: id, due_at: now + minuteMs, lease_until: 0, lease_by: '' }],
-		['standings', standing],
+		['current_states', currentState],
 	] as const
 }
 
@@ -106,7 +106,7 @@ function fillTurns(
 	{ begin, now, troubles }: Stretch & { troubles: number },
 ) {
 	const turn = database.prepare(
-		'insert into turns (monitor_id, at, state, cause, detail) values (?, ?, ?, ?, ?)',
+		'insert into state_transitions (monitor_id, at, state, cause, detail) values (?, ?, ?, ?, ?)',
 	)
 	for (const id of ids) {
 		turn.run(id, begin, 'up', null, null)
@@ -151,7 +151,7 @@ function fillChecks(database: DatabaseSync, ids: string[], now: number) {
 	const check = database.prepare(
 		"insert into checks (monitor_id, at, outcome, latency_ms, cause, detail) values (?, ?, 'up', ?, null, null)",
 	)
-	for (let at = now - checksKeptMs; at < now; at += minuteMs) {
+	for (let at = now - checkRetentionMs; at < now; at += minuteMs) {
 		for (const [index, id] of ids.entries()) check.run(id, at + index, latencyAround(middleOfMonitor(index)))
 	}
 }

@@ -36,7 +36,7 @@ const status = createStatusService({
 	clock,
 	log,
 	accounts: services.accounts,
-	parts: [],
+	components: [],
 	secret: 'of a benchmark',
 	publicUrl,
 	mail: { smtpUrl: undefined, from: 'parvis@exemple.fr' },

@@ -10,7 +10,7 @@ const monitors = 200
 const rounds = 20
 const wantedBytes = 1_000_000_000
 const wantedMs = 50
-const tables = ['checks', 'hours', 'turns'] as const
+const tables = ['checks', 'hours', 'state_transitions'] as const
 
 /** A year of 200 monitors at 60 s: what it weighs, and what it takes to read the page of all of them, uncached. */
 export async function yearOfHistory(): Promise<void> {

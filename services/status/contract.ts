@@ -1,5 +1,5 @@
 import { states } from './derive-state.ts'
-import type { Facts } from './probes/finding.ts'
+import type { Facts } from './probes/probe-result.ts'
 
 /** What a page shows in one word: a state, or maintenance that was planned. */
 export const shownStates = [...states, 'maintenance'] as const
@@ -42,7 +42,7 @@ export type MonitorView = {
 	cause: string | null
 	checkedAt: string | null
 	latencyMs: number | null
-	facts: Pick<Facts, 'playersOnline' | 'playersMost'> & { certificateEndsAt?: string }
+	facts: Pick<Facts, 'playersOnline' | 'maxPlayers'> & { certificateEndsAt?: string }
 	uptimes: Uptimes
 	/** The first moment of the last 365 days of which something is known: uptimes know nothing of what was before. */
 	knownSince: string | null

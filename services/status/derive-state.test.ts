@@ -1,27 +1,35 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nothingKnown, observe, type Observation, type Rules, type State, type Turn } from './derive-state.ts'
+import {
+	nothingKnown,
+	observe,
+	type Observation,
+	type Rules,
+	type State,
+	type StateTransition,
+} from './derive-state.ts'
 
 const rules: Rules = { downAfter: 3, degradedAfter: 2, upAfter: 2, validMs: 90 }
 const letters: Record<string, State> = { u: 'up', s: 'degraded', d: 'down', b: 'unknown' }
 
 /** What a line of observations tells, one every 60 ms from 0: `u` up, `s` slow, `d` down, `b` blind, `.` silence. */
 function told(line: string, given: Partial<Rules> = {}): string {
-	let standing = nothingKnown(0)
-	let turns: Turn[] = []
+	let currentState = nothingKnown(0)
+	let transitions: StateTransition[] = []
 	const seen = [...line].flatMap((letter, index): Observation[] => {
 		const outcome = letters[letter]
 		return outcome ? [{ at: index * 60, outcome, cause: null }] : []
 	})
 	for (const each of seen) {
-		const next = observe(standing, each, { ...rules, ...given })
-		standing = next.standing
-		for (const turn of next.turns) turns = [...turns.filter(({ at }) => at < turn.at), turn]
+		const next = observe(currentState, each, { ...rules, ...given })
+		currentState = next.currentState
+		for (const transition of next.transitions)
+			transitions = [...transitions.filter(({ at }) => at < transition.at), transition]
 	}
-	return turns.map(({ at, state }) => `${state} ${at}`).join(', ')
+	return transitions.map(({ at, state }) => `${state} ${at}`).join(', ')
 }
 
-const cases: [what: string, line: string, turns: string][] = [
+const cases: [what: string, line: string, transitions: string][] = [
 	['one good answer is enough to know', 'u', 'up 0'],
 	['one failure changes nothing', 'uuduu', 'up 0'],
 	['two failures of three change nothing', 'uudduu', 'up 0'],
@@ -62,8 +70,8 @@ const scattered: typeof cases = [
 	['slowness does not end among them', 'ussuudududuuuu', 'up 0, degraded 60, up 180, degraded 300'],
 ]
 
-for (const [what, line, turns] of [...cases, ...scattered])
-	test(`${what}: ${line}`, () => assert.equal(told(line), turns))
+for (const [what, line, transitions] of [...cases, ...scattered])
+	test(`${what}: ${line}`, () => assert.equal(told(line), transitions))
 
 test('thresholds of one follow every observation', () => {
 	const each = { downAfter: 1, degradedAfter: 1, upAfter: 1 }
@@ -79,12 +87,12 @@ test('ten answers are looked back on, or twice as many as make an outage', () =>
 test('what was said before the interval changed speaks for as long as it was said to', () => {
 	const hourly = { ...rules, validMs: 3600 }
 	const up = (at: number): Observation => ({ at, outcome: 'up', cause: null })
-	const often = observe(observe(nothingKnown(0), up(0), hourly).standing, up(3500), rules)
-	assert.deepEqual(often.turns, [])
-	const seldom = observe(observe(nothingKnown(0), up(0), rules).standing, up(3500), hourly)
+	const often = observe(observe(nothingKnown(0), up(0), hourly).currentState, up(3500), rules)
+	assert.deepEqual(often.transitions, [])
+	const seldom = observe(observe(nothingKnown(0), up(0), rules).currentState, up(3500), hourly)
 	assert.deepEqual(
-		seldom.turns.map(({ at, state }) => `${state} ${at}`),
+		seldom.transitions.map(({ at, state }) => `${state} ${at}`),
 		['unknown 90', 'up 3500'],
 	)
-	assert.equal(seldom.standing.speaksUntil, 7100)
+	assert.equal(seldom.currentState.expiresAt, 7100)
 })

@@ -13,85 +13,93 @@ export type Rules = { downAfter: number; degradedAfter: number; upAfter: number;
  * Where a monitor stands: its state, since when, and the last observations, which may be about to change it. The last one
  * speaks until then, by the rules under which it was made; null when none does.
  */
-export type Standing = {
+export type CurrentState = {
 	state: State
 	since: number
 	recent: readonly Observation[]
-	speaksUntil: number | null
+	expiresAt: number | null
 }
 
-/** From `at` on, until the next turn, the state is `state`. One at the time of the turn before it takes its place. */
-export type Turn = { at: number; state: State; cause: string | null }
+/** From `at` on, until the next transition, the state is `state`. One at the time of the transition before it takes its place. */
+export type StateTransition = { at: number; state: State; cause: string | null }
 
 const severity: Record<State, number> = { unknown: -1, up: 0, degraded: 1, down: 2 }
 
 /** Nothing is known of a monitor that was made at `since`. */
-export const nothingKnown = (since: number): Standing => ({
+export const nothingKnown = (since: number): CurrentState => ({
 	state: 'unknown',
 	since,
 	recent: [],
-	speaksUntil: null,
+	expiresAt: null,
 })
 
 /**
- * What one more observation makes of a standing. A state begins with the first observation of those that settle it, not
+ * What one more observation makes of a currentState. A state begins with the first observation of those that settle it, not
  * with the last. Silence is no data from where the last observation stopped speaking; an observation of our own
  * blindness is no data at once. Observations must come in the order of their times.
  */
 export function observe(
-	before: Standing,
+	before: CurrentState,
 	seen: Observation,
 	rules: Rules,
-): { standing: Standing; turns: Turn[] } {
-	const silence = silenceBefore(before, seen.at)
-	const awake = silence ? nothingKnown(silence.at) : before
-	const heard = silence && before.state !== 'unknown' ? [silence] : []
+): { currentState: CurrentState; transitions: StateTransition[] } {
+	const expiry = expiryBefore(before, seen.at)
+	const awake = expiry ? nothingKnown(expiry.at) : before
+	const heard = expiry && before.state !== 'unknown' ? [expiry] : []
 	if (seen.outcome === 'unknown') {
 		const blind = { at: seen.at, state: 'unknown', cause: seen.cause } as const
 		if (awake.state === 'unknown')
-			return { standing: { ...awake, recent: [], speaksUntil: null }, turns: heard }
-		return { standing: nothingKnown(seen.at), turns: [...heard, blind] }
+			return { currentState: { ...awake, recent: [], expiresAt: null }, transitions: heard }
+		return { currentState: nothingKnown(seen.at), transitions: [...heard, blind] }
 	}
 	const recent = [...awake.recent, seen].slice(-lookedBack(rules))
-	const speaksUntil = seen.at + rules.validMs
-	const turn = turnOf(awake, recent, rules)
-	if (!turn) return { standing: { ...awake, recent, speaksUntil }, turns: heard }
-	return { standing: { state: turn.state, since: turn.at, recent, speaksUntil }, turns: [...heard, turn] }
+	const expiresAt = seen.at + rules.validMs
+	const transition = transitionAfter(awake, recent, rules)
+	if (!transition) return { currentState: { ...awake, recent, expiresAt }, transitions: heard }
+	return {
+		currentState: { state: transition.state, since: transition.at, recent, expiresAt },
+		transitions: [...heard, transition],
+	}
 }
 
-/** The turn to no data when the last observation no longer speaks at `at`; null while it does. */
-function silenceBefore({ speaksUntil }: Standing, at: number): Turn | null {
-	if (speaksUntil === null || at <= speaksUntil) return null
-	return { at: speaksUntil, state: 'unknown', cause: null }
+/** The transition to no data when the last observation no longer speaks at `at`; null while it does. */
+function expiryBefore({ expiresAt }: CurrentState, at: number): StateTransition | null {
+	if (expiresAt === null || at <= expiresAt) return null
+	return { at: expiresAt, state: 'unknown', cause: null }
 }
 
 /** So many failures that are no outage, each followed by an answer before it is one, are trouble all the same. */
-const mostScattered = ({ downAfter, degradedAfter }: Rules) => Math.max(downAfter, degradedAfter)
+const maxScattered = ({ downAfter, degradedAfter }: Rules) => Math.max(downAfter, degradedAfter)
 
 const usuallyLookedBack = 10
 
 /** Among so many observations are failures scattered: a service that loses half its checks never works well. */
-const lookedBack = (rules: Rules) => Math.max(usuallyLookedBack, 2 * mostScattered(rules))
+const lookedBack = (rules: Rules) => Math.max(usuallyLookedBack, 2 * maxScattered(rules))
 
 /**
  * The worst state that enough observations in a row agree on, a failure counting among slow answers too, or that enough
  * scattered failures make; else a better one, after enough that are better.
  */
-function turnOf({ state, since }: Standing, recent: readonly Observation[], rules: Rules): Turn | null {
+function transitionAfter(
+	{ state, since }: CurrentState,
+	recent: readonly Observation[],
+	rules: Rules,
+): StateTransition | null {
 	const isUnknown = state === 'unknown'
 	const failures = runOf(recent, (outcome) => outcome === 'down')
-	if (severity[state] < severity.down && failures.length >= rules.downAfter) return turnAt(failures, 'down')
+	if (severity[state] < severity.down && failures.length >= rules.downAfter)
+		return transitionAt(failures, 'down')
 	const troubles = runOf(recent, (outcome) => severity[outcome] >= severity.degraded)
 	const isSlow = hasSlow(troubles) && troubles.length >= rules.degradedAfter
-	if (severity[state] < severity.degraded && isSlow) return turnAt(troubles, 'degraded')
+	if (severity[state] < severity.degraded && isSlow) return transitionAt(troubles, 'degraded')
 	const scattered = state === 'up' || state === 'degraded' ? failuresSince(recent, since) : []
-	const areMany = scattered.length >= mostScattered(rules)
-	if (areMany) return state === 'up' ? turnAt(scattered, 'degraded') : null
+	const areMany = scattered.length >= maxScattered(rules)
+	if (areMany) return state === 'up' ? transitionAt(scattered, 'degraded') : null
 	const better = runOf(recent, (outcome) =>
 		isUnknown ? outcome === 'up' : severity[outcome] < severity[state],
 	)
 	if (better.length < (isUnknown ? 1 : rules.upAfter)) return null
-	return turnAt(better, hasSlow(better) ? 'degraded' : 'up')
+	return transitionAt(better, hasSlow(better) ? 'degraded' : 'up')
 }
 
 const hasSlow = (run: readonly Observation[]) => run.some(({ outcome }) => outcome === 'degraded')
@@ -105,7 +113,7 @@ function runOf(recent: readonly Observation[], holds: (outcome: State) => boolea
 	return recent.slice(recent.findLastIndex(({ outcome }) => !holds(outcome)) + 1)
 }
 
-function turnAt(run: readonly Observation[], state: State): Turn | null {
+function transitionAt(run: readonly Observation[], state: State): StateTransition | null {
 	const [first] = run
 	return first ? { at: first.at, state, cause: state === 'up' ? null : first.cause } : null
 }

@@ -36,7 +36,7 @@ const describing = (security: typeof bySession) => (summary: string, status: Sta
 export const describe = describing(bySessionOrKey)
 
 /** A call of people alone. */
-export const describeForPeople = describing(bySession)
+export const describeForUsers = describing(bySession)
 
 /** A call of everybody, or of whoever knows the token in it. */
 export const describeForAll = describing([])

@@ -49,7 +49,7 @@ export function statusRoutes(status: LocalStatusService, given: Given) {
 		.route('/', readingRoutes(reading))
 		.route('/', status.live.routes)
 		.route('/', badgesRoutes(cached))
-		.route('/', heartbeatRoutes(status.heartbeats.beat))
+		.route('/', heartbeatRoutes(status.heartbeats.record))
 		.route('/', monitorsRoutes(status.monitors))
 		.route('/', apiKeysRoutes(status.apiKeys))
 		.route('/', incidentsRoutes(status.incidents))

@@ -10,7 +10,7 @@ import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createStatusClient } from './client.ts'
 import { migrations } from './migrations/index.ts'
 import { statusRoutes } from './routes.ts'
-import { createPeople } from './testing.ts'
+import { createUsers } from './testing.ts'
 import { createStatusService, type StatusServiceTables } from './service.ts'
 
 const publicUrl = 'https://parvis.example'
@@ -24,8 +24,8 @@ const quietApp = () =>
 const now = new Date()
 const clock = { now: () => now }
 
-/** The whole service on an empty database, whose site answers and has these parts; nobody is signed in. */
-async function opened({ config, openDatabase }: TestDatabase, parts: Readiness[]) {
+/** The whole service on an empty database, whose site answers and has these components; nobody is signed in. */
+async function opened({ config, openDatabase }: TestDatabase, components: Readiness[]) {
 	const { db, engine } = await openDatabase<StatusServiceTables>('status', migrations)
 	const site = quietApp().get('/', (c) => c.text('Bonjour'))
 	const server = await listen(site, { port: 0, hostname: '127.0.0.1' })
@@ -34,8 +34,8 @@ async function opened({ config, openDatabase }: TestDatabase, parts: Readiness[]
 		engine,
 		clock,
 		log: createLog(() => {}),
-		accounts: { ...createPeople().accounts, webSettings: async () => settings as never },
-		parts,
+		accounts: { ...createUsers().accounts, webSettings: async () => settings as never },
+		components,
 		secret: 'a secret for the tests of the status service',
 		publicUrl: `http://127.0.0.1:${server.port}`,
 		mail: { smtpUrl: undefined, from: 'Parvis <parvis@exemple.fr>' },
@@ -61,15 +61,15 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 	}
 }
 
-onEachEngine('from the first start the site watches itself and its own parts', async (given) => {
+onEachEngine('from the first start the site watches itself and its own components', async (given) => {
 	const fails = async () => {
 		throw new Error('no answer')
 	}
-	const parts = [
+	const components = [
 		{ name: 'accounts', check: async () => {} },
 		{ name: 'content', check: fails },
 	]
-	const { service, close } = await opened(given, parts)
+	const { service, close } = await opened(given, components)
 	try {
 		await until(async () => (await service.services()).every(({ checkedAt }) => checkedAt !== null))
 		const states = (await service.services()).map(({ name, state }) => `${name}: ${state}`)

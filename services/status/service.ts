@@ -9,23 +9,23 @@ import { createApiKeys } from './api-keys/service.ts'
 import type { ApiKeyTables } from './api-keys/tables.ts'
 import type { ShownState, StatusReading } from './contract.ts'
 import { createEngine } from './engine/engine.ts'
-import { createLook, lookOnce } from './engine/look.ts'
+import { createMonitorProbe, probeOnce } from './engine/probe-monitor.ts'
 import { createOnline, isConnected } from './engine/online.ts'
 import { createHeartbeats, type Heartbeats } from './heartbeats/heartbeats.ts'
-import { createKeeping } from './history/keeping.ts'
+import { createHistoryJob } from './history/history-job.ts'
 import { createReading } from './history/reading.ts'
 import type { IncidentsService } from './incidents/contract.ts'
 import { createIncidentsService } from './incidents/service.ts'
 import type { IncidentTables } from './incidents/tables.ts'
 import { createLive, type Live } from './live/live.ts'
 import { summaryOf } from './live/summary.ts'
-import { postgresTellings } from './live/tellings.ts'
+import { postgresPubSub } from './live/pubsub.ts'
 import type { LocalMaintenanceService, MaintenanceService } from './maintenance/contract.ts'
 import type { MailsService } from './mails/contract.ts'
 import { createMails } from './mails/service.ts'
 import { createMaintenanceService } from './maintenance/service.ts'
 import type { MaintenanceTables } from './maintenance/tables.ts'
-import { createNoteUnsigned, createRequireManager } from './manager.ts'
+import { createNoteUnsigned, createRequireActor } from './actor.ts'
 import type { MonitorsService } from './monitors/contract.ts'
 import { ensureOwnMonitors } from './monitors/own-monitors.ts'
 import { createMonitorsService } from './monitors/service.ts'
@@ -42,7 +42,7 @@ import { createNotifications } from './notifications/service.ts'
 /** One watched service, in short. `checkedAt` is ISO 8601 in UTC; null before the first check. */
 export type ServiceState = { id: string; name: string; state: ShownState; checkedAt: string | null }
 
-/** What pages and programs ask of the status service, by its parts. */
+/** What pages and programs ask of the status service, by its components. */
 export type StatusService = {
 	/** Every public service, in the order of the page. */
 	services(): Promise<ServiceState[]>
@@ -65,7 +65,7 @@ export type LocalStatusService = StatusService & {
 	siteName(): Promise<string>
 	/** Calls `listener` when a monitor was added, changed or removed in this process. */
 	onMonitorsChange(listener: () => void): void
-	/** Begins to watch and to tell, once all parts of the site are known. */
+	/** Begins to watch and to tell, once all components of the site are known. */
 	open(): Promise<void>
 	/** Ends what is under way, and writes it down. */
 	close(): Promise<void>
@@ -83,7 +83,7 @@ export type StatusOptions = Database<StatusServiceTables> & {
 	log: Log
 	accounts: Pick<AccountsService, 'session' | 'webSettings' | 'internal'>
 	/** The services of this site, which watch themselves; may grow until `open`. */
-	parts: readonly Readiness[]
+	components: readonly Readiness[]
 	secret: string
 	/** The origin of the site. */
 	publicUrl: string
@@ -94,62 +94,62 @@ export type StatusOptions = Database<StatusServiceTables> & {
 	privateNetworks: BlockList
 }
 
-/** Watches, remembers, shows and tells: puts the parts of the service together. */
+/** Watches, remembers, shows and tells: composes the service. */
 export function createStatusService(options: StatusOptions): LocalStatusService {
-	const { db, engine, clock, log, accounts, parts, publicUrl, databaseUrl, privateNetworks } = options
+	const { db, engine, clock, log, accounts, components, publicUrl, databaseUrl, privateNetworks } = options
 	const siteName = createSiteName(accounts)
-	const requirePerson = createRequireManager({ accounts })
-	const apiKeys = createApiKeys({ db, clock, accounts, requirePerson, siteSecret: options.secret })
-	const requireManager = createRequireManager({ accounts, keys: apiKeys })
-	const incidents = createIncidentsService({ db, clock, requireManager })
-	const maintenance = createMaintenanceService({ db, clock, requireManager, pageUrl: `${publicUrl}/uptime` })
+	const requireUser = createRequireActor({ accounts })
+	const apiKeys = createApiKeys({ db, clock, accounts, requireUser, siteSecret: options.secret })
+	const requireActor = createRequireActor({ accounts, keys: apiKeys })
+	const incidents = createIncidentsService({ db, clock, requireActor })
+	const maintenance = createMaintenanceService({ db, clock, requireActor, pageUrl: `${publicUrl}/uptime` })
 	const statusReader = createStatusReader({ db, incidents, maintenance })
 	const reading = createReading({ db, engine, clock, maintenance: maintenance.inMaintenance })
 	const noteUnsigned = createNoteUnsigned(accounts)
-	const hurried = () => watch.ring()
+	const recheck = () => watch.wakeUp()
 	const notifications = createNotifications({
 		...options,
 		siteName,
-		requireManager,
+		requireActor,
 		noteUnsigned,
 		statusReader,
-		hurried,
+		recheck,
 	})
 	const live = createLive({
 		clock,
 		log,
 		async snapshot() {
 			const notices = await Promise.all([incidents.openIncidents('fr'), maintenance.comingMaintenance('fr')])
-			return summaryOf(await reading.standings(), notices)
+			return summaryOf(await reading.currentStates(), notices)
 		},
-		...(databaseUrl && { openTellings: postgresTellings({ url: databaseUrl, log }) }),
+		...(databaseUrl && { openPubSub: postgresPubSub({ url: databaseUrl, log }) }),
 	})
 	const watch = createEngine({
 		db,
 		engine,
 		clock,
 		log,
-		look: createLook({ db, clock, parts, privateNetworks }),
+		probe: createMonitorProbe({ db, clock, components, privateNetworks }),
 		online: createOnline(() => isConnected(db, privateNetworks)),
-		recorded(results) {
-			if (results.length > 0) live.changed()
-			if (results.some(({ turns }) => turns.length > 0)) notifications.stateChanged()
+		recorded(completed) {
+			if (completed.length > 0) live.changed()
+			if (completed.some(({ transitions }) => transitions.length > 0)) notifications.stateChanged()
 		},
 	})
-	const keeping = createKeeping({ db, clock, log })
+	const historyJob = createHistoryJob({ db, clock, log })
 	const monitorListeners: (() => void)[] = []
 	const monitors = createMonitorsService({
 		db,
 		engine,
 		clock,
-		requireManager,
-		parts,
+		requireActor,
+		components,
 		maintenance: maintenance.inMaintenance,
 		privateNetworks,
 		publicUrl,
-		look: (fields, reach) => lookOnce(fields, parts, { ...reach, privateNetworks }),
+		probe: (fields, reach) => probeOnce(fields, components, { ...reach, privateNetworks }),
 		changed() {
-			watch.ring()
+			watch.wakeUp()
 			live.changed()
 			for (const listener of monitorListeners) listener()
 		},
@@ -162,7 +162,7 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 	})
 	return {
 		async services() {
-			const { monitors } = await reading.standings()
+			const { monitors } = await reading.currentStates()
 			return monitors.map(({ id, name, state, checkedAt }) => ({ id, name, state, checkedAt }))
 		},
 		reading,
@@ -174,9 +174,9 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		mails: createMails({
 			db,
 			delivery: notifications.delivery,
-			requireReader: createRequireManager({ accounts, permission: 'mails.read' }),
+			requireReader: createRequireActor({ accounts, permission: 'mails.read' }),
 		}),
-		heartbeats: createHeartbeats({ db, clock, ring: watch.ring }),
+		heartbeats: createHeartbeats({ db, clock, wakeUp: watch.wakeUp }),
 		feeds: notifications.feeds,
 		statusReader,
 		live,
@@ -185,13 +185,13 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 			monitorListeners.push(listener)
 		},
 		async open() {
-			await ensureOwnMonitors({ db, engine, clock, parts, publicUrl })
+			await ensureOwnMonitors({ db, engine, clock, components, publicUrl })
 			await watch.open()
-			keeping.open()
+			historyJob.open()
 			notifications.open()
 		},
 		async close() {
-			await Promise.all([live.close(), watch.close(), keeping.close(), notifications.close()])
+			await Promise.all([live.close(), watch.close(), historyJob.close(), notifications.close()])
 		},
 	}
 }

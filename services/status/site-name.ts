@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AccountsService } from '#services/accounts/contract.ts'
 
-const patienceMs = 300
+const settingsTimeoutMs = 300
 
 /**
  * Answers the name of the site, which accounts keep; the last one known where they fail or take longer than 300 ms. What
@@ -12,7 +12,7 @@ export function createSiteName({ webSettings }: Pick<AccountsService, 'webSettin
 	return async function siteName() {
 		const enough = new AbortController()
 		const asked = webSettings().then((settings) => (known = settings.siteName))
-		const late = wait(patienceMs, null, { signal: enough.signal })
+		const late = wait(settingsTimeoutMs, null, { signal: enough.signal })
 		await Promise.race([asked, late]).catch(() => {})
 		enough.abort()
 		return known

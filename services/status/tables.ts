@@ -35,7 +35,7 @@ export type StatusTables = {
 		created_at: number
 		updated_at: number
 		/** When it was made, or resumed, or when what is watched or the interval changed. */
-		asked_since: number
+		expected_since: number
 		/** Whether its probe may reach this machine and private networks. */
 		private_allowed: Generated<number>
 	}
@@ -48,10 +48,10 @@ export type StatusTables = {
 		lease_until: number
 		lease_by: string
 		/** Whether a word about another waits until it is settled where this one stands. */
-		hurried: Generated<number>
+		recheck: Generated<number>
 	}
 	/** Where a monitor stands, written with each check. */
-	standings: {
+	current_states: {
 		monitor_id: string
 		state: State
 		since: number
@@ -59,14 +59,14 @@ export type StatusTables = {
 		/** The last observations, as `derive-state.ts` reads them. */
 		recent_json: string
 		/** Until when the last of them speaks, by the interval that the monitor had then; null when none does. */
-		speaks_until: number | null
+		expires_at: number | null
 		checked_at: number | null
 		latency_ms: number | null
 		/** What the last check learnt besides: the end of a certificate, players on a server. */
 		facts_json: string
 	}
 	/** The last call of each job that calls us. */
-	beats: { monitor_id: string; at: number; failed: number }
+	heartbeats: { monitor_id: string; at: number; failed: number }
 	/** Every check of the last 48 hours. */
 	checks: {
 		monitor_id: string
@@ -78,7 +78,13 @@ export type StatusTables = {
 		detail: string | null
 	}
 	/** Every change of state, for a year: `state` holds from `at` to the next row of the monitor. */
-	turns: { monitor_id: string; at: number; state: State; cause: string | null; detail: string | null }
+	state_transitions: {
+		monitor_id: string
+		at: number
+		state: State
+		cause: string | null
+		detail: string | null
+	}
 	/** An hour (of UTC) of checks, for a year: see `history/latencies.ts` for both texts. */
 	hours: { monitor_id: string; at: number; checks: number; latencies: string; minutes: string }
 }

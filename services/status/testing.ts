@@ -6,7 +6,7 @@ import type { SessionView } from '#services/accounts/contract.ts'
  * People as the accounts service would tell of them, each named by their cookie: `ana` owns the site until her permissions
  * are changed, others do not. `impersonator as username` is somebody who is seen as somebody else.
  */
-export function createPeople() {
+export function createUsers() {
 	const permissions = new Map<string, Permission[]>([['id-ana', ['status.manage', 'owners.manage']]])
 	const noted: ServiceEntry[] = []
 	let isNoting = true
@@ -39,7 +39,7 @@ export function createPeople() {
 		/** What the audit trail was told, in order. */
 		noted,
 		/** From now on nothing can be noted. */
-		refuseNotes() {
+		failNotes() {
 			isNoting = false
 		},
 		setPermissions: (username: string, held: Permission[]) => permissions.set(`id-${username}`, held),

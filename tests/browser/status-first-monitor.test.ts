@@ -33,7 +33,7 @@ async function make(page: Page, fields: object) {
 		call: (status: string) => fetch(`${site.url}/api/uptime/heartbeats/${target.token}?status=${status}`),
 		async state() {
 			const kept = await page.request.get(`${site.url}/api/uptime/monitors/${id}`)
-			return ((await kept.json()) as { standing: { state: string } }).standing.state
+			return ((await kept.json()) as { currentState: { state: string } }).currentState.state
 		},
 	}
 }
@@ -136,7 +136,7 @@ test('the list starts with failing monitors and their causes, shows 24 hours and
 
 test('the page of a private monitor shows its response times', async () => {
 	const { page } = await openAsAdmin('/panel/status')
-	const target = { kind: 'part', part: 'content' }
+	const target = { kind: 'component', component: 'content' }
 	const { id, state } = await make(page, { name: 'Actualités', target, isPublic: false })
 	await eventually(state, 'up')
 	await page.goto(`${site.url}/panel/status/${id}?periode=7d`)

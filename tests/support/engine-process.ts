@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/database/open.ts'
 import { createLog } from '#platform/log.ts'
 import { createEngine } from '#services/status/engine/engine.ts'
-import { createLook } from '#services/status/engine/look.ts'
+import { createMonitorProbe } from '#services/status/engine/probe-monitor.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 
@@ -18,7 +18,7 @@ const running = createEngine({
 	engine,
 	clock: systemClock,
 	log: createLog((line) => process.stderr.write(line)),
-	look: createLook({ db, clock: systemClock, parts: [], privateNetworks: new BlockList() }),
+	probe: createMonitorProbe({ db, clock: systemClock, components: [], privateNetworks: new BlockList() }),
 	online: async () => true,
 	recorded() {},
 })

@@ -136,7 +136,7 @@ export function createStatusFixture({
 			world.listed += 1
 			return { overall: { indicator: 'none', at: iso(Date.now()) }, groups: views() }
 		})
-	const standings = () =>
+	const currentStates = () =>
 		answering(() => ({ indicator: 'none' as const, monitors: views().flatMap(({ monitors }) => monitors) }))
 
 	const service: PublicStatus & Pick<StatusService, 'services'> = {
@@ -221,7 +221,7 @@ export function createStatusFixture({
 			live = createLive({
 				clock: { now: () => new Date() },
 				log,
-				snapshot: async () => summaryOf(await standings(), [world.incidents, world.maintenance]),
+				snapshot: async () => summaryOf(await currentStates(), [world.incidents, world.maintenance]),
 				gatherMs: 50,
 			})
 			return live

@@ -87,7 +87,7 @@ export function sampleGroups(now: number): { name: string; plots: Plot[] }[] {
 					description: 'jouer.horizon-parvis.fr',
 					kind: 'game',
 					latencyMs: 46,
-					facts: { playersOnline: 23, playersMost: 120 },
+					facts: { playersOnline: 23, maxPlayers: 120 },
 					days: [
 						{ ago: 1, maintenanceMs: 2 * hourMs },
 						{ ago: 8, maintenanceMs: 2 * hourMs },
@@ -103,7 +103,7 @@ export function sampleGroups(now: number): { name: string; plots: Plot[] }[] {
 					cause: 'timeout',
 					sinceMs: 73 * minuteMs,
 					latencyMs: null,
-					facts: { playersMost: 60 },
+					facts: { maxPlayers: 60 },
 					days: [
 						{ ago: 0, downMs: 73 * minuteMs },
 						{ ago: 1, downMs: 12 * minuteMs, degradedMs: hourMs },
@@ -130,7 +130,7 @@ export function sampleGroups(now: number): { name: string; plots: Plot[] }[] {
 					kind: 'game',
 					bornAgo: 33,
 					latencyMs: 52,
-					facts: { playersOnline: 4, playersMost: 40 },
+					facts: { playersOnline: 4, maxPlayers: 40 },
 				},
 			],
 		},

@@ -10,7 +10,7 @@ type OneFormProps = {
 	/** Which one it is, where a page has several. */
 	intent?: string
 	/** Names this copy of the form: what is sent twice counts once. */
-	sentAs?: string
+	idempotencyKey?: string
 	button: string
 	rejected: RejectedForm | undefined
 	/** It does the one thing to do here. */
@@ -19,17 +19,17 @@ type OneFormProps = {
 }
 
 /** One form of a page: why it was rejected, its fields, and its button. */
-export function OneForm({ intent, sentAs, button, rejected, isMain, children }: OneFormProps) {
+export function OneForm({ intent, idempotencyKey, button, rejected, isMain, children }: OneFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	// Another comes each time the page is read, for another copy.
-	const [name] = useState(sentAs)
+	const [name] = useState(idempotencyKey)
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	useFocusOnError(form, rejected)
 	return (
 		<Form ref={form} noValidate className="grid max-w-[44rem] grid-cols-1 gap-5">
 			<FormErrorNotice rejected={rejected} />
 			{intent && <input type="hidden" name="intent" value={intent} />}
-			{name && <input type="hidden" name="sentAs" value={name} />}
+			{name && <input type="hidden" name="idempotencyKey" value={name} />}
 			{children}
 			<Button
 				type="submit"

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import type { Concerned } from '#services/status/concerned.ts'
+import type { AffectedService } from '#services/status/affected-services.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { pathOf } from './paths.ts'
 import { incidentMessages } from './incident-messages.ts'
 
-export function AffectedServices({ monitors }: { monitors: readonly Concerned[] }) {
+export function AffectedServices({ monitors }: { monitors: readonly AffectedService[] }) {
 	const words = useMessages(incidentMessages)
 	if (monitors.length === 0) return null
 	return (

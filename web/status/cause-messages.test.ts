@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { causes } from '#services/status/probes/finding.ts'
+import { causes } from '#services/status/probes/probe-result.ts'
 import { causeMessages, causeWords } from './cause-messages.ts'
 
 test('every cause that a probe can name has words of its own in both languages, and nothing else has', () => {

@@ -1,4 +1,4 @@
-import type { Cause } from '#services/status/probes/finding.ts'
+import type { Cause } from '#services/status/probes/probe-result.ts'
 import { defineMessages, type Locale } from '#web/i18n/messages.ts'
 
 export const causeMessages = defineMessages({
@@ -26,7 +26,7 @@ export const causeMessages = defineMessages({
 		slow: 'Réponse trop lente',
 		'no-heartbeat': 'La tâche n’a pas donné signe de vie à l’heure prévue',
 		'job-failed': 'La tâche a signalé un échec',
-		'part-failed': 'Une partie du site ne fonctionne pas',
+		'component-failed': 'Une partie du site ne fonctionne pas',
 		'own-network': 'Notre propre réseau était coupé',
 		'not-possible': 'Notre système ne permet pas cette vérification',
 	} satisfies Record<Cause, string>,
@@ -54,7 +54,7 @@ export const causeMessages = defineMessages({
 		slow: 'Answer too slow',
 		'no-heartbeat': 'The job gave no sign of life when it should have',
 		'job-failed': 'The job reported a failure',
-		'part-failed': 'A part of the site does not work',
+		'component-failed': 'A part of the site does not work',
 		'own-network': 'Our own network was down',
 		'not-possible': 'Our system does not allow this check',
 	},

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { causes } from '#services/status/probes/finding.ts'
+import { causes } from '#services/status/probes/probe-result.ts'
 import { causeIn } from '#services/status/notifications/messages/cause-messages.ts'
 import { messages } from '#services/status/notifications/messages/messages.ts'
 import { causeMessages } from '#web/status/cause-messages.ts'

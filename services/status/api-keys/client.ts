@@ -13,8 +13,8 @@ export function createApiKeysClient(origin: string): ApiKeysService {
 		async list(headers) {
 			return (await ask({ headers, answer: schemas.keys })).keys
 		},
-		create: (headers, name, { sentAs } = {}) =>
-			ask({ method: 'POST', headers, body: { name, sentAs }, answer: schemas.newKey }),
+		create: (headers, name, { idempotencyKey } = {}) =>
+			ask({ method: 'POST', headers, body: { name, idempotencyKey }, answer: schemas.newKey }),
 		async remove(headers, id) {
 			await ask({ method: 'DELETE', headers, path: [id], answer: z.null() })
 		},

@@ -1,8 +1,8 @@
-import type { Sent } from '#services/status/sent-as.ts'
+import type { Idempotent } from '#services/status/idempotency-key.ts'
 
 /**
  * A key as people see it afterwards. Times are ISO 8601; `usedAt` is exact to the minute, null before the first use.
- * `isRefused` while its maker may not manage the status.
+ * `isDenied` while its maker may not manage the status.
  */
 export type ApiKeyView = {
 	id: string
@@ -10,7 +10,7 @@ export type ApiKeyView = {
 	madeBy: string
 	createdAt: string
 	usedAt: string | null
-	isRefused: boolean
+	isDenied: boolean
 }
 
 /** `secret` is told this once: what is kept tells no more whether another is the same. */
@@ -28,7 +28,7 @@ export type ApiKeysService = {
 	 * @throws {AppError} VALIDATION_ERROR for a name that is not 1 to 60 characters on one line; CONFLICT 'Too many keys';
 	 *   NOT_FOUND for a key that was removed since
 	 */
-	create(headers: Headers, name: string, sent?: Sent): Promise<NewApiKey>
+	create(headers: Headers, name: string, sent?: Idempotent): Promise<NewApiKey>
 	/** Refused from now on. @throws {AppError} NOT_FOUND */
 	remove(headers: Headers, id: string): Promise<void>
 }

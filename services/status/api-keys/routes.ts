@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { done } from '#platform/http/done.ts'
 import { valid } from '#platform/http/validate.ts'
-import { describeForPeople } from '#services/status/describe.ts'
+import { describeForUsers } from '#services/status/describe.ts'
 import { idParam } from '#services/status/monitors/schemas.ts'
 import type { ApiKeysService } from './contract.ts'
 import * as schemas from './schemas.ts'
@@ -15,12 +15,12 @@ export function apiKeysRoutes(keys: ApiKeysService) {
 		})
 		.get(
 			'/keys',
-			describeForPeople('The API keys, newest first, without their secrets', 200, schemas.keys),
+			describeForUsers('The API keys, newest first, without their secrets', 200, schemas.keys),
 			async (c) => c.json({ keys: await keys.list(c.req.raw.headers) }),
 		)
 		.post(
 			'/keys',
-			describeForPeople('Makes an API key, whose secret is told this once', 201, schemas.newKey),
+			describeForUsers('Makes an API key, whose secret is told this once', 201, schemas.newKey),
 			valid('json', schemas.newKeyBody),
 			async (c) => {
 				const { name, ...sent } = c.req.valid('json')
@@ -29,7 +29,7 @@ export function apiKeysRoutes(keys: ApiKeysService) {
 		)
 		.delete(
 			'/keys/:id',
-			describeForPeople('Revokes an API key', 204),
+			describeForUsers('Revokes an API key', 204),
 			valid('param', idParam),
 			async (c) => await done(c, keys.remove(c.req.raw.headers, c.req.valid('param').id)),
 		)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { sentAs } from '#services/status/sent-as.ts'
+import { idempotencyKey } from '#services/status/idempotency-key.ts'
 import type { ApiKeyView, NewApiKey } from './contract.ts'
 import { keyName } from './service.ts'
 
-export const newKeyBody = z.strictObject({ name: keyName, sentAs })
+export const newKeyBody = z.strictObject({ name: keyName, idempotencyKey })
 
 const key = z.object({
 	id: z.string(),
@@ -11,7 +11,7 @@ const key = z.object({
 	madeBy: z.string(),
 	createdAt: z.string(),
 	usedAt: z.string().nullable(),
-	isRefused: z.boolean(),
+	isDenied: z.boolean(),
 }) satisfies z.ZodType<ApiKeyView>
 
 export const keys = z.object({ keys: z.array(key) })

@@ -20,7 +20,7 @@ onEachEngine('people make, see and revoke keys, here and over HTTP; no key does'
 					madeBy: 'ana',
 					createdAt: '2026-03-15T12:00:30.000Z',
 					usedAt: null,
-					isRefused: false,
+					isDenied: false,
 				},
 			)
 			assert.match(secret, /^parvis_status_[\w-]{43}$/)
@@ -75,14 +75,14 @@ onEachEngine('a key may do what its maker may as it is used, and no more', async
 	setPermissions('ana', ['panel.access'])
 	pass(120_000)
 	await assert.rejects(byKey(), { code: 'FORBIDDEN' })
-	assert.deepEqual(await keys.list(as('lou')), [{ ...used, isRefused: true }], 'a refusal is no use')
+	assert.deepEqual(await keys.list(as('lou')), [{ ...used, isDenied: true }], 'a refusal is no use')
 	setPermissions('ana', [])
 	await assert.rejects(byKey(), { code: 'FORBIDDEN' })
 	setPermissions('ana', ['status.manage'])
 	await byKey()
 	await db.updateTable('api_keys').set({ maker_id: '' }).execute()
 	await assert.rejects(byKey(), { code: 'FORBIDDEN' }, 'of the makers of old keys nothing is known')
-	assert.equal((await keys.list(ana))[0]?.isRefused, true)
+	assert.equal((await keys.list(ana))[0]?.isDenied, true)
 })
 
 onEachEngine(

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { unsynced } from '#platform/database/unsynced.ts'
 import { AppError } from '#platform/errors.ts'
-import type { FoundKey, Manager, ManagerAccounts, RequireManager } from '#services/status/manager.ts'
-import { shownText } from '#services/status/monitors/texts.ts'
-import { newId, type Sent } from '#services/status/sent-as.ts'
+import type { FoundKey, Actor, ActorAccounts, RequireActor } from '#services/status/actor.ts'
+import { shownText } from '#services/status/text-schemas.ts'
+import { newId, type Idempotent } from '#services/status/idempotency-key.ts'
 import type { ApiKeysService, ApiKeyView } from './contract.ts'
 import {
 	addKey,
@@ -31,14 +31,14 @@ type Dependencies = {
 	db: Kysely<ApiKeyTables>
 	clock: Clock
 	/** Lets people alone in, by their session. */
-	requirePerson: RequireManager
-	accounts: Pick<ManagerAccounts, 'internal'>
+	requireUser: RequireActor
+	accounts: Pick<ActorAccounts, 'internal'>
 	/** The site's own. */
 	siteSecret: string
 }
 
 /** The keys of programs, and who sends one. */
-export function createApiKeys({ db, clock, requirePerson, accounts, siteSecret }: Dependencies) {
+export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: Dependencies) {
 	/** Those of these people who may manage the status now. */
 	async function managersAmong(ids: readonly string[]): Promise<Set<string>> {
 		const held = await Promise.all(
@@ -54,32 +54,32 @@ export function createApiKeys({ db, clock, requirePerson, accounts, siteSecret }
 	 * 256 bits that nobody guesses; the same ones for a form that is sent twice, whose second answer alone is seen. They
 	 * follow from the copy of the form, which is kept nowhere, and not from an id, which is.
 	 */
-	function secretFor({ sentAs }: Sent, maker: Manager, name: string): string {
+	function secretFor({ idempotencyKey }: Idempotent, maker: Actor, name: string): string {
 		const bits =
-			sentAs === undefined
+			idempotencyKey === undefined
 				? randomBytes(secretBytes)
 				: createHmac('sha256', siteSecret)
-						.update(`status:api-key:${JSON.stringify([sentAs, maker.personId, name])}`)
+						.update(`status:api-key:${JSON.stringify([idempotencyKey, maker.userId, name])}`)
 						.digest()
 		return prefix + bits.toString('base64url')
 	}
 
 	const service: ApiKeysService = {
 		async list(headers) {
-			await requirePerson(headers)
+			await requireUser(headers)
 			const keys = await listKeys(db)
 			const managers = await managersAmong(keys.map((key) => key.maker_id))
 			return keys.map((key) => viewOf(key, managers.has(key.maker_id)))
 		},
 		async create(headers, given, sent = {}) {
-			const maker = await requirePerson(headers)
+			const maker = await requireUser(headers)
 			const name = requireName(given)
 			const secret = secretFor(sent, maker, name)
 			const key = {
-				id: newId(sent, JSON.stringify([maker.personId, name])),
+				id: newId(sent, JSON.stringify([maker.userId, name])),
 				name,
 				made_by: maker.name,
-				maker_id: maker.personId,
+				maker_id: maker.userId,
 				created_at: clock.now().getTime(),
 				used_at: null,
 			}
@@ -95,7 +95,7 @@ export function createApiKeys({ db, clock, requirePerson, accounts, siteSecret }
 			return { ...viewOf(kept, true), secret }
 		},
 		async remove(headers, id) {
-			const person = await requirePerson(headers)
+			const person = await requireUser(headers)
 			await db.transaction().execute(async (trx: Kysely<ApiKeyTables>) => {
 				const name = await removeKey(trx, id, clock.now().getTime())
 				if (name === null) throw new AppError({ code: 'NOT_FOUND', message: 'Key not found' })
@@ -148,6 +148,6 @@ function viewOf({ id, name, made_by, created_at, used_at }: ShownKey, mayManage:
 		madeBy: made_by,
 		createdAt: new Date(created_at).toISOString(),
 		usedAt: used_at === null ? null : new Date(used_at).toISOString(),
-		isRefused: !mayManage,
+		isDenied: !mayManage,
 	}
 }

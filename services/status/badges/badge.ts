@@ -1,5 +1,5 @@
 import type { MonitorView, ShownState, Uptimes } from '#services/status/contract.ts'
-import type { Locale } from '#services/status/written.ts'
+import type { Locale } from '#services/status/localized-text.ts'
 import { xmlText } from '#services/status/xml.ts'
 import { textWidth } from './text-width.ts'
 

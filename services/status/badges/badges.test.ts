@@ -117,8 +117,8 @@ test('every badge is a well-formed image with a name, whose texts fit and can be
 				const texts = [...root.querySelectorAll('text')]
 				const rects = [...root.querySelectorAll('g rect')]
 				const luminance = (hex: string) => {
-					const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-					const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+					const components = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+					const [red = 0, green = 0, blue = 0] = components.map((part) =>
 						part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
 					)
 					return 0.2126 * red + 0.7152 * green + 0.0722 * blue

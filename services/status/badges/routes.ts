@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { valid } from '#platform/http/validate.ts'
 import type { StatusReading, Uptimes } from '#services/status/contract.ts'
 import { readableByAll } from '#services/status/readable-by-all.ts'
-import { locales } from '#services/status/written.ts'
+import { locales } from '#services/status/localized-text.ts'
 import { badgeKinds, badgeOf, drawBadge } from './badge.ts'
 
 const ranges = ['day', 'week', 'month', 'quarter', 'year'] as const satisfies (keyof Uptimes)[]

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Target, target } from '#services/status/monitors/monitor.ts'
-import { found } from '#services/status/probes/finding.ts'
+import { probeResult } from '#services/status/probes/probe-result.ts'
 import { check } from './check.ts'
 import { pauseMs, validMs } from './rules.ts'
 
 const tcp = target.parse({ kind: 'tcp', host: 'example.org', port: 443 })
-const down = found('down', { cause: 'refused' })
+const down = probeResult('down', { cause: 'refused' })
 
 const timing = { intervalMs: 60_000, timeoutMs: 10_000 }
 
 /** What a check makes of these looks in turn, and what it did for it. */
 async function checked(
-	looks: ReturnType<typeof found>[],
+	looks: ReturnType<typeof probeResult>[],
 	given: { retries?: number; slowAboveMs?: number | null; target?: Target; isOnline?: boolean } = {},
 ) {
 	const { retries = 2, slowAboveMs = null, target: at = tcp, isOnline = true } = given
@@ -20,7 +20,7 @@ async function checked(
 	const did: string[] = []
 	let taken = 0
 	const { outcome, cause } = await check(monitor, {
-		async look() {
+		async probe() {
 			did.push('looks')
 			return looks[taken++]!
 		},
@@ -37,8 +37,8 @@ async function checked(
 
 test('a failure is looked at again after a pause, until it is none or the retries are used up', async () => {
 	const again = ['looks', 'waits 10000', 'looks', 'waits 10000', 'looks']
-	assert.deepEqual(await checked([down, down, found('up')]), { outcome: 'up', cause: null, did: again })
-	assert.deepEqual(await checked([down, down, down, found('up')]), {
+	assert.deepEqual(await checked([down, down, probeResult('up')]), { outcome: 'up', cause: null, did: again })
+	assert.deepEqual(await checked([down, down, down, probeResult('up')]), {
 		outcome: 'down',
 		cause: 'refused',
 		did: [...again, 'asks'],
@@ -64,8 +64,8 @@ test('an observation speaks until the longest check after it is over', () => {
 
 test('an answer that takes longer than allowed is degraded, not one that takes as long', async () => {
 	const slow = { slowAboveMs: 200 }
-	assert.equal((await checked([found('up', { latencyMs: 200 })], slow)).outcome, 'up')
-	assert.deepEqual(await checked([found('up', { latencyMs: 201 })], slow), {
+	assert.equal((await checked([probeResult('up', { latencyMs: 200 })], slow)).outcome, 'up')
+	assert.deepEqual(await checked([probeResult('up', { latencyMs: 201 })], slow), {
 		outcome: 'degraded',
 		cause: 'slow',
 		did: ['looks'],
@@ -76,9 +76,9 @@ test('what fails while our own network does is unknown, but for what is of this 
 	const offline = { isOnline: false, retries: 0 }
 	const { outcome, cause } = await checked([down], offline)
 	assert.deepEqual([outcome, cause], ['unknown', 'own-network'])
-	assert.equal((await checked([found('degraded')], offline)).outcome, 'degraded')
+	assert.equal((await checked([probeResult('degraded')], offline)).outcome, 'degraded')
 	const own: Target[] = [
-		{ kind: 'part', part: 'site' },
+		{ kind: 'component', component: 'site' },
 		{ kind: 'heartbeat', graceMs: 0 },
 		{ kind: 'connectivity', peers: [{ host: 'example.org', port: 443 }] },
 		target.parse({ kind: 'http', url: 'http://localhost:3000/' }),

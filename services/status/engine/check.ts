@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Monitor, Target } from '#services/status/monitors/monitor.ts'
-import type { Finding } from '#services/status/probes/finding.ts'
+import type { ProbeResult } from '#services/status/probes/probe-result.ts'
 import type { Online } from './online.ts'
 import { pauseMs } from './rules.ts'
 
@@ -8,39 +8,39 @@ type Checked = Pick<Monitor, 'intervalMs' | 'timeoutMs' | 'retries' | 'slowAbove
 
 type By<Found> = {
 	/** Looks at it once. */
-	look(): Promise<Found>
+	probe(): Promise<Found>
 	/** Asked of what is down and elsewhere, and told when the last look began. */
 	online: Online
-	/** Waits before another look. */
+	/** Waits before another probe. */
 	pause?(ms: number): Promise<void>
 }
 
 /**
  * One check of a monitor: looks again, up to `retries` times and after a pause each time, while it finds it down, and
- * calls an answer that took longer than the monitor allows degraded. When our own network was down in the last look,
+ * calls an answer that took longer than the monitor allows degraded. When our own network was down in the last probe,
  * nothing is known.
  */
-export async function check<Found extends Finding>(
+export async function check<Found extends ProbeResult>(
 	monitor: Checked,
-	{ look, online, pause = wait }: By<Found>,
+	{ probe, online, pause = wait }: By<Found>,
 ): Promise<Found> {
 	const { retries, slowAboveMs, target } = monitor
-	const mostRetries = target.kind === 'heartbeat' ? 0 : retries
+	const maxRetries = target.kind === 'heartbeat' ? 0 : retries
 	let since = performance.now()
-	let finding = await look()
-	for (let retry = 0; retry < mostRetries && finding.outcome === 'down'; retry += 1) {
+	let result = await probe()
+	for (let retry = 0; retry < maxRetries && result.outcome === 'down'; retry += 1) {
 		await pause(pauseMs(monitor))
 		since = performance.now()
-		finding = await look()
+		result = await probe()
 	}
-	if (finding.outcome === 'down' && isElsewhere(target) && !(await online(since))) {
-		return { ...finding, outcome: 'unknown', cause: 'own-network', detail: null }
+	if (result.outcome === 'down' && isElsewhere(target) && !(await online(since))) {
+		return { ...result, outcome: 'unknown', cause: 'own-network', detail: null }
 	}
-	const { outcome, latencyMs } = finding
+	const { outcome, latencyMs } = result
 	const isSlow = outcome === 'up' && slowAboveMs !== null && latencyMs !== null && latencyMs > slowAboveMs
-	if (!isSlow) return finding
+	if (!isSlow) return result
 	const detail = { code: 'slow', ms: latencyMs, maxMs: slowAboveMs } as const
-	return { ...finding, outcome: 'degraded', cause: 'slow', detail }
+	return { ...result, outcome: 'degraded', cause: 'slow', detail }
 }
 
 /** Whether our own network lies between us and a target. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { found } from '#services/status/probes/finding.ts'
+import { probeResult } from '#services/status/probes/probe-result.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { leaseMs } from './engine.ts'
 import { spreadOverdue } from './queries.ts'
@@ -12,7 +12,7 @@ import {
 	listChecks,
 	openStatus,
 	start,
-	toldTurns,
+	listedTransitions,
 	up,
 } from './testing.ts'
 
@@ -25,7 +25,7 @@ onEachEngine('a clock that is set back an hour stops no check and loses no histo
 		Array.from({ length: 20 }, () => ({})),
 	)
 	let outcome: 'up' | 'down' = 'up'
-	const engine = engineOn(status, { clock, look: async () => found(outcome) })
+	const engine = engineOn(status, { clock, probe: async () => probeResult(outcome) })
 	const runMinutes = async (minutes: number) => {
 		for (let step = 0; step < minutes * 12; step += 1) {
 			await engine.runDue()
@@ -48,10 +48,10 @@ onEachEngine('a clock that is set back an hour stops no check and loses no histo
 		const mine = after.filter((each) => each.monitor_id === id)
 		const old = before.filter((each) => each.monitor_id === id)
 		assert.ok(mine.length >= old.length + 2 && mine.length <= old.length + 4)
-		assert.match(await toldTurns(status.db, id), /^up [\d:]+, down [\d:]+$/)
+		assert.match(await listedTransitions(status.db, id), /^up [\d:]+, down [\d:]+$/)
 	}
-	const standings = await status.db.selectFrom('standings').select('state').execute()
-	assert.ok(standings.every(({ state }) => state === 'down'))
+	const currentStates = await status.db.selectFrom('current_states').select('state').execute()
+	assert.ok(currentStates.every(({ state }) => state === 'down'))
 	assert.equal(engine.lines.length, 0)
 })
 
@@ -63,13 +63,13 @@ onEachEngine('a clock set back while no process ran does not stop the next one',
 		start,
 		Array.from({ length: 5 }, () => ({})),
 	)
-	await engineOn(status, { clock, look: up }).runDue()
+	await engineOn(status, { clock, probe: up }).runDue()
 	await status.db
 		.updateTable('schedules')
 		.set({ lease_until: start + leaseMs, lease_by: 'dead' })
 		.execute()
 	clock.pass(-dayMs)
-	const next = engineOn(status, { clock, look: up })
+	const next = engineOn(status, { clock, probe: up })
 	await next.runDue()
 	clock.pass(60_000 + leaseMs)
 	assert.equal(await next.runDue(), 5)
@@ -84,7 +84,7 @@ onEachEngine(
 		let forward = false
 		const engine = engineOn(status, {
 			clock,
-			look: async () => {
+			probe: async () => {
 				if (forward) clock.pass(dayMs)
 				forward = false
 				return await up()
@@ -97,7 +97,7 @@ onEachEngine(
 		clock.set((await dueTimes(status.db))[0]!)
 		await engine.runDue()
 		assert.equal((await listChecks(status.db)).length, 3)
-		assert.match(await toldTurns(status.db, id!), /^up 07:00:00, unknown 07:0[12]:\d\d, up [\d:]+$/)
+		assert.match(await listedTransitions(status.db, id!), /^up 07:00:00, unknown 07:0[12]:\d\d, up [\d:]+$/)
 	},
 )
 
@@ -138,7 +138,7 @@ onEachEngine('a process that starts late does not look at everything at once', a
 	const first = Promise.withResolvers<void>()
 	const engine = engineOn(status, {
 		clock: { now: () => new Date() },
-		look: up,
+		probe: up,
 		recorded: () => first.resolve(),
 	})
 	await engine.open()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { systemClock } from '#platform/clock.ts'
-import { found } from '#services/status/probes/finding.ts'
+import { probeResult } from '#services/status/probes/probe-result.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import {
 	addMonitors,
@@ -12,7 +12,7 @@ import {
 	listChecks,
 	openStatus,
 	start,
-	toldTurns,
+	listedTransitions,
 	up,
 } from './testing.ts'
 
@@ -24,7 +24,7 @@ onEachEngine('a check is written down in whole, and the next is due within the i
 	const told: string[] = []
 	const engine = engineOn(status, {
 		clock,
-		look: async () => found('up', { latencyMs: 12, facts }),
+		probe: async () => probeResult('up', { latencyMs: 12, facts }),
 		recorded: (results) => told.push(...results.map(({ monitorId }) => monitorId)),
 	})
 	assert.equal(await engine.runDue(), 1)
@@ -32,10 +32,10 @@ onEachEngine('a check is written down in whole, and the next is due within the i
 	assert.deepEqual(await listChecks(status.db), [
 		{ monitor_id: id, at: start, outcome: 'up', latency_ms: 12, cause: null, detail: null },
 	])
-	const standing = await status.db.selectFrom('standings').selectAll().executeTakeFirstOrThrow()
-	assert.equal(standing.state, 'up')
-	assert.equal(standing.checked_at, start)
-	assert.deepEqual(JSON.parse(standing.facts_json), facts)
+	const currentState = await status.db.selectFrom('current_states').selectAll().executeTakeFirstOrThrow()
+	assert.equal(currentState.state, 'up')
+	assert.equal(currentState.checked_at, start)
+	assert.deepEqual(JSON.parse(currentState.facts_json), facts)
 	const [due] = await dueTimes(status.db)
 	assert.ok(due! > start && due! <= start + 60_000)
 	assert.deepEqual(told, [id])
@@ -49,9 +49,9 @@ onEachEngine('an outage is told with its cause, which goes as it ends', async (g
 	let index = 0
 	const engine = engineOn(status, {
 		clock,
-		look: async () => {
+		probe: async () => {
 			const outcome = line[index]!
-			return found(outcome, { cause: outcome === 'down' ? 'timeout' : null })
+			return probeResult(outcome, { cause: outcome === 'down' ? 'timeout' : null })
 		},
 	})
 	const causes: (string | null)[] = []
@@ -59,10 +59,10 @@ onEachEngine('an outage is told with its cause, which goes as it ends', async (g
 		clock.set(start + index * 60_000)
 		await status.db.updateTable('schedules').set({ due_at: clock.ms() }).execute()
 		assert.equal(await engine.runDue(), 1)
-		const { cause } = await status.db.selectFrom('standings').select('cause').executeTakeFirstOrThrow()
+		const { cause } = await status.db.selectFrom('current_states').select('cause').executeTakeFirstOrThrow()
 		causes.push(cause)
 	}
-	assert.equal(await toldTurns(status.db, id!), 'up 07:00:00, down 07:01:00 timeout, up 07:04:00')
+	assert.equal(await listedTransitions(status.db, id!), 'up 07:00:00, down 07:01:00 timeout, up 07:04:00')
 	assert.deepEqual(causes, [null, null, 'timeout', 'timeout', 'timeout', null])
 })
 
@@ -73,7 +73,7 @@ onEachEngine('a probe that throws, or never ends, is our fault and holds nobody 
 	const engine = engineOn(status, {
 		clock: clockAt(start),
 		slackMs: 20,
-		look: async ({ id }) => {
+		probe: async ({ id }) => {
 			if (id === throwing) throw new Error('a bug')
 			return id === endless ? await new Promise<never>(() => {}) : await up()
 		},
@@ -94,20 +94,23 @@ onEachEngine('a monitor that is paused is known of no longer, and anew when it i
 	const clock = clockAt(start)
 	const [id] = await addMonitors(status.db, start, [{ downAfter: 1 }])
 	let outcome: 'up' | 'down' = 'down'
-	const engine = engineOn(status, { clock, look: async () => found(outcome, { cause: null }) })
+	const engine = engineOn(status, { clock, probe: async () => probeResult(outcome, { cause: null }) })
 	await engine.runDue()
 	clock.pass(30_000)
 	await change(status.db, id!, { isPaused: true }, clock.ms())
-	const standing = await status.db.selectFrom('standings').selectAll().executeTakeFirstOrThrow()
-	assert.deepEqual([standing.state, standing.since, standing.recent_json], ['unknown', clock.ms(), '[]'])
+	const currentState = await status.db.selectFrom('current_states').selectAll().executeTakeFirstOrThrow()
+	assert.deepEqual(
+		[currentState.state, currentState.since, currentState.recent_json],
+		['unknown', clock.ms(), '[]'],
+	)
 	clock.pass(10_000)
 	await change(status.db, id!, { isPaused: true, name: 'Other' }, clock.ms())
-	assert.equal(await toldTurns(status.db, id!), 'down 07:00:00, unknown 07:00:30')
+	assert.equal(await listedTransitions(status.db, id!), 'down 07:00:00, unknown 07:00:30')
 	outcome = 'up'
 	clock.pass(10_000)
 	await change(status.db, id!, { isPaused: false }, clock.ms())
 	await engine.runDue()
-	assert.equal(await toldTurns(status.db, id!), 'down 07:00:00, unknown 07:00:30, up 07:00:50')
+	assert.equal(await listedTransitions(status.db, id!), 'down 07:00:00, unknown 07:00:30, up 07:00:50')
 })
 
 onEachEngine(
@@ -116,11 +119,11 @@ onEachEngine(
 		const status = await openStatus(given)
 		const clock = clockAt(start)
 		const [id] = await addMonitors(status.db, start, [{}])
-		const engine = engineOn(status, { clock, look: up })
+		const engine = engineOn(status, { clock, probe: up })
 		await engine.runDue()
 		clock.pass(3_600_000)
 		await change(status.db, id!, { isPaused: true }, clock.ms())
-		assert.equal(await toldTurns(status.db, id!), 'up 07:00:00, unknown 07:01:15')
+		assert.equal(await listedTransitions(status.db, id!), 'up 07:00:00, unknown 07:01:15')
 	},
 )
 
@@ -133,10 +136,10 @@ onEachEngine('a check that pauses before another look leaves its place to others
 	const engine = engineOn(status, {
 		clock: systemClock,
 		atOnce: 1,
-		look: async () => {
+		probe: async () => {
 			looks += 1
 			if (looks === 2) both.resolve()
-			return looks > 2 ? await up() : found('down')
+			return looks > 2 ? await up() : probeResult('down')
 		},
 		pause: () => both.promise,
 		recorded(results) {
@@ -163,7 +166,7 @@ onEachEngine('no more checks are made at the same time than allowed', async (giv
 	const engine = engineOn(status, {
 		clock: clockAt(start),
 		atOnce: 4,
-		look: async () => {
+		probe: async () => {
 			underWay += 1
 			most = Math.max(most, underWay)
 			await new Promise((resolve) => setImmediate(resolve))

@@ -6,11 +6,11 @@ import { unsynced } from '#platform/database/unsynced.ts'
 import type { Log } from '#platform/log.ts'
 import { createBell } from '#platform/mail/bell.ts'
 import type { Monitor } from '#services/status/monitors/monitor.ts'
-import { found } from '#services/status/probes/finding.ts'
+import { probeResult } from '#services/status/probes/probe-result.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { check } from './check.ts'
-import { createGate } from './gate.ts'
-import type { Sighting } from './look.ts'
+import { createSemaphore } from './semaphore.ts'
+import type { ScheduledProbeResult } from './probe-monitor.ts'
 import type { Online } from './online.ts'
 import {
 	claimDue,
@@ -18,7 +18,7 @@ import {
 	mendClock,
 	nextDueAt,
 	renewLeases,
-	type Result,
+	type CompletedCheck,
 	spreadOverdue,
 } from './queries.ts'
 import { type Claimed, readClaimed } from './read-claimed.ts'
@@ -31,8 +31,8 @@ export type Engine = {
 	/** Goes on doing so, until `close`. */
 	open(): Promise<void>
 	/** Has a look at once: something is due that was not before. */
-	ring(): void
-	/** Writes down the checks that end within `patienceMs`, and leaves the others to the next process. */
+	wakeUp(): void
+	/** Writes down the checks that end within `closeTimeoutMs`, and leaves the others to the next process. */
 	close(): Promise<void>
 }
 
@@ -40,17 +40,17 @@ type Options = Database<StatusTables> & {
 	clock: Clock
 	log: Log
 	/** Looks at a monitor once. */
-	look(monitor: Monitor): Promise<Sighting>
+	probe(monitor: Monitor): Promise<ScheduledProbeResult>
 	/** Whether our own network works. */
 	online: Online
 	/** Told of what was written down, in order. A crash may leave some untold: rows are what to rely on. */
-	recorded(results: readonly Result[]): void
+	recorded(completed: readonly CompletedCheck[]): void
 	/** How many looks this process takes at the same time. A check that pauses before another look is none. */
 	atOnce?: number
 	/** What a look may take beyond its time-out, before its place is given to another. */
 	slackMs?: number
 	/** For how long `close` waits for looks. */
-	patienceMs?: number
+	closeTimeoutMs?: number
 	/** Waits before another look of a check. */
 	pause?(ms: number): Promise<void>
 }
@@ -60,9 +60,9 @@ export const leaseMs = 10_000
 const renewalMs = 3000
 /** Due times are looked at no more often: at most so late does a check begin. */
 const tickMs = 50
-const longestRestMs = 1000
+const maxWaitMs = 1000
 /** Between two looks at what is due: after so long this process stood still, or its clock went forward. */
-const longestGapMs = 5000
+const maxGapMs = 5000
 /** 2,000 monitors at 60 s of which none answers within 10 s, twice, need 667. */
 const usualAtOnce = 1000
 
@@ -71,11 +71,11 @@ const usualAtOnce = 1000
  * owns a SQLite file.
  */
 export function createEngine({ db, engine, clock, log, ...given }: Options): Engine {
-	const { look, online, recorded, atOnce = usualAtOnce, slackMs = 15_000, patienceMs = 5000 } = given
+	const { probe, online, recorded, atOnce = usualAtOnce, slackMs = 15_000, closeTimeoutMs = 5000 } = given
 	const by = randomUUID()
 	const bell = createBell()
 	const write = createWriter({ db, by, log, recorded })
-	const gate = createGate(atOnce)
+	const semaphore = createSemaphore(atOnce)
 	const closing = new AbortController()
 	const { pause = (ms: number) => wait(ms, undefined, { signal: closing.signal }) } = given
 	const underWay = new Map<string, { id: string; task: Promise<void> }>()
@@ -91,7 +91,7 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 		const leaseUntil = at + leaseMs
 		if (at < lastNow) await mendClock(db, { now: at, leaseUntil })
 		lastNow = at
-		const limit = gate.free
+		const limit = semaphore.free
 		if (limit === 0) return []
 		// A lease that a power cut undoes is one that nobody holds.
 		const claimed = await unsynced(db, (each) => claimDue(each, engine, { now: at, leaseUntil, by, limit }))
@@ -113,22 +113,22 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 	}
 
 	async function run(claimed: Claimed): Promise<void> {
-		const { monitor, isHurried } = claimed
+		const { monitor, isRecheck } = claimed
 		const began = now()
-		const finding = await check(isHurried ? { ...monitor, retries: 0 } : monitor, {
-			look: () => lookAt(monitor),
+		const result = await check(isRecheck ? { ...monitor, retries: 0 } : monitor, {
+			probe: () => probeMonitor(monitor),
 			online: (since) => inTime(online(since), slackMs),
 			pause,
 		})
-		await write(resultOf(claimed, finding, { began, ended: now() }))
+		await write(resultOf(claimed, result, { began, ended: now() }))
 	}
 
-	async function lookAt(monitor: Monitor): Promise<Sighting> {
+	async function probeMonitor(monitor: Monitor): Promise<ScheduledProbeResult> {
 		try {
-			return await gate.pass(() => inTime(look(monitor), monitor.timeoutMs + slackMs))
+			return await semaphore.run(() => inTime(probe(monitor), monitor.timeoutMs + slackMs))
 		} catch (error) {
 			log.error('a probe failed', { monitor: monitor.id, error })
-			return found('unknown', { cause: 'not-possible' })
+			return probeResult('unknown', { cause: 'not-possible' })
 		} finally {
 			if (isFull) bell.ring()
 		}
@@ -139,18 +139,18 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 		while (!closing.signal.aborted) {
 			try {
 				const at = now()
-				if (at - readAt > longestGapMs) await spreadOverdue(db, at)
+				if (at - readAt > maxGapMs) await spreadOverdue(db, at)
 				readAt = at
 				await renew(at)
 				for (const claimed of await claim()) begin(claimed)
-				isFull = gate.free === 0
+				isFull = semaphore.free === 0
 				const next = isFull ? null : await nextDueAt(db, now())
-				const restMs = next === null ? longestRestMs : Math.min(next - now(), longestRestMs)
+				const restMs = next === null ? maxWaitMs : Math.min(next - now(), maxWaitMs)
 				await wait(tickMs)
 				if (restMs > tickMs) await bell.wait(restMs - tickMs)
 			} catch (error) {
 				log.error('due checks could not be read', { error })
-				await bell.wait(longestRestMs)
+				await bell.wait(maxWaitMs)
 			}
 		}
 	}
@@ -179,22 +179,22 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 			if (engine === 'sqlite') await endLeases(db, null)
 			running = loop()
 		},
-		ring: bell.ring,
+		wakeUp: bell.ring,
 		async close() {
 			closing.abort()
 			bell.ring()
 			await running
-			await Promise.race([allUnderWay(), wait(patienceMs, undefined, { ref: false })])
+			await Promise.race([allUnderWay(), wait(closeTimeoutMs, undefined, { ref: false })])
 			await endLeases(db, by)
 		},
 	}
 }
 
 /** Work that ends by itself unless we have made a mistake: rejects when it does not. */
-async function inTime<Result>(work: Promise<Result>, longestMs: number): Promise<Result> {
+async function inTime<Value>(work: Promise<Value>, maxMs: number): Promise<Value> {
 	const stop = new AbortController()
-	const over = wait(longestMs, undefined, { signal: stop.signal, ref: false }).then(() => {
-		throw new Error(`no end within ${longestMs} ms`)
+	const over = wait(maxMs, undefined, { signal: stop.signal, ref: false }).then(() => {
+		throw new Error(`no end within ${maxMs} ms`)
 	})
 	try {
 		return await Promise.race([work, over])

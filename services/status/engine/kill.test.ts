@@ -47,8 +47,8 @@ test('twenty processes that are killed in their checks leave no hole longer than
 		for (const [path, id] of ids.entries()) {
 			const times = (await listChecks(db, id)).map(({ at }) => at)
 			const offset = nextDue({ id, intervalMs }, 0) % intervalMs
-			const turns = times.map((at) => Math.floor((at - offset) / intervalMs))
-			assert.equal(new Set(turns).size, turns.length, 'one check for each due time')
+			const transitions = times.map((at) => Math.floor((at - offset) / intervalMs))
+			assert.equal(new Set(transitions).size, transitions.length, 'one check for each due time')
 			for (const [index, at] of times.slice(1).entries()) {
 				const before = times[index]!
 				const absent = absences.reduce((sum, { from, to }) => sum + overlap(before, at, from, to), 0)

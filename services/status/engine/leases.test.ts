@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import type { MonitorFields } from '#services/status/monitors/monitor.ts'
 import { removeMonitor } from '#services/status/monitors/queries.ts'
-import { found } from '#services/status/probes/finding.ts'
+import { probeResult } from '#services/status/probes/probe-result.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { createEngine, leaseMs } from './engine.ts'
 import {
@@ -17,7 +17,7 @@ import {
 	listChecks,
 	openStatus,
 	start,
-	toldTurns,
+	listedTransitions,
 	up,
 } from './testing.ts'
 
@@ -30,7 +30,10 @@ onEachEngine(
 		const ids = await addMonitors(status.db, start, [daily, daily, daily])
 		await sql`create unique index no_two on checks (outcome) where outcome = 'down'`.execute(status.db)
 		const bad = new Set(ids.slice(0, 2))
-		const engine = engineOn(status, { clock, look: async ({ id }) => found(bad.has(id) ? 'down' : 'up') })
+		const engine = engineOn(status, {
+			clock,
+			probe: async ({ id }) => probeResult(bad.has(id) ? 'down' : 'up'),
+		})
 		await engine.runDue()
 		const outcomes = async () => (await listChecks(status.db)).map(({ outcome }) => outcome).toSorted()
 		assert.deepEqual(await outcomes(), ['down', 'up'])
@@ -60,7 +63,7 @@ onEachEngine('two engines share the work, and each check is made once', async (g
 		engineOn(status, {
 			clock,
 			atOnce: 2,
-			look: async ({ id }) => {
+			probe: async ({ id }) => {
 				looks.push([number, id, clock.ms()])
 				await new Promise((resolve) => setImmediate(resolve))
 				return await up()
@@ -91,13 +94,13 @@ onEachEngine('a process that dies in a check leaves it to another, and is not he
 	const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
 	const dying = engineOn(status, {
 		clock,
-		look: async () => {
+		probe: async () => {
 			begun.resolve()
 			await end.promise
-			return found('down')
+			return probeResult('down')
 		},
 	})
-	const alive = engineOn(status, { clock, look: up })
+	const alive = engineOn(status, { clock, probe: up })
 	const lost = dying.runDue()
 	await begun.promise
 	clock.pass(leaseMs - 1)
@@ -126,11 +129,11 @@ onEachEngine('a monitor that is changed, paused or removed in a check makes it v
 	let all: Promise<void> | undefined
 	const engine = engineOn(status, {
 		clock,
-		look: async ({ name }) => {
+		probe: async ({ name }) => {
 			all ??= meanwhile?.()
 			meanwhile = undefined
 			await all
-			return found(name === 'Other' ? 'up' : 'down')
+			return probeResult(name === 'Other' ? 'up' : 'down')
 		},
 	})
 	await engine.runDue()
@@ -140,7 +143,7 @@ onEachEngine('a monitor that is changed, paused or removed in a check makes it v
 	assert.equal(await engine.runDue(), 1)
 	await changeNow(paused!, { isPaused: false })
 	assert.equal(await engine.runDue(), 1)
-	assert.equal(await toldTurns(status.db, paused!), '')
+	assert.equal(await listedTransitions(status.db, paused!), '')
 })
 
 onEachEngine('closing gives back what does not end in time, for the next process at once', async (given) => {
@@ -150,9 +153,9 @@ onEachEngine('closing gives back what does not end in time, for the next process
 	const [begun, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
 	const engine = engineOn(status, {
 		clock,
-		patienceMs: 50,
+		closeTimeoutMs: 50,
 		recorded: () => written.resolve(),
-		look: async ({ id }) => {
+		probe: async ({ id }) => {
 			if (id !== slow) return await up()
 			begun.resolve()
 			return await new Promise<never>(() => {})
@@ -163,7 +166,7 @@ onEachEngine('closing gives back what does not end in time, for the next process
 	await engine.close()
 	const outcomes = (await listChecks(status.db)).map(({ monitor_id }) => monitor_id === slow)
 	assert.deepEqual(outcomes, [false])
-	assert.equal(await engineOn(status, { clock, look: up }).runDue(), 1)
+	assert.equal(await engineOn(status, { clock, probe: up }).runDue(), 1)
 })
 
 onEachEngine('closing leaves a check that pauses to the next process, at once', async (given) => {
@@ -174,10 +177,10 @@ onEachEngine('closing leaves a check that pauses to the next process, at once', 
 		...status,
 		clock: systemClock,
 		log: createLog(() => {}),
-		patienceMs: 60_000,
-		look: async () => {
+		closeTimeoutMs: 60_000,
+		probe: async () => {
 			begun.resolve()
-			return found('down')
+			return probeResult('down')
 		},
 		online: async () => true,
 		recorded() {},
@@ -186,5 +189,5 @@ onEachEngine('closing leaves a check that pauses to the next process, at once', 
 	await begun.promise
 	await engine.close()
 	assert.deepEqual(await listChecks(status.db), [])
-	assert.equal(await engineOn(status, { clock: systemClock, look: up }).runDue(), 1)
+	assert.equal(await engineOn(status, { clock: systemClock, probe: up }).runDue(), 1)
 })

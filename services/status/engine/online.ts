@@ -29,7 +29,7 @@ export function createOnline(ask: () => Promise<boolean>, restMs = 500): Online 
 	}
 }
 
-const patienceMs = 5000
+const maxProbeTimeoutMs = 5000
 
 /** Whether the monitors of our own network find it well, as soon as one of them does; without any, it is. */
 export async function isConnected(db: Db, privateNetworks: BlockList): Promise<boolean> {
@@ -39,16 +39,16 @@ export async function isConnected(db: Db, privateNetworks: BlockList): Promise<b
 		.where('kind', '=', 'connectivity')
 		.where('paused_at', 'is', null)
 		.execute()
-	const findings = rows.map(async ({ target_json, timeout_ms, private_allowed }) => {
+	const results = rows.map(async ({ target_json, timeout_ms, private_allowed }) => {
 		const given = target.parse(JSON.parse(target_json))
 		if (given.kind !== 'connectivity') return true
 		const { outcome } = await probeConnectivity(given, {
-			timeoutMs: Math.min(timeout_ms, patienceMs),
+			timeoutMs: Math.min(timeout_ms, maxProbeTimeoutMs),
 			allowPrivate: private_allowed === 1,
 			privateNetworks,
 		})
 		return outcome !== 'down'
 	})
-	const answers = await Promise.all(findings)
+	const answers = await Promise.all(results)
 	return answers.length === 0 || answers.includes(true)
 }

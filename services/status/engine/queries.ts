@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Engine } from '#platform/database/open.ts'
-import type { State, Turn } from '#services/status/derive-state.ts'
+import type { State, StateTransition } from '#services/status/derive-state.ts'
 import { dueIfCalledSince } from '#services/status/heartbeats/queries.ts'
 import { type Detail, detailJson } from '#services/status/probes/detail.ts'
-import type { Finding } from '#services/status/probes/finding.ts'
+import type { ProbeResult } from '#services/status/probes/probe-result.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
 
 type Lease = { now: number; leaseUntil: number; by: string }
@@ -27,7 +27,7 @@ export async function claimDue(
 				.limit(limit)
 			return engine === 'postgres' ? due.forUpdate().skipLocked() : due
 		})
-		.returning(['monitor_id as id', 'due_at as dueAt', 'hurried'])
+		.returning(['monitor_id as id', 'due_at as dueAt', 'recheck'])
 		.execute()
 }
 
@@ -74,13 +74,13 @@ export async function spreadOverdue(db: Db, now: number): Promise<void> {
 	const sinceEarliest = sql<number>`(due_at - ${earliest})`
 	await db
 		.updateTable('schedules')
-		.set({ due_at: sql`${now} + ${remainder(sinceEarliest, sql`${longestSpreadMs}`)}` })
+		.set({ due_at: sql`${now} + ${remainder(sinceEarliest, sql`${maxSpreadMs}`)}` })
 		.where('due_at', '<=', now)
 		.where('lease_until', '<=', now)
 		.execute()
 }
 
-const longestSpreadMs = 60_000
+const maxSpreadMs = 60_000
 
 /**
  * Makes good what was written under a clock that has been set back: a due time later than an interval from now comes
@@ -99,14 +99,14 @@ export async function mendClock(db: Db, { now, leaseUntil }: Omit<Lease, 'by'>):
 		.set({ lease_until: leaseUntil })
 		.where('lease_until', '>', leaseUntil)
 		.execute()
-	await db.updateTable('beats').set({ at: now }).where('at', '>', now).execute()
+	await db.updateTable('heartbeats').set({ at: now }).where('at', '>', now).execute()
 }
 
 const remainder = (ms: ReturnType<typeof sql>, of: ReturnType<typeof sql>) =>
 	sql`(${ms} - floor(${ms} / ${of}) * ${of})`
 
 /** One check that was made, and what it makes of the monitor. */
-export type Result = {
+export type CompletedCheck = {
 	monitorId: string
 	/** Its job may have called meanwhile. */
 	isHeartbeat: boolean
@@ -114,32 +114,36 @@ export type Result = {
 	dueAt: number
 	nextDueAt: number
 	/** Whether it is not settled yet where it stands, and somebody waits for it. */
-	isHurried: boolean
+	isRecheck: boolean
 	at: number
-	finding: Finding
-	standing: {
+	result: ProbeResult
+	currentState: {
 		state: State
 		since: number
 		recentJson: string
-		speaksUntil: number | null
+		expiresAt: number | null
 		cause: string | null
 	}
-	turns: readonly Turn[]
+	transitions: readonly StateTransition[]
 }
 
 /** Writes a check down, in whole or, when the lease has passed to another process, not at all. Answers whether it did. */
-export async function record(trx: Transaction<StatusTables>, by: string, result: Result): Promise<boolean> {
-	const { monitorId, at, finding, standing } = result
+export async function record(
+	trx: Transaction<StatusTables>,
+	by: string,
+	completed: CompletedCheck,
+): Promise<boolean> {
+	const { monitorId, at, result, currentState } = completed
 	const held = await trx
 		.updateTable('schedules')
-		.set({ due_at: result.nextDueAt, hurried: result.isHurried ? 1 : 0, lease_until: 0, lease_by: '' })
+		.set({ due_at: completed.nextDueAt, recheck: completed.isRecheck ? 1 : 0, lease_until: 0, lease_by: '' })
 		.where('monitor_id', '=', monitorId)
 		.where('lease_by', '=', by)
-		.where('due_at', '=', result.dueAt)
+		.where('due_at', '=', completed.dueAt)
 		.executeTakeFirst()
 	if (held.numUpdatedRows === 0n) return false
-	if (result.isHeartbeat) await dueIfCalledSince(trx, result)
-	const { outcome, cause, detail, latencyMs, facts } = finding
+	if (completed.isHeartbeat) await dueIfCalledSince(trx, completed)
+	const { outcome, cause, detail, latencyMs, facts } = result
 	const checked = {
 		monitor_id: monitorId,
 		at,
@@ -150,30 +154,35 @@ export async function record(trx: Transaction<StatusTables>, by: string, result:
 	}
 	await trx.insertInto('checks').values(checked).execute()
 	await trx
-		.updateTable('standings')
+		.updateTable('current_states')
 		.set({
-			state: standing.state,
-			since: standing.since,
-			cause: standing.cause,
-			recent_json: standing.recentJson,
-			speaks_until: standing.speaksUntil,
+			state: currentState.state,
+			since: currentState.since,
+			cause: currentState.cause,
+			recent_json: currentState.recentJson,
+			expires_at: currentState.expiresAt,
 			checked_at: at,
 			latency_ms: latencyMs,
 			facts_json: JSON.stringify(facts),
 		})
 		.where('monitor_id', '=', monitorId)
 		.execute()
-	for (const turn of result.turns) await turnTo(trx, monitorId, turn, detail)
+	for (const transition of completed.transitions) await recordTransition(trx, monitorId, transition, detail)
 	return true
 }
 
-/** A turn at the time of another takes its place. Written with the standing that it leads to: see `history/pasts.ts`. */
-export async function turnTo(trx: Db, monitorId: string, turn: Turn, detail: Detail | null = null) {
-	const { at, state, cause } = turn
+/** A transition at the time of another takes its place. TextInLocale with the currentState that it leads to: see `history/historyCache.ts`. */
+export async function recordTransition(
+	trx: Db,
+	monitorId: string,
+	transition: StateTransition,
+	detail: Detail | null = null,
+) {
+	const { at, state, cause } = transition
 	const isTrouble = state === 'down' || state === 'degraded'
 	const told = { state, cause, detail: isTrouble ? detailJson(detail) : null }
 	await trx
-		.insertInto('turns')
+		.insertInto('state_transitions')
 		.values({ monitor_id: monitorId, at, ...told })
 		.onConflict((conflict) => conflict.columns(['monitor_id', 'at']).doUpdateSet(told))
 		.execute()

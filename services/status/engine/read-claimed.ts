@@ -1,37 +1,39 @@
 import type { Monitor } from '#services/status/monitors/monitor.ts'
 import { monitorOf } from '#services/status/monitors/queries.ts'
 import type { Db } from '#services/status/tables.ts'
-import { type KnownStanding, standingOf } from './standing.ts'
+import { type KnownState, currentStateOf } from './current-state.ts'
 
 /** A monitor that this process is to check: when it was due, and where it stands. */
 export type Claimed = {
 	monitor: Monitor
 	dueAt: number
 	/** Whether word of another waits for it: it is looked at once, and soon again while it fails. */
-	isHurried: boolean
-	standing: KnownStanding
+	isRecheck: boolean
+	currentState: KnownState
 }
 
-/** The monitors and standings of what was claimed. */
+/** The monitors and currentStates of what was claimed. */
 export async function readClaimed(
 	db: Db,
-	claimed: { id: string; dueAt: number; hurried: number }[],
+	claimed: { id: string; dueAt: number; recheck: number }[],
 ): Promise<Claimed[]> {
 	const claims = new Map(claimed.map((each) => [each.id, each]))
 	const ids = [...claims.keys()]
-	const [rows, standings] = await Promise.all([
+	const [rows, currentStates] = await Promise.all([
 		db.selectFrom('monitors').selectAll().where('id', 'in', ids).execute(),
 		db
-			.selectFrom('standings')
-			.select(['monitor_id', 'state', 'since', 'cause', 'recent_json', 'speaks_until', 'checked_at'])
+			.selectFrom('current_states')
+			.select(['monitor_id', 'state', 'since', 'cause', 'recent_json', 'expires_at', 'checked_at'])
 			.where('monitor_id', 'in', ids)
 			.execute(),
 	])
 	const monitors = new Map(rows.map((row) => [row.id, monitorOf(row)]))
-	return standings.flatMap(({ monitor_id: id, ...row }) => {
+	return currentStates.flatMap(({ monitor_id: id, ...row }) => {
 		const monitor = monitors.get(id)
 		const claim = claims.get(id)
 		if (!monitor || !claim) return []
-		return [{ monitor, dueAt: claim.dueAt, isHurried: claim.hurried === 1, standing: standingOf(row) }]
+		return [
+			{ monitor, dueAt: claim.dueAt, isRecheck: claim.recheck === 1, currentState: currentStateOf(row) },
+		]
 	})
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Outage } from '#services/status/contract.ts'
 import { createReading } from '#services/status/history/reading.ts'
-import { type Cause, found } from '#services/status/probes/finding.ts'
+import { type Cause, probeResult } from '#services/status/probes/probe-result.ts'
 import type { Db } from '#services/status/tables.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
@@ -43,10 +43,10 @@ onEachEngine('random outage histories come to exactly what they were', async (gi
 	const engine = engineOn(status, {
 		clock,
 		atOnce: 1000,
-		look: async ({ id, ...fields }) => {
+		probe: async ({ id, ...fields }) => {
 			const seen = { ...storyById.get(id)!.truth[stepNow()]!, validSteps: validStepsOf(fields) }
 			seenById.get(id)!.set(seen.step, seen)
-			return found(outcomes[seen.letter], { cause: seen.cause })
+			return probeResult(outcomes[seen.letter], { cause: seen.cause })
 		},
 	})
 	async function changeIntervals() {
@@ -69,7 +69,7 @@ onEachEngine('random outage histories come to exactly what they were', async (gi
 		const { fields } = storyById.get(view.id)!
 		const exact = exactHistory(seen, fields)
 		assert.ok(seen.length > 10)
-		assert.deepEqual(await turnsOf(status.db, view.id), exact.turns)
+		assert.deepEqual(await transitionsOf(status.db, view.id), exact.transitions)
 		const { outages, cell } = await reading.day(view.id, '2026-03-16')
 		assert.deepEqual(outages, exact.outages)
 		assert.equal(view.uptimes.day, exact.uptime)
@@ -127,7 +127,7 @@ type Cell = { state: string; cause: string | null }
 
 /**
  * What observations come to, by another way than the service's: they are cut into lines without a break, each line is a
- * text whose end is matched, each turn paints all steps from its beginning on, and what is painted is counted.
+ * text whose end is matched, each transition paints all steps from its beginning on, and what is painted is counted.
  */
 function exactHistory(seen: readonly Seen[], rules: Rules) {
 	const cells: Cell[] = Array.from({ length: steps }, () => ({ state: 'unknown', cause: null }))
@@ -142,7 +142,7 @@ function exactHistory(seen: readonly Seen[], rules: Rules) {
 	const known = runs.slice(runs[0]?.state === 'unknown' ? 1 : 0)
 	const count = (...states: string[]) => cells.filter(({ state }) => states.includes(state)).length
 	return {
-		turns: known.filter(({ from }) => from <= lastSeen).map(({ from, state }) => `${state} ${from}`),
+		transitions: known.filter(({ from }) => from <= lastSeen).map(({ from, state }) => `${state} ${from}`),
 		outages: runs
 			.filter(({ state }) => state === 'down' || state === 'degraded')
 			.map(({ from, to, state, cause }) => {
@@ -183,11 +183,11 @@ function paintLine(
 	let begin = 0
 	for (let length = 1; length <= line.length; length += 1) {
 		const text = line.slice(0, length).reduce((sum, { letter }) => sum + letter, '')
-		const turn = turnIn(text, { state, begin }, rules)
-		if (!turn) continue
-		state = turn.state
-		begin = turn.index
-		const { step, cause } = line[turn.index]!
+		const transition = turnIn(text, { state, begin }, rules)
+		if (!transition) continue
+		state = transition.state
+		begin = transition.index
+		const { step, cause } = line[transition.index]!
 		const cell = { state, cause: state === 'up' ? null : cause }
 		cells.fill(cell, step)
 	}
@@ -219,9 +219,9 @@ function turnIn(text: string, { state, begin }: { state: string; begin: number }
 }
 
 /** Turns as they are kept; one that says what the one before says is none. */
-async function turnsOf(db: Db, monitorId: string): Promise<string[]> {
+async function transitionsOf(db: Db, monitorId: string): Promise<string[]> {
 	const rows = await db
-		.selectFrom('turns')
+		.selectFrom('state_transitions')
 		.select(['at', 'state'])
 		.where('monitor_id', '=', monitorId)
 		.orderBy('at')

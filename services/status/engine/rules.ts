@@ -3,8 +3,8 @@ import type { Monitor } from '#services/status/monitors/monitor.ts'
 
 type Timing = Pick<Monitor, 'intervalMs' | 'timeoutMs' | 'retries'>
 
-const shortestPauseMs = 1000
-const longestPauseMs = 20_000
+const minPauseMs = 1000
+const maxPauseMs = 20_000
 
 /**
  * Between a look that failed and the next one of the same check. Each look has its share of the interval, of which this
@@ -13,7 +13,7 @@ const longestPauseMs = 20_000
  */
 export function pauseMs({ intervalMs, timeoutMs, retries }: Timing): number {
 	const left = Math.floor(intervalMs / (retries + 1)) - timeoutMs
-	return Math.min(Math.max(left, shortestPauseMs), longestPauseMs)
+	return Math.min(Math.max(left, minPauseMs), maxPauseMs)
 }
 
 /** For how long one observation of a monitor speaks: to the end of the next check, and a little more. */

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/open.ts'
 import { createLog } from '#platform/log.ts'
 import { migrations } from '#services/status/migrations/index.ts'
-import { found } from '#services/status/probes/finding.ts'
+import { probeResult } from '#services/status/probes/probe-result.ts'
 import { type MonitorFields, monitorFields } from '#services/status/monitors/monitor.ts'
 import { addMonitor, changeMonitor, findMonitor } from '#services/status/monitors/queries.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
@@ -57,7 +57,7 @@ type EngineOptions = Parameters<typeof createEngine>[0]
 /** An engine whose log is kept, whose network works unless told otherwise, and which pauses for no time of its own. */
 export function engineOn(
 	{ db, engine }: Database<StatusTables>,
-	given: Pick<EngineOptions, 'clock' | 'look'> & Partial<EngineOptions>,
+	given: Pick<EngineOptions, 'clock' | 'probe'> & Partial<EngineOptions>,
 ) {
 	const lines: string[] = []
 	const log = createLog((line) => lines.push(line))
@@ -67,7 +67,7 @@ export function engineOn(
 }
 
 /** A look that finds all well. */
-export const up = async () => found('up', { latencyMs: 12 })
+export const up = async () => probeResult('up', { latencyMs: 12 })
 
 export const listChecks = async (db: Db, monitorId?: string) =>
 	await db
@@ -79,14 +79,14 @@ export const listChecks = async (db: Db, monitorId?: string) =>
 		.execute()
 
 /** `up 07:00:00, down 07:02:00 timeout`, by the clocks of UTC. */
-export async function toldTurns(db: Db, monitorId: string): Promise<string> {
-	const turns = await db
-		.selectFrom('turns')
+export async function listedTransitions(db: Db, monitorId: string): Promise<string> {
+	const transitions = await db
+		.selectFrom('state_transitions')
 		.selectAll()
 		.where('monitor_id', '=', monitorId)
 		.orderBy('at')
 		.execute()
-	return turns
+	return transitions
 		.map(({ at, state, cause }) =>
 			[state, new Date(at).toISOString().slice(11, 19), cause ?? ''].join(' ').trim(),
 		)

@@ -1,33 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import type { Db } from '#services/status/tables.ts'
-import { record, type Result } from './queries.ts'
+import { record, type CompletedCheck } from './queries.ts'
 
 type Options = {
 	db: Db
 	by: string
 	log: Log
-	recorded(results: readonly Result[]): void
+	recorded(completed: readonly CompletedCheck[]): void
 }
 
 /** Checks that end within so long of each other share one write. */
 const gatherMs = 25
 /** On a slow disk longer, so that writing, in which SQLite answers nobody, takes a quarter of the time at most. */
 const gatherPerWrite = 3
-const longestGatherMs = 250
+const maxGatherMs = 250
 
 /**
  * Writes checks down, those of a moment in one transaction. What cannot be written is logged and given up: its lease
  * ends by itself, and the check is made again.
  */
-export function createWriter({ db, by, log, recorded }: Options): (result: Result) => Promise<void> {
-	let waiting: { result: Result; done(): void }[] = []
+export function createWriter({ db, by, log, recorded }: Options): (result: CompletedCheck) => Promise<void> {
+	let waiting: { result: CompletedCheck; done(): void }[] = []
 	let isWriting = false
 	let tookMs = 0
 
 	async function writeWaiting(): Promise<void> {
 		while (waiting.length > 0) {
-			await wait(Math.min(Math.max(gatherMs, gatherPerWrite * tookMs), longestGatherMs))
+			await wait(Math.min(Math.max(gatherMs, gatherPerWrite * tookMs), maxGatherMs))
 			const batch = waiting
 			waiting = []
 			const beganMs = performance.now()
@@ -40,30 +40,30 @@ export function createWriter({ db, by, log, recorded }: Options): (result: Resul
 	}
 
 	/** Answers what was written: not what another process has taken over meanwhile. */
-	async function writeDown(results: readonly Result[]): Promise<Result[]> {
+	async function writeDown(completed: readonly CompletedCheck[]): Promise<CompletedCheck[]> {
 		try {
 			return await db.transaction().execute(async (trx) => {
-				const kept: Result[] = []
-				for (const result of results) if (await record(trx, by, result)) kept.push(result)
+				const kept: CompletedCheck[] = []
+				for (const result of completed) if (await record(trx, by, result)) kept.push(result)
 				return kept
 			})
 		} catch (error) {
-			const [first, ...others] = results
+			const [first, ...others] = completed
 			if (others.length === 0) {
 				log.error('a check could not be written down', { monitor: first?.monitorId, error })
 				return []
 			}
 			// One that the database refuses must not take the others with it.
-			const kept: Result[] = []
-			for (const result of results) kept.push(...(await writeDown([result])))
+			const kept: CompletedCheck[] = []
+			for (const result of completed) kept.push(...(await writeDown([result])))
 			return kept
 		}
 	}
 
-	function tell(results: readonly Result[]): void {
-		if (results.length === 0) return
+	function tell(completed: readonly CompletedCheck[]): void {
+		if (completed.length === 0) return
 		try {
-			recorded(results)
+			recorded(completed)
 		} catch (error) {
 			log.error('who follows the checks failed', { error })
 		}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { BlockList } from 'node:net'
-import { createLook } from '#services/status/engine/look.ts'
+import { createMonitorProbe } from '#services/status/engine/probe-monitor.ts'
 import {
 	addMonitors,
 	change,
@@ -11,7 +11,7 @@ import {
 	listChecks,
 	openStatus,
 	start,
-	toldTurns,
+	listedTransitions,
 } from '#services/status/engine/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import type { MonitorFields } from '#services/status/monitors/monitor.ts'
@@ -26,18 +26,18 @@ async function watchedJob(given: TestDatabase) {
 	const clock = clockAt(start)
 	const target = { kind: 'heartbeat' as const, graceMs: minute, token }
 	const [id] = await addMonitors(status.db, start, [{ target, intervalMs: 10 * minute }])
-	let rings = 0
-	const heartbeats = createHeartbeats({ db: status.db, clock, ring: () => void (rings += 1) })
+	let wakeUps = 0
+	const heartbeats = createHeartbeats({ db: status.db, clock, wakeUp: () => void (wakeUps += 1) })
 	const engine = engineOn(status, {
 		clock,
-		look: createLook({ db: status.db, clock, parts: [], privateNetworks: new BlockList() }),
+		probe: createMonitorProbe({ db: status.db, clock, components: [], privateNetworks: new BlockList() }),
 	})
 	return {
 		...status,
 		clock,
 		id: id!,
-		rings: () => rings,
-		beat: heartbeats.beat,
+		wakeUps: () => wakeUps,
+		record: heartbeats.record,
 		change: (fields: Partial<MonitorFields>) => change(status.db, id!, fields, clock.ms()),
 		/** Lets the clock run, with every check that falls due on the way. */
 		async runUntil(ms: number) {
@@ -57,25 +57,28 @@ onEachEngine(
 	async (given) => {
 		const job = await watchedJob(given)
 		await job.runUntil(start + 5 * minute)
-		await job.beat(token, { failed: false })
+		await job.record(token, { failed: false })
 		await job.runUntil(start + 14 * minute)
-		await job.beat(token, { failed: false })
+		await job.record(token, { failed: false })
 		await job.runUntil(start + 14 * minute + 11 * minute)
-		assert.equal(await toldTurns(job.db, job.id), 'up 07:05:00')
+		assert.equal(await listedTransitions(job.db, job.id), 'up 07:05:00')
 		await job.runUntil(start + 40 * minute)
-		await job.beat(token, { failed: false })
-		assert.equal(job.rings(), 2)
+		await job.record(token, { failed: false })
+		assert.equal(job.wakeUps(), 2)
 		await job.runUntil(start + 41 * minute)
-		assert.equal(await toldTurns(job.db, job.id), 'up 07:05:00, down 07:25:00 no-heartbeat, up 07:40:00')
+		assert.equal(
+			await listedTransitions(job.db, job.id),
+			'up 07:05:00, down 07:25:00 no-heartbeat, up 07:40:00',
+		)
 	},
 )
 
 onEachEngine('a job that has never called is unknown until it is late', async (given) => {
 	const job = await watchedJob(given)
 	await job.runUntil(start + 11 * minute)
-	assert.equal(await toldTurns(job.db, job.id), '')
+	assert.equal(await listedTransitions(job.db, job.id), '')
 	await job.runUntil(start + 12 * minute)
-	assert.equal(await toldTurns(job.db, job.id), 'down 07:11:00 no-heartbeat')
+	assert.equal(await listedTransitions(job.db, job.id), 'down 07:11:00 no-heartbeat')
 })
 
 onEachEngine(
@@ -86,12 +89,15 @@ onEachEngine(
 		const late = 'down 07:11:00 no-heartbeat'
 		await job.change({ name: 'Sauvegarde' })
 		await job.runUntil(start + 21 * minute)
-		assert.equal(await toldTurns(job.db, job.id), late)
+		assert.equal(await listedTransitions(job.db, job.id), late)
 		await job.change({ intervalMs: 20 * minute })
 		await job.runUntil(start + 41 * minute)
-		assert.equal(await toldTurns(job.db, job.id), `${late}, unknown 07:21:00`)
+		assert.equal(await listedTransitions(job.db, job.id), `${late}, unknown 07:21:00`)
 		await job.runUntil(start + 43 * minute)
-		assert.equal(await toldTurns(job.db, job.id), `${late}, unknown 07:21:00, down 07:42:00 no-heartbeat`)
+		assert.equal(
+			await listedTransitions(job.db, job.id),
+			`${late}, unknown 07:21:00, down 07:42:00 no-heartbeat`,
+		)
 	},
 )
 
@@ -102,22 +108,22 @@ onEachEngine('a job is not late for the time in which it was paused', async (giv
 	await job.runUntil(start + 30 * minute)
 	await job.change({ isPaused: false })
 	await job.runUntil(start + 41 * minute)
-	assert.equal(await toldTurns(job.db, job.id), '')
+	assert.equal(await listedTransitions(job.db, job.id), '')
 	await job.runUntil(start + 42 * minute)
-	assert.equal(await toldTurns(job.db, job.id), 'down 07:41:00 no-heartbeat')
+	assert.equal(await listedTransitions(job.db, job.id), 'down 07:41:00 no-heartbeat')
 })
 
 onEachEngine('a job that says that it failed is down at once, until it says otherwise', async (given) => {
 	const job = await watchedJob(given)
-	await job.beat(token, { failed: false })
+	await job.record(token, { failed: false })
 	await job.runUntil(start + minute)
-	await job.beat(token, { failed: true })
+	await job.record(token, { failed: true })
 	await job.runUntil(start + 2 * minute)
-	await job.beat(token, { failed: true })
+	await job.record(token, { failed: true })
 	await job.runUntil(start + 3 * minute)
-	await job.beat(token, { failed: false })
+	await job.record(token, { failed: false })
 	await job.runUntil(start + 4 * minute)
-	assert.equal(await toldTurns(job.db, job.id), 'up 07:00:00, down 07:01:00 job-failed, up 07:03:00')
+	assert.equal(await listedTransitions(job.db, job.id), 'up 07:00:00, down 07:01:00 job-failed, up 07:03:00')
 })
 
 onEachEngine(
@@ -125,7 +131,7 @@ onEachEngine(
 	async (given) => {
 		const job = await watchedJob(given)
 		for (let call = 0; call < 100; call += 1) {
-			await job.beat(token, { failed: false })
+			await job.record(token, { failed: false })
 			await job.runUntil(start + call)
 		}
 		assert.equal((await listChecks(job.db)).length, 1)
@@ -134,12 +140,12 @@ onEachEngine(
 
 onEachEngine('a token that no monitor has is refused, and a call while paused is kept', async (given) => {
 	const job = await watchedJob(given)
-	await assert.rejects(job.beat('wxyzwxyzwxyzwxyzwxyzwx', { failed: false }), { code: 'NOT_FOUND' })
+	await assert.rejects(job.record('wxyzwxyzwxyzwxyzwxyzwx', { failed: false }), { code: 'NOT_FOUND' })
 	await job.db.deleteFrom('schedules').execute()
-	await job.beat(token, { failed: true })
-	const beats = await job.db.selectFrom('beats').selectAll().execute()
-	assert.deepEqual(beats, [{ monitor_id: job.id, at: start, failed: 1 }])
-	assert.equal(job.rings(), 0)
+	await job.record(token, { failed: true })
+	const heartbeats = await job.db.selectFrom('heartbeats').selectAll().execute()
+	assert.deepEqual(heartbeats, [{ monitor_id: job.id, at: start, failed: 1 }])
+	assert.equal(job.wakeUps(), 0)
 })
 
 onEachEngine('a call that comes while its monitor is looked at is not lost', async (given) => {
@@ -147,32 +153,32 @@ onEachEngine('a call that comes while its monitor is looked at is not lost', asy
 	const clock = clockAt(start)
 	const target = { kind: 'heartbeat' as const, graceMs: 0, token }
 	const [id = ''] = await addMonitors(db, start, [{ target, intervalMs: dayMs }])
-	const { beat } = createHeartbeats({ db, clock, ring: () => {} })
-	const look = createLook({ db, clock, parts: [], privateNetworks: new BlockList() })
+	const { record } = createHeartbeats({ db, clock, wakeUp: () => {} })
+	const probe = createMonitorProbe({ db, clock, components: [], privateNetworks: new BlockList() })
 	const calls: boolean[] = []
 	const { runDue } = engineOn(
 		{ db, engine },
 		{
 			clock,
-			async look(monitor) {
-				const seen = await look(monitor)
+			async probe(monitor) {
+				const seen = await probe(monitor)
 				clock.pass(5)
 				const failed = calls.shift()
-				if (failed !== undefined) await beat(token, { failed })
+				if (failed !== undefined) await record(token, { failed })
 				return seen
 			},
 		},
 	)
 	calls.push(false)
 	await runDue()
-	assert.equal(await toldTurns(db, id), 'up 07:00:00')
+	assert.equal(await listedTransitions(db, id), 'up 07:00:00')
 	clock.set(start + dayMs + 60_000)
 	calls.push(false)
 	await runDue()
-	assert.match(await toldTurns(db, id), /, down 07:0[01]:\d\d no-heartbeat, up 07:01:00$/)
+	assert.match(await listedTransitions(db, id), /, down 07:0[01]:\d\d no-heartbeat, up 07:01:00$/)
 	clock.pass(dayMs / 2)
 	await db.updateTable('schedules').set({ due_at: clock.ms() }).execute()
 	calls.push(true)
 	await runDue()
-	assert.match(await toldTurns(db, id), /, down 19:01:00 job-failed$/)
+	assert.match(await listedTransitions(db, id), /, down 19:01:00 job-failed$/)
 })

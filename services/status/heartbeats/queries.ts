@@ -2,12 +2,12 @@ import type { State } from '#services/status/derive-state.ts'
 import type { Db } from '#services/status/tables.ts'
 
 /** A call of a job, and whether it said that the job had failed. */
-export type Beat = { at: number; failed: boolean }
+export type Heartbeat = { at: number; failed: boolean }
 
 /** The last call of the job of a monitor; null before the first. */
-export async function readBeat(db: Db, monitorId: string): Promise<Beat | null> {
+export async function readHeartbeat(db: Db, monitorId: string): Promise<Heartbeat | null> {
 	const row = await db
-		.selectFrom('beats')
+		.selectFrom('heartbeats')
 		.select(['at', 'failed'])
 		.where('monitor_id', '=', monitorId)
 		.executeTakeFirst()
@@ -23,10 +23,10 @@ export async function findByToken(db: Db, token: string): Promise<string | null>
 	return row?.id ?? null
 }
 
-export async function writeBeat(db: Db, monitorId: string, { at, failed }: Beat): Promise<void> {
+export async function writeHeartbeat(db: Db, monitorId: string, { at, failed }: Heartbeat): Promise<void> {
 	const told = { at, failed: failed ? 1 : 0 }
 	await db
-		.insertInto('beats')
+		.insertInto('heartbeats')
 		.values({ monitor_id: monitorId, ...told })
 		.onConflict((conflict) => conflict.column('monitor_id').doUpdateSet(told))
 		.execute()
@@ -41,13 +41,17 @@ export async function holdSchedule(trx: Db, monitorId: string): Promise<void> {
 		.execute()
 }
 
-type Looked = { monitorId: string; at: number; finding: { outcome: State } }
+type Looked = { monitorId: string; at: number; result: { outcome: State } }
 
 /** As a look that began at `at` is written down: makes its monitor due at once when a call since says otherwise. */
-export async function dueIfCalledSince(trx: Db, { monitorId, at, finding }: Looked): Promise<void> {
-	const beat = await readBeat(trx, monitorId)
-	if (!beat || beat.at < at || finding.outcome === (beat.failed ? 'down' : 'up')) return
-	await trx.updateTable('schedules').set({ due_at: beat.at }).where('monitor_id', '=', monitorId).execute()
+export async function dueIfCalledSince(trx: Db, { monitorId, at, result }: Looked): Promise<void> {
+	const heartbeat = await readHeartbeat(trx, monitorId)
+	if (!heartbeat || heartbeat.at < at || result.outcome === (heartbeat.failed ? 'down' : 'up')) return
+	await trx
+		.updateTable('schedules')
+		.set({ due_at: heartbeat.at })
+		.where('monitor_id', '=', monitorId)
+		.execute()
 }
 
 /** Makes a monitor due at once when it stands otherwise than its job just said; answers whether it is. */
@@ -61,7 +65,7 @@ export async function dueUnless(db: Db, monitorId: string, state: 'up' | 'down',
 		.where((row) =>
 			row.exists(
 				row
-					.selectFrom('standings')
+					.selectFrom('current_states')
 					.select('monitor_id')
 					.where('monitor_id', '=', monitorId)
 					.where('state', '!=', state),

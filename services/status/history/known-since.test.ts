@@ -12,13 +12,13 @@ test('known since is the first moment of the last 365 days that counts for uptim
 	const next = seededIntegers(11)
 	const states: State[] = ['unknown', 'unknown', 'up', 'degraded', 'down']
 	for (let round = 0; round < 300; round += 1) {
-		const turns = Array.from({ length: 1 + next(6) }, () => ({
+		const transitions = Array.from({ length: 1 + next(6) }, () => ({
 			at: next(now),
 			state: states[next(states.length)]!,
 			cause: null,
 		})).toSorted((one, other) => one.at - other.at)
 		const from = next(now)
-		const past = pastOf(turns, [{ from, to: from + next(200 * dayMs) }])
+		const past = pastOf(transitions, [{ from, to: from + next(200 * dayMs) }])
 		for (const at of [now, now + 10 * dayMs]) {
 			const end = at - next(30 * dayMs)
 			const isKnown = (window: { from: number; to: number }) => {

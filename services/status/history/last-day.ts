@@ -1,9 +1,9 @@
 import type { Engine } from '#platform/database/open.ts'
-import type { Turn } from '#services/status/derive-state.ts'
+import type { StateTransition } from '#services/status/derive-state.ts'
 import type { LastDay } from '#services/status/monitors/contract.ts'
 import type { Db } from '#services/status/tables.ts'
 import { knownSinceOf, type Moment, pastOf, worstOf } from './monitor-view.ts'
-import { readTurns } from './queries.ts'
+import { readTransitions } from './queries.ts'
 import type { PlannedSpan } from './reading.ts'
 import { type Span, uptimeOf } from './spans.ts'
 
@@ -15,7 +15,7 @@ type Options = {
 	engine: Engine
 	/** Milliseconds since 1970. */
 	now: number
-	/** What is planned within a window; parts of it may lie outside. */
+	/** What is planned within a window; components of it may lie outside. */
 	maintenance(window: Span): Promise<PlannedSpan[]>
 }
 
@@ -27,16 +27,16 @@ export async function readLastDays(
 ): Promise<LastDay[]> {
 	if (ids.length === 0) return []
 	const window = { from: now - dayMs, to: now }
-	const [rows, turns, planned] = await Promise.all([
+	const [rows, transitions, planned] = await Promise.all([
 		listWithStateAt(db, ids, window.from),
-		readTurns(db, engine, ids, window.from),
+		readTransitions(db, engine, ids, window.from),
 		maintenance(window),
 	])
-	return rows.map(({ id, before, speaks_until }) => {
-		const first: Turn[] = before ? [{ at: window.from, state: before, cause: null }] : []
+	return rows.map(({ id, before, expires_at }) => {
+		const first: StateTransition[] = before ? [{ at: window.from, state: before, cause: null }] : []
 		const own = planned.filter(({ monitorIds }) => monitorIds?.includes(id) ?? true)
-		const past = pastOf([...first, ...(turns.get(id) ?? [])], own)
-		return lastDayOf(id, { past, now, end: Math.min(now, speaks_until ?? now) })
+		const past = pastOf([...first, ...(transitions.get(id) ?? [])], own)
+		return lastDayOf(id, { past, now, end: Math.min(now, expires_at ?? now) })
 	})
 }
 
@@ -61,15 +61,15 @@ function lastDayOf(id: string, moment: Moment): LastDay {
 async function listWithStateAt(db: Db, ids: readonly string[], at: number) {
 	return await db
 		.selectFrom('monitors')
-		.innerJoin('standings', 'standings.monitor_id', 'monitors.id')
-		.select(['monitors.id', 'speaks_until'])
+		.innerJoin('current_states', 'current_states.monitor_id', 'monitors.id')
+		.select(['monitors.id', 'expires_at'])
 		.select((row) =>
 			row
-				.selectFrom('turns')
-				.select('turns.state')
-				.whereRef('turns.monitor_id', '=', 'monitors.id')
-				.where('turns.at', '<=', at)
-				.orderBy('turns.at', 'desc')
+				.selectFrom('state_transitions')
+				.select('state_transitions.state')
+				.whereRef('state_transitions.monitor_id', '=', 'monitors.id')
+				.where('state_transitions.at', '<=', at)
+				.orderBy('state_transitions.at', 'desc')
 				.limit(1)
 				.as('before'),
 		)

@@ -24,7 +24,7 @@ export function percentileOf({ answers }: Histogram, share: number): number | nu
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
-const mostOfMinute = 25
+const maxPerMinute = 25
 
 type Check = { at: number; latency_ms: number | null }
 
@@ -46,7 +46,7 @@ export function packHour(rows: readonly Check[]) {
 
 function packMinute(rows: readonly Check[]): string {
 	if (rows.length === 0) return '.'
-	const kept = rows.slice(0, mostOfMinute)
+	const kept = rows.slice(0, maxPerMinute)
 	const count = kept.length === 1 ? '' : String.fromCharCode(64 + kept.length)
 	return count + kept.map(({ latency_ms: ms }) => (ms === null ? '--' : digits(bucketOf(ms)))).join('')
 }

@@ -8,8 +8,8 @@ import type {
 	Uptimes,
 } from '#services/status/contract.ts'
 import type { MonitorNow } from '#services/status/live/contract.ts'
-import type { Turn } from '#services/status/derive-state.ts'
-import type { Facts } from '#services/status/probes/finding.ts'
+import type { StateTransition } from '#services/status/derive-state.ts'
+import type { Facts } from '#services/status/probes/probe-result.ts'
 import type { Day } from './days.ts'
 import type { PublicRow } from './queries.ts'
 import { clipped, merged, type Span, spansOf, type Tally, uptimeOf } from './spans.ts'
@@ -18,7 +18,7 @@ import { type ShownSpan, type Spent, spentIn, withMaintenance } from './totals.t
 const dayMs = 86_400_000
 
 /**
- * What the turns of a monitor and what was planned for it, merged, come to whatever the time is; `shown` are its last cells,
+ * What the transitions of a monitor and what was planned for it, merged, come to whatever the time is; `shown` are its last cells,
  * and `knownSince` is what `knownSinceOf` found last.
  */
 export type Past = { planned: readonly Span[]; spent: Spent; shown?: Shown; knownSince?: number }
@@ -26,9 +26,9 @@ export type Past = { planned: readonly Span[]; spent: Spent; shown?: Shown; know
 /** The cells of these days. In the first `over` of them, all is known that ever will be. */
 type Shown = { days: readonly Day[]; over: number; cells: readonly DayCell[] }
 
-export function pastOf(turns: readonly Turn[], maintenance: readonly Span[]): Past {
+export function pastOf(transitions: readonly StateTransition[], maintenance: readonly Span[]): Past {
 	const planned = merged(maintenance)
-	return { planned, spent: spentIn(spansOf(turns, Infinity), planned) }
+	return { planned, spent: spentIn(spansOf(transitions, Infinity), planned) }
 }
 
 /** A monitor at `now`; its last observation speaks until `end`. */
@@ -36,15 +36,15 @@ export type Moment = { past: Past; end: number; now: number }
 
 export const momentOf = (row: PublicRow, past: Past, now: number): Moment => ({
 	past,
-	end: Math.min(now, row.speaks_until ?? now),
+	end: Math.min(now, row.expires_at ?? now),
 	now,
 })
 
 /** The history of a monitor up to `now`, as it is shown. */
 export type History = { stretches: ShownSpan[]; now: number }
 
-export const historyOf = (turns: readonly Turn[], { past, end, now }: Moment): History => ({
-	stretches: withMaintenance(spansOf(turns, end), past.planned),
+export const historyOf = (transitions: readonly StateTransition[], { past, end, now }: Moment): History => ({
+	stretches: withMaintenance(spansOf(transitions, end), past.planned),
 	now,
 })
 
@@ -56,7 +56,7 @@ export function viewOf(row: PublicRow, moment: Moment, days: readonly Day[]): Mo
 		description: row.description,
 		kind: row.kind,
 		groupId: row.group_id,
-		...standingOf(row, past.planned, now),
+		...currentStateOf(row, past.planned, now),
 		checkedAt: checkedAtOf(row, now),
 		latencyMs: row.latency_ms,
 		facts: shownFacts(JSON.parse(row.facts_json) as Facts),
@@ -70,21 +70,21 @@ export const checkedAtOf = ({ checked_at: at }: PublicRow, now: number) =>
 	at === null ? null : iso(Math.min(at, now))
 
 /** Where it stands now: in maintenance whatever it is; unknown when nobody looks, or has for too long. */
-export function standingOf(row: PublicRow, planned: readonly Span[], now: number): MonitorNow {
+export function currentStateOf(row: PublicRow, planned: readonly Span[], now: number): MonitorNow {
 	const window = planned.find(({ from, to }) => from <= now && now < to)
 	if (window) return { state: 'maintenance', since: iso(window.from), cause: null }
-	const { state, since, cause, speaks_until, paused_at } = row
+	const { state, since, cause, expires_at, paused_at } = row
 	if (paused_at !== null) return { state: 'unknown', since: iso(Math.min(paused_at, now)), cause: null }
-	if (speaks_until !== null && now > speaks_until) {
-		return { state: 'unknown', since: iso(speaks_until), cause: null }
+	if (expires_at !== null && now > expires_at) {
+		return { state: 'unknown', since: iso(expires_at), cause: null }
 	}
 	return { state, since: iso(Math.min(since, now)), cause }
 }
 
-function shownFacts({ certificateEndsAt, playersOnline, playersMost }: Facts): MonitorView['facts'] {
+function shownFacts({ certificateEndsAt, playersOnline, maxPlayers }: Facts): MonitorView['facts'] {
 	return {
 		...(playersOnline !== undefined && { playersOnline }),
-		...(playersMost !== undefined && { playersMost }),
+		...(maxPlayers !== undefined && { maxPlayers }),
 		...(certificateEndsAt !== undefined && { certificateEndsAt: iso(certificateEndsAt) }),
 	}
 }
@@ -157,7 +157,7 @@ export function outagesOf({ stretches, now }: History, window: Span): Outage[] {
 	})
 }
 
-/** The parts of a window, as far as it has gone, of which nothing is known. */
+/** The components of a window, as far as it has gone, of which nothing is known. */
 export function noDataOf({ stretches, now }: History, { from, to }: Span): { from: string; to: string }[] {
 	const window = { from, to: Math.min(to, now) }
 	const known = merged(

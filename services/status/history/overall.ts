@@ -5,13 +5,13 @@ import type { Overall, ShownState } from '#services/status/contract.ts'
  * `major` when one is, `minor` when one is degraded, `maintenance` when nothing worse than that is planned. While our own
  * network is down, that all seems well says nothing.
  */
-export function overallOf(states: readonly ShownState[], isBlind: boolean): Overall['indicator'] {
+export function overallOf(states: readonly ShownState[], isOffline: boolean): Overall['indicator'] {
 	const known = states.filter((state) => state !== 'unknown')
 	if (known.length === 0) return 'unknown'
 	const down = known.filter((state) => state === 'down').length
 	if (down * 2 > known.length) return 'critical'
 	if (down > 0) return 'major'
 	if (known.includes('degraded')) return 'minor'
-	if (isBlind) return 'unknown'
+	if (isOffline) return 'unknown'
 	return known.includes('maintenance') ? 'maintenance' : 'none'
 }

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { BlockList } from 'node:net'
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { createLog } from '#platform/log.ts'
-import { createLook } from '#services/status/engine/look.ts'
+import { createMonitorProbe } from '#services/status/engine/probe-monitor.ts'
 import { isConnected } from '#services/status/engine/online.ts'
 import { renewLeases, spreadOverdue } from '#services/status/engine/queries.ts'
 import { addMonitors, clockAt, dayMs, engineOn, openStatus, start } from '#services/status/engine/testing.ts'
 import { createHeartbeats } from '#services/status/heartbeats/heartbeats.ts'
 import type { Db } from '#services/status/tables.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { createKeeping } from './keeping.ts'
+import { createHistoryJob } from './history-job.ts'
 import { createReading } from './reading.ts'
 
 /** Tables that grow with time, or with monitors and are read for one of them. */
-const large = /^(checks|turns|hours|schedules|standings|beats)$/
+const large = /^(checks|transitions|hours|schedules|currentStates|heartbeats)$/
 
 onEachEngine('what is asked again and again is found by an index, on both engines', async (given) => {
 	const { db: plain, engine } = await openStatus(given)
@@ -24,24 +24,24 @@ onEachEngine('what is asked again and again is found by an index, on both engine
 	const token = 'abcdefghijklmnopqrstuv'
 	const [id] = await addMonitors(db, start, [
 		{ target: { kind: 'heartbeat', graceMs: 0, token } },
-		{ target: { kind: 'part', part: 'site' }, downAfter: 1 },
+		{ target: { kind: 'component', component: 'site' }, downAfter: 1 },
 	])
 	const part = { name: 'site', check: () => Promise.reject(new Error('down')) }
 	const running = engineOn(status, {
 		clock,
-		look: createLook({ db, clock, parts: [part], privateNetworks: new BlockList() }),
+		probe: createMonitorProbe({ db, clock, components: [part], privateNetworks: new BlockList() }),
 	})
-	const heartbeats = createHeartbeats({ db, clock, ring() {} })
+	const heartbeats = createHeartbeats({ db, clock, wakeUp() {} })
 	await running.runDue()
 	clock.pass(60_000)
 	asked.clear()
-	await heartbeats.beat(token, { failed: true })
+	await heartbeats.record(token, { failed: true })
 	assert.ok((await running.runDue()) > 0)
 	await spreadOverdue(db, clock.ms() + dayMs)
 	await renewLeases(db, [id!], { leaseUntil: 0, by: 'nobody' })
 	await isConnected(db, new BlockList())
 	clock.pass(3 * dayMs)
-	await createKeeping({ db, clock, log: createLog(() => {}) }).run()
+	await createHistoryJob({ db, clock, log: createLog(() => {}) }).run()
 	const reading = createReading({ ...status, clock, maintenance: async () => [] })
 	await reading.day(id!, '2026-03-17')
 	for (const range of ['24h', '1y'] as const) await reading.latencies(id!, range)
@@ -52,7 +52,7 @@ onEachEngine('what is asked again and again is found by an index, on both engine
 	await reading.overview()
 	const all = await scans(plain, engine, asked)
 	assert.deepEqual(
-		all.filter(({ table }) => table !== 'standings'),
+		all.filter(({ table }) => table !== 'current_states'),
 		[],
 	)
 })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '#platform/database/open.ts'
-import type { State, Turn } from '#services/status/derive-state.ts'
+import type { State, StateTransition } from '#services/status/derive-state.ts'
 import type { Db } from '#services/status/tables.ts'
 import type { Span } from './spans.ts'
 
@@ -8,7 +8,7 @@ import type { Span } from './spans.ts'
 export async function listPublic(db: Db, id?: string) {
 	return await db
 		.selectFrom('monitors')
-		.innerJoin('standings', 'standings.monitor_id', 'monitors.id')
+		.innerJoin('current_states', 'current_states.monitor_id', 'monitors.id')
 		.leftJoin('monitor_groups', 'monitor_groups.id', 'monitors.group_id')
 		.select([
 			'monitors.id',
@@ -19,7 +19,7 @@ export async function listPublic(db: Db, id?: string) {
 			'monitor_groups.name as group_name',
 		])
 		.select(['paused_at', 'created_at'])
-		.select(['state', 'since', 'cause', 'checked_at', 'speaks_until', 'latency_ms', 'facts_json'])
+		.select(['state', 'since', 'cause', 'checked_at', 'expires_at', 'latency_ms', 'facts_json'])
 		.where('is_public', '=', 1)
 		.$if(id !== undefined, (query) => query.where('monitors.id', '=', id!))
 		.orderBy((row) => row.fn.coalesce('monitor_groups.position', row.lit(-1)))
@@ -32,10 +32,10 @@ export async function listPublic(db: Db, id?: string) {
 export type PublicRow = Awaited<ReturnType<typeof listPublic>>[number]
 
 /** Whether our own network is down, as all the monitors of it say that are not paused, public or not. */
-export async function readIsBlind(db: Db): Promise<boolean> {
+export async function readIsOffline(db: Db): Promise<boolean> {
 	const rows = await db
 		.selectFrom('monitors')
-		.innerJoin('standings', 'standings.monitor_id', 'monitors.id')
+		.innerJoin('current_states', 'current_states.monitor_id', 'monitors.id')
 		.select('state')
 		.where('kind', '=', 'connectivity')
 		.where('paused_at', 'is', null)
@@ -44,15 +44,15 @@ export async function readIsBlind(db: Db): Promise<boolean> {
 }
 
 /**
- * All turns of these monitors from `after` on, oldest first, by monitor, without their causes. A year of them is many
+ * All transitions of these monitors from `after` on, oldest first, by monitor, without their causes. A year of them is many
  * rows: those of a monitor come as one, in a fifth of the time. Times as integers are text much faster than as doubles.
  */
-export async function readTurns(
+export async function readTransitions(
 	db: Db,
 	engine: Engine,
 	ids: readonly string[],
 	after = 0,
-): Promise<Map<string, Turn[]>> {
+): Promise<Map<string, StateTransition[]>> {
 	if (ids.length === 0) return new Map()
 	const isPostgres = engine === 'postgres'
 	const times: RawBuilder<string> = isPostgres
@@ -60,28 +60,38 @@ export async function readTurns(
 		: sql`json_group_array(cast(at as integer))`
 	const states: RawBuilder<string> = isPostgres ? sql`json_agg(state)::text` : sql`json_group_array(state)`
 	const rows = await db
-		.selectFrom('turns')
+		.selectFrom('state_transitions')
 		.select(['monitor_id', times.as('times'), states.as('states')])
 		.where('monitor_id', 'in', ids)
 		.where('at', '>=', after)
 		.groupBy('monitor_id')
 		.execute()
-	return new Map(rows.map((row) => [row.monitor_id, turnsOf(JSON.parse(row.times), JSON.parse(row.states))]))
+	return new Map(
+		rows.map((row) => [row.monitor_id, transitionsOf(JSON.parse(row.times), JSON.parse(row.states))]),
+	)
 }
 
-function turnsOf(times: number[], states: State[]): Turn[] {
-	const turns = times.map((at, index): Turn => ({ at, state: states[index] ?? 'unknown', cause: null }))
-	return turns.toSorted((one, other) => one.at - other.at)
+function transitionsOf(times: number[], states: State[]): StateTransition[] {
+	const transitions = times.map((at, index): StateTransition => ({
+		at,
+		state: states[index] ?? 'unknown',
+		cause: null,
+	}))
+	return transitions.toSorted((one, other) => one.at - other.at)
 }
 
-/** The turns of a monitor in `window`, with the last one before and the first one after it, oldest first. */
-export async function listTurns(db: Db, monitorId: string, { from, to }: Span): Promise<Turn[]> {
-	const turns = db.selectFrom('turns').where('monitor_id', '=', monitorId)
+/** The transitions of a monitor in `window`, with the last one before and the first one after it, oldest first. */
+export async function listTransitions(
+	db: Db,
+	monitorId: string,
+	{ from, to }: Span,
+): Promise<StateTransition[]> {
+	const transitions = db.selectFrom('state_transitions').where('monitor_id', '=', monitorId)
 	const [before, after] = await Promise.all([
-		turns.where('at', '<=', from).select('at').orderBy('at', 'desc').limit(1).executeTakeFirst(),
-		turns.where('at', '>=', to).select('at').orderBy('at').limit(1).executeTakeFirst(),
+		transitions.where('at', '<=', from).select('at').orderBy('at', 'desc').limit(1).executeTakeFirst(),
+		transitions.where('at', '>=', to).select('at').orderBy('at').limit(1).executeTakeFirst(),
 	])
-	return await turns
+	return await transitions
 		.select(['at', 'state', 'cause'])
 		.where('at', '>=', before?.at ?? from)
 		.where('at', '<=', after?.at ?? to)

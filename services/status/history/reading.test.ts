@@ -4,7 +4,7 @@ import type { State } from '#services/status/derive-state.ts'
 import { addMonitors, clockAt, dayMs, openStatus, start } from '#services/status/engine/testing.ts'
 import type { Db } from '#services/status/tables.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
-import { createKeeping } from './keeping.ts'
+import { createHistoryJob } from './history-job.ts'
 import { createReading, type PlannedSpan } from './reading.ts'
 import { createLog } from '#platform/log.ts'
 
@@ -22,21 +22,21 @@ async function watchedSite(given: TestDatabase, monitors: Parameters<typeof addM
 	return { ...status, clock, ids, planned, reading: createReading({ ...status, clock, maintenance }) }
 }
 
-/** `turn(db, id, minutes, state)`: minutes from `start`. The last makes the standing, checked at `checked`. */
+/** `transition(db, id, minutes, state)`: minutes from `start`. The last makes the currentState, checked at `checked`. */
 async function addTurns(
 	db: Db,
 	id: string,
-	turns: [minutes: number, state: State, cause?: string][],
+	transitions: [minutes: number, state: State, cause?: string][],
 	checkedAt: number,
 ) {
-	const rows = turns.map(([minutes, state, cause = null]) => {
+	const rows = transitions.map(([minutes, state, cause = null]) => {
 		return { monitor_id: id, at: start + minutes * minuteMs, state, cause, detail: null }
 	})
-	await db.insertInto('turns').values(rows).execute()
+	await db.insertInto('state_transitions').values(rows).execute()
 	const { state, at: since, cause } = rows.at(-1)!
 	await db
-		.updateTable('standings')
-		.set({ state, since, cause, checked_at: checkedAt, speaks_until: checkedAt + 105_000, latency_ms: 31 })
+		.updateTable('current_states')
+		.set({ state, since, cause, checked_at: checkedAt, expires_at: checkedAt + 105_000, latency_ms: 31 })
 		.where('monitor_id', '=', id)
 		.execute()
 }
@@ -238,15 +238,15 @@ onEachEngine(
 onEachEngine('what a check learnt is told, with its times', async (given) => {
 	const { db, ids, clock, reading } = await watchedSite(given)
 	await addTurns(db, ids[0]!, [[0, 'up']], clock.ms())
-	const facts = { status: 200, certificateEndsAt: start, playersOnline: 3, playersMost: 20, version: '1.21' }
+	const facts = { status: 200, certificateEndsAt: start, playersOnline: 3, maxPlayers: 20, version: '1.21' }
 	await db
-		.updateTable('standings')
+		.updateTable('current_states')
 		.set({ facts_json: JSON.stringify(facts) })
 		.execute()
 	assert.deepEqual((await only(reading)).facts, {
 		certificateEndsAt: iso(0),
 		playersOnline: 3,
-		playersMost: 20,
+		maxPlayers: 20,
 	})
 })
 
@@ -267,11 +267,11 @@ onEachEngine(
 			}))
 			await db.insertInto('checks').values(rows).execute()
 		}
-		const keeping = createKeeping({ db, clock, log: createLog(() => {}) })
+		const historyJob = createHistoryJob({ db, clock, log: createLog(() => {}) })
 		for (let hours = 0; hours < 60; hours += 1) {
 			clock.set(start + hours * hourMs)
 			await add(hours * 60, 60)
-			await keeping.run()
+			await historyJob.run()
 		}
 		clock.set(start + 60 * hourMs)
 		for (const [range, checks] of [

@@ -16,13 +16,13 @@ import {
 	momentOf,
 	noDataOf,
 	outagesOf,
-	standingOf,
+	currentStateOf,
 	viewOf,
 } from './monitor-view.ts'
 import { overallOf } from './overall.ts'
-import { createPasts } from './pasts.ts'
-import { listPublic, listTurns, type PublicRow, readIsBlind } from './queries.ts'
-import { historyKeptMs } from './retention.ts'
+import { createHistoryCache } from './history-cache.ts'
+import { listPublic, listTransitions, type PublicRow, readIsOffline } from './queries.ts'
+import { historyRetentionMs } from './retention.ts'
 import { merged, type Span } from './spans.ts'
 
 /** A stretch that was planned, for these monitors, or with null for all. */
@@ -30,7 +30,7 @@ export type PlannedSpan = Span & { monitorIds: readonly string[] | null }
 
 type Options = Database<StatusTables> & {
 	clock: Clock
-	/** What is planned within a window; parts of it may lie outside. */
+	/** What is planned within a window; components of it may lie outside. */
 	maintenance(window: Span): Promise<PlannedSpan[]>
 }
 
@@ -38,18 +38,18 @@ const cells = 90
 const quarterMs = 15 * 60_000
 
 /** Where a public monitor stands, in the order of the page, and nothing of how its days were. */
-type Standing = MonitorNow & { id: string; name: string; checkedAt: string | null }
+type CurrentState = MonitorNow & { id: string; name: string; checkedAt: string | null }
 
-export type Standings = { indicator: Overall['indicator']; monitors: Standing[] }
+export type CurrentStates = { indicator: Overall['indicator']; monitors: CurrentState[] }
 
 export type LocalReading = StatusReading & {
 	/** What `overview` says of the present, at a tenth of its cost. */
-	standings(): Promise<Standings>
+	currentStates(): Promise<CurrentStates>
 }
 
-/** What everybody may read of the public monitors, computed from their turns as it is asked for. */
+/** What everybody may read of the public monitors, computed from their transitions as it is asked for. */
 export function createReading({ db, engine, clock, maintenance }: Options): LocalReading {
-	const pasts = createPasts(db, engine)
+	const historyCache = createHistoryCache(db, engine)
 	let days: Day[] = []
 
 	/** The days of the page; they are the same all day long. */
@@ -61,7 +61,7 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 
 	/** What is planned for a monitor in the time of which anything is kept, and today. */
 	async function readPlanned(now: number): Promise<(monitorId: string) => Span[]> {
-		const spans = await maintenance({ from: now - historyKeptMs, to: daysAt(now).at(-1)!.to })
+		const spans = await maintenance({ from: now - historyRetentionMs, to: daysAt(now).at(-1)!.to })
 		return (monitorId) => spans.filter(({ monitorIds }) => monitorIds?.includes(monitorId) ?? true)
 	}
 
@@ -73,17 +73,20 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 		const plannedOf = await readPlanned(now)
 		const [row] = await listPublic(db, id)
 		if (!row) notFound()
-		const [turns, past] = await Promise.all([listTurns(db, id, day), pasts.readOne(row, plannedOf)])
+		const [transitions, past] = await Promise.all([
+			listTransitions(db, id, day),
+			historyCache.readOne(row, plannedOf),
+		])
 		const moment = momentOf(row, past, now)
-		return { row, moment, history: historyOf(turns, moment) }
+		return { row, moment, history: historyOf(transitions, moment) }
 	}
 
 	return {
 		async overview() {
 			const now = clock.now().getTime()
 			const plannedOf = await readPlanned(now)
-			const [rows, isBlind] = await Promise.all([listPublic(db), readIsBlind(db)])
-			const pastOfMonitor = await pasts.readAll(rows, plannedOf)
+			const [rows, isOffline] = await Promise.all([listPublic(db), readIsOffline(db)])
+			const pastOfMonitor = await historyCache.readAll(rows, plannedOf)
 			const groups: GroupView[] = []
 			for (const row of rows) {
 				const view = viewOf(row, momentOf(row, pastOfMonitor(row.id), now), daysAt(now))
@@ -93,31 +96,31 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 			}
 			const indicator = indicatorOf(
 				groups.flatMap(({ monitors }) => monitors),
-				isBlind,
+				isOffline,
 			)
 			return { overall: { indicator, at: new Date(now).toISOString() }, groups }
 		},
-		async standings() {
+		async currentStates() {
 			const now = clock.now().getTime()
-			const [rows, plannedOf, isBlind] = await Promise.all([
+			const [rows, plannedOf, isOffline] = await Promise.all([
 				listPublic(db),
 				readPlanned(now),
-				readIsBlind(db),
+				readIsOffline(db),
 			])
 			const monitors = rows.map((row) => ({
 				id: row.id,
 				name: row.name,
 				checkedAt: checkedAtOf(row, now),
-				...standingOf(row, merged(plannedOf(row.id)), now),
+				...currentStateOf(row, merged(plannedOf(row.id)), now),
 			}))
 			const watched = monitors.map((monitor, index) => ({ ...monitor, kind: rows[index]!.kind }))
-			return { indicator: indicatorOf(watched, isBlind), monitors }
+			return { indicator: indicatorOf(watched, isOffline), monitors }
 		},
 		async day(monitorId, name) {
 			const day = dayNamed(name) ?? notFound()
 			const { row, moment, history } = await readOne(monitorId, day)
 			const { now } = moment
-			if (day.from > now || day.to <= row.created_at || day.to <= now - historyKeptMs) notFound()
+			if (day.from > now || day.to <= row.created_at || day.to <= now - historyRetentionMs) notFound()
 			return {
 				monitor: viewOf(row, moment, daysAt(now)),
 				cell: cellOf(moment, day),
@@ -136,11 +139,11 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 }
 
 /** That we are blind is no outage of what we watch. */
-function indicatorOf(monitors: readonly { state: ShownState; kind: string }[], isBlind: boolean) {
-	const others = isBlind ? monitors.filter(({ kind }) => kind !== 'connectivity') : monitors
+function indicatorOf(monitors: readonly { state: ShownState; kind: string }[], isOffline: boolean) {
+	const others = isOffline ? monitors.filter(({ kind }) => kind !== 'connectivity') : monitors
 	return overallOf(
 		others.map(({ state }) => state),
-		isBlind,
+		isOffline,
 	)
 }
 

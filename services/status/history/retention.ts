@@ -3,9 +3,9 @@ import type { Db } from '#services/status/tables.ts'
 
 const dayMs = 86_400_000
 
-export const checksKeptMs = 2 * dayMs
+export const checkRetentionMs = 2 * dayMs
 /** A year and what a page of a year needs around it. */
-export const historyKeptMs = 400 * dayMs
+export const historyRetentionMs = 400 * dayMs
 
 /** Some milliseconds of a statement on SQLite, which answers nothing else meanwhile. */
 const batchSize = 500
@@ -13,16 +13,16 @@ const monitorsAtOnce = 50
 const pauseMs = 10
 
 /**
- * Deletes checks after 48 h, rows of `hours` and turns after 400 days, in short statements with pauses. The last turn
+ * Deletes checks after 48 h, rows of `hours` and transitions after 400 days, in short statements with pauses. The last transition
  * of a monitor before that stays: what it says still holds.
  */
-export async function forgetOld(db: Db, now: number, signal?: AbortSignal): Promise<void> {
-	await forgetBefore(db, 'checks', now - checksKeptMs, signal)
-	await forgetBefore(db, 'hours', now - historyKeptMs, signal)
-	await forgetTurns(db, now - historyKeptMs, signal)
+export async function deleteOld(db: Db, now: number, signal?: AbortSignal): Promise<void> {
+	await deleteBefore(db, 'checks', now - checkRetentionMs, signal)
+	await deleteBefore(db, 'hours', now - historyRetentionMs, signal)
+	await deleteTransitions(db, now - historyRetentionMs, signal)
 }
 
-async function forgetBefore(db: Db, table: 'checks' | 'hours', cut: number, signal?: AbortSignal) {
+async function deleteBefore(db: Db, table: 'checks' | 'hours', cut: number, signal?: AbortSignal) {
 	while (!signal?.aborted) {
 		const last = await db
 			.selectFrom(table)
@@ -39,7 +39,7 @@ async function forgetBefore(db: Db, table: 'checks' | 'hours', cut: number, sign
 	}
 }
 
-async function forgetTurns(db: Db, cut: number, signal?: AbortSignal): Promise<void> {
+async function deleteTransitions(db: Db, cut: number, signal?: AbortSignal): Promise<void> {
 	let after = ''
 	while (!signal?.aborted) {
 		const rows = await db
@@ -53,13 +53,13 @@ async function forgetTurns(db: Db, cut: number, signal?: AbortSignal): Promise<v
 		const last = ids.at(-1)
 		if (last === undefined) return
 		await db
-			.deleteFrom('turns')
+			.deleteFrom('state_transitions')
 			.where('monitor_id', 'in', ids)
 			.where('at', '<', (row) =>
 				row
-					.selectFrom('turns as kept')
+					.selectFrom('state_transitions as kept')
 					.select((kept) => kept.fn.max('kept.at').as('at'))
-					.whereRef('kept.monitor_id', '=', 'turns.monitor_id')
+					.whereRef('kept.monitor_id', '=', 'state_transitions.monitor_id')
 					.where('kept.at', '<=', cut),
 			)
 			.execute()

@@ -37,7 +37,7 @@ const monitor = z.object({
 	latencyMs: z.number().nullable(),
 	facts: z.object({
 		playersOnline: z.number().optional(),
-		playersMost: z.number().optional(),
+		maxPlayers: z.number().optional(),
 		certificateEndsAt: at.optional(),
 	}),
 	uptimes: z.object({ day: share, week: share, month: share, quarter: share, year: share }),

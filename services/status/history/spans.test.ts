@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Turn } from '#services/status/derive-state.ts'
+import type { StateTransition } from '#services/status/derive-state.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { merged, type Span, spansOf, uptimeOf } from './spans.ts'
 import { spentIn, withMaintenance } from './totals.ts'
 
-const turns: Turn[] = [
+const transitions: StateTransition[] = [
 	{ at: 100, state: 'up', cause: null },
 	{ at: 300, state: 'down', cause: 'refused' },
 	{ at: 400, state: 'degraded', cause: 'slow' },
 	{ at: 600, state: 'up', cause: null },
 ]
 
-test('turns become stretches up to now, and the causes stay', () => {
-	const spans = spansOf(turns, 700)
+test('state_transitions become stretches up to now, and the causes stay', () => {
+	const spans = spansOf(transitions, 700)
 	assert.deepEqual(spans[1], { from: 300, to: 400, state: 'down', cause: 'refused' })
 	assert.deepEqual(
 		spans.map(({ from, to }) => to - from),
 		[200, 100, 200, 100],
 	)
-	assert.deepEqual(spansOf(turns, 350).at(-1), { from: 300, to: 350, state: 'down', cause: 'refused' })
+	assert.deepEqual(spansOf(transitions, 350).at(-1), { from: 300, to: 350, state: 'down', cause: 'refused' })
 })
 
 test('stretches that overlap or touch are one', () => {
-	const parts = [
+	const components = [
 		{ from: 5, to: 7 },
 		{ from: 0, to: 3 },
 		{ from: 2, to: 5 },
 		{ from: 9, to: 10 },
 	]
-	assert.deepEqual(merged(parts), [
+	assert.deepEqual(merged(components), [
 		{ from: 0, to: 7 },
 		{ from: 9, to: 10 },
 	])
@@ -40,7 +40,7 @@ test('what no stretch covers is no data, and maintenance hides the state it fall
 		{ from: 350, to: 450 },
 		{ from: 380, to: 420 },
 	]
-	assert.deepEqual(spentOf(turns, 700, maintenance)({ from: 0, to: 1000 }), {
+	assert.deepEqual(spentOf(transitions, 700, maintenance)({ from: 0, to: 1000 }), {
 		unknown: 400,
 		up: 300,
 		degraded: 150,
@@ -50,7 +50,7 @@ test('what no stretch covers is no data, and maintenance hides the state it fall
 })
 
 test('uptime is what answered of what is known; nothing known has none', () => {
-	const tally = spentOf(turns, 700)({ from: 0, to: 700 })
+	const tally = spentOf(transitions, 700)({ from: 0, to: 700 })
 	assert.equal(uptimeOf(tally), 500 / 600)
 	assert.equal(uptimeOf(spentOf([], 0)({ from: 0, to: 700 })), null)
 })
@@ -60,7 +60,11 @@ test('of 1,000 random histories, each millisecond counted one by one comes to th
 		const next = seededIntegers(seed)
 		const some = (count: number) => Array.from({ length: next(count) }, () => next(400))
 		const times = [...new Set(some(12))].toSorted((one, other) => one - other)
-		const history = times.map((at): Turn => ({ at, state: drawn[next(drawn.length)] ?? 'up', cause: null }))
+		const history = times.map((at): StateTransition => ({
+			at,
+			state: drawn[next(drawn.length)] ?? 'up',
+			cause: null,
+		}))
 		const maintenance = some(4).map((from): Span => ({ from, to: from + next(90) }))
 		const from = next(200)
 		const window = { from, to: from + 1 + next(300) }
@@ -68,20 +72,20 @@ test('of 1,000 random histories, each millisecond counted one by one comes to th
 		const tally = { unknown: 0, up: 0, degraded: 0, down: 0, maintenance: 0 }
 		for (let ms = window.from; ms < window.to; ms += 1) {
 			const isPlanned = maintenance.some((part) => part.from <= ms && ms < part.to)
-			const turn = ms < end ? history.findLast(({ at }) => at <= ms) : undefined
-			tally[isPlanned ? 'maintenance' : (turn?.state ?? 'unknown')] += 1
+			const transition = ms < end ? history.findLast(({ at }) => at <= ms) : undefined
+			tally[isPlanned ? 'maintenance' : (transition?.state ?? 'unknown')] += 1
 		}
 		assert.deepEqual(spentOf(history, end, maintenance)(window), tally, `seed ${seed}`)
 	}
 })
 
-function spentOf(history: readonly Turn[], end: number, maintenance: readonly Span[] = []) {
+function spentOf(history: readonly StateTransition[], end: number, maintenance: readonly Span[] = []) {
 	const spent = spentIn(spansOf(history, Infinity), merged(maintenance))
 	return (window: Span) => spent(window, end)
 }
 
 test('maintenance cuts what it falls on, and what is left stays as it is', () => {
-	const shown = withMaintenance(spansOf(turns, 700), [
+	const shown = withMaintenance(spansOf(transitions, 700), [
 		{ from: 0, to: 150 },
 		{ from: 350, to: 450 },
 		{ from: 650, to: 900 },

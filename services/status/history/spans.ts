@@ -1,4 +1,4 @@
-import type { State, Turn } from '#services/status/derive-state.ts'
+import type { State, StateTransition } from '#services/status/derive-state.ts'
 
 /** A stretch of time, milliseconds since 1970; `to` is not part of it. */
 export type Span = { from: number; to: number }
@@ -9,12 +9,12 @@ export type StateSpan = Span & { state: State; cause: string | null }
 /** Milliseconds in each state, and in planned maintenance, which hides whatever the state was then. */
 export type Tally = Record<State, number> & { maintenance: number }
 
-/** What the turns of a monitor, oldest first, say of the time from the first one to `end`; none without length. */
-export function spansOf(turns: readonly Turn[], end: number): StateSpan[] {
-	return turns
+/** What the transitions of a monitor, oldest first, say of the time from the first one to `end`; none without length. */
+export function spansOf(transitions: readonly StateTransition[], end: number): StateSpan[] {
+	return transitions
 		.map(({ at, state, cause }, index) => ({
 			from: at,
-			to: Math.min(turns[index + 1]?.at ?? end, end),
+			to: Math.min(transitions[index + 1]?.at ?? end, end),
 			state,
 			cause,
 		}))
@@ -29,14 +29,14 @@ function within<Part extends Span>(part: Part, window: Span): Part | null {
 }
 
 /** Stretches as they are in `window`, cut at its ends. */
-export function clipped<Part extends Span>(parts: readonly Part[], window: Span): Part[] {
-	return parts.map((part) => within(part, window)).filter((part) => part !== null)
+export function clipped<Part extends Span>(components: readonly Part[], window: Span): Part[] {
+	return components.map((part) => within(part, window)).filter((part) => part !== null)
 }
 
 /** The same time in stretches that neither overlap nor touch, in order. */
-export function merged(parts: readonly Span[]): Span[] {
+export function merged(components: readonly Span[]): Span[] {
 	const result: Span[] = []
-	for (const { from, to } of parts.toSorted((one, other) => one.from - other.from)) {
+	for (const { from, to } of components.toSorted((one, other) => one.from - other.from)) {
 		const last = result.at(-1)
 		if (last && from <= last.to) last.to = Math.max(last.to, to)
 		else result.push({ from, to })

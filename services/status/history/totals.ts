@@ -15,21 +15,21 @@ export function withMaintenance(spans: readonly StateSpan[], planned: readonly S
 const asMaintenance = (planned: readonly Span[]): ShownSpan[] =>
 	planned.map((each) => ({ ...each, state: 'maintenance', cause: null }))
 
-/** The parts of stretches in order that lie outside of what was planned. */
+/** The components of stretches in order that lie outside of what was planned. */
 function outside(spans: readonly StateSpan[], planned: readonly Span[]): StateSpan[] {
-	const parts: StateSpan[] = []
+	const components: StateSpan[] = []
 	let first = 0
 	for (const span of spans) {
 		while (first < planned.length && planned[first]!.to <= span.from) first += 1
 		let from = span.from
 		for (let index = first; index < planned.length && planned[index]!.from < span.to; index += 1) {
 			const hole = planned[index]!
-			if (from < hole.from) parts.push({ ...span, from, to: hole.from })
+			if (from < hole.from) components.push({ ...span, from, to: hole.from })
 			from = Math.max(from, hole.to)
 		}
-		if (from < span.to) parts.push({ ...span, from })
+		if (from < span.to) components.push({ ...span, from })
 	}
-	return parts
+	return components
 }
 
 /** How the time of a window was spent when nothing is known of a monitor from `end` on but what was planned. */

@@ -1,6 +1,11 @@
-import type { Concerned } from '#services/status/concerned.ts'
-import type { Sent } from '#services/status/sent-as.ts'
-import type { Locale, Texts, Written, WrittenMarkdown } from '#services/status/written.ts'
+import type { AffectedService } from '#services/status/affected-services.ts'
+import type { Idempotent } from '#services/status/idempotency-key.ts'
+import type {
+	Locale,
+	LocalizedText,
+	TextInLocale,
+	MarkdownInLocale,
+} from '#services/status/localized-text.ts'
 
 /** How much of the site an incident takes away, as Statuspage says it. */
 export const impacts = ['none', 'minor', 'major', 'critical'] as const
@@ -16,7 +21,7 @@ export type UpdateView = {
 	id: string
 	state: IncidentState
 	at: string
-	body: WrittenMarkdown
+	body: MarkdownInLocale
 	/** Whether nobody was told of it. */
 	silent: boolean
 }
@@ -27,26 +32,26 @@ export type UpdateView = {
  */
 export type IncidentView = {
 	id: string
-	title: Written
+	title: TextInLocale
 	impact: Impact
 	state: IncidentState
 	startedAt: string
 	resolvedAt: string | null
 	/** When it was last written to. */
 	updatedAt: string
-	monitors: Concerned[]
+	monitors: AffectedService[]
 	updates: UpdateView[]
 	/** What was learnt from it; only once it is resolved. */
-	postmortem: WrittenMarkdown | null
+	postmortem: MarkdownInLocale | null
 }
 
 /** `next` is the cursor of the following page, or null. */
 export type IncidentPage = { incidents: IncidentView[]; next: string | null }
 
-export type IncidentFields = { title: Texts; impact: Impact; monitorIds: string[] }
+export type IncidentFields = { title: LocalizedText; impact: Impact; monitorIds: string[] }
 
 /** `at` is null for now; a time without an offset is that of Europe/Paris. Bodies are Markdown. */
-export type UpdateFields = { state: IncidentState; at: string | null; body: Texts }
+export type UpdateFields = { state: IncidentState; at: string | null; body: LocalizedText }
 
 /** `silent` tells nobody of it; left out, that is what lies more than a day back. */
 export type NewUpdate = UpdateFields & { silent?: boolean | undefined }
@@ -56,24 +61,24 @@ export type NewIncident = IncidentFields & { update: NewUpdate }
 export type Author = { at: string; by: string }
 
 /** All that is kept of an incident, as it is edited. Updates newest first. */
-export type KeptIncident = IncidentFields & {
+export type ManagedIncident = IncidentFields & {
 	id: string
 	state: IncidentState
 	startedAt: string
 	resolvedAt: string | null
-	postmortem: Texts | null
+	postmortem: LocalizedText | null
 	created: Author
 	updated: Author
-	updates: KeptUpdate[]
+	updates: ManagedUpdate[]
 }
 
-export type KeptUpdate = {
+export type ManagedUpdate = {
 	id: string
 	state: IncidentState
 	at: string
-	body: Texts
+	body: LocalizedText
 	/** The safe HTML of it, as everybody reads it. */
-	html: Texts
+	html: LocalizedText
 	silent: boolean
 	created: Author
 	updated: Author
@@ -96,13 +101,13 @@ export type IncidentsService = {
 
 	/** As `list`, of all incidents, with the names of all their monitors. */
 	listAll(headers: Headers, query: { locale: Locale; cursor?: string | undefined }): Promise<IncidentPage>
-	kept(headers: Headers, id: string): Promise<KeptIncident>
+	kept(headers: Headers, id: string): Promise<ManagedIncident>
 	/** Begins an incident with its first update. Answers its id; sent twice, that of the first. */
-	create(headers: Headers, incident: NewIncident & Sent): Promise<string>
+	create(headers: Headers, incident: NewIncident & Idempotent): Promise<string>
 	change(headers: Headers, id: string, fields: IncidentFields): Promise<void>
 	remove(headers: Headers, id: string): Promise<void>
 	/** Answers the id of the update; sent twice, that of the first. */
-	addUpdate(headers: Headers, id: string, update: NewUpdate & Sent): Promise<string>
+	addUpdate(headers: Headers, id: string, update: NewUpdate & Idempotent): Promise<string>
 	/** An `at` of null leaves its time. */
 	changeUpdate(headers: Headers, id: string, updateId: string, update: UpdateFields): Promise<void>
 	/** @throws {AppError} CONFLICT for the only update of an incident */
@@ -111,7 +116,7 @@ export type IncidentsService = {
 	 * Writes the post-mortem, or takes it away.
 	 * @throws {AppError} CONFLICT while the incident is not resolved
 	 */
-	setPostmortem(headers: Headers, id: string, postmortem: Texts | null): Promise<void>
+	setPostmortem(headers: Headers, id: string, postmortem: LocalizedText | null): Promise<void>
 	/** The safe HTML of Markdown, as everybody would read it in an update, a post-mortem or a maintenance window. */
 	preview(headers: Headers, text: string): Promise<string>
 }

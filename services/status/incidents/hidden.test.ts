@@ -63,7 +63,7 @@ onEachEngine(
 onEachEngine(
 	'what is made private or removed while it is read never seems to concern all services',
 	async (given) => {
-		const { db, clock, requireManager, incidents, monitor, close } = await openWritten(given)
+		const { db, clock, requireActor, incidents, monitor, close } = await openWritten(given)
 		const [secret, removed] = [await monitor('Coffre'), await monitor('Jeu')]
 		/** The incidents, where the database does this after its so-manieth answer. */
 		const meanwhile = (after: number, act: () => Promise<unknown>) => {
@@ -76,7 +76,7 @@ onEachEngine(
 					return result
 				},
 			})
-			return createIncidentsService({ db: changing, clock, requireManager })
+			return createIncidentsService({ db: changing, clock, requireActor })
 		}
 		for (const after of [1, 2, 3]) {
 			await db.updateTable('monitors').set({ is_public: 1 }).execute()

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { StatusTables } from '#services/status/tables.ts'
-import type { Texts } from '#services/status/written.ts'
+import type { LocalizedText } from '#services/status/localized-text.ts'
 import type { Author, IncidentFields } from './contract.ts'
 import { newestFirst, type Progress } from './progress.ts'
 import type { IncidentTables } from './tables.ts'
@@ -11,7 +11,7 @@ export type IncidentRow = Selectable<IncidentTables['incidents']>
 export type UpdateRow = Selectable<IncidentTables['incident_updates']>
 
 /** When something is written, and by whom. */
-export type Pen = { now: number; by: string }
+export type Edit = { now: number; by: string }
 
 /** By their start, newest first, by a key that `incidents_by_start` gives in order. */
 export async function listIncidents(
@@ -57,7 +57,7 @@ export async function listUpdates(db: Db, incidentIds: readonly string[]): Promi
 /** Answers whether it was not there before. */
 export async function addIncident(
 	db: Db,
-	{ id, fields, progress, pen }: { id: string; fields: IncidentFields; progress: Progress; pen: Pen },
+	{ id, fields, progress, edit }: { id: string; fields: IncidentFields; progress: Progress; edit: Edit },
 ): Promise<boolean> {
 	const { numInsertedOrUpdatedRows = 0n } = await db
 		.insertInto('incidents')
@@ -66,7 +66,7 @@ export async function addIncident(
 			...columnsOf(fields),
 			...progressColumns(progress),
 			postmortem_json: null,
-			...made(pen),
+			...made(edit),
 		})
 		.onConflict((conflict) => conflict.column('id').doNothing())
 		.executeTakeFirst()
@@ -74,10 +74,10 @@ export async function addIncident(
 }
 
 /** Says who wrote to an incident last, which keeps others from it until the transaction ends. Null when there is none. */
-export async function touchIncident(db: Db, id: string, pen: Pen): Promise<IncidentRow | null> {
+export async function touchIncident(db: Db, id: string, edit: Edit): Promise<IncidentRow | null> {
 	const row = await db
 		.updateTable('incidents')
-		.set(changed(pen))
+		.set(changed(edit))
 		.where('id', '=', id)
 		.returningAll()
 		.executeTakeFirst()
@@ -92,7 +92,7 @@ export async function setProgress(db: Db, id: string, progress: Progress): Promi
 	await db.updateTable('incidents').set(progressColumns(progress)).where('id', '=', id).execute()
 }
 
-export async function setPostmortem(db: Db, id: string, postmortem: Texts | null): Promise<void> {
+export async function setPostmortem(db: Db, id: string, postmortem: LocalizedText | null): Promise<void> {
 	await db
 		.updateTable('incidents')
 		.set({ postmortem_json: postmortem && JSON.stringify(postmortem) })
@@ -106,28 +106,28 @@ export async function removeIncident(db: Db, id: string): Promise<IncidentRow | 
 	return row ?? null
 }
 
-type Update = Pick<UpdateRow, 'id' | 'incident_id' | 'state' | 'at'> & { body: Texts }
+type Update = Pick<UpdateRow, 'id' | 'incident_id' | 'state' | 'at'> & { body: LocalizedText }
 
 /** Answers whether it was not there before. */
 export async function addUpdate(
 	db: Db,
 	{ body, ...update }: Update & Pick<UpdateRow, 'is_silent'>,
-	pen: Pen,
+	edit: Edit,
 ): Promise<boolean> {
 	const { numInsertedOrUpdatedRows = 0n } = await db
 		.insertInto('incident_updates')
-		.values({ ...update, body_json: JSON.stringify(body), ...made(pen) })
+		.values({ ...update, body_json: JSON.stringify(body), ...made(edit) })
 		.onConflict((conflict) => conflict.column('id').doNothing())
 		.executeTakeFirst()
 	return numInsertedOrUpdatedRows > 0n
 }
 
 /** Answers whether it is there. */
-export async function changeUpdate(db: Db, { body, ...update }: Update, pen: Pen): Promise<boolean> {
+export async function changeUpdate(db: Db, { body, ...update }: Update, edit: Edit): Promise<boolean> {
 	const { id, incident_id, state, at } = update
 	const { numUpdatedRows } = await db
 		.updateTable('incident_updates')
-		.set({ state, at, body_json: JSON.stringify(body), ...changed(pen) })
+		.set({ state, at, body_json: JSON.stringify(body), ...changed(edit) })
 		.where('id', '=', id)
 		.where('incident_id', '=', incident_id)
 		.executeTakeFirst()
@@ -148,8 +148,8 @@ export function updatedOf({ updated_at, updated_by }: IncidentRow | UpdateRow): 
 
 export const isoOf = (ms: number) => new Date(ms).toISOString()
 
-const changed = ({ now, by }: Pen) => ({ updated_at: now, updated_by: by })
-const made = (pen: Pen) => ({ created_at: pen.now, created_by: pen.by, ...changed(pen) })
+const changed = ({ now, by }: Edit) => ({ updated_at: now, updated_by: by })
+const made = (edit: Edit) => ({ created_at: edit.now, created_by: edit.by, ...changed(edit) })
 
 function columnsOf({ title, impact, monitorIds }: IncidentFields) {
 	return { title_json: JSON.stringify(title), impact, monitor_ids_json: JSON.stringify(monitorIds) }

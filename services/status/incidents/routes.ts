@@ -40,7 +40,7 @@ export function incidentsRoutes(incidents: IncidentsService) {
 		)
 		.get(
 			'/incidents/:id/kept',
-			describe('All that is kept of an incident', 200, schemas.keptIncident),
+			describe('All that is kept of an incident', 200, schemas.managedIncident),
 			async (c) => c.json(await incidents.kept(c.req.raw.headers, c.req.param('id'))),
 		)
 		.post(

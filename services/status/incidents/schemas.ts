@@ -1,17 +1,23 @@
 import { z } from 'zod'
-import { concerned, monitorIds } from '#services/status/concerned.ts'
-import { locales, markdownTexts, titleTexts, written, writtenMarkdown } from '#services/status/written.ts'
-import { blockText } from '#services/status/monitors/texts.ts'
+import { affectedServices, monitorIds } from '#services/status/affected-services.ts'
+import {
+	locales,
+	localizedMarkdown,
+	localizedTitle,
+	textInLocale,
+	markdownInLocale,
+} from '#services/status/localized-text.ts'
+import { blockText } from '#services/status/text-schemas.ts'
 import { wallTime } from '#services/status/maintenance/schedule.ts'
-import { type Sent, sentAs } from '#services/status/sent-as.ts'
+import { type Idempotent, idempotencyKey } from '#services/status/idempotency-key.ts'
 import {
 	impacts,
 	type IncidentFields,
 	type IncidentPage,
 	incidentStates,
 	type IncidentView,
-	type KeptIncident,
-	type KeptUpdate,
+	type ManagedIncident,
+	type ManagedUpdate,
 	type NewIncident,
 	type NewUpdate,
 	type UpdateFields,
@@ -26,7 +32,7 @@ export const localeQuery = z.object({ locale: z.enum(locales).default('fr') })
 export const listQuery = localeQuery.extend({ cursor: z.string().optional() })
 
 export const incidentFields = z.strictObject({
-	title: titleTexts(120),
+	title: localizedTitle(120),
 	impact,
 	monitorIds,
 }) satisfies z.ZodType<IncidentFields>
@@ -34,21 +40,21 @@ export const incidentFields = z.strictObject({
 export const updateFields = z.strictObject({
 	state,
 	at: time.nullable(),
-	body: markdownTexts(10_000),
+	body: localizedMarkdown(10_000),
 }) satisfies z.ZodType<UpdateFields>
 
 const unsentUpdate = updateFields.extend({
 	silent: z.boolean().optional(),
 }) satisfies z.ZodType<NewUpdate>
 
-export const newUpdate = unsentUpdate.extend({ sentAs }) satisfies z.ZodType<NewUpdate & Sent>
+export const newUpdate = unsentUpdate.extend({ idempotencyKey }) satisfies z.ZodType<NewUpdate & Idempotent>
 
 export const newIncident = incidentFields.extend({
 	update: unsentUpdate,
-	sentAs,
-}) satisfies z.ZodType<NewIncident & Sent>
+	idempotencyKey,
+}) satisfies z.ZodType<NewIncident & Idempotent>
 
-export const postmortem = z.strictObject({ postmortem: markdownTexts(50_000).nullable() })
+export const postmortem = z.strictObject({ postmortem: localizedMarkdown(50_000).nullable() })
 
 /** As long as the longest that is kept. */
 export const unrendered = z.strictObject({ text: blockText(50_000) })
@@ -61,21 +67,21 @@ const update = z.object({
 	id: z.string(),
 	state,
 	at: z.string(),
-	body: writtenMarkdown,
+	body: markdownInLocale,
 	silent: z.boolean(),
 }) satisfies z.ZodType<UpdateView>
 
 export const incident = z.object({
 	id: z.string(),
-	title: written,
+	title: textInLocale,
 	impact,
 	state,
 	startedAt: z.string(),
 	resolvedAt: z.string().nullable(),
 	updatedAt: z.string(),
-	monitors: concerned,
+	monitors: affectedServices,
 	updates: z.array(update),
-	postmortem: writtenMarkdown.nullable(),
+	postmortem: markdownInLocale.nullable(),
 }) satisfies z.ZodType<IncidentView>
 
 export const incidents = z.object({ incidents: z.array(incident) })
@@ -85,7 +91,7 @@ export const page = incidents.extend({ next: z.string().nullable() }) satisfies 
 const texts = z.object({ fr: z.string(), en: z.string().nullable() })
 const author = z.object({ at: z.string(), by: z.string() })
 
-const keptUpdate = z.object({
+const managedUpdate = z.object({
 	id: z.string(),
 	state,
 	at: z.string(),
@@ -94,9 +100,9 @@ const keptUpdate = z.object({
 	silent: z.boolean(),
 	created: author,
 	updated: author,
-}) satisfies z.ZodType<KeptUpdate>
+}) satisfies z.ZodType<ManagedUpdate>
 
-export const keptIncident = z.object({
+export const managedIncident = z.object({
 	id: z.string(),
 	title: texts,
 	impact,
@@ -107,5 +113,5 @@ export const keptIncident = z.object({
 	postmortem: texts.nullable(),
 	created: author,
 	updated: author,
-	updates: z.array(keptUpdate),
-}) satisfies z.ZodType<KeptIncident>
+	updates: z.array(managedUpdate),
+}) satisfies z.ZodType<ManagedIncident>

@@ -2,36 +2,36 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import { AppError } from '#platform/errors.ts'
-import { idsIn, requireMonitors } from '#services/status/concerned.ts'
+import { idsIn, requireMonitors } from '#services/status/affected-services.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
-import type { Manager, RequireManager } from '#services/status/manager.ts'
+import type { Actor, RequireActor } from '#services/status/actor.ts'
 import { instantIn } from '#services/status/paris.ts'
-import { newId } from '#services/status/sent-as.ts'
-import { markdownIn } from '#services/status/written.ts'
+import { newId } from '#services/status/idempotency-key.ts'
+import { markdownIn } from '#services/status/localized-text.ts'
 import type { IncidentChange, LocalIncidentsService, UpdateFields } from './contract.ts'
 import { type Progress, progressOf } from './progress.ts'
 import * as queries from './queries.ts'
-import type { Db, IncidentRow, Pen } from './queries.ts'
-import { keptOf, managedViewsOf, publicAmong, publicViewsOf, textsIn } from './view.ts'
+import type { Db, IncidentRow, Edit } from './queries.ts'
+import { managedOf, managedViewsOf, publicAmong, publicViewsOf, localizedTextIn } from './view.ts'
 
 const incidentsPerPage = 20
 const dayMs = 86_400_000
 
-type IncidentsDependencies = { db: Db; clock: Clock; requireManager: RequireManager }
+type IncidentsDependencies = { db: Db; clock: Clock; requireActor: RequireActor }
 
 type Change = Pick<IncidentChange, 'kind' | 'updateId'> & { event: AuditEvent; isSilent?: boolean }
 
 type Key = { at: number; id: string }
 
 export function createIncidentsService(given: IncidentsDependencies): LocalIncidentsService {
-	const { db, clock, requireManager } = given
+	const { db, clock, requireActor } = given
 	const listeners = new Set<(change: IncidentChange) => void>()
 
 	const tell = (change: IncidentChange) => listeners.forEach((listener) => listener(change))
 
-	async function writerOf(headers: Headers): Promise<{ pen: Pen; note: Manager['note'] }> {
-		const { name, note } = await requireManager(headers)
-		return { pen: { now: clock.now().getTime(), by: name }, note }
+	async function writerOf(headers: Headers): Promise<{ edit: Edit; note: Actor['note'] }> {
+		const { name, note } = await requireActor(headers)
+		return { edit: { now: clock.now().getTime(), by: name }, note }
 	}
 
 	/** One more than fill a page of those that everybody may know of, if there are so many after this one. */
@@ -51,12 +51,12 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 	async function changing(
 		headers: Headers,
 		id: string,
-		change: (trx: Db, row: IncidentRow, pen: Pen) => Promise<Change | null>,
+		change: (trx: Db, row: IncidentRow, edit: Edit) => Promise<Change | null>,
 	): Promise<void> {
-		const { pen, note } = await writerOf(headers)
+		const { edit, note } = await writerOf(headers)
 		const told = await db.transaction().execute(async (trx) => {
-			const before = found(await queries.touchIncident(trx, id, pen))
-			const changed = await change(trx, before, pen)
+			const before = found(await queries.touchIncident(trx, id, edit))
+			const changed = await change(trx, before, edit)
 			if (!changed) return null
 			const { kind, updateId, event, isSilent = false } = changed
 			const after = found(await queries.findIncident(trx, id))
@@ -83,7 +83,7 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 			return { incidents: await publicViewsOf(db, rows, locale), next }
 		},
 		async listAll(headers, { locale, cursor }) {
-			await requireManager(headers)
+			await requireActor(headers)
 			const asked = { after: keyIn(cursor), limit: incidentsPerPage + 1 }
 			const { rows, next } = pageIn(await queries.listIncidents(db, asked))
 			return { incidents: await managedViewsOf(db, rows, locale), next }
@@ -97,24 +97,24 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 			return await publicViewsOf(db, await queries.listOpenIncidents(db), locale)
 		},
 		async kept(headers, id) {
-			await requireManager(headers)
+			await requireActor(headers)
 			const row = found(await queries.findIncident(db, id))
-			return keptOf(row, await queries.listUpdates(db, [id]))
+			return managedOf(row, await queries.listUpdates(db, [id]))
 		},
-		async create(headers, { sentAs, update, ...fields }) {
-			const { pen, note } = await writerOf(headers)
-			const id = newId({ sentAs }, JSON.stringify([fields, update]))
+		async create(headers, { idempotencyKey, update, ...fields }) {
+			const { edit, note } = await writerOf(headers)
+			const id = newId({ idempotencyKey }, JSON.stringify([fields, update]))
 			const updateId = randomUUID()
-			const at = timeOf(update, pen)
-			const isSilent = update.silent ?? isLongAgo(at, pen)
-			const begun = progressOf([{ id: updateId, state: update.state, at, createdAt: pen.now }])
+			const at = timeOf(update, edit)
+			const isSilent = update.silent ?? isLongAgo(at, edit)
+			const begun = progressOf([{ id: updateId, state: update.state, at, createdAt: edit.now }])
 			const progress = found<Progress>(begun)
 			const isNew = await db.transaction().execute(async (trx: Db) => {
 				await requireMonitors(trx, fields.monitorIds)
-				if (!(await queries.addIncident(trx, { id, fields, progress, pen }))) return false
+				if (!(await queries.addIncident(trx, { id, fields, progress, edit }))) return false
 				const { state, body } = update
 				const is_silent = isSilent ? 1 : 0
-				await queries.addUpdate(trx, { id: updateId, incident_id: id, state, at, body, is_silent }, pen)
+				await queries.addUpdate(trx, { id: updateId, incident_id: id, state, at, body, is_silent }, edit)
 				await note('incidentDeclared', { incident: fields.title.fr })
 				return true
 			})
@@ -138,26 +138,26 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 			const monitorIds = idsIn(row.monitor_ids_json)
 			tell({ kind: 'removed', incidentId: id, updateId: null, monitorIds, isSilent: false })
 		},
-		async addUpdate(headers, id, { sentAs, ...sent }) {
+		async addUpdate(headers, id, { idempotencyKey, ...sent }) {
 			const { state, at: given, body, silent } = sent
-			const updateId = newId({ sentAs }, JSON.stringify([id, sent]))
-			await changing(headers, id, async (trx, _row, pen) => {
-				const at = timeOf({ at: given }, pen)
-				const isSilent = silent ?? isLongAgo(at, pen)
+			const updateId = newId({ idempotencyKey }, JSON.stringify([id, sent]))
+			await changing(headers, id, async (trx, _row, edit) => {
+				const at = timeOf({ at: given }, edit)
+				const isSilent = silent ?? isLongAgo(at, edit)
 				const update = { id: updateId, incident_id: id, state, at, body, is_silent: isSilent ? 1 : 0 }
-				if (!(await queries.addUpdate(trx, update, pen))) return null
+				if (!(await queries.addUpdate(trx, update, edit))) return null
 				await follow(trx, id)
 				return { kind: 'updated', updateId, event: 'incidentUpdateAdded', isSilent }
 			})
 			return updateId
 		},
 		async changeUpdate(headers, id, updateId, { state, at, body }) {
-			await changing(headers, id, async (trx, _row, pen) => {
+			await changing(headers, id, async (trx, _row, edit) => {
 				const updates = await queries.listUpdates(trx, [id])
 				const before = found(updates.find((update) => update.id === updateId) ?? null)
 				const update = { id: updateId, incident_id: id, state, body }
-				const corrected = at === null ? before.at : timeOf({ at }, pen)
-				await queries.changeUpdate(trx, { ...update, at: corrected }, pen)
+				const corrected = at === null ? before.at : timeOf({ at }, edit)
+				await queries.changeUpdate(trx, { ...update, at: corrected }, edit)
 				await follow(trx, id)
 				return { kind: 'corrected', updateId, event: 'incidentUpdateChanged' }
 			})
@@ -186,13 +186,13 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 			})
 		},
 		async preview(headers, text) {
-			await requireManager(headers)
+			await requireActor(headers)
 			return markdownIn('fr', { fr: text, en: null }, 'preview').html
 		},
 	}
 }
 
-const isLongAgo = (at: number, { now }: Pen) => now - at > dayMs
+const isLongAgo = (at: number, { now }: Edit) => now - at > dayMs
 
 function keyIn(cursor: string | undefined): Key | undefined {
 	if (cursor === undefined) return undefined
@@ -204,7 +204,7 @@ function pageIn(rows: IncidentRow[]) {
 	return pageOf(rows, incidentsPerPage, (row) => ({ at: queries.isoOf(row.started_at), id: row.id }))
 }
 
-const titleOf = ({ title_json }: IncidentRow) => textsIn(title_json).fr
+const titleOf = ({ title_json }: IncidentRow) => localizedTextIn(title_json).fr
 
 /** Writes what the updates of an incident make of it. */
 async function follow(trx: Db, id: string): Promise<void> {
@@ -214,7 +214,7 @@ async function follow(trx: Db, id: string): Promise<void> {
 }
 
 /** @throws {AppError} VALIDATION_ERROR for a time that has not come */
-function timeOf({ at }: Pick<UpdateFields, 'at'>, { now }: Pen): number {
+function timeOf({ at }: Pick<UpdateFields, 'at'>, { now }: Edit): number {
 	const time = at === null ? now : instantIn(at)
 	if (time > now)
 		throw new AppError({

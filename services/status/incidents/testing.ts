@@ -5,12 +5,12 @@ import { createMaintenanceClient } from '#services/status/maintenance/client.ts'
 import { maintenanceRoutes } from '#services/status/maintenance/routes.ts'
 import { createMaintenanceService } from '#services/status/maintenance/service.ts'
 import type { MaintenanceTables } from '#services/status/maintenance/tables.ts'
-import { createRequireManager } from '#services/status/manager.ts'
+import { createRequireActor } from '#services/status/actor.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import { monitorFields } from '#services/status/monitors/monitor.ts'
 import { addMonitor } from '#services/status/monitors/queries.ts'
 import type { StatusTables } from '#services/status/tables.ts'
-import { createPeople } from '#services/status/testing.ts'
+import { createUsers } from '#services/status/testing.ts'
 import { createIncidentsClient } from './client.ts'
 import { incidentsRoutes } from './routes.ts'
 import { createIncidentsService } from './service.ts'
@@ -29,11 +29,11 @@ export const nobody = new Headers()
 export async function openWritten({ openDatabase }: TestDatabase) {
 	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
 	const clock = { now: () => new Date(nowMs) }
-	const { accounts, ...people } = createPeople()
+	const { accounts, ...people } = createUsers()
 	const { db } = await openDatabase<Tables>('status', migrations)
-	const requireManager = createRequireManager({ accounts })
-	const incidents = createIncidentsService({ db, clock, requireManager })
-	const maintenance = createMaintenanceService({ db, clock, requireManager, pageUrl: `${site}/uptime` })
+	const requireActor = createRequireActor({ accounts })
+	const incidents = createIncidentsService({ db, clock, requireActor })
+	const maintenance = createMaintenanceService({ db, clock, requireActor, pageUrl: `${site}/uptime` })
 	const log = createLog(() => {})
 	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false, origin: site })
 	app.route('/api/uptime', incidentsRoutes(incidents))
@@ -44,7 +44,7 @@ export async function openWritten({ openDatabase }: TestDatabase) {
 		...people,
 		db,
 		clock,
-		requireManager,
+		requireActor,
 		app,
 		incidents,
 		maintenance,

@@ -1,6 +1,12 @@
-import { among, type Concerned, findAllConcerned, findConcerned, idsIn } from '#services/status/concerned.ts'
-import { type Locale, markdownIn, type Texts, writtenIn } from '#services/status/written.ts'
-import type { IncidentView, KeptIncident } from './contract.ts'
+import {
+	among,
+	type AffectedService,
+	findAllAffectedServices,
+	findAffectedServices,
+	idsIn,
+} from '#services/status/affected-services.ts'
+import { type Locale, markdownIn, type LocalizedText, textIn } from '#services/status/localized-text.ts'
+import type { IncidentView, ManagedIncident } from './contract.ts'
 import {
 	createdOf,
 	type Db,
@@ -11,13 +17,13 @@ import {
 	type UpdateRow,
 } from './queries.ts'
 
-type Known = ReadonlyMap<string, Concerned>
+type Known = ReadonlyMap<string, AffectedService>
 
-const concernedBy = (rows: readonly IncidentRow[]) => rows.flatMap((row) => idsIn(row.monitor_ids_json))
+const affectedBy = (rows: readonly IncidentRow[]) => rows.flatMap((row) => idsIn(row.monitor_ids_json))
 
 /** Those of these that everybody may know of: of no service in particular, or of one that is public. */
 export async function publicAmong(db: Db, rows: readonly IncidentRow[]): Promise<IncidentRow[]> {
-	return publicIn(await findConcerned(db, concernedBy(rows)), rows)
+	return publicIn(await findAffectedServices(db, affectedBy(rows)), rows)
 }
 
 function publicIn(known: Known, rows: readonly IncidentRow[]): IncidentRow[] {
@@ -36,7 +42,7 @@ export async function publicViewsOf(
 	rows: readonly IncidentRow[],
 	locale: Locale,
 ): Promise<IncidentView[]> {
-	const known = await findConcerned(db, concernedBy(rows))
+	const known = await findAffectedServices(db, affectedBy(rows))
 	return await viewsOf(db, publicIn(known, rows), { known, locale })
 }
 
@@ -46,7 +52,7 @@ export async function managedViewsOf(
 	rows: readonly IncidentRow[],
 	locale: Locale,
 ): Promise<IncidentView[]> {
-	return await viewsOf(db, rows, { known: await findAllConcerned(db, concernedBy(rows)), locale })
+	return await viewsOf(db, rows, { known: await findAllAffectedServices(db, affectedBy(rows)), locale })
 }
 
 /** One without any word is gone: it had them when it was made. */
@@ -72,7 +78,7 @@ function viewOf({ row, updates, monitors, locale }: Read): IncidentView {
 	const isResolved = row.resolved_at !== null
 	return {
 		id: row.id,
-		title: writtenIn(locale, textsIn(row.title_json)),
+		title: textIn(locale, localizedTextIn(row.title_json)),
 		impact: row.impact,
 		state: row.state,
 		startedAt: isoOf(row.started_at),
@@ -83,34 +89,34 @@ function viewOf({ row, updates, monitors, locale }: Read): IncidentView {
 			id,
 			state,
 			at: isoOf(at),
-			body: markdownIn(locale, textsIn(body_json), id),
+			body: markdownIn(locale, localizedTextIn(body_json), id),
 			silent: is_silent === 1,
 		})),
 		postmortem:
 			isResolved && row.postmortem_json
-				? markdownIn(locale, textsIn(row.postmortem_json), 'post-mortem')
+				? markdownIn(locale, localizedTextIn(row.postmortem_json), 'post-mortem')
 				: null,
 	}
 }
 
 /** An incident with all that is kept of it. */
-export function keptOf(row: IncidentRow, updates: readonly UpdateRow[]): KeptIncident {
+export function managedOf(row: IncidentRow, updates: readonly UpdateRow[]): ManagedIncident {
 	return {
 		id: row.id,
-		title: textsIn(row.title_json),
+		title: localizedTextIn(row.title_json),
 		impact: row.impact,
 		monitorIds: idsIn(row.monitor_ids_json),
 		state: row.state,
 		startedAt: isoOf(row.started_at),
 		resolvedAt: row.resolved_at === null ? null : isoOf(row.resolved_at),
-		postmortem: row.postmortem_json === null ? null : textsIn(row.postmortem_json),
+		postmortem: row.postmortem_json === null ? null : localizedTextIn(row.postmortem_json),
 		created: createdOf(row),
 		updated: updatedOf(row),
 		updates: updates.map((update) => ({
 			id: update.id,
 			state: update.state,
 			at: isoOf(update.at),
-			body: textsIn(update.body_json),
+			body: localizedTextIn(update.body_json),
 			html: htmlOf(update),
 			silent: update.is_silent === 1,
 			created: createdOf(update),
@@ -119,11 +125,11 @@ export function keptOf(row: IncidentRow, updates: readonly UpdateRow[]): KeptInc
 	}
 }
 
-function htmlOf({ id, body_json }: UpdateRow): Texts {
-	const body = textsIn(body_json)
+function htmlOf({ id, body_json }: UpdateRow): LocalizedText {
+	const body = localizedTextIn(body_json)
 	const { html: fr } = markdownIn('fr', body, id)
 	return { fr, en: body.en === null ? null : markdownIn('en', body, id).html }
 }
 
 /** Only what the schemas let through was ever written there. */
-export const textsIn = (json: string) => JSON.parse(json) as Texts
+export const localizedTextIn = (json: string) => JSON.parse(json) as LocalizedText

@@ -11,7 +11,7 @@ import { createLive } from './live.ts'
 
 const log = createLog(() => {})
 
-/** A stream on a server of its own, over monitors that the test turns. */
+/** A stream on a server of its own, over monitors that the test transitions. */
 async function watched(
 	t: TestContext,
 	options: Partial<Omit<Parameters<typeof createLive>[0], 'log' | 'snapshot'>> = {},
@@ -143,8 +143,8 @@ test('a reader who comes back and missed nothing is not sent everything again', 
 	late.leave()
 })
 
-test('every beat is a comment and says when all was last seen; one that sees nothing is the comment alone', async (t) => {
-	const { url, world } = await watched(t, { beatMs: 20 })
+test('every heartbeat is a comment and says when all was last seen; one that sees nothing is the comment alone', async (t) => {
+	const { url, world } = await watched(t, { keepAliveMs: 20 })
 	const reader = await follow(url)
 	await reader.next()
 	assert.equal((await reader.next())?.isComment, true)
@@ -163,7 +163,7 @@ test('every beat is a comment and says when all was last seen; one that sees not
 })
 
 test('there are as many readers as may be, and a place is free again when one leaves', async (t) => {
-	const { url } = await watched(t, { mostReaders: 2, beatMs: 20 })
+	const { url } = await watched(t, { maxReaders: 2, keepAliveMs: 20 })
 	const readers = [await follow(url), await follow(url)]
 	const refused = await fetch(`${url}/live`)
 	assert.equal(refused.status, 503)
@@ -183,7 +183,7 @@ test('there are as many readers as may be, and a place is free again when one le
 })
 
 test('one network has so many readers and no more, and others have theirs', async (t) => {
-	const { url } = await watched(t, { mostFromOne: 2, beatMs: 20 })
+	const { url } = await watched(t, { maxPerNetwork: 2, keepAliveMs: 20 })
 	const from = (address: string) => follow(url, { 'x-forwarded-for': address })
 	const home = ['2001:db8:1:2::7', '2001:db8:1:2:a:b:c:d']
 	const readers = [await from(home[0]!), await from(home[1]!)]

@@ -7,7 +7,7 @@ import { comment, eventText } from './event.ts'
 import { createReaders } from './readers.ts'
 import { liveRoutes, type Stream } from './routes.ts'
 import { changeBetween, idOf } from './summary.ts'
-import type { OpenTellings } from './tellings.ts'
+import type { OpenPubSub } from './pubsub.ts'
 
 export type Live = {
 	/** To be called after whatever may change the summary, as often as one likes: it is looked at once a second. */
@@ -23,13 +23,13 @@ type Options = {
 	log: Log
 	snapshot(): Promise<Summary>
 	/** Tells the other processes of this site, and hears from them; none where there is but one. */
-	openTellings?: OpenTellings
-	mostReaders?: number
+	openPubSub?: OpenPubSub
+	maxReaders?: number
 	/** From one network: an IPv4 address, or the /64 of an IPv6 one. */
-	mostFromOne?: number
+	maxPerNetwork?: number
 	/** The least time between two looks. */
 	gatherMs?: number
-	beatMs?: number
+	keepAliveMs?: number
 }
 
 type Shown = NumberedSummary & { at: number }
@@ -41,26 +41,26 @@ const retryAfterSeconds = 30
  * while nobody follows.
  */
 export function createLive(options: Options): Live {
-	const { clock, log, snapshot, openTellings } = options
-	const { mostReaders = 5000, mostFromOne = 50, gatherMs = 1000, beatMs = 15_000 } = options
-	const readers = createReaders({ most: mostReaders, mostFromOne })
+	const { clock, log, snapshot, openPubSub } = options
+	const { maxReaders = 5000, maxPerNetwork = 50, gatherMs = 1000, keepAliveMs = 15_000 } = options
+	const readers = createReaders({ max: maxReaders, maxPerNetwork })
 	let shown: Shown | undefined
-	let looking: Promise<Shown> | undefined
+	let refreshing: Promise<Shown> | undefined
 	let isRunning = false
 	let wanted = false
 	let isClosed = false
 
 	const now = () => clock.now().getTime()
-	const isFollowed = () => readers.count > 0 || tellings !== undefined
+	const isFollowed = () => readers.count > 0 || pubSub !== undefined
 
-	function look(): Promise<Shown> {
-		looking ??= lookOnce().finally(() => {
-			looking = undefined
+	function refresh(): Promise<Shown> {
+		refreshing ??= refreshOnce().finally(() => {
+			refreshing = undefined
 		})
-		return looking
+		return refreshing
 	}
 
-	async function lookOnce(): Promise<Shown> {
+	async function refreshOnce(): Promise<Shown> {
 		const summary = await snapshot().catch(unavailable)
 		const before = shown
 		const at = now()
@@ -73,7 +73,7 @@ export function createLive(options: Options): Live {
 		return shown
 	}
 
-	async function lookAfterChanges(tell: boolean): Promise<void> {
+	async function refreshAfterChanges(tell: boolean): Promise<void> {
 		wanted = true
 		if (isRunning) return
 		isRunning = true
@@ -81,10 +81,10 @@ export function createLive(options: Options): Live {
 			wanted = false
 			try {
 				// One that began before the change may have missed it.
-				await looking?.catch(() => {})
+				await refreshing?.catch(() => {})
 				const before = shown?.id
-				const { id } = await look()
-				if (tell && id !== before) tellings?.tell(id)
+				const { id } = await refresh()
+				if (tell && id !== before) pubSub?.publish(id)
 			} catch (error) {
 				log.warn('what changed could not be read for the live stream', { error })
 			}
@@ -93,22 +93,24 @@ export function createLive(options: Options): Live {
 		isRunning = false
 	}
 
-	async function beat(): Promise<void> {
+	async function keepAlive(): Promise<void> {
 		if (readers.count === 0) return
-		const seen = await look().catch((error: unknown) => log.warn('the live stream does not see', { error }))
+		const seen = await refresh().catch((error: unknown) =>
+			log.warn('the live stream does not see', { error }),
+		)
 		const alive = seen ? eventText({ event: 'alive', data: new Date(seen.at).toISOString() }) : ''
 		readers.send(comment + alive)
 	}
 
 	async function current(): Promise<Shown> {
 		const isFresh = shown && (isFollowed() || Math.abs(now() - shown.at) < gatherMs)
-		return isFresh ? shown! : await look()
+		return isFresh ? shown! : await refresh()
 	}
 
-	const tellings = openTellings?.((id) => {
-		if (id === null || id !== shown?.id) void lookAfterChanges(false)
+	const pubSub = openPubSub?.((id) => {
+		if (id === null || id !== shown?.id) void refreshAfterChanges(false)
 	})
-	const beating = setInterval(() => void beat(), beatMs).unref()
+	const keepAliveTimer = setInterval(() => void keepAlive(), keepAliveMs).unref()
 
 	const stream: Stream = {
 		current,
@@ -135,15 +137,15 @@ export function createLive(options: Options): Live {
 	}
 	return {
 		changed() {
-			if (isFollowed()) void lookAfterChanges(true)
+			if (isFollowed()) void refreshAfterChanges(true)
 			else shown = undefined
 		},
 		routes: liveRoutes(stream),
 		async close() {
 			isClosed = true
-			clearInterval(beating)
+			clearInterval(keepAliveTimer)
 			readers.close()
-			await tellings?.close()
+			await pubSub?.close()
 		},
 	}
 }

@@ -20,8 +20,8 @@ export type Readers = {
 	close(): void
 }
 
-/** Those who follow the stream: at most `most`, and from one network `mostFromOne`. Who does not read is cut off. */
-export function createReaders({ most, mostFromOne }: { most: number; mostFromOne: number }): Readers {
+/** Those who follow the stream: at most `most`, and from one network `maxPerNetwork`. Who does not read is cut off. */
+export function createReaders({ max, maxPerNetwork }: { max: number; maxPerNetwork: number }): Readers {
 	const readers = new Set<Reader>()
 	const counts = new Map<string, number>()
 	let isClosed = false
@@ -50,9 +50,9 @@ export function createReaders({ most, mostFromOne }: { most: number; mostFromOne
 		get count() {
 			return readers.size
 		},
-		isCrowded: (from) => countOf(from) >= mostFromOne,
+		isCrowded: (from) => countOf(from) >= maxPerNetwork,
 		open(first, coming) {
-			if (isClosed || readers.size >= most) return null
+			if (isClosed || readers.size >= max) return null
 			let reader: Reader
 			return new ReadableStream<Uint8Array>(
 				{

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Standings } from '#services/status/history/reading.ts'
+import type { CurrentStates } from '#services/status/history/reading.ts'
 import type { Change, MonitorNow, Summary } from './contract.ts'
 
 /** The summary of where the monitors stand; `notices` is whatever the page shows of incidents and maintenance. */
-export function summaryOf({ indicator, monitors }: Standings, notices: unknown): Summary {
+export function summaryOf({ indicator, monitors }: CurrentStates, notices: unknown): Summary {
 	const entries = monitors.map(({ id, state, since, cause }): [string, MonitorNow] => [
 		id,
 		{ state, since, cause },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { valid } from '#platform/http/validate.ts'
 import { mailPageSchema, mailParam, mailSchema, mailsQuery } from '#platform/mail/kept-mails.ts'
-import { describeForPeople } from '#services/status/describe.ts'
+import { describeForUsers } from '#services/status/describe.ts'
 import type { MailsService } from './contract.ts'
 
 /** Speaks of the mails of this service over HTTP, under `/uptime`. */
@@ -13,13 +13,13 @@ export function mailsRoutes(mails: MailsService) {
 		})
 		.get(
 			'/mails',
-			describeForPeople('Mails of the status service, newest first, 50 a page', 200, mailPageSchema),
+			describeForUsers('Mails of the status service, newest first, 50 a page', 200, mailPageSchema),
 			valid('query', mailsQuery),
 			async (c) => c.json(await mails.list(c.req.raw.headers, c.req.valid('query'))),
 		)
 		.get(
 			'/mails/:id',
-			describeForPeople('One mail of the status service with what it says', 200, mailSchema),
+			describeForUsers('One mail of the status service with what it says', 200, mailSchema),
 			valid('param', mailParam),
 			async (c) => c.json(await mails.find(c.req.raw.headers, c.req.valid('param').id)),
 		)

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { AppError } from '#platform/errors.ts'
 import { findMail, type MailPage, mailsPage } from '#platform/mail/kept-mails.ts'
 import type { MailTables } from '#platform/mail/tables.ts'
-import type { RequireManager } from '#services/status/manager.ts'
+import type { RequireActor } from '#services/status/actor.ts'
 import type { MailsService } from './contract.ts'
 
 type Dependencies = {
 	db: Kysely<MailTables>
 	delivery: MailPage['delivery']
 	/** Lets those in who may read mails. */
-	requireReader: RequireManager
+	requireReader: RequireActor
 }
 
 /** The mails of this service: no link of them signs anybody in, so that who may read mails may read all of them. */

@@ -1,7 +1,7 @@
 /** One line of a calendar: its name with parameters, and its value as RFC 5545 writes it. */
 export type Line = readonly [name: string, value: string]
 
-const longestOctets = 75
+const maxOctets = 75
 
 /** The text of a calendar (RFC 5545, 3.1): lines folded at 75 octets, never within a character, each ended by CRLF. */
 export function calendarText(lines: readonly Line[]): string {
@@ -27,7 +27,7 @@ function folded(line: string): string {
 	let octets = 0
 	for (const character of line) {
 		const width = Buffer.byteLength(character)
-		if (octets + width > longestOctets) {
+		if (octets + width > maxOctets) {
 			text += '\r\n '
 			octets = 1
 		}

@@ -1,6 +1,6 @@
 import { textOfMarkdown } from '#platform/markdown.ts'
 import type { Span } from '#services/status/history/spans.ts'
-import { type Locale, writtenIn } from '#services/status/written.ts'
+import { type Locale, textIn } from '#services/status/localized-text.ts'
 import { calendarText, type Line, textValue, utcValue } from './calendar-lines.ts'
 import { boundsOf, occurrences } from './occurrences.ts'
 import { instantOf, wallMsOf, wallTimeAt } from '#services/status/paris.ts'
@@ -125,7 +125,7 @@ function listedLines(window: PublicWindow, options: CalendarOptions): Line[] {
 
 function eventLines(window: PublicWindow, uid: string, options: CalendarOptions, times: Line[]): Line[] {
 	const { locale, url } = options
-	const said = window.body && textOfMarkdown(writtenIn(locale, window.body).text)
+	const said = window.body && textOfMarkdown(textIn(locale, window.body).text)
 	const description = [said, window.monitors?.map(({ name }) => name).join(', ')].filter(Boolean).join('\n\n')
 	return [
 		['BEGIN', 'VEVENT'],
@@ -133,7 +133,7 @@ function eventLines(window: PublicWindow, uid: string, options: CalendarOptions,
 		['DTSTAMP', utcValue(window.updatedAt)],
 		['LAST-MODIFIED', utcValue(window.updatedAt)],
 		...times,
-		['SUMMARY', textValue(writtenIn(locale, window.title).text)],
+		['SUMMARY', textValue(textIn(locale, window.title).text)],
 		...(description ? [['DESCRIPTION', textValue(description)] as const] : []),
 		['URL', url],
 		['TRANSP', 'TRANSPARENT'],

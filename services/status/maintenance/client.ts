@@ -17,7 +17,7 @@ export function createMaintenanceClient(origin: string): MaintenanceService {
 		},
 		windows: (headers, { cursor }) =>
 			ask({ headers, path: ['windows'], query: { cursor }, answer: schemas.page }),
-		window: (headers, id) => ask({ headers, path: ['windows', id], answer: schemas.keptWindow }),
+		window: (headers, id) => ask({ headers, path: ['windows', id], answer: schemas.managedWindow }),
 		async create(headers, fields) {
 			const question = { method: 'POST', headers, path: ['windows'], body: fields } as const
 			return (await ask({ ...question, answer: schemas.added })).id

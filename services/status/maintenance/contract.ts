@@ -1,17 +1,22 @@
-import type { Concerned } from '#services/status/concerned.ts'
+import type { AffectedService } from '#services/status/affected-services.ts'
 import type { Span } from '#services/status/history/spans.ts'
-import type { Sent } from '#services/status/sent-as.ts'
-import type { Locale, Texts, Written, WrittenMarkdown } from '#services/status/written.ts'
+import type { Idempotent } from '#services/status/idempotency-key.ts'
+import type {
+	Locale,
+	LocalizedText,
+	TextInLocale,
+	MarkdownInLocale,
+} from '#services/status/localized-text.ts'
 import type { Plan, Repeat } from './schedule.ts'
 
 /** The next opening of a window, or the one under way, as everybody reads it. Times are ISO 8601 in UTC. */
 export type ComingMaintenance = {
 	/** That of its window. */
 	id: string
-	title: Written
-	body: WrittenMarkdown | null
-	/** The public ones among the monitors concerned; null for all. */
-	monitors: Concerned[] | null
+	title: TextInLocale
+	body: MarkdownInLocale | null
+	/** The public ones among the monitors affectedServices; null for all. */
+	monitors: AffectedService[] | null
 	from: string
 	to: string
 	/** How its window comes back; null for once. */
@@ -21,7 +26,12 @@ export type ComingMaintenance = {
 }
 
 /** `monitorIds` is null for all, `body` Markdown. */
-export type WindowFields = { title: Texts; body: Texts | null; monitorIds: string[] | null; plan: Plan }
+export type WindowFields = {
+	title: LocalizedText
+	body: LocalizedText | null
+	monitorIds: string[] | null
+	plan: Plan
+}
 
 /** One opening of a window. `date` is the day of Europe/Paris on which it opens, and names it. */
 export type Opening = { date: string; from: string; to: string; isSkipped: boolean }
@@ -29,7 +39,7 @@ export type Opening = { date: string; from: string; to: string; isSkipped: boole
 type Author = { at: string; by: string }
 
 /** All that is kept of a window, and its next openings, at most five. */
-export type KeptWindow = WindowFields & {
+export type ManagedWindow = WindowFields & {
 	id: string
 	skipped: string[]
 	/** When it opens first and closes for the last time; no end is null. */
@@ -41,7 +51,7 @@ export type KeptWindow = WindowFields & {
 }
 
 /** `next` is the cursor of the following page, or null. */
-export type WindowPage = { windows: KeptWindow[]; next: string | null }
+export type WindowPage = { windows: ManagedWindow[]; next: string | null }
 
 /**
  * Planned maintenance, wherever it runs. Verbs with `headers` are for those who manage the status: they throw {AppError}
@@ -55,9 +65,9 @@ export type MaintenanceService = {
 
 	/** By their end, the last to end first, 20 a page, after the `cursor` that the page before answered. */
 	windows(headers: Headers, query: { cursor?: string }): Promise<WindowPage>
-	window(headers: Headers, id: string): Promise<KeptWindow>
+	window(headers: Headers, id: string): Promise<ManagedWindow>
 	/** Answers the id of the window; sent twice, that of the first. */
-	create(headers: Headers, fields: WindowFields & Sent): Promise<string>
+	create(headers: Headers, fields: WindowFields & Idempotent): Promise<string>
 	/** Days that were skipped stay so. What is open may be ended by a plan that is over. */
 	change(headers: Headers, id: string, fields: WindowFields): Promise<void>
 	remove(headers: Headers, id: string): Promise<void>

@@ -135,7 +135,7 @@ test('each rule opens on the days that its words name and on no other, to its da
 	}
 })
 
-/** The days of a rule that comes back every so many turns: the turns are walked through one by one. */
+/** The days of a rule that comes back every so many transitions: the transitions are walked through one by one. */
 function turnsPlainly(repeat: Repeat, start: string, end: string): string[] {
 	const { every = 1 } = repeat
 	const found: string[] = []
@@ -143,23 +143,23 @@ function turnsPlainly(repeat: Repeat, start: string, end: string): string[] {
 	if (repeat.kind === 'weekly') next.setUTCDate(next.getUTCDate() - ((next.getUTCDay() + 6) % 7))
 	else if (repeat.kind !== 'daily') next.setUTCDate(1)
 	while (next.toISOString().slice(0, 10) <= end) {
-		const turn = new Date(next)
+		const transition = new Date(next)
 		if (repeat.kind === 'daily') next.setUTCDate(next.getUTCDate() + every)
 		else if (repeat.kind === 'weekly') next.setUTCDate(next.getUTCDate() + 7 * every)
 		else next.setUTCMonth(next.getUTCMonth() + every)
 		const length = repeat.kind === 'daily' ? 1 : repeat.kind === 'weekly' ? 7 : 31
-		const month = turn.getUTCMonth()
+		const month = transition.getUTCMonth()
 		for (let left = length; left > 0; left -= 1) {
-			const date = turn.toISOString().slice(0, 10)
-			const isOfTurn = length < 31 || turn.getUTCMonth() === month
+			const date = transition.toISOString().slice(0, 10)
+			const isOfTurn = length < 31 || transition.getUTCMonth() === month
 			if (isOfTurn && date >= start && date <= end && isOnPlainly(repeat, date)) found.push(date)
-			turn.setUTCDate(turn.getUTCDate() + 1)
+			transition.setUTCDate(transition.getUTCDate() + 1)
 		}
 	}
 	return found
 }
 
-test('every so many days, weeks or months, a window opens in its turn, over years', () => {
+test('every so many days, weeks or months, a window opens in its transition, over years', () => {
 	for (const rule of rules) {
 		for (const every of [2, 3, 5, 12]) {
 			for (const start of ['2026-01-15', '2026-03-02', '2027-12-31']) {
@@ -211,7 +211,7 @@ test('a window of whole days ends at the hour at which it began, whatever the cl
 	}
 })
 
-test('what is asked in parts is what is asked as a whole', () => {
+test('what is asked in components is what is asked as a whole', () => {
 	const random = seededFractions(5)
 	for (const repeat of [null, ...rules]) {
 		const schedule = scheduleOf({
@@ -225,8 +225,11 @@ test('what is asked in parts is what is asked as a whole', () => {
 		const whole = occurrences(schedule, { from, to })
 		for (let run = 0; run < 30; run += 1) {
 			const cut = from + Math.floor(random() * (to - from))
-			const parts = [...occurrences(schedule, { from, to: cut }), ...occurrences(schedule, { from: cut, to })]
-			const once = new Map(parts.map((part) => [part.date, part]))
+			const components = [
+				...occurrences(schedule, { from, to: cut }),
+				...occurrences(schedule, { from: cut, to }),
+			]
+			const once = new Map(components.map((part) => [part.date, part]))
 			assert.deepEqual([...once.values()], whole)
 		}
 	}

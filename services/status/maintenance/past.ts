@@ -1,5 +1,5 @@
-import { idsIn } from '#services/status/concerned.ts'
-import { historyKeptMs } from '#services/status/history/retention.ts'
+import { idsIn } from '#services/status/affected-services.ts'
+import { historyRetentionMs } from '#services/status/history/retention.ts'
 import { clipped, type Span } from '#services/status/history/spans.ts'
 import { occurrences } from './occurrences.ts'
 import { addPast, type Db, listPastIn, listWindowsIn } from './queries.ts'
@@ -36,13 +36,13 @@ export async function openingsIn(db: Db, span: Span): Promise<Open[]> {
 /** Before a window changes: what it was until `now` becomes rows, which nothing changes any more. */
 export async function keepPast(trx: Db, window: Window, now: number): Promise<void> {
 	const { id, schedule, monitorIds, countsFrom } = window
-	const forgetBefore = now - historyKeptMs
-	const span = { from: Math.max(countsFrom, forgetBefore), to: now }
+	const deleteBefore = now - historyRetentionMs
+	const span = { from: Math.max(countsFrom, deleteBefore), to: now }
 	const rows = clipped(occurrences(schedule, span), span).map(({ from, to }) => ({
 		window_id: id,
 		from_at: from,
 		to_at: to,
 		monitor_ids_json: monitorIds && JSON.stringify(monitorIds),
 	}))
-	await addPast(trx, id, { rows, now, forgetBefore })
+	await addPast(trx, id, { rows, now, deleteBefore })
 }

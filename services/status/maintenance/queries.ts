@@ -8,7 +8,7 @@ export type Db = Kysely<StatusTables & MaintenanceTables>
 export type WindowRow = Selectable<MaintenanceTables['maintenance_windows']>
 
 /** When something is written, and by whom. */
-export type Pen = { now: number; by: string }
+export type Edit = { now: number; by: string }
 
 /** What people decide about a window, in columns. */
 export type WindowColumns = Omit<
@@ -48,16 +48,16 @@ export async function findWindow(db: Db, id: string): Promise<WindowRow | null> 
 }
 
 /** Answers whether it was not there before. */
-export async function addWindow(db: Db, id: string, columns: WindowColumns, pen: Pen): Promise<boolean> {
+export async function addWindow(db: Db, id: string, columns: WindowColumns, edit: Edit): Promise<boolean> {
 	const { numInsertedOrUpdatedRows = 0n } = await db
 		.insertInto('maintenance_windows')
 		.values({
 			id,
 			...columns,
-			counts_from: pen.now,
-			created_at: pen.now,
-			created_by: pen.by,
-			...changed(pen),
+			counts_from: edit.now,
+			created_at: edit.now,
+			created_by: edit.by,
+			...changed(edit),
 		})
 		.onConflict((conflict) => conflict.column('id').doNothing())
 		.executeTakeFirst()
@@ -65,10 +65,10 @@ export async function addWindow(db: Db, id: string, columns: WindowColumns, pen:
 }
 
 /** Says who wrote to a window last, which keeps others from it until the transaction ends. Null when there is none. */
-export async function touchWindow(db: Db, id: string, pen: Pen): Promise<WindowRow | null> {
+export async function touchWindow(db: Db, id: string, edit: Edit): Promise<WindowRow | null> {
 	const row = await db
 		.updateTable('maintenance_windows')
-		.set(changed(pen))
+		.set(changed(edit))
 		.where('id', '=', id)
 		.returningAll()
 		.executeTakeFirst()
@@ -95,13 +95,13 @@ export async function listPastIn(db: Db, { from, to }: Span): Promise<PastRow[]>
 		.execute()
 }
 
-/** Keeps what a window was until `now`, from when on its plan counts; forgets what ended before `forgetBefore`. */
+/** Keeps what a window was until `now`, from when on its plan counts; forgets what ended before `deleteBefore`. */
 export async function addPast(
 	db: Db,
 	id: string,
-	{ rows, now, forgetBefore }: { rows: PastRow[]; now: number; forgetBefore: number },
+	{ rows, now, deleteBefore }: { rows: PastRow[]; now: number; deleteBefore: number },
 ): Promise<void> {
-	await db.deleteFrom('maintenance_past').where('to_at', '<', forgetBefore).execute()
+	await db.deleteFrom('maintenance_past').where('to_at', '<', deleteBefore).execute()
 	if (rows.length > 0) {
 		await db
 			.insertInto('maintenance_past')
@@ -112,4 +112,4 @@ export async function addPast(
 	await db.updateTable('maintenance_windows').set({ counts_from: now }).where('id', '=', id).execute()
 }
 
-const changed = ({ now, by }: Pen) => ({ updated_at: now, updated_by: by })
+const changed = ({ now, by }: Edit) => ({ updated_at: now, updated_by: by })

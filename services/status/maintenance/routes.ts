@@ -37,7 +37,7 @@ function windowRoutes(maintenance: MaintenanceService) {
 			valid('query', schemas.listQuery),
 			async (c) => c.json(await maintenance.windows(c.req.raw.headers, c.req.valid('query'))),
 		)
-		.get('/maintenance/windows/:id', describe('One window', 200, schemas.keptWindow), async (c) =>
+		.get('/maintenance/windows/:id', describe('One window', 200, schemas.managedWindow), async (c) =>
 			c.json(await maintenance.window(c.req.raw.headers, c.req.param('id'))),
 		)
 		.post(

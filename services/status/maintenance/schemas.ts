@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { concerned, monitorIds } from '#services/status/concerned.ts'
-import { type Sent, sentAs } from '#services/status/sent-as.ts'
-import { locales, markdownTexts, titleTexts, written, writtenMarkdown } from '#services/status/written.ts'
-import type { ComingMaintenance, KeptWindow, Opening, WindowFields, WindowPage } from './contract.ts'
+import { affectedServices, monitorIds } from '#services/status/affected-services.ts'
+import { type Idempotent, idempotencyKey } from '#services/status/idempotency-key.ts'
+import {
+	locales,
+	localizedMarkdown,
+	localizedTitle,
+	textInLocale,
+	markdownInLocale,
+} from '#services/status/localized-text.ts'
+import type { ComingMaintenance, ManagedWindow, Opening, WindowFields, WindowPage } from './contract.ts'
 import { date, plan, repeat } from './schedule.ts'
 
 export const localeQuery = z.object({ locale: z.enum(locales).default('fr') })
@@ -11,13 +17,15 @@ export const openingParams = z.object({ id: z.string(), date })
 export const openingEnd = z.strictObject({ to: z.iso.datetime({ offset: true }) })
 
 export const windowFields = z.strictObject({
-	title: titleTexts(120),
-	body: markdownTexts(10_000).nullable(),
+	title: localizedTitle(120),
+	body: localizedMarkdown(10_000).nullable(),
 	monitorIds: monitorIds.min(1).nullable(),
 	plan,
 }) satisfies z.ZodType<WindowFields>
 
-export const newWindow = windowFields.extend({ sentAs }) satisfies z.ZodType<WindowFields & Sent>
+export const newWindow = windowFields.extend({ idempotencyKey }) satisfies z.ZodType<
+	WindowFields & Idempotent
+>
 
 export const added = z.object({ id: z.string() })
 
@@ -25,9 +33,9 @@ export const coming = z.object({
 	maintenance: z.array(
 		z.object({
 			id: z.string(),
-			title: written,
-			body: writtenMarkdown.nullable(),
-			monitors: concerned.nullable(),
+			title: textInLocale,
+			body: markdownInLocale.nullable(),
+			monitors: affectedServices.nullable(),
 			from: z.string(),
 			to: z.string(),
 			repeat: repeat.nullable(),
@@ -46,7 +54,7 @@ const opening = z.object({
 	isSkipped: z.boolean(),
 }) satisfies z.ZodType<Opening>
 
-export const keptWindow = z.object({
+export const managedWindow = z.object({
 	id: z.string(),
 	title: texts,
 	body: texts.nullable(),
@@ -58,10 +66,10 @@ export const keptWindow = z.object({
 	coming: z.array(opening),
 	created: author,
 	updated: author,
-}) satisfies z.ZodType<KeptWindow>
+}) satisfies z.ZodType<ManagedWindow>
 
 export const page = z.object({
-	windows: z.array(keptWindow),
+	windows: z.array(managedWindow),
 	next: z.string().nullable(),
 }) satisfies z.ZodType<WindowPage>
 

@@ -2,46 +2,46 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import { AppError } from '#platform/errors.ts'
-import { among, findConcerned, requireMonitors } from '#services/status/concerned.ts'
+import { among, findAffectedServices, requireMonitors } from '#services/status/affected-services.ts'
 import type { Span } from '#services/status/history/spans.ts'
 import type { AuditDetails } from '#services/accounts/audit/contract.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
-import type { Manager, RequireManager } from '#services/status/manager.ts'
-import { newId } from '#services/status/sent-as.ts'
-import { type Locale, markdownIn, writtenIn } from '#services/status/written.ts'
+import type { Actor, RequireActor } from '#services/status/actor.ts'
+import { newId } from '#services/status/idempotency-key.ts'
+import { type Locale, markdownIn, textIn } from '#services/status/localized-text.ts'
 import { calendarOf } from './calendar.ts'
 import type { ComingMaintenance, LocalMaintenanceService } from './contract.ts'
 import { boundsOf, type Occurrence, occurrences, openings } from './occurrences.ts'
 import { keepPast, openingsIn } from './past.ts'
 import * as queries from './queries.ts'
-import type { Db, Pen } from './queries.ts'
+import type { Db, Edit } from './queries.ts'
 import type { Schedule } from './schedule.ts'
-import { columnsOf, isoOf, keptOf, type PublicWindow, type Window, windowOf } from './window.ts'
+import { columnsOf, isoOf, managedOf, type PublicWindow, type Window, windowOf } from './window.ts'
 
 const windowsPerPage = 20
-const mostExceptions = 500
+const maxExceptions = 500
 const minuteMs = 60_000
 const dayMs = 86_400_000
 /** How long an opening may last, as `plan` has it too. */
-const longestMs = 7 * dayMs
+const maxMs = 7 * dayMs
 const announcedMs = 31 * dayMs
 const calendarMs = { past: 30 * dayMs, coming: 366 * dayMs }
 
 type MaintenanceDependencies = {
 	db: Db
 	clock: Clock
-	requireManager: RequireManager
+	requireActor: RequireActor
 	/** Where people read the state of the services; calendars lead there. */
 	pageUrl: string
 }
 
 export function createMaintenanceService(given: MaintenanceDependencies): LocalMaintenanceService {
-	const { db, clock, requireManager, pageUrl } = given
+	const { db, clock, requireActor, pageUrl } = given
 	const nowMs = () => clock.now().getTime()
 
-	async function writerOf(headers: Headers): Promise<{ pen: Pen; note: Manager['note'] }> {
-		const { name, note } = await requireManager(headers)
-		return { pen: { by: name, now: nowMs() }, note }
+	async function writerOf(headers: Headers): Promise<{ edit: Edit; note: Actor['note'] }> {
+		const { name, note } = await requireActor(headers)
+		return { edit: { by: name, now: nowMs() }, note }
 	}
 
 	/** Changes a window in one transaction, alone, noted as `event`. */
@@ -50,11 +50,11 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 		{ id, event, details }: { id: string; event: AuditEvent; details?: AuditDetails },
 		change: (trx: Db, window: Window, now: number) => Promise<void>,
 	): Promise<void> {
-		const { pen, note } = await writerOf(headers)
+		const { edit, note } = await writerOf(headers)
 		await db.transaction().execute(async (trx: Db) => {
-			const window = windowOf(found(await queries.touchWindow(trx, id, pen)))
-			await keepPast(trx, window, pen.now)
-			await change(trx, window, pen.now)
+			const window = windowOf(found(await queries.touchWindow(trx, id, edit)))
+			await keepPast(trx, window, edit.now)
+			await change(trx, window, edit.now)
 			await note(event, { maintenance: window.title.fr, ...details })
 		})
 	}
@@ -62,7 +62,7 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 	/** The windows of a stretch that everybody may know of: those of all monitors, or of one that is public. */
 	async function publicWindows(span: Span): Promise<PublicWindow[]> {
 		const windows = (await queries.listWindowsIn(db, span)).map(windowOf)
-		const known = await findConcerned(
+		const known = await findAffectedServices(
 			db,
 			windows.flatMap(({ monitorIds }) => monitorIds ?? []),
 		)
@@ -92,25 +92,25 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 			return calendarOf(await publicWindows(span), { locale, span, url: pageUrl })
 		},
 		async windows(headers, { cursor }) {
-			await requireManager(headers)
+			await requireActor(headers)
 			const key = cursor === undefined ? undefined : decodeCursor(cursor)
 			const after = key && { at: Date.parse(key.at), id: key.id }
 			const rows = await queries.listWindows(db, { after, limit: windowsPerPage + 1 })
 			const page = pageOf(rows, windowsPerPage, (row) => ({ at: isoOf(row.last_end_at), id: row.id }))
 			const now = nowMs()
-			return { windows: page.rows.map((row) => keptOf(row, now)), next: page.next }
+			return { windows: page.rows.map((row) => managedOf(row, now)), next: page.next }
 		},
 		async window(headers, id) {
-			await requireManager(headers)
-			return keptOf(found(await queries.findWindow(db, id)), nowMs())
+			await requireActor(headers)
+			return managedOf(found(await queries.findWindow(db, id)), nowMs())
 		},
-		async create(headers, { sentAs, ...fields }) {
-			const { pen, note } = await writerOf(headers)
-			const id = newId({ sentAs }, JSON.stringify(fields))
-			const columns = coming(opening(columnsOf(fields, { skipped: [] })), pen.now)
+		async create(headers, { idempotencyKey, ...fields }) {
+			const { edit, note } = await writerOf(headers)
+			const id = newId({ idempotencyKey }, JSON.stringify(fields))
+			const columns = coming(opening(columnsOf(fields, { skipped: [] })), edit.now)
 			await db.transaction().execute(async (trx: Db) => {
 				await requireMonitors(trx, fields.monitorIds ?? [])
-				if (await queries.addWindow(trx, id, columns, pen))
+				if (await queries.addWindow(trx, id, columns, edit))
 					await note('maintenancePlanned', { maintenance: fields.title.fr })
 			})
 			return id
@@ -137,7 +137,7 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 				openingOf(schedule, date, now)
 				const others = schedule.skipped.filter((each) => each !== date)
 				const skipped = isSkipped ? [...others, date].sort() : others
-				if (skipped.length > mostExceptions)
+				if (skipped.length > maxExceptions)
 					throw new AppError({ code: 'CONFLICT', message: 'Too many days are left out' })
 				const changed = { ...schedule, skipped }
 				await queries.setColumns(trx, id, { schedule_json: JSON.stringify(changed) })
@@ -151,7 +151,7 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 				const open = openingOf(schedule, date, now)
 				const plannedEnd = open.to - (longer[date] ?? 0) * minuteMs
 				const end = Date.parse(to)
-				if (!(end > now && end >= plannedEnd && end <= open.from + longestMs)) {
+				if (!(end > now && end >= plannedEnd && end <= open.from + maxMs)) {
 					throw new AppError({
 						code: 'VALIDATION_ERROR',
 						field: 'to',
@@ -160,7 +160,7 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 				}
 				const minutes = Math.ceil((end - plannedEnd) / minuteMs)
 				const changed = { ...schedule, longer: { ...longer, [date]: minutes } }
-				if (Object.keys(changed.longer).length > mostExceptions) {
+				if (Object.keys(changed.longer).length > maxExceptions) {
 					throw new AppError({ code: 'CONFLICT', message: 'Too many days last longer' })
 				}
 				const last_end_at = boundsOf(changed)?.to ?? open.to
@@ -180,7 +180,7 @@ function openingOf(schedule: Schedule, date: string, now: number): Occurrence {
 function comingOf(window: PublicWindow, next: Occurrence, locale: Locale): ComingMaintenance {
 	return {
 		id: window.id,
-		title: writtenIn(locale, window.title),
+		title: textIn(locale, window.title),
 		body: window.body && markdownIn(locale, window.body, window.id),
 		monitors: window.monitors,
 		from: isoOf(next.from),

@@ -1,6 +1,6 @@
-import { type Concerned, idsIn } from '#services/status/concerned.ts'
-import type { Texts } from '#services/status/written.ts'
-import type { KeptWindow, Opening, WindowFields } from './contract.ts'
+import { type AffectedService, idsIn } from '#services/status/affected-services.ts'
+import type { LocalizedText } from '#services/status/localized-text.ts'
+import type { ManagedWindow, Opening, WindowFields } from './contract.ts'
 import { boundsOf, endless, type Occurrence, openings } from './occurrences.ts'
 import type { WindowColumns, WindowRow } from './queries.ts'
 import type { Schedule } from './schedule.ts'
@@ -8,8 +8,8 @@ import type { Schedule } from './schedule.ts'
 /** A row as the rest of the service knows it. */
 export type Window = {
 	id: string
-	title: Texts
-	body: Texts | null
+	title: LocalizedText
+	body: LocalizedText | null
 	monitorIds: string[] | null
 	schedule: Schedule
 	/** The plan counts from here on. */
@@ -18,19 +18,19 @@ export type Window = {
 }
 
 /** With the public ones among the monitors it concerns; null for all. */
-export type PublicWindow = Window & { monitors: Concerned[] | null }
+export type PublicWindow = Window & { monitors: AffectedService[] | null }
 
 const comingOpenings = 5
 const dayMs = 86_400_000
 const yearMs = 366 * dayMs
 /** Every rule opens at least once in so long: one of 29 February may wait for a leap year. */
-const longestYears = 8
+const maxYears = 8
 
 export function windowOf(row: WindowRow): Window {
 	return {
 		id: row.id,
-		title: textsIn(row.title_json),
-		body: row.body_json === null ? null : textsIn(row.body_json),
+		title: localizedTextIn(row.title_json),
+		body: row.body_json === null ? null : localizedTextIn(row.body_json),
 		monitorIds: row.monitor_ids_json === null ? null : idsIn(row.monitor_ids_json),
 		schedule: scheduleIn(row.schedule_json),
 		countsFrom: row.counts_from,
@@ -57,7 +57,7 @@ export function columnsOf(fields: WindowFields, exceptions: Exceptions): WindowC
 }
 
 /** A window with all that is kept of it, at the time `now`. */
-export function keptOf(row: WindowRow, now: number): KeptWindow {
+export function managedOf(row: WindowRow, now: number): ManagedWindow {
 	const { id, title, body, monitorIds, schedule } = windowOf(row)
 	const { skipped, longer: _, ...plan } = schedule
 	return {
@@ -87,7 +87,7 @@ function comingOf(schedule: Schedule, from: number): Opening[] {
 
 function nextOpenings(schedule: Schedule, from: number): Occurrence[] {
 	const found = new Map<string, Occurrence>()
-	for (let year = 0; year < longestYears && found.size < comingOpenings; year += 1) {
+	for (let year = 0; year < maxYears && found.size < comingOpenings; year += 1) {
 		const begin = from + year * yearMs
 		for (const each of openings(schedule, { from: begin, to: begin + yearMs })) found.set(each.date, each)
 	}
@@ -97,5 +97,5 @@ function nextOpenings(schedule: Schedule, from: number): Occurrence[] {
 export const isoOf = (ms: number) => new Date(ms).toISOString()
 
 /** Only what the schemas let through was ever written there. */
-const textsIn = (json: string) => JSON.parse(json) as Texts
+const localizedTextIn = (json: string) => JSON.parse(json) as LocalizedText
 const scheduleIn = (json: string) => JSON.parse(json) as Schedule

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.execute()
 	await db.schema
 		.createTable('monitor_tests')
-		.addColumn('manager', 'text', (column) => column.primaryKey())
+		.addColumn('actor', 'text', (column) => column.primaryKey())
 		.addColumn('minute', time, (column) => column.notNull())
 		.addColumn('tests', 'integer', (column) => column.notNull())
 		.execute()

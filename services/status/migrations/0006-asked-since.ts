@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('monitors')
-		.addColumn('asked_since', sql`double precision`, (column) => column.notNull().defaultTo(0))
+		.addColumn('expected_since', sql`double precision`, (column) => column.notNull().defaultTo(0))
 		.execute()
-	await sql`update monitors set asked_since = updated_at`.execute(db)
+	await sql`update monitors set expected_since = updated_at`.execute(db)
 }

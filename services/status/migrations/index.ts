@@ -7,7 +7,7 @@ import * as notifications from './0005-notifications.ts'
 import * as askedSince from './0006-asked-since.ts'
 import * as keyMakers from './0007-key-makers.ts'
 import * as pastOpenings from './0008-past-openings.ts'
-import * as speaksUntil from './0009-speaks-until.ts'
+import * as expiresAt from './0009-speaks-until.ts'
 import * as silentWords from './0010-silent-words.ts'
 import * as subscribedGroups from './0011-subscribed-groups.ts'
 import * as removedKeys from './0012-removed-keys.ts'
@@ -23,7 +23,7 @@ export const migrations: Record<string, Migration> = {
 	'0006-asked-since': askedSince,
 	'0007-key-makers': keyMakers,
 	'0008-past-openings': pastOpenings,
-	'0009-speaks-until': speaksUntil,
+	'0009-speaks-until': expiresAt,
 	'0010-silent-words': silentWords,
 	'0011-subscribed-groups': subscribedGroups,
 	'0012-removed-keys': removedKeys,

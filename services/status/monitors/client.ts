@@ -58,8 +58,8 @@ export function createMonitorsClient(origin: string): MonitorsService {
 				answer: schemas.result,
 				timeoutMs: testTimeoutMs,
 			}),
-		createGroup: (headers, name, { sentAs } = {}) =>
-			askGroups({ method: 'POST', headers, body: { name, sentAs }, answer: schemas.group }),
+		createGroup: (headers, name, { idempotencyKey } = {}) =>
+			askGroups({ method: 'POST', headers, body: { name, idempotencyKey }, answer: schemas.group }),
 		async renameGroup(headers, id, name) {
 			await askGroups({ method: 'PUT', headers, path: [id], body: { name }, answer: nothing })
 		},

@@ -8,7 +8,7 @@ const ana = as('ana')
 async function started(given: Parameters<typeof openMonitors>[0]) {
 	const status = await openMonitors(given)
 	const { db, engine, clock } = status
-	await ensureOwnMonitors({ db, engine, clock, parts: [{ name: 'accounts' }], publicUrl: site })
+	await ensureOwnMonitors({ db, engine, clock, components: [{ name: 'accounts' }], publicUrl: site })
 	const isOffered = async () => (await status.monitors.list(ana, {})).offersConnectivity
 	return { ...status, isOffered }
 }

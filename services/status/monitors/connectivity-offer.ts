@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import { hostKind } from '#platform/network/address-kind.ts'
-import type { Manager } from '#services/status/manager.ts'
+import type { Actor } from '#services/status/actor.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { writeDefinitions } from './definitions.ts'
 import { type Monitor, monitorFields, type Target } from './monitor.ts'
@@ -15,7 +15,7 @@ const peers = [
 	{ host: '1.1.1.1', port: 443 },
 ]
 
-/** Written down for people to rename: in French, as the site speaks first. */
+/** TextInLocale down for people to rename: in French, as the site speaks first. */
 const name = 'Connexion de ce serveur'
 
 const offer = 'connectivity'
@@ -40,12 +40,12 @@ export function createConnectivityOffer({ db, engine, clock, publicUrl }: Given)
 			return !declined
 		},
 		/** Answers the id of the monitor that watches it. */
-		async watch(by: Manager): Promise<string> {
+		async watch(by: Actor): Promise<string> {
 			return await writeDefinitions(db, engine, async (trx) => {
 				const known = await findOfKind(trx, 'connectivity')
 				if (known) return known.id
-				// Beside the parts of this site.
-				const groupId = (await findOfKind(trx, 'part'))?.groupId ?? null
+				// Beside the components of this site.
+				const groupId = (await findOfKind(trx, 'component'))?.groupId ?? null
 				const target = { kind: 'connectivity' as const, peers }
 				const timing = { intervalMs: 30_000, timeoutMs: 5000, downAfter: 1 }
 				const fields = monitorFields.parse({ name, groupId, target, isPublic: false, ...timing })

@@ -1,15 +1,15 @@
 import type { ChartRange, Latency, ShownState } from '#services/status/contract.ts'
 import type { State } from '#services/status/derive-state.ts'
 import type { Detail } from '#services/status/probes/detail.ts'
-import type { Cause, Facts } from '#services/status/probes/finding.ts'
-import type { Sent } from '#services/status/sent-as.ts'
+import type { Cause, Facts } from '#services/status/probes/probe-result.ts'
+import type { Idempotent } from '#services/status/idempotency-key.ts'
 import type { MonitorFields, MonitorInput, MonitorKind } from './monitor.ts'
 
 /** What was learnt beside the state, with its times in ISO 8601. */
 export type ToldFacts = Omit<Facts, 'certificateEndsAt'> & { certificateEndsAt?: string }
 
 /** Where a monitor stands. What nobody has looked at for too long, or never, is unknown. */
-export type StandingView = {
+export type CurrentStateView = {
 	state: State
 	since: string
 	cause: string | null
@@ -24,13 +24,13 @@ export type ManagedMonitor = MonitorFields & {
 	pausedAt: string | null
 	createdAt: string
 	updatedAt: string
-	standing: StandingView
+	currentState: CurrentStateView
 }
 
 /** A line of the list. */
 export type ListedMonitor = Pick<
 	ManagedMonitor,
-	'id' | 'name' | 'groupId' | 'tags' | 'isPublic' | 'isPaused' | 'intervalMs' | 'standing'
+	'id' | 'name' | 'groupId' | 'tags' | 'isPublic' | 'isPaused' | 'intervalMs' | 'currentState'
 > & { kind: MonitorKind }
 
 export type MonitorGroup = { id: string; name: string }
@@ -50,11 +50,11 @@ export type MonitorList = {
 /** What of the list is asked for: names, descriptions and tags that hold all of `search`, one state, or the paused ones. */
 type ListQuery = { search?: string | undefined; state?: State | 'paused' | undefined }
 
-/** What the fields of a monitor may name: groups, other monitors, parts of this site. */
+/** What the fields of a monitor may name: groups, other monitors, components of this site. */
 export type MonitorChoices = {
 	groups: MonitorGroup[]
 	monitors: { id: string; name: string }[]
-	parts: string[]
+	components: string[]
 }
 
 /** What one look found. */
@@ -91,7 +91,7 @@ export type LastDay = {
  * What is watched, and how. `headers` are those of the request: each verb is for people with the permission
  * `status.manage` and for API keys. Each @throws {AppError} UNAUTHORIZED or FORBIDDEN, NOT_FOUND for an id that nothing
  * has, VALIDATION_ERROR for what does not fit: 'Group not found', 'Dependency not found', 'Dependency cycle',
- * 'Part not found', or `[body.path] why`; FORBIDDEN 'Private address' for a target on this machine or in a private network
+ * 'Component not found', or `[body.path] why`; FORBIDDEN 'Private address' for a target on this machine or in a private network
  * that somebody else than an owner sets or tests.
  */
 export type MonitorsService = {
@@ -108,7 +108,7 @@ export type MonitorsService = {
 	 * At the end of its group, looked at as soon as it is made; sent twice, it is made once.
 	 * @throws {AppError} CONFLICT 'Too many monitors'
 	 */
-	create(headers: Headers, fields: MonitorInput & Sent): Promise<ManagedMonitor>
+	create(headers: Headers, fields: MonitorInput & Idempotent): Promise<ManagedMonitor>
 	/**
 	 * Watches the connection of this server to the internet, by asking three public servers every 30 s: while it is down,
 	 * nothing is known of what is elsewhere. Where it is watched already, changes nothing.
@@ -131,7 +131,7 @@ export type MonitorsService = {
 	 */
 	test(headers: Headers, fields: MonitorInput): Promise<TestResult>
 	/** At the end; sent twice, it is made once. @throws {AppError} CONFLICT 'Too many groups' */
-	createGroup(headers: Headers, name: string, sent?: Sent): Promise<MonitorGroup>
+	createGroup(headers: Headers, name: string, sent?: Idempotent): Promise<MonitorGroup>
 	renameGroup(headers: Headers, id: string, name: string): Promise<void>
 	/** Its monitors stay, without a group. */
 	removeGroup(headers: Headers, id: string): Promise<void>

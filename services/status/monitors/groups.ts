@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
-import type { RequireManager } from '#services/status/manager.ts'
-import { newId } from '#services/status/sent-as.ts'
+import type { RequireActor } from '#services/status/actor.ts'
+import { newId } from '#services/status/idempotency-key.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import type { MonitorGroup, MonitorsService } from './contract.ts'
 import { writeDefinitions } from './definitions.ts'
 import { addGroup, listGroupPlaces, listGroups, removeGroup, renameGroup } from './group-queries.ts'
 import { place } from './order.ts'
-import { shownText } from './texts.ts'
+import { shownText } from '#services/status/text-schemas.ts'
 
 type Groups = Pick<MonitorsService, 'createGroup' | 'renameGroup' | 'removeGroup' | 'moveGroup'>
 
@@ -17,11 +17,11 @@ const maxGroups = 200
 export const groupName = shownText(60)
 
 /** The verbs of groups. */
-export function createGroups(given: Database<StatusTables> & { requireManager: RequireManager }): Groups {
-	const { db, engine, requireManager } = given
+export function createGroups(given: Database<StatusTables> & { requireActor: RequireActor }): Groups {
+	const { db, engine, requireActor } = given
 	return {
 		async createGroup(headers, input, sent = {}) {
-			const by = await requireManager(headers)
+			const by = await requireActor(headers)
 			const name = requireName(input)
 			const group = { id: newId(sent, name), name }
 			await writeDefinitions(db, engine, async (trx) => {
@@ -34,7 +34,7 @@ export function createGroups(given: Database<StatusTables> & { requireManager: R
 			return group
 		},
 		async renameGroup(headers, id, input) {
-			const by = await requireManager(headers)
+			const by = await requireActor(headers)
 			const name = requireName(input)
 			await writeDefinitions(db, engine, async (trx) => {
 				const before = await findGroup(trx, id)
@@ -43,7 +43,7 @@ export function createGroups(given: Database<StatusTables> & { requireManager: R
 			})
 		},
 		async removeGroup(headers, id) {
-			const by = await requireManager(headers)
+			const by = await requireActor(headers)
 			await writeDefinitions(db, engine, async (trx) => {
 				const { name } = await findGroup(trx, id)
 				await removeGroup(trx, id)
@@ -51,7 +51,7 @@ export function createGroups(given: Database<StatusTables> & { requireManager: R
 			})
 		},
 		async moveGroup(headers, id, index) {
-			const by = await requireManager(headers)
+			const by = await requireActor(headers)
 			await writeDefinitions(db, engine, async (trx) => {
 				const { name } = await findGroup(trx, id)
 				await place(trx, 'monitor_groups', await listGroupPlaces(trx), { id, index })

@@ -4,12 +4,12 @@ import { describeForAll } from '#services/status/describe.ts'
 import * as schemas from './schemas.ts'
 
 /** Notes that the job of this token has run, or has said that it failed. @throws {AppError} NOT_FOUND */
-type Beat = (token: string, said: { failed: boolean }) => Promise<void>
+type RecordHeartbeat = (token: string, said: { failed: boolean }) => Promise<void>
 
 /** Where jobs call, under `/uptime`: the token is all that they need. */
-export function heartbeatRoutes(beat: Beat) {
+export function heartbeatRoutes(record: RecordHeartbeat) {
 	const noted = async (c: Context, token: string, failed: boolean) => {
-		await beat(token, { failed })
+		await record(token, { failed })
 		c.header('cache-control', 'no-store')
 		return c.json({ ok: true as const })
 	}
@@ -24,7 +24,7 @@ export function heartbeatRoutes(beat: Beat) {
 			path,
 			described,
 			valid('param', schemas.tokenParam),
-			valid('query', schemas.beatQuery),
+			valid('query', schemas.heartbeatQuery),
 			async (c) => {
 				const { token } = c.req.valid('param')
 				return await noted(c, token, c.req.valid('query').status === 'failed')
@@ -34,7 +34,7 @@ export function heartbeatRoutes(beat: Beat) {
 			path,
 			described,
 			valid('param', schemas.tokenParam),
-			valid('query', schemas.beatQuery),
+			valid('query', schemas.heartbeatQuery),
 			async (c) => {
 				const { token } = c.req.valid('param')
 				return await noted(c, token, c.req.valid('query').status === 'failed')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { writeBeat } from '#services/status/heartbeats/queries.ts'
+import { writeHeartbeat } from '#services/status/heartbeats/queries.ts'
 import { listen } from '#platform/http/listen.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { createMonitorsClient } from './client.ts'
@@ -29,7 +29,7 @@ onEachEngine(
 				.values({ monitor_id: id, at: now - count * 1000, ...seen })
 				.execute()
 		}
-		await writeBeat(db, other.id, { at: now, failed: true })
+		await writeHeartbeat(db, other.id, { at: now, failed: true })
 		const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 		try {
 			for (const each of [monitors, createMonitorsClient(`http://127.0.0.1:${server.port}`)]) {

@@ -1,20 +1,20 @@
 import { detailIn } from '#services/status/probes/detail.ts'
-import { readBeat } from '#services/status/heartbeats/queries.ts'
+import { readHeartbeat } from '#services/status/heartbeats/queries.ts'
 import type { Db } from '#services/status/tables.ts'
 import type { LastChecks } from './contract.ts'
 
-const most = 20
+const maxChecks = 20
 
 export async function readLastChecks(db: Db, monitorId: string): Promise<LastChecks> {
-	const [rows, beat] = await Promise.all([
+	const [rows, heartbeat] = await Promise.all([
 		db
 			.selectFrom('checks')
 			.select(['at', 'outcome', 'latency_ms', 'cause', 'detail'])
 			.where('monitor_id', '=', monitorId)
 			.orderBy('at', 'desc')
-			.limit(most)
+			.limit(maxChecks)
 			.execute(),
-		readBeat(db, monitorId),
+		readHeartbeat(db, monitorId),
 	])
 	const checks = rows.map(({ at, latency_ms: latencyMs, detail, ...row }) => ({
 		...row,
@@ -22,7 +22,7 @@ export async function readLastChecks(db: Db, monitorId: string): Promise<LastChe
 		latencyMs,
 		detail: detailIn(detail),
 	}))
-	return { checks, lastCall: beat && { ...beat, at: iso(beat.at) } }
+	return { checks, lastCall: heartbeat && { ...heartbeat, at: iso(heartbeat.at) } }
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()

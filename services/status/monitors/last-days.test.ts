@@ -14,17 +14,17 @@ onEachEngine(
 	async (given) => {
 		const { app, db, monitors, clock, planned } = await openMonitors(given)
 		const now = clock.now().getTime()
-		async function add(isPublic: boolean, turns: [hoursAgo: number, state: State][]) {
+		async function add(isPublic: boolean, transitions: [hoursAgo: number, state: State][]) {
 			const { id } = await monitors.create(ana, { ...shop, isPublic })
-			for (const [hoursAgo, state] of turns) {
+			for (const [hoursAgo, state] of transitions) {
 				const at = now - hoursAgo * hourMs
 				await db
-					.insertInto('turns')
+					.insertInto('state_transitions')
 					.values({ monitor_id: id, at, state, cause: null, detail: null })
 					.execute()
 			}
-			const speaks_until = now + minuteMs
-			await db.updateTable('standings').set({ speaks_until }).where('monitor_id', '=', id).execute()
+			const expires_at = now + minuteMs
+			await db.updateTable('current_states').set({ expires_at }).where('monitor_id', '=', id).execute()
 			return id
 		}
 		const old = await add(true, [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blockText, idText, lineText, shownText } from './texts.ts'
+import { blockText, idText, lineText, shownText } from '#services/status/text-schemas.ts'
 
 const port = z.int().min(1).max(65_535)
 const host = z
@@ -103,7 +103,7 @@ export const targets = {
 		port: port.nullable().default(null),
 	}),
 	/** A service of this site, by its name in `services/names.ts`. */
-	part: z.strictObject({ kind: z.literal('part'), part: lineText(40).min(1) }),
+	component: z.strictObject({ kind: z.literal('component'), component: lineText(40).min(1) }),
 	/** Our own way to the world: well while one of these answers. */
 	connectivity: z.strictObject({
 		kind: z.literal('connectivity'),
@@ -119,7 +119,7 @@ export const target = z.discriminatedUnion('kind', [
 	targets.ping,
 	targets.heartbeat,
 	targets.game,
-	targets.part,
+	targets.component,
 	targets.connectivity,
 ])
 
@@ -182,7 +182,7 @@ export type MonitorFields = z.infer<typeof monitorFields>
 export type MonitorInput = z.input<typeof monitorFields>
 
 /**
- * A monitor as it is kept. Times are milliseconds since 1970; `pausedAt` is null while it is watched; `askedSince` is
+ * A monitor as it is kept. Times are milliseconds since 1970; `pausedAt` is null while it is watched; `expectedSince` is
  * when it was made, or resumed, or when what is watched or the interval changed.
  */
 export type Monitor = MonitorFields & {
@@ -191,7 +191,7 @@ export type Monitor = MonitorFields & {
 	pausedAt: number | null
 	createdAt: number
 	updatedAt: number
-	askedSince: number
+	expectedSince: number
 	/** Whether its probe may reach this machine and private networks: an owner has said so. */
 	privateAllowed: boolean
 }

@@ -3,14 +3,14 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { ensureOwnMonitors } from './own-monitors.ts'
 import { as, openMonitors, shop } from './testing.ts'
 
-const parts = [{ name: 'accounts' }, { name: 'content' }, { name: 'neuf' }]
+const components = [{ name: 'accounts' }, { name: 'content' }, { name: 'neuf' }]
 
 onEachEngine(
 	'at the first start this site watches itself, once, however many processes begin',
 	async (given) => {
 		const { db, engine, clock, monitors } = await openMonitors(given)
 		const publicUrl = 'https://parvis.test'
-		const start = () => ensureOwnMonitors({ db, engine, clock, parts, publicUrl })
+		const start = () => ensureOwnMonitors({ db, engine, clock, components, publicUrl })
 		const made = await Promise.all([start(), start(), start()])
 		assert.deepEqual(made.toSorted(), [0, 0, 4])
 		const { groups, monitors: own } = await monitors.list(as('ana'), {})
@@ -22,9 +22,9 @@ onEachEngine(
 			own.map(({ name, kind, isPublic }) => [name, kind, isPublic]),
 			[
 				['Site', 'http', true],
-				['Comptes et connexion', 'part', true],
-				['Actualités, équipes et documents', 'part', true],
-				['neuf', 'part', true],
+				['Comptes et connexion', 'component', true],
+				['Actualités, équipes et documents', 'component', true],
+				['neuf', 'component', true],
 			],
 		)
 		assert.ok(own.every(({ groupId }) => groupId === groups[0]?.id))
@@ -35,6 +35,9 @@ onEachEngine(
 onEachEngine('where people watch something already, nothing is added', async (given) => {
 	const { db, engine, clock, monitors } = await openMonitors(given)
 	await monitors.create(as('ana'), shop)
-	assert.equal(await ensureOwnMonitors({ db, engine, clock, parts, publicUrl: 'https://parvis.test' }), 0)
+	assert.equal(
+		await ensureOwnMonitors({ db, engine, clock, components, publicUrl: 'https://parvis.test' }),
+		0,
+	)
 	assert.equal((await monitors.list(as('ana'), {})).total, 1)
 })

@@ -24,7 +24,7 @@ const timeoutMs = 5000
 
 type Given = Database<StatusTables> & {
 	clock: Clock
-	parts: readonly { name: string }[]
+	components: readonly { name: string }[]
 	/** The origin of the site. */
 	publicUrl: string
 }
@@ -34,18 +34,24 @@ type Given = Database<StatusTables> & {
  * reach it, in a group of their own, so that the page is never empty. Nobody else is asked anything. Answers how many
  * monitors were made.
  */
-export async function ensureOwnMonitors({ db, engine, clock, parts, publicUrl }: Given): Promise<number> {
+export async function ensureOwnMonitors({
+	db,
+	engine,
+	clock,
+	components,
+	publicUrl,
+}: Given): Promise<number> {
 	return await writeDefinitions(db, engine, async (trx) => {
-		if (parts.length === 0 || (await countMonitors(trx)) > 0) return 0
+		if (components.length === 0 || (await countMonitors(trx)) > 0) return 0
 		const groupId = randomUUID()
 		await addGroup(trx, { id: groupId, name: groupName })
 		const now = clock.now().getTime()
 		const own: Partial<MonitorInput>[] = [
 			{ name: siteName, target: { kind: 'http', url: publicUrl } },
-			// A part of this process needs no second look to be sure of what it said.
-			...parts.map(({ name: part }) => ({
-				name: names[part] ?? part,
-				target: { kind: 'part' as const, part },
+			// A component of this process needs no retry to be sure of what it said.
+			...components.map(({ name: component }) => ({
+				name: names[component] ?? component,
+				target: { kind: 'component' as const, component },
 				retries: 0,
 			})),
 		]

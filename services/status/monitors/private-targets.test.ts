@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { createLook } from '#services/status/engine/look.ts'
+import { createMonitorProbe } from '#services/status/engine/probe-monitor.ts'
 import { networkList } from '#platform/network/network-list.ts'
 import type { MonitorInput } from './monitor.ts'
 import { findMonitor } from './queries.ts'
@@ -47,13 +47,18 @@ async function opened(given: Parameters<typeof openMonitors>[0]) {
 	})
 	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 	const { db, clock } = status
-	const look = createLook({ db, clock, parts: [], privateNetworks: networkList(given.networks ?? '')! })
+	const probe = createMonitorProbe({
+		db,
+		clock,
+		components: [],
+		privateNetworks: networkList(given.networks ?? '')!,
+	})
 	return {
 		...status,
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
 		visits: () => visits,
-		async lookAt(id: string) {
-			const { outcome, cause, detail } = await look((await findMonitor(db, id))!)
+		async probeMonitor(id: string) {
+			const { outcome, cause, detail } = await probe((await findMonitor(db, id))!)
 			return { outcome, cause, detail }
 		},
 		[Symbol.dispose]: () => void server.close(),
@@ -79,13 +84,13 @@ onEachEngine('an address of this machine or of a private network is for owners a
 
 onEachEngine('what an owner allowed holds until somebody else sets another target', async (given) => {
 	using status = await opened(given)
-	const { monitors, url, lookAt } = status
+	const { monitors, url, probeMonitor } = status
 	const target = { kind: 'http', url } as const
 	const { id } = await monitors.create(owner, { name: 'Boutique', target })
 	await monitors.change(admin, id, { name: 'Magasin', target })
 	await monitors.setPaused(admin, id, true)
 	await monitors.setPaused(admin, id, false)
-	assert.equal((await lookAt(id)).outcome, 'up')
+	assert.equal((await probeMonitor(id)).outcome, 'up')
 	assert.equal(status.visits(), 1)
 	await assert.rejects(
 		monitors.change(admin, id, { name: 'x', target: { ...target, method: 'DELETE' } }),
@@ -98,12 +103,12 @@ onEachEngine('what an owner allowed holds until somebody else sets another targe
 		.set({ kind: 'http', target_json: JSON.stringify(target) })
 		.execute()
 	const refusal = { outcome: 'down', cause: 'address-refused', detail: { code: 'private-address' } }
-	assert.deepEqual(await lookAt(id), refusal)
+	assert.deepEqual(await probeMonitor(id), refusal)
 	await monitors.change(admin, id, { name: 'y', target })
-	assert.deepEqual(await lookAt(id), refusal, 'saving it does not allow it')
+	assert.deepEqual(await probeMonitor(id), refusal, 'saving it does not allow it')
 	assert.equal(status.visits(), 1, 'nothing was sent')
 	await monitors.change(owner, id, { name: 'y', target })
-	assert.equal((await lookAt(id)).outcome, 'up')
+	assert.equal((await probeMonitor(id)).outcome, 'up')
 })
 
 onEachEngine('an API key may reach what its maker may reach', async (given) => {
@@ -113,7 +118,7 @@ onEachEngine('an API key may reach what its maker may reach', async (given) => {
 	const fields = { name: 'x', target: { kind: 'http', url: status.url } } as const
 	await assert.rejects(monitors.create(await keyOf(admin), fields), refused)
 	const key = await keyOf(owner)
-	assert.equal((await status.lookAt((await monitors.create(key, fields)).id)).outcome, 'up')
+	assert.equal((await status.probeMonitor((await monitors.create(key, fields)).id)).outcome, 'up')
 	assert.equal((await monitors.test(key, fields)).outcome, 'up')
 	status.setPermissions('ana', ['status.manage'])
 	await assert.rejects(monitors.test(key, fields), refused, 'whoever owns the site no more')
@@ -125,7 +130,7 @@ onEachEngine('networks of the configuration are for everybody who manages, and n
 	const fields = { name: 'x', target: { kind: 'http', url: status.url } } as const
 	assert.equal((await monitors.test(admin, fields)).outcome, 'up')
 	const { id } = await monitors.create(admin, fields)
-	assert.equal((await status.lookAt(id)).outcome, 'up')
+	assert.equal((await status.probeMonitor(id)).outcome, 'up')
 	await monitors.create(admin, { name: 'x', target: { kind: 'tcp', host: 'fd12::1', port: 1 } })
 	await assert.rejects(
 		monitors.create(admin, { name: 'x', target: { kind: 'tcp', host: '10.0.0.1', port: 1 } }),

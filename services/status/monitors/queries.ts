@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable, Transaction } from 'kysely'
 import { z } from 'zod'
 import { nothingKnown } from '#services/status/derive-state.ts'
-import { noLongerKnow } from '#services/status/engine/no-longer-know.ts'
+import { setUnknown } from '#services/status/engine/set-unknown.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
 import { type Monitor, type MonitorFields, type MonitorKind, target } from './monitor.ts'
 
 type Row = Selectable<StatusTables['monitors']>
 
-type Written = { fields: MonitorFields; now: number; privateAllowed?: boolean }
+type MonitorWrite = { fields: MonitorFields; now: number; privateAllowed?: boolean }
 
 const texts = z.array(z.string())
 
@@ -54,16 +54,22 @@ export async function findMonitor(db: Db, id: string): Promise<Monitor | null> {
 /** Adds a monitor at the end of its group, due at once unless it is paused. Answers its id. */
 export async function addMonitor(
 	trx: Transaction<StatusTables>,
-	{ id = randomUUID(), fields, now, privateAllowed = false }: Written & { id?: string },
+	{ id = randomUUID(), fields, now, privateAllowed = false }: MonitorWrite & { id?: string },
 ): Promise<string> {
-	const kept = { id, position: await lastPosition(trx), created_at: now, updated_at: now, asked_since: now }
+	const kept = {
+		id,
+		position: await lastPosition(trx),
+		created_at: now,
+		updated_at: now,
+		expected_since: now,
+	}
 	await trx
 		.insertInto('monitors')
 		.values({ ...kept, ...columnsOf(fields, now, null), private_allowed: privateAllowed ? 1 : 0 })
 		.execute()
 	const { state, since, recent } = nothingKnown(now)
 	await trx
-		.insertInto('standings')
+		.insertInto('current_states')
 		.values({
 			monitor_id: id,
 			state,
@@ -95,23 +101,23 @@ async function lastPosition(trx: Transaction<StatusTables>): Promise<number> {
 export async function changeMonitor(
 	trx: Transaction<StatusTables>,
 	before: Monitor,
-	{ fields, now, privateAllowed = before.privateAllowed }: Written,
+	{ fields, now, privateAllowed = before.privateAllowed }: MonitorWrite,
 ): Promise<void> {
 	const { id, pausedAt } = before
 	const position = fields.groupId === before.groupId ? before.position : await lastPosition(trx)
-	const askedSince = isAskedAnew(before, fields) ? now : before.askedSince
+	const expectedSince = isExpectedAnew(before, fields) ? now : before.expectedSince
 	await trx
 		.updateTable('monitors')
-		.set({ ...columnsOf(fields, now, pausedAt), position, updated_at: now, asked_since: askedSince })
+		.set({ ...columnsOf(fields, now, pausedAt), position, updated_at: now, expected_since: expectedSince })
 		.set({ private_allowed: privateAllowed ? 1 : 0 })
 		.where('id', '=', id)
 		.execute()
 	await trx.deleteFrom('schedules').where('monitor_id', '=', id).execute()
 	if (!fields.isPaused) await schedule(trx, id, now)
-	else if (pausedAt === null) await noLongerKnow(trx, before, now)
+	else if (pausedAt === null) await setUnknown(trx, before, now)
 }
 
-function isAskedAnew(before: Monitor, { target, intervalMs }: MonitorFields): boolean {
+function isExpectedAnew(before: Monitor, { target, intervalMs }: MonitorFields): boolean {
 	const isSame = intervalMs === before.intervalMs && isDeepStrictEqual(target, before.target)
 	return before.pausedAt !== null || !isSame
 }
@@ -202,7 +208,7 @@ export function monitorOf(row: Row): Monitor {
 		pausedAt: row.paused_at,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
-		askedSince: row.asked_since,
+		expectedSince: row.expected_since,
 		privateAllowed: row.private_allowed === 1,
 	}
 }

@@ -66,7 +66,7 @@ const wrong: [path: string, body: unknown][] = [
 	['body.target.host', targetOf({ kind: 'ping', host: '' })],
 	['body.target.graceMs', targetOf({ kind: 'heartbeat', graceMs: 604_800_001 })],
 	['body.target.game', targetOf({ kind: 'game', game: 'Mine craft', host: 'a' })],
-	['body.target.part', targetOf({ kind: 'part', part: '' })],
+	['body.target.part', targetOf({ kind: 'component', component: '' })],
 	['body.target.peers', targetOf({ kind: 'connectivity', peers: [] })],
 	['body.target.peers', targetOf({ kind: 'connectivity', peers: Array(9).fill({ host: 'a', port: 1 }) })],
 ]
@@ -90,8 +90,8 @@ onEachEngine(
 		}
 		const unknown = { ...shop, groupId: 'nulle-part' }
 		assert.match(await (await send(JSON.stringify(unknown))).text(), /Group not found/)
-		const part = targetOf({ kind: 'part', part: 'nulle-part' })
-		assert.match(await (await send(JSON.stringify(part))).text(), /Part not found/)
+		const part = targetOf({ kind: 'component', component: 'nulle-part' })
+		assert.match(await (await send(JSON.stringify(part))).text(), /Component not found/)
 		assert.equal((await send('{')).status, 400)
 		assert.equal((await send(JSON.stringify(shop), { 'content-type': 'text/plain' })).status, 400)
 		assert.equal((await send(JSON.stringify({ ...shop, name: 'a'.repeat(200_000) }))).status, 413)
@@ -152,17 +152,17 @@ onEachEngine(
 )
 
 onEachEngine('a job calls with its token alone, by either method, and says when it failed', async (given) => {
-	const { app, beats } = await openMonitors(given)
+	const { app, heartbeats } = await openMonitors(given)
 	const call = async (path: string, method = 'GET') =>
 		(await app.request(`/api/uptime/heartbeats/${path}`, { method, headers: { origin: 'https://job.test' } }))
 			.status
 	assert.equal(await call('connu'), 200)
 	assert.equal(await call('connu?status=failed', 'POST'), 200)
 	assert.equal(await call('inconnu'), 404)
-	assert.deepEqual(beats, ['ok', 'failed'])
+	assert.deepEqual(heartbeats, ['ok', 'failed'])
 	assert.equal(await call('connu?status=maybe'), 400)
 	assert.equal(await call('a%00b'), 400)
-	assert.equal(beats.length, 2)
+	assert.equal(heartbeats.length, 2)
 })
 
 onEachEngine('the document of the API knows every call', async (given) => {

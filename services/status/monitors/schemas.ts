@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { shownStates } from '#services/status/contract.ts'
 import { states } from '#services/status/derive-state.ts'
 import { detail } from '#services/status/probes/detail.ts'
-import { causes } from '#services/status/probes/finding.ts'
-import { sentAs } from '#services/status/sent-as.ts'
+import { causes } from '#services/status/probes/probe-result.ts'
+import { idempotencyKey } from '#services/status/idempotency-key.ts'
 import type {
 	CheckView,
 	LastChecks,
@@ -13,17 +13,17 @@ import type {
 	MonitorChoices,
 	MonitorGroup,
 	MonitorList,
-	StandingView,
+	CurrentStateView,
 	TestResult,
 	ToldFacts,
 } from './contract.ts'
 import { groupName } from './groups.ts'
 import { monitorFields, monitorKinds, monitorShape } from './monitor.ts'
-import { idText } from './texts.ts'
+import { idText } from '#services/status/text-schemas.ts'
 
 export const idParam = z.object({ id: idText })
 export const tokenParam = z.object({ token: idText })
-export const beatQuery = z.object({ status: z.enum(['ok', 'failed']).default('ok') })
+export const heartbeatQuery = z.object({ status: z.enum(['ok', 'failed']).default('ok') })
 
 export const listQuery = z.object({
 	search: z.string().max(200).optional(),
@@ -32,9 +32,9 @@ export const listQuery = z.object({
 
 export const placeBody = z.strictObject({ index: z.int().min(0).max(100_000) })
 export const groupBody = z.strictObject({ name: groupName })
-export const newGroup = groupBody.extend({ sentAs })
+export const newGroup = groupBody.extend({ idempotencyKey })
 
-export const newMonitor = monitorFields.safeExtend({ sentAs })
+export const newMonitor = monitorFields.safeExtend({ idempotencyKey })
 
 const state = z.enum(states)
 const milliseconds = z.number().nullable()
@@ -43,18 +43,18 @@ const facts = z.object({
 	status: z.number().optional(),
 	certificateEndsAt: z.string().optional(),
 	playersOnline: z.number().optional(),
-	playersMost: z.number().optional(),
+	maxPlayers: z.number().optional(),
 	version: z.string().optional(),
 }) satisfies z.ZodType<ToldFacts>
 
-const standing = z.object({
+const currentState = z.object({
 	state,
 	since: z.string(),
 	cause: z.string().nullable(),
 	checkedAt: z.string().nullable(),
 	latencyMs: milliseconds,
 	facts,
-}) satisfies z.ZodType<StandingView>
+}) satisfies z.ZodType<CurrentStateView>
 
 export const managed = z.object({
 	...monitorShape.shape,
@@ -62,7 +62,7 @@ export const managed = z.object({
 	pausedAt: z.string().nullable(),
 	createdAt: z.string(),
 	updatedAt: z.string(),
-	standing,
+	currentState,
 }) satisfies z.ZodType<ManagedMonitor>
 
 const { name, tags, isPublic, isPaused } = monitorShape.shape
@@ -76,7 +76,7 @@ const listed = z.object({
 	isPublic,
 	isPaused,
 	intervalMs: z.number(),
-	standing,
+	currentState,
 }) satisfies z.ZodType<ListedMonitor>
 
 export const group = z.object({ id: z.string(), name: z.string() }) satisfies z.ZodType<MonitorGroup>
@@ -91,7 +91,7 @@ export const list = z.object({
 export const choices = z.object({
 	groups: z.array(group),
 	monitors: z.array(z.object({ id: z.string(), name: z.string() })),
-	parts: z.array(z.string()),
+	components: z.array(z.string()),
 }) satisfies z.ZodType<MonitorChoices>
 
 export const result = z.object({

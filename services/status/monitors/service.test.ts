@@ -73,14 +73,14 @@ onEachEngine('a monitor is made, read, changed and removed, and the engine is to
 	const { db, monitors, changes, pass } = await openMonitors(given)
 	const made = await monitors.create(ana, { ...shop, tags: ['vente'] })
 	assert.equal(made.intervalMs, 60_000)
-	assert.equal(made.standing.state, 'unknown')
+	assert.equal(made.currentState.state, 'unknown')
 	assert.equal(made.createdAt, '2026-03-15T12:00:30.000Z')
 	assert.deepEqual(await monitors.find(ana, made.id), made)
 	const due = () => db.selectFrom('schedules').selectAll().execute()
 	assert.equal((await due()).length, 1)
 
 	pass(1000)
-	const { id, pausedAt: _p, createdAt: _c, updatedAt: _u, standing: _s, ...fields } = made
+	const { id, pausedAt: _p, createdAt: _c, updatedAt: _u, currentState: _s, ...fields } = made
 	const changed = await monitors.change(ana, id, { ...fields, name: 'Vente', intervalMs: 30_000 })
 	assert.deepEqual(
 		[changed.name, changed.intervalMs, changed.updatedAt],
@@ -94,7 +94,7 @@ onEachEngine('a monitor is made, read, changed and removed, and the engine is to
 	assert.equal((await due()).length, 1)
 
 	await monitors.remove(ana, id)
-	for (const table of ['monitors', 'schedules', 'standings'] as const) {
+	for (const table of ['monitors', 'schedules', 'current_states'] as const) {
 		assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table)
 	}
 	assert.equal(changes(), 5)
@@ -104,21 +104,21 @@ onEachEngine('what the last check found holds until it no longer speaks', async 
 	const { db, monitors, clock, pass } = await openMonitors(given)
 	const { id } = await monitors.create(ana, shop)
 	const checkedAt = clock.now().getTime()
-	const speaks_until = checkedAt + 105_000
+	const expires_at = checkedAt + 105_000
 	const checked = {
 		state: 'up',
 		checked_at: checkedAt,
-		speaks_until,
+		expires_at,
 		latency_ms: 12,
 		since: checkedAt,
 	} as const
 	await db
-		.updateTable('standings')
+		.updateTable('current_states')
 		.set({ ...checked, facts_json: JSON.stringify({ status: 200, certificateEndsAt: checkedAt }) })
 		.execute()
-	const { standing } = await monitors.find(ana, id)
+	const { currentState } = await monitors.find(ana, id)
 	const checkedIso = clock.now().toISOString()
-	assert.deepEqual(standing, {
+	assert.deepEqual(currentState, {
 		state: 'up',
 		since: checkedIso,
 		cause: null,
@@ -127,9 +127,9 @@ onEachEngine('what the last check found holds until it no longer speaks', async 
 		facts: { status: 200, certificateEndsAt: checkedIso },
 	})
 	pass(105_000)
-	assert.equal((await monitors.find(ana, id)).standing.state, 'up')
+	assert.equal((await monitors.find(ana, id)).currentState.state, 'up')
 	pass(1)
-	const silent = (await monitors.find(ana, id)).standing
+	const silent = (await monitors.find(ana, id)).currentState
 	assert.deepEqual(
 		[silent.state, silent.since, silent.checkedAt],
 		['unknown', '2026-03-15T12:02:15.000Z', checkedIso],
@@ -148,7 +148,7 @@ onEachEngine('the list finds by words and by state, in the order of its groups',
 	const paused = await add('Élan', web.id)
 	await monitors.setPaused(ana, paused, true)
 	await db
-		.updateTable('standings')
+		.updateTable('current_states')
 		.set({ state: 'down', checked_at: 9e12 })
 		.where('monitor_id', '=', wiki)
 		.execute()
@@ -162,10 +162,10 @@ onEachEngine('the list finds by words and by state, in the order of its groups',
 	assert.deepEqual(await names({ state: 'paused' }), ['Élan'])
 	assert.deepEqual(await names({ state: 'unknown' }), ['Sans groupe', 'Belleroche'])
 	assert.equal((await monitors.list(ana, { search: 'elan' })).total, 4)
-	const { groups, monitors: named, parts } = await monitors.choices(ana)
+	const { groups, monitors: named, components } = await monitors.choices(ana)
 	assert.deepEqual(groups, [games, web])
 	assert.equal(named.length, 4)
-	assert.deepEqual(parts, ['accounts', 'content'])
+	assert.deepEqual(components, ['accounts', 'content'])
 })
 
 onEachEngine('monitors and groups are arranged, and a group that goes leaves its monitors', async (given) => {

@@ -10,8 +10,8 @@ import { readLatencies, stretchesOf } from '#services/status/history/latency-cha
 import { readLastDays } from '#services/status/history/last-day.ts'
 import type { PlannedSpan } from '#services/status/history/reading.ts'
 import type { Span } from '#services/status/history/spans.ts'
-import type { Manager, RequireManager } from '#services/status/manager.ts'
-import { newId } from '#services/status/sent-as.ts'
+import type { Actor, RequireActor } from '#services/status/actor.ts'
+import { newId } from '#services/status/idempotency-key.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { createConnectivityOffer } from './connectivity-offer.ts'
 import type { ManagedMonitor, MonitorsService } from './contract.ts'
@@ -38,20 +38,20 @@ import { listGroups } from './group-queries.ts'
 import { readLastChecks } from './last-checks.ts'
 import { matches } from './search.ts'
 import { leadsToPrivate } from './target-hosts.ts'
-import { createTester, type TakeLook } from './tester.ts'
+import { createTester, type ProbeOnce } from './tester.ts'
 import type { TestTables } from './tables.ts'
-import { listedOf, managedOf, readStandings } from './views.ts'
+import { listedOf, managedOf, readCurrentStates } from './views.ts'
 
 const maxMonitors = 20_000
 
 type Dependencies = Database<StatusTables & TestTables> & {
 	clock: Clock
-	requireManager: RequireManager
+	requireActor: RequireActor
 	/** Looks once at what fields describe. */
-	look: TakeLook
+	probe: ProbeOnce
 	/** The services of this site, which may be watched by their names; may grow. */
-	parts: readonly { name: string }[]
-	/** What is planned within a window; parts of it may lie outside. */
+	components: readonly { name: string }[]
+	/** What is planned within a window; components of it may lie outside. */
 	maintenance(window: Span): Promise<PlannedSpan[]>
 	/** Which every monitor may reach, whoever has made it. */
 	privateNetworks: BlockList
@@ -62,21 +62,22 @@ type Dependencies = Database<StatusTables & TestTables> & {
 }
 
 export function createMonitorsService(given: Dependencies): MonitorsService {
-	const { db, engine, clock, requireManager, parts, maintenance, privateNetworks, changed } = given
+	const { db, engine, clock, requireActor, components, maintenance, privateNetworks, changed } = given
 	const now = () => clock.now().getTime()
 	const tester = createTester(given)
 	const connectivity = createConnectivityOffer(given)
 
 	async function view(id: string): Promise<ManagedMonitor> {
-		const [monitor, standings] = await Promise.all([findMonitor(db, id), readStandings(db, [id])])
-		return managedOf(monitor ?? notFound(), standings.get(id), now())
+		const [monitor, currentStates] = await Promise.all([findMonitor(db, id), readCurrentStates(db, [id])])
+		return managedOf(monitor ?? notFound(), currentStates.get(id), now())
 	}
 
 	/** Writes a monitor in the place of `id`, or a new one, which gets `ownId` unless that is there; answers its id. */
-	async function write(by: Manager, id: string | null, input: unknown, ownId?: string): Promise<string> {
+	async function write(by: Actor, id: string | null, input: unknown, ownId?: string): Promise<string> {
 		const sent = parsedWith(monitorFields, input)
 		const { target } = sent
-		if (target.kind === 'part' && !parts.some(({ name }) => name === target.part)) refuse('Part not found')
+		if (target.kind === 'component' && !components.some(({ name }) => name === target.component))
+			reject('Component not found')
 		const isPrivate = await leadsToPrivate(target, privateNetworks)
 		return await writeDefinitions(db, engine, async (trx) => {
 			const before = id === null ? null : ((await findMonitor(trx, id)) ?? notFound())
@@ -84,7 +85,7 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 			await requireDependencies(trx, id, sent)
 			const fields = { ...sent, target: withToken(target, before?.target ?? null) }
 			const isSame = before !== null && isDeepStrictEqual(fields.target, before.target)
-			if (isPrivate && !isSame && !by.isOwner) refusePrivate()
+			if (isPrivate && !isSame && !by.isOwner) rejectPrivate()
 			const privateAllowed = (isSame && before.privateAllowed) || (isPrivate && by.isOwner)
 			if (before) {
 				await changeMonitor(trx, before, { fields, now: now(), privateAllowed })
@@ -106,7 +107,7 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 		id: string,
 		{ event, change }: { event: AuditEvent; change(fields: MonitorFields): MonitorFields },
 	): Promise<void> {
-		const by = await requireManager(headers)
+		const by = await requireActor(headers)
 		await writeDefinitions(db, engine, async (trx) => {
 			const before = (await findMonitor(trx, id)) ?? notFound()
 			await changeMonitor(trx, before, { fields: change(before), now: now() })
@@ -115,66 +116,66 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 	}
 
 	return {
-		...createGroups({ db, engine, requireManager }),
+		...createGroups({ db, engine, requireActor }),
 		async list(headers, { search = '', state }) {
-			await requireManager(headers)
-			const [groups, monitors, standings] = await Promise.all([
+			await requireActor(headers)
+			const [groups, monitors, currentStates] = await Promise.all([
 				listGroups(db),
 				listMonitors(db),
-				readStandings(db),
+				readCurrentStates(db),
 			])
 			const found = monitors
 				.filter((monitor) => matches(monitor, search))
-				.map((monitor) => listedOf(monitor, standings.get(monitor.id), now()))
-				.filter((monitor) => !state || state === (monitor.isPaused ? 'paused' : monitor.standing.state))
+				.map((monitor) => listedOf(monitor, currentStates.get(monitor.id), now()))
+				.filter((monitor) => !state || state === (monitor.isPaused ? 'paused' : monitor.currentState.state))
 			const offersConnectivity = await connectivity.isOffered(monitors)
 			return { total: monitors.length, groups, monitors: found, offersConnectivity }
 		},
 		async choices(headers) {
-			await requireManager(headers)
+			await requireActor(headers)
 			const [groups, monitors] = await Promise.all([listGroups(db), listMonitorNames(db)])
-			return { groups, monitors, parts: parts.map(({ name }) => name) }
+			return { groups, monitors, components: components.map(({ name }) => name) }
 		},
 		async find(headers, id) {
-			await requireManager(headers)
+			await requireActor(headers)
 			return await view(id)
 		},
 		async lastChecks(headers, id) {
-			await requireManager(headers)
+			await requireActor(headers)
 			if (!(await findMonitor(db, id))) notFound()
 			return await readLastChecks(db, id)
 		},
 		async lastDays(headers, ids) {
-			await requireManager(headers)
+			await requireActor(headers)
 			return await readLastDays(db, ids, { engine, now: now(), maintenance })
 		},
 		async latencies(headers, id, range) {
-			await requireManager(headers)
+			await requireActor(headers)
 			if (!(await findMonitor(db, id))) notFound()
 			return await readLatencies(db, id, stretchesOf(range, now()))
 		},
-		async create(headers, { sentAs, ...input }) {
-			const by = await requireManager(headers)
-			const id = await write(by, null, input, newId({ sentAs }, JSON.stringify(input)))
+		async create(headers, { idempotencyKey, ...input }) {
+			const by = await requireActor(headers)
+			const id = await write(by, null, input, newId({ idempotencyKey }, JSON.stringify(input)))
 			changed()
 			return await view(id)
 		},
 		async watchConnectivity(headers) {
-			const id = await connectivity.watch(await requireManager(headers))
+			const id = await connectivity.watch(await requireActor(headers))
 			changed()
 			return await view(id)
 		},
 		async declineConnectivity(headers) {
-			await requireManager(headers)
+			await requireActor(headers)
 			await connectivity.decline()
 		},
 		async change(headers, id, input) {
-			await write(await requireManager(headers), id, input)
+			await write(await requireActor(headers), id, input)
 			changed()
 			return await view(id)
 		},
 		async remove(headers, id) {
-			const by = await requireManager(headers)
+			const by = await requireActor(headers)
 			await writeDefinitions(db, engine, async (trx) => {
 				const { name } = (await findMonitor(trx, id)) ?? notFound()
 				await removeMonitor(trx, id)
@@ -198,7 +199,7 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 			changed()
 		},
 		async move(headers, id, index) {
-			const by = await requireManager(headers)
+			const by = await requireActor(headers)
 			await writeDefinitions(db, engine, async (trx) => {
 				const { groupId, name } = (await findMonitor(trx, id)) ?? notFound()
 				await place(trx, 'monitors', await listPlaces(trx, groupId), { id, index })
@@ -209,16 +210,16 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 			await rewrite(headers, id, {
 				event: 'heartbeatTokenRenewed',
 				change(fields) {
-					if (fields.target.kind !== 'heartbeat') refuse('No heartbeat')
+					if (fields.target.kind !== 'heartbeat') reject('No heartbeat')
 					return { ...fields, target: { ...fields.target, token: newHeartbeatToken() } }
 				},
 			})
 			return await view(id)
 		},
 		async test(headers, input) {
-			const by = await requireManager(headers)
+			const by = await requireActor(headers)
 			const fields = parsedWith(monitorFields, input)
-			if (!by.isOwner && (await leadsToPrivate(fields.target, privateNetworks))) refusePrivate()
+			if (!by.isOwner && (await leadsToPrivate(fields.target, privateNetworks))) rejectPrivate()
 			return await tester.test(by, fields)
 		},
 	}
@@ -233,7 +234,7 @@ const fieldNames = Object.keys(monitorFields.shape) as (keyof MonitorFields)[]
 
 async function requireGroup(trx: Kysely<StatusTables>, { groupId }: MonitorFields): Promise<void> {
 	if (groupId === null || (await listGroups(trx)).some(({ id }) => id === groupId)) return
-	refuse('Group not found')
+	reject('Group not found')
 }
 
 async function requireDependencies(
@@ -243,22 +244,22 @@ async function requireDependencies(
 ): Promise<void> {
 	if (dependsOn.length === 0) return
 	const known = await knownIds(trx, dependsOn)
-	if (!dependsOn.every((each) => known.has(each))) refuse('Dependency not found')
-	if (id !== null && makesCycle(await listDependencies(trx), id, dependsOn)) refuse('Dependency cycle')
+	if (!dependsOn.every((each) => known.has(each))) reject('Dependency not found')
+	if (id !== null && makesCycle(await listDependencies(trx), id, dependsOn)) reject('Dependency cycle')
 }
 
 function parsedWith<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
 	const parsed = schema.safeParse(input)
 	if (parsed.success) return parsed.data
 	const words = parsed.error.issues.map(({ path, message }) => `[${['body', ...path].join('.')}] ${message}`)
-	return refuse(words.join('; '))
+	return reject(words.join('; '))
 }
 
-function refuse(message: string): never {
+function reject(message: string): never {
 	throw new AppError({ code: 'VALIDATION_ERROR', message })
 }
 
-function refusePrivate(): never {
+function rejectPrivate(): never {
 	throw new AppError({ code: 'FORBIDDEN', message: 'Private address' })
 }
 

@@ -15,7 +15,7 @@ const cases: [given: object, shown: string | null][] = [
 	[{ kind: 'ping', host: 'exemple.fr' }, 'exemple.fr'],
 	[{ kind: 'game', host: 'exemple.fr' }, 'exemple.fr'],
 	[{ kind: 'heartbeat', token: 'a'.repeat(22) }, null],
-	[{ kind: 'part', part: 'accounts' }, null],
+	[{ kind: 'component', component: 'accounts' }, null],
 ]
 
 test('what is watched is shown without what may be a secret', () => {

@@ -9,7 +9,7 @@ const lookupTimeoutMs = 2000
 
 /** The hosts that a look at a target begins with: names in ASCII, or addresses without brackets. */
 export function hostsOf(target: Target): string[] {
-	if (target.kind === 'part' || target.kind === 'heartbeat') return []
+	if (target.kind === 'component' || target.kind === 'heartbeat') return []
 	if (target.kind === 'connectivity') return target.peers.map(({ host }) => bareHost(host))
 	if (target.kind === 'dns') return target.server === null ? [] : [bareHost(target.server)]
 	return [bareHost(target.kind === 'http' ? new URL(target.url).hostname : target.host)]

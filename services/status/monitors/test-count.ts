@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely'
 import type { TestTables } from './tables.ts'
 
 /**
- * Counts one more test of this manager in `minute`, unless they have made `limit` already: answers whether it was
+ * Counts one more test of this actor in `minute`, unless they have made `limit` already: answers whether it was
  * counted. One statement, so that no two pass together, in one process or in several.
  */
 export async function countTest(
 	db: Kysely<TestTables>,
-	test: { manager: string; minute: number; limit: number },
+	test: { actor: string; minute: number; limit: number },
 ): Promise<boolean> {
 	const counted = await db
 		.insertInto('monitor_tests')
-		.values({ manager: test.manager, minute: test.minute, tests: 1 })
+		.values({ actor: test.actor, minute: test.minute, tests: 1 })
 		.onConflict((conflict) =>
 			conflict
-				.column('manager')
+				.column('actor')
 				.doUpdateSet(({ eb, ref }) => ({
 					minute: ref('excluded.minute'),
 					tests: eb

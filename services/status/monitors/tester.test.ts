@@ -52,7 +52,7 @@ onEachEngine('a test tells all that one look finds, and keeps nothing', async (g
 	}
 })
 
-onEachEngine('tests are bounded: 30 in a minute for each manager, 8 at once', async (given) => {
+onEachEngine('tests are bounded: 30 in a minute for each actor, 8 at once', async (given) => {
 	const { monitors, keys, pass } = await openMonitors(given)
 	const { url, open, waitFor, close } = await openServer()
 	const test = (path: string, headers = ana) =>

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { check } from '#services/status/engine/check.ts'
-import type { Manager } from '#services/status/manager.ts'
-import type { Finding } from '#services/status/probes/finding.ts'
+import type { Actor } from '#services/status/actor.ts'
+import type { ProbeResult } from '#services/status/probes/probe-result.ts'
 import type { TestResult } from './contract.ts'
 import type { MonitorFields } from './monitor.ts'
 import type { TestTables } from './tables.ts'
@@ -11,23 +11,23 @@ import { countTest } from './test-count.ts'
 import { resultOf } from './views.ts'
 
 /** Looks once at what fields describe. */
-export type TakeLook = (
+export type ProbeOnce = (
 	fields: Pick<MonitorFields, 'target' | 'timeoutMs'>,
 	reach: { allowPrivate: boolean },
-) => Promise<Finding>
+) => Promise<ProbeResult>
 
 const perMinute = 30
 const atOnce = 8
 const minuteMs = 60_000
 
-type Dependencies = { db: Kysely<TestTables>; clock: Clock; look: TakeLook }
+type Dependencies = { db: Kysely<TestTables>; clock: Clock; probe: ProbeOnce }
 
-/** One look at what is not saved yet: so many a minute for a manager, so many at once for this process. */
-export function createTester({ db, clock, look }: Dependencies) {
+/** One look at what is not saved yet: so many a minute for a actor, so many at once for this process. */
+export function createTester({ db, clock, probe }: Dependencies) {
 	let underWay = 0
 	return {
 		async test(
-			{ name: manager, isOwner: allowPrivate }: Pick<Manager, 'name' | 'isOwner'>,
+			{ name: actor, isOwner: allowPrivate }: Pick<Actor, 'name' | 'isOwner'>,
 			fields: MonitorFields,
 		): Promise<TestResult> {
 			if (fields.target.kind === 'heartbeat')
@@ -38,10 +38,10 @@ export function createTester({ db, clock, look }: Dependencies) {
 			if (underWay >= atOnce) throw tooMany(5)
 			underWay += 1
 			try {
-				if (!(await countTest(db, { manager, minute, limit: perMinute }))) throw tooMany(retryAfterSeconds)
+				if (!(await countTest(db, { actor, minute, limit: perMinute }))) throw tooMany(retryAfterSeconds)
 				const once = { ...fields, retries: 0 }
 				return resultOf(
-					await check(once, { look: () => look(fields, { allowPrivate }), online: async () => true }),
+					await check(once, { probe: () => probe(fields, { allowPrivate }), online: async () => true }),
 				)
 			} finally {
 				underWay -= 1

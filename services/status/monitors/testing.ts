@@ -6,12 +6,12 @@ import { createLog } from '#platform/log.ts'
 import { apiKeysRoutes } from '#services/status/api-keys/routes.ts'
 import { createApiKeys } from '#services/status/api-keys/service.ts'
 import type { ApiKeyTables } from '#services/status/api-keys/tables.ts'
-import { lookOnce } from '#services/status/engine/look.ts'
+import { probeOnce } from '#services/status/engine/probe-monitor.ts'
 import type { PlannedSpan } from '#services/status/history/reading.ts'
-import { createRequireManager } from '#services/status/manager.ts'
+import { createRequireActor } from '#services/status/actor.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import type { StatusTables } from '#services/status/tables.ts'
-import { createPeople } from '#services/status/testing.ts'
+import { createUsers } from '#services/status/testing.ts'
 import { heartbeatRoutes } from './heartbeat-routes.ts'
 import { monitorsRoutes } from './routes.ts'
 import { createMonitorsService } from './service.ts'
@@ -33,21 +33,21 @@ export async function openMonitors({
 	let changes = 0
 	const planned: PlannedSpan[] = []
 	const clock = { now: () => new Date(nowMs) }
-	const { accounts, ...people } = createPeople()
+	const { accounts, ...people } = createUsers()
 	const { db } = await openDatabase<Tables>('status', migrations)
-	const parts = ['accounts', 'content'].map((name) => ({ name, check: async () => {} }))
-	const beats: string[] = []
-	const requirePerson = createRequireManager({ accounts })
-	const keys = createApiKeys({ db, clock, accounts, requirePerson, siteSecret: 'le secret du site' })
+	const components = ['accounts', 'content'].map((name) => ({ name, check: async () => {} }))
+	const heartbeats: string[] = []
+	const requireUser = createRequireActor({ accounts })
+	const keys = createApiKeys({ db, clock, accounts, requireUser, siteSecret: 'le secret du site' })
 	const monitors = createMonitorsService({
 		db,
 		engine,
 		clock,
-		requireManager: createRequireManager({ accounts, keys }),
-		look: (fields, reach) => lookOnce(fields, parts, { ...reach, privateNetworks }),
+		requireActor: createRequireActor({ accounts, keys }),
+		probe: (fields, reach) => probeOnce(fields, components, { ...reach, privateNetworks }),
 		privateNetworks,
 		publicUrl: site,
-		parts,
+		components,
 		maintenance: async () => planned,
 		changed() {
 			changes += 1
@@ -66,7 +66,7 @@ export async function openMonitors({
 		apiKeysRoutes(keys),
 		heartbeatRoutes(async (token, { failed }) => {
 			if (token !== 'connu') throw new AppError({ code: 'NOT_FOUND', message: 'Heartbeat not found' })
-			beats.push(failed ? 'failed' : 'ok')
+			heartbeats.push(failed ? 'failed' : 'ok')
 		}),
 	]) {
 		app.route('/api/uptime', routes)
@@ -80,7 +80,7 @@ export async function openMonitors({
 		keys,
 		app,
 		/** What the job with the token `connu` has said. */
-		beats,
+		heartbeats,
 		/** What maintenance is planned; may grow. */
 		planned,
 		changes: () => changes,

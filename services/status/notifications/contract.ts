@@ -1,7 +1,7 @@
-import type { Concerned } from '#services/status/concerned.ts'
+import type { AffectedService } from '#services/status/affected-services.ts'
 import type { State } from '#services/status/derive-state.ts'
-import type { Sent } from '#services/status/sent-as.ts'
-import type { Locale, Written, WrittenMarkdown } from '#services/status/written.ts'
+import type { Idempotent } from '#services/status/idempotency-key.ts'
+import type { Locale, TextInLocale, MarkdownInLocale } from '#services/status/localized-text.ts'
 
 /** What somebody can be told of a monitor; of no data nobody is. */
 export type NotifiedState = Exclude<State, 'unknown'>
@@ -14,12 +14,12 @@ export type Audience = (typeof audiences)[number]
 /** A stretch of planned maintenance: one occurrence of its window. Without monitors it concerns everything. */
 export type PlannedWindow = {
 	id: string
-	title: Written
-	body: WrittenMarkdown | null
+	title: TextInLocale
+	body: MarkdownInLocale | null
 	/** ISO 8601 in UTC. */
 	from: string
 	to: string
-	monitors: Concerned[]
+	monitors: AffectedService[]
 }
 
 /**
@@ -144,7 +144,7 @@ export type NotificationService = {
 	 * Sent twice, it is added once, and its secret told twice.
 	 * @throws {AppError} VALIDATION_ERROR; CONFLICT when it is there already, or beyond 50
 	 */
-	addChannel(headers: Headers, fields: ChannelFields & Sent): Promise<NewChannel>
+	addChannel(headers: Headers, fields: ChannelFields & Idempotent): Promise<NewChannel>
 	/** @throws {AppError} NOT_FOUND */
 	removeChannel(headers: Headers, id: string): Promise<void>
 	/** Sends a test notification. @throws {AppError} NOT_FOUND; TOO_MANY_REQUESTS */

@@ -4,13 +4,16 @@ import type { Log } from '#platform/log.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import type { Span } from '#services/status/history/spans.ts'
 import type { IncidentView } from '#services/status/incidents/contract.ts'
-import type { Locale, Texts } from '#services/status/written.ts'
+import type { Locale, LocalizedText } from '#services/status/localized-text.ts'
 import type { PlannedWindow } from './contract.ts'
 import type { Links } from './signed-links.ts'
 import type { Db } from './tables.ts'
 
 /** An opening of maintenance with its words in every language. */
-type AnnouncedWindow = Omit<ListedWindow, 'title' | 'body'> & { title: Texts; body: Texts | null }
+type AnnouncedWindow = Omit<ListedWindow, 'title' | 'body'> & {
+	title: LocalizedText
+	body: LocalizedText | null
+}
 
 /** `updatedAt` is when its plan was written down last, in ISO 8601. */
 export type ListedWindow = PlannedWindow & { updatedAt: string }

@@ -1,5 +1,5 @@
 import { createBell } from '#platform/mail/bell.ts'
-import { hurryMonitors } from '#services/status/engine/hurry.ts'
+import { recheckNow } from '#services/status/engine/recheck.ts'
 import { nextRaiseAt } from './alerts/queries.ts'
 import { updateAlerts, advanceAlerts } from './alerts/escalation.ts'
 import { deliverDue, type Reach } from './channels/deliver.ts'
@@ -37,7 +37,7 @@ type Options = Dependencies & {
 	reach: Reach
 	gather: GatherMs
 	/** Notified when monitors are due that were not before. */
-	hurried?(): void
+	recheck?(): void
 }
 
 /** Nothing that is due waits longer, whoever forgot to ring. */
@@ -60,7 +60,7 @@ export function createDispatcher(given: Options): Dispatcher {
 		const tell = (trx: Db, changes: readonly Transition[]) =>
 			audience === 'team' ? updateAlerts(trx, changes, at) : addStateEvent(trx, changes, at)
 		const hurry = async (trx: Db, ids: readonly string[]) => {
-			if (await hurryMonitors(trx, ids, at)) given.hurried?.()
+			if (await recheckNow(trx, ids, at)) given.recheck?.()
 		}
 		return await reconcile(db, { audience, now: at, gatherMs: gather[audience], planned, hurry, tell })
 	}

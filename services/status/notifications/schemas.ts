@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locales } from '#services/status/written.ts'
+import { locales } from '#services/status/localized-text.ts'
 import {
 	alertEnds,
 	type AlertView,

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
 import type { IncidentChange } from '#services/status/incidents/contract.ts'
-import type { Manager, RequireManager } from '#services/status/manager.ts'
+import type { Actor, RequireActor } from '#services/status/actor.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { createAlerts } from './alerts/service.ts'
 import type { Reach } from './channels/deliver.ts'
@@ -41,15 +41,15 @@ type Options = Database<StatusTables & NotificationTables> & {
 	publicUrl: string
 	siteName(): Promise<string>
 	mail: { smtpUrl: string | undefined; from: string }
-	requireManager: RequireManager
+	requireActor: RequireActor
 	/** Notes what somebody did whom a link of a mail let in. */
-	noteUnsigned: Manager['note']
+	noteUnsigned: Actor['note']
 	statusReader: StatusReader
 	/** Public https addresses alone, unless said otherwise. */
 	reach?: Reach
 	gather?: GatherMs
 	/** Notified when monitors are due that were not before, since word of others waits for them. */
-	hurried?(): void
+	recheck?(): void
 }
 
 /** All monitors are compared each time: where many turn, not with every one of them. */
@@ -57,19 +57,19 @@ const minWakeIntervalMs = 1000
 
 /** Tells the public of incidents, maintenance and changes of state, and the team of trouble. */
 export function createNotifications(options: Options): LocalNotifications {
-	const { db, engine, clock, log, mail, secret, reach = {}, requireManager, noteUnsigned } = options
+	const { db, engine, clock, log, mail, secret, reach = {}, requireActor, noteUnsigned } = options
 	const transport = createMailTransport(mail.smtpUrl)
 	const outbox = createOutbox({ db, engine, transport, from: mail.from, clock, log })
 	const { statusReader, siteName, publicUrl } = options
 	const links = createLinks(secret)
 	const given: Dependencies = { db, engine, clock, log, outbox, links, statusReader, siteName, publicUrl }
 	let wakeTimer: NodeJS.Timeout | undefined
-	const { hurried, gather = gatherMs } = options
-	const dispatcher = createDispatcher({ ...given, reach, gather, ...(hurried && { hurried }) })
+	const { recheck, gather = gatherMs } = options
+	const dispatcher = createDispatcher({ ...given, reach, gather, ...(recheck && { recheck }) })
 	return {
 		service: {
 			...createSubscriptions(given),
-			...createAlerts({ ...given, requireManager, noteUnsigned, reach, wake: dispatcher.wake }),
+			...createAlerts({ ...given, requireActor, noteUnsigned, reach, wake: dispatcher.wake }),
 		},
 		feeds: createFeeds(given),
 		delivery: outbox.delivery,

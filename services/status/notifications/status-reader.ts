@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { among, findConcerned } from '#services/status/concerned.ts'
+import { among, findAffectedServices } from '#services/status/affected-services.ts'
 import type { Span } from '#services/status/history/spans.ts'
 import type { IncidentsService } from '#services/status/incidents/contract.ts'
 import type { LocalMaintenanceService } from '#services/status/maintenance/contract.ts'
@@ -8,7 +8,7 @@ import { listWindowsIn } from '#services/status/maintenance/queries.ts'
 import type { MaintenanceTables } from '#services/status/maintenance/tables.ts'
 import { windowOf } from '#services/status/maintenance/window.ts'
 import type { StatusTables } from '#services/status/tables.ts'
-import { markdownIn, writtenIn } from '#services/status/written.ts'
+import { markdownIn, textIn } from '#services/status/localized-text.ts'
 import type { KnownOpening, StatusReader } from './dependencies.ts'
 
 type Given = {
@@ -28,7 +28,7 @@ export function createStatusReader({ db, incidents, maintenance }: Given): Statu
 				.flatMap(({ announced }) => announced ?? [])
 				.map((window) => ({
 					...window,
-					title: writtenIn(locale, window.title),
+					title: textIn(locale, window.title),
 					body: window.body && markdownIn(locale, window.body, window.id),
 				})),
 		openings: (span) => listOpenings(db, span),
@@ -51,7 +51,7 @@ export function createStatusReader({ db, incidents, maintenance }: Given): Statu
 async function listOpenings(db: Given['db'], span: Span): Promise<KnownOpening[]> {
 	const windows = (await listWindowsIn(db, span)).map(windowOf)
 	const ids = windows.flatMap(({ monitorIds }) => monitorIds ?? [])
-	const known = await findConcerned(db, ids)
+	const known = await findAffectedServices(db, ids)
 	return windows.flatMap(({ id, title, body, monitorIds, schedule, countsFrom, ...window }) => {
 		const monitors = among(known, monitorIds ?? [])
 		const updatedAt = new Date(window.updatedAt).toISOString()

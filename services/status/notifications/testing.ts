@@ -11,12 +11,12 @@ import { createIncidentsService } from '#services/status/incidents/service.ts'
 import type { IncidentTables } from '#services/status/incidents/tables.ts'
 import { createMaintenanceService } from '#services/status/maintenance/service.ts'
 import type { MaintenanceTables } from '#services/status/maintenance/tables.ts'
-import { createNoteUnsigned, createRequireManager } from '#services/status/manager.ts'
+import { createNoteUnsigned, createRequireActor } from '#services/status/actor.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import { monitorFields } from '#services/status/monitors/monitor.ts'
 import { addMonitor } from '#services/status/monitors/queries.ts'
 import type { StatusTables } from '#services/status/tables.ts'
-import { createPeople } from '#services/status/testing.ts'
+import { createUsers } from '#services/status/testing.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import type { StatusReader } from './dependencies.ts'
 import { createStatusReader } from './status-reader.ts'
@@ -55,12 +55,12 @@ export async function openNotifications(
 	let nowMs = start
 	const clock = { now: () => new Date(nowMs) }
 	const server = await startMailServer()
-	const { accounts, ...people } = createPeople()
+	const { accounts, ...people } = createUsers()
 	people.setPermissions('camille', ['status.manage'])
-	const requireManager = createRequireManager({ accounts })
-	const incidents = createIncidentsService({ db, clock, requireManager })
+	const requireActor = createRequireActor({ accounts })
+	const incidents = createIncidentsService({ db, clock, requireActor })
 	const pageUrl = `${siteUrl}/uptime`
-	const maintenance = createMaintenanceService({ db, clock, requireManager, pageUrl })
+	const maintenance = createMaintenanceService({ db, clock, requireActor, pageUrl })
 	const make = () =>
 		createNotifications({
 			db,
@@ -71,7 +71,7 @@ export async function openNotifications(
 			publicUrl: siteUrl,
 			siteName: async () => 'Place & Cie',
 			mail: { smtpUrl: server.url, from: 'Parvis <parvis@exemple.fr>' },
-			requireManager,
+			requireActor,
 			noteUnsigned: createNoteUnsigned(accounts),
 			statusReader: knowing(createStatusReader({ db, incidents, maintenance })),
 			...(!isGuarded && { reach: { allowPrivate: true, allowHttp: true, allowAnyPort: true } }),
@@ -130,7 +130,7 @@ export async function openNotifications(
 		/** As the engine writes it down. */
 		turn: (monitorId: string, state: State, cause: string | null = null) =>
 			db
-				.updateTable('standings')
+				.updateTable('current_states')
 				.set({ state, cause, since: nowMs, checked_at: nowMs })
 				.where('monitor_id', '=', monitorId)
 				.execute(),

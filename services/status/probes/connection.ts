@@ -9,12 +9,12 @@ import {
 	requireAllowed,
 } from '#platform/network/checked-lookup.ts'
 import { nameResolver } from '#platform/network/resolve-name.ts'
-import type { Look } from './deadline.ts'
+import type { ProbeContext } from './deadline.ts'
 import { Failure } from './failure.ts'
 
 export type Place = { host: string; port: number }
 
-const rulesOf = (look: Look): AddressRules => ({ ...look, resolveName: nameResolver(look) })
+const rulesOf = (context: ProbeContext): AddressRules => ({ ...context, resolveName: nameResolver(context) })
 
 /** A host as programs call it: an address without brackets, or a name in ASCII. */
 export function hostOf(written: string): string {
@@ -26,34 +26,34 @@ export function hostOf(written: string): string {
 }
 
 /** The addresses of a host, checked, for what makes its connections itself. */
-export async function addressesOf(host: string, look: Look): Promise<LookupAddress[]> {
-	const addresses = await checkedAddresses(hostOf(host), rulesOf(look))
-	look.signal.throwIfAborted()
+export async function addressesOf(host: string, context: ProbeContext): Promise<LookupAddress[]> {
+	const addresses = await checkedAddresses(hostOf(host), rulesOf(context))
+	context.signal.throwIfAborted()
 	return addresses
 }
 
-/** A connection to a checked address of the place, which ends with the look. */
-export async function connectTo(place: Place, look: Look): Promise<Socket> {
-	const socket = connect(checkedPlace(place, look))
-	return await opened(socket, 'connect', look)
+/** A connection to a checked address of the place, which ends with the context. */
+export async function connectTo(place: Place, context: ProbeContext): Promise<Socket> {
+	const socket = connect(checkedPlace(place, context))
+	return await opened(socket, 'connect', context)
 }
 
 /**
  * The same with TLS. Any certificate is accepted here, so that one that is wrong can be told apart: the caller judges it
  * before anything is sent.
  */
-export async function connectSecurelyTo(place: Place, look: Look): Promise<TLSSocket> {
-	const checked = checkedPlace(place, look)
+export async function connectSecurelyTo(place: Place, context: ProbeContext): Promise<TLSSocket> {
+	const checked = checkedPlace(place, context)
 	const servername = isIP(checked.host) ? '' : checked.host
 	const options = { ...checked, servername, rejectUnauthorized: false, ALPNProtocols: ['http/1.1'] }
-	return await opened(connectSecurely(options), 'secureConnect', look)
+	return await opened(connectSecurely(options), 'secureConnect', context)
 }
 
-function checkedPlace({ host: written, port }: Place, look: Look) {
+function checkedPlace({ host: written, port }: Place, context: ProbeContext) {
 	// A look that was left alone opens nothing more.
-	look.signal.throwIfAborted()
+	context.signal.throwIfAborted()
 	const host = hostOf(written)
-	const rules = rulesOf(look)
+	const rules = rulesOf(context)
 	if (isIP(host)) requireAllowed(host, rules)
 	return { host, port, lookup: checkedLookup(rules) }
 }
@@ -61,7 +61,7 @@ function checkedPlace({ host: written, port }: Place, look: Look) {
 async function opened<Kind extends Socket>(
 	socket: Kind,
 	event: 'connect' | 'secureConnect',
-	{ signal }: Look,
+	{ signal }: ProbeContext,
 ): Promise<Kind> {
 	const end = () => socket.destroy()
 	signal.addEventListener('abort', end, { once: true })

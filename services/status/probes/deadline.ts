@@ -1,6 +1,6 @@
 import type { AddressRules } from '#platform/network/checked-lookup.ts'
 import { Failure, failureOf } from './failure.ts'
-import { type Facts, type Finding, found } from './finding.ts'
+import { type Facts, type ProbeResult, probeResult } from './probe-result.ts'
 
 /** Private networks are out of reach unless the rules say otherwise. */
 export type Limits = Pick<AddressRules, 'allowPrivate' | 'privateNetworks'> & {
@@ -10,7 +10,7 @@ export type Limits = Pick<AddressRules, 'allowPrivate' | 'privateNetworks'> & {
 }
 
 /** One look under way. */
-export type Look = Limits & {
+export type ProbeContext = Limits & {
 	/** Fires as the look ends, well or not: what it opened is to be closed then. */
 	signal: AbortSignal
 	/** Since the look began, in whole milliseconds. */
@@ -22,11 +22,11 @@ export type Look = Limits & {
 /** Looks until `timeoutMs` at most: whatever `watch` still does then is left alone, and its sockets are closed. */
 export async function withDeadline(
 	limits: Limits,
-	watch: (look: Look) => Promise<Finding>,
-): Promise<Finding> {
+	watch: (context: ProbeContext) => Promise<ProbeResult>,
+): Promise<ProbeResult> {
 	const began = performance.now()
 	const ending = new AbortController()
-	const look: Look = {
+	const context: ProbeContext = {
 		...limits,
 		signal: ending.signal,
 		elapsedMs: () => Math.round(performance.now() - began),
@@ -37,11 +37,11 @@ export async function withDeadline(
 		over.reject(new Failure('timeout', { code: 'silent', ms: limits.timeoutMs }))
 	}, limits.timeoutMs)
 	try {
-		return await Promise.race([watch(look), over.promise])
+		return await Promise.race([watch(context), over.promise])
 	} catch (error) {
 		const { code, detail } = failureOf(error)
 		const outcome = code === 'not-possible' ? 'unknown' : 'down'
-		return found(outcome, { cause: code, detail, facts: look.facts })
+		return probeResult(outcome, { cause: code, detail, facts: context.facts })
 	} finally {
 		clearTimeout(timer)
 		ending.abort()

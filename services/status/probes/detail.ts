@@ -42,7 +42,7 @@ export const detail = z.discriminatedUnion('code', [
 	coded('no-ipv4'),
 	coded('unknown-game'),
 	coded('game-without-udp'),
-	coded('no-part'),
+	coded('unknown-component'),
 	/** When a job called last. */
 	coded('last-call').extend({ at: time }),
 ])

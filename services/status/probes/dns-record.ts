@@ -10,7 +10,7 @@ export function recordText(record: unknown, type: string): string {
 const writers: Record<string, (record: never) => string> = {
 	MX: ({ priority, exchange }: MxRecord) => `${priority} ${exchange}`,
 	SRV: ({ priority, weight, port, name }: SrvRecord) => `${priority} ${weight} ${port} ${name}`,
-	TXT: (parts: string[]) => parts.join(''),
+	TXT: (components: string[]) => components.join(''),
 	CAA: ({ critical, ...tag }: CaaRecord) => [critical, ...tagOf(tag)].join(' '),
 	SOA: (soa: SoaRecord) =>
 		[soa.nsname, soa.hostmaster, soa.serial, soa.refresh, soa.retry, soa.expire, soa.minttl].join(' '),

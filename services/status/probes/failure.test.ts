@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withDeadline } from './deadline.ts'
 import { Failure, failureOf } from './failure.ts'
-import { found } from './finding.ts'
+import { probeResult } from './probe-result.ts'
 
 const met = (code: string, syscall?: string) =>
 	Object.assign(new Error(code), { code, ...(syscall && { syscall }) })
@@ -44,27 +44,27 @@ test('a bug is thrown, and is no outage', async () => {
 })
 
 test('what we cannot do here is not known, rather than down', async () => {
-	const finding = await withDeadline({ timeoutMs: 1000 }, async () => {
+	const result = await withDeadline({ timeoutMs: 1000 }, async () => {
 		throw met('EMFILE', 'connect')
 	})
-	assert.deepEqual(finding, found('unknown', { cause: 'not-possible' }))
+	assert.deepEqual(result, probeResult('unknown', { cause: 'not-possible' }))
 })
 
 test('what was learnt before a failure is kept', async () => {
-	const finding = await withDeadline({ timeoutMs: 1000 }, async (look) => {
-		look.facts.status = 302
+	const result = await withDeadline({ timeoutMs: 1000 }, async (context) => {
+		context.facts.status = 302
 		throw new Failure('protocol', { code: 'other-protocol' })
 	})
-	assert.deepEqual(finding.facts, { status: 302 })
-	assert.deepEqual(finding.detail, { code: 'other-protocol' })
+	assert.deepEqual(result.facts, { status: 302 })
+	assert.deepEqual(result.detail, { code: 'other-protocol' })
 })
 
 test('a look that never ends is left alone in time, and told so', async () => {
 	const { promise: told, resolve } = Promise.withResolvers<void>()
-	const finding = await withDeadline({ timeoutMs: 50 }, async (look) => {
-		look.signal.addEventListener('abort', () => resolve())
+	const result = await withDeadline({ timeoutMs: 50 }, async (context) => {
+		context.signal.addEventListener('abort', () => resolve())
 		return await new Promise<never>(() => {})
 	})
 	await told
-	assert.deepEqual([finding.cause, finding.detail], ['timeout', { code: 'silent', ms: 50 }])
+	assert.deepEqual([result.cause, result.detail], ['timeout', { code: 'silent', ms: 50 }])
 })

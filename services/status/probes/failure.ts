@@ -1,6 +1,6 @@
 import { AddressRefused } from '#platform/network/checked-lookup.ts'
 import type { Detail } from './detail.ts'
-import type { Cause } from './finding.ts'
+import type { Cause } from './probe-result.ts'
 
 /** Ends a look for a cause that it knows. */
 export class Failure extends Error {

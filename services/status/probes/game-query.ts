@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { GameDig, games } from 'gamedig'
 import type { Detail } from './detail.ts'
-import type { Cause } from './finding.ts'
+import type { Cause } from './probe-result.ts'
 
 export type GameQuestion = { game: string; address: string; port: number | null; timeoutMs: number }
 

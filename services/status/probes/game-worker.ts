@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { askGame, type GameAnswer, type GameQuestion } from './game-query.ts'
-import type { Asked, Said } from './thread.ts'
+import type { Asked, Said } from './worker-thread.ts'
 
 parentPort?.on('message', ({ id, question }: Asked<GameQuestion>) => {
 	void askGame(question).then((answer) => parentPort?.postMessage({ id, answer } satisfies Said<GameAnswer>))

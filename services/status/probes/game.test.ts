@@ -27,7 +27,11 @@ async function startGame(answer: (question: Buffer) => Buffer | null, port = 0) 
 /** The first look waits for the thread that speaks to games, which takes seconds to begin on a busy machine. */
 const beginMs = 60_000
 
-const look = async (game: string, port: number | null, given: { host?: string; timeoutMs?: number } = {}) => {
+const probe = async (
+	game: string,
+	port: number | null,
+	given: { host?: string; timeoutMs?: number } = {},
+) => {
 	const { host = '127.0.0.1', timeoutMs = beginMs } = given
 	const { outcome, cause, facts } = await probeGame(targets.game.parse({ kind: 'game', game, host, port }), {
 		allowPrivate: true,
@@ -65,24 +69,24 @@ const bedrock = (question: Buffer) => {
 
 test('a server of Valve tells its players', async () => {
 	using server = await startGame(valve)
-	const { found, facts } = await look('csgo', server.port)
+	const { found, facts } = await probe('csgo', server.port)
 	assert.equal(found, 'up null')
-	assert.deepEqual(facts, { playersOnline: 7, playersMost: 16, version: '1.38' })
+	assert.deepEqual(facts, { playersOnline: 7, maxPlayers: 16, version: '1.38' })
 })
 
 for (const game of ['minecraftbe', 'mbe']) {
 	test(`a server of Minecraft's Bedrock Edition tells its players to ${game}`, async () => {
 		using server = await startGame(bedrock)
-		const { found, facts } = await look(game, server.port)
+		const { found, facts } = await probe(game, server.port)
 		assert.equal(found, 'up null')
-		assert.deepEqual(facts, { playersOnline: 4, playersMost: 30, version: '1.21.90' })
+		assert.deepEqual(facts, { playersOnline: 4, maxPlayers: 30, version: '1.21.90' })
 	})
 }
 
 test('a game that is asked at another port than it is played at is found by either', async () => {
 	using server = await startGame(valve)
-	assert.equal((await look('valheim', server.port - 1)).found, 'up null')
-	assert.equal((await look('valheim', server.port)).found, 'up null')
+	assert.equal((await probe('valheim', server.port - 1)).found, 'up null')
+	assert.equal((await probe('valheim', server.port)).found, 'up null')
 })
 
 const wrong: [what: string, answer: (question: Buffer) => Buffer | null, found: string][] = [
@@ -95,7 +99,7 @@ for (const [what, answer, expected] of wrong) {
 		using server = await startGame(answer)
 		// Timers end in their order, also where the machine stands still beyond both.
 		const late = wait(2000, null, { ref: false })
-		const looked = await Promise.race([look('csgo', server.port, { timeoutMs: 1000 }), late])
+		const looked = await Promise.race([probe('csgo', server.port, { timeoutMs: 1000 }), late])
 		assert.equal(looked?.found, expected)
 		assert.ok(server.asked() > 0)
 	})
@@ -106,7 +110,7 @@ test('an answer that is no status is against the protocol', async () => {
 		const answer = bedrock(question)
 		return answer.subarray(0, answer.length - 1)
 	})
-	assert.equal((await look('mbe', server.port)).found, 'down protocol')
+	assert.equal((await probe('mbe', server.port)).found, 'down protocol')
 })
 
 test('a packed answer is not unpacked, whatever is in it', async () => {
@@ -114,11 +118,11 @@ test('a packed answer is not unpacked, whatever is in it', async () => {
 		'QlpoOTFBWSZTWQ/3LfQAABb/gvCAYAAAAThACCAIAI6An4AAEAAAoAAip6mhmgjBNqenqhRoaAAABcCOTr48Rlana1sbL3RrPSSg1oPG/DXIRrsX4u5IpwoSAf7lvoA='
 	const head = Buffer.from('feffffff01000080' + '0100' + 'e004' + '0000000000000000', 'hex')
 	using server = await startGame(() => Buffer.concat([head, Buffer.from(packed, 'base64')]))
-	assert.equal((await look('csgo', server.port)).found, 'down protocol')
+	assert.equal((await probe('csgo', server.port)).found, 'down protocol')
 })
 
 test('nothing is sent to addresses of nobody', async () => {
-	assert.equal((await look('csgo', 80, { host: '169.254.169.254' })).found, 'down address-refused')
+	assert.equal((await probe('csgo', 80, { host: '169.254.169.254' })).found, 'down address-refused')
 })
 
 test('games that are unknown, or that gamedig follows elsewhere, are not asked', async () => {
@@ -132,7 +136,7 @@ test('games that are unknown, or that gamedig follows elsewhere, are not asked',
 		'teamspeak3',
 		'discord',
 	]) {
-		assert.equal((await look(game, 80)).found, 'unknown not-possible', game)
+		assert.equal((await probe(game, 80)).found, 'unknown not-possible', game)
 	}
-	assert.equal((await look('csgo', 80, { host: '[::1]' })).found, 'unknown not-possible')
+	assert.equal((await probe('csgo', 80, { host: '[::1]' })).found, 'unknown not-possible')
 })

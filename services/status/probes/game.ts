@@ -2,11 +2,11 @@ import type { TargetOf } from '#services/status/monitors/monitor.ts'
 import { addressesOf } from './connection.ts'
 import { type Limits, withDeadline } from './deadline.ts'
 import { Failure } from './failure.ts'
-import { type Finding, found } from './finding.ts'
+import { type ProbeResult, probeResult } from './probe-result.ts'
 import type { GameAnswer, GameQuestion } from './game-query.ts'
-import { lookAtMinecraft } from './minecraft.ts'
+import { queryMinecraft } from './minecraft.ts'
 import { playerFacts } from './player-facts.ts'
-import { askingThread } from './thread.ts'
+import { askingThread } from './worker-thread.ts'
 
 /** What servers send is read there by code that was not written against those who mean harm. */
 const askGame = askingThread<GameQuestion, GameAnswer>(new URL('./game-worker.ts', import.meta.url))
@@ -15,15 +15,18 @@ const askGame = askingThread<GameQuestion, GameAnswer>(new URL('./game-worker.ts
  * Well when a game server tells its status. Minecraft's own protocol is spoken here, where its answer is bounded; what
  * speaks UDP is asked by `gamedig`. Of other games nothing can be known: `gamedig` follows where they lead, without end.
  */
-export async function probeGame({ game, host, port }: TargetOf<'game'>, limits: Limits): Promise<Finding> {
-	return await withDeadline(limits, async (look) => {
-		if (game === 'minecraft') return await lookAtMinecraft(host, port, look)
-		const address = (await addressesOf(host, look)).find(({ family }) => family === 4)?.address
+export async function probeGame(
+	{ game, host, port }: TargetOf<'game'>,
+	limits: Limits,
+): Promise<ProbeResult> {
+	return await withDeadline(limits, async (context) => {
+		if (game === 'minecraft') return await queryMinecraft(host, port, context)
+		const address = (await addressesOf(host, context)).find(({ family }) => family === 4)?.address
 		if (!address) throw new Failure('not-possible', { code: 'no-ipv4' })
-		const timeoutMs = Math.max(1, look.timeoutMs - look.elapsedMs())
+		const timeoutMs = Math.max(1, context.timeoutMs - context.elapsedMs())
 		const said = await askGame({ game, address, port, timeoutMs }, timeoutMs)
 		if ('cause' in said) throw new Failure(said.cause, said.detail)
 		const facts = playerFacts(said.online, said.most, said.version)
-		return found('up', { latencyMs: look.elapsedMs(), facts })
+		return probeResult('up', { latencyMs: context.elapsedMs(), facts })
 	})
 }

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
 import { connectSecurelyTo, connectTo, hostOf } from './connection.ts'
-import type { Look } from './deadline.ts'
+import type { ProbeContext } from './deadline.ts'
 import { Failure } from './failure.ts'
-import { learnEnd, requireTrusted } from './shown-certificate.ts'
+import { learnEnd, requireTrusted } from './check-certificate.ts'
 
 export type HttpRequest = {
 	url: URL
@@ -20,14 +20,17 @@ const maxHeaderBytes = 65_536
 const maxBodyBytes = 2_000_000
 
 /** A connection that has accepted the certificate, when there is one to judge. */
-export async function connectFor({ url, acceptsAnyCertificate }: HttpRequest, look: Look): Promise<Socket> {
+export async function connectFor(
+	{ url, acceptsAnyCertificate }: HttpRequest,
+	context: ProbeContext,
+): Promise<Socket> {
 	const isSecure = url.protocol === 'https:'
 	if (!isSecure && url.protocol !== 'http:') throw new Failure('address-refused', { code: 'bad-redirect' })
 	if (url.username || url.password) throw new Failure('address-refused', { code: 'bad-redirect' })
 	const place = { host: hostOf(url.hostname), port: Number(url.port || (isSecure ? 443 : 80)) }
-	if (!isSecure) return await connectTo(place, look)
-	const socket = await connectSecurelyTo(place, look)
-	const certificate = learnEnd(socket, look.facts)
+	if (!isSecure) return await connectTo(place, context)
+	const socket = await connectSecurelyTo(place, context)
+	const certificate = learnEnd(socket, context.facts)
 	if (!acceptsAnyCertificate) requireTrusted(socket, certificate, place.host)
 	return socket
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { targets } from '#services/status/monitors/monitor.ts'
-import type { Finding } from './finding.ts'
+import type { ProbeResult } from './probe-result.ts'
 import { probeHttp } from './http.ts'
 import { startNameServer } from './testing/name-server.ts'
 import { closedPort, startHttp, startTcp } from './testing/servers.ts'
@@ -14,15 +14,19 @@ type Wanted = Partial<Parameters<typeof targets.http.parse>[0] & Record<string, 
 
 const limits = { allowPrivate: true, timeoutMs: 2000 }
 
-const look = async (url: string, wanted: Wanted = {}, timeoutMs = 2000) =>
+const probe = async (url: string, wanted: Wanted = {}, timeoutMs = 2000) =>
 	await probeHttp(targets.http.parse({ kind: 'http', url, ...wanted }), { allowPrivate: true, timeoutMs })
 
 /** What one look at a server that answers so finds. */
-async function lookAt(answer: RequestListener, wanted: Wanted = {}, timeoutMs = 2000): Promise<Finding> {
+async function probeMonitor(
+	answer: RequestListener,
+	wanted: Wanted = {},
+	timeoutMs = 2000,
+): Promise<ProbeResult> {
 	using server = await startHttp(answer)
-	const finding = await look(`http://127.0.0.1:${server.port}/`, wanted, timeoutMs)
+	const result = await probe(`http://127.0.0.1:${server.port}/`, wanted, timeoutMs)
 	await server.quiet()
-	return finding
+	return result
 }
 
 const saying =
@@ -30,7 +34,7 @@ const saying =
 	(_, response) =>
 		response.writeHead(status, headers).end(body)
 
-const summary = ({ outcome, cause }: Finding) => `${outcome} ${cause ?? ''}`.trim()
+const summary = ({ outcome, cause }: ProbeResult) => `${outcome} ${cause ?? ''}`.trim()
 
 const keyword = (text: string, isAbsent = false) => ({ keyword: { text, isAbsent } })
 const jsonValue = (path: string, equals: string) => ({ jsonValue: { path, equals } })
@@ -129,12 +133,12 @@ function cut(response: Parameters<RequestListener>[1], headers: Record<string, s
 }
 
 for (const [what, answer, wanted, found] of answers) {
-	test(`${what}: ${found}`, async () => assert.equal(summary(await lookAt(answer, wanted)), found))
+	test(`${what}: ${found}`, async () => assert.equal(summary(await probeMonitor(answer, wanted)), found))
 }
 
 test('an answer tells its status and its latency, right or wrong', async () => {
 	const slow: RequestListener = (_, response) => setTimeout(() => response.writeHead(500).end(), 60)
-	const { latencyMs, facts, detail } = await lookAt(slow)
+	const { latencyMs, facts, detail } = await probeMonitor(slow)
 	assert.ok(latencyMs! >= 55 && latencyMs! < 2000, String(latencyMs))
 	assert.deepEqual([facts.status, detail], [500, { code: 'status', status: 500, expected: '200-299' }])
 })
@@ -144,7 +148,7 @@ test('the time of a body that is read counts', async () => {
 		response.write('a')
 		setTimeout(() => response.end('b'), 80)
 	}
-	assert.ok((await lookAt(slow, keyword('ab'))).latencyMs! >= 75)
+	assert.ok((await probeMonitor(slow, keyword('ab'))).latencyMs! >= 75)
 })
 
 test('a request goes with its method, headers and body', async () => {
@@ -156,11 +160,11 @@ test('a request goes with its method, headers and body', async () => {
 	}
 	using server = await startHttp(echo)
 	const seen = async (path: string, equals: string, wanted: Wanted = {}) => {
-		const finding = await look(`http://127.0.0.1:${server.port}/a?b=c#d`, {
+		const result = await probe(`http://127.0.0.1:${server.port}/a?b=c#d`, {
 			...wanted,
 			...jsonValue(path, equals),
 		})
-		assert.equal(finding.outcome, 'up', finding.detail?.code)
+		assert.equal(result.outcome, 'up', result.detail?.code)
 	}
 	const post = { method: 'POST', headers: { 'X-Key': 'secret', Host: 'exemple.fr' }, body: 'é=1' }
 	await seen('url', '/a?b=c')
@@ -208,9 +212,9 @@ for (const [what, url, found] of unanswered) {
 		})
 		// As if no schema had looked before.
 		const target = { ...usual, url: url(await closedPort()) }
-		const finding = await probeHttp(target, { ...limits, nameServers: [names.address] })
-		assert.equal(summary(finding), found, finding.detail?.code)
-		assert.equal(finding.latencyMs, null)
+		const result = await probeHttp(target, { ...limits, nameServers: [names.address] })
+		assert.equal(summary(result), found, result.detail?.code)
+		assert.equal(result.latencyMs, null)
 	})
 }
 
@@ -220,7 +224,7 @@ test('a name leads to its address', async () => {
 	const url = `http://wiki.exemple.fr:${server.port}/`
 	const target = targets.http.parse({ kind: 'http', url })
 	assert.equal((await probeHttp(target, { ...limits, nameServers: [names.address] })).outcome, 'up')
-	assert.equal((await look(`http://localhost:${server.port}/`)).outcome, 'up')
+	assert.equal((await probe(`http://localhost:${server.port}/`)).outcome, 'up')
 })
 
 const forever = (answer: RequestListener): [RequestListener, Wanted] => [answer, keyword('never')]
@@ -301,26 +305,26 @@ for (const [what, answer, wanted, found] of endless) {
 		using server = await startHttp(answer)
 		// Timers end in their order, also where the machine stands still beyond both.
 		const late = wait(1500, null, { ref: false })
-		const finding = await Promise.race([look(`http://127.0.0.1:${server.port}/`, wanted, 1000), late])
-		assert.equal(finding && summary(finding), found)
+		const result = await Promise.race([probe(`http://127.0.0.1:${server.port}/`, wanted, 1000), late])
+		assert.equal(result && summary(result), found)
 		await server.quiet()
 	})
 }
 
 test('a silent server, one that never ends and a silent name server are told apart', async () => {
 	using silent = await startTcp(() => {})
-	const { detail } = await look(`http://127.0.0.1:${silent.port}/`, {}, 1000)
+	const { detail } = await probe(`http://127.0.0.1:${silent.port}/`, {}, 1000)
 	assert.deepEqual(detail, { code: 'silent', ms: 1000 })
-	const endless = await lookAt(drip, {}, 1000)
+	const endless = await probeMonitor(drip, {}, 1000)
 	assert.equal(endless.cause, 'timeout')
 	assert.equal(endless.facts.status, 200)
 	using names = await startNameServer({ 'silent.exemple.fr': 'is silent' })
 	const target = targets.http.parse({ kind: 'http', url: 'http://silent.exemple.fr/' })
-	const finding = await probeHttp(target, {
+	const result = await probeHttp(target, {
 		allowPrivate: true,
 		timeoutMs: 1000,
 		nameServers: [names.address],
 	})
-	assert.equal(finding.cause, 'timeout')
+	assert.equal(result.cause, 'timeout')
 	assert.ok(names.asked().includes('silent.exemple.fr'))
 })

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { TargetOf } from '#services/status/monitors/monitor.ts'
 import type { Detail } from './detail.ts'
-import { type Limits, type Look, withDeadline } from './deadline.ts'
+import { type Limits, type ProbeContext, withDeadline } from './deadline.ts'
 import { Failure } from './failure.ts'
-import { type Cause, type Finding, found } from './finding.ts'
+import { type Cause, type ProbeResult, probeResult } from './probe-result.ts'
 import { connectFor, exchange, type HttpRequest, readText, readToEnd } from './http-exchange.ts'
 import { redirected } from './http-redirect.ts'
 import { jsonValueAt } from './json-value.ts'
-import { foundUntil } from './shown-certificate.ts'
+import { foundUntil } from './check-certificate.ts'
 
 type HttpTarget = TargetOf<'http'>
 
@@ -17,28 +17,28 @@ const maxRedirects = 10
  * Well when the answer is what the monitor expects, to its end: a server that says 200 and then nothing, or more and more,
  * is not. A status that is not expected is judged without the body.
  */
-export async function probeHttp(target: HttpTarget, limits: Limits): Promise<Finding> {
-	return await withDeadline(limits, async (look) => {
-		const answer = await lastAnswer(target, look)
-		const { facts } = look
+export async function probeHttp(target: HttpTarget, limits: Limits): Promise<ProbeResult> {
+	return await withDeadline(limits, async (context) => {
+		const answer = await lastAnswer(target, context)
+		const { facts } = context
 		const wrong = wrongStatus(target, answer) ?? (await wrongBody(target, answer))
-		const latencyMs = look.elapsedMs()
-		if (wrong) return found('down', { ...wrong, latencyMs, facts })
+		const latencyMs = context.elapsedMs()
+		if (wrong) return probeResult('down', { ...wrong, latencyMs, facts })
 		const { certificateDays, acceptsAnyCertificate } = target
-		if (certificateDays === null || acceptsAnyCertificate) return found('up', { latencyMs, facts })
+		if (certificateDays === null || acceptsAnyCertificate) return probeResult('up', { latencyMs, facts })
 		return foundUntil(certificateDays, facts, latencyMs)
 	})
 }
 
 /** The answer to the request, or to the last of those that redirects ask for: each address is checked anew. */
-async function lastAnswer(target: HttpTarget, look: Look): Promise<IncomingMessage> {
+async function lastAnswer(target: HttpTarget, context: ProbeContext): Promise<IncomingMessage> {
 	const { url, method, headers, body, acceptsAnyCertificate, followRedirects } = target
 	let request: HttpRequest = { url: new URL(url), method, headers, body, acceptsAnyCertificate }
 	for (let redirects = 0; ; redirects += 1) {
-		const socket = await connectFor(request, look)
+		const socket = await connectFor(request, context)
 		const answer = await exchange(request, socket)
-		look.facts.status = answer.statusCode ?? 0
-		const next = followRedirects ? redirected(request, look.facts.status, answer.headers) : null
+		context.facts.status = answer.statusCode ?? 0
+		const next = followRedirects ? redirected(request, context.facts.status, answer.headers) : null
 		if (!next) return answer
 		socket.destroy()
 		if (redirects === maxRedirects) throw tooManyRedirects()

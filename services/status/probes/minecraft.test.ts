@@ -59,7 +59,7 @@ for (const [what, answer, expected] of cases) {
 		const target = targets.game.parse({ kind: 'game', host: '127.0.0.1', port: server.port })
 		const { outcome, cause, facts } = await probeGame(target, { allowPrivate: true, timeoutMs: 1000 })
 		assert.equal(`${outcome} ${cause}`, expected)
-		const known = { playersOnline: 3, playersMost: 20, version: '1.21.8' }
+		const known = { playersOnline: 3, maxPlayers: 20, version: '1.21.8' }
 		assert.deepEqual(facts, outcome === 'up' ? known : {})
 		await server.quiet()
 	})
@@ -83,7 +83,7 @@ test('a name without a port leads where its SRV record says, and not to a link-l
 		'_minecraft._tcp.mauvais.fr': { SRV: ['0 5 80 ici.mauvais.fr'] },
 		'ici.mauvais.fr': { A: ['169.254.169.254'] },
 	})
-	const look = async (host: string) => {
+	const probe = async (host: string) => {
 		const target = targets.game.parse({ kind: 'game', host })
 		const { outcome, cause } = await probeGame(target, {
 			allowPrivate: true,
@@ -92,10 +92,10 @@ test('a name without a port leads where its SRV record says, and not to a link-l
 		})
 		return `${outcome} ${cause}`
 	}
-	assert.equal(await look('exemple.fr'), 'up null')
+	assert.equal(await probe('exemple.fr'), 'up null')
 	assert.deepEqual(hosts, ['jeu.exemple.fr'])
-	assert.equal(await look('mauvais.fr'), 'down address-refused')
-	assert.equal(await look('nowhere.fr'), 'down name-not-found')
+	assert.equal(await probe('mauvais.fr'), 'down address-refused')
+	assert.equal(await probe('nowhere.fr'), 'down name-not-found')
 })
 
 test('a look that has ended asks for nothing more', async () => {

@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP, type Socket } from 'node:net'
 import { connectTo, hostOf, type Place } from './connection.ts'
-import type { Look } from './deadline.ts'
+import type { ProbeContext } from './deadline.ts'
 import { Failure } from './failure.ts'
-import { type Finding, found } from './finding.ts'
+import { type ProbeResult, probeResult } from './probe-result.ts'
 import { playerFacts } from './player-facts.ts'
 
 const usualPort = 25_565
@@ -11,23 +11,27 @@ const usualPort = 25_565
 const maxTextBytes = 100_000
 
 /** Asks a Minecraft server (Java Edition, from 1.7) for its status, as its own list of servers does. */
-export async function lookAtMinecraft(written: string, port: number | null, look: Look): Promise<Finding> {
+export async function queryMinecraft(
+	written: string,
+	port: number | null,
+	context: ProbeContext,
+): Promise<ProbeResult> {
 	const host = hostOf(written)
-	const place = port === null ? await placeOf(host, look) : { host, port }
-	const socket = await connectTo(place, look)
+	const place = port === null ? await placeOf(host, context) : { host, port }
+	const socket = await connectTo(place, context)
 	socket.write(Buffer.concat([handshake(place), packet(Buffer.of(0))]))
 	const status = statusOf(await readAnswer(socket))
 	const facts = playerFacts(status.players?.online, status.players?.max, status.version?.name)
-	return found('up', { latencyMs: look.elapsedMs(), facts })
+	return probeResult('up', { latencyMs: context.elapsedMs(), facts })
 }
 
 /** Where the name's SRV record leads, as the game's own clients go. */
-async function placeOf(host: string, look: Look): Promise<Place> {
+async function placeOf(host: string, context: ProbeContext): Promise<Place> {
 	const usual = { host, port: usualPort }
 	if (isIP(host)) return usual
 	const resolver = new Resolver({ timeout: 2000, tries: 2 })
-	if (look.nameServers) resolver.setServers(look.nameServers)
-	look.signal.addEventListener('abort', () => resolver.cancel(), { once: true })
+	if (context.nameServers) resolver.setServers(context.nameServers)
+	context.signal.addEventListener('abort', () => resolver.cancel(), { once: true })
 	const [first] = await resolver.resolveSrv(`_minecraft._tcp.${host}`).catch(() => [])
 	return first ? { host: first.name, port: first.port } : usual
 }

@@ -66,17 +66,17 @@ test('nothing that the watched side wrote is in what a look found', async () => 
 		looks.push([what, { kind: 'http', url: `http://${host}:${server.port}/`, ...wanted }])
 	}
 	for (const [what, given] of looks) {
-		const { outcome, facts, ...finding } = await look(target.parse(given), [names.address])
+		const { outcome, facts, ...result } = await probe(target.parse(given), [names.address])
 		assert.equal(outcome, what === 'Minecraft' ? 'up' : 'down', what)
-		assert.doesNotMatch(JSON.stringify({ facts, ...finding }), new RegExp(secret), what)
-		if (finding.detail) detail.parse(finding.detail)
+		assert.doesNotMatch(JSON.stringify({ facts, ...result }), new RegExp(secret), what)
+		if (result.detail) detail.parse(result.detail)
 		if (what === 'Minecraft') {
-			assert.deepEqual(facts, { playersOnline: 3, playersMost: 20, version: '1.21.4' })
+			assert.deepEqual(facts, { playersOnline: 3, maxPlayers: 20, version: '1.21.4' })
 		}
 	}
 })
 
-async function look(given: Target, nameServers: string[]) {
+async function probe(given: Target, nameServers: string[]) {
 	assert.ok(isProbed(given))
 	return await probeOf(given)(given, { timeoutMs: 2000, nameServers, allowPrivate: true })
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { TargetOf } from '#services/status/monitors/monitor.ts'
 import { addressesOf } from './connection.ts'
-import { type Limits, type Look, withDeadline } from './deadline.ts'
+import { type Limits, type ProbeContext, withDeadline } from './deadline.ts'
 import { Failure } from './failure.ts'
-import { type Finding, found } from './finding.ts'
+import { type ProbeResult, probeResult } from './probe-result.ts'
 
 type PingLimits = Limits & {
 	/** Where the program is looked for; for tests. */
@@ -19,11 +19,11 @@ const maxOutputLength = 4000
  * One echo request by the system's `ping`, which has the right that we do not: well when it is answered. Where there is
  * no such program, or it may not either, nothing is known.
  */
-export async function probePing({ host }: TargetOf<'ping'>, limits: PingLimits): Promise<Finding> {
-	return await withDeadline(limits, async (look) => {
-		const [first] = await addressesOf(host, look)
-		const said = await run(['-n', '-c', '1', first?.address ?? ''], limits.path ?? systemPath, look)
-		return found('up', { latencyMs: roundTripMs(said) ?? look.elapsedMs() })
+export async function probePing({ host }: TargetOf<'ping'>, limits: PingLimits): Promise<ProbeResult> {
+	return await withDeadline(limits, async (context) => {
+		const [first] = await addressesOf(host, context)
+		const said = await run(['-n', '-c', '1', first?.address ?? ''], limits.path ?? systemPath, context)
+		return probeResult('up', { latencyMs: roundTripMs(said) ?? context.elapsedMs() })
 	})
 }
 
@@ -39,7 +39,7 @@ function roundTripMs({ exitCode, output }: Said): number | null {
 	throw new Failure('not-possible')
 }
 
-async function run(args: string[], path: string, { signal }: Look): Promise<Said> {
+async function run(args: string[], path: string, { signal }: ProbeContext): Promise<Said> {
 	const program = spawn('ping', args, {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { PATH: path, LC_ALL: 'C' },

@@ -57,7 +57,7 @@ async function places() {
 	]
 	return {
 		looks: looks.map(([given, found]) => ({ target: probed(target.parse(given)), found })),
-		look: async (given: ProbedTarget, timeoutMs: number) => {
+		probe: async (given: ProbedTarget, timeoutMs: number) => {
 			const limits = { allowPrivate: true, timeoutMs, nameServers: [names.address] }
 			const { outcome, cause } = await probeOf(given)(given, limits)
 			return `${outcome} ${cause}`
@@ -86,7 +86,7 @@ test('a thousand looks in a row leave no socket, no timer and no memory', { time
 	const round = async () => {
 		for (const { target: given, found } of place.looks) {
 			const timeoutMs = found.endsWith('timeout') ? 50 : 10_000
-			assert.equal(await place.look(given, timeoutMs), found, JSON.stringify(given))
+			assert.equal(await place.probe(given, timeoutMs), found, JSON.stringify(given))
 		}
 	}
 	const atOnce = 16
@@ -94,7 +94,7 @@ test('a thousand looks in a row leave no socket, no timer and no memory', { time
 		for (let done = 0; done < times; done += atOnce) await Promise.all(Array.from({ length: atOnce }, round))
 		await until(() => !process.getActiveResourcesInfo().includes('TCPSocketWrap'))
 		collect()
-		// What the collection finds outside the heap is freed a turn later.
+		// What the collection finds outside the heap is freed a transition later.
 		await new Promise((resolve) => setImmediate(resolve))
 		collect()
 		const { heapUsed, external } = process.memoryUsage()
@@ -107,6 +107,6 @@ test('a thousand looks in a row leave no socket, no timer and no memory', { time
 })
 
 test('what a part or a job says of itself is not looked for here', () => {
-	assert.equal(isProbed({ kind: 'part', part: 'accounts' }), false)
+	assert.equal(isProbed({ kind: 'component', component: 'accounts' }), false)
 	assert.equal(isProbed({ kind: 'heartbeat', graceMs: 0 }), false)
 })

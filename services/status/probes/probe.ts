@@ -2,14 +2,14 @@ import type { Target } from '#services/status/monitors/monitor.ts'
 import { probeCertificate } from './certificate.ts'
 import { probeConnectivity } from './connectivity.ts'
 import { probeDns } from './dns.ts'
-import type { Probe } from './finding.ts'
+import type { Probe } from './probe-result.ts'
 import { probeGame } from './game.ts'
 import { probeHttp } from './http.ts'
 import { probePing } from './ping.ts'
 import { probeTcp } from './tcp.ts'
 
 /** Targets that are looked at over the network. What a part or a heartbeat says of itself, the engine reads. */
-export type ProbedTarget = Exclude<Target, { kind: 'part' | 'heartbeat' }>
+export type ProbedTarget = Exclude<Target, { kind: 'component' | 'heartbeat' }>
 
 const probes: { [Kind in ProbedTarget['kind']]: Probe<Extract<ProbedTarget, { kind: Kind }>> } = {
 	http: probeHttp,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { targets } from '#services/status/monitors/monitor.ts'
 import { probeCertificate } from './certificate.ts'
-import type { Finding } from './finding.ts'
+import type { ProbeResult } from './probe-result.ts'
 import { probeHttp } from './http.ts'
 import { type Certificate, makeCertificate } from './testing/certificates.ts'
 import { startNameServer } from './testing/name-server.ts'
@@ -17,7 +17,7 @@ setDefaultCACertificates([...getCACertificates(), authority.cert, oldAuthority.c
 const of = (wanted: Parameters<typeof makeCertificate>[0] = {}) =>
 	makeCertificate({ hosts: ['site.exemple.fr', '127.0.0.1'], issuer: authority, ...wanted })
 
-const summary = ({ outcome, cause }: Finding) => `${outcome} ${cause ?? ''}`.trim()
+const summary = ({ outcome, cause }: ProbeResult) => `${outcome} ${cause ?? ''}`.trim()
 
 async function lookBothWays(certificate: Certificate, host: string, wanted: object) {
 	let requests = 0
@@ -98,12 +98,12 @@ for (const [firstDays, lastDays] of [
 			response.writeHead(302, { location }).end()
 		})
 		const url = `https://127.0.0.1:${first.port}/`
-		const finding = await probeHttp(targets.http.parse({ kind: 'http', url }), {
+		const result = await probeHttp(targets.http.parse({ kind: 'http', url }), {
 			allowPrivate: true,
 			timeoutMs: 2000,
 		})
-		assert.equal(summary(finding), 'degraded certificate-ends-soon')
-		assert.ok(finding.facts.certificateEndsAt! < Date.now() + 6 * dayMs)
+		assert.equal(summary(result), 'degraded certificate-ends-soon')
+		assert.ok(result.facts.certificateEndsAt! < Date.now() + 6 * dayMs)
 	})
 }
 

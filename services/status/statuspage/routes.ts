@@ -7,7 +7,7 @@ import { valid } from '#platform/http/validate.ts'
 import type { StatusReading } from '#services/status/contract.ts'
 import { readableByAll } from '#services/status/readable-by-all.ts'
 import type { StatusReader } from '#services/status/notifications/dependencies.ts'
-import { type Locale, locales } from '#services/status/written.ts'
+import { type Locale, locales } from '#services/status/localized-text.ts'
 import { componentsOf, incidentOf, maintenanceOf, pageOf, statusOf } from './shapes.ts'
 
 type Given = {

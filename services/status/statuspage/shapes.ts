@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { GroupView, MonitorView, Overall, ShownState } from '#services/status/contract.ts'
 import { type Impact, impacts, type IncidentView } from '#services/status/incidents/contract.ts'
 import type { ListedWindow } from '#services/status/notifications/dependencies.ts'
-import type { Locale } from '#services/status/written.ts'
+import type { Locale } from '#services/status/localized-text.ts'
 
 /**
  * What Statuspage's own clients read (metastatuspage.com/api, v2). It has no word for no data: that is
@@ -211,7 +211,7 @@ export function maintenanceOf(
 	}
 }
 
-function among(components: readonly Component[], concerned: readonly { id: string }[]) {
-	const ids = new Set(concerned.map(({ id }) => id))
+function among(components: readonly Component[], affected: readonly { id: string }[]) {
+	const ids = new Set(affected.map(({ id }) => id))
 	return components.filter(({ id }) => ids.has(id))
 }

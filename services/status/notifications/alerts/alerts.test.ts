@@ -229,7 +229,7 @@ onEachEngine('an alert says what was met, where, since when, and leads to both p
 		.execute()
 	const detail = JSON.stringify({ code: 'status', status: 500, expected: '200-299' })
 	const turned = { monitor_id: site, at: start, state: 'down', cause: 'status', detail } as const
-	await db.insertInto('turns').values(turned).execute()
+	await db.insertInto('state_transitions').values(turned).execute()
 	await turn(site, 'down', 'status')
 	await turn(hidden, 'down', 'timeout')
 	await tellLater(1)

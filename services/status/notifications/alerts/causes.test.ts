@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { State } from '#services/status/derive-state.ts'
 import { engineOn } from '#services/status/engine/testing.ts'
-import { found } from '#services/status/probes/finding.ts'
+import { probeResult } from '#services/status/probes/probe-result.ts'
 import { manager, openNotifications, start } from '#services/status/notifications/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 
@@ -59,8 +59,8 @@ onEachEngine('one cause rings once, whoever is looked at first, and soon', async
 	let elapsed = 0
 	let fails = false
 	const clock = { now: () => new Date(start + elapsed) }
-	const look = async () => found(fails ? 'down' : 'up', { cause: fails ? 'refused' : null })
-	const engine = engineOn(opened, { clock, look })
+	const probe = async () => probeResult(fails ? 'down' : 'up', { cause: fails ? 'refused' : null })
+	const engine = engineOn(opened, { clock, probe })
 	await engine.runDue()
 	fails = true
 	// On the grid the one may be that much later than the others.
@@ -75,7 +75,7 @@ onEachEngine('one cause rings once, whoever is looked at first, and soon', async
 	let firstDownAt = 0
 	for (; elapsed < 4 * minute; elapsed += second) {
 		await engine.runDue()
-		const down = await db.selectFrom('standings').select('state').where('state', '=', 'down').execute()
+		const down = await db.selectFrom('current_states').select('state').where('state', '=', 'down').execute()
 		if (down.length > 0) firstDownAt ||= clock.now().getTime()
 		await notifications.runDue()
 		pass(second)
@@ -97,12 +97,12 @@ onEachEngine(
 		const site = await addMonitor({ name: 'Site', dependsOn: [base] })
 		await turn(site, 'down')
 		await notifications.runDue()
-		const { hurried } = await db
+		const { recheck } = await db
 			.selectFrom('schedules')
-			.select('hurried')
+			.select('recheck')
 			.where('monitor_id', '=', base)
 			.executeTakeFirstOrThrow()
-		assert.equal(hurried, 1, 'it is looked at at once')
+		assert.equal(recheck, 1, 'it is looked at at once')
 		pass(29 * second)
 		await notifications.runDue()
 		assert.equal((await alerts()).length, 0)
@@ -124,7 +124,7 @@ onEachEngine(
 
 		await turn(site, 'down')
 		await db
-			.updateTable('standings')
+			.updateTable('current_states')
 			.set({ checked_at: start + 10 * minute })
 			.where('monitor_id', '=', base)
 			.execute()

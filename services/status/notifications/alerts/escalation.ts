@@ -13,12 +13,12 @@ async function withParticulars(trx: Db, changes: readonly Transition[]): Promise
 	if (changes.length === 0) return []
 	const rows = await trx
 		.selectFrom('monitors')
-		.innerJoin('standings', 'standings.monitor_id', 'monitors.id')
-		.leftJoin('turns', (join) =>
+		.innerJoin('current_states', 'current_states.monitor_id', 'monitors.id')
+		.leftJoin('state_transitions', (join) =>
 			join
-				.onRef('turns.monitor_id', '=', 'standings.monitor_id')
-				.onRef('turns.at', '=', 'standings.since')
-				.onRef('turns.state', '=', 'standings.state'),
+				.onRef('state_transitions.monitor_id', '=', 'current_states.monitor_id')
+				.onRef('state_transitions.at', '=', 'current_states.since')
+				.onRef('state_transitions.state', '=', 'current_states.state'),
 		)
 		.select(['monitors.id', 'target_json', 'is_public', 'detail'])
 		.where(

@@ -11,7 +11,7 @@ import {
 	whyOf,
 } from '#services/status/notifications/messages/message.ts'
 import { timeIn, messages } from '#services/status/notifications/messages/messages.ts'
-import type { Locale } from '#services/status/written.ts'
+import type { Locale } from '#services/status/localized-text.ts'
 import { alertMail } from './alert-mail.ts'
 import { type Alert, findAlert } from './queries.ts'
 

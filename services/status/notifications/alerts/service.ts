@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
-import type { Manager, RequireManager } from '#services/status/manager.ts'
-import { lineText } from '#services/status/monitors/texts.ts'
-import { newId, type Sent, sentAs } from '#services/status/sent-as.ts'
-import { locales } from '#services/status/written.ts'
+import type { Actor, RequireActor } from '#services/status/actor.ts'
+import { lineText } from '#services/status/text-schemas.ts'
+import { newId, type Idempotent, idempotencyKey } from '#services/status/idempotency-key.ts'
+import { locales } from '#services/status/localized-text.ts'
 import * as alerts from './queries.ts'
 import type { Reach } from '#services/status/notifications/channels/deliver.ts'
 import * as channels from '#services/status/notifications/channels/queries.ts'
@@ -27,8 +27,8 @@ import { countSubscribers } from '#services/status/notifications/subscriptions/q
 type Alerts = Omit<NotificationService, 'subscribe' | 'readRequest' | 'confirm' | 'unsubscribe'>
 
 type Options = Dependencies & {
-	requireManager: RequireManager
-	noteUnsigned: Manager['note']
+	requireActor: RequireActor
+	noteUnsigned: Actor['note']
 	reach: Reach
 	wake(): void
 }
@@ -48,13 +48,15 @@ const channelFields = z.strictObject({
 	locale: z.enum(locales),
 }) satisfies z.ZodType<ChannelFields>
 
-export const newChannelFields = channelFields.extend({ sentAs }) satisfies z.ZodType<ChannelFields & Sent>
+export const newChannelFields = channelFields.extend({ idempotencyKey }) satisfies z.ZodType<
+	ChannelFields & Idempotent
+>
 
 const email = z.email().max(254)
 
 /** What the team decides about whom alerts and news reach, and its answers to alerts. */
 export function createAlerts(given: Options): Alerts {
-	const { db, engine, clock, links, outbox, requireManager, noteUnsigned, reach, wake } = given
+	const { db, engine, clock, links, outbox, requireActor, noteUnsigned, reach, wake } = given
 	const now = () => clock.now().getTime()
 
 	function requireFields(asked: ChannelFields): ChannelFields {
@@ -88,7 +90,7 @@ export function createAlerts(given: Options): Alerts {
 
 	return {
 		async alerts(headers) {
-			await requireManager(headers)
+			await requireActor(headers)
 			const [listed, errors, recent, escalateMs, subscribers] = await Promise.all([
 				channels.listChannels(db),
 				channels.lastErrors(db),
@@ -105,10 +107,10 @@ export function createAlerts(given: Options): Alerts {
 				delivery: outbox.delivery,
 			}
 		},
-		async addChannel(headers, { sentAs: copy, ...asked }) {
-			const by = await requireManager(headers)
+		async addChannel(headers, { idempotencyKey: copy, ...asked }) {
+			const by = await requireActor(headers)
 			const fields = requireFields(asked)
-			const id = newId({ sentAs: copy }, JSON.stringify(fields))
+			const id = newId({ idempotencyKey: copy }, JSON.stringify(fields))
 			const kept = await db.transaction().execute(async (trx) => {
 				// One writer at a time; on SQLite every transaction that writes is alone.
 				if (engine === 'postgres') await sql`lock table channels in share row exclusive mode`.execute(trx)
@@ -129,7 +131,7 @@ export function createAlerts(given: Options): Alerts {
 			return { channel: viewOf(kept), secret: kept.secret }
 		},
 		async removeChannel(headers, id) {
-			const by = await requireManager(headers)
+			const by = await requireActor(headers)
 			await db.transaction().execute(async (trx) => {
 				const channel = await findChannel(trx, id)
 				await channels.removeChannel(trx, id)
@@ -137,7 +139,7 @@ export function createAlerts(given: Options): Alerts {
 			})
 		},
 		async testChannel(headers, id) {
-			const by = await requireManager(headers)
+			const by = await requireActor(headers)
 			const channel = await findChannel(db, id)
 			await requireTestRateLimit({ db, links, now: now() }, channel)
 			await by.note('channelTested', { channel: shownAddress(channel) })
@@ -151,7 +153,7 @@ export function createAlerts(given: Options): Alerts {
 			wake()
 		},
 		async changeEscalation(headers, minutes) {
-			const by = await requireManager(headers)
+			const by = await requireActor(headers)
 			if (!Number.isInteger(minutes) || minutes < 0 || minutes > maxEscalationMinutes) {
 				throw new AppError({
 					code: 'VALIDATION_ERROR',
@@ -166,7 +168,7 @@ export function createAlerts(given: Options): Alerts {
 			})
 		},
 		async acknowledge(headers, id) {
-			const { name, note } = await requireManager(headers)
+			const { name, note } = await requireActor(headers)
 			await acknowledge(id, name, (monitors) => note('alertAcknowledged', { monitors }))
 		},
 		async acknowledgeByLink(token) {

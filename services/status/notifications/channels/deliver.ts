@@ -1,7 +1,7 @@
 import { type GuardedAnswer, guardedFetch } from '#platform/network/guarded-fetch.ts'
 import type { GuardedRequest } from '#platform/network/guarded-fetch.ts'
 import { failureOf } from '#services/status/probes/failure.ts'
-import type { Cause } from '#services/status/probes/finding.ts'
+import type { Cause } from '#services/status/probes/probe-result.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import { claimDeliveries, type Delivery, markDelivery } from './queries.ts'
 import { webhookHeaders } from './webhook.ts'

@@ -1,6 +1,6 @@
 import { composeMail, type MailContent, type MailLocale } from '#platform/mail/layout.ts'
 import type { Message } from '#services/status/notifications/messages/message.ts'
-import type { Locale } from '#services/status/written.ts'
+import type { Locale } from '#services/status/localized-text.ts'
 
 const messages = {
 	fr: {

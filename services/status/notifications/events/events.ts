@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Transition } from '#services/status/notifications/states/transitions.ts'
 import type { Db, NotificationTables } from '#services/status/notifications/tables.ts'
-import type { Locale, Written } from '#services/status/written.ts'
+import type { Locale, TextInLocale } from '#services/status/localized-text.ts'
 
 export type MaintenancePhase = 'soon' | 'started' | 'ended' | 'moved' | 'cancelled'
 
-/** What was said of maintenance, kept to take it back by: its plan may be gone then. Without monitors it concerned all. */
-type Announced = { title: Record<Locale, Written>; monitorIds: string[] }
+/** What was said of maintenance, kept to take it back by: its plan may be gone then. Without monitors it affected all. */
+type Announced = { title: Record<Locale, TextInLocale>; monitorIds: string[] }
 
 type About = {
 	/** A word of the team, or without one the post-mortem. */

@@ -7,7 +7,7 @@ import {
 	listSubscribers,
 	type Subscriber,
 } from '#services/status/notifications/subscriptions/queries.ts'
-import type { Locale } from '#services/status/written.ts'
+import type { Locale } from '#services/status/localized-text.ts'
 import { claimEvent, markFannedOut, type PublicEvent } from './events.ts'
 import { subscriberMail } from '#services/status/notifications/messages/message-mail.ts'
 import { type Message, messageOf } from '#services/status/notifications/messages/message.ts'

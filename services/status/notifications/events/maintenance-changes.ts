@@ -1,9 +1,9 @@
-import { among, findConcerned } from '#services/status/concerned.ts'
+import { among, findAffectedServices } from '#services/status/affected-services.ts'
 import type { PlannedWindow } from '#services/status/notifications/contract.ts'
 import { wallTimeAt } from '#services/status/paris.ts'
 import type { KnownOpening } from '#services/status/notifications/dependencies.ts'
 import type { Db } from '#services/status/notifications/tables.ts'
-import type { Locale } from '#services/status/written.ts'
+import type { Locale } from '#services/status/localized-text.ts'
 import { addEvent, type MaintenanceEvent, eventId } from './events.ts'
 import { phaseOf } from './maintenance-phase.ts'
 
@@ -85,7 +85,7 @@ export async function withdrawnWindow(
 ): Promise<PlannedWindow | null> {
 	if (!announced || (phase !== 'cancelled' && phase !== 'ended')) return null
 	const { title, monitorIds } = announced
-	const monitors = among(await findConcerned(db, monitorIds), monitorIds)
+	const monitors = among(await findAffectedServices(db, monitorIds), monitorIds)
 	if (monitorIds.length > 0 && monitors.length === 0) return null
 	return { id: windowId, title: title[locale], body: null, from, to, monitors }
 }

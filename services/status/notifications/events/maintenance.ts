@@ -1,5 +1,5 @@
 import type { Dependencies, KnownOpening } from '#services/status/notifications/dependencies.ts'
-import { writtenIn } from '#services/status/written.ts'
+import { textIn } from '#services/status/localized-text.ts'
 import { addEvent, listMaintenanceEvents, eventId } from './events.ts'
 import { maxLeadMs, phaseOf } from './maintenance-phase.ts'
 import { recordWithdrawn } from './maintenance-changes.ts'
@@ -27,7 +27,7 @@ async function recordOpening(
 	if (!phase || !announced) return
 	const id = eventId('maintenance', windowId, from, phase)
 	const monitorIds = announced.monitors.map((monitor) => monitor.id)
-	const title = { fr: writtenIn('fr', announced.title), en: writtenIn('en', announced.title) }
+	const title = { fr: textIn('fr', announced.title), en: textIn('en', announced.title) }
 	const about = { windowId, from, to, phase, announced: { title, monitorIds } }
 	await addEvent(db, { id, at: now, kind: 'maintenance', about }, monitorIds)
 }

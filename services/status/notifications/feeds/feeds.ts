@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts'
-import { findConcerned } from '#services/status/concerned.ts'
+import { findAffectedServices } from '#services/status/affected-services.ts'
 import type { IncidentView } from '#services/status/incidents/contract.ts'
 import type { PlannedWindow } from '#services/status/notifications/contract.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
@@ -18,7 +18,7 @@ import {
 	type Message,
 	messageOf,
 } from '#services/status/notifications/messages/message.ts'
-import type { Locale } from '#services/status/written.ts'
+import type { Locale } from '#services/status/localized-text.ts'
 import { xmlText } from '#services/status/xml.ts'
 
 /** `at` is ISO 8601 in UTC; `id` stays the same for the same word. */
@@ -69,7 +69,7 @@ export function createFeeds(given: Given): Feeds {
 	return {
 		publicUrl,
 		async read({ locale, service }) {
-			const known = service === null ? null : (await findConcerned(db, [service])).get(service)
+			const known = service === null ? null : (await findAffectedServices(db, [service])).get(service)
 			if (known === undefined) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 			const read = await Promise.all([
 				incidentItems(given, locale),

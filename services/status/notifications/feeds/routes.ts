@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { valid } from '#platform/http/validate.ts'
 import { readableByAll } from '#services/status/readable-by-all.ts'
-import { locales } from '#services/status/written.ts'
+import { locales } from '#services/status/localized-text.ts'
 import type { Feeds } from './feeds.ts'
 import { asAtom, asJsonFeed, asRss } from './formats.ts'
 

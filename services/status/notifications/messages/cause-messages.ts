@@ -1,5 +1,5 @@
-import type { Cause } from '#services/status/probes/finding.ts'
-import type { Locale } from '#services/status/written.ts'
+import type { Cause } from '#services/status/probes/probe-result.ts'
+import type { Locale } from '#services/status/localized-text.ts'
 
 /** Those of the page: one cause, one name. */
 const causeWords: Record<Locale, Record<Cause, string>> = {
@@ -27,7 +27,7 @@ const causeWords: Record<Locale, Record<Cause, string>> = {
 		slow: 'Réponse trop lente',
 		'no-heartbeat': 'La tâche n’a pas donné signe de vie à l’heure prévue',
 		'job-failed': 'La tâche a signalé un échec',
-		'part-failed': 'Une partie du site ne fonctionne pas',
+		'component-failed': 'Une partie du site ne fonctionne pas',
 		'own-network': 'Notre propre réseau était coupé',
 		'not-possible': 'Notre système ne permet pas cette vérification',
 	},
@@ -55,7 +55,7 @@ const causeWords: Record<Locale, Record<Cause, string>> = {
 		slow: 'Answer too slow',
 		'no-heartbeat': 'The job gave no sign of life when it should have',
 		'job-failed': 'The job reported a failure',
-		'part-failed': 'A part of the site does not work',
+		'component-failed': 'A part of the site does not work',
 		'own-network': 'Our own network was down',
 		'not-possible': 'Our system does not allow this check',
 	},

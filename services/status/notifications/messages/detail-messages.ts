@@ -1,5 +1,5 @@
 import type { Detail } from '#services/status/probes/detail.ts'
-import type { Locale } from '#services/status/written.ts'
+import type { Locale } from '#services/status/localized-text.ts'
 import { timeIn } from './messages.ts'
 
 /** Those of the panel: `{}` is a figure. */
@@ -33,7 +33,7 @@ export const detailWords: Record<Locale, Record<Detail['code'], string>> = {
 		'no-ipv4': 'Ce nom n’a pas d’adresse IPv4',
 		'unknown-game': 'Ce jeu n’est pas connu',
 		'game-without-udp': 'Ce jeu ne répond pas en UDP, seul moyen de l’interroger',
-		'no-part': 'Ce service ne fait pas partie de ce site',
+		'unknown-component': 'Ce service ne fait pas partie de ce site',
 		'last-call': 'Dernier appel le {}',
 	},
 	en: {
@@ -65,7 +65,7 @@ export const detailWords: Record<Locale, Record<Detail['code'], string>> = {
 		'no-ipv4': 'This name has no IPv4 address',
 		'unknown-game': 'This game is not known',
 		'game-without-udp': 'This game does not answer by UDP, the only way to ask it',
-		'no-part': 'This service is not part of this site',
+		'unknown-component': 'This service is not part of this site',
 		'last-call': 'Last call on {}',
 	},
 }

@@ -1,11 +1,11 @@
-import type { Concerned } from '#services/status/concerned.ts'
+import type { AffectedService } from '#services/status/affected-services.ts'
 import type { IncidentView, UpdateView } from '#services/status/incidents/contract.ts'
 import { textOfMarkdown } from '#platform/markdown.ts'
 import type { Detail } from '#services/status/probes/detail.ts'
 import type { PlannedWindow, NotifiedState } from '#services/status/notifications/contract.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import { type Transition, isWorse, worstFirst } from '#services/status/notifications/states/transitions.ts'
-import type { Locale } from '#services/status/written.ts'
+import type { Locale } from '#services/status/localized-text.ts'
 import { causeIn } from './cause-messages.ts'
 import { detailSentence } from './detail-messages.ts'
 import type { MaintenanceEvent, PublicEvent } from '#services/status/notifications/events/events.ts'
@@ -17,7 +17,7 @@ import { timeIn, messages } from './messages.ts'
  * A service in the calls of webhooks: `docs/webhooks.md` says what each field is. Those of states are there where a state
  * is told, `detail`, `target` and `panelUrl` for the team alone.
  */
-export type MessageService = Concerned & {
+export type MessageService = AffectedService & {
 	/** Its public page; null for a service that has none. */
 	url: string | null
 	/** `stopped`: nobody watches it any more. */
@@ -82,7 +82,7 @@ export function incidentMessage(
 	incident: IncidentView,
 	{ update, page }: { update: UpdateView; page: string },
 ): Message {
-	const { incident: stateWords, services: concerned } = messages[locale]
+	const { incident: stateWords, services: affected } = messages[locale]
 	const { id, title, updates, monitors } = incident
 	const isFirst = updates.at(-1)?.id === update.id
 	const isResolved = update.state === 'resolved'
@@ -90,7 +90,7 @@ export function incidentMessage(
 	return {
 		type: `incident.${step}`,
 		headline: `${stateWords[update.state]} - ${title.text}`,
-		paragraphs: [...paragraphsOf(update.body.text), ...listed(concerned, monitors)],
+		paragraphs: [...paragraphsOf(update.body.text), ...listed(affected, monitors)],
 		url: `${page}/incidents/${id}`,
 		tone: isResolved
 			? 'good'
@@ -107,11 +107,11 @@ export function postmortemMessage(
 	{ id, title, monitors }: IncidentView,
 	page: string,
 ): Message {
-	const { review, reviewed, services: concerned } = messages[locale]
+	const { review, reviewed, services: affected } = messages[locale]
 	return {
 		type: 'incident.reviewed',
 		headline: `${review} - ${title.text}`,
-		paragraphs: [reviewed, ...listed(concerned, monitors)],
+		paragraphs: [reviewed, ...listed(affected, monitors)],
 		url: `${page}/incidents/${id}`,
 		tone: 'info',
 		services: pagesOf(monitors, page),
@@ -124,7 +124,7 @@ export function maintenanceMessage(
 	{ title, body, from, to, monitors }: PlannedWindow,
 	{ phase, page, before }: Pick<MaintenanceEvent['about'], 'phase' | 'before'> & { page: string },
 ): Message {
-	const { maintenance, fromTo, wasPlanned, services: concerned } = messages[locale]
+	const { maintenance, fromTo, wasPlanned, services: affected } = messages[locale]
 	return {
 		type: `maintenance.${phase}`,
 		headline: `${maintenance[phase]} - ${title.text}`,
@@ -132,7 +132,7 @@ export function maintenanceMessage(
 			fromTo(timeIn(locale, from), timeIn(locale, to)),
 			...(before ? [wasPlanned(timeIn(locale, before.from), timeIn(locale, before.to))] : []),
 			...paragraphsOf(body?.text ?? ''),
-			...listed(concerned, monitors),
+			...listed(affected, monitors),
 		],
 		url: page,
 		tone: 'info',
@@ -182,7 +182,7 @@ export function whyOf(locale: Locale, { to, cause, detail = null, target = null 
 
 export const pageUrl = (page: string, id: string) => `${page}/${encodeURIComponent(id)}`
 
-const pagesOf = (monitors: readonly Concerned[], page: string): MessageService[] =>
+const pagesOf = (monitors: readonly AffectedService[], page: string): MessageService[] =>
 	monitors.map(({ id, name }) => ({ id, name, url: pageUrl(page, id) }))
 
 function severalIn(locale: Locale, changes: readonly Transition[]): string {
@@ -201,6 +201,6 @@ const paragraphsOf = (markdown: string) =>
 		.split(/\n{2,}/)
 		.filter((each) => each.trim() !== '')
 
-function listed(label: string, services: readonly Concerned[]): string[] {
+function listed(label: string, services: readonly AffectedService[]): string[] {
 	return services.length === 0 ? [] : [`${label}${services.map(({ name }) => name).join(', ')}.`]
 }

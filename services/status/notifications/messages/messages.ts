@@ -1,6 +1,6 @@
 import type { IncidentState } from '#services/status/incidents/contract.ts'
 import type { NotifiedState } from '#services/status/notifications/contract.ts'
-import type { Locale } from '#services/status/written.ts'
+import type { Locale } from '#services/status/localized-text.ts'
 import type { MaintenancePhase } from '#services/status/notifications/events/events.ts'
 
 const nbsp = '\u00A0'
@@ -83,7 +83,7 @@ export const messages: Record<Locale, Words> = {
 		},
 		wasPlanned: (from, to) => `It was planned from ${from} to ${to}.`,
 		state: { up: 'up', degraded: 'degraded', down: 'down' },
-		services: 'Services concerned: ',
+		services: 'Services affected: ',
 		fromTo: (from, to) => `From ${from} to ${to} (Paris time).`,
 		of: (name, said) => `${name}: ${said}`,
 		since: (time) => `since ${time} (Paris time)`,

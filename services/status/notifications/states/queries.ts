@@ -28,7 +28,7 @@ export async function listWatched(
 ): Promise<CheckedMonitor[]> {
 	const rows = await db
 		.selectFrom('monitors')
-		.innerJoin('standings', 'standings.monitor_id', 'monitors.id')
+		.innerJoin('current_states', 'current_states.monitor_id', 'monitors.id')
 		.select(['id', 'name', 'state', 'since', 'cause', 'depends_on_json', 'paused_at'])
 		.select(['checked_at', 'recent_json'])
 		.$if(audience === 'public', (query) => query.where('is_public', '=', 1))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { networksOf } from '#platform/network/networks-of.ts'
-import { findConcerned, findPublicGroups } from '#services/status/concerned.ts'
-import { idText } from '#services/status/monitors/texts.ts'
+import { findAffectedServices, findPublicGroups } from '#services/status/affected-services.ts'
+import { idText } from '#services/status/text-schemas.ts'
 import type {
 	RequestedSubscription,
 	SubscriptionRequest,
@@ -13,7 +13,7 @@ import { countAttempt } from '#services/status/notifications/rate-limit.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import { hashOf, newToken } from '#services/status/notifications/signed-links.ts'
 import { mailboxOf } from '#services/status/notifications/mailbox.ts'
-import { locales } from '#services/status/written.ts'
+import { locales } from '#services/status/localized-text.ts'
 import { confirmSubscriptionMail } from './confirm-mail.ts'
 import { addRequest, findRequest, keepSubscriber, removeSubscriber, takeRequest } from './queries.ts'
 
@@ -76,7 +76,7 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 		if (!monitorIds) return null
 		const [groups, monitors] = await Promise.all([
 			findPublicGroups(db, groupIds),
-			findConcerned(db, monitorIds),
+			findAffectedServices(db, monitorIds),
 		])
 		const names = [...groups.values(), ...monitors.values()].map(({ name }) => name)
 		const isWhole = groupIds.every((id) => groups.has(id)) && monitorIds.every((id) => monitors.has(id))

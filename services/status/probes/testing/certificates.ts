@@ -44,8 +44,8 @@ function tag(kind: number, content: Buffer): Buffer {
 	return Buffer.concat([Buffer.from(length < 0x80 ? [kind, length] : [kind, 0x82, ...long]), content])
 }
 
-function sequence(...parts: Buffer[]): Buffer {
-	return tag(0x30, Buffer.concat(parts))
+function sequence(...components: Buffer[]): Buffer {
+	return tag(0x30, Buffer.concat(components))
 }
 
 function objectId(first: number, second: number, ...rest: number[]): Buffer {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Asked } from '#services/status/probes/thread.ts'
+import type { Asked } from '#services/status/probes/worker-thread.ts'
 
 /** Does what it is told: never ends, breaks, or says it back. */
 parentPort?.on('message', ({ id, question }: Asked<string>) => {

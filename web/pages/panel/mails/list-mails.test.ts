@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { MailTables } from '#platform/mail/tables.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 import { openAccounts } from '#services/accounts/testing.ts'
-import { createRequireManager } from '#services/status/manager.ts'
+import { createRequireActor } from '#services/status/actor.ts'
 import { createMailsClient } from '#services/status/mails/client.ts'
 import { createMails } from '#services/status/mails/service.ts'
 import { migrations } from '#services/status/migrations/index.ts'
@@ -27,7 +27,7 @@ const mailAt = (id: string, minute: number) => ({
 async function opened(given: TestDatabase) {
 	const accounts = await openAccounts(given)
 	const { db } = await given.openDatabase<MailTables>('status', migrations, 'status')
-	const requireReader = createRequireManager({ accounts: accounts.accounts, permission: 'mails.read' })
+	const requireReader = createRequireActor({ accounts: accounts.accounts, permission: 'mails.read' })
 	const mails = createMails({ db, delivery: 'kept', requireReader })
 	const admin = await signedIn(accounts, 'ana', 'admin')
 	const moderator = await signedIn(accounts, 'max', 'moderator')

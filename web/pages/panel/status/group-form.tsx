@@ -63,12 +63,12 @@ export function GroupForm({ group: { id, name }, isEmpty, ...given }: GroupFormP
 type GroupNameFormProps = {
 	intent: 'new-group' | 'rename-group'
 	group?: MonitorGroup
-	sentAs?: string
+	idempotencyKey?: string
 	rejected: RejectedForm | undefined
 	submit: string
 }
 
-function GroupNameForm({ intent, group, sentAs, rejected, submit }: GroupNameFormProps) {
+function GroupNameForm({ intent, group, idempotencyKey, rejected, submit }: GroupNameFormProps) {
 	const words = useMessages(messages)
 	const form = useRef<HTMLFormElement>(null)
 
@@ -81,7 +81,7 @@ function GroupNameForm({ intent, group, sentAs, rejected, submit }: GroupNameFor
 			<ErrorNotice formError={rejected?.errors['form'] ?? rejected?.errors['groupId']} />
 			<input type="hidden" name="intent" value={intent} />
 			{group && <input type="hidden" name="groupId" value={group.id} />}
-			{sentAs && <input type="hidden" name="sentAs" value={sentAs} />}
+			{idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
 			<div className="flex flex-wrap items-end gap-3">
 				<Field
 					label={words.groupName}
@@ -102,10 +102,10 @@ function GroupNameForm({ intent, group, sentAs, rejected, submit }: GroupNameFor
 	)
 }
 
-export function NewGroup({ answer, sentAs }: { answer: Answer | undefined; sentAs: string }) {
+export function NewGroup({ answer, idempotencyKey }: { answer: Answer | undefined; idempotencyKey: string }) {
 	const words = useMessages(messages)
 	const own = answer?.intent === 'new-group' ? answer : undefined
-	const copy = useIdempotencyKey(sentAs, own?.rejected ? undefined : own?.at)
+	const copy = useIdempotencyKey(idempotencyKey, own?.rejected ? undefined : own?.at)
 	const place = useRef<HTMLDivElement>(null)
 	const last = useRef(copy)
 
@@ -123,7 +123,7 @@ export function NewGroup({ answer, sentAs }: { answer: Answer | undefined; sentA
 				<GroupNameForm
 					key={copy}
 					intent="new-group"
-					sentAs={copy}
+					idempotencyKey={copy}
 					rejected={own?.rejected}
 					submit={words.createGroup}
 				/>

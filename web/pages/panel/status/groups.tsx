@@ -14,10 +14,10 @@ type GroupsProps = {
 	isWhole: boolean
 	canMove: boolean
 	answer: Answer | undefined
-	sentAs: string
+	idempotencyKey: string
 }
 
-export function Groups({ groups, monitors, isWhole, canMove, answer, sentAs }: GroupsProps) {
+export function Groups({ groups, monitors, isWhole, canMove, answer, idempotencyKey }: GroupsProps) {
 	const words = useMessages(messages)
 	const loose = monitors.filter(({ groupId }) => groupId === null)
 	return (
@@ -50,7 +50,7 @@ export function Groups({ groups, monitors, isWhole, canMove, answer, sentAs }: G
 					)
 				})}
 			</div>
-			{isWhole && <NewGroup answer={answer} sentAs={sentAs} />}
+			{isWhole && <NewGroup answer={answer} idempotencyKey={idempotencyKey} />}
 		</>
 	)
 }

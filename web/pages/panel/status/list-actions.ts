@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MonitorList, MonitorsService } from '#services/status/monitors/contract.ts'
-import { sentAs } from '#web/pages/panel/status/incidents/form-fields.ts'
+import { idempotencyKey } from '#web/pages/panel/status/incidents/form-fields.ts'
 import { shownLine } from './form/field-schemas.ts'
 
 const id = z.string().regex(/^[\w-]{1,64}$/, 'VALIDATION_ERROR')
@@ -18,7 +18,7 @@ export const ListForm = z.discriminatedUnion(
 	'intent',
 	[
 		z.object({ intent: z.literal('change'), change }),
-		z.object({ intent: z.literal('new-group'), name, sentAs }),
+		z.object({ intent: z.literal('new-group'), name, idempotencyKey }),
 		z.object({ intent: z.literal('rename-group'), groupId: id, name }),
 		z.object({ intent: z.literal('group-up'), groupId: id }),
 		z.object({ intent: z.literal('group-down'), groupId: id }),

@@ -7,7 +7,7 @@ export function useFactItems(facts: ToldFacts, latencyMs: number | null) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const number = (value: number) => formatNumber(value, locale)
-	const { status, certificateEndsAt, playersOnline, playersMost, version } = facts
+	const { status, certificateEndsAt, playersOnline, maxPlayers, version } = facts
 	return [
 		latencyMs !== null && {
 			term: words.latency,
@@ -21,9 +21,9 @@ export function useFactItems(facts: ToldFacts, latencyMs: number | null) {
 		playersOnline !== undefined && {
 			term: words.players,
 			description:
-				playersMost === undefined
+				maxPlayers === undefined
 					? number(playersOnline)
-					: words.playersOf(number(playersOnline), number(playersMost)),
+					: words.playersOf(number(playersOnline), number(maxPlayers)),
 		},
 		version !== undefined && { term: words.version, description: version },
 	].filter((item) => item !== false)

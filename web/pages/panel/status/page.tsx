@@ -88,19 +88,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		hasNoRecipient: list.total > 0 && !hasAlertRecipient(alerts),
 		counts,
 		query,
-		sentAs: crypto.randomUUID(),
+		idempotencyKey: crypto.randomUUID(),
 	}
 }
 
-const isFailing = ({ isPaused, standing: { state } }: ListedMonitor) =>
+const isFailing = ({ isPaused, currentState: { state } }: ListedMonitor) =>
 	!isPaused && (state === 'down' || state === 'degraded')
 
-function worstFirst({ standing: one }: ListedMonitor, { standing: other }: ListedMonitor): number {
+function worstFirst({ currentState: one }: ListedMonitor, { currentState: other }: ListedMonitor): number {
 	if (one.state !== other.state) return one.state === 'down' ? -1 : 1
 	return Date.parse(other.since) - Date.parse(one.since)
 }
 
-const displayedState = ({ isPaused, standing }: ListedMonitor) => (isPaused ? 'paused' : standing.state)
+const displayedState = ({ isPaused, currentState }: ListedMonitor) =>
+	isPaused ? 'paused' : currentState.state
 
 export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
 	const read = readForm({ request, form }, ListForm, errorMessages)
@@ -136,7 +137,7 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { at, total, found, groups, monitors, failing, failingCount, hasNoRecipient } = loaderData
-	const { counts, query, sentAs, offersConnectivity } = loaderData
+	const { counts, query, idempotencyKey, offersConnectivity } = loaderData
 	const isWhole = !query.q && !query.etat
 	const count = formatNumber(found, locale)
 	const { intent, rejected } = answer ?? {}
@@ -178,7 +179,7 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 				isWhole={isWhole}
 				canMove={isWhole && found <= maxShown}
 				answer={answer}
-				sentAs={sentAs}
+				idempotencyKey={idempotencyKey}
 			/>
 			{found > monitors.length && (
 				<Notice className="mt-8">{words.more(formatNumber(found - monitors.length, locale))}</Notice>

@@ -10,7 +10,7 @@ export type ShownMonitor = Pick<
 	ListedMonitor,
 	'id' | 'name' | 'groupId' | 'tags' | 'isPublic' | 'isPaused'
 > & {
-	state: ListedMonitor['standing']['state']
+	state: ListedMonitor['currentState']['state']
 	isInMaintenance: boolean
 	kind: string
 	checked: { iso: string; date: string; ago: string } | null
@@ -30,8 +30,8 @@ type Reader = {
 /** Called in loaders: the browser gets only what is shown. */
 export function shownMonitor(monitor: ListedMonitor, reader: Reader): ShownMonitor {
 	const { locale, now } = reader
-	const { id, name, groupId, tags, isPublic, isPaused, kind, standing } = monitor
-	const { state, since, cause, checkedAt: iso, latencyMs } = standing
+	const { id, name, groupId, tags, isPublic, isPaused, kind, currentState } = monitor
+	const { state, since, cause, checkedAt: iso, latencyMs } = currentState
 	const lastDay = reader.lastDays.get(id)
 	return {
 		id,

@@ -1,5 +1,5 @@
 import type { IncidentView } from '#services/status/incidents/contract.ts'
-import type { WrittenMarkdown } from '#services/status/written.ts'
+import type { MarkdownInLocale } from '#services/status/localized-text.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 
 /** `html` is safe: the status service sanitized it. */
-export function TeamText({ text, className }: { text: WrittenMarkdown; className?: string }) {
+export function TeamText({ text, className }: { text: MarkdownInLocale; className?: string }) {
 	const words = useMessages(incidentMessages)
 	const lang = useTextLang(text.locale)
 	return (

@@ -20,10 +20,10 @@ function factsHtml(
 	{ facts, latencyMs }: Known,
 	{ at, words, locale }: { at: string; words: Words; locale: Locale },
 ): string {
-	const { certificateEndsAt, playersOnline, playersMost } = facts
+	const { certificateEndsAt, playersOnline, maxPlayers } = facts
 	let html = ''
 	if (latencyMs !== null) html += `<li>${words.answer(milliseconds(Math.max(latencyMs, 1), locale))}</li>`
-	if (playersOnline !== undefined) html += `<li>${words.players(playersOnline, playersMost ?? 0)}</li>`
+	if (playersOnline !== undefined) html += `<li>${words.players(playersOnline, maxPlayers ?? 0)}</li>`
 	if (!certificateEndsAt) return html
 	const day = longDay(certificateEndsAt, locale)
 	if (certificateEndsAt > at) return `${html}<li>${words.certificate(day)}</li>`

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Sent } from '#services/status/sent-as.ts'
+import type { Idempotent } from '#services/status/idempotency-key.ts'
 import type { ChannelFields } from '#services/status/notifications/contract.ts'
-import { sentAs } from '#web/pages/panel/status/incidents/form-fields.ts'
+import { idempotencyKey } from '#web/pages/panel/status/incidents/form-fields.ts'
 
 const broken = { error: 'VALIDATION_ERROR' }
 
 const id = z.string(broken).min(1, 'VALIDATION_ERROR').max(100, 'VALIDATION_ERROR')
 
-const channel: z.ZodType<ChannelFields & Sent> = z.object({
+const channel: z.ZodType<ChannelFields & Idempotent> = z.object({
 	purpose: z.enum(['news', 'alert-1', 'alert-2'], broken),
 	kind: z.enum(['mail', 'webhook', 'discord'], broken),
 	address: z
@@ -16,7 +16,7 @@ const channel: z.ZodType<ChannelFields & Sent> = z.object({
 		.min(1, 'ADDRESS_REQUIRED')
 		.max(2000, 'INVALID_ADDRESS'),
 	locale: z.enum(['fr', 'en'], broken),
-	sentAs,
+	idempotencyKey,
 })
 
 const minutes = z

@@ -7,17 +7,17 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { formMessages } from './form-messages.ts'
 import { messages } from './messages.ts'
 
-/** `sentAs` names this copy of the form: what is sent twice counts once. */
-type ChannelFormProps = { rejected: RejectedForm | undefined; sentAs: string }
+/** `idempotencyKey` names this copy of the form: what is sent twice counts once. */
+type ChannelFormProps = { rejected: RejectedForm | undefined; idempotencyKey: string }
 
 /** Adds somebody whom alerts or news reach. */
-export function ChannelForm({ rejected, sentAs }: ChannelFormProps) {
+export function ChannelForm({ rejected, idempotencyKey }: ChannelFormProps) {
 	const words = { ...useMessages(messages), ...useMessages(formMessages) }
 	const values = rejected?.values ?? {}
 	return (
 		<ActionForm rejected={rejected} submit={words.addSubmit} className="max-w-[32rem]">
 			<input type="hidden" name="intent" value="add" />
-			<input type="hidden" name="sentAs" value={sentAs} />
+			<input type="hidden" name="idempotencyKey" value={idempotencyKey} />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<Field label={words.purpose}>
 					<Select name="purpose" defaultValue={values['purpose'] ?? 'alert-1'}>

@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		...rest,
 		at: new Date().toISOString(),
-		sentAs: crypto.randomUUID(),
+		idempotencyKey: crypto.randomUUID(),
 		open: shown.filter(({ resolvedAt }) => resolvedAt === null).toSorted(waitingFirst),
 		past: shown.filter(({ resolvedAt }) => resolvedAt !== null),
 		channels: channels.map((channel) => ({
@@ -73,7 +73,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { at, open, past, channels, subscribers, escalateAfterMinutes, delivery, sentAs } = loaderData
+	const { at, open, past, channels, subscribers, escalateAfterMinutes, delivery, idempotencyKey } = loaderData
 	const answer = usePersistentActionData(actionData)
 	const rejectForm = (intent: Intent) => (answer?.intent === intent ? answer.rejected : undefined)
 	return (
@@ -107,7 +107,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 			</Section>
 			<Section title={words.add}>
 				<Suspense>
-					<FreshForm answer={answer} rejected={rejectForm('add')} sentAs={sentAs} />
+					<FreshForm answer={answer} rejected={rejectForm('add')} idempotencyKey={idempotencyKey} />
 				</Suspense>
 			</Section>
 			<Section title={words.escalation}>
@@ -122,13 +122,13 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 	)
 }
 
-type FreshFormProps = { answer: Answer | undefined; rejected: Answer['rejected']; sentAs: string }
+type FreshFormProps = { answer: Answer | undefined; rejected: Answer['rejected']; idempotencyKey: string }
 
 /** Empty again once what was typed has been added. */
-function FreshForm({ answer, rejected, sentAs }: FreshFormProps) {
+function FreshForm({ answer, rejected, idempotencyKey }: FreshFormProps) {
 	const isAdded = answer?.intent === 'add' && !rejected
-	const copy = useIdempotencyKey(sentAs, isAdded ? answer.at : undefined)
-	return <ChannelForm key={copy} rejected={rejected} sentAs={copy} />
+	const copy = useIdempotencyKey(idempotencyKey, isAdded ? answer.at : undefined)
+	return <ChannelForm key={copy} rejected={rejected} idempotencyKey={copy} />
 }
 
 function Done({ answer: { intent, secret } }: { answer: Answer }) {

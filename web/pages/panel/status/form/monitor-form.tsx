@@ -25,10 +25,10 @@ type MonitorFormProps = {
 	level: 2 | 3
 	save: string
 	answer: Answer | undefined
-	sentAs?: string
+	idempotencyKey?: string
 }
 
-export function MonitorForm({ shape, initial, level, save, answer, sentAs }: MonitorFormProps) {
+export function MonitorForm({ shape, initial, level, save, answer, idempotencyKey }: MonitorFormProps) {
 	const { kind, sections, folded, dependencies, kindNames, test } = shape
 	const form = useRef<HTMLFormElement>(null)
 	const { state, formData } = useNavigation()
@@ -36,7 +36,7 @@ export function MonitorForm({ shape, initial, level, save, answer, sentAs }: Mon
 	const submitted = rejected?.values ?? answer?.tested?.values
 	// A test reloads the page data; the values that the form first showed stay.
 	const [shown] = useState(() => submitted?.[shownField] ?? JSON.stringify(initial))
-	const [name] = useState(sentAs)
+	const [name] = useState(idempotencyKey)
 	// A form that was not sent brings no values: they are still in the fields.
 	const values = submitted && 'name' in submitted ? submitted : initial
 	const underWay = state === 'idle' ? null : formData?.get('intent')
@@ -54,7 +54,7 @@ export function MonitorForm({ shape, initial, level, save, answer, sentAs }: Mon
 		<Form ref={form} noValidate preventScrollReset className={`grid ${folded ? 'gap-6' : 'gap-10'}`}>
 			<input type="hidden" name="kind" value={kind} />
 			<input type="hidden" name={shownField} value={shown} />
-			{name && <input type="hidden" name="sentAs" value={name} />}
+			{name && <input type="hidden" name="idempotencyKey" value={name} />}
 			<Sections sections={sections} {...given} />
 			{folded ? (
 				<details open={isRejectedIn(folded.sections, rejected) || undefined}>

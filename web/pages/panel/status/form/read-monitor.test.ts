@@ -16,7 +16,7 @@ const targets: Record<(typeof kinds)[number], FormValues> = {
 	ping: { host: '::1' },
 	heartbeat: {},
 	game: { host: 'jeu.exemple.fr' },
-	part: { part: 'accounts' },
+	component: { component: 'accounts' },
 	connectivity: {},
 }
 
@@ -31,7 +31,7 @@ function keptOf(kind: (typeof kinds)[number], sent: FormValues): MonitorFields {
 }
 
 function asManaged(fields: MonitorFields): ManagedMonitor {
-	const standing = {
+	const currentState = {
 		state: 'unknown',
 		since: '',
 		cause: null,
@@ -39,7 +39,7 @@ function asManaged(fields: MonitorFields): ManagedMonitor {
 		latencyMs: null,
 		facts: {},
 	} as const
-	return { ...fields, id: 'a', pausedAt: null, createdAt: '', updatedAt: '', standing }
+	return { ...fields, id: 'a', pausedAt: null, createdAt: '', updatedAt: '', currentState }
 }
 
 for (const kind of kinds) {
@@ -130,7 +130,7 @@ const edges: Edge[] = [
 	['days', ['1', '90'], ['', '0', '91'], 'certificate'],
 	['graceMinutes', ['0', '10080', '0,5'], ['', '10081', '-1'], 'heartbeat'],
 	['game', ['minecraftbe'], ['', 'Mine craft'], 'game'],
-	['part', ['content'], [''], 'part'],
+	['component', ['content'], [''], 'component'],
 	[
 		'peers',
 		[

@@ -40,7 +40,7 @@ export const refusalWords = defineMessages({
 		TOO_MANY_PEERS: 'Huit machines au plus.',
 		PRIVATE_ADDRESS:
 			'Cette adresse mène à ce serveur ou à un réseau privé : seul un propriétaire du site peut la faire surveiller.',
-		PART_NOT_FOUND: 'Choisissez un service de ce site.',
+		COMPONENT_NOT_FOUND: 'Choisissez un service de ce site.',
 		GROUP_NOT_FOUND: 'Ce groupe n’existe plus. Choisissez-en un autre.',
 		DEPENDENCY_NOT_FOUND: 'Un moniteur choisi n’existe plus. Choisissez-en un autre.',
 		DEPENDENCY_CYCLE: 'Ce moniteur dépendrait de lui-même. Retirez une dépendance.',
@@ -90,7 +90,7 @@ export const refusalWords = defineMessages({
 		TOO_MANY_PEERS: 'Eight machines at most.',
 		PRIVATE_ADDRESS:
 			'This address leads to this server or to a private network: only an owner of the site can have it watched.',
-		PART_NOT_FOUND: 'Choose a service of this site.',
+		COMPONENT_NOT_FOUND: 'Choose a service of this site.',
 		GROUP_NOT_FOUND: 'This group is gone. Choose another.',
 		DEPENDENCY_NOT_FOUND: 'A monitor that was chosen is gone. Choose another.',
 		DEPENDENCY_CYCLE: 'This monitor would depend on itself. Take a dependency away.',

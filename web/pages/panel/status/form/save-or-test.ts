@@ -21,7 +21,7 @@ const fieldOf: Record<string, string> = {
 	GROUP_NOT_FOUND: 'groupId',
 	DEPENDENCY_NOT_FOUND: 'dependsOn',
 	DEPENDENCY_CYCLE: 'dependsOn',
-	PART_NOT_FOUND: 'part',
+	COMPONENT_NOT_FOUND: 'component',
 }
 
 type Given = Omit<FormArgs<Pick<ActionFunctionArgs, 'request' | 'context'>>, 'parse'>

@@ -33,7 +33,7 @@ export const bodyEn = text(10_000, 'TEXT_TOO_LONG').default('').transform(orNull
 export const longText = (longest: number, tooLong: string) =>
 	text(longest, tooLong).default('').transform(orNull)
 
-export const sentAs = z.uuid().optional().catch(undefined)
+export const idempotencyKey = z.uuid().optional().catch(undefined)
 
 export const wallTime = z.iso
 	.datetime({ local: true, precision: -1, error: 'INVALID_TIME' })

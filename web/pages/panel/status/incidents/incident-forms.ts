@@ -5,8 +5,8 @@ import type {
 	NewUpdate,
 	UpdateFields,
 } from '#services/status/incidents/contract.ts'
-import type { Sent } from '#services/status/sent-as.ts'
-import { bodyEn, bodyFr, longText, sentAs, titleEn, titleFr, wallTime } from './form-fields.ts'
+import type { Idempotent } from '#services/status/idempotency-key.ts'
+import { bodyEn, bodyFr, longText, idempotencyKey, titleEn, titleFr, wallTime } from './form-fields.ts'
 import type { Meanings } from '#web/forms/or-rejected.ts'
 import { selectedMonitorIds } from './selected-monitors.ts'
 
@@ -28,13 +28,17 @@ export const IncidentForm: z.ZodType<IncidentFields> = whole.transform(fieldsOf)
 
 export const UpdateForm: z.ZodType<UpdateFields> = word.transform(updateOf)
 
-export const NewUpdateForm: z.ZodType<NewUpdate & Sent> = word
-	.extend({ sentAs })
-	.transform((form) => ({ ...newUpdateOf(form), sentAs: form.sentAs }))
+export const NewUpdateForm: z.ZodType<NewUpdate & Idempotent> = word
+	.extend({ idempotencyKey })
+	.transform((form) => ({ ...newUpdateOf(form), idempotencyKey: form.idempotencyKey }))
 
-export const NewIncidentForm: z.ZodType<NewIncident & Sent> = whole
-	.extend({ ...word.shape, sentAs })
-	.transform((form) => ({ ...fieldsOf(form), update: newUpdateOf(form), sentAs: form.sentAs }))
+export const NewIncidentForm: z.ZodType<NewIncident & Idempotent> = whole
+	.extend({ ...word.shape, idempotencyKey })
+	.transform((form) => ({
+		...fieldsOf(form),
+		update: newUpdateOf(form),
+		idempotencyKey: form.idempotencyKey,
+	}))
 
 export const PostmortemForm = z
 	.object({

@@ -1,4 +1,4 @@
-import type { IncidentState, KeptUpdate } from '#services/status/incidents/contract.ts'
+import type { IncidentState, ManagedUpdate } from '#services/status/incidents/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { incidentStateMessages } from '#web/status/incident-messages.ts'
@@ -11,7 +11,7 @@ import { TextFields } from './text-fields.tsx'
 import { wallTimeOf } from './wall-time.ts'
 
 type UpdateFieldsProps = {
-	kept?: KeptUpdate
+	kept?: ManagedUpdate
 	state?: IncidentState
 	rejected: RejectedForm | undefined
 }

@@ -20,7 +20,7 @@ export function KeyCard({ apiKey, answer }: KeyCardProps) {
 	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
 	const isConfirming = answer?.intent === 'ask-remove' || answer?.intent === 'remove'
-	const { id, name, madeBy, createdAt, usedAt, isRefused } = apiKey
+	const { id, name, madeBy, createdAt, usedAt, isDenied } = apiKey
 	const facts = [
 		{ term: words.madeBy, description: madeBy },
 		{ term: words.createdAt, description: <DateTime iso={createdAt} /> },
@@ -29,10 +29,10 @@ export function KeyCard({ apiKey, answer }: KeyCardProps) {
 	return (
 		<ItemCard
 			title={name}
-			badge={isRefused && <StateBadge state="warn">{words.refused}</StateBadge>}
+			badge={isDenied && <StateBadge state="warn">{words.refused}</StateBadge>}
 			facts={facts}
 		>
-			{isRefused && <p className="mt-3 text-ink-soft">{words.refusedAbout}</p>}
+			{isDenied && <p className="mt-3 text-ink-soft">{words.refusedAbout}</p>}
 			<ErrorNotice formError={Object.values(answer?.rejected?.errors ?? {})[0]} className="mt-4" />
 			{isConfirming ? (
 				<ConfirmPrompt

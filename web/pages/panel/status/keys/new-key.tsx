@@ -9,7 +9,13 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
 
-export function NewKeyForm({ rejected, sentAs }: { rejected: RejectedForm | undefined; sentAs: string }) {
+export function NewKeyForm({
+	rejected,
+	idempotencyKey,
+}: {
+	rejected: RejectedForm | undefined
+	idempotencyKey: string
+}) {
 	const words = useMessages(messages)
 	const form = useRef<HTMLFormElement>(null)
 	const { state, formData } = useNavigation()
@@ -22,7 +28,7 @@ export function NewKeyForm({ rejected, sentAs }: { rejected: RejectedForm | unde
 		<Form ref={form} noValidate className="grid max-w-[32rem] justify-items-start gap-5">
 			<ErrorNotice formError={rejected?.errors['form']} className="w-full" />
 			<input type="hidden" name="intent" value="create" />
-			<input type="hidden" name="sentAs" value={sentAs} />
+			<input type="hidden" name="idempotencyKey" value={idempotencyKey} />
 			<Field
 				label={words.name}
 				hint={words.nameHint}

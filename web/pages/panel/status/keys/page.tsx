@@ -14,7 +14,7 @@ import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { CopyText } from '#web/pages/panel/copy-text.tsx'
 import { shownLine } from '#web/pages/panel/status/form/field-schemas.ts'
-import { sentAs } from '#web/pages/panel/status/incidents/form-fields.ts'
+import { idempotencyKey } from '#web/pages/panel/status/incidents/form-fields.ts'
 import { useIdempotencyKey } from '#web/pages/panel/status/use-idempotency-key.ts'
 import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-data.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -37,7 +37,7 @@ const KeyForm = z.discriminatedUnion(
 		z.object({
 			intent: z.literal('create'),
 			name: shownLine('KEY_NAME_REQUIRED', 'INVALID_KEY_NAME', 60),
-			sentAs,
+			idempotencyKey,
 		}),
 		z.object({ intent: z.enum(['ask-remove', 'remove', 'keep']), id }),
 	],
@@ -51,7 +51,7 @@ export const middleware = [requirePermission('status.manage')]
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const keys = await orErrorScreen(context.get(servicesContext).status.apiKeys.list(request.headers))
 	const { origin } = new URL(context.get(siteContext).publicUrl)
-	return { keys, origin, sentAs: crypto.randomUUID() }
+	return { keys, origin, idempotencyKey: crypto.randomUUID() }
 }
 
 const problems: Record<string, string> = { CONFLICT: 'TOO_MANY_KEYS', NOT_FOUND: 'KEY_REVOKED' }
@@ -83,10 +83,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { keys, origin, sentAs } = loaderData
+	const { keys, origin, idempotencyKey } = loaderData
 	const answer = usePersistentActionData(actionData)
 	const { intent, keyId, made, rejected } = answer ?? {}
-	const copy = useIdempotencyKey(sentAs, made?.id)
+	const copy = useIdempotencyKey(idempotencyKey, made?.id)
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
@@ -117,7 +117,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 				</ul>
 			</Section>
 			<Section title={words.newKey}>
-				<NewKeyForm key={copy} sentAs={copy} rejected={intent === 'create' ? rejected : undefined} />
+				<NewKeyForm key={copy} idempotencyKey={copy} rejected={intent === 'create' ? rejected : undefined} />
 			</Section>
 		</div>
 	)

@@ -1,4 +1,4 @@
-import type { KeptWindow } from '#services/status/maintenance/contract.ts'
+import type { ManagedWindow } from '#services/status/maintenance/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages, useLocale } from '#web/i18n/locale.ts'
@@ -68,7 +68,7 @@ export default function MaintenancePage({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-function WindowCard({ window, at }: { window: KeptWindow; at: string }) {
+function WindowCard({ window, at }: { window: ManagedWindow; at: string }) {
 	const words = useMessages(messages)
 	const { minutes } = useMessages(recurrenceMessages)
 	const locale = useLocale()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WindowFields } from '#services/status/maintenance/contract.ts'
-import type { Sent } from '#services/status/sent-as.ts'
-import { longText, sentAs, titleEn, titleFr } from '#web/pages/panel/status/incidents/form-fields.ts'
+import type { Idempotent } from '#services/status/idempotency-key.ts'
+import { longText, idempotencyKey, titleEn, titleFr } from '#web/pages/panel/status/incidents/form-fields.ts'
 import type { Meanings } from '#web/forms/or-rejected.ts'
 import { selectedMonitorIds } from '#web/pages/panel/status/incidents/selected-monitors.ts'
 
@@ -38,7 +38,7 @@ const shape = z.looseObject({
 	scope: z.enum(['all', 'some'], { error: 'VALIDATION_ERROR' }),
 	weekdays: z.array(z.number()).min(1, 'WEEKDAY_REQUIRED').nullable(),
 	monitors: z.array(z.string()).min(1, 'MONITOR_REQUIRED').nullable(),
-	sentAs,
+	idempotencyKey,
 })
 
 type Typed = z.infer<typeof shape>
@@ -55,9 +55,9 @@ const gathered = z.preprocess((sent) => {
 
 export const WindowForm: z.ZodType<WindowFields> = gathered.transform(windowIn)
 
-export const NewWindowForm: z.ZodType<WindowFields & Sent> = gathered.transform((values, context) => ({
+export const NewWindowForm: z.ZodType<WindowFields & Idempotent> = gathered.transform((values, context) => ({
 	...windowIn(values, context),
-	sentAs: values.sentAs,
+	idempotencyKey: values.idempotencyKey,
 }))
 
 /** Fields of options that were not chosen are ignored. */

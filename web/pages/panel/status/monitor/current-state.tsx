@@ -16,8 +16,8 @@ type CurrentStateProps = {
 
 export function CurrentState({ monitor, lastCall, why, detail, isInMaintenance }: CurrentStateProps) {
 	const words = useMessages(messages)
-	const { standing, isPaused, pausedAt } = monitor
-	const { state, since, checkedAt, latencyMs, facts } = standing
+	const { currentState, isPaused, pausedAt } = monitor
+	const { state, since, checkedAt, latencyMs, facts } = currentState
 	const items = useFactItems(facts, latencyMs)
 	const call = lastCall ? (
 		<>

@@ -87,7 +87,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 		lastDay: lastDay ? shownLastDay(lastDay, locale, now) : null,
 		times: timesOf(latencies, range, now),
 		isInMaintenance: isInMaintenance(monitor.id),
-		why: causeWords(monitor.standing.cause, locale),
+		why: causeWords(monitor.currentState.cause, locale),
 		kindName: kindName(kind, locale),
 		shape: formShape({ kind, choices, monitor, locale }),
 		initial: valuesOf(monitor),

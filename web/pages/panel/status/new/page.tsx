@@ -13,7 +13,7 @@ import { commonDefaults, defaultValues } from '#web/pages/panel/status/form/form
 import { kindForms, kindIn, kindOptions } from '#web/pages/panel/status/form/kinds/kinds.ts'
 import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
 import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
-import { sentAs } from '#web/pages/panel/status/incidents/form-fields.ts'
+import { idempotencyKey } from '#web/pages/panel/status/incidents/form-fields.ts'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -33,15 +33,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		words: kind && kindForms[kind].messages[locale],
 		shape: formShape({ kind: kind ?? 'address', choices, monitor: null, locale }),
 		initial: kind ? defaultValues(kind) : commonDefaults,
-		sentAs: crypto.randomUUID(),
+		idempotencyKey: crypto.randomUUID(),
 	}
 }
 
 export const action = formDataAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
 	const kind = kindIn(url.searchParams.get('kind')) ?? 'address'
-	const sent = sentAs.parse(form.get('sentAs'))
+	const sent = idempotencyKey.parse(form.get('idempotencyKey'))
 	const saved = await saveOrTest({ request, context, form }, kind, (monitors, headers, fields) =>
-		monitors.create(headers, { ...fields, sentAs: sent }),
+		monitors.create(headers, { ...fields, idempotencyKey: sent }),
 	)
 	if (!saved.ok) return data<Answer>(saved.answer, { status: saved.status })
 	return redirect(`/panel/status/${saved.monitor.id}?made`)
@@ -54,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function NewMonitorPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { kinds, words: ofKind, shape, initial, sentAs: copy } = loaderData
+	const { kinds, words: ofKind, shape, initial, idempotencyKey: copy } = loaderData
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
@@ -73,7 +73,7 @@ export default function NewMonitorPage({ loaderData, actionData }: Route.Compone
 				level={2}
 				save={words.create}
 				answer={actionData}
-				sentAs={copy}
+				idempotencyKey={copy}
 			/>
 			{kinds.length > 0 && (
 				<Section title={words.kinds} lead={words.kindsLead}>

@@ -11,7 +11,7 @@ export type TargetInput<Kind extends MonitorKind> = Extract<MonitorInput['target
 
 export type KindForm<Kind extends MonitorKind> = {
 	messages: Record<Locale, { name: string; about: string }>
-	fields(locale: Locale, choices: Pick<MonitorChoices, 'parts'>): FieldShape[]
+	fields(locale: Locale, choices: Pick<MonitorChoices, 'components'>): FieldShape[]
 	/** How many of `fields` identify the target: a new monitor asks for these first. */
 	identifying: number
 	advancedFields?(locale: Locale): FieldShape[]

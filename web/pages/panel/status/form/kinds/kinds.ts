@@ -8,7 +8,7 @@ import { game } from './game.ts'
 import { heartbeat } from './heartbeat.ts'
 import { http } from './http.ts'
 import type { FormValues, KindForm } from './kind-form.ts'
-import { part } from './part.ts'
+import { component } from './component.ts'
 import { ping } from './ping.ts'
 import { tcp } from './tcp.ts'
 
@@ -21,7 +21,7 @@ export const kindForms: { [Kind in MonitorKind]: KindForm<Kind> } = {
 	ping,
 	heartbeat,
 	game,
-	part,
+	component,
 	connectivity,
 }
 

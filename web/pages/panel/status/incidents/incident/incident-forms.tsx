@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import type { KeptIncident } from '#services/status/incidents/contract.ts'
+import type { ManagedIncident } from '#services/status/incidents/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type Answer, rejectedIn } from './answer.ts'
 import { messages } from './messages.ts'
 
-type GivenForm = { incident: KeptIncident; answer: Answer | undefined }
+type GivenForm = { incident: ManagedIncident; answer: Answer | undefined }
 
 export function WholeForm({ incident, answer, choices }: GivenForm & { choices: readonly Choice[] }) {
 	const words = useMessages(messages)

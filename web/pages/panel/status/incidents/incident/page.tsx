@@ -1,4 +1,4 @@
-import type { KeptIncident } from '#services/status/incidents/contract.ts'
+import type { ManagedIncident } from '#services/status/incidents/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 		Promise.all([incidents.kept(request.headers, params.id), monitors.choices(request.headers)]),
 	)
 	const done = doneMessages.find((word) => word === url.searchParams.get('fait'))
-	return { incident, choices: choices.monitors, done, sentAs: crypto.randomUUID() }
+	return { incident, choices: choices.monitors, done, idempotencyKey: crypto.randomUUID() }
 }
 
 export const action = formDataAction(
@@ -55,7 +55,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function IncidentPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { incident, choices, done, sentAs } = loaderData
+	const { incident, choices, done, idempotencyKey } = loaderData
 	const changedAt = incident.updated.at
 	return (
 		<div className="max-w-[52rem]">
@@ -70,36 +70,52 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
 					<Notice tone="good">{words[done]}</Notice>
 				</FocusOnMount>
 			)}
-			<IncidentParts incident={incident} answer={actionData} choices={choices} sentAs={sentAs} />
+			<IncidentParts
+				incident={incident}
+				answer={actionData}
+				choices={choices}
+				idempotencyKey={idempotencyKey}
+			/>
 		</div>
 	)
 }
 
-type PublishFormProps = { incident: KeptIncident; answer: Answer | undefined; sentAs: string }
+type PublishFormProps = { incident: ManagedIncident; answer: Answer | undefined; idempotencyKey: string }
 
-function PublishForm({ incident, answer, sentAs }: PublishFormProps) {
+function PublishForm({ incident, answer, idempotencyKey }: PublishFormProps) {
 	const words = useMessages(messages)
 	const rejected = rejectedIn(answer, 'publish')
 	return (
-		<OneForm intent="publish" sentAs={sentAs} button={words.publish} rejected={rejected} isMain>
+		<OneForm
+			intent="publish"
+			idempotencyKey={idempotencyKey}
+			button={words.publish}
+			rejected={rejected}
+			isMain
+		>
 			<UpdateFields state={incident.state} rejected={rejected} />
 		</OneForm>
 	)
 }
 
 type IncidentPartsProps = {
-	incident: KeptIncident
+	incident: ManagedIncident
 	choices: readonly Choice[]
 	answer: Answer | undefined
-	sentAs: string
+	idempotencyKey: string
 }
 
-function IncidentParts({ incident, choices, answer, sentAs }: IncidentPartsProps) {
+function IncidentParts({ incident, choices, answer, idempotencyKey }: IncidentPartsProps) {
 	const words = useMessages(messages)
 	return (
 		<>
 			<Section title={words.next} className="mt-0!">
-				<PublishForm key={incident.updates.length} incident={incident} answer={answer} sentAs={sentAs} />
+				<PublishForm
+					key={incident.updates.length}
+					incident={incident}
+					answer={answer}
+					idempotencyKey={idempotencyKey}
+				/>
 			</Section>
 			<Section title={words.updates}>
 				<PublishedUpdates updates={incident.updates} answer={answer} />

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
-import type { KeptUpdate } from '#services/status/incidents/contract.ts'
+import type { ManagedUpdate } from '#services/status/incidents/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
@@ -17,7 +17,7 @@ import { type Answer, rejectedIn } from './answer.ts'
 import { messages } from './messages.ts'
 
 type PublishedUpdatesProps = {
-	updates: readonly KeptUpdate[]
+	updates: readonly ManagedUpdate[]
 	answer: Answer | undefined
 }
 
@@ -31,7 +31,7 @@ export function PublishedUpdates({ updates, answer }: PublishedUpdatesProps) {
 	)
 }
 
-type PublishedUpdateCardProps = { update: KeptUpdate; answer: Answer | undefined }
+type PublishedUpdateCardProps = { update: ManagedUpdate; answer: Answer | undefined }
 
 function PublishedUpdateCard({ update, answer }: PublishedUpdateCardProps) {
 	const words = useMessages(messages)
@@ -74,7 +74,7 @@ function Text({ lang, html }: { lang: 'fr' | 'en'; html: string | null }) {
 	return <div lang={lang} className="prose mt-3 wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-function Correction({ update, answer }: { update: KeptUpdate; answer: Answer | undefined }) {
+function Correction({ update, answer }: { update: ManagedUpdate; answer: Answer | undefined }) {
 	const words = useMessages(messages)
 	const form = useRef<HTMLFormElement>(null)
 	const isUnderWay = useNavigation().formMethod === 'POST'

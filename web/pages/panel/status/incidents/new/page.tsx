@@ -27,7 +27,7 @@ const order = { down: 0, degraded: 1, none: 2 }
 function monitorChoices({ groups, monitors }: MonitorList): Choice[] {
 	const names = new Map(groups.map(({ id, name }) => [id, name]))
 	return monitors
-		.map(({ id, name, groupId, isPaused, standing: { state } }): Choice => {
+		.map(({ id, name, groupId, isPaused, currentState: { state } }): Choice => {
 			const isTrouble = !isPaused && (state === 'down' || state === 'degraded')
 			const group = groupId === null ? undefined : names.get(groupId)
 			return { id, name, group, trouble: isTrouble ? state : undefined }
@@ -45,7 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	)
 	const { subscribers } = alerts
 	const chosen = url.searchParams.getAll('service')
-	return { choices: monitorChoices(list), chosen, subscribers, sentAs: crypto.randomUUID() }
+	return { choices: monitorChoices(list), chosen, subscribers, idempotencyKey: crypto.randomUUID() }
 }
 
 export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
@@ -77,14 +77,14 @@ type NewFormProps = {
 	choices: readonly Choice[]
 	chosen: readonly string[]
 	subscribers: number
-	sentAs: string
+	idempotencyKey: string
 	rejected: RejectedForm | undefined
 }
 
-function NewForm({ choices, chosen, subscribers, sentAs, rejected }: NewFormProps) {
+function NewForm({ choices, chosen, subscribers, idempotencyKey, rejected }: NewFormProps) {
 	const words = useMessages(messages)
 	return (
-		<OneForm sentAs={sentAs} button={words.declare} rejected={rejected} isMain>
+		<OneForm idempotencyKey={idempotencyKey} button={words.declare} rejected={rejected} isMain>
 			<IncidentFields choices={choices} chosen={chosen} rejected={rejected}>
 				<Section title={words.first} className="mt-4!">
 					<div className="grid grid-cols-1 gap-5">

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { status } = context.get(servicesContext)
 	const { monitors: choices } = await orErrorScreen(status.monitors.choices(request.headers))
-	return { choices, sentAs: crypto.randomUUID() }
+	return { choices, idempotencyKey: crypto.randomUUID() }
 }
 
 export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
@@ -52,12 +52,12 @@ export default function NewWindowPage({ loaderData, actionData }: Route.Componen
 	)
 }
 
-type NewFormProps = { choices: readonly Choice[]; sentAs: string; rejected: RejectedForm | undefined }
+type NewFormProps = { choices: readonly Choice[]; idempotencyKey: string; rejected: RejectedForm | undefined }
 
-function NewForm({ choices, sentAs, rejected }: NewFormProps) {
+function NewForm({ choices, idempotencyKey, rejected }: NewFormProps) {
 	const words = useMessages(messages)
 	return (
-		<OneForm sentAs={sentAs} button={words.plan} rejected={rejected} isMain>
+		<OneForm idempotencyKey={idempotencyKey} button={words.plan} rejected={rejected} isMain>
 			<WindowFields choices={choices} rejected={rejected} />
 		</OneForm>
 	)

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import type { KeptWindow } from '#services/status/maintenance/contract.ts'
+import type { ManagedWindow } from '#services/status/maintenance/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { orUnsent } from '#web/forms/client-action.ts'
@@ -113,7 +113,7 @@ function RemoveForm({ title, answer }: { title: string; answer: Answer | undefin
 	)
 }
 
-type ChangeFormProps = { window: KeptWindow; choices: readonly Choice[]; answer: Answer | undefined }
+type ChangeFormProps = { window: ManagedWindow; choices: readonly Choice[]; answer: Answer | undefined }
 
 function ChangeForm({ window, choices, answer }: ChangeFormProps) {
 	const words = useMessages(messages)

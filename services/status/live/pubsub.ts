@@ -1,27 +1,27 @@
 import pg from 'pg'
 import type { Log } from '#platform/log.ts'
 
-type Tellings = {
+type PubSub = {
 	/** Says to the other processes which summary this one now shows. */
-	tell(id: string): void
+	publish(id: string): void
 	close(): Promise<void>
 }
 
 /** `heard` is called with what another process tells, and with null when something may have been missed. */
-export type OpenTellings = (heard: (id: string | null) => void) => Tellings
+export type OpenPubSub = (heard: (id: string | null) => void) => PubSub
 
 const channel = 'status_changed'
-const shortestRestMs = 500
-const longestRestMs = 30_000
+const minWaitMs = 500
+const maxWaitMs = 30_000
 
 /**
  * Carries changes between the processes that share a PostgreSQL, by LISTEN and NOTIFY on a connection of its own, which
  * is made anew whenever it breaks.
  */
-export function postgresTellings({ url, log }: { url: string; log: Log }): OpenTellings {
+export function postgresPubSub({ url, log }: { url: string; log: Log }): OpenPubSub {
 	return (heard) => {
 		let client: pg.Client | undefined
-		let restMs = shortestRestMs
+		let restMs = minWaitMs
 		let timer: NodeJS.Timeout | undefined
 		let isClosed = false
 		let connecting = connect()
@@ -42,7 +42,7 @@ export function postgresTellings({ url, log }: { url: string; log: Log }): OpenT
 			}
 			if (isClosed) return await made.end()
 			client = made
-			restMs = shortestRestMs
+			restMs = minWaitMs
 			heard(null)
 		}
 
@@ -53,11 +53,11 @@ export function postgresTellings({ url, log }: { url: string; log: Log }): OpenT
 				timer = undefined
 				connecting = connect()
 			}, restMs).unref()
-			restMs = Math.min(restMs * 2, longestRestMs)
+			restMs = Math.min(restMs * 2, maxWaitMs)
 		}
 
 		return {
-			tell(id) {
+			publish(id) {
 				// What is not told is seen with the next beat of the others.
 				client?.query('select pg_notify($1, $2)', [channel, id]).catch(() => {})
 			},

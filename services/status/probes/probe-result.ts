@@ -34,10 +34,10 @@ export const causes = [
 	/** A job that calls us has said that it failed. */
 	'job-failed',
 	/** A part of this site says that it does not work. */
-	'part-failed',
+	'component-failed',
 	/** Our own network is down: nothing is known of anything else. */
 	'own-network',
-	/** This system does not let us look, as with ping where it needs a right that we do not have. */
+	/** This system does not let us context, as with ping where it needs a right that we do not have. */
 	'not-possible',
 ] as const
 
@@ -48,7 +48,7 @@ export type Facts = {
 	status?: number
 	certificateEndsAt?: number
 	playersOnline?: number
-	playersMost?: number
+	maxPlayers?: number
 	/** Numbers and dots alone. */
 	version?: string
 }
@@ -57,7 +57,7 @@ export type Facts = {
  * What one look found. `latencyMs` is from the first name asked for to the last byte; null when there was no answer.
  * `detail` is for those who run the site: what was met, in figures.
  */
-export type Finding = {
+export type ProbeResult = {
 	outcome: State
 	latencyMs: number | null
 	cause: Cause | null
@@ -66,9 +66,9 @@ export type Finding = {
 }
 
 /** Looks once. Ends by `timeoutMs`, also when the other side never does; leaves no socket; never throws for what it met. */
-export type Probe<Target> = (target: Target, limits: Limits) => Promise<Finding>
+export type Probe<Target> = (target: Target, limits: Limits) => Promise<ProbeResult>
 
-export function found(outcome: State, given: Partial<Omit<Finding, 'outcome'>> = {}): Finding {
+export function probeResult(outcome: State, given: Partial<Omit<ProbeResult, 'outcome'>> = {}): ProbeResult {
 	const { latencyMs = null, cause = null, detail = null, facts = {} } = given
 	return { outcome, latencyMs, cause, detail, facts }
 }

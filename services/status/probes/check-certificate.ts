@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto'
 import { checkServerIdentity, type TLSSocket } from 'node:tls'
 import { hostOf } from './connection.ts'
 import { Failure } from './failure.ts'
-import { type Facts, type Finding, found } from './finding.ts'
+import { type Facts, type ProbeResult, probeResult } from './probe-result.ts'
 
 const dayMs = 86_400_000
 
@@ -35,11 +35,11 @@ export function requireTrusted(socket: TLSSocket, certificate: X509Certificate, 
 }
 
 /** Up, or degraded when the certificate ends within `days`. */
-export function foundUntil(days: number, facts: Facts, latencyMs: number): Finding {
+export function foundUntil(days: number, facts: Facts, latencyMs: number): ProbeResult {
 	const { certificateEndsAt } = facts
 	if (certificateEndsAt === undefined || certificateEndsAt - Date.now() > days * dayMs) {
-		return found('up', { latencyMs, facts })
+		return probeResult('up', { latencyMs, facts })
 	}
 	const detail = { code: 'certificate-ends', at: new Date(certificateEndsAt).toISOString() } as const
-	return found('degraded', { cause: 'certificate-ends-soon', latencyMs, detail, facts })
+	return probeResult('degraded', { cause: 'certificate-ends-soon', latencyMs, detail, facts })
 }

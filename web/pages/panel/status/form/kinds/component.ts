@@ -6,12 +6,12 @@ const messages = defineMessages({
 	fr: {
 		name: 'Service de ce site',
 		about: 'Un service de ce site dit qu’il fonctionne.',
-		part: 'Service',
+		component: 'Service',
 	},
 	en: {
 		name: 'Service of this site',
 		about: 'A service of this site says that it works.',
-		part: 'Service of the site',
+		component: 'Service of the site',
 	},
 })
 
@@ -32,19 +32,19 @@ const partNames = defineMessages({
 	},
 })
 
-export const part: KindForm<'part'> = {
+export const component: KindForm<'component'> = {
 	messages,
-	fields(locale, { parts }) {
+	fields(locale, { components }) {
 		const names: Record<string, string> = partNames[locale]
-		const options = parts.map((value) => ({ value, label: names[value] ?? value }))
-		return [{ name: 'part', type: 'choice', label: messages[locale].part, options }]
+		const options = components.map((value) => ({ value, label: names[value] ?? value }))
+		return [{ name: 'component', type: 'choice', label: messages[locale].component, options }]
 	},
 	identifying: 1,
 	defaults: { intervalSeconds: '30', timeoutSeconds: '5' },
 	addressField: 'form',
 	schema: z.object({
-		kind: z.literal('part'),
-		part: z.string({ error: 'PART_NOT_FOUND' }).min(1, 'PART_NOT_FOUND'),
+		kind: z.literal('component'),
+		component: z.string({ error: 'COMPONENT_NOT_FOUND' }).min(1, 'COMPONENT_NOT_FOUND'),
 	}),
-	valuesOf: (target) => ({ part: target.part }),
+	valuesOf: (target) => ({ component: target.component }),
 }

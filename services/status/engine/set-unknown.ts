@@ -2,28 +2,38 @@ import type { Transaction } from 'kysely'
 import { observe } from '#services/status/derive-state.ts'
 import type { Monitor } from '#services/status/monitors/monitor.ts'
 import type { StatusTables } from '#services/status/tables.ts'
-import { turnTo } from './queries.ts'
+import { recordTransition } from './queries.ts'
 import { rulesOf } from './rules.ts'
-import { standingOf } from './standing.ts'
+import { currentStateOf } from './current-state.ts'
 
 /** From `now` on nobody looks at a monitor: its last check speaks no longer. Its schedule must be gone. */
-export async function noLongerKnow(
+export async function setUnknown(
 	trx: Transaction<StatusTables>,
 	monitor: Monitor,
 	now: number,
 ): Promise<void> {
 	const row = await trx
-		.selectFrom('standings')
-		.select(['state', 'since', 'cause', 'recent_json', 'speaks_until', 'checked_at'])
+		.selectFrom('current_states')
+		.select(['state', 'since', 'cause', 'recent_json', 'expires_at', 'checked_at'])
 		.where('monitor_id', '=', monitor.id)
 		.executeTakeFirstOrThrow()
-	const before = standingOf(row)
+	const before = currentStateOf(row)
 	const at = Math.max(now, (before.checkedAt ?? 0) + 1)
-	const { standing, turns } = observe(before, { at, outcome: 'unknown', cause: null }, rulesOf(monitor))
+	const { currentState, transitions } = observe(
+		before,
+		{ at, outcome: 'unknown', cause: null },
+		rulesOf(monitor),
+	)
 	await trx
-		.updateTable('standings')
-		.set({ state: standing.state, since: standing.since, cause: null, recent_json: '[]', speaks_until: null })
+		.updateTable('current_states')
+		.set({
+			state: currentState.state,
+			since: currentState.since,
+			cause: null,
+			recent_json: '[]',
+			expires_at: null,
+		})
 		.where('monitor_id', '=', monitor.id)
 		.execute()
-	for (const turn of turns) await turnTo(trx, monitor.id, turn)
+	for (const transition of transitions) await recordTransition(trx, monitor.id, transition)
 }

@@ -10,7 +10,7 @@ export type Asked<Question> = { id: number; question: Question }
 export type Said<Answer> = { id: number; answer: Answer }
 
 /** Beyond the time that a question has: a thread that has not answered then is held by what somebody has sent. */
-const patienceMs = 500
+const graceMs = 500
 const maxHeapMb = 128
 
 /**
@@ -47,7 +47,7 @@ export function askingThread<Question, Answer>(url: URL) {
 		thread ??= start()
 		const { worker, waiting } = thread
 		lastId += 1
-		const timer = setTimeout(() => void worker.terminate(), timeoutMs + patienceMs)
+		const timer = setTimeout(() => void worker.terminate(), timeoutMs + graceMs)
 		const asked: Waiting = { ...Promise.withResolvers<unknown>(), timer }
 		waiting.set(lastId, asked)
 		worker.ref()

@@ -1,31 +1,41 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
-import { idText } from './monitors/texts.ts'
+import { idText } from './text-schemas.ts'
 import type { StatusTables } from './tables.ts'
 
 type Db = Kysely<Pick<StatusTables, 'monitors'>>
 
 /** A public monitor that an incident or a maintenance window concerns. */
-export type Concerned = { id: string; name: string }
+export type AffectedService = { id: string; name: string }
 
 export const monitorIds = z.array(idText).max(2000)
 
-export const concerned = z.array(z.object({ id: z.string(), name: z.string() })) satisfies z.ZodType<
-	Concerned[]
+export const affectedServices = z.array(z.object({ id: z.string(), name: z.string() })) satisfies z.ZodType<
+	AffectedService[]
 >
 
 /** The public ones among these monitors, by id; those that are gone or not public are left out. */
-export async function findConcerned(db: Db, ids: readonly string[]): Promise<Map<string, Concerned>> {
+export async function findAffectedServices(
+	db: Db,
+	ids: readonly string[],
+): Promise<Map<string, AffectedService>> {
 	return await find(db, ids, true)
 }
 
-/** As `findConcerned`, with those that are not public too: for those who manage the status. */
-export async function findAllConcerned(db: Db, ids: readonly string[]): Promise<Map<string, Concerned>> {
+/** As `findAffectedServices`, with those that are not public too: for those who manage the status. */
+export async function findAllAffectedServices(
+	db: Db,
+	ids: readonly string[],
+): Promise<Map<string, AffectedService>> {
 	return await find(db, ids, false)
 }
 
-async function find(db: Db, ids: readonly string[], isPublic: boolean): Promise<Map<string, Concerned>> {
+async function find(
+	db: Db,
+	ids: readonly string[],
+	isPublic: boolean,
+): Promise<Map<string, AffectedService>> {
 	if (ids.length === 0) return new Map()
 	const rows = await db
 		.selectFrom('monitors')
@@ -40,7 +50,7 @@ async function find(db: Db, ids: readonly string[], isPublic: boolean): Promise<
 export async function findPublicGroups(
 	db: Kysely<Pick<StatusTables, 'monitors' | 'monitor_groups'>>,
 	ids: readonly string[],
-): Promise<Map<string, Concerned>> {
+): Promise<Map<string, AffectedService>> {
 	if (ids.length === 0) return new Map()
 	const rows = await db
 		.selectFrom('monitor_groups')
@@ -60,7 +70,10 @@ export async function findPublicGroups(
 }
 
 /** Those of `ids` that are known, in that order. */
-export function among(known: ReadonlyMap<string, Concerned>, ids: readonly string[]): Concerned[] {
+export function among(
+	known: ReadonlyMap<string, AffectedService>,
+	ids: readonly string[],
+): AffectedService[] {
 	return ids.map((id) => known.get(id)).filter((monitor) => monitor !== undefined)
 }
 

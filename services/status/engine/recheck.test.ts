@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { found } from '#services/status/probes/finding.ts'
+import { probeResult } from '#services/status/probes/probe-result.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { hurryMonitors } from './hurry.ts'
+import { recheckNow } from './recheck.ts'
 import { addMonitors, clockAt, engineOn, openStatus, start } from './testing.ts'
 
 onEachEngine('what others wait for is settled in seconds, then looked at as usual', async (given) => {
@@ -13,9 +13,9 @@ onEachEngine('what others wait for is settled in seconds, then looked at as usua
 	let fails = false
 	const engine = engineOn(status, {
 		clock,
-		async look() {
+		async probe() {
 			looks += 1
-			return found(fails ? 'down' : 'up', { cause: fails ? 'refused' : null })
+			return probeResult(fails ? 'down' : 'up', { cause: fails ? 'refused' : null })
 		},
 	})
 	const passSeconds = async (seconds: number) => {
@@ -25,10 +25,10 @@ onEachEngine('what others wait for is settled in seconds, then looked at as usua
 		}
 	}
 	const stateNow = async () =>
-		(await db.selectFrom('standings').select('state').executeTakeFirstOrThrow()).state
+		(await db.selectFrom('current_states').select('state').executeTakeFirstOrThrow()).state
 	await engine.runDue()
 	clock.pass(1000)
-	assert.equal(await hurryMonitors(db, [id!], clock.ms()), true)
+	assert.equal(await recheckNow(db, [id!], clock.ms()), true)
 	await engine.runDue()
 	await db
 		.updateTable('schedules')
@@ -38,18 +38,18 @@ onEachEngine('what others wait for is settled in seconds, then looked at as usua
 	assert.equal(looks, 2, 'one that is well is looked at once')
 
 	fails = true
-	assert.equal(await hurryMonitors(db, [id!], clock.ms()), true)
-	assert.equal(await hurryMonitors(db, [id!], clock.ms()), false, 'once is enough')
+	assert.equal(await recheckNow(db, [id!], clock.ms()), true)
+	assert.equal(await recheckNow(db, [id!], clock.ms()), false, 'once is enough')
 	await engine.runDue()
 	await passSeconds(2)
 	assert.equal(await stateNow(), 'down')
 	assert.equal(looks, 5)
-	const { hurried, due_at } = await db.selectFrom('schedules').selectAll().executeTakeFirstOrThrow()
-	assert.equal(hurried, 0)
+	const { recheck, due_at } = await db.selectFrom('schedules').selectAll().executeTakeFirstOrThrow()
+	assert.equal(recheck, 0)
 	assert.ok(due_at > clock.ms() + 1000)
 	await db
 		.updateTable('schedules')
 		.set({ lease_until: clock.ms() + 1, lease_by: 'another' })
 		.execute()
-	assert.equal(await hurryMonitors(db, [id!], clock.ms()), false, 'a process is at it')
+	assert.equal(await recheckNow(db, [id!], clock.ms()), false, 'a process is at it')
 })

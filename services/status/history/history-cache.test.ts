@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { shownStates } from '#services/status/contract.ts'
 import type { State } from '#services/status/derive-state.ts'
-import { turnTo } from '#services/status/engine/queries.ts'
+import { recordTransition } from '#services/status/engine/queries.ts'
 import { addMonitors, clockAt, dayMs, openStatus, start } from '#services/status/engine/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { createReading, type PlannedSpan } from './reading.ts'
-import { forgetOld } from './retention.ts'
+import { deleteOld } from './retention.ts'
 
 const hourMs = 3_600_000
 const states = ['up', 'degraded', 'down', 'unknown'] as const satisfies State[]
 
 onEachEngine(
-	'what is remembered is what would be read anew, and the standings are those of the page, whatever happens',
+	'what is remembered is what would be read anew, and the currentStates are those of the page, whatever happens',
 	async (given) => {
 		const status = await openStatus(given)
 		const { db } = status
@@ -24,41 +24,41 @@ onEachEngine(
 		const reading = createReading(options)
 		const anyOf = <Value>(values: readonly Value[]) => values[next(values.length)]!
 
-		/** As the engine writes it: with the standing that it leads to. */
-		async function turn(monitorId: string, at: number) {
+		/** As the engine writes it: with the currentState that it leads to. */
+		async function transition(monitorId: string, at: number) {
 			const state = anyOf(states)
-			const speaks_until = anyOf([null, clock.ms() + (1 + next(600)) * 60_000])
-			await turnTo(db, monitorId, { at, state, cause: null })
-			const seen = { state, since: at, checked_at: at, speaks_until, cause: null }
-			await db.updateTable('standings').set(seen).where('monitor_id', '=', monitorId).execute()
+			const expires_at = anyOf([null, clock.ms() + (1 + next(600)) * 60_000])
+			await recordTransition(db, monitorId, { at, state, cause: null })
+			const seen = { state, since: at, checked_at: at, expires_at, cause: null }
+			await db.updateTable('current_states').set(seen).where('monitor_id', '=', monitorId).execute()
 		}
 		const sinceOf = async (id: string) => {
-			const standing = db.selectFrom('standings').select('since').where('monitor_id', '=', id)
-			return (await standing.executeTakeFirstOrThrow()).since
+			const currentState = db.selectFrom('current_states').select('since').where('monitor_id', '=', id)
+			return (await currentState.executeTakeFirstOrThrow()).since
 		}
 		const happenings = {
-			async turns(id: string) {
+			async transitions(id: string) {
 				clock.pass(1 + next(9 * hourMs))
-				await turn(id, clock.ms())
+				await transition(id, clock.ms())
 			},
 			async turnsAtOnce(id: string) {
-				await turn(id, await sinceOf(id))
+				await transition(id, await sinceOf(id))
 			},
 			async turnsUnderAClockSetBack(id: string) {
-				await turn(id, (await sinceOf(id)) + 1)
+				await transition(id, (await sinceOf(id)) + 1)
 			},
 			async turnsOften(id: string) {
-				for (let count = 0; count < 2 + next(3); count += 1) await happenings.turns(id)
+				for (let count = 0; count < 2 + next(3); count += 1) await happenings.transitions(id)
 			},
 			async isForgotten() {
 				clock.pass(next(40 * dayMs))
-				await forgetOld(db, clock.ms())
+				await deleteOld(db, clock.ms())
 			},
 			async isChanged(id: string) {
 				const change = { paused_at: anyOf([null, null, clock.ms()]) }
 				await db.updateTable('monitors').set(change).where('id', '=', id).execute()
-				const speaks_until = clock.ms() + next(6 * dayMs) - 3 * dayMs
-				await db.updateTable('standings').set({ speaks_until }).where('monitor_id', '=', id).execute()
+				const expires_at = clock.ms() + next(6 * dayMs) - 3 * dayMs
+				await db.updateTable('current_states').set({ expires_at }).where('monitor_id', '=', id).execute()
 			},
 			async isHidden(id: string) {
 				await db
@@ -84,7 +84,7 @@ onEachEngine(
 			await happenings[happening](anyOf(ids))
 			const page = await reading.overview()
 			assert.deepEqual(page, await createReading(options).overview(), `step ${step}: ${happening}`)
-			const { indicator, monitors } = await reading.standings()
+			const { indicator, monitors } = await reading.currentStates()
 			for (const { state } of monitors) shown.add(state)
 			assert.equal(indicator, page.overall.indicator)
 			assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askingThread } from './thread.ts'
+import { askingThread } from './worker-thread.ts'
 
 const start = () => askingThread<string, string>(new URL('./testing/odd-worker.ts', import.meta.url))
 

@@ -5,25 +5,25 @@ import { openWritten } from '#services/status/incidents/testing.ts'
 import { as, nobody, openMonitors, shop, withKey } from '#services/status/monitors/testing.ts'
 import { openNotifications, manager } from '#services/status/notifications/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { createRequireManager } from './manager.ts'
-import { createPeople } from './testing.ts'
+import { createRequireActor } from './actor.ts'
+import { createUsers } from './testing.ts'
 
 const ana = as('ana')
 const french = (fr: string) => ({ fr, en: null })
 
 /** What was noted, in short. */
-const shortly = (noted: ReturnType<typeof createPeople>['noted']) =>
+const shortly = (noted: ReturnType<typeof createUsers>['noted']) =>
 	noted.map(({ event, actorId, details }) => [event, actorId, details])
 
 test('who answers for a change is the person, and whoever sees the site as them', async () => {
-	const { accounts, noted } = createPeople()
-	const requireManager = createRequireManager({ accounts })
+	const { accounts, noted } = createUsers()
+	const requireActor = createRequireActor({ accounts })
 	const headers = new Headers({
 		cookie: 'nour as ana',
 		[clientAddressHeader]: '192.0.2.7',
 		'user-agent': 'x'.repeat(400),
 	})
-	const { name, note } = await requireManager(headers)
+	const { name, note } = await requireActor(headers)
 	await note('monitorMoved', { monitor: 'Boutique' })
 	assert.equal(name, 'ana')
 	assert.deepEqual(noted, [
@@ -34,15 +34,15 @@ test('who answers for a change is the person, and whoever sees the site as them'
 			details: { monitor: 'Boutique', as: 'id-ana' },
 		},
 	])
-	await assert.rejects(requireManager(nobody), { code: 'UNAUTHORIZED' })
-	await assert.rejects(requireManager(as('lou')), { code: 'FORBIDDEN' })
+	await assert.rejects(requireActor(nobody), { code: 'UNAUTHORIZED' })
+	await assert.rejects(requireActor(as('lou')), { code: 'FORBIDDEN' })
 })
 
 test('no key is taken for a person, whatever its name', async () => {
-	const { accounts } = createPeople()
+	const { accounts } = createUsers()
 	const find = async () => ({ name: 'lou', makerId: 'id-ana', used: async () => {} })
-	const { name, personId } = await createRequireManager({ accounts, keys: { find } })(nobody)
-	assert.deepEqual([name, personId], ['lou (API)', 'id-ana'])
+	const { name, userId } = await createRequireActor({ accounts, keys: { find } })(nobody)
+	assert.deepEqual([name, userId], ['lou (API)', 'id-ana'])
 })
 
 onEachEngine(
@@ -174,9 +174,9 @@ onEachEngine('every change of alerts has its row, which tells no address that is
 })
 
 onEachEngine('what cannot be noted does not happen', async (given) => {
-	const { monitors, keys, noted, refuseNotes } = await openMonitors(given)
+	const { monitors, keys, noted, failNotes } = await openMonitors(given)
 	const made = await monitors.create(ana, shop)
-	refuseNotes()
+	failNotes()
 	const before = noted.length
 	await assert.rejects(monitors.create(ana, { ...shop, name: 'Autre' }), /no trail/)
 	await assert.rejects(monitors.change(ana, made.id, { ...shop, name: 'Autre' }), /no trail/)

@@ -10,12 +10,12 @@ import {
 } from '#services/status/engine/testing.ts'
 import type { Db } from '#services/status/tables.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { createKeeping } from './keeping.ts'
+import { createHistoryJob } from './history-job.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-const keepingOf = (db: Db, clock: TestClock) => createKeeping({ db, clock, log: createLog(() => {}) })
+const keepingOf = (db: Db, clock: TestClock) => createHistoryJob({ db, clock, log: createLog(() => {}) })
 
 /** A check a minute of each monitor, from `from` on. */
 async function addChecks(db: Db, ids: string[], { from, minutes }: { from: number; minutes: number }) {
@@ -48,14 +48,14 @@ onEachEngine('whole hours are rolled up, each once, however many processes do', 
 	await addChecks(db, ids, { from: start + 30 * minuteMs, minutes: 120 })
 	const clock = clockAt(start + 2 * hourMs + 10 * minuteMs - 1)
 	const keepings = [keepingOf(db, clock), keepingOf(db, clock)]
-	await Promise.all(keepings.map((keeping) => keeping.run()))
+	await Promise.all(keepings.map((historyJob) => historyJob.run()))
 	assert.deepEqual(
 		new Set((await listHours(db)).map(({ at, checks }) => `${(at - start) / hourMs} ${checks}`)),
 		new Set(['0 30']),
 	)
 	assert.equal((await listHours(db)).length, 45)
 	clock.pass(1)
-	await Promise.all(keepings.map((keeping) => keeping.run()))
+	await Promise.all(keepings.map((historyJob) => historyJob.run()))
 	const hours = await listHours(db)
 	assert.equal(hours.length, 90)
 	assert.ok(hours.slice(45).every(({ at, checks }) => at === start + hourMs && checks === 60))
@@ -79,11 +79,11 @@ onEachEngine('hours that come again, as after a clock was set back, are rolled u
 	const [ahead, later] = await addMonitors(db, start, daily)
 	const clock = clockAt(start + dayMs)
 	await addChecks(db, [ahead!], { from: clock.ms() - 2 * hourMs, minutes: 60 })
-	const keeping = keepingOf(db, clock)
-	await keeping.run()
+	const historyJob = keepingOf(db, clock)
+	await historyJob.run()
 	clock.set(start + 2 * hourMs)
 	await addChecks(db, [later!], { from: start, minutes: 60 })
-	await keeping.run()
+	await historyJob.run()
 	assert.deepEqual(
 		(await listHours(db)).map(({ monitor_id, at }) => [monitor_id, (at - start) / hourMs]),
 		[
@@ -94,18 +94,23 @@ onEachEngine('hours that come again, as after a clock was set back, are rolled u
 })
 
 onEachEngine(
-	'checks are kept 48 h, hours and turns 400 days, and the turn that still holds',
+	'checks are kept 48 h, hours and transitions 400 days, and the transition that still holds',
 	async (given) => {
 		const { db } = await openStatus(given)
 		const ids = await addMonitors(db, start, daily.slice(0, 2))
 		await addChecks(db, ids, { from: start, minutes: 700 })
-		const turns = [0, 1, 2, 10].map((day) => ({ at: start + day * dayMs, state: 'up' as const }))
+		const transitions = [0, 1, 2, 10].map((day) => ({ at: start + day * dayMs, state: 'up' as const }))
 		for (const id of ids) {
-			const rows = turns.map((turn) => ({ monitor_id: id, cause: null, detail: null, ...turn }))
-			await db.insertInto('turns').values(rows).execute()
+			const rows = transitions.map((transition) => ({
+				monitor_id: id,
+				cause: null,
+				detail: null,
+				...transition,
+			}))
+			await db.insertInto('state_transitions').values(rows).execute()
 		}
 		const clock = clockAt(start + 2 * dayMs)
-		const oldest = async (table: 'checks' | 'hours' | 'turns') => {
+		const oldest = async (table: 'checks' | 'hours' | 'state_transitions') => {
 			const { at } = await db
 				.selectFrom(table)
 				.select((row) => row.fn.min('at').as('at'))
@@ -124,11 +129,11 @@ onEachEngine(
 		clock.set(start + 400 * dayMs)
 		await keepingOf(db, clock).run()
 		assert.equal(await oldest('hours'), start)
-		assert.equal(await oldest('turns'), start)
+		assert.equal(await oldest('state_transitions'), start)
 		clock.set(start + 405 * dayMs)
 		await keepingOf(db, clock).run()
 		assert.equal((await listHours(db)).length, 0)
-		const left = await db.selectFrom('turns').select(['monitor_id', 'at']).orderBy('at').execute()
+		const left = await db.selectFrom('state_transitions').select(['monitor_id', 'at']).orderBy('at').execute()
 		assert.deepEqual(
 			left.map(({ at }) => (at - start) / dayMs),
 			[2, 2, 10, 10],

@@ -3,25 +3,30 @@ import { BlockList } from 'node:net'
 import { createServer } from 'node:net'
 import { findMonitor } from '#services/status/monitors/queries.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { createLook } from './look.ts'
+import { createMonitorProbe } from './probe-monitor.ts'
 import { addMonitors, clockAt, openStatus, start } from './testing.ts'
 
 onEachEngine('a part of this site answers for itself, and one that is not here is unknown', async (given) => {
 	const { db } = await openStatus(given)
-	const parts = [
+	const components = [
 		{ name: 'site', check: async () => {} },
 		{ name: 'mails', check: () => Promise.reject(new Error('no server')) },
 	]
-	const look = createLook({ db, clock: clockAt(start), parts, privateNetworks: new BlockList() })
-	const seen = async (part: string) => {
-		const [id] = await addMonitors(db, start, [{ target: { kind: 'part', part } }])
-		const { outcome, cause } = await look((await findMonitor(db, id!))!)
+	const probe = createMonitorProbe({
+		db,
+		clock: clockAt(start),
+		components,
+		privateNetworks: new BlockList(),
+	})
+	const seen = async (component: string) => {
+		const [id] = await addMonitors(db, start, [{ target: { kind: 'component', component } }])
+		const { outcome, cause } = await probe((await findMonitor(db, id!))!)
 		return [outcome, cause]
 	}
 	assert.deepEqual(await seen('site'), ['up', null])
-	assert.deepEqual(await seen('mails'), ['down', 'part-failed'])
+	assert.deepEqual(await seen('mails'), ['down', 'component-failed'])
 	assert.deepEqual(await seen('images'), ['unknown', 'not-possible'])
-	parts.push({ name: 'images', check: async () => {} })
+	components.push({ name: 'images', check: async () => {} })
 	assert.deepEqual(await seen('images'), ['up', null])
 })
 
@@ -32,8 +37,13 @@ onEachEngine('what is elsewhere is probed, within its time-out', async (given) =
 	const { port } = server.address() as { port: number }
 	const [id] = await addMonitors(db, start, [{ target: { kind: 'tcp', host: '127.0.0.1', port } }])
 	const monitor = (await findMonitor(db, id!))!
-	const look = createLook({ db, clock: clockAt(start), parts: [], privateNetworks: new BlockList() })
-	assert.equal((await look(monitor)).outcome, 'up')
+	const probe = createMonitorProbe({
+		db,
+		clock: clockAt(start),
+		components: [],
+		privateNetworks: new BlockList(),
+	})
+	assert.equal((await probe(monitor)).outcome, 'up')
 	await new Promise((resolve) => server.close(resolve))
-	assert.deepEqual((await look(monitor)).cause, 'refused')
+	assert.deepEqual((await probe(monitor)).cause, 'refused')
 })

@@ -4,7 +4,7 @@ import { createLog } from '#platform/log.ts'
 import { runSql, createPostgresDatabase } from '#tests/support/postgres.ts'
 import type { Summary } from './contract.ts'
 import { createLive } from './live.ts'
-import { postgresTellings } from './tellings.ts'
+import { postgresPubSub } from './pubsub.ts'
 
 const log = createLog(() => {})
 
@@ -12,12 +12,12 @@ const log = createLog(() => {})
 function listener(url: string) {
 	const heard: (string | null)[] = []
 	let wake = () => {}
-	const tellings = postgresTellings({ url, log })((id) => {
+	const pubSub = postgresPubSub({ url, log })((id) => {
 		heard.push(id)
 		wake()
 	})
 	return {
-		...tellings,
+		...pubSub,
 		async next(): Promise<string | null> {
 			while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve))
 			return heard.shift()!
@@ -31,7 +31,7 @@ test('what one process tells the others hear, also after their connection broke'
 	try {
 		assert.equal(await one.next(), null, 'connected: something may have been missed')
 		assert.equal(await other.next(), null)
-		one.tell('a')
+		one.publish('a')
 		assert.equal(await other.next(), 'a')
 		assert.equal(await one.next(), 'a')
 		await runSql(
@@ -40,7 +40,7 @@ test('what one process tells the others hear, also after their connection broke'
 		)
 		assert.equal(await one.next(), null, 'connected again')
 		assert.equal(await other.next(), null)
-		other.tell('b')
+		other.publish('b')
 		assert.equal(await one.next(), 'b')
 	} finally {
 		await Promise.all([one.close(), other.close()])
@@ -56,7 +56,7 @@ test('readers of one process are told what changed in another', async () => {
 			clock: { now: () => new Date() },
 			log,
 			snapshot: async () => summary,
-			openTellings: postgresTellings({ url: config.DATABASE_URL, log }),
+			openPubSub: postgresPubSub({ url: config.DATABASE_URL, log }),
 			gatherMs: 10,
 		})
 	const [one, other] = [open(), open()]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { monitorIds } from './concerned.ts'
+import { monitorIds } from './affected-services.ts'
 
 test('what PostgreSQL cannot look for names no monitor', () => {
 	assert.equal(monitorIds.safeParse(['a']).success, true)

@@ -1,20 +1,20 @@
-export type Gate = {
+export type Semaphore = {
 	/** How many more may begin without waiting. */
 	readonly free: number
 	/** Does `work` once there is room, in the order of the calls. */
-	pass<Result>(work: () => Promise<Result>): Promise<Result>
+	run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** Lets `most` at a time through. */
-export function createGate(most: number): Gate {
+/** Lets `max` at a time through. */
+export function createSemaphore(max: number): Semaphore {
 	let inside = 0
 	const waiting: (() => void)[] = []
 	return {
 		get free() {
-			return most - inside
+			return max - inside
 		},
-		async pass(work) {
-			if (inside < most) inside += 1
+		async run(work) {
+			if (inside < max) inside += 1
 			else await new Promise<void>((enter) => waiting.push(enter))
 			try {
 				return await work()

@@ -2,10 +2,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { createBell } from '#platform/mail/bell.ts'
 import type { Db } from '#services/status/tables.ts'
-import { forgetOld } from './retention.ts'
+import { deleteOld } from './retention.ts'
 import { rollUp } from './roll-up.ts'
 
-export type Keeping = {
+export type HistoryJob = {
 	/** Rolls up what is due, then deletes what is too old: never a check that is not in a roll-up. */
 	run(): Promise<void>
 	/** Does so now and every ten minutes, until `close`. */
@@ -16,7 +16,7 @@ export type Keeping = {
 const everyMs = 10 * 60_000
 
 /** Keeps the history in shape and in bounds. Any number of processes may. */
-export function createKeeping({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Keeping {
+export function createHistoryJob({ db, clock, log }: { db: Db; clock: Clock; log: Log }): HistoryJob {
 	const bell = createBell()
 	const ending = new AbortController()
 	let rolledUntil = 0
@@ -27,7 +27,7 @@ export function createKeeping({ db, clock, log }: { db: Db; clock: Clock; log: L
 		// After a clock was set back, hours come again of which nothing is rolled up yet.
 		const from = rolledUntil <= now ? rolledUntil : 0
 		rolledUntil = await rollUp(db, { from, now }, ending.signal)
-		await forgetOld(db, now, ending.signal)
+		await deleteOld(db, now, ending.signal)
 	}
 
 	async function loop(): Promise<void> {

@@ -6,11 +6,11 @@ import type { Permission } from '#services/accounts/permissions.ts'
 import type { AccountsService, SessionView } from '#services/accounts/contract.ts'
 
 /** Who changes something. */
-export type Manager = {
+export type Actor = {
 	/** A person by their username, or an API key by its name and a mark that no username has: see `shownKey`. */
 	name: string
 	/** The person who answers for it. */
-	personId: string
+	userId: string
 	/** Whether they own the site, by which monitors may reach private networks. */
 	isOwner: boolean
 	/**
@@ -20,15 +20,15 @@ export type Manager = {
 	note(event: AuditEvent, details?: AuditDetails): Promise<void>
 }
 
-export type RequireManager = (headers: Headers) => Promise<Manager>
+export type RequireActor = (headers: Headers) => Promise<Actor>
 
 /** An API key that is one of ours, and the person who made it. */
 export type FoundKey = { name: string; makerId: string; used(): Promise<void> }
 
-export type ManagerAccounts = Pick<AccountsService, 'session' | 'internal'>
+export type ActorAccounts = Pick<AccountsService, 'session' | 'internal'>
 
-type ManagerDependencies = {
-	accounts: ManagerAccounts
+type ActorDependencies = {
+	accounts: ActorAccounts
 	keys?: {
 		/** The API key that these headers hold, or null. @throws {AppError} UNAUTHORIZED for one that is none of ours */
 		find(headers: Headers): Promise<FoundKey | null>
@@ -43,19 +43,19 @@ const maxUserAgentCharacters = 300
  * `status.manage`, or an API key, which may do what its maker may as it is used. What it answers throws {AppError}
  * UNAUTHORIZED for nobody, FORBIDDEN for anybody else.
  */
-export function createRequireManager(given: ManagerDependencies): RequireManager {
+export function createRequireActor(given: ActorDependencies): RequireActor {
 	const { accounts, keys, permission = 'status.manage' } = given
 
-	const managerOf = (headers: Headers, { name, doer, held }: Known): Manager => ({
+	const actorOf = (headers: Headers, { name, principal, held }: Known): Actor => ({
 		name,
-		personId: doer.actorId,
+		userId: principal.actorId,
 		isOwner: held.includes('owners.manage'),
 		note: (event, details = {}) =>
 			accounts.internal.note({
 				event,
-				actorId: doer.actorId,
+				actorId: principal.actorId,
 				origin: originOf(headers),
-				details: { ...details, ...doer.how },
+				details: { ...details, ...principal.how },
 			}),
 	})
 
@@ -65,14 +65,14 @@ export function createRequireManager(given: ManagerDependencies): RequireManager
 			const held = key.makerId === '' ? [] : await accounts.internal.permissions(key.makerId)
 			requireHeld(held, permission)
 			await key.used()
-			const doer = { actorId: key.makerId, how: { apiKey: key.name } }
-			return managerOf(headers, { name: shownKey(key.name), doer, held })
+			const principal = { actorId: key.makerId, how: { apiKey: key.name } }
+			return actorOf(headers, { name: shownKey(key.name), principal, held })
 		}
 		const session = await accounts.session(headers)
 		if (!session) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 		const held = session.permissions
 		requireHeld(held, permission)
-		return managerOf(headers, { name: session.user.username, doer: doerOf(session), held })
+		return actorOf(headers, { name: session.user.username, principal: principalOf(session), held })
 	}
 }
 
@@ -81,17 +81,17 @@ const shownKey = (name: string) => `${name} (API)`
 
 /** Notes what somebody did of whom no account is known. */
 export const createNoteUnsigned =
-	({ internal }: Pick<ManagerAccounts, 'internal'>): Manager['note'] =>
+	({ internal }: Pick<ActorAccounts, 'internal'>): Actor['note'] =>
 	(event, details = {}) =>
 		internal.note({ event, actorId: null, origin: { address: null, userAgent: null }, details })
 
 /** The person who did it, and how, as the audit trail keeps it. */
-type Doer = { actorId: string; how: AuditDetails }
+type Principal = { actorId: string; how: AuditDetails }
 
-type Known = { name: string; doer: Doer; held: readonly Permission[] }
+type Known = { name: string; principal: Principal; held: readonly Permission[] }
 
 /** An administrator who sees the site as somebody else answers for what they do there. */
-function doerOf({ user, impersonatedBy }: SessionView): Doer {
+function principalOf({ user, impersonatedBy }: SessionView): Principal {
 	return impersonatedBy === null
 		? { actorId: user.id, how: {} }
 		: { actorId: impersonatedBy, how: { as: user.id } }

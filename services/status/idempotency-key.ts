@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 /** Names one copy of a form or a request, so that what is sent twice, as by a double click, counts once. */
-export type Sent = { sentAs?: string | undefined }
+export type Idempotent = { idempotencyKey?: string | undefined }
 
-export const sentAs = z.uuid().optional()
+export const idempotencyKey = z.uuid().optional()
 
 /**
  * The id of something new. What is sent again in the same words has the same id, and what was changed in between another:
  * a UUID by name, whose namespace is the copy of the form (RFC 9562, 5.5).
  */
-export function newId({ sentAs: namespace }: Sent, name: string): string {
+export function newId({ idempotencyKey: namespace }: Idempotent, name: string): string {
 	if (namespace === undefined) return randomUUID()
 	const hash = createHash('sha1').update(namespace.replaceAll('-', ''), 'hex').update(name).digest()
 	hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6)

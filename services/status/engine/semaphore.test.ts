@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createGate } from './gate.ts'
+import { createSemaphore } from './semaphore.ts'
 
 test('so many at a time, the others in their order, and a failure gives its place away too', async () => {
-	const gate = createGate(2)
+	const semaphore = createSemaphore(2)
 	const begun: number[] = []
 	const works = Array.from({ length: 5 }, () => Promise.withResolvers<number>())
 	const results = works.map(({ promise }, index) =>
-		gate.pass(() => {
+		semaphore.run(() => {
 			begun.push(index)
 			return promise
 		}),
 	)
-	assert.deepEqual([begun, gate.free], [[0, 1], 0])
+	assert.deepEqual([begun, semaphore.free], [[0, 1], 0])
 	works[1]!.reject(new Error('a bug'))
 	await assert.rejects(results[1]!, /a bug/)
-	assert.deepEqual([begun, gate.free], [[0, 1, 2], 0])
+	assert.deepEqual([begun, semaphore.free], [[0, 1, 2], 0])
 	for (const [index, { resolve }] of works.entries()) resolve(index)
 	assert.deepEqual(await Promise.all(results.filter((_, index) => index !== 1)), [0, 2, 3, 4])
-	assert.deepEqual([begun, gate.free], [[0, 1, 2, 3, 4], 2])
+	assert.deepEqual([begun, semaphore.free], [[0, 1, 2, 3, 4], 2])
 })

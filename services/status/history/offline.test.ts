@@ -3,7 +3,7 @@ import { BlockList } from 'node:net'
 import { createOnline, isConnected } from '#services/status/engine/online.ts'
 import { addMonitors, clockAt, engineOn, openStatus, start } from '#services/status/engine/testing.ts'
 import { probeConnectivity } from '#services/status/probes/connectivity.ts'
-import { found } from '#services/status/probes/finding.ts'
+import { probeResult } from '#services/status/probes/probe-result.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { createReading } from './reading.ts'
 
@@ -14,16 +14,16 @@ onEachEngine('while our own network is down all that we say is that we do not kn
 	const peers = [{ host: '127.0.0.1', port: 1 }]
 	await addMonitors(status.db, start, [
 		{ name: 'Partenaire', downAfter: 1 },
-		{ name: 'Comptes', target: { kind: 'part', part: 'accounts' } },
+		{ name: 'Comptes', target: { kind: 'component', component: 'accounts' } },
 		{ target: { kind: 'connectivity', peers }, downAfter: 1, isPublic: false },
 	])
 	const engine = engineOn(status, {
 		clock,
 		online: createOnline(() => isConnected(status.db, new BlockList())),
-		async look({ target, timeoutMs }) {
+		async probe({ target, timeoutMs }) {
 			if (target.kind === 'connectivity')
 				return await probeConnectivity(target, { allowPrivate: true, timeoutMs })
-			return target.kind === 'part' ? found('up') : found('down', { cause: 'unreachable' })
+			return target.kind === 'component' ? probeResult('up') : probeResult('down', { cause: 'unreachable' })
 		},
 	})
 	await engine.runDue()
@@ -37,10 +37,10 @@ onEachEngine('while our own network is down all that we say is that we do not kn
 			['Comptes', 'up', null],
 		],
 	)
-	assert.equal((await reading.standings()).indicator, 'unknown')
+	assert.equal((await reading.currentStates()).indicator, 'unknown')
 	await status.db.updateTable('monitors').set({ is_public: 1 }).execute()
 	assert.equal((await reading.overview()).overall.indicator, 'unknown', 'ours is none of theirs')
-	assert.equal((await reading.standings()).indicator, 'unknown')
+	assert.equal((await reading.currentStates()).indicator, 'unknown')
 	await status.db
 		.updateTable('monitors')
 		.set({ paused_at: start })

@@ -37,24 +37,24 @@ onEachEngine(
 		opened.incidents.onIncidentChange(({ kind }) => heard.push(kind))
 		for (const incidents of [opened.incidents, opened.clients.incidents]) {
 			heard.length = 0
-			const [sentAs, again] = [randomUUID(), randomUUID()]
-			const twice = [0, 1].map(() => incidents.create(ana, { ...incident, sentAs }))
+			const [idempotencyKey, again] = [randomUUID(), randomUUID()]
+			const twice = [0, 1].map(() => incidents.create(ana, { ...incident, idempotencyKey }))
 			const [id, same] = await Promise.all(twice)
 			assert.equal(same, id)
-			assert.equal(await incidents.create(ana, { ...incident, sentAs }), id)
+			assert.equal(await incidents.create(ana, { ...incident, idempotencyKey }), id)
 			const others = [
-				await incidents.create(ana, { ...incident, impact: 'minor', sentAs }),
-				await incidents.create(ana, { ...incident, sentAs: again }),
+				await incidents.create(ana, { ...incident, impact: 'minor', idempotencyKey }),
+				await incidents.create(ana, { ...incident, idempotencyKey: again }),
 				await incidents.create(ana, incident),
 			]
 			assert.equal(new Set([id, ...others]).size, 4)
 
-			const update = { ...incident.update, state: 'monitoring', sentAs } as const
+			const update = { ...incident.update, state: 'monitoring', idempotencyKey } as const
 			const [first, second] = await Promise.all([0, 1].map(() => incidents.addUpdate(ana, id!, update)))
 			assert.equal(second, first)
 			const further = [
 				await incidents.addUpdate(ana, others[0]!, update),
-				await incidents.addUpdate(ana, id!, { ...update, sentAs: again }),
+				await incidents.addUpdate(ana, id!, { ...update, idempotencyKey: again }),
 			]
 			assert.equal(new Set([first, ...further]).size, 3)
 			assert.equal((await incidents.kept(ana, id!)).updates.length, 3)
@@ -68,10 +68,10 @@ onEachEngine(
 onEachEngine('maintenance that is planned twice is there once', async (given) => {
 	const opened = await openWritten(given)
 	for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {
-		const sentAs = randomUUID()
-		const ids = await Promise.all([0, 1].map(() => maintenance.create(ana, { ...window, sentAs })))
+		const idempotencyKey = randomUUID()
+		const ids = await Promise.all([0, 1].map(() => maintenance.create(ana, { ...window, idempotencyKey })))
 		assert.equal(ids[0], ids[1])
-		const other = await maintenance.create(ana, { ...window, body: french('Autre.'), sentAs })
+		const other = await maintenance.create(ana, { ...window, body: french('Autre.'), idempotencyKey })
 		assert.notEqual(other, ids[0])
 	}
 	assert.equal((await opened.maintenance.windows(ana, {})).windows.length, 4)
@@ -87,10 +87,10 @@ onEachEngine('a monitor that is made twice is there once', async (given) => {
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const names: string[] = []
 	for (const each of [monitors, createMonitorsClient(`http://127.0.0.1:${server.port}`)]) {
-		const sentAs = randomUUID()
-		const made = await Promise.all([0, 1].map(() => each.create(ana, { ...shop, sentAs })))
+		const idempotencyKey = randomUUID()
+		const made = await Promise.all([0, 1].map(() => each.create(ana, { ...shop, idempotencyKey })))
 		assert.equal(made[0]?.id, made[1]?.id)
-		await each.create(ana, { ...shop, name: 'Caisse', sentAs })
+		await each.create(ana, { ...shop, name: 'Caisse', idempotencyKey })
 		names.push(shop.name, 'Caisse')
 	}
 	await server.close()
@@ -123,11 +123,11 @@ onEachEngine(
 			})
 			return (await answer.json()) as NewChannel
 		}
-		const sentAs = randomUUID()
+		const idempotencyKey = randomUUID()
 		const [made, same] = await Promise.all(
-			[0, 1].map(() => service.addChannel(manager, { ...fields, sentAs })),
+			[0, 1].map(() => service.addChannel(manager, { ...fields, idempotencyKey })),
 		)
-		assert.deepEqual([same, await overHttp({ ...fields, sentAs })], [made, made])
+		assert.deepEqual([same, await overHttp({ ...fields, idempotencyKey })], [made, made])
 		const unnamed = await Promise.allSettled([
 			service.addChannel(manager, { ...fields, address: 'https://exemple.fr/b' }),
 			service.addChannel(manager, { ...fields, address: 'https://exemple.fr/b' }),
@@ -145,10 +145,10 @@ onEachEngine('a group that is made twice is there once', async (given) => {
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const names: string[] = []
 	for (const each of [monitors, createMonitorsClient(`http://127.0.0.1:${server.port}`)]) {
-		const sentAs = randomUUID()
-		const made = await Promise.all([0, 1].map(() => each.createGroup(ana, 'Jeux', { sentAs })))
+		const idempotencyKey = randomUUID()
+		const made = await Promise.all([0, 1].map(() => each.createGroup(ana, 'Jeux', { idempotencyKey })))
 		assert.deepEqual(made[1], made[0])
-		await each.createGroup(ana, 'Sites', { sentAs })
+		await each.createGroup(ana, 'Sites', { idempotencyKey })
 		names.push('Jeux', 'Sites')
 	}
 	await server.close()
@@ -169,14 +169,14 @@ onEachEngine('an API key that is made twice is there once, and both answers tell
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const told = new Set<string>()
 	for (const each of [keys, createApiKeysClient(`http://127.0.0.1:${server.port}`)]) {
-		const sentAs = randomUUID()
-		const [made, same] = await Promise.all([0, 1].map(() => each.create(ana, 'Ansible', { sentAs })))
+		const idempotencyKey = randomUUID()
+		const [made, same] = await Promise.all([0, 1].map(() => each.create(ana, 'Ansible', { idempotencyKey })))
 		assert.deepEqual(same, made)
 		await monitors.list(withKey(made!.secret), {})
 		const others = [
-			await each.create(ana, 'Terraform', { sentAs }),
-			await each.create(as('zoe'), 'Ansible', { sentAs }),
-			await each.create(ana, 'Ansible', { sentAs: randomUUID() }),
+			await each.create(ana, 'Terraform', { idempotencyKey }),
+			await each.create(as('zoe'), 'Ansible', { idempotencyKey }),
+			await each.create(ana, 'Ansible', { idempotencyKey: randomUUID() }),
 			await each.create(ana, 'Ansible'),
 		]
 		for (const { id, secret } of [made!, ...others]) told.add(id).add(secret)
@@ -192,10 +192,10 @@ onEachEngine('an API key that is made twice is there once, and both answers tell
 
 onEachEngine('the form of an API key that was removed does not bring it back', async (given) => {
 	const { keys, monitors, noted } = await openMonitors(given)
-	const sentAs = randomUUID()
-	const { id, secret } = await keys.create(ana, 'Ansible', { sentAs })
+	const idempotencyKey = randomUUID()
+	const { id, secret } = await keys.create(ana, 'Ansible', { idempotencyKey })
 	await keys.remove(ana, id)
-	await assert.rejects(keys.create(ana, 'Ansible', { sentAs }), { code: 'NOT_FOUND' })
+	await assert.rejects(keys.create(ana, 'Ansible', { idempotencyKey }), { code: 'NOT_FOUND' })
 	await assert.rejects(monitors.list(withKey(secret), {}), { code: 'UNAUTHORIZED' })
 	await assert.rejects(keys.remove(ana, id), { code: 'NOT_FOUND' })
 	assert.deepEqual(await keys.list(ana), [])

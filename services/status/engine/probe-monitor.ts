@@ -1,0 +1,57 @@
+import type { BlockList } from 'node:net'
+import type { Clock } from '#platform/clock.ts'
+import { type Readiness, stateOf } from '#platform/http/health.ts'
+import { readHeartbeat } from '#services/status/heartbeats/queries.ts'
+import { heartbeatResult } from '#services/status/heartbeats/heartbeat-result.ts'
+import type { Monitor } from '#services/status/monitors/monitor.ts'
+import type { Limits } from '#services/status/probes/deadline.ts'
+import { type ProbeResult, probeResult } from '#services/status/probes/probe-result.ts'
+import { isProbed, probeOf } from '#services/status/probes/probe.ts'
+import type { Db } from '#services/status/tables.ts'
+
+/** What one look found, and when the next must come at the latest where the interval alone does not say it. */
+export type ScheduledProbeResult = ProbeResult & { nextProbeAt?: number }
+
+type Parts = readonly Readiness[]
+
+/** Where looks may go beside the internet. */
+type Reach = Omit<Limits, 'timeoutMs'>
+
+/** Looks once at what fields describe. Of a heartbeat nothing can be seen without its monitor. */
+export async function probeOnce(
+	{ target, timeoutMs }: Pick<Monitor, 'target' | 'timeoutMs'>,
+	components: Parts,
+	reach: Reach,
+): Promise<ProbeResult> {
+	if (isProbed(target)) return await probeOf(target)(target, { ...reach, timeoutMs })
+	if (target.kind === 'component') return await probeComponent(target.component, components)
+	return probeResult('unknown', { cause: 'not-possible' })
+}
+
+/** How the engine looks at a monitor. `components` are those of this site that may be watched by their names; may grow. */
+export function createMonitorProbe(given: {
+	db: Db
+	clock: Clock
+	components: Parts
+	privateNetworks: BlockList
+}) {
+	const { db, clock, components, privateNetworks } = given
+	return async function probe(monitor: Monitor): Promise<ScheduledProbeResult> {
+		const { id, target, intervalMs, expectedSince, privateAllowed } = monitor
+		const reach = { allowPrivate: privateAllowed, privateNetworks }
+		if (target.kind !== 'heartbeat') return await probeOnce(monitor, components, reach)
+		const heartbeat = await readHeartbeat(db, id)
+		return heartbeatResult(
+			{ heartbeat, expectedSince, maxSilenceMs: intervalMs + target.graceMs },
+			clock.now().getTime(),
+		)
+	}
+}
+
+async function probeComponent(name: string, components: Parts): Promise<ProbeResult> {
+	const part = components.find((each) => each.name === name)
+	if (!part) return probeResult('unknown', { cause: 'not-possible', detail: { code: 'unknown-component' } })
+	const began = performance.now()
+	if ((await stateOf(part)) !== 'ok') return probeResult('down', { cause: 'component-failed' })
+	return probeResult('up', { latencyMs: Math.round(performance.now() - began) })
+}
