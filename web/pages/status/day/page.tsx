@@ -5,7 +5,7 @@ import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { saidMs } from '#web/pages/status/history/compact-history.ts'
+import { minUnknownMs } from '#web/pages/status/history/compact-history.ts'
 import { mainStateOf } from '#web/pages/status/history/main-state.ts'
 import { statusOf } from '#web/pages/status/public-status.ts'
 import { boundsOf, dayAfter, dayOf, noonOf, isDay } from '#web/status/calendar-days.ts'
@@ -110,7 +110,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 					)}
 					{cell.downMs > 0 && <span>{downFor(durationText(cell.downMs, locale))}</span>}
 					{cell.degradedMs > 0 && <span>{degradedFor(durationText(cell.degradedMs, locale))}</span>}
-					{cell.state !== 'unknown' && cell.unknownMs >= saidMs && (
+					{cell.state !== 'unknown' && cell.unknownMs >= minUnknownMs && (
 						<span className="text-unknown-text">{noDataFor(shortDuration(cell.unknownMs, locale))}</span>
 					)}
 				</p>

@@ -2,15 +2,21 @@ import type { DayCell, ShownState } from '#services/status/contract.ts'
 import { mainStateOf } from './main-state.ts'
 import { hundredthsOfPercent } from '#web/status/format.ts'
 
-export type PackedDays = string
+/**
+ * The days of a monitor as one string, since 200 monitors have 18,000 of them: a letter for the main state of each day,
+ * upper case where an hour or more is unknown. A day that was not up throughout is followed by its uptime in hundredths
+ * of a percent and its down, degraded and unknown milliseconds, without trailing zeros: `u9708,2520000`.
+ */
+export type CompactHistory = string
 
 type DayNote = Pick<DayCell, 'uptime' | 'downMs' | 'degradedMs' | 'unknownMs'>
 
 type DayLook = { state: ShownState; isPart: boolean }
 
-export type PackedDay = DayLook & { note: DayNote | null }
+export type HistoryDay = DayLook & { note: DayNote | null }
 
-export const saidMs = 60_000
+/** Unknown time is mentioned from a minute on, and drawn from an hour on. */
+export const minUnknownMs = 60_000
 const seenMs = 3_600_000
 
 const letters = { up: 'u', degraded: 'd', down: 'x', maintenance: 'm', unknown: 'n' } as const
@@ -22,9 +28,9 @@ const lookOf = Object.fromEntries(
 	]),
 ) as Record<string, DayLook>
 
-const written = new WeakMap<readonly DayCell[], PackedDays>()
+const written = new WeakMap<readonly DayCell[], CompactHistory>()
 
-export function packDays(days: readonly DayCell[]): PackedDays {
+export function encodeHistory(days: readonly DayCell[]): CompactHistory {
 	const known = written.get(days)
 	if (known !== undefined) return known
 	const packed = days.map((day) => (isWhole(day) ? letters[mainStateOf(day)] : noted(day))).join('')
@@ -34,7 +40,7 @@ export function packDays(days: readonly DayCell[]): PackedDays {
 
 function isWhole({ state, uptime, degradedMs, unknownMs }: DayCell): boolean {
 	if (state === 'unknown') return true
-	return unknownMs < saidMs && (uptime === null || (uptime === 1 && degradedMs === 0))
+	return unknownMs < minUnknownMs && (uptime === null || (uptime === 1 && degradedMs === 0))
 }
 
 function noted(day: DayCell): string {
@@ -42,11 +48,11 @@ function noted(day: DayCell): string {
 	const state = letters[mainStateOf(day)]
 	const letter = unknownMs < seenMs ? state : state.toUpperCase()
 	const share = uptime === null ? '' : hundredthsOfPercent(uptime)
-	const lengths = `,${downMs},${degradedMs},${unknownMs < saidMs ? 0 : unknownMs}`
+	const lengths = `,${downMs},${degradedMs},${unknownMs < minUnknownMs ? 0 : unknownMs}`
 	return `${letter}${share}${lengths.replace(/(,0)+$/, '')}`
 }
 
-export function unpackDays(packed: PackedDays): PackedDay[] {
+export function decodeHistory(packed: CompactHistory): HistoryDay[] {
 	return [...packed.matchAll(/([a-z])(?:(\d*),(\d+)(?:,(\d+))?(?:,(\d+))?)?/gi)].map(
 		([, letter, share, downMs, degradedMs = 0, unknownMs = 0]) => ({
 			...lookOf[letter!]!,

@@ -4,7 +4,7 @@ import type { DayCell, ShownState } from '#services/status/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { cellDays, cellsHtml, stripHtml } from './day-cells-html.ts'
 import { dayAfter } from '#web/status/calendar-days.ts'
-import { packDays, unpackDays } from './compact-history.ts'
+import { encodeHistory, decodeHistory } from './compact-history.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
 
@@ -34,7 +34,7 @@ const cellsOf = (count: number): DayCell[] =>
 
 function linksOf(id: string, count: number, locale: Locale) {
 	const words = { ...serviceMessages[locale], ...stateMessages[locale] }
-	const html = cellsHtml(id, packDays(cellsOf(count)), cellDays(first, count, locale), words, locale)
+	const html = cellsHtml(id, encodeHistory(cellsOf(count)), cellDays(first, count, locale), words, locale)
 	const link = /<a href="([^"<>]*)"(?: class="?([\w -]+?)"?)? title="([^"<>]*)"( tabindex="-1")?><\/a>/g
 	const links = [...html.matchAll(link)].map(([, href, look, title, skipped]) => ({
 		href,
@@ -47,7 +47,7 @@ function linksOf(id: string, count: number, locale: Locale) {
 }
 
 test('packed days say of each day its state and what was not whole', () => {
-	const days = unpackDays(packDays(cellsOf(90)))
+	const days = decodeHistory(encodeHistory(cellsOf(90)))
 	assert.deepEqual(
 		days.map(({ state }) => state),
 		Array.from({ length: 90 }, (_, index) => ['up', 'up', 'up', 'maintenance', 'unknown'][index % 5]),
@@ -67,7 +67,7 @@ test('packed days say of each day its state and what was not whole', () => {
 		{ state: 'maintenance', isPart: false, note: null },
 	])
 	const [almost] = cellsOf(1)
-	const [packed] = unpackDays(packDays([{ ...almost!, uptime: 1 - 1e-9, downMs: 1 }]))
+	const [packed] = decodeHistory(encodeHistory([{ ...almost!, uptime: 1 - 1e-9, downMs: 1 }]))
 	assert.equal(packed?.note?.uptime, 0.9999, 'a millisecond of outage is not 100 %')
 })
 
@@ -76,7 +76,7 @@ test('a cell shows the share of its day that went wrong, and is wholly broken on
 	const lookFor = (downMs: number, degradedMs = 0) => {
 		const upMs = dayMs - downMs - degradedMs
 		const uptime = 1 - downMs / dayMs
-		const strip = stripHtml(packDays([{ ...up!, upMs, uptime, downMs, degradedMs }]))
+		const strip = stripHtml(encodeHistory([{ ...up!, upMs, uptime, downMs, degradedMs }]))
 		return /class="?([\w -]+?)"?>/.exec(strip)?.[1] ?? ''
 	}
 	assert.equal(lookFor(minuteMs), 'day-x1')
@@ -94,7 +94,7 @@ test('a cell shows the share of its day that went wrong, and is wholly broken on
 })
 
 test('a strip has as many cells, each of the look that its link would have', () => {
-	const html = stripHtml(packDays(cellsOf(90)))
+	const html = stripHtml(encodeHistory(cellsOf(90)))
 	const found = [...html.matchAll(/<p(?: class=([\w-]+))?>/g)].map(([, look]) => look ?? '')
 	assert.deepEqual(
 		found,
@@ -129,7 +129,7 @@ test('each cell leads to its day and says in words what it was', () => {
 test('a day of which a part is not known says how long, and looks like neither a whole day nor one without data', () => {
 	const day = cellsOf(4)
 	const of = (index: number, unknownMs: number) => {
-		const packed = packDays([{ ...day[index]!, unknownMs }])
+		const packed = encodeHistory([{ ...day[index]!, unknownMs }])
 		const words = { ...serviceMessages.fr, ...stateMessages.fr }
 		const html = cellsHtml('web', packed, cellDays(first, 1, 'fr'), words, 'fr')
 		const [, look, title] = /href="[^"]*"(.*) title="24 août 2026.: ([^"]*)"/.exec(html)!

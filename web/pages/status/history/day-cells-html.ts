@@ -5,7 +5,7 @@ import { stepOf } from './main-state.ts'
 import { dayAfter, noonOf } from '#web/status/calendar-days.ts'
 import { durationText, shortDuration, longDay, percent } from '#web/status/format.ts'
 import { createLruCache } from './lru-cache.ts'
-import { type PackedDay, type PackedDays, unpackDays } from './compact-history.ts'
+import { type HistoryDay, type CompactHistory, decodeHistory } from './compact-history.ts'
 
 export type CellWords = Record<ShownState, string> & {
 	downFor(length: string): string
@@ -20,7 +20,7 @@ export function cellDays(firstDay: string, count: number, locale: Locale): CellD
 	return { days, labels: days.map((day) => longDay(noonOf(day), locale)) }
 }
 
-function dayWords({ state, note }: PackedDay, words: CellWords, locale: Locale): string {
+function dayWords({ state, note }: HistoryDay, words: CellWords, locale: Locale): string {
 	if (!note) return words[state]
 	const { uptime, downMs, degradedMs, unknownMs } = note
 	const parts: string[] = [words[state]]
@@ -41,7 +41,7 @@ const keepStrip = createLruCache(500)
  */
 export function cellsHtml(
 	id: string,
-	packed: PackedDays,
+	packed: CompactHistory,
 	at: CellDays,
 	words: CellWords,
 	locale: Locale,
@@ -51,7 +51,7 @@ export function cellsHtml(
 
 function linksTo(...[id, packed, at, words, locale]: Parameters<typeof cellsHtml>): string {
 	const path = pathOf(id)
-	const days = unpackDays(packed)
+	const days = decodeHistory(packed)
 	let html = ''
 	for (const [index, day] of days.entries()) {
 		const title = `${at.labels[index]}${locale === 'fr' ? '\u00a0: ' : ': '}${dayWords(day, words, locale)}`
@@ -61,15 +61,15 @@ function linksTo(...[id, packed, at, words, locale]: Parameters<typeof cellsHtml
 	return html
 }
 
-export const stripHtml = (packed: PackedDays) => keepStrip(packed, () => stripOf(packed))
+export const stripHtml = (packed: CompactHistory) => keepStrip(packed, () => stripOf(packed))
 
-function stripOf(packed: PackedDays): string {
-	return unpackDays(packed)
+function stripOf(packed: CompactHistory): string {
+	return decodeHistory(packed)
 		.map((day) => `<p${classOf(day)}>`)
 		.join('')
 }
 
-function classOf({ state, isPart, note }: PackedDay): string {
+function classOf({ state, isPart, note }: HistoryDay): string {
 	const names: string[] = []
 	const isUp = state === 'up'
 	const steps = { x: isUp || state === 'degraded' ? note?.downMs : 0, d: isUp ? note?.degradedMs : 0 }

@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { type CellDays, cellsHtml } from './day-cells-html.ts'
-import type { PackedDays } from './compact-history.ts'
+import type { CompactHistory } from './compact-history.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
 
-type DayCellsProps = { id: string; name: string; days: PackedDays; at: CellDays }
+type DayCellsProps = { id: string; name: string; days: CompactHistory; at: CellDays }
 
 /** A single tab stop; arrow keys, Home and End move between days. */
 export function DayCells({ id, name, days, at }: DayCellsProps) {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { stripHtml } from './day-cells-html.ts'
-import type { PackedDays } from './compact-history.ts'
+import type { CompactHistory } from './compact-history.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
 
 type DayStripProps = {
 	name: string
-	days: PackedDays
+	days: CompactHistory
 	onNear(): void
 }
 

@@ -2,6 +2,7 @@ import type { DayCell, ShownState } from '#services/status/contract.ts'
 
 type Lengths = Omit<DayCell, 'day' | 'state' | 'uptime'>
 
+/** The state of most of the known time of a day, the worse of two that lasted as long. */
 export function mainStateOf({ upMs, degradedMs, downMs, maintenanceMs }: Lengths): ShownState {
 	const most = Math.max(upMs, degradedMs, downMs)
 	if (most === 0) return maintenanceMs > 0 ? 'maintenance' : 'unknown'
@@ -12,6 +13,7 @@ export function mainStateOf({ upMs, degradedMs, downMs, maintenanceMs }: Lengths
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
+/** Thresholds of the heights `.day-x1` to `.day-x5` in `status.css`. */
 const steps = [0, 10 * minuteMs, hourMs, 3 * hourMs, 7 * hourMs]
 
 export const stepOf = (ms: number) => steps.filter((from) => ms > from).length

@@ -2,7 +2,7 @@ import type { MonitorView, Overview } from '#services/status/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import type { StatusOverview, OverviewRow } from './overview.ts'
 import { causeWords } from '#web/status/cause-messages.ts'
-import { packDays } from '#web/pages/status/history/compact-history.ts'
+import { encodeHistory } from '#web/pages/status/history/compact-history.ts'
 import { uptimesOf } from '#web/pages/status/history/uptimes.ts'
 
 /** `at` is in milliseconds since 1970. */
@@ -14,7 +14,7 @@ export function overviewRow(monitor: MonitorView, locale: Locale, at: number): O
 		...shown,
 		why: causeWords(cause, locale),
 		uptimes: uptimesOf(uptimes, knownSince === null ? null : at - Date.parse(knownSince)),
-		days: packDays(days),
+		days: encodeHistory(days),
 	}
 }
 

@@ -1,5 +1,5 @@
 import type { MonitorView } from '#services/status/contract.ts'
-import type { PackedDays } from '#web/pages/status/history/compact-history.ts'
+import type { CompactHistory } from '#web/pages/status/history/compact-history.ts'
 import type { PeriodUptime } from '#web/pages/status/history/uptimes.ts'
 
 export type OverviewRow = Pick<
@@ -8,7 +8,7 @@ export type OverviewRow = Pick<
 > & {
 	why: string | null
 	uptimes: PeriodUptime[]
-	days: PackedDays
+	days: CompactHistory
 }
 
 type BoardGroup = { id: string | null; name: string; rows: OverviewRow[] }
