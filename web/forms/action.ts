@@ -25,10 +25,10 @@ type FormActionOptions<Args> = {
 	/** Error texts of the page by code; they go before the shared ones. */
 	messages?: LocalizedErrorMessages | ((args: Args) => LocalizedErrorMessages | undefined)
 	/** What an error means in this form, by its reason, field or code. */
-	meanings?: ErrorMeanings
+	meanings?: ErrorMeanings | ((form: FormData) => ErrorMeanings)
 }
 
-type ErrorMeanings = Partial<Record<string, { code?: string; field?: string }>>
+export type ErrorMeanings = Partial<Record<string, { code?: string; field?: string }>>
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -40,7 +40,7 @@ const formContext = createContext<Promise<FormData> | null>(null)
  */
 export function formAction<Args extends Sent, Done extends object = object>(
 	act: (args: FormArgs<Args>) => Promise<Done | DataWithResponseInit<Done> | Response>,
-	{ messages: ownMessages, meanings = {} }: FormActionOptions<Args> = {},
+	{ messages: ownMessages, meanings: ownMeanings = {} }: FormActionOptions<Args> = {},
 ) {
 	return async (
 		args: Args,
@@ -51,6 +51,7 @@ export function formAction<Args extends Sent, Done extends object = object>(
 				| ActionResult<Done>
 				| Response
 		} catch (error) {
+			const meanings = typeof ownMeanings === 'function' ? ownMeanings(form) : ownMeanings
 			const messages = typeof ownMessages === 'function' ? ownMessages(args) : ownMessages
 			const rejection = error instanceof FormRejection ? error : rejectionOf(error, form, messages, meanings)
 			if (!rejection) throw errorScreenFor(error)

@@ -61,14 +61,23 @@ export function createChangeAccount({
 		const callerRole = caller.id === null ? everything : (await findTarget(trx, caller.id))?.role
 		if (callerRole === undefined) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 		if (!permissionsOf(callerRole).includes(permission))
-			throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
+			throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_AUTHORIZED', message: 'Not authorized' })
 		if (caller.id === id && !isForOneself) {
-			throw new AppError({ code: 'VALIDATION_ERROR', message: 'Not for your own account' })
+			throw new AppError({
+				code: 'VALIDATION_ERROR',
+				reason: 'NOT_FOR_YOUR_OWN_ACCOUNT',
+				message: 'Not for your own account',
+			})
 		}
 		const target = await findTarget(trx, id)
-		if (!target) throw new AppError({ code: 'NOT_FOUND', message: 'User not found' })
+		if (!target)
+			throw new AppError({ code: 'NOT_FOUND', reason: 'USER_NOT_FOUND', message: 'User not found' })
 		if (!covers(callerRole, target.role))
-			throw new AppError({ code: 'FORBIDDEN', message: 'This account has more power' })
+			throw new AppError({
+				code: 'FORBIDDEN',
+				reason: 'THIS_ACCOUNT_HAS_MORE_POWER',
+				message: 'This account has more power',
+			})
 		const details = await apply({ trx, target, callerRole, now })
 		if (!details) return target
 		if (rolesOf(target.role).includes('owner')) await requireOwner(trx, now)

@@ -29,9 +29,14 @@ export async function createUserAsAdmin(
 		const permissions = permissionsOf(callerRole)
 		const mayMake = permissions.includes('users.manage')
 		const mayGive = user.role === 'member' || permissions.includes('users.roles')
-		if (!mayMake || !mayGive) throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
+		if (!mayMake || !mayGive)
+			throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_AUTHORIZED', message: 'Not authorized' })
 		if (!covers(callerRole, user.role))
-			throw new AppError({ code: 'FORBIDDEN', message: 'This role has more power' })
+			throw new AppError({
+				code: 'FORBIDDEN',
+				reason: 'THIS_ROLE_HAS_MORE_POWER',
+				message: 'This role has more power',
+			})
 		const id = await insertUser(trx, { ...user, emailVerified: false }, now)
 		await audit.recordIn(trx, {
 			event: 'userCreated',

@@ -19,5 +19,10 @@ export async function requireOwner(trx: Db, now: Date): Promise<void> {
 		const ban = { banned: Boolean(banned), banExpires: banExpires === null ? null : new Date(banExpires) }
 		return rolesOf(role).includes('owner') && !isBanned(ban, now)
 	})
-	if (!isInCharge) throw new AppError({ code: 'CONFLICT', message: 'The last owner must stay' })
+	if (!isInCharge)
+		throw new AppError({
+			code: 'CONFLICT',
+			reason: 'THE_LAST_OWNER_MUST_STAY',
+			message: 'The last owner must stay',
+		})
 }

@@ -122,7 +122,7 @@ export async function listUsers(
 	query: UsersQuery,
 ): Promise<UsersPage> {
 	if (query.sort === 'email' && !seesAddresses)
-		throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
+		throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_AUTHORIZED', message: 'Not authorized' })
 	const order = orderOf((query.state ? undefined : query.sort) ?? 'newest', engine)
 	const cursor = query.cursor ? checkedCursor(query.cursor, order) : null
 	const conditions = await conditionsOf({ db, engine, now, seesAddresses }, query)

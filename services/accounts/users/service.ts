@@ -48,7 +48,7 @@ export function createUsersService(dependencies: Dependencies): UsersService {
 		const viewer = await session(headers)
 		requirePermission(viewer, permission)
 		const user = await findUser({ db, now: clock.now() }, viewer, id)
-		if (!user) throw new AppError({ code: 'NOT_FOUND', message: 'User not found' })
+		if (!user) throw new AppError({ code: 'NOT_FOUND', reason: 'USER_NOT_FOUND', message: 'User not found' })
 		return user
 	}
 
@@ -71,7 +71,7 @@ export function createUsersService(dependencies: Dependencies): UsersService {
 			// Before the work of hashing; the change asks again.
 			const user = await find(headers, id, 'users.manage')
 			if (!user.allowed.includes('setPassword'))
-				throw new AppError({ code: 'FORBIDDEN', message: 'Not authorized' })
+				throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_AUTHORIZED', message: 'Not authorized' })
 			const { siteName } = await settings.current()
 			const problem = lengthProblem(newPassword) ?? (await weaknessOf(newPassword, user, siteName))
 			if (problem) throw passwordError(problem)

@@ -59,7 +59,11 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 		isForOneself: true,
 		async apply({ trx, target, callerRole, now }) {
 			if (!covers(callerRole, role))
-				throw new AppError({ code: 'FORBIDDEN', message: 'This role has more power' })
+				throw new AppError({
+					code: 'FORBIDDEN',
+					reason: 'THIS_ROLE_HAS_MORE_POWER',
+					message: 'This role has more power',
+				})
 			if (role === target.role) return null
 			await trx.updateTable('user').set({ role, updatedAt: now }).where('id', '=', id).execute()
 			return { from: target.role, to: role }
@@ -181,7 +185,12 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 				async apply({ trx }) {
 					if (sessionId === undefined) return { which: 'all' }
 					token = await findToken(trx, id, sessionId)
-					if (token === undefined) throw new AppError({ code: 'NOT_FOUND', message: 'Session not found' })
+					if (token === undefined)
+						throw new AppError({
+							code: 'NOT_FOUND',
+							reason: 'SESSION_NOT_FOUND',
+							message: 'Session not found',
+						})
 					return { which: 'one' }
 				},
 			})

@@ -167,7 +167,11 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 				const updates = await queries.listUpdates(trx, [id])
 				found(updates.find((update) => update.id === updateId) ?? null)
 				if (updates.length === 1)
-					throw new AppError({ code: 'CONFLICT', message: 'An incident has at least one update' })
+					throw new AppError({
+						code: 'CONFLICT',
+						reason: 'ONLY_UPDATE',
+						message: 'An incident has at least one update',
+					})
 				await queries.removeUpdate(trx, id, updateId)
 				await follow(trx, id)
 				return { kind: 'corrected', updateId: null, event: 'incidentUpdateRemoved' }
@@ -176,7 +180,11 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 		async setPostmortem(headers, id, postmortem) {
 			await changing(headers, id, async (trx, row) => {
 				if (row.resolved_at === null)
-					throw new AppError({ code: 'CONFLICT', message: 'The incident is not resolved' })
+					throw new AppError({
+						code: 'CONFLICT',
+						reason: 'NOT_RESOLVED',
+						message: 'The incident is not resolved',
+					})
 				await queries.setPostmortem(trx, id, postmortem)
 				const isFirst = row.postmortem_json === null && postmortem !== null
 				const event = postmortem === null ? 'postmortemRemoved' : 'postmortemWritten'

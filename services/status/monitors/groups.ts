@@ -27,7 +27,8 @@ export function createGroups(given: Database<StatusTables> & { requireActor: Req
 			await writeDefinitions(db, engine, async (trx) => {
 				const places = await listGroupPlaces(trx)
 				if (places.some(({ id }) => id === group.id)) return
-				if (places.length >= maxGroups) throw new AppError({ code: 'CONFLICT', message: 'Too many groups' })
+				if (places.length >= maxGroups)
+					throw new AppError({ code: 'CONFLICT', reason: 'TOO_MANY_GROUPS', message: 'Too many groups' })
 				await addGroup(trx, group)
 				await by.note('monitorGroupCreated', { group: name })
 			})
@@ -73,6 +74,6 @@ function requireName(input: string): string {
 
 async function findGroup(trx: Transaction<StatusTables>, id: string): Promise<MonitorGroup> {
 	const group = (await listGroups(trx)).find((each) => each.id === id)
-	if (!group) throw new AppError({ code: 'NOT_FOUND', message: 'Group not found' })
+	if (!group) throw new AppError({ code: 'NOT_FOUND', reason: 'GROUP_NOT_FOUND', message: 'Group not found' })
 	return group
 }

@@ -77,7 +77,7 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 		const sent = parsedWith(monitorFields, input)
 		const { target } = sent
 		if (target.kind === 'component' && !components.some(({ name }) => name === target.component))
-			reject('Component not found')
+			reject('Component not found', 'COMPONENT_NOT_FOUND')
 		const isPrivate = await leadsToPrivate(target, privateNetworks)
 		return await writeDefinitions(db, engine, async (trx) => {
 			const before = id === null ? null : ((await findMonitor(trx, id)) ?? notFound())
@@ -94,7 +94,7 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 			}
 			if (ownId && (await findMonitor(trx, ownId))) return ownId
 			if ((await countMonitors(trx)) >= maxMonitors)
-				throw new AppError({ code: 'CONFLICT', message: 'Too many monitors' })
+				throw new AppError({ code: 'CONFLICT', reason: 'TOO_MANY_MONITORS', message: 'Too many monitors' })
 			const added = await addMonitor(trx, { fields, now: now(), privateAllowed, ...(ownId && { id: ownId }) })
 			await by.note('monitorCreated', { monitor: fields.name })
 			return added
@@ -210,7 +210,7 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 			await rewrite(headers, id, {
 				event: 'heartbeatTokenRenewed',
 				change(fields) {
-					if (fields.target.kind !== 'heartbeat') reject('No heartbeat')
+					if (fields.target.kind !== 'heartbeat') reject('No heartbeat', 'NO_HEARTBEAT')
 					return { ...fields, target: { ...fields.target, token: newHeartbeatToken() } }
 				},
 			})
@@ -234,7 +234,7 @@ const fieldNames = Object.keys(monitorFields.shape) as (keyof MonitorFields)[]
 
 async function requireGroup(trx: Kysely<StatusTables>, { groupId }: MonitorFields): Promise<void> {
 	if (groupId === null || (await listGroups(trx)).some(({ id }) => id === groupId)) return
-	reject('Group not found')
+	reject('Group not found', 'GROUP_NOT_FOUND')
 }
 
 async function requireDependencies(
@@ -244,8 +244,9 @@ async function requireDependencies(
 ): Promise<void> {
 	if (dependsOn.length === 0) return
 	const known = await knownIds(trx, dependsOn)
-	if (!dependsOn.every((each) => known.has(each))) reject('Dependency not found')
-	if (id !== null && makesCycle(await listDependencies(trx), id, dependsOn)) reject('Dependency cycle')
+	if (!dependsOn.every((each) => known.has(each))) reject('Dependency not found', 'DEPENDENCY_NOT_FOUND')
+	if (id !== null && makesCycle(await listDependencies(trx), id, dependsOn))
+		reject('Dependency cycle', 'DEPENDENCY_CYCLE')
 }
 
 function parsedWith<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -255,14 +256,14 @@ function parsedWith<Schema extends z.ZodType>(schema: Schema, input: unknown): z
 	return reject(words.join('; '))
 }
 
-function reject(message: string): never {
-	throw new AppError({ code: 'VALIDATION_ERROR', message })
+function reject(message: string, reason?: string): never {
+	throw new AppError({ code: 'VALIDATION_ERROR', reason, message })
 }
 
 function rejectPrivate(): never {
-	throw new AppError({ code: 'FORBIDDEN', message: 'Private address' })
+	throw new AppError({ code: 'FORBIDDEN', reason: 'PRIVATE_ADDRESS', message: 'Private address' })
 }
 
 function notFound(): never {
-	throw new AppError({ code: 'NOT_FOUND', message: 'Monitor not found' })
+	throw new AppError({ code: 'NOT_FOUND', reason: 'MONITOR_NOT_FOUND', message: 'Monitor not found' })
 }

@@ -31,7 +31,11 @@ export function createTester({ db, clock, probe }: Dependencies) {
 			fields: MonitorFields,
 		): Promise<TestResult> {
 			if (fields.target.kind === 'heartbeat')
-				throw new AppError({ code: 'VALIDATION_ERROR', message: 'Nothing to look at' })
+				throw new AppError({
+					code: 'VALIDATION_ERROR',
+					reason: 'NOTHING_TO_LOOK_AT',
+					message: 'Nothing to look at',
+				})
 			const now = clock.now().getTime()
 			const minute = Math.floor(now / minuteMs) * minuteMs
 			const retryAfterSeconds = Math.ceil((minute + minuteMs - now) / 1000)
@@ -51,5 +55,10 @@ export function createTester({ db, clock, probe }: Dependencies) {
 }
 
 function tooMany(retryAfterSeconds: number): AppError {
-	return new AppError({ code: 'TOO_MANY_REQUESTS', message: 'Too many tests', retryAfterSeconds })
+	return new AppError({
+		code: 'TOO_MANY_REQUESTS',
+		reason: 'TOO_MANY_TESTS',
+		message: 'Too many tests',
+		retryAfterSeconds,
+	})
 }

@@ -1,3 +1,5 @@
+import type { ClientCredentials } from '#services/accounts/openid/contract.ts'
+import type { ActionResult } from '#web/forms/form-errors.ts'
 import { useNavigation } from 'react-router'
 import type { ListedClient } from '#services/accounts/openid/contract.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -8,15 +10,16 @@ import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'
+
+export type ClientResult = { intent: string; clientId?: string; credentials?: ClientCredentials }
 
 type ClientCardProps = {
 	client: ListedClient
-	answer: Answer | undefined
+	result: ActionResult<ClientResult> | undefined
 }
 
-export function ClientCard({ client, answer }: ClientCardProps) {
+export function ClientCard({ client, result }: ClientCardProps) {
 	const words = useMessages(messages)
 	const { id, name, kind, disabled, redirectUris, postLogoutUris, backchannelLogoutUri, createdAt } = client
 	return (
@@ -40,8 +43,8 @@ export function ClientCard({ client, answer }: ClientCardProps) {
 				{ term: words.since, description: <DateTime iso={createdAt} /> },
 			]}
 		>
-			<ErrorNotice formError={Object.values(answer?.rejected?.errors ?? {})[0]} className="mt-4" />
-			{answer?.intent === 'ask-remove' || answer?.intent === 'remove' ? (
+			<ErrorNotice formError={Object.values(result?.rejected?.errors ?? {})[0]} className="mt-4" />
+			{result?.intent === 'ask-remove' || result?.intent === 'remove' ? (
 				<ConfirmPrompt
 					title={words.removeOf(name)}
 					lead={words.removeLead}

@@ -1,13 +1,13 @@
+import { withValues } from '#web/pages/panel/submitted-result.ts'
+import type { ClientResult } from './client-card.tsx'
+import { FormRejection } from '#web/forms/form-rejection.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useState } from 'react'
-import { data } from 'react-router'
 import { z } from 'zod'
 import type { ClientCredentials, NewClient } from '#services/accounts/openid/contract.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
-import { readForm } from '#web/forms/read-form.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -18,7 +18,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
-import type { Answer } from './answer.ts'
 import { ClientCard } from './client-card.tsx'
 import { messages, errorMessages } from './messages.ts'
 import { NewClientForm } from './new-client.tsx'
@@ -67,53 +66,41 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { clients, issuer: new URL(context.get(siteContext).publicUrl).origin }
 }
 
-export const action = formDataAction(async (args: Asked) => {
-	const isNew = args.form.get('intent') === 'register'
-	return isNew ? await register(args) : await change(args)
-})
+type Submitted = FormArgs<Route.ActionArgs>
 
-type Asked = FormArgs<Route.ActionArgs>
+export const action = formAction(
+	async (args: Submitted) =>
+		args.form.get('intent') === 'register' ? await register(args) : await change(args),
+	{ messages: errorMessages },
+)
 
-async function register({ request, context, form }: Asked) {
-	const read = readForm({ request, form }, ClientForm, errorMessages)
-	const intent = 'register'
-	if (!read.ok) return data<Answer>({ intent, rejected: read.rejected }, { status: 400 })
+async function register({ request, context, parse }: Submitted): Promise<ClientResult> {
 	const { openid } = context.get(servicesContext).accounts
-	const registered = await orErrorScreen(openid.registerClient(request.headers, read.form))
-	if (registered.ok) return data<Answer>({ intent, credentials: registered.client })
-	const errors = { [registered.field]: formErrorFor(request, registered.problem, { own: errorMessages }) }
-	return data<Answer>({ intent, rejected: { errors, values: read.values } }, { status: 400 })
+	const registered = await openid.registerClient(request.headers, parse(ClientForm))
+	if (!registered.ok) throw new FormRejection([{ code: registered.problem, field: registered.field }])
+	return { intent: 'register', credentials: registered.client }
 }
 
-async function change({ request, context, form }: Asked) {
-	const read = readForm({ request, form }, Change)
-	if (!read.ok) {
-		const { intent = '', clientId = '' } = read.rejected.values
-		return data<Answer>({ intent, clientId, rejected: read.rejected }, { status: 400 })
-	}
-	const { intent, clientId } = read.form
+async function change({ request, context, parse }: Submitted): Promise<ClientResult> {
+	const { intent, clientId } = parse(Change)
 	const { openid } = context.get(servicesContext).accounts
 	if (intent === 'rotate') {
-		const credentials = await orErrorScreen(openid.rotateSecret(request.headers, clientId))
-		return data<Answer>({ intent, clientId, credentials })
+		return { intent, clientId, credentials: await openid.rotateSecret(request.headers, clientId) }
 	}
-	if (intent === 'remove') await orErrorScreen(openid.removeClient(request.headers, clientId))
+	if (intent === 'remove') await openid.removeClient(request.headers, clientId)
 	if (intent === 'disable' || intent === 'enable') {
-		await orErrorScreen(openid.setClientDisabled(request.headers, clientId, intent === 'disable'))
+		await openid.setClientDisabled(request.headers, clientId, intent === 'disable')
 	}
-	return data<Answer>({ intent, clientId })
+	return { intent, clientId }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const form = await request.clone().formData()
-	const asked = { intent: String(form.get('intent')), clientId: String(form.get('clientId')) }
-	return await orUnsent(serverAction, (rejected): Answer => ({ ...asked, rejected }))
-}
+export const clientAction = formClientAction
 
 export default function ClientsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { clients, issuer } = loaderData
-	const { intent, clientId, credentials, rejected } = actionData ?? {}
+	const result = withValues<ClientResult>(actionData)
+	const { intent, clientId, credentials, rejected } = result ?? {}
 	const [registered, setRegistered] = useState<string>()
 	const isNew = intent === 'register'
 	if (isNew && credentials && credentials.id !== registered) setRegistered(credentials.id)
@@ -138,7 +125,7 @@ export default function ClientsPage({ loaderData, actionData }: Route.ComponentP
 						<ClientCard
 							key={client.id}
 							client={client}
-							answer={client.id === clientId ? actionData : undefined}
+							result={client.id === clientId ? result : undefined}
 						/>
 					))}
 				</ul>

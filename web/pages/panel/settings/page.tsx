@@ -1,15 +1,12 @@
-import { data } from 'react-router'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { tickedField } from '#web/forms/schemas.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -33,8 +30,6 @@ const Settings = z.object({
 	magicLink: tickedField,
 })
 
-type Answer = { saved: boolean; rejected: RejectedForm | undefined }
-
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export const middleware = [requirePermission('settings.manage')]
@@ -43,16 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return await context.get(servicesContext).accounts.webSettings()
 }
 
-export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Settings)
-	if (!read.ok) return data<Answer>({ saved: false, rejected: read.rejected }, { status: 400 })
+export const action = formAction(async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
 	const { accounts } = context.get(servicesContext)
-	await orErrorScreen(accounts.changeSettings(request.headers, read.form))
-	return data<Answer>({ saved: true, rejected: undefined })
+	await orErrorScreen(accounts.changeSettings(request.headers, parse(Settings)))
+	return { saved: true }
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected) => ({ saved: false, rejected }))
+export const clientAction = formClientAction
 
 export default function SettingsPage({ loaderData: settings, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

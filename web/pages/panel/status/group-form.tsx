@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useIdempotencyKey } from '#web/pages/panel/status/use-idempotency-key.ts'
-import type { Answer } from './answer.ts'
+import type { ListResult } from './list-actions.ts'
 import { messages } from './messages.ts'
 
 type GroupFormProps = {
@@ -17,13 +17,13 @@ type GroupFormProps = {
 	isEmpty: boolean
 	canGoUp: boolean
 	canGoDown: boolean
-	answer: Answer | undefined
+	result: ListResult | undefined
 }
 
 export function GroupForm({ group: { id, name }, isEmpty, ...given }: GroupFormProps) {
-	const { canGoUp, canGoDown, answer } = given
+	const { canGoUp, canGoDown, result } = given
 	const words = useMessages(messages)
-	const rejected = answer?.rejected
+	const rejected = result?.rejected
 	return (
 		<>
 			{isEmpty && <p className="mb-2 text-ink-soft">{words.emptyGroup}</p>}
@@ -102,9 +102,15 @@ function GroupNameForm({ intent, group, idempotencyKey, rejected, submit }: Grou
 	)
 }
 
-export function NewGroup({ answer, idempotencyKey }: { answer: Answer | undefined; idempotencyKey: string }) {
+export function NewGroup({
+	result,
+	idempotencyKey,
+}: {
+	result: ListResult | undefined
+	idempotencyKey: string
+}) {
 	const words = useMessages(messages)
-	const own = answer?.intent === 'new-group' ? answer : undefined
+	const own = result?.intent === 'new-group' ? result : undefined
 	const copy = useIdempotencyKey(idempotencyKey, own?.rejected ? undefined : own?.at)
 	const place = useRef<HTMLDivElement>(null)
 	const last = useRef(copy)

@@ -1,7 +1,7 @@
 import type { MonitorGroup } from '#services/status/monitors/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { Answer } from './answer.ts'
+import type { ListResult } from './list-actions.ts'
 import { GroupForm, NewGroup } from './group-form.tsx'
 import { MoveAnnouncement } from './move-announcement.tsx'
 import { messages } from './messages.ts'
@@ -13,16 +13,16 @@ type GroupsProps = {
 	monitors: readonly ShownMonitor[]
 	isWhole: boolean
 	canMove: boolean
-	answer: Answer | undefined
+	result: ListResult | undefined
 	idempotencyKey: string
 }
 
-export function Groups({ groups, monitors, isWhole, canMove, answer, idempotencyKey }: GroupsProps) {
+export function Groups({ groups, monitors, isWhole, canMove, result, idempotencyKey }: GroupsProps) {
 	const words = useMessages(messages)
 	const loose = monitors.filter(({ groupId }) => groupId === null)
 	return (
 		<>
-			<MoveAnnouncement answer={answer} monitors={monitors} groups={groups} />
+			<MoveAnnouncement result={result} monitors={monitors} groups={groups} />
 			<div className="[&>:first-child]:mt-0">
 				{loose.length > 0 && (
 					<Section title={words.noGroup}>
@@ -40,7 +40,7 @@ export function Groups({ groups, monitors, isWhole, canMove, answer, idempotency
 									isEmpty={own.length === 0}
 									canGoUp={index > 0}
 									canGoDown={index < groups.length - 1}
-									answer={answer?.groupId === group.id ? answer : undefined}
+									result={result?.groupId === group.id ? result : undefined}
 								/>
 							)}
 							{own.length > 0 && (
@@ -50,7 +50,7 @@ export function Groups({ groups, monitors, isWhole, canMove, answer, idempotency
 					)
 				})}
 			</div>
-			{isWhole && <NewGroup answer={answer} idempotencyKey={idempotencyKey} />}
+			{isWhole && <NewGroup result={result} idempotencyKey={idempotencyKey} />}
 		</>
 	)
 }

@@ -1,3 +1,4 @@
+import type { ActionResult } from '#web/forms/form-errors.ts'
 import { z } from 'zod'
 import type { MonitorList, MonitorsService } from '#services/status/monitors/contract.ts'
 import { idempotencyKey } from '#web/pages/panel/status/incidents/form-fields.ts'
@@ -33,6 +34,19 @@ export type ListForm = z.infer<typeof ListForm>
 
 /** Position among its neighbours, from 1. */
 export type Place = { place: number; of: number }
+
+/** What the page needs to know of the action that was run. */
+export type ListChange = {
+	intent: string
+	/** Verb and monitor id of the pressed button. */
+	change?: string | undefined
+	groupId?: string | undefined
+	moved?: Place | undefined
+	/** Distinguishes two results in a row. */
+	at: number
+}
+
+export type ListResult = ActionResult<ListChange>
 
 export async function runListAction(
 	monitors: MonitorsService,

@@ -2,20 +2,20 @@ import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import type { MonitorGroup } from '#services/status/monitors/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Answer } from './answer.ts'
+import type { ListResult } from './list-actions.ts'
 import { messages } from './messages.ts'
 import type { ShownMonitor } from './shown-monitor.ts'
 
 type MoveAnnouncementProps = {
-	answer: Answer | undefined
+	result: ListResult | undefined
 	monitors: readonly ShownMonitor[]
 	groups: readonly MonitorGroup[]
 }
 
-export function MoveAnnouncement({ answer, monitors, groups }: MoveAnnouncementProps) {
+export function MoveAnnouncement({ result, monitors, groups }: MoveAnnouncementProps) {
 	const words = useMessages(messages)
-	const [verb = '', id = ''] = (answer?.change ?? '').split(' ')
-	const { intent, groupId, moved, at } = answer ?? {}
+	const [verb = '', id = ''] = (result?.change ?? '').split(' ')
+	const { intent, groupId, moved, at } = result ?? {}
 	const isShown = useNavigation().state === 'idle'
 
 	// The button that had the focus may be gone once the new list is rendered.

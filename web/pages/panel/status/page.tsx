@@ -1,15 +1,15 @@
-import { data, useNavigation } from 'react-router'
+import type { ListChange } from './list-actions.ts'
+import { withValues } from '#web/pages/panel/submitted-result.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { useNavigation } from 'react-router'
 import plus from 'virtual:icon/lucide/plus'
 import { z } from 'zod'
 import type { ListedMonitor } from '#services/status/monitors/contract.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
 import { Form } from '#web/forms/form.tsx'
-import { readForm } from '#web/forms/read-form.ts'
-import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
+import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
@@ -22,7 +22,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import type { Answer } from './answer.ts'
 import { runListAction, ListForm } from './list-actions.ts'
 import { FailingMonitors } from './failing-monitors.tsx'
 import { Filters } from './filters.tsx'
@@ -103,44 +102,43 @@ function worstFirst({ currentState: one }: ListedMonitor, { currentState: other 
 const displayedState = ({ isPaused, currentState }: ListedMonitor) =>
 	isPaused ? 'paused' : currentState.state
 
-export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, ListForm, errorMessages)
-	const { intent = '', change, groupId } = read.ok ? read.values : read.rejected.values
-	const answer = { intent, change, groupId, at: Date.now() }
-	if (!read.ok) return data<Answer>({ ...answer, rejected: read.rejected }, { status: 400 })
-	try {
+export const action = formAction(
+	async ({ request, context, form, parse }: FormArgs<Route.ActionArgs>): Promise<ListChange> => {
 		const moved = await runListAction(
 			context.get(servicesContext).status.monitors,
 			request.headers,
-			read.form,
+			parse(ListForm),
 		)
-		return data<Answer>({ ...answer, moved })
-	} catch (error) {
-		const code = appErrorCode(error)
-		if (!code || !(error instanceof Error)) throw error
-		const said = error.message.toUpperCase().replaceAll(' ', '_')
-		const worded = Object.hasOwn(errorMessages.fr, said) ? said : code
-		const errors = { form: formErrorFor(request, worded, { own: errorMessages }) }
-		return data<Answer>({ ...answer, rejected: { errors, values: read.values } }, { status: 400 })
-	}
-})
+		const value = (name: string) => form.get(name)?.toString()
+		return {
+			intent: value('intent') ?? '',
+			change: value('change'),
+			groupId: value('groupId'),
+			moved,
+			at: Date.now(),
+		}
+	},
+	{
+		messages: errorMessages,
+		meanings: {
+			TOO_MANY_GROUPS: { field: 'form' },
+			GROUP_NOT_FOUND: { field: 'form' },
+			MONITOR_NOT_FOUND: { field: 'form' },
+		},
+	},
+)
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const form = await request.clone().formData()
-	const said = (name: string) => form.get(name)?.toString()
-	const query = { intent: said('intent') ?? '', change: said('change'), groupId: said('groupId') }
-	return await orUnsent(serverAction, (rejected): Answer => ({ ...query, rejected, at: Date.now() }))
-}
+export const clientAction = formClientAction
 
 export default function MonitorsPage({ loaderData, actionData }: Route.ComponentProps) {
-	const answer = usePersistentActionData(actionData)
+	const result = withValues<ListChange>(usePersistentActionData(actionData))
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { at, total, found, groups, monitors, failing, failingCount, hasNoRecipient } = loaderData
 	const { counts, query, idempotencyKey, offersConnectivity } = loaderData
 	const isWhole = !query.q && !query.etat
 	const count = formatNumber(found, locale)
-	const { intent, rejected } = answer ?? {}
+	const { intent, rejected } = result ?? {}
 	return (
 		<>
 			<PageHeading
@@ -178,7 +176,7 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 				monitors={monitors}
 				isWhole={isWhole}
 				canMove={isWhole && found <= maxShown}
-				answer={answer}
+				result={result}
 				idempotencyKey={idempotencyKey}
 			/>
 			{found > monitors.length && (

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { AddressReading } from './address-reading.tsx'
-import type { Answer, ShownResult } from './answer.ts'
+import type { MonitorResult, ShownResult } from './save-or-test.ts'
 import { FormField } from './form-field.tsx'
 import type { FormValues } from './kinds/kind-form.ts'
 import { resultMessages } from './result-messages.ts'
@@ -24,16 +24,16 @@ type MonitorFormProps = {
 	initial: FormValues
 	level: 2 | 3
 	save: string
-	answer: Answer | undefined
+	result: MonitorResult | undefined
 	idempotencyKey?: string
 }
 
-export function MonitorForm({ shape, initial, level, save, answer, idempotencyKey }: MonitorFormProps) {
+export function MonitorForm({ shape, initial, level, save, result, idempotencyKey }: MonitorFormProps) {
 	const { kind, sections, folded, dependencies, kindNames, test } = shape
 	const form = useRef<HTMLFormElement>(null)
 	const { state, formData } = useNavigation()
-	const rejected = answer?.rejected
-	const submitted = rejected?.values ?? answer?.tested?.values
+	const rejected = result?.rejected
+	const submitted = rejected?.values ?? result?.tested?.values
 	// A test reloads the page data; the values that the form first showed stay.
 	const [shown] = useState(() => submitted?.[shownField] ?? JSON.stringify(initial))
 	const [name] = useState(idempotencyKey)
@@ -69,7 +69,7 @@ export function MonitorForm({ shape, initial, level, save, answer, idempotencyKe
 			)}
 			<div className="grid gap-4">
 				<ErrorNotice formError={rejected?.errors['form'] ?? rejected?.errors['intent']} />
-				{answer?.tested && <TestResultCard key={answer.at} level={level} {...answer.tested} />}
+				{result?.tested && <TestResultCard key={result.at} level={level} {...result.tested} />}
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" name="intent" value="save" variant="primary" pending={underWay === 'save'}>
 						{save}

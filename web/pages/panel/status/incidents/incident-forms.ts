@@ -1,3 +1,4 @@
+import type { ErrorMeanings } from '#web/forms/action.ts'
 import { z } from 'zod'
 import type {
 	IncidentFields,
@@ -7,7 +8,6 @@ import type {
 } from '#services/status/incidents/contract.ts'
 import type { Idempotent } from '#services/status/idempotency-key.ts'
 import { bodyEn, bodyFr, longText, idempotencyKey, titleEn, titleFr, wallTime } from './form-fields.ts'
-import type { Meanings } from '#web/forms/or-rejected.ts'
 import { selectedMonitorIds } from './selected-monitors.ts'
 
 const impact = z.enum(['none', 'minor', 'major', 'critical'], { error: 'VALIDATION_ERROR' })
@@ -51,10 +51,13 @@ export const PostmortemForm = z
 	})
 	.transform(({ postmortemFr: fr, postmortemEn: en }) => (fr === null ? null : { fr, en }))
 
-export const incidentMeanings: Meanings = {
-	'body.monitorIds': { code: 'MONITOR_IS_GONE', field: 'monitors' },
-	'body.at': { code: 'IN_THE_FUTURE', field: 'at' },
-	VALIDATION_ERROR: { code: 'VALIDATION_ERROR', field: 'form' },
+export const incidentMeanings: ErrorMeanings = {
+	monitorIds: { code: 'MONITOR_IS_GONE', field: 'monitors' },
+	at: { code: 'IN_THE_FUTURE', field: 'at' },
+	ONLY_UPDATE: { field: 'form' },
+	NOT_RESOLVED: { field: 'form' },
+	NOT_FOUND: { code: 'IS_GONE', field: 'form' },
+	VALIDATION_ERROR: { field: 'form' },
 }
 
 function fieldsOf(form: z.infer<typeof whole>): IncidentFields {

@@ -1,5 +1,6 @@
+import type { ApiKeyView, NewApiKey } from '#services/status/api-keys/contract.ts'
+import type { ActionResult } from '#web/forms/form-errors.ts'
 import { useNavigation } from 'react-router'
-import type { ApiKeyView } from '#services/status/api-keys/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
@@ -8,18 +9,19 @@ import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'
+
+export type KeyResult = { intent: string; id?: string; made?: NewApiKey }
 
 type KeyCardProps = {
 	apiKey: ApiKeyView
-	answer: Answer | undefined
+	result: ActionResult<KeyResult> | undefined
 }
 
-export function KeyCard({ apiKey, answer }: KeyCardProps) {
+export function KeyCard({ apiKey, result }: KeyCardProps) {
 	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
-	const isConfirming = answer?.intent === 'ask-remove' || answer?.intent === 'remove'
+	const isConfirming = result?.intent === 'ask-remove' || result?.intent === 'remove'
 	const { id, name, madeBy, createdAt, usedAt, isDenied } = apiKey
 	const facts = [
 		{ term: words.madeBy, description: madeBy },
@@ -33,7 +35,7 @@ export function KeyCard({ apiKey, answer }: KeyCardProps) {
 			facts={facts}
 		>
 			{isDenied && <p className="mt-3 text-ink-soft">{words.refusedAbout}</p>}
-			<ErrorNotice formError={Object.values(answer?.rejected?.errors ?? {})[0]} className="mt-4" />
+			<ErrorNotice formError={Object.values(result?.rejected?.errors ?? {})[0]} className="mt-4" />
 			{isConfirming ? (
 				<ConfirmPrompt
 					title={words.removeOf(name)}

@@ -1,13 +1,13 @@
-import { data } from 'react-router'
+import { nullIf } from '#web/forms/service-errors.ts'
+import type { KeyResult } from './key-card.tsx'
+import { withValues } from '#web/pages/panel/submitted-result.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { z } from 'zod'
 import type { NewApiKey } from '#services/status/api-keys/contract.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
+import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -24,7 +24,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import type { Answer } from './answer.ts'
 import { KeyCard } from './key-card.tsx'
 import { messages, errorMessages } from './messages.ts'
 import { NewKeyForm } from './new-key.tsx'
@@ -54,38 +53,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { keys, origin, idempotencyKey: crypto.randomUUID() }
 }
 
-const problems: Record<string, string> = { CONFLICT: 'TOO_MANY_KEYS', NOT_FOUND: 'KEY_REVOKED' }
+export const action = formAction(
+	async ({ request, context, parse }: FormArgs<Route.ActionArgs>): Promise<KeyResult> => {
+		const form = parse(KeyForm)
+		const { apiKeys } = context.get(servicesContext).status
+		if (form.intent === 'create') {
+			return { intent: form.intent, made: await apiKeys.create(request.headers, form.name, form) }
+		}
+		// Somebody else may have removed it meanwhile.
+		if (form.intent === 'remove') await nullIf('NOT_FOUND', apiKeys.remove(request.headers, form.id))
+		return form
+	},
+	{
+		messages: errorMessages,
+		meanings: {
+			CONFLICT: { code: 'TOO_MANY_KEYS', field: 'name' },
+			NOT_FOUND: { code: 'KEY_REVOKED', field: 'name' },
+		},
+	},
+)
 
-export const action = formDataAction(async (args: FormArgs<Route.ActionArgs>) => {
-	const { request, context } = args
-	const read = readForm(args, KeyForm, errorMessages)
-	const { intent = '', id: keyId } = read.ok ? read.values : read.rejected.values
-	if (!read.ok) return data<Answer>({ intent, keyId, rejected: read.rejected }, { status: 400 })
-	const { apiKeys } = context.get(servicesContext).status
-	const { form, values } = read
-	if (form.intent === 'remove') await orErrorScreen(apiKeys.remove(request.headers, form.id))
-	if (form.intent !== 'create') return data<Answer>({ intent, keyId })
-	try {
-		return data<Answer>({ intent, made: await apiKeys.create(request.headers, form.name, form) })
-	} catch (error) {
-		const problem = problems[appErrorCode(error) ?? '']
-		if (!problem) throw error
-		const errors = { name: formErrorFor(request, problem, { own: errorMessages }) }
-		return data<Answer>({ intent, rejected: { errors, values } }, { status: 400 })
-	}
-})
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const form = await request.clone().formData()
-	const asked = { intent: String(form.get('intent')), keyId: form.get('id')?.toString() }
-	return await orUnsent(serverAction, (rejected): Answer => ({ ...asked, rejected }))
-}
+export const clientAction = formClientAction
 
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { keys, origin, idempotencyKey } = loaderData
-	const answer = usePersistentActionData(actionData)
-	const { intent, keyId, made, rejected } = answer ?? {}
+	const result = withValues<KeyResult>(usePersistentActionData(actionData))
+	const { intent, id, made, rejected } = result ?? {}
 	const copy = useIdempotencyKey(idempotencyKey, made?.id)
 	return (
 		<div className="max-w-[52rem]">
@@ -112,7 +106,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 				)}
 				<ul className="grid gap-4">
 					{keys.map((key) => (
-						<KeyCard key={key.id} apiKey={key} answer={key.id === keyId ? answer : undefined} />
+						<KeyCard key={key.id} apiKey={key} result={key.id === id ? result : undefined} />
 					))}
 				</ul>
 			</Section>

@@ -1,8 +1,8 @@
+import type { ErrorMeanings } from '#web/forms/action.ts'
 import { z } from 'zod'
 import type { WindowFields } from '#services/status/maintenance/contract.ts'
 import type { Idempotent } from '#services/status/idempotency-key.ts'
 import { longText, idempotencyKey, titleEn, titleFr } from '#web/pages/panel/status/incidents/form-fields.ts'
-import type { Meanings } from '#web/forms/or-rejected.ts'
 import { selectedMonitorIds } from '#web/pages/panel/status/incidents/selected-monitors.ts'
 
 type Plan = WindowFields['plan']
@@ -90,11 +90,14 @@ function windowIn(values: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): W
 /** Limits of the service, in days, weeks or months. */
 const mostTurns = { never: 1, daily: 365, weekly: 52, monthly: 12, 'monthly-weekday': 12 } as const
 
-export const windowMeanings: Meanings = {
-	'body.monitorIds': { code: 'MONITOR_IS_GONE', field: 'monitors' },
-	'body.plan.until': { code: 'NEVER_OPENS', field: 'until' },
-	'body.plan.startsAt': { code: 'IS_OVER', field: 'startsAt' },
-	VALIDATION_ERROR: { code: 'VALIDATION_ERROR', field: 'form' },
+export const windowMeanings: ErrorMeanings = {
+	monitorIds: { code: 'MONITOR_IS_GONE', field: 'monitors' },
+	'plan.until': { code: 'NEVER_OPENS', field: 'until' },
+	'plan.startsAt': { code: 'IS_OVER', field: 'startsAt' },
+	to: { code: 'TOO_LONG', field: 'form' },
+	CONFLICT: { code: 'TOO_MANY_SKIPPED', field: 'form' },
+	NOT_FOUND: { code: 'IS_GONE', field: 'form' },
+	VALIDATION_ERROR: { field: 'form' },
 }
 
 function weekdaysIn(values: Record<string, unknown>): number[] {

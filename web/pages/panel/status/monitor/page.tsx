@@ -1,24 +1,26 @@
+import { nullIf } from '#web/forms/service-errors.ts'
+import { refusalWords } from '#web/pages/panel/status/form/refusal-words.ts'
+import { monitorMeanings, type MonitorChange, saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
+import { withValues } from '#web/pages/panel/submitted-result.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useState } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import type { MonitorsService } from '#services/status/monitors/contract.ts'
 import type { Target } from '#services/status/monitors/monitor.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
+import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { CopyText } from '#web/pages/panel/copy-text.tsx'
 import { LiveUpdates } from '#web/pages/panel/status/live-updates.tsx'
-import type { Answer } from '#web/pages/panel/status/form/answer.ts'
 import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
 import { valuesOf } from '#web/pages/panel/status/form/form-values.ts'
 import { kindIn, kindName } from '#web/pages/panel/status/form/kinds/kinds.ts'
 import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
-import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
 import { maintenanceAt } from '#web/pages/panel/status/maintenance-at.ts'
 import { LastDayBar } from '#web/pages/panel/status/last-day-bar.tsx'
 import { shownLastDay } from '#web/pages/panel/status/shown-last-day.ts'
@@ -96,37 +98,29 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	}
 }
 
-export const action = formDataAction(
-	async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
+export const action = formAction(
+	async (args: FormArgs<Route.ActionArgs>) => {
+		const { request, context, params, form } = args
 		const { monitors } = context.get(servicesContext).status
 		const intent = intentIn(form)
 		if (intent) {
 			await orErrorScreen(runIntent(monitors, request.headers, params.id, intent))
-			return intent === 'remove' ? redirect('/panel/status') : data<Answer>({ intent, at: Date.now() })
+			return intent === 'remove' ? redirect('/panel/status') : { intent, at: Date.now() }
 		}
-		const before = await orErrorScreen(orGone(monitors.find(request.headers, params.id)))
+		// A monitor that was removed meanwhile keeps the form with what was typed.
+		const before = await nullIf('NOT_FOUND', monitors.find(request.headers, params.id))
 		const kind = before?.target.kind ?? kindIn(String(form.get('kind')))
 		if (!kind) throw data(null, { status: 400 })
 		const now = before ? valuesOf(before) : undefined
-		const saved = await saveOrTest({ request, context, form, now }, kind, (_, headers, fields) =>
+		const result = await saveOrTest(args, { kind, now }, (_, headers, fields) =>
 			monitors.change(headers, params.id, { ...fields, isPaused: before?.isPaused }),
 		)
-		if (!saved.ok) return data<Answer>(saved.answer, { status: saved.status })
-		return data<Answer>({ intent: 'save', at: Date.now() })
+		return 'saved' in result ? { intent: 'save', at: Date.now() } : result
 	},
+	{ messages: refusalWords, meanings: monitorMeanings },
 )
 
-/** A monitor that was removed meanwhile keeps the form with what was typed. */
-const orGone = <Found,>(finding: Promise<Found>) =>
-	finding.catch((error: unknown) => {
-		if (appErrorCode(error) === 'NOT_FOUND') return null
-		throw error
-	})
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const intent = String((await request.clone().formData()).get('intent'))
-	return await orUnsent(serverAction, (rejected): Answer => ({ intent, rejected, at: Date.now() }))
-}
+export const clientAction = formClientAction
 
 function addressOf(target: Target): string | null {
 	if (target.kind === 'http') return target.url
@@ -137,21 +131,21 @@ function addressOf(target: Target): string | null {
 const announced = ['save', 'pause', 'resume', 'renew'] as const
 
 export default function MonitorPage({ loaderData, actionData }: Route.ComponentProps) {
-	const answer = usePersistentActionData(actionData)
+	const result = withValues<MonitorChange>(usePersistentActionData(actionData))
 	const words = useMessages(messages)
 	const { monitor, why, checks, lastCall, lastDay, times, isInMaintenance, kindName } = loaderData
 	const { shape, initial, origin, isNew, at } = loaderData
 	const { id, name, target } = monitor
 	const { state } = useNavigation()
 	const [saved, setSaved] = useState(0)
-	const done = answer?.rejected ? undefined : announced.find((intent) => intent === answer?.intent)
+	const done = result?.rejected ? undefined : announced.find((intent) => intent === result?.intent)
 	const address = addressOf(target)
 	const createdMessage = address === null ? words.made : words.madeFor(address)
 	const doneMessages =
 		done === 'save' && monitor.isPaused ? words.savePausedDone : done ? words[`${done}Done`] : createdMessage
-	const isOfForm = answer?.intent === 'save' || answer?.intent === 'test'
+	const isOfForm = result?.intent === 'save' || result?.intent === 'test'
 	// The form is reset once the page shows the saved values.
-	if (done === 'save' && state === 'idle' && answer && saved !== answer.at) setSaved(answer.at)
+	if (done === 'save' && state === 'idle' && result?.at && saved !== result.at) setSaved(result.at)
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
@@ -163,8 +157,8 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 				title={name}
 				lead={kindName}
 			/>
-			{(done || (isNew && !answer)) && (
-				<FocusOnMount key={answer?.at} className="mb-8">
+			{(done || (isNew && !result)) && (
+				<FocusOnMount key={result?.at} className="mb-8">
 					<Notice tone="good">{doneMessages}</Notice>
 				</FocusOnMount>
 			)}
@@ -192,10 +186,10 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 			{target.kind === 'heartbeat' && (
 				<HeartbeatAddress
 					address={`${origin}/api/uptime/heartbeats/${target.token}`}
-					isConfirming={answer?.intent === 'ask-renew'}
+					isConfirming={result?.intent === 'ask-renew'}
 				/>
 			)}
-			<Actions monitor={monitor} answer={isOfForm ? undefined : answer} />
+			<Actions monitor={monitor} result={isOfForm ? undefined : result} />
 			{target.kind !== 'heartbeat' && <ResponseTimesSection path={`/panel/status/${id}`} times={times} />}
 			<Section title={words.fields}>
 				<MonitorForm
@@ -204,7 +198,7 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 					initial={initial}
 					level={3}
 					save={words.save}
-					answer={isOfForm ? answer : undefined}
+					result={isOfForm ? result : undefined}
 				/>
 			</Section>
 			{monitor.isPublic && <BadgeToCopy id={id} name={name} origin={origin} />}

@@ -1,18 +1,18 @@
-import { data, redirect } from 'react-router'
+import { refusalWords } from '#web/pages/panel/status/form/refusal-words.ts'
+import { monitorMeanings, saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { redirect } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import type { Answer } from '#web/pages/panel/status/form/answer.ts'
 import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
 import { commonDefaults, defaultValues } from '#web/pages/panel/status/form/form-values.ts'
 import { kindForms, kindIn, kindOptions } from '#web/pages/panel/status/form/kinds/kinds.ts'
 import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
-import { saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
 import { idempotencyKey } from '#web/pages/panel/status/incidents/form-fields.ts'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -37,20 +37,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	}
 }
 
-export const action = formDataAction(async ({ request, context, url, form }: FormArgs<Route.ActionArgs>) => {
-	const kind = kindIn(url.searchParams.get('kind')) ?? 'address'
-	const sent = idempotencyKey.parse(form.get('idempotencyKey'))
-	const saved = await saveOrTest({ request, context, form }, kind, (monitors, headers, fields) =>
-		monitors.create(headers, { ...fields, idempotencyKey: sent }),
-	)
-	if (!saved.ok) return data<Answer>(saved.answer, { status: saved.status })
-	return redirect(`/panel/status/${saved.monitor.id}?made`)
-})
+export const action = formAction(
+	async (args: FormArgs<Route.ActionArgs>) => {
+		const kind = kindIn(args.url.searchParams.get('kind')) ?? 'address'
+		const key = idempotencyKey.parse(args.form.get('idempotencyKey'))
+		const result = await saveOrTest(args, { kind }, (monitors, headers, fields) =>
+			monitors.create(headers, { ...fields, idempotencyKey: key }),
+		)
+		return 'saved' in result ? redirect(`/panel/status/${result.saved.id}?made`) : result
+	},
+	{ messages: refusalWords, meanings: monitorMeanings },
+)
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const intent = String((await request.clone().formData()).get('intent'))
-	return await orUnsent(serverAction, (rejected): Answer => ({ intent, rejected, at: Date.now() }))
-}
+export const clientAction = formClientAction
 
 export default function NewMonitorPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
@@ -72,7 +71,7 @@ export default function NewMonitorPage({ loaderData, actionData }: Route.Compone
 				initial={initial}
 				level={2}
 				save={words.create}
-				answer={actionData}
+				result={actionData}
 				idempotencyKey={copy}
 			/>
 			{kinds.length > 0 && (

@@ -1,9 +1,6 @@
+import type { ErrorMeanings } from '#web/forms/action.ts'
 import type { UsersService } from '#services/accounts/users/contract.ts'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
-import type { FormError } from '#web/forms/form-errors.ts'
-import { appErrorCode } from '#web/forms/service-errors.ts'
 import { banEnd, type UserForm } from './user-forms.ts'
-import { errorMessages } from './messages.ts'
 
 const givenRoles = ['owner', 'admin', 'editor', 'moderator'] as const
 
@@ -38,8 +35,13 @@ export async function changeUser(
 	}
 }
 
-export function formErrorOf(request: Request, error: unknown): FormError | null {
-	if (!appErrorCode(error) || !(error instanceof Error)) return null
-	const code = error.message.toUpperCase().replaceAll(' ', '_')
-	return formErrorFor(request, code, { own: errorMessages })
+/** Errors of the accounts service by reason. */
+export const userMeanings: ErrorMeanings = {
+	NOT_AUTHORIZED: { field: 'form' },
+	THIS_ACCOUNT_HAS_MORE_POWER: { field: 'form' },
+	THIS_ROLE_HAS_MORE_POWER: { field: 'form' },
+	THE_LAST_OWNER_MUST_STAY: { field: 'form' },
+	NOT_FOR_YOUR_OWN_ACCOUNT: { field: 'form' },
+	SESSION_NOT_FOUND: { field: 'form' },
+	USER_NOT_FOUND: { field: 'form' },
 }

@@ -10,7 +10,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type Answer, useFormStates } from './form-states.ts'
+import { type UserResult, useFormStates } from './form-states.ts'
 import { messages } from './messages.ts'
 import { PanelForm } from './panel-form.tsx'
 import type { Intent } from './user-forms.ts'
@@ -133,12 +133,12 @@ function BanForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	)
 }
 
-type ChangesProps = { user: UserDetails; answer: Answer | undefined }
+type ChangesProps = { user: UserDetails; result: UserResult | undefined }
 
-export function Changes({ user, answer }: ChangesProps) {
+export function Changes({ user, result }: ChangesProps) {
 	const words = useMessages(messages)
-	const stateOf = useFormStates(answer)
-	const rejectedOf = (intent: Intent) => stateOf(intent).answer?.rejected
+	const stateOf = useFormStates(result)
+	const rejectedOf = (intent: Intent) => stateOf(intent).result?.rejected
 	const { allowed, email, ban } = user
 	return (
 		<>

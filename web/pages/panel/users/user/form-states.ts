@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { RejectedForm } from '#web/forms/form-errors.ts'
+import type { ActionResult } from '#web/forms/form-errors.ts'
 import type { Intent } from './user-forms.ts'
 
+/** Intents after which the page stays. */
 export type SavedIntent = Exclude<Intent, 'remove' | 'impersonate'>
 
 /** `at` distinguishes two results in a row. */
-export type Answer = { at: number } & (
-	| { intent: SavedIntent; rejected?: undefined }
-	| { intent: string; rejected: RejectedForm }
-)
+export type UserResult = ActionResult<{ intent: SavedIntent; at: number }>
 
-type FormState = { answer?: Answer; saves: number }
+type FormState = { result?: UserResult; saves: number }
 
 const initialState: FormState = { saves: 0 }
 
 /** The last result of each form. The result of one form leaves the values typed into the others. */
-export function useFormStates(answer: Answer | undefined): (intent: Intent) => FormState {
+export function useFormStates(result: UserResult | undefined): (intent: Intent) => FormState {
 	const { state } = useNavigation()
 	const [formStates, setFormStates] = useState<Record<string, FormState>>(() =>
-		answer ? { [answer.intent]: { answer, saves: 0 } } : {},
+		result ? { [intentOf(result)]: { result, saves: 0 } } : {},
 	)
-	if (answer && state === 'idle') {
-		const { intent, rejected } = answer
+	if (result && state === 'idle') {
+		const intent = intentOf(result)
 		const known = formStates[intent] ?? initialState
-		if (known.answer !== answer) {
-			setFormStates({ ...formStates, [intent]: { answer, saves: known.saves + (rejected ? 0 : 1) } })
+		if (known.result !== result) {
+			setFormStates({ ...formStates, [intent]: { result, saves: known.saves + (result.rejected ? 0 : 1) } })
 		}
 	}
 	return (intent) => formStates[intent] ?? initialState
 }
+
+const intentOf = ({ intent, rejected }: UserResult) => intent ?? rejected?.values['intent'] ?? ''

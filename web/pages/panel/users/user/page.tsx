@@ -1,13 +1,11 @@
-import { data, redirect } from 'react-router'
+import { postToAccounts } from '#web/forms/call-accounts.ts'
+import { FormRejection } from '#web/forms/form-rejection.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { redirect } from 'react-router'
 import type { UserDetails } from '#services/accounts/users/contract.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
-import { callAccounts } from '#web/forms/call-accounts.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
-import { type FormError, type RejectedForm, rejectForm } from '#web/forms/form-errors.ts'
-import { readForm } from '#web/forms/read-form.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -22,8 +20,8 @@ import { Section } from '#web/ui/section.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import type { Answer, SavedIntent } from './form-states.ts'
-import { changeUser, formErrorOf } from './change-user.ts'
+import type { SavedIntent } from './form-states.ts'
+import { changeUser, userMeanings } from './change-user.ts'
 import { Changes } from './changes.tsx'
 import { messages, errorMessages } from './messages.ts'
 import { UserForm } from './user-forms.ts'
@@ -43,44 +41,28 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	return { user, auditLog: auditLog && auditLog.rows.slice(0, 10) }
 }
 
-export const action = formDataAction(async (args: FormArgs<Route.ActionArgs>) => {
-	const { request, context, params } = args
-	const read = readForm(args, UserForm, errorMessages)
-	const refuse = (rejected: RejectedForm, intent: string, status: number) =>
-		data<Answer>({ intent, rejected, at: Date.now() }, { status })
-	if (!read.ok) return refuse(read.rejected, read.rejected.values['intent'] ?? '', 400)
-	const { form, values } = read
-	const rejectAs = (formError: FormError, status: number) =>
-		refuse(rejectForm(formError, values), form.intent, status)
-	if (form.intent === 'impersonate') {
-		const answer = await callAccounts({ request, context }, '/admin/impersonate-user', { userId: params.id })
-		if (!answer.ok) {
-			const { code, waitSeconds } = answer.formError
-			return rejectAs(formErrorFor(request, code, { waitSeconds, own: errorMessages }), answer.status)
+export const action = formAction(
+	async ({ request, context, params, parse }: FormArgs<Route.ActionArgs>) => {
+		const form = parse(UserForm)
+		if (form.intent === 'impersonate') {
+			const { cookies } = await postToAccounts({ request, context }, '/admin/impersonate-user', {
+				userId: params.id,
+			})
+			return redirect('/dashboard', { headers: cookies })
 		}
-		return redirect('/dashboard', { headers: answer.cookies })
-	}
-	const { users } = context.get(servicesContext).accounts
-	const user = await orErrorScreen(users.find(request.headers, params.id))
-	if (form.intent === 'remove' && form.confirmation.trim() !== user.username) {
-		const errors = { confirmation: formErrorFor(request, 'CONFIRMATION_DIFFERS', { own: errorMessages }) }
-		return refuse({ errors, values }, form.intent, 400)
-	}
-	try {
+		const { users } = context.get(servicesContext).accounts
+		const user = await orErrorScreen(users.find(request.headers, params.id))
+		if (form.intent === 'remove' && form.confirmation.trim() !== user.username) {
+			throw new FormRejection([{ code: 'CONFIRMATION_DIFFERS', field: 'confirmation' }])
+		}
 		await changeUser(users, request.headers, params.id, form)
-	} catch (error) {
-		const formError = formErrorOf(request, error)
-		if (!formError) throw error
-		return rejectAs(formError, 403)
-	}
-	if (form.intent === 'remove') return redirect('/panel/users')
-	return data<Answer>({ intent: form.intent, at: Date.now() })
-})
+		if (form.intent === 'remove') return redirect('/panel/users')
+		return { intent: form.intent, at: Date.now() }
+	},
+	{ messages: errorMessages, meanings: userMeanings },
+)
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const intent = String((await request.clone().formData()).get('intent'))
-	return await orUnsent(serverAction, (rejected): Answer => ({ intent, rejected, at: Date.now() }))
-}
+export const clientAction = formClientAction
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
@@ -96,9 +78,9 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 					</TextLink>
 				}
 			/>
-			{actionData && !actionData.rejected && <Saved key={actionData.at} intent={actionData.intent} />}
+			{actionData?.intent && <Saved key={actionData.at} intent={actionData.intent} />}
 			<Facts user={user} />
-			<Changes key={user.id} user={user} answer={actionData} />
+			<Changes key={user.id} user={user} result={actionData} />
 			{auditLog && (
 				<Section
 					title={words.auditTitle}

@@ -1,91 +1,61 @@
-import { data, redirect } from 'react-router'
-import { z } from 'zod'
+import { redirect } from 'react-router'
 import type { IncidentsService } from '#services/status/incidents/contract.ts'
-import type { RejectedForm } from '#web/forms/form-errors.ts'
-import { readForm } from '#web/forms/read-form.ts'
+import type { ActionResult, RejectedForm } from '#web/forms/form-errors.ts'
+import type { FormArgs } from '#web/forms/action.ts'
 import {
 	IncidentForm,
-	incidentMeanings,
 	NewUpdateForm,
 	PostmortemForm,
 	UpdateForm,
 } from '#web/pages/panel/status/incidents/incident-forms.ts'
-import { errorMessages } from '#web/pages/panel/status/incidents/messages.ts'
-import { type Meanings, orRejected } from '#web/forms/or-rejected.ts'
-import type { Answer } from './answer.ts'
+import type { Route } from './+types/page.ts'
 
-const noFields = z.object({})
+/** A change to confirm. */
+export type Confirmation = { intent: string; updateId: string }
 
-type Change<Form> = {
-	schema: z.ZodType<Form>
-	change(form: Form): Promise<string>
-	meanings?: Meanings
+export type IncidentResult = ActionResult<Confirmation>
+
+/** The rejected form of this intent, of this update if of one. */
+export function rejectedIn(
+	result: IncidentResult | undefined,
+	intent: string,
+	updateId?: string,
+): RejectedForm | undefined {
+	return result?.intent === intent && result.updateId === updateId ? result.rejected : undefined
 }
 
-type Given = { request: Request; form: FormData; incidents: IncidentsService; id: string }
+type ChangeArgs = Pick<FormArgs<Route.ActionArgs>, 'request' | 'form' | 'parse'> & {
+	incidents: IncidentsService
+	id: string
+}
 
-export async function changeIncident({ request, form, incidents, id }: Given) {
+export async function changeIncident(args: ChangeArgs): Promise<Response | Confirmation> {
+	const { form, parse, incidents, id } = args
+	const { headers } = args.request
 	const intent = String(form.get('intent') ?? '')
-	const updateId = form.get('updateId') === null ? undefined : String(form.get('updateId'))
-	const asked = { intent, ...(updateId !== undefined && { updateId }) }
-	const root = `/panel/status/incidents`
-	const { headers } = request
-
-	async function act<Form>({ schema, change, meanings }: Change<Form>) {
-		const read = readForm({ request, form }, schema, errorMessages)
-		if (!read.ok) return refuse(read.rejected)
-		const done = await orRejected(change(read.form), {
-			request,
-			values: read.values,
-			...(meanings && { meanings }),
-		})
-		if (!done.ok) return refuse(done.rejected)
-		return redirect(
-			done.answer === 'supprime' ? `${root}?fait=supprime` : `${root}/${id}?fait=${done.answer}`,
-		)
-	}
-	const refuse = (rejected: RejectedForm) => data<Answer>({ ...asked, rejected }, { status: 400 })
-
+	const updateId = String(form.get('updateId') ?? '')
+	const list = '/panel/status/incidents'
+	const done = (change: string) => redirect(`${list}/${id}?fait=${change}`)
 	switch (intent) {
 		case 'publish':
-			return await act({
-				schema: NewUpdateForm,
-				change: async (update) => (await incidents.addUpdate(headers, id, update), 'publie'),
-				meanings: incidentMeanings,
-			})
+			await incidents.addUpdate(headers, id, parse(NewUpdateForm))
+			return done('publie')
 		case 'correct':
-			return await act({
-				schema: UpdateForm,
-				change: async (update) => (
-					await incidents.changeUpdate(headers, id, updateId ?? '', update),
-					'corrige'
-				),
-				meanings: incidentMeanings,
-			})
+			await incidents.changeUpdate(headers, id, updateId, parse(UpdateForm))
+			return done('corrige')
 		case 'remove-update':
-			return await act({
-				schema: noFields,
-				change: async () => (await incidents.removeUpdate(headers, id, updateId ?? ''), 'efface'),
-				meanings: { CONFLICT: { code: 'ONLY_UPDATE', field: 'form' } },
-			})
+			await incidents.removeUpdate(headers, id, updateId)
+			return done('efface')
 		case 'change':
-			return await act({
-				schema: IncidentForm,
-				change: async (fields) => (await incidents.change(headers, id, fields), 'enregistre'),
-				meanings: incidentMeanings,
-			})
+			await incidents.change(headers, id, parse(IncidentForm))
+			return done('enregistre')
 		case 'postmortem':
-			return await act({
-				schema: PostmortemForm,
-				change: async (postmortem) => (await incidents.setPostmortem(headers, id, postmortem), 'bilan'),
-				meanings: { CONFLICT: { code: 'NOT_RESOLVED', field: 'form' } },
-			})
+			await incidents.setPostmortem(headers, id, parse(PostmortemForm))
+			return done('bilan')
 		case 'remove':
-			return await act({
-				schema: noFields,
-				change: async () => (await incidents.remove(headers, id), 'supprime'),
-			})
+			await incidents.remove(headers, id)
+			return redirect(`${list}?fait=supprime`)
 		default:
-			return data<Answer>(asked)
+			return { intent, updateId }
 	}
 }

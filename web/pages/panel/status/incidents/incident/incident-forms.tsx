@@ -10,14 +10,14 @@ import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.ts
 import { OneForm } from '#web/forms/one-form.tsx'
 import { TextFields } from '#web/pages/panel/status/incidents/text-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type Answer, rejectedIn } from './answer.ts'
+import { type IncidentResult, rejectedIn } from './change-incident.ts'
 import { messages } from './messages.ts'
 
-type GivenForm = { incident: ManagedIncident; answer: Answer | undefined }
+type GivenForm = { incident: ManagedIncident; result: IncidentResult | undefined }
 
-export function WholeForm({ incident, answer, choices }: GivenForm & { choices: readonly Choice[] }) {
+export function WholeForm({ incident, result, choices }: GivenForm & { choices: readonly Choice[] }) {
 	const words = useMessages(messages)
-	const rejected = rejectedIn(answer, 'change')
+	const rejected = rejectedIn(result, 'change')
 	return (
 		<OneForm intent="change" button={words.save} rejected={rejected}>
 			<IncidentFields kept={incident} choices={choices} rejected={rejected} />
@@ -25,9 +25,9 @@ export function WholeForm({ incident, answer, choices }: GivenForm & { choices: 
 	)
 }
 
-export function PostmortemForm({ incident, answer }: GivenForm) {
+export function PostmortemForm({ incident, result }: GivenForm) {
 	const words = useMessages(messages)
-	const rejected = rejectedIn(answer, 'postmortem')
+	const rejected = rejectedIn(result, 'postmortem')
 	return (
 		<OneForm intent="postmortem" button={words.savePostmortem} rejected={rejected}>
 			<TextFields
@@ -42,11 +42,11 @@ export function PostmortemForm({ incident, answer }: GivenForm) {
 	)
 }
 
-export function RemoveForm({ incident, answer }: GivenForm) {
+export function RemoveForm({ incident, result }: GivenForm) {
 	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
-	const rejected = rejectedIn(answer, 'remove')
-	const isConfirming = answer?.intent === 'ask-remove' || rejected !== undefined
+	const rejected = rejectedIn(result, 'remove')
+	const isConfirming = result?.intent === 'ask-remove' || rejected !== undefined
 	const opener = useReturnFocus(isConfirming)
 	if (!isConfirming) {
 		return (

@@ -1,7 +1,10 @@
+import { errorMessages } from '#web/pages/panel/status/incidents/messages.ts'
+import { incidentMeanings } from '#web/pages/panel/status/incidents/incident-forms.ts'
+import { withValues } from '#web/pages/panel/submitted-result.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import type { ManagedIncident } from '#services/status/incidents/contract.ts'
 import { servicesContext } from '#web/context.ts'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { OneForm } from '#web/forms/one-form.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
@@ -16,8 +19,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { type Answer, rejectedIn } from './answer.ts'
-import { changeIncident } from './change-incident.ts'
+import { changeIncident, type Confirmation, type IncidentResult, rejectedIn } from './change-incident.ts'
 import { PostmortemForm, RemoveForm, WholeForm } from './incident-forms.tsx'
 import { PublishedUpdates } from './published-updates.tsx'
 import { messages } from './messages.ts'
@@ -36,22 +38,15 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	return { incident, choices: choices.monitors, done, idempotencyKey: crypto.randomUUID() }
 }
 
-export const action = formDataAction(
-	async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
+export const action = formAction(
+	async ({ request, context, params, form, parse }: FormArgs<Route.ActionArgs>) => {
 		const { incidents } = context.get(servicesContext).status
-		return await changeIncident({ request, form, incidents, id: params.id })
+		return await changeIncident({ request, form, parse, incidents, id: params.id })
 	},
+	{ messages: errorMessages, meanings: incidentMeanings },
 )
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const form = await request.clone().formData()
-	const updateId = form.get('updateId')
-	const asked = {
-		intent: String(form.get('intent')),
-		...(updateId !== null && { updateId: String(updateId) }),
-	}
-	return await orUnsent(serverAction, (rejected): Answer => ({ ...asked, rejected }))
-}
+export const clientAction = formClientAction
 
 export default function IncidentPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
@@ -72,7 +67,7 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
 			)}
 			<IncidentParts
 				incident={incident}
-				answer={actionData}
+				result={withValues<Confirmation>(actionData)}
 				choices={choices}
 				idempotencyKey={idempotencyKey}
 			/>
@@ -80,11 +75,11 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
 	)
 }
 
-type PublishFormProps = { incident: ManagedIncident; answer: Answer | undefined; idempotencyKey: string }
+type PublishFormProps = { incident: ManagedIncident; result: IncidentResult | undefined; idempotencyKey: string }
 
-function PublishForm({ incident, answer, idempotencyKey }: PublishFormProps) {
+function PublishForm({ incident, result, idempotencyKey }: PublishFormProps) {
 	const words = useMessages(messages)
-	const rejected = rejectedIn(answer, 'publish')
+	const rejected = rejectedIn(result, 'publish')
 	return (
 		<OneForm
 			intent="publish"
@@ -101,11 +96,11 @@ function PublishForm({ incident, answer, idempotencyKey }: PublishFormProps) {
 type IncidentPartsProps = {
 	incident: ManagedIncident
 	choices: readonly Choice[]
-	answer: Answer | undefined
+	result: IncidentResult | undefined
 	idempotencyKey: string
 }
 
-function IncidentParts({ incident, choices, answer, idempotencyKey }: IncidentPartsProps) {
+function IncidentParts({ incident, choices, result, idempotencyKey }: IncidentPartsProps) {
 	const words = useMessages(messages)
 	return (
 		<>
@@ -113,23 +108,23 @@ function IncidentParts({ incident, choices, answer, idempotencyKey }: IncidentPa
 				<PublishForm
 					key={incident.updates.length}
 					incident={incident}
-					answer={answer}
+					result={result}
 					idempotencyKey={idempotencyKey}
 				/>
 			</Section>
 			<Section title={words.updates}>
-				<PublishedUpdates updates={incident.updates} answer={answer} />
+				<PublishedUpdates updates={incident.updates} result={result} />
 			</Section>
 			{incident.resolvedAt !== null && (
 				<Section title={words.postmortem} lead={words.postmortemLead}>
-					<PostmortemForm incident={incident} answer={answer} />
+					<PostmortemForm incident={incident} result={result} />
 				</Section>
 			)}
 			<Section title={words.whole}>
-				<WholeForm incident={incident} answer={answer} choices={choices} />
+				<WholeForm incident={incident} result={result} choices={choices} />
 			</Section>
 			<Section title={words.remove}>
-				<RemoveForm incident={incident} answer={answer} />
+				<RemoveForm incident={incident} result={result} />
 			</Section>
 		</>
 	)

@@ -13,31 +13,31 @@ import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { type Answer, rejectedIn } from './answer.ts'
+import { type IncidentResult, rejectedIn } from './change-incident.ts'
 import { messages } from './messages.ts'
 
 type PublishedUpdatesProps = {
 	updates: readonly ManagedUpdate[]
-	answer: Answer | undefined
+	result: IncidentResult | undefined
 }
 
-export function PublishedUpdates({ updates, answer }: PublishedUpdatesProps) {
+export function PublishedUpdates({ updates, result }: PublishedUpdatesProps) {
 	return (
 		<ol className="grid gap-4">
 			{updates.map((update) => (
-				<PublishedUpdateCard key={`${update.id} ${update.updated.at}`} update={update} answer={answer} />
+				<PublishedUpdateCard key={`${update.id} ${update.updated.at}`} update={update} result={result} />
 			))}
 		</ol>
 	)
 }
 
-type PublishedUpdateCardProps = { update: ManagedUpdate; answer: Answer | undefined }
+type PublishedUpdateCardProps = { update: ManagedUpdate; result: IncidentResult | undefined }
 
-function PublishedUpdateCard({ update, answer }: PublishedUpdateCardProps) {
+function PublishedUpdateCard({ update, result }: PublishedUpdateCardProps) {
 	const words = useMessages(messages)
 	const { id, state, at, html, silent, created, updated } = update
 	const isCorrected = updated.at !== created.at
-	const own = answer?.updateId === id ? answer : undefined
+	const own = result?.updateId === id ? result : undefined
 	return (
 		<Card as="li">
 			<div className="flex flex-wrap items-center justify-between gap-3">
@@ -58,7 +58,7 @@ function PublishedUpdateCard({ update, answer }: PublishedUpdateCardProps) {
 			</p>
 			<details className="mt-3" open={own?.intent === 'correct' || undefined}>
 				<summary className="rounded-small py-2.5 font-semibold">{words.correct}</summary>
-				<Correction update={update} answer={own} />
+				<Correction update={update} result={own} />
 			</details>
 			{own?.intent === 'remove-update' && (
 				<ErrorNotice formError={own.rejected?.errors['form']} className="mt-3" />
@@ -74,11 +74,11 @@ function Text({ lang, html }: { lang: 'fr' | 'en'; html: string | null }) {
 	return <div lang={lang} className="prose mt-3 wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-function Correction({ update, answer }: { update: ManagedUpdate; answer: Answer | undefined }) {
+function Correction({ update, result }: { update: ManagedUpdate; result: IncidentResult | undefined }) {
 	const words = useMessages(messages)
 	const form = useRef<HTMLFormElement>(null)
 	const isUnderWay = useNavigation().formMethod === 'POST'
-	const rejected = rejectedIn(answer, 'correct', update.id)
+	const rejected = rejectedIn(result, 'correct', update.id)
 	useFocusOnError(form, rejected)
 	return (
 		<Form ref={form} noValidate className="mt-3 grid grid-cols-1 gap-5">

@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { redirect } from 'react-router'
 import type { MonitorList } from '#services/status/monitors/contract.ts'
 import { servicesContext } from '#web/context.ts'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { OneForm } from '#web/forms/one-form.tsx'
-import { orRejected } from '#web/forms/or-rejected.ts'
-import { readForm } from '#web/forms/read-form.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -48,19 +46,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	return { choices: monitorChoices(list), chosen, subscribers, idempotencyKey: crypto.randomUUID() }
 }
 
-export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, NewIncidentForm, errorMessages)
-	if (!read.ok) return data({ rejected: read.rejected }, { status: 400 })
-	const { incidents } = context.get(servicesContext).status
-	const creating = incidents.create(request.headers, read.form)
-	const done = await orRejected(creating, { request, values: read.values, meanings: incidentMeanings })
-	if (!done.ok) return data({ rejected: done.rejected }, { status: 400 })
-	return redirect(`/panel/status/incidents/${done.answer}?fait=declare`)
-})
+export const action = formAction(
+	async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
+		const { incidents } = context.get(servicesContext).status
+		const id = await incidents.create(request.headers, parse(NewIncidentForm))
+		return redirect(`/panel/status/incidents/${id}?fait=declare`)
+	},
+	{ messages: errorMessages, meanings: incidentMeanings },
+)
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return await orUnsent(serverAction, (rejected) => ({ rejected }))
-}
+export const clientAction = formClientAction
 
 export default function NewIncidentPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

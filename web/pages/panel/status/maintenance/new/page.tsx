@@ -1,11 +1,9 @@
-import { data, redirect } from 'react-router'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { OneForm } from '#web/forms/one-form.tsx'
-import { orRejected } from '#web/forms/or-rejected.ts'
-import { readForm } from '#web/forms/read-form.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -26,20 +24,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { choices, idempotencyKey: crypto.randomUUID() }
 }
 
-export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const own = errorMessages
-	const read = readForm({ request, form }, NewWindowForm, own)
-	if (!read.ok) return data({ rejected: read.rejected }, { status: 400 })
-	const { maintenance } = context.get(servicesContext).status
-	const creating = maintenance.create(request.headers, read.form)
-	const done = await orRejected(creating, { request, values: read.values, meanings: windowMeanings, own })
-	if (!done.ok) return data({ rejected: done.rejected }, { status: 400 })
-	return redirect(`/panel/status/maintenance/${done.answer}?fait=prevue`)
-})
+export const action = formAction(
+	async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
+		const { maintenance } = context.get(servicesContext).status
+		const id = await maintenance.create(request.headers, parse(NewWindowForm))
+		return redirect(`/panel/status/maintenance/${id}?fait=prevue`)
+	},
+	{ messages: errorMessages, meanings: windowMeanings },
+)
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return await orUnsent(serverAction, (rejected) => ({ rejected }))
-}
+export const clientAction = formClientAction
 
 export default function NewWindowPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)

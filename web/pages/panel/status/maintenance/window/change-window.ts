@@ -1,80 +1,47 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { MaintenanceService } from '#services/status/maintenance/contract.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { type Meanings, orRejected } from '#web/forms/or-rejected.ts'
-import { errorMessages } from '#web/pages/panel/status/maintenance/messages.ts'
-import { WindowForm, windowMeanings } from '#web/pages/panel/status/maintenance/window-form.ts'
-import type { Answer } from './answer.ts'
+import type { FormArgs } from '#web/forms/action.ts'
+import { WindowForm } from '#web/pages/panel/status/maintenance/window-form.ts'
+import type { Route } from './+types/page.ts'
 
-const root = '/panel/status/maintenance'
-
-const noFields = z.object({})
 const Opening = z.object({ date: z.iso.date({ error: 'VALIDATION_ERROR' }) })
 const LongerOpening = Opening.extend({ to: z.iso.datetime({ error: 'VALIDATION_ERROR' }) })
 
-const openingMeanings: Meanings = {
-	NOT_FOUND: { code: 'IS_GONE', field: 'opening' },
-	CONFLICT: { code: 'TOO_MANY_SKIPPED', field: 'opening' },
+const doneBy = { skip: 'annulee', end: 'terminee', restore: 'retablie' }
+
+/** A change to confirm. */
+export type Confirmation = { intent: string }
+
+type ChangeArgs = Pick<FormArgs<Route.ActionArgs>, 'request' | 'form' | 'parse'> & {
+	maintenance: MaintenanceService
+	id: string
 }
 
-const doneOf = { skip: 'annulee', end: 'terminee', restore: 'retablie' }
-
-type Change<Form> = {
-	schema: z.ZodType<Form>
-	change(form: Form): Promise<void>
-	meanings?: Meanings
-	next: string
-}
-
-type Given = { request: Request; form: FormData; maintenance: MaintenanceService; id: string }
-
-export async function changeWindow({ request, form, maintenance, id }: Given) {
+export async function changeWindow(args: ChangeArgs): Promise<Response | Confirmation> {
+	const { form, parse, maintenance, id } = args
+	const { headers } = args.request
 	const intent = String(form.get('intent') ?? '')
-	const { headers } = request
-	const own = errorMessages
-
-	async function act<Form>({ schema, change, meanings = {}, next }: Change<Form>) {
-		const read = readForm({ request, form }, schema, own)
-		if (!read.ok) return data<Answer>({ intent, rejected: read.rejected }, { status: 400 })
-		const done = await orRejected(change(read.form), { request, values: read.values, meanings, own })
-		if (!done.ok) return data<Answer>({ intent, rejected: done.rejected }, { status: 400 })
-		return redirect(next)
-	}
-
+	const list = '/panel/status/maintenance'
+	const done = (change: string) => redirect(`${list}/${id}?fait=${change}`)
 	switch (intent) {
 		case 'change':
-			return await act({
-				schema: WindowForm,
-				change: (fields) => maintenance.change(headers, id, fields),
-				meanings: windowMeanings,
-				next: `${root}/${id}?fait=enregistre`,
-			})
+			await maintenance.change(headers, id, parse(WindowForm))
+			return done('enregistre')
 		case 'skip':
 		case 'end':
 		case 'restore': {
-			const isSkipped = intent !== 'restore'
-			return await act({
-				schema: Opening,
-				change: ({ date }) => maintenance.setSkipped(headers, id, { date, isSkipped }),
-				meanings: openingMeanings,
-				next: `${root}/${id}?fait=${doneOf[intent]}`,
-			})
+			const { date } = parse(Opening)
+			await maintenance.setSkipped(headers, id, { date, isSkipped: intent !== 'restore' })
+			return done(doneBy[intent])
 		}
 		case 'extend':
-			return await act({
-				schema: LongerOpening,
-				change: (opening) => maintenance.prolong(headers, id, opening),
-				meanings: { ...openingMeanings, VALIDATION_ERROR: { code: 'TOO_LONG', field: 'opening' } },
-				next: `${root}/${id}?fait=prolongee`,
-			})
+			await maintenance.prolong(headers, id, parse(LongerOpening))
+			return done('prolongee')
 		case 'remove':
-			return await act({
-				schema: noFields,
-				change: () => maintenance.remove(headers, id),
-				next: `${root}?fait=supprime`,
-			})
+			await maintenance.remove(headers, id)
+			return redirect(`${list}?fait=supprime`)
 		default:
-			return data<Answer>({ intent })
+			return { intent }
 	}
 }

@@ -1,8 +1,12 @@
+import { errorMessages } from '#web/pages/panel/status/maintenance/messages.ts'
+import { windowMeanings } from '#web/pages/panel/status/maintenance/window-form.ts'
+import type { ActionResult } from '#web/forms/form-errors.ts'
+import { withValues } from '#web/pages/panel/submitted-result.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useNavigation } from 'react-router'
 import type { ManagedWindow } from '#services/status/maintenance/contract.ts'
 import { servicesContext } from '#web/context.ts'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -21,8 +25,7 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
-import type { Answer } from './answer.ts'
-import { changeWindow } from './change-window.ts'
+import { changeWindow, type Confirmation } from './change-window.ts'
 import { messages } from './messages.ts'
 import { Openings } from './openings.tsx'
 
@@ -41,24 +44,23 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	return { window, choices: choices.monitors, done, at: new Date().toISOString() }
 }
 
-export const action = formDataAction(
-	async ({ request, context, params, form }: FormArgs<Route.ActionArgs>) => {
+export const action = formAction(
+	async ({ request, context, params, form, parse }: FormArgs<Route.ActionArgs>) => {
 		const { maintenance } = context.get(servicesContext).status
-		return await changeWindow({ request, form, maintenance, id: params.id })
+		return await changeWindow({ request, form, parse, maintenance, id: params.id })
 	},
+	{ messages: errorMessages, meanings: windowMeanings },
 )
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const intent = String((await request.clone().formData()).get('intent'))
-	return await orUnsent(serverAction, (rejected): Answer => ({ intent, rejected }))
-}
+export const clientAction = formClientAction
 
 export default function WindowPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { window, choices, done, at } = loaderData
-	const isOpening = openingIntents.includes(actionData?.intent ?? '')
-	const errors = actionData?.rejected?.errors
+	const result = withValues<Confirmation>(actionData)
+	const isOpening = openingIntents.includes(result?.intent ?? '')
+	const error = result?.rejected?.errors['form'] ?? result?.rejected?.errors['date']
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
@@ -72,14 +74,14 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 				</FocusOnMount>
 			)}
 			<Section title={words.coming} className="mt-0!">
-				{isOpening && <ErrorNotice formError={errors?.['opening'] ?? errors?.['form']} className="mb-4" />}
+				{isOpening && <ErrorNotice formError={error} className="mb-4" />}
 				<Openings openings={window.coming} at={at} />
 			</Section>
 			<Section title={words.change} lead={words.changeLead}>
-				<ChangeForm window={window} choices={choices} answer={actionData} />
+				<ChangeForm window={window} choices={choices} result={result} />
 			</Section>
 			<Section title={words.remove}>
-				<RemoveForm title={window.title.fr} answer={actionData} />
+				<RemoveForm title={window.title.fr} result={result} />
 			</Section>
 			<p className="mt-8 text-sm text-ink-soft">
 				{words.by(window.updated.by)} <DateTime iso={window.updated.at} withTime />
@@ -88,10 +90,10 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 	)
 }
 
-function RemoveForm({ title, answer }: { title: string; answer: Answer | undefined }) {
+function RemoveForm({ title, result }: { title: string; result: ActionResult<Confirmation> | undefined }) {
 	const words = useMessages(messages)
 	const isUnderWay = useNavigation().formMethod === 'POST'
-	const isConfirming = answer?.intent === 'ask-remove' || answer?.intent === 'remove'
+	const isConfirming = result?.intent === 'ask-remove' || result?.intent === 'remove'
 	if (!isConfirming) {
 		return (
 			<Form>
@@ -108,16 +110,20 @@ function RemoveForm({ title, answer }: { title: string; answer: Answer | undefin
 			verb={words.remove}
 			keep={words.keep}
 		>
-			<ErrorNotice formError={answer.rejected?.errors['form']} className="mb-4" />
+			<ErrorNotice formError={result.rejected?.errors['form']} className="mb-4" />
 		</ConfirmPrompt>
 	)
 }
 
-type ChangeFormProps = { window: ManagedWindow; choices: readonly Choice[]; answer: Answer | undefined }
+type ChangeFormProps = {
+	window: ManagedWindow
+	choices: readonly Choice[]
+	result: ActionResult<Confirmation> | undefined
+}
 
-function ChangeForm({ window, choices, answer }: ChangeFormProps) {
+function ChangeForm({ window, choices, result }: ChangeFormProps) {
 	const words = useMessages(messages)
-	const rejected = answer?.intent === 'change' ? answer.rejected : undefined
+	const rejected = result?.intent === 'change' ? result.rejected : undefined
 	return (
 		<OneForm intent="change" button={words.save} rejected={rejected} isMain>
 			<WindowFields kept={window} choices={choices} rejected={rejected} />
