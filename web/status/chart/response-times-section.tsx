@@ -3,7 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Chip, FilterChips } from '#web/ui/chip.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { rangeParam } from '#web/status/paths.ts'
-import { messages } from '#web/pages/status/monitor/messages.ts'
+import { messages } from './messages.ts'
 import { rangeNames, type ShownTimes } from './response-time-chart.ts'
 import { ResponseTimes } from './response-times.tsx'
 

@@ -5,7 +5,7 @@ import type { Locale } from '#web/i18n/messages.ts'
 import { Table } from '#web/ui/table.tsx'
 import { type Chart, chartBox } from './chart-box.ts'
 import { milliseconds, monthOf, shortDay, timeOfDay } from '#web/status/format.ts'
-import { messages } from '#web/pages/status/monitor/messages.ts'
+import { messages } from './messages.ts'
 import { serviceMessages } from '#web/status/service-messages.ts'
 
 type ResponseTimesProps = {

@@ -4,7 +4,7 @@ import type { ShownState } from '#services/status/contract.ts'
 import type { Summary } from '#services/status/live/contract.ts'
 import { changeBetween } from '#services/status/live/summary.ts'
 import { applyChange } from './follow-status.ts'
-import { stateTransitions } from '#web/pages/status/live/use-live-status.ts'
+import { stateTransitions } from './follow-lazily.ts'
 
 const summary = (states: Record<string, ShownState>, notices = ''): Summary => ({
 	indicator: 'none',

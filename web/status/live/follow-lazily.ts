@@ -22,3 +22,10 @@ export const isOlder = (readAt: string | undefined, changedAt = '') => (readAt ?
 
 export const isNews = (before: Summary, now: Summary) =>
 	before.notices !== now.notices || JSON.stringify(before.monitors) !== JSON.stringify(now.monitors)
+
+/** The known monitors whose state has changed. */
+export function stateTransitions(before: Summary | null, now: Summary): string[] {
+	return Object.keys(now.monitors).filter(
+		(id) => before?.monitors[id] && before.monitors[id].state !== now.monitors[id]!.state,
+	)
+}

@@ -1,7 +1,7 @@
 import radio from 'virtual:icon/lucide/radio'
 import triangleAlert from 'virtual:icon/lucide/triangle-alert'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import type { LiveStatus } from '#web/pages/status/live/use-live-status.ts'
+import type { Connection } from './follow-status.ts'
 import { timeOfDay } from '#web/status/format.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
@@ -27,7 +27,11 @@ function Freshness({ connection, time }: { connection: keyof typeof looks; time:
 	)
 }
 
-type LiveLineProps = Pick<LiveStatus, 'connection' | 'heardAt'> & {
+type LiveLineProps = {
+	connection: Connection
+	/** Milliseconds since 1970; null before the first event. */
+	heardAt: number | null
+	/** When the page was read. */
 	at: string
 }
 

@@ -4,13 +4,13 @@ import type { Summary } from '#services/status/live/contract.ts'
 import { fetchJson } from '#web/fetch-client.ts'
 import type { StatusSnapshot } from '#web/pages/status/overview/read-status.ts'
 import type { Connection, Listener } from '#web/status/live/follow-status.ts'
-import { afterChangeMs, followLazily, isNews, isOlder } from '#web/status/live/follow-lazily.ts'
-
-export function stateTransitions(before: Summary | null, now: Summary): string[] {
-	return Object.keys(now.monitors).filter(
-		(id) => before?.monitors[id] && before.monitors[id].state !== now.monitors[id]!.state,
-	)
-}
+import {
+	afterChangeMs,
+	followLazily,
+	isNews,
+	isOlder,
+	stateTransitions,
+} from '#web/status/live/follow-lazily.ts'
 
 export type LiveStatus = {
 	now: StatusSnapshot

@@ -15,7 +15,6 @@ import { errorMessages } from '#web/pages/panel/status/incidents/messages.ts'
 import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
 import { StatusBreadcrumb } from '#web/pages/panel/status/status-breadcrumb.tsx'
 import { UpdateFields } from '#web/pages/panel/status/incidents/update-fields.tsx'
-import { notificationsOf } from '#web/pages/status/subscribe/notification-service.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
@@ -37,9 +36,9 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 
 /** `?service=` may be repeated: the monitors that are selected at first. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-	const { monitors } = context.get(servicesContext).status
+	const { monitors, notifications } = context.get(servicesContext).status
 	const [list, alerts] = await orErrorScreen(
-		Promise.all([monitors.list(request.headers, {}), notificationsOf(context).alerts(request.headers)]),
+		Promise.all([monitors.list(request.headers, {}), notifications.alerts(request.headers)]),
 	)
 	const { subscribers } = alerts
 	const chosen = url.searchParams.getAll('service')
