@@ -4,7 +4,7 @@ import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
 import { errorMessages } from '#web/pages/panel/status/incidents/messages.ts'
 
 /** What the service may say no to in a form: by its code or the part of the input it names, what that means here. */
-export type Meanings = Partial<Record<string, { code: string; field: string }>>
+type Meanings = Partial<Record<string, { code: string; field: string }>>
 
 type Asked = {
 	request: Request
