@@ -34,10 +34,6 @@ export const fieldOf: Record<string, string | undefined> = {
 	USER_ALREADY_EXISTS: 'email',
 }
 
-export function rejectForm(formError: FormError, values: RejectedForm['values']): RejectedForm {
-	return { errors: { [fieldOf[formError.code] ?? 'form']: formError }, values }
-}
-
 /** The texts of a form, without passwords. */
 export function valuesIn(form: FormData): RejectedForm['values'] {
 	return Object.fromEntries(

@@ -75,7 +75,11 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
 	)
 }
 
-type PublishFormProps = { incident: ManagedIncident; result: IncidentResult | undefined; idempotencyKey: string }
+type PublishFormProps = {
+	incident: ManagedIncident
+	result: IncidentResult | undefined
+	idempotencyKey: string
+}
 
 function PublishForm({ incident, result, idempotencyKey }: PublishFormProps) {
 	const words = useMessages(messages)
