@@ -66,7 +66,7 @@ const wrong: [path: string, body: unknown][] = [
 	['body.target.host', targetOf({ kind: 'ping', host: '' })],
 	['body.target.graceMs', targetOf({ kind: 'heartbeat', graceMs: 604_800_001 })],
 	['body.target.game', targetOf({ kind: 'game', game: 'Mine craft', host: 'a' })],
-	['body.target.part', targetOf({ kind: 'component', component: '' })],
+	['body.target.component', targetOf({ kind: 'component', component: '' })],
 	['body.target.peers', targetOf({ kind: 'connectivity', peers: [] })],
 	['body.target.peers', targetOf({ kind: 'connectivity', peers: Array(9).fill({ host: 'a', port: 1 }) })],
 ]
