@@ -5,6 +5,7 @@ import { sessionReads } from './accounts/session-reads.ts'
 import { signIns } from './accounts/sign-ins.ts'
 import { keptPages } from './kept-pages.ts'
 import { lighthousePages } from './lighthouse.ts'
+import { memory } from './memory.ts'
 import { startTime } from './start-time.ts'
 import { manyMonitors, monitors } from './status/monitors.ts'
 import { statusPage } from './status/status-page.ts'
@@ -23,6 +24,7 @@ const benches = {
 	keptPages,
 	lighthouse: lighthousePages,
 	startTime,
+	memory,
 	sessionReads,
 	signIns,
 	manyAccounts,

@@ -34,9 +34,11 @@ if (hasRightNode && !command.flags) {
 	process.argv = [process.execPath, command.file, ...args]
 	await import(new URL(`../${command.file}`, import.meta.url).href)
 } else {
-	const child = spawn('node_modules/.bin/node', [...(command.flags ?? []), command.file, ...args], {
-		stdio: 'inherit',
-	})
+	const child = spawn(
+		'node_modules/.bin/node',
+		[...process.execArgv, ...(command.flags ?? []), command.file, ...args],
+		{ stdio: 'inherit' },
+	)
 	for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
 	child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

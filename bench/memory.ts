@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const port = 28_920
+const restMs = 10_000
+const requests = 20_000
+const maxRestBytes = 200e6
+/** After half of the requests everything has its size: the other half may add this much. */
+const maxGrowth = 1.1
+
+/** Addresses that a scanner tries: no two are equal, and each reaches another part of the site. */
+const addresses = [
+	(n: number) => `/wp-${n}.php`,
+	(n: number) => `/home?q=${n}`,
+	(n: number) => `/uptime/${n}`,
+	(n: number) => `/news/a/${n}`,
+	(n: number) => `/profils/u${n}`,
+	(n: number) => `/api/icons/lucide.json?icons=a${n}`,
+	(n: number) => `/micro-services/qrcode-generator.svg?text=${n}`,
+]
+
+/** Resident memory of `npm start`: at rest, and under a flood of distinct addresses. Linux alone. */
+export async function memory(): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), 'parvis-memory-'))
+	const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port) }
+	const child = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+	const ended = new Promise((resolve) => child.once('exit', resolve))
+	try {
+		await new Promise<void>((resolve) =>
+			child.stdout.on('data', (chunk: Buffer) => chunk.includes('Parvis :') && resolve()),
+		)
+		await wait(restMs)
+		const server = serverOf(child.pid!)
+		const atRest = residentBytes(server)
+		await flood(0, requests / 2)
+		const half = residentBytes(server)
+		await flood(requests / 2, requests)
+		const whole = residentBytes(server)
+		const mb = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
+		process.stdout.write(
+			`memory: ${mb(atRest)} at rest (wanted: at most ${mb(maxRestBytes)}); ${mb(half)} after ${requests / 2} distinct addresses, ${mb(whole)} after ${requests} (wanted: at most ${maxGrowth} times)\n`,
+		)
+		if (atRest > maxRestBytes || whole > half * maxGrowth) process.exitCode = 1
+	} finally {
+		child.kill('SIGTERM')
+		await ended
+		rmSync(folder, { recursive: true, force: true })
+	}
+}
+
+/** The last descendant: npm starts a shell, which starts the server. */
+function serverOf(pid: number): number {
+	const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+	return child ? serverOf(Number(child)) : pid
+}
+
+function residentBytes(pid: number): number {
+	const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
+	return Number(kilobytes) * 1024
+}
+
+async function flood(from: number, to: number): Promise<void> {
+	const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+	let next = from
+	const visitor = async () => {
+		while (next < to) {
+			const n = next++
+			await request(addresses[n % addresses.length]!(n), agent)
+		}
+	}
+	await Promise.all(Array.from({ length: 16 }, visitor))
+	agent.destroy()
+}
+
+const request = (path: string, agent: Agent) =>
+	new Promise<void>((resolve, reject) => {
+		const asked = get({ host: '127.0.0.1', port, path, agent }, (answer) =>
+			answer.resume().on('end', resolve),
+		)
+		asked.on('error', reject)
+	})
