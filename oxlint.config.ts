@@ -25,7 +25,7 @@ export default defineConfig({
 	categories: { correctness: 'error' },
 	ignorePatterns: ['build', '.react-router', 'node_modules', 'data'],
 	rules: {
-		'import/no-cycle': 'error',
+		'import/no-cycle': ['error', { ignoreTypes: false }],
 		'import/no-default-export': 'error',
 		'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
 		'no-console': 'error',

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#config'
 import { ConfigError } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Command, commands } from './parvis/commands.ts'
+import type { Command } from './parvis/command.ts'
+import { commands } from './parvis/commands.ts'
 import { didYouMean } from './parvis/did-you-mean.ts'
 
 const usageOf = ({ usage, does }: Command) => `  ${usage}\n      ${does}\n`

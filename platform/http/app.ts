@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Log } from '#platform/log.ts'
 import { clientAddress, clientAddressHeader } from './client-address.ts'
-import { answerError, answerNotFound } from './errors.ts'
+import { answerError, answerNotFound, type HttpEnv } from './errors.ts'
 import { limitInput } from './input-limits.ts'
 import { type OwnOriginOptions, requireOwnOrigin } from './own-origin.ts'
 import type { RecordRequest } from './record.ts'
-
-export type HttpEnv = { Variables: { requestId: string; log: Log } }
 
 export type HttpApp = Hono<HttpEnv>
 

@@ -3,7 +3,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { AppError, type ErrorCode, errorCodes } from '#platform/errors.ts'
-import type { HttpEnv } from './app.ts'
+import type { Log } from '#platform/log.ts'
+
+/** What every request carries: see `createHttpApp`. */
+export type HttpEnv = { Variables: { requestId: string; log: Log } }
 
 /** Refused by the frame, before any route has seen the request. */
 export class RefusedInput extends AppError {

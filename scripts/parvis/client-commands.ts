@@ -1,7 +1,7 @@
 import { fromHere } from '#services/accounts/audit/origin.ts'
 import type { NewClient } from '#services/accounts/openid/contract.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 import { withServices } from './with-services.ts'
 
 const commandLine = { actorId: null, origin: fromHere }

@@ -1,23 +1,10 @@
-import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Config } from '#config'
 import { systemClock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { type RoleName, roleNames } from '#services/accounts/permissions.ts'
 import { clientCommands } from './client-commands.ts'
+import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
 import { withServices } from './with-services.ts'
-
-/** An option that is given several times has one line for each. */
-type Values = Record<string, string | undefined>
-
-export type Command = {
-	usage: string
-	does: string
-	options: ParseArgsOptionsConfig
-	required: readonly string[]
-	/** Answers the exit code. */
-	run(values: Values, config: Config): Promise<number>
-}
 
 const text = { type: 'string' } as const
 

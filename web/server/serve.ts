@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
-import type { HttpApp, HttpEnv } from '#platform/http/app.ts'
+import type { HttpApp } from '#platform/http/app.ts'
+import type { HttpEnv } from '#platform/http/errors.ts'
 import { answerError, RefusedInput, statusOf } from '#platform/http/errors.ts'
 import type { FindReady } from '#platform/http/listen.ts'
 import { serveBuilt } from './serve-built.ts'

@@ -11,6 +11,8 @@ const audiences = ['public', 'team'] as const
 
 export type Audience = (typeof audiences)[number]
 
+export type EventKind = 'incident' | 'maintenance' | 'states' | 'alert'
+
 /** A stretch of planned maintenance: one occurrence of its window. Without monitors it concerns everything. */
 export type PlannedWindow = {
 	id: string

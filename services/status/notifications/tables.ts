@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { MailTables } from '#platform/mail/tables.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import type { Locale } from '#services/status/localized-text.ts'
-import type { Audience, ChannelKind, ChannelPurpose, NotifiedState } from './contract.ts'
-import type { EventKind } from './events/events.ts'
+import type { Audience, ChannelKind, ChannelPurpose, EventKind, NotifiedState } from './contract.ts'
 
 export type Db = Kysely<StatusTables & NotificationTables>
 

@@ -1,7 +1,7 @@
 import type { TargetOf } from '#services/status/monitors/monitor.ts'
 import { connectSecurelyTo } from './connection.ts'
-import { type Limits, withDeadline } from './deadline.ts'
-import type { ProbeResult } from './probe-result.ts'
+import { withDeadline } from './deadline.ts'
+import type { Limits, ProbeResult } from './probe-result.ts'
 import { foundUntil, learnEnd, requireTrusted } from './check-certificate.ts'
 
 /** Well when the place shows a certificate of its name, from an issuer that is known here, that does not end soon. */

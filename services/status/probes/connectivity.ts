@@ -1,8 +1,8 @@
 import type { TargetOf } from '#services/status/monitors/monitor.ts'
 import { connectTo } from './connection.ts'
-import { type Limits, withDeadline } from './deadline.ts'
+import { withDeadline } from './deadline.ts'
 import { Failure, failureOf } from './failure.ts'
-import { type ProbeResult, probeResult } from './probe-result.ts'
+import { type Limits, type ProbeResult, probeResult } from './probe-result.ts'
 
 /** Whether this machine reaches the world: well as soon as one of the peers accepts a connection. */
 export async function probeConnectivity(

@@ -1,25 +1,17 @@
-import type { AddressRules } from '#platform/network/checked-lookup.ts'
 import { Failure, failureOf } from './failure.ts'
-import { type Facts, type ProbeResult, probeResult } from './probe-result.ts'
+import { type Facts, type Limits, type ProbeResult, probeResult } from './probe-result.ts'
 
-/** Private networks are out of reach unless the rules say otherwise. */
-export type Limits = Pick<AddressRules, 'allowPrivate' | 'privateNetworks'> & {
-	timeoutMs: number
-	/** Asked for names instead of this machine's own; for tests. */
-	nameServers?: readonly string[]
-}
-
-/** One look under way. */
+/** One probe in progress. */
 export type ProbeContext = Limits & {
-	/** Fires as the look ends, well or not: what it opened is to be closed then. */
+	/** Aborted when the probe ends, whatever its result: closes what it opened. */
 	signal: AbortSignal
-	/** Since the look began, in whole milliseconds. */
+	/** Since the start of the probe, in whole milliseconds. */
 	elapsedMs(): number
-	/** What was learnt, also when the look fails after. */
+	/** What was learned, also when the probe fails later. */
 	facts: Facts
 }
 
-/** Looks until `timeoutMs` at most: whatever `watch` still does then is left alone, and its sockets are closed. */
+/** Runs `watch` for at most `timeoutMs`, then aborts it and returns a timeout. */
 export async function withDeadline(
 	limits: Limits,
 	watch: (context: ProbeContext) => Promise<ProbeResult>,

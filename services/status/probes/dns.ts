@@ -2,10 +2,10 @@ import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import type { TargetOf } from '#services/status/monitors/monitor.ts'
 import { addressesOf, hostOf } from './connection.ts'
-import { type Limits, type ProbeContext, withDeadline } from './deadline.ts'
+import { type ProbeContext, withDeadline } from './deadline.ts'
 import { recordHolds, recordText } from './dns-record.ts'
 import { Failure } from './failure.ts'
-import { type ProbeResult, probeResult } from './probe-result.ts'
+import { type Limits, type ProbeResult, probeResult } from './probe-result.ts'
 
 type DnsTarget = TargetOf<'dns'>
 

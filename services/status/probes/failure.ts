@@ -2,7 +2,7 @@ import { AddressRefused } from '#platform/network/checked-lookup.ts'
 import type { Detail } from './detail.ts'
 import type { Cause } from './probe-result.ts'
 
-/** Ends a look for a cause that it knows. */
+/** Ends a probe for a known cause. */
 export class Failure extends Error {
 	override name = 'Failure'
 	readonly code: Cause
@@ -39,7 +39,7 @@ const causesByPrefix: [prefix: string, Cause][] = [
 	['ZSTD_', 'protocol'],
 ]
 
-/** Why a look ended. @throws the error itself when it is none of the network: a bug must not look like an outage. */
+/** Why a probe ended. @throws the error itself when it is none of the network: a bug must not look like an outage. */
 export function failureOf(error: unknown): Failure {
 	if (error instanceof Failure) return error
 	if (error instanceof AddressRefused) {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { TargetOf } from '#services/status/monitors/monitor.ts'
 import { addressesOf } from './connection.ts'
-import { type Limits, type ProbeContext, withDeadline } from './deadline.ts'
+import { type ProbeContext, withDeadline } from './deadline.ts'
 import { Failure } from './failure.ts'
-import { type ProbeResult, probeResult } from './probe-result.ts'
+import { type Limits, type ProbeResult, probeResult } from './probe-result.ts'
 
 type PingLimits = Limits & {
 	/** Where the program is looked for; for tests. */

@@ -1,6 +1,6 @@
+import type { AddressRules } from '#platform/network/checked-lookup.ts'
 import type { State } from '#services/status/derive-state.ts'
 import type { Detail } from './detail.ts'
-import type { Limits } from './deadline.ts'
 
 /** Why a check did not find all well: a closed list, which the pages have words for. */
 export const causes = [
@@ -37,7 +37,7 @@ export const causes = [
 	'component-failed',
 	/** Our own network is down: nothing is known of anything else. */
 	'own-network',
-	/** This system does not let us context, as with ping where it needs a right that we do not have. */
+	/** This system does not allow the probe, as with ping where it needs a permission. */
 	'not-possible',
 ] as const
 
@@ -54,7 +54,7 @@ export type Facts = {
 }
 
 /**
- * What one look found. `latencyMs` is from the first name asked for to the last byte; null when there was no answer.
+ * What one probe found. `latencyMs` is from the first name asked for to the last byte; null when there was no answer.
  * `detail` is for those who run the site: what was met, in figures.
  */
 export type ProbeResult = {
@@ -65,7 +65,14 @@ export type ProbeResult = {
 	facts: Facts
 }
 
-/** Looks once. Ends by `timeoutMs`, also when the other side never does; leaves no socket; never throws for what it met. */
+/** Private networks are out of reach unless the rules say otherwise. */
+export type Limits = Pick<AddressRules, 'allowPrivate' | 'privateNetworks'> & {
+	timeoutMs: number
+	/** Asked for names instead of this machine's own; for tests. */
+	nameServers?: readonly string[]
+}
+
+/** Probes once within `timeoutMs`; leaves no socket open and does not throw for what the target does. */
 export type Probe<Target> = (target: Target, limits: Limits) => Promise<ProbeResult>
 
 export function probeResult(outcome: State, given: Partial<Omit<ProbeResult, 'outcome'>> = {}): ProbeResult {

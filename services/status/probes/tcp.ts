@@ -1,7 +1,7 @@
 import type { TargetOf } from '#services/status/monitors/monitor.ts'
 import { connectTo } from './connection.ts'
-import { type Limits, withDeadline } from './deadline.ts'
-import { type ProbeResult, probeResult } from './probe-result.ts'
+import { withDeadline } from './deadline.ts'
+import { type Limits, type ProbeResult, probeResult } from './probe-result.ts'
 
 /** Well when a connection is accepted. Nothing is sent. */
 export async function probeTcp(target: TargetOf<'tcp'>, limits: Limits): Promise<ProbeResult> {

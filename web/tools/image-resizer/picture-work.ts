@@ -1,5 +1,6 @@
 import { type Encoding, encodePicture } from './encode.ts'
-import { type Header, readHeader, shownSize } from './formats/header.ts'
+import type { Header } from './formats/header-fields.ts'
+import { readHeader, shownSize } from './formats/header.ts'
 import { keptMetadata, saysSomething } from './formats/metadata.ts'
 import { Refusal } from './formats/refusal.ts'
 import type { Format } from './formats/names.ts'

@@ -1,4 +1,4 @@
-import type { Header } from './formats/header.ts'
+import type { Header } from './formats/header-fields.ts'
 import { isSrgb } from './formats/icc.ts'
 import { profileColors } from './formats/icc-colors.ts'
 import { Refusal } from './formats/refusal.ts'

@@ -1,5 +1,6 @@
 import { callWorker } from '#web/tools/call-worker.ts'
-import { type Header, readHeader, shownSize } from './formats/header.ts'
+import type { Header } from './formats/header-fields.ts'
+import { readHeader, shownSize } from './formats/header.ts'
 import { Refusal } from './formats/refusal.ts'
 import type { Format } from './formats/names.ts'
 import { nameFrom } from './names.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { EventKind } from '#services/status/notifications/contract.ts'
 import type { Transition } from '#services/status/notifications/states/transitions.ts'
 import type { Db, NotificationTables } from '#services/status/notifications/tables.ts'
 import type { Locale, TextInLocale } from '#services/status/localized-text.ts'
@@ -27,8 +28,6 @@ type About = {
 
 /** `stopped`: it ended because nobody watches some of it any more; nothing says that it works. */
 export type AlertStep = 'opened' | 'raised' | 'resolved' | 'stopped'
-
-export type EventKind = keyof About
 
 type Every = { [Kind in EventKind]: { id: string; at: number; kind: Kind; about: About[Kind] } }
 

@@ -1,6 +1,6 @@
 import { hasAt, latin1, viewOf } from './bytes.ts'
 import { withoutExifMark } from './exif.ts'
-import type { Metadata, Read } from './header.ts'
+import type { Metadata, Read } from './header-fields.ts'
 import { profileName } from './icc.ts'
 
 export type Box = { type: string; data: Uint8Array }

@@ -1,6 +1,6 @@
 import { concatBytes, hasAt, viewOf } from './bytes.ts'
 import { readExif, withoutExifMark } from './exif.ts'
-import type { Metadata, Read } from './header.ts'
+import type { Metadata, Read } from './header-fields.ts'
 import { profileName } from './icc.ts'
 
 /** What announces each kind of application segment. */

@@ -1,6 +1,6 @@
 import { latin1 } from './bytes.ts'
 import { editExif, type ExifEdit } from './edit-exif.ts'
-import type { Metadata } from './header.ts'
+import type { Metadata } from './header-fields.ts'
 import { captionsIn, namesPlace } from './iptc.ts'
 import type { MetadataPolicy } from './names.ts'
 

@@ -2,7 +2,7 @@ import { Unzlib } from 'fflate'
 import type { PngChunk } from '#web/tools/png-chunks.ts'
 import { concatBytes, hasAt, latin1, viewOf } from './bytes.ts'
 import { readExif } from './exif.ts'
-import type { Metadata, Read } from './header.ts'
+import type { Metadata, Read } from './header-fields.ts'
 import { profileName } from './icc.ts'
 
 const inchesPerMetre = 0.0254

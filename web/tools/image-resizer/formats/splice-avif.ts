@@ -1,6 +1,6 @@
 import { concatBytes, viewOf } from './bytes.ts'
 import { exifOfDensity } from './edit-exif.ts'
-import type { Metadata } from './header.ts'
+import type { Metadata } from './header-fields.ts'
 import { type Box, boxes, boxOf, primaryOf } from './heif.ts'
 
 /** Something that a file holds beside its picture: its type and names, and its bytes. */

@@ -1,5 +1,5 @@
 import { concatBytes, hasAt, viewOf } from './bytes.ts'
-import type { Metadata } from './header.ts'
+import type { Metadata } from './header-fields.ts'
 import { jpegSegments, marks, type Segment } from './jpeg.ts'
 
 const startOfScan = 0xda

@@ -1,6 +1,6 @@
 import { concatBytes, viewOf } from './bytes.ts'
 import { exifOfDensity } from './edit-exif.ts'
-import type { Metadata } from './header.ts'
+import type { Metadata } from './header-fields.ts'
 import { type Chunk, readWebp, riffChunks, webpFlags } from './webp.ts'
 
 /** A WebP file with this metadata and no other. Its density can only stand in EXIF. */

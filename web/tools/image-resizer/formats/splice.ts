@@ -1,5 +1,5 @@
 import { joinPngChunks, type PngChunk, uint32Bytes } from '#web/tools/png-chunks.ts'
-import type { Metadata } from './header.ts'
+import type { Metadata } from './header-fields.ts'
 import type { Format } from './names.ts'
 import { spliceAvif } from './splice-avif.ts'
 import { fitsInSegment, spliceJpeg } from './splice-jpeg.ts'

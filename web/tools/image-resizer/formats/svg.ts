@@ -1,5 +1,5 @@
 import { latin1 } from './bytes.ts'
-import type { Read } from './header.ts'
+import type { Read } from './header-fields.ts'
 
 const longestPrologue = 100_000
 

@@ -1,6 +1,6 @@
 import { hasAt, latin1, viewOf } from './bytes.ts'
 import { readExif, withoutExifMark } from './exif.ts'
-import type { Metadata, Read } from './header.ts'
+import type { Metadata, Read } from './header-fields.ts'
 import { profileName } from './icc.ts'
 
 /** The features of a 'VP8X' chunk (WebP container specification, 'Extended File Format'). */

@@ -1,4 +1,4 @@
-import type { AlertMonitor, AlertView } from '#services/status/notifications/contract.ts'
+import type { AlertView } from '#services/status/notifications/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
@@ -12,9 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'
-import { endIcons, MonitorName, PastState } from './past-state.tsx'
-
-export type ShownMonitor = AlertMonitor & { why: string | null }
+import { endIcons, MonitorName, PastState, type ShownMonitor } from './past-state.tsx'
 
 /** With the causes in the reader's words. */
 export type ShownAlert = Omit<AlertView, 'monitors'> & {

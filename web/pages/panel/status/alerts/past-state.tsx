@@ -1,11 +1,13 @@
 import arrowRight from 'virtual:icon/lucide/arrow-right'
 import check from 'virtual:icon/lucide/check'
 import eyeOff from 'virtual:icon/lucide/eye-off'
+import type { AlertMonitor } from '#services/status/notifications/contract.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { ShownMonitor } from './alert-list.tsx'
 import { messages } from './messages.ts'
+
+export type ShownMonitor = AlertMonitor & { why: string | null }
 
 export const endIcons = { recovered: check, stopped: eyeOff, replaced: arrowRight }
 
