@@ -9,7 +9,7 @@ export function useFocusOnError(
 	useEffect(() => {
 		if (!rejected) return
 		const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-		const why = form.current?.querySelector<HTMLElement>('[data-refused]')
+		const why = form.current?.querySelector<HTMLElement>('[data-rejected]')
 		;(field ?? why)?.focus()
 	}, [form, rejected])
 }

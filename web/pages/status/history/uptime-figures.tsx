@@ -14,7 +14,7 @@ export function UptimeFigures({ uptimes }: { uptimes: readonly PeriodUptime[] })
 
 function figuresHtml(uptimes: readonly PeriodUptime[], words: Words, locale: Locale): string {
 	const figure = (term: string, description: string) => `<div><dt>${term}</dt> <dd>${description}</dd></div>`
-	const known = uptimes.map(({ period, share }) => {
+	const known = uptimes.map(([period, share]) => {
 		const term = typeof period === 'string' ? words[period] : words.knownFor(shortDuration(period.ms, locale))
 		if (share !== null) return figure(term, percent(share, locale))
 		return figure(term, `<span aria-hidden="true">–</span><span class="sr-only">${words.none}</span>`)

@@ -10,19 +10,18 @@ test('uptimes are rounded down, and whole only when they are', () => {
 	const uptimes = { day: 1, week: 1 - 1e-9, month: 0.99989, quarter: 0, year: null }
 	const shown = uptimesOf(uptimes, 365 * dayMs)
 	assert.deepEqual(
-		shown.map(({ share }) => share),
+		shown.map(([, share]) => share),
 		[1, 0.9999, 0.9998, 0, null],
 	)
 	assert.deepEqual(
-		shown.map(({ period }) => period),
+		shown.map(([period]) => period),
 		['day', 'week', 'month', 'quarter', 'year'],
 	)
 })
 
 test('the last uptime covers only the time that is known', () => {
 	const uptimes = { day: 1, week: 0.99, month: 0.98, quarter: 0.97, year: 0.96 }
-	const shown = (knownMs: number | null) =>
-		uptimesOf(uptimes, knownMs).map(({ period, share }) => [period, share])
+	const shown = (knownMs: number | null) => uptimesOf(uptimes, knownMs)
 	assert.deepEqual(shown(null), [])
 	assert.deepEqual(shown(12 * minuteMs + 31_000), [[{ ms: 12 * minuteMs }, 1]])
 	assert.deepEqual(shown(dayMs), [
