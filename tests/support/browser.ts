@@ -7,16 +7,23 @@ import {
 	type Locator,
 	type Page,
 } from 'playwright-core'
-import { launchChromium } from './chromium.ts'
+import { launchChromium, launchOwnChromium } from './chromium.ts'
 
 /** What a step of a journey may take on a machine that does much else. */
 const timeoutMs = 40_000
 
 let browser: Promise<Browser> | undefined
 let server: BrowserServer | undefined
+let needsOwn = false
+
+/** Before the first page: this test file uses the clipboard, which a whole browser shares, or changes files that it chose. */
+export function requireOwnBrowser(): void {
+	needsOwn = true
+}
 
 /** To the Chromium of all tests, or to one of this file's own where a test runs by itself. */
 async function connect(): Promise<Browser> {
+	if (needsOwn) return await launchOwnChromium()
 	const url = process.env.TEST_BROWSER_URL ?? (server = await launchChromium()).wsEndpoint()
 	return await chromium.connect(url)
 }

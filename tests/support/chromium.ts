@@ -1,4 +1,6 @@
-import { type BrowserServer, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
+
+const executablePath = '/usr/bin/chromium-headless-shell'
 
 const flags = [
 	'--headless',
@@ -8,6 +10,14 @@ const flags = [
 	'--disable-component-update',
 	'--disable-sync',
 ]
+
+// In the locale of a bare shell Chromium opens no file whose name has an accent.
+const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+
+/** Chromium for one test file: with a clipboard of its own, and reading chosen files where they are. */
+export function launchOwnChromium(): Promise<Browser> {
+	return chromium.launch({ executablePath, args: flags, env })
+}
 
 /**
  * Chromium as a server that any process connects to, with contexts of its own. It ends at signals to this process, which
@@ -19,9 +29,8 @@ export function launchChromium({ endsAtSignals = true } = {}): Promise<BrowserSe
 		handleSIGINT: endsAtSignals,
 		handleSIGTERM: endsAtSignals,
 		handleSIGHUP: endsAtSignals,
-		executablePath: '/usr/bin/chromium-headless-shell',
+		executablePath,
 		args: flags,
-		// In the locale of a bare shell Chromium opens no file whose name has an accent.
-		env: { ...process.env, LC_ALL: 'C.UTF-8' },
+		env,
 	})
 }

@@ -1,5 +1,8 @@
-import { openPage } from './browser.ts'
+import { openPage, requireOwnBrowser } from './browser.ts'
 import { startServer } from './server.ts'
+
+// Most tools copy and paste.
+requireOwnBrowser()
 
 /** The built site, whose tools keep nothing of a visitor: one for all test files where `npm test` has started it. */
 export async function startToolsSite(): Promise<{ url: string; stop(): Promise<void> }> {

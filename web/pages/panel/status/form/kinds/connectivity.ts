@@ -33,7 +33,7 @@ const messages = defineMessages({
 			'Cette machine atteint Internet. Quand elle ne l’atteint plus, aucun autre service n’est montré en panne.',
 		peers: 'Machines à joindre',
 		peersHint:
-			'Une par ligne, comme « 9.9.9.9:443 », huit au plus. Il suffit qu’une seule accepte la connexion.',
+			'Une par ligne, comme « 9.9.9.9:443 », huit au plus. Il suffit qu’une seule accepte la connexion.',
 	},
 	en: {
 		name: 'Our own network',

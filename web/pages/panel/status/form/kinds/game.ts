@@ -22,7 +22,7 @@ const messages = defineMessages({
 		name: 'Serveur de jeu',
 		about: 'Un serveur de jeu dit son état et combien de personnes y jouent.',
 		game: 'Jeu',
-		gameHint: 'Le nom du jeu selon gamedig, comme « minecraft ».',
+		gameHint: 'Le nom du jeu selon gamedig, comme « minecraft ».',
 		portHint: 'De 1 à 65 535. Sans valeur, celui du jeu.',
 	},
 	en: {

@@ -9,7 +9,7 @@ const weekMs = 7 * 86_400_000
 const messages = defineMessages({
 	fr: {
 		name: 'Tâche planifiée',
-		about: 'Une tâche nous appelle quand elle a tourné : son silence est l’alarme.',
+		about: 'Une tâche nous appelle quand elle a tourné : son silence est l’alarme.',
 		grace: 'Retard toléré',
 		graceHint: 'En minutes, de 0 à 10 080 (une semaine), en plus de l’intervalle.',
 	},
