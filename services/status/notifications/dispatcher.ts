@@ -59,10 +59,10 @@ export function createDispatcher(given: Options): Dispatcher {
 		const at = now()
 		const tell = (trx: Db, changes: readonly Transition[]) =>
 			audience === 'team' ? updateAlerts(trx, changes, at) : addStateEvent(trx, changes, at)
-		const hurry = async (trx: Db, ids: readonly string[]) => {
+		const recheck = async (trx: Db, ids: readonly string[]) => {
 			if (await recheckNow(trx, ids, at)) given.recheck?.()
 		}
-		return await reconcile(db, { audience, now: at, gatherMs: gather[audience], planned, hurry, tell })
+		return await reconcile(db, { audience, now: at, gatherMs: gather[audience], planned, recheck, tell })
 	}
 
 	async function dispatchDue(): Promise<number | null> {

@@ -1,6 +1,6 @@
 /** The longest side at which a picture is looked at, in pixels. */
 const longestSide = 1200
-const mostBytes = 100_000_000
+const maxBytes = 100_000_000
 
 export type Picture = { width: number; height: number; pixels: Uint8ClampedArray<ArrayBuffer> }
 
@@ -9,7 +9,7 @@ export type Picture = { width: number; height: number; pixels: Uint8ClampedArray
  * @throws a RangeError for a file that is too large, another error for one that is no picture.
  */
 export async function readPicture(file: File): Promise<Picture> {
-	if (file.size > mostBytes) throw new RangeError('The picture is too large')
+	if (file.size > maxBytes) throw new RangeError('The picture is too large')
 	const url = URL.createObjectURL(file)
 	try {
 		const image = new Image()

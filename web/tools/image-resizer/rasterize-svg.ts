@@ -4,7 +4,7 @@ import type { Size } from './resample/resample.ts'
 import { isTooComplex } from './svg-complexity.ts'
 
 /** Longer drawings keep the page waiting for seconds: the browser draws them where the page itself runs. */
-const mostBytes = 10_000_000
+const maxBytes = 10_000_000
 
 /**
  * A drawing in pixels. It is shown by an `<img>`, in which no browser runs a script or fetches anything; only its root
@@ -14,7 +14,7 @@ const mostBytes = 10_000_000
  * give its pixels
  */
 export async function rasterizeSvg(file: Blob, size: Size, signal: AbortSignal): Promise<ImageBitmap> {
-	if (file.size > mostBytes) throw new Refusal('too-complex')
+	if (file.size > maxBytes) throw new Refusal('too-complex')
 	const text = svgText(new Uint8Array(await file.arrayBuffer()))
 	if (isTooComplex(text)) throw new Refusal('too-complex')
 	const image = new Image(size.width, size.height)

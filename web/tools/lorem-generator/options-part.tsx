@@ -21,7 +21,7 @@ type CountFieldProps = {
 }
 
 /** With its spaces; a browser needs seconds to lay out a line of megabytes. */
-const longestCount = 20
+const maxCountLength = 20
 
 /** A whole number, with spaces between its thousands or without; what is none is told and changes nothing. */
 function CountField({ label, wrong, value, range: [least, most], onChange }: CountFieldProps) {
@@ -39,7 +39,7 @@ function CountField({ label, wrong, value, range: [least, most], onChange }: Cou
 			<TextInput
 				inputMode="numeric"
 				autoComplete="off"
-				maxLength={longestCount}
+				maxLength={maxCountLength}
 				value={text}
 				onChange={({ target }) => {
 					setTyped(target.value)

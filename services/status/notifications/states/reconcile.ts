@@ -18,7 +18,7 @@ type Options = {
 	gatherMs: number
 	planned: ReadonlySet<string>
 	/** Has these looked at without delay, until it is settled where they stand: outages wait for them. */
-	hurry(trx: Db, monitorIds: readonly string[]): Promise<void>
+	recheck(trx: Db, monitorIds: readonly string[]): Promise<void>
 	/** Writes down, in the same transaction, what is to be told. */
 	tell(trx: Db, transitions: readonly Transition[]): Promise<void>
 }
@@ -34,7 +34,7 @@ const holdRetryMs = 1000
  */
 export async function reconcile(
 	db: Db,
-	{ audience, now, gatherMs, planned, hurry, tell }: Options,
+	{ audience, now, gatherMs, planned, recheck, tell }: Options,
 ): Promise<number | null> {
 	return await db.transaction().execute(async (trx) => {
 		await lockAudience(trx, audience)
@@ -50,7 +50,7 @@ export async function reconcile(
 			maxHoldMs: gatherMs + maxHoldMs,
 			now,
 		})
-		if (pending.suspects.length > 0) await hurry(trx, pending.suspects)
+		if (pending.suspects.length > 0) await recheck(trx, pending.suspects)
 		// A clock that was set back makes nobody wait.
 		if (oldest <= now && oldest + gatherMs > now) return oldest + gatherMs
 		const clear = transitions.filter(({ monitorId }) => !pending.held.has(monitorId))

@@ -13,7 +13,7 @@ export type FileTrouble =
 export const mostUnits = 5_000_000
 
 /** The largest file that is read. */
-export const mostBytes = 100_000_000
+export const maxBytes = 100_000_000
 
 /** An error whose message says why; it keeps it on its way out of a worker. */
 export const fileError = (trouble: FileTrouble) => Object.assign(new Error(trouble), { name: 'FileTrouble' })

@@ -66,7 +66,7 @@ function windowIn(values: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): W
 		issues.push({ code: 'custom', path: [path], message, input: values })
 	if (values.bodyFr === null && values.bodyEn !== null) refuse('bodyFr', 'FRENCH_REQUIRED')
 	const comesBack = values.repeat !== 'never'
-	const every = comesBack ? numberOf('', mostTurns[values.repeat]).safeParse(values.every) : null
+	const every = comesBack ? numberOf('', maxInterval[values.repeat]).safeParse(values.every) : null
 	if (every?.success === false) refuse('every', 'INVALID_EVERY')
 	const until =
 		comesBack && values.ends === 'until' ? z.iso.date().regex(years).safeParse(values.until) : null
@@ -88,7 +88,7 @@ function windowIn(values: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): W
 }
 
 /** Limits of the service, in days, weeks or months. */
-const mostTurns = { never: 1, daily: 365, weekly: 52, monthly: 12, 'monthly-weekday': 12 } as const
+const maxInterval = { never: 1, daily: 365, weekly: 52, monthly: 12, 'monthly-weekday': 12 } as const
 
 export const windowMeanings: ErrorMeanings = {
 	monitorIds: { code: 'MONITOR_IS_GONE', field: 'monitors' },
