@@ -7,7 +7,7 @@ import { defaultOptions as avifOptions } from '@jsquash/avif/meta.js'
 import { defaultOptions as jpegOptions } from '@jsquash/jpeg/meta.js'
 import { chromium, type Page } from 'playwright-core'
 import { report } from '#bench/accounts/figures.ts'
-import { type EncoderName, encoderQuality } from '#web/tools/image-resizer/quality-scale.ts'
+import { type EncoderName, encoderQuality } from '#web/tools/image-resizer/encode.ts'
 
 const scale = [20, 40, 60, 75, 82, 90, 95]
 const encoderSteps = [5, 15, 25, 35, 45, 55, 65, 75, 85, 92, 98]

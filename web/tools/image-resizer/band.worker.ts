@@ -1,7 +1,15 @@
 import { answerCall } from '#web/tools/call-worker.ts'
-import { type BandWork, resampleBand } from './band.ts'
+import { createResampler, type Resampling } from './resample/resample.ts'
 
-answerCall<BandWork, Uint8ClampedArray<ArrayBuffer>>(
+export type BandRequest = { resampling: Resampling; rgba: Uint8ClampedArray<ArrayBuffer> }
+
+function resampleBand({ resampling, rgba }: BandRequest): Uint8ClampedArray<ArrayBuffer> {
+	const resampler = createResampler(resampling)
+	resampler.push(rgba)
+	return resampler.pixels
+}
+
+answerCall<BandRequest, Uint8ClampedArray<ArrayBuffer>>(
 	globalThis as unknown as Worker,
 	resampleBand,
 	({ buffer }) => [buffer],

@@ -1,16 +1,130 @@
-import { useState } from 'react'
+import { makeZip } from 'client-zip'
+import { memo, useState } from 'react'
 import archive from 'virtual:icon/lucide/archive'
+import circleAlert from 'virtual:icon/lucide/circle-alert'
+import downloadIcon from 'virtual:icon/lucide/download'
+import eye from 'virtual:icon/lucide/eye'
+import rotate from 'virtual:icon/lucide/rotate-cw'
+import square from 'virtual:icon/lucide/square'
+import x from 'virtual:icon/lucide/x'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { formatSize } from '#web/tools/format-size.ts'
+import { saveFile } from '#web/tools/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { PictureRow } from './picture-row.tsx'
-import type { Queue } from './queue.ts'
+import { distinctNames, errorText, savingOf } from './describe-result.ts'
+import { messages } from './messages.ts'
+import type { Queue, TaskState } from './queue.ts'
 import type { Resized, Task } from './resize-file.ts'
-import { messages } from './result-messages.ts'
-import { saveZip } from './save-zip.ts'
-import type { Row } from './use-queue.ts'
+import { type Row, summaryOf } from './use-queue.ts'
+
+type SavePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>
+
+/** Larger archives are written to the disk as they are made, where the browser can ask for a place. */
+const maxInMemoryBytes = 500_000_000
+
+/** Stored without compression: the pictures are compressed already. */
+async function saveZip(pictures: readonly Resized[], name: string): Promise<void> {
+	const names = distinctNames(pictures.map((picture) => picture.name))
+	const entries = pictures.map(({ blob }, index) => ({
+		input: blob,
+		name: names[index]!,
+		size: blob.size,
+		lastModified: new Date(),
+	}))
+	const size = pictures.reduce((sum, { blob }) => sum + blob.size, 0)
+	const pick = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker
+	if (pick && size > maxInMemoryBytes) {
+		const place = await pick({ suggestedName: name })
+		return await makeZip(entries).pipeTo(await place.createWritable())
+	}
+	saveFile(await new Response(makeZip(entries)).blob(), name)
+}
+
+type PictureRowProps = {
+	task: Task
+	state: TaskState<Resized>
+	queue: Queue<Task, Resized>
+	isShown: boolean
+	onShow: (file: File) => void
+	onRemove: (file: File) => void
+}
+
+/** Memoized: drawing a hundred rows at each progress step would cost a frame. */
+const PictureRow = memo(function PictureRow(props: PictureRowProps) {
+	const { task, state, queue, isShown, onShow, onRemove } = props
+	const words = useMessages(messages)
+	const { name } = task.file
+	const isPending = state.state === 'waiting' || state.state === 'working'
+	return (
+		<li
+			aria-current={isShown || undefined}
+			className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5 pr-1 pl-3 last:border-b-0 aria-[current]:bg-surface-sunken"
+		>
+			<div className="min-w-40 grow basis-0 py-1">
+				<p className="wrap-anywhere">{state.state === 'done' ? state.done.name : name}</p>
+				<RowState task={task} state={state} />
+			</div>
+			<div className="ml-auto flex">
+				{state.state === 'done' && (
+					<>
+						<IconButton icon={eye} label={words.show(name)} onClick={() => onShow(task.file)} />
+						<IconButton
+							icon={downloadIcon}
+							label={words.save(state.done.name)}
+							onClick={() => saveFile(state.done.blob, state.done.name)}
+						/>
+					</>
+				)}
+				{isPending && (
+					<IconButton icon={square} label={words.stop(name)} onClick={() => queue.stop([task])} />
+				)}
+				{(state.state === 'stopped' || state.state === 'failed') && (
+					<IconButton icon={rotate} label={words.again(name)} onClick={() => queue.again([task])} />
+				)}
+				<IconButton icon={x} label={words.remove(name)} onClick={() => onRemove(task.file)} />
+			</div>
+		</li>
+	)
+})
+
+function RowState({ task, state }: Pick<PictureRowProps, 'task' | 'state'>) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	switch (state.state) {
+		case 'waiting':
+			return <p className="text-sm text-ink-soft">{words.waiting}</p>
+		case 'stopped':
+			return <p className="text-sm text-ink-soft">{words.stopped}</p>
+		case 'working':
+			return <Progress label={words.working(task.file.name)} value={state.share * 100} className="my-1.5" />
+		case 'failed':
+			return (
+				<p className="flex gap-1.5 text-sm text-bad-text">
+					<Icon icon={circleAlert} size={18} className="mt-px shrink-0" />
+					{errorText(state.error, words)}
+				</p>
+			)
+		case 'done': {
+			const { blob, width, height, remarks } = state.done
+			const saving = savingOf(task.file.size, blob.size, locale)
+			return (
+				<p className="text-sm text-ink-soft tabular-nums">
+					{words.dimensions(String(width), String(height))} · {formatSize(blob.size, locale)}
+					{saving && ` (${words.lighter(saving)})`}
+					{remarks.map((remark) => (
+						<span key={remark} className="block text-warn-text">
+							{words[remark]}
+						</span>
+					))}
+				</p>
+			)
+		}
+	}
+}
 
 type BatchProps = {
 	rows: readonly Row[]
@@ -21,27 +135,23 @@ type BatchProps = {
 	onClear: () => void
 }
 
-/** Several pictures: how far all are, each in a row of its own, and all of them in an archive. */
 export function Batch({ rows, queue, shown, onShow, onRemove, onClear }: BatchProps) {
 	const words = useMessages(messages)
-	const done = rows.flatMap(({ state }) => (state.state === 'done' ? [state.done] : []))
-	const failed = rows.filter(({ state }) => state.state === 'failed').length
-	const stopped = rows.flatMap(({ task, state }) => (state.state === 'stopped' ? [task] : []))
-	const isPending = done.length + failed + stopped.length < rows.length
+	const { done, stopped, failedCount, isPending } = summaryOf(rows)
 	return (
 		<>
 			<div className="grid gap-2">
 				<p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
 					<span>
 						{words.progress(done.length, rows.length)}
-						{failed > 0 && <span className="text-bad-text"> · {words.failedCount(failed)}</span>}
+						{failedCount > 0 && <span className="text-bad-text"> · {words.failedCount(failedCount)}</span>}
 					</span>
 					<Weights rows={rows} />
 				</p>
 				{isPending && (
 					<Progress
 						label={words.progress(done.length, rows.length)}
-						value={((done.length + failed) / rows.length) * 100}
+						value={((done.length + failedCount) / rows.length) * 100}
 					/>
 				)}
 			</div>
@@ -78,7 +188,6 @@ export function Batch({ rows, queue, shown, onShow, onRemove, onClear }: BatchPr
 	)
 }
 
-/** What the finished pictures weighed, and weigh. */
 function Weights({ rows }: { rows: readonly Row[] }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -101,7 +210,7 @@ function ZipButton({ pictures, isPrimary }: { pictures: readonly Resized[]; isPr
 			await saveZip(pictures, `${words.zipName}.zip`)
 			setState(undefined)
 		} catch (error) {
-			// Whoever closes the browser's question for a place has changed their mind.
+			// Closing the browser's file picker is not a failure.
 			setState(error instanceof DOMException && error.name === 'AbortError' ? undefined : 'failed')
 		}
 	}

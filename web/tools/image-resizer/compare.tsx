@@ -1,13 +1,12 @@
 import { memo, useId, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
+import { messages } from './messages.ts'
 import type { Resized } from './resize-file.ts'
-import { messages } from './result-messages.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** Results narrower than this are shown alone: there is nothing to see on both sides of a line. */
-const leastWidth = 160
+/** Narrower results leave nothing to compare on both sides of the line. */
+const minComparedWidth = 160
 
-/** The result, and in front of it the original up to a line that can be moved. */
 export const Compare = memo(function Compare({ file, resized }: { file: File; resized: Resized }) {
 	const words = useMessages(messages)
 	const clip = useId()
@@ -16,7 +15,7 @@ export const Compare = memo(function Compare({ file, resized }: { file: File; re
 	const before = useObjectUrl(file)
 	const after = useObjectUrl(resized.blob)
 	const { width, height } = resized
-	const isCompared = before && isReadable && width >= leastWidth
+	const isCompared = before && isReadable && width >= minComparedWidth
 	return (
 		<div className="relative mx-auto w-fit overflow-hidden rounded-card border border-line bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-second">
 			<img
@@ -64,11 +63,11 @@ export const Compare = memo(function Compare({ file, resized }: { file: File; re
 
 type OriginalProps = { url: string; resized: Resized; onError: () => void }
 
-/** The original, laid so that each of its points stands where it stands in the result. */
+/** The original, aligned pixel by pixel with the result. */
 function Original({ url, resized, onError }: OriginalProps) {
 	const { before, plan, width } = resized
 	const { window, place } = plan
-	// A result that had to weigh less is smaller than planned.
+	// A result with a size limit may be smaller than planned.
 	const scale = width / plan.output.width
 	const across = (place.width / window.width) * scale
 	const down = (place.height / window.height) * scale

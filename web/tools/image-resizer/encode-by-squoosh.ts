@@ -4,9 +4,8 @@ import jpegWasm from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm?url'
 import { defaultOptions as jpegOptions } from '@jsquash/jpeg/meta.js'
 import webpWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm?url'
 import { defaultOptions as webpOptions } from '@jsquash/webp/meta.js'
-import type { Encoding } from './encode.ts'
-import { Refusal } from './formats/refusal.ts'
-import { encoderQuality } from './quality-scale.ts'
+import { encoderQuality, type Encoding } from './encode.ts'
+import { ImageError } from './formats/format.ts'
 
 type Codec<Options> = {
 	encode: (
@@ -27,7 +26,6 @@ type Factory<Options> = (overrides: {
 
 type LossyFormat = 'jpeg' | 'webp' | 'avif'
 
-/** Each encoder with its options: the quick ones first, then those that last longer for a smaller file. */
 const encoders = {
 	jpeg: async (quality: number) => {
 		const { default: factory } = await import('@jsquash/jpeg/codec/enc/mozjpeg_enc.js')
@@ -45,7 +43,7 @@ const encoders = {
 		return prepare(factory as unknown as Factory<object>, webpWasm, options)
 	},
 	avif: async (quality: number, isThorough: boolean) => {
-		// The build for one thread: the other needs headers that would isolate the page from all others.
+		// The single-threaded build: the other needs headers that isolate the page.
 		const { default: factory } = await import('@jsquash/avif/codec/enc/avif_enc.js')
 		const options = {
 			...avifOptions,
@@ -70,13 +68,12 @@ async function prepare(factory: Factory<object>, url: string, options: object) {
 		codec.encode(data, width, height, options)
 }
 
-/** @throws Refusal 'not-encoded' */
 export async function encodeBySquoosh(
 	{ data, width, height }: ImageData,
 	{ format, quality, isThorough }: Encoding & { format: LossyFormat },
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const encode = await encoders[format](quality, isThorough)
 	const encoded = encode(new Uint8Array(data.buffer), width, height)
-	if (!encoded) throw new Refusal('not-encoded')
+	if (!encoded) throw new ImageError('not-encoded')
 	return Uint8Array.from(encoded)
 }

@@ -1,38 +1,56 @@
-import type { Format } from './formats/names.ts'
-import { Refusal } from './formats/refusal.ts'
-import { encoderQuality } from './quality-scale.ts'
+import { type Format, ImageError } from './formats/format.ts'
+
+export type EncoderName = 'jpeg' | 'mozjpeg' | 'webp' | 'avif' | 'avif-thorough'
+
+/** Qualities of the browser's JPEG, and those of each other encoder that look alike. */
+const scale = [1, 20, 40, 60, 75, 82, 90, 95, 100]
+const alike: Record<Exclude<EncoderName, 'jpeg'>, readonly number[]> = {
+	mozjpeg: [1, 28, 50, 66, 76, 81, 87, 92, 100],
+	webp: [1, 16, 37, 56, 73, 80, 87, 93, 100],
+	avif: [1, 33, 44, 50, 57, 63, 76, 86, 100],
+	'avif-thorough': [1, 27, 38, 45, 52, 57, 68, 82, 100],
+}
+
+/** Measured by SSIM on photographs: docs/decisions/image-codecs.md, bench/tools/image-quality.ts. */
+export function encoderQuality(encoder: EncoderName, quality: number): number {
+	if (encoder === 'jpeg') return quality
+	const next = Math.max(
+		1,
+		scale.findIndex((each) => each >= quality),
+	)
+	const [from, to] = [scale[next - 1]!, scale[next]!]
+	const [low, high] = [alike[encoder][next - 1]!, alike[encoder][next]!]
+	return Math.round(low + ((quality - from) / (to - from)) * (high - low))
+}
 
 export type Encoding = {
 	format: Format
-	/** 1 to 100, with about the same look in every format; PNG has none. */
 	quality: number
-	/** Whether it may last longer for a smaller file. */
 	isThorough: boolean
 }
 
 /**
- * Writes pixels in a format: with the browser's own encoder where it has one and is not asked to be thorough, otherwise
- * with those of Squoosh (MozJPEG, libwebp, libavif), which load at the first use.
- * @throws Refusal 'not-encoded'
+ * Uses the browser's encoder where it has one, otherwise Squoosh's (MozJPEG, libwebp, libavif), loaded at
+ * first use. @throws ImageError 'not-encoded'
  */
 export async function encodePicture(pixels: ImageData, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
 	const { format, isThorough } = encoding
 	const isLossy = format !== 'png'
 	const quick = (isThorough && isLossy) || format === 'avif' ? null : await encodeByBrowser(pixels, encoding)
 	if (quick) return quick
-	if (!isLossy) throw new Refusal('not-encoded')
+	if (!isLossy) throw new ImageError('not-encoded')
 	const { encodeBySquoosh } = await import('./encode-by-squoosh.ts')
 	return await encodeBySquoosh(pixels, { ...encoding, format })
 }
 
-/** `null` when the browser does not write this format: it gives a PNG instead. */
+/** `null` when the browser writes a PNG instead of this format. */
 async function encodeByBrowser(
 	pixels: ImageData,
 	{ format, quality }: Encoding,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
 	const canvas = new OffscreenCanvas(pixels.width, pixels.height)
 	const pen = canvas.getContext('2d', { willReadFrequently: true, alpha: format !== 'jpeg' })
-	if (!pen) throw new Refusal('not-encoded')
+	if (!pen) throw new ImageError('not-encoded')
 	pen.putImageData(pixels, 0, 0)
 	const type = `image/${format}`
 	const askedQuality = encoderQuality(format === 'webp' ? 'webp' : 'jpeg', quality)

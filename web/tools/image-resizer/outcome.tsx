@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
@@ -8,13 +9,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Batch } from './batch.tsx'
 import { Compare } from './compare.tsx'
-import { Facts } from './facts.tsx'
-import { explainRefusal } from './explain-refusal.ts'
+import { errorText, savingOf } from './describe-result.ts'
+import { isSrgb } from './formats/icc.ts'
+import { messages } from './messages.ts'
+import type { Size } from './resample/resample.ts'
 import type { Resized, Task } from './resize-file.ts'
-import { messages } from './result-messages.ts'
 import type { Settings } from './settings.ts'
-import type { Item } from './tasks.ts'
-import { type Row, useQueue } from './use-queue.ts'
+import { type Item, type Row, summaryOf, useQueue } from './use-queue.ts'
 
 type OutcomeProps = {
 	items: readonly Item[]
@@ -22,7 +23,6 @@ type OutcomeProps = {
 	onItems: (items: readonly Item[]) => void
 }
 
-/** What the pictures have become. */
 export function Outcome({ items, settings, onItems }: OutcomeProps) {
 	const { rows, queue } = useQueue(items, settings)
 	const [asked, setAsked] = useState<File>()
@@ -53,16 +53,12 @@ export function Outcome({ items, settings, onItems }: OutcomeProps) {
 	)
 }
 
-type Last = { file: File; resized: Resized }
-
-/** One picture beside its original. While it is made anew, the last result stays in sight. */
 function Shown({ row, isSingle, onRemove }: { row: Row; isSingle: boolean; onRemove: () => void }) {
 	const words = useMessages(messages)
 	const { task, state } = row
-	const [last, setLast] = useState<Last>()
-	if (state.state === 'done' && last?.resized !== state.done) {
-		setLast({ file: task.file, resized: state.done })
-	}
+	const [last, setLast] = useState<{ file: File; resized: Resized }>()
+	const done = state.state === 'done' ? state.done : undefined
+	if (done && last?.resized !== done) setLast({ file: task.file, resized: done })
 	if (state.state === 'failed') {
 		return (
 			<Notice
@@ -70,19 +66,18 @@ function Shown({ row, isSingle, onRemove }: { row: Row; isSingle: boolean; onRem
 				title={task.file.name}
 				action={<Button onClick={onRemove}>{words.removeOne}</Button>}
 			>
-				{explainRefusal(state.error, words)}
+				{errorText(state.error, words)}
 			</Notice>
 		)
 	}
-	const resized = state.state === 'done' ? state.done : last?.file === task.file ? last.resized : undefined
+	// The last result stays in sight while the picture is made anew.
+	const resized = done ?? (last?.file === task.file ? last.resized : undefined)
 	return (
 		<>
-			{state.state !== 'done' && (
-				<Working task={task} share={'share' in state ? state.share : 0} onStop={onRemove} />
-			)}
+			{!done && <Working task={task} share={'share' in state ? state.share : 0} onStop={onRemove} />}
 			{resized && <Compare file={task.file} resized={resized} />}
-			{state.state === 'done' && <Facts file={task.file} resized={state.done} />}
-			{state.state === 'done' && isSingle && <Actions resized={state.done} onRemove={onRemove} />}
+			{done && <Facts file={task.file} resized={done} />}
+			{done && isSingle && <Actions resized={done} onRemove={onRemove} />}
 		</>
 	)
 }
@@ -119,20 +114,68 @@ function Actions({ resized, onRemove }: { resized: Resized; onRemove: () => void
 	)
 }
 
-/** Once all is at an end; each picture's own way there is in its row. */
+/** Announced once all pictures are done. */
 function Announcement({ rows }: { rows: readonly Row[] }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const isPending = rows.some(({ state }) => state.state === 'waiting' || state.state === 'working')
-	const done = rows.flatMap(({ state }) => (state.state === 'done' ? [state.done] : []))
-	const failed = rows.filter(({ state }) => state.state === 'failed').length
+	const { done, failedCount, isPending } = summaryOf(rows)
 	const [only] = done
 	return (
 		<p role="status" className="sr-only">
 			{!isPending &&
 				(rows.length === 1
 					? only && words.ready(formatSize(only.blob.size, locale))
-					: words.allDone(done.length, failed))}
+					: words.allDone(done.length, failedCount))}
 		</p>
+	)
+}
+
+type FactsProps = { file: File; resized: Resized }
+
+const Facts = memo(function Facts({ file, resized }: FactsProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { before, blob, width, height, quality, milliseconds, remarks, profile } = resized
+	const dimensions = (size: Size) =>
+		words.dimensions(formatNumber(size.width, locale), formatNumber(size.height, locale))
+	const seconds = new Intl.NumberFormat(locale, {
+		style: 'unit',
+		unit: 'second',
+		maximumFractionDigits: 1,
+	}).format(milliseconds / 1000)
+	const saving = savingOf(file.size, blob.size, locale)
+	const isOriginal = remarks.includes('original-kept')
+	const isConverted =
+		profile !== null && profile !== '' && !isSrgb(profile) && !isOriginal && !remarks.includes('other-colors')
+	return (
+		<>
+			<dl className="divide-y divide-line rounded-card border border-line bg-surface-raised px-4 tabular-nums">
+				<Fact term={words.before}>
+					{dimensions(before)} · {formatSize(file.size, locale)}
+				</Fact>
+				<Fact term={words.after}>
+					{dimensions({ width, height })} · <strong>{formatSize(blob.size, locale)}</strong>
+					{saving && <span className="text-good-text"> ({words.lighter(saving)})</span>}
+				</Fact>
+			</dl>
+			<p className="-mt-3 text-sm text-ink-soft">
+				{quality === null ? words.made(seconds) : words.madeAt(quality, seconds)}.{' '}
+				{isConverted && words.profileConverted(profile)}
+			</p>
+			{remarks.map((remark) => (
+				<Notice key={remark} tone={remark === 'original-kept' ? 'info' : 'warn'}>
+					{words[remark]}
+				</Notice>
+			))}
+		</>
+	)
+})
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+	return (
+		<div className="flex flex-wrap justify-between gap-x-4 py-2.5">
+			<dt className="text-ink-soft">{term}</dt>
+			<dd>{children}</dd>
+		</div>
 	)
 }

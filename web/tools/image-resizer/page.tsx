@@ -4,15 +4,14 @@ import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { FileDropzone } from '#web/tools/file-dropzone.tsx'
 import { useHandOff } from '#web/tools/hand-off.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
-import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { messages } from './messages.ts'
-import { OptionsPart } from './options-part.tsx'
+import { OptionsSection } from './options-section.tsx'
 import { settingsCodec } from './settings.ts'
-import type { Item } from './tasks.ts'
+import type { Item } from './use-queue.ts'
 
-/** Formats, filter and codecs load with the first picture. */
 const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
 
 let lastId = 0
@@ -23,14 +22,17 @@ export default function ImageResizer() {
 	const { state: items, set: setItems, undo, redo } = useUndo<readonly Item[]>([])
 	const add = (files: File[]) => setItems([...items, ...files.map((file) => ({ id: ++lastId, file }))])
 	useHandOff('image-resizer', { file: (file) => add([file]) })
-	const file = items[0]?.file ?? null
 	return (
 		<ToolPage
 			sources={words.sources}
 			input={
 				<>
 					<FileDropzone multiple accept="image/*,.heic,.heif,.avif" label={words.choose} onFiles={add} />
-					<OptionsPart {...{ settings, file, undo, redo }} onChange={setSettings} />
+					<OptionsSection
+						firstFile={items[0]?.file ?? null}
+						{...{ settings, undo, redo }}
+						onChange={(changes) => setSettings({ ...settings, ...changes })}
+					/>
 				</>
 			}
 			result={
@@ -39,7 +41,7 @@ export default function ImageResizer() {
 						<Outcome items={items} settings={settings} onItems={setItems} />
 					</Suspense>
 				) : (
-					<EmptyResult>{words.empty}</EmptyResult>
+					<EmptyResult>{words.noPictures}</EmptyResult>
 				)
 			}
 		/>

@@ -1,12 +1,29 @@
-import type { Header } from './formats/header-fields.ts'
-import { isSrgb } from './formats/icc.ts'
-import { profileColors } from './formats/icc-colors.ts'
-import { Refusal } from './formats/refusal.ts'
+// libheif (LGPL 3) is served as a separate, replaceable file.
+import libheifUrl from 'libheif-js/libheif-wasm/libheif-bundle.mjs?url'
+import { type Header, ImageError } from './formats/format.ts'
+import { isSrgb, profileColors } from './formats/icc.ts'
 import { splice } from './formats/splice.ts'
-import type { Size } from './resample/resample.ts'
-import { lightSteps, storedOf } from './resample/transfer.ts'
+import { lightSteps, type Size, storedOf } from './resample/resample.ts'
 
-/** What each orientation of EXIF does to a picture of this size, as a canvas transform (CIPA DC-008, tag 0x0112). */
+type HeifImage = {
+	get_width: () => number
+	get_height: () => number
+	display: (into: ImageData, done: (pixels: ImageData | null) => void) => void
+}
+
+type Libheif = { HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifImage[] } }
+
+async function decodeHeic(bytes: Uint8Array, colorSpace: PredefinedColorSpace): Promise<ImageData> {
+	const { default: open } = (await import(/* @vite-ignore */ libheifUrl)) as { default: () => Libheif }
+	const [image] = new (open().HeifDecoder)().decode(bytes)
+	if (!image) throw new ImageError('not-decoded')
+	const pixels = new ImageData(image.get_width(), image.get_height(), { colorSpace })
+	const shown = await new Promise<ImageData | null>((resolve) => image.display(pixels, resolve))
+	if (!shown) throw new ImageError('not-decoded')
+	return pixels
+}
+
+/** CIPA DC-008, tag 0x0112. */
 const transforms: Record<number, (width: number, height: number) => DOMMatrix2DInit> = {
 	2: (width) => ({ a: -1, d: 1, e: width }),
 	3: (width, height) => ({ a: -1, d: -1, e: width, f: height }),
@@ -17,7 +34,6 @@ const transforms: Record<number, (width: number, height: number) => DOMMatrix2DI
 	8: (width) => ({ a: 0, b: -1, c: 1, d: 0, f: width }),
 }
 
-/** The picture as it is meant to be seen; the one given is closed. */
 function turnBitmap(bitmap: ImageBitmap, orientation: number): ImageBitmap {
 	const { width, height } = bitmap
 	const isOnItsSide = orientation >= 5
@@ -31,7 +47,7 @@ function turnBitmap(bitmap: ImageBitmap, orientation: number): ImageBitmap {
 
 type Colors = { curves: readonly ArrayLike<number>[]; matrix: readonly number[] }
 
-/** Converts RGBA pixels in place to sRGB; what it cannot show is cut off, as relative colorimetric conversions do. */
+/** Colours outside sRGB are clipped, as in relative colorimetric conversions. */
 export function convertToSrgb(rgba: Uint8ClampedArray, { curves, matrix }: Colors): void {
 	const [red, green, blue] = curves as [ArrayLike<number>, ArrayLike<number>, ArrayLike<number>]
 	const [rr, rg, rb, gr, gg, gb, br, bg, bb] = matrix.map((each) => each * lightSteps) as [
@@ -50,33 +66,27 @@ export function convertToSrgb(rgba: Uint8ClampedArray, { curves, matrix }: Color
 	}
 }
 
-/** A decoded picture whose rows are taken a few at a time. */
 export type Picture = {
 	size: Size
-	/** RGBA, from the first row up to before the last; sRGB, not premultiplied. */
+	/** RGBA rows, sRGB, not premultiplied. */
 	rows: (from: number, to: number) => Uint8ClampedArray<ArrayBuffer>
 	close: () => void
-	/** The profile of the file is of a kind that is not applied: the colours are as they were stored. */
+	/** The profile is of an unsupported kind: colours are as stored. */
 	hasOtherColors?: boolean
 }
 
-/**
- * The picture of a file, turned the way it is meant and in sRGB, by the browser's own decoder; HEIC by libheif where
- * the browser has none.
- * @throws Refusal 'not-decoded'
- */
+/** Uses the browser's decoder, libheif for HEIC where it has none. @throws ImageError 'not-decoded' */
 export async function decodePicture(
 	bytes: Uint8Array<ArrayBuffer>,
 	{ kind, orientation, profile, icc }: Pick<Header, 'kind' | 'orientation' | 'profile' | 'icc'>,
 ): Promise<Picture> {
-	// Browsers turn every JPEG as it says, but not all of them PNG or WebP: these are turned here.
+	// Browsers apply the orientation of JPEG, but not all of them that of PNG or WebP.
 	const isTurnedHere = orientation !== 1 && (kind === 'png' || kind === 'webp')
 	const upright = isTurnedHere ? splice(bytes, kind, {}, null) : bytes
 	const bitmap = await createImageBitmap(new Blob([upright], { type: `image/${kind}` })).catch(() => null)
 	if (bitmap) return bitmapPicture(isTurnedHere ? turnBitmap(bitmap, orientation) : bitmap, kind !== 'jpeg')
-	if (kind !== 'heic') throw new Refusal('not-decoded')
-	const { decodeHeic } = await import('./decode-heic.ts')
-	// libheif gives the colours as they are stored; those of telephones are wider than sRGB.
+	if (kind !== 'heic') throw new ImageError('not-decoded')
+	// libheif does not apply the colour space of the file.
 	const colorSpace = !icc && profile === 'Display P3' ? 'display-p3' : 'srgb'
 	const pixels = await decodeHeic(bytes, colorSpace)
 	const isWanted = icc !== undefined && !isSrgb(profile)
@@ -85,7 +95,7 @@ export async function decodePicture(
 	return { ...bitmapPicture(await createImageBitmap(pixels), true), hasOtherColors: isWanted && !colors }
 }
 
-/** A decoded picture on a canvas as high as the rows that are asked for: never the whole twice in memory. */
+/** Reads from a canvas as high as the requested rows: the picture is never in memory twice. */
 export function bitmapPicture(bitmap: ImageBitmap, hasAlpha: boolean): Picture {
 	const { width, height } = bitmap
 	let pen: OffscreenCanvasRenderingContext2D | null = null
@@ -99,7 +109,7 @@ export function bitmapPicture(bitmap: ImageBitmap, hasAlpha: boolean): Picture {
 					alpha: hasAlpha,
 				})
 			}
-			if (!pen) throw new Refusal('not-decoded')
+			if (!pen) throw new ImageError('not-decoded')
 			pen.globalCompositeOperation = 'copy'
 			pen.imageSmoothingEnabled = false
 			pen.drawImage(bitmap, 0, from, width, count, 0, 0, width, count)

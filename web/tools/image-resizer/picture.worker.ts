@@ -1,4 +1,143 @@
 import { answerCall } from '#web/tools/call-worker.ts'
-import { makePicture, type PictureMade, type PictureWork } from './picture-work.ts'
+import { encodePicture } from './encode.ts'
+import { type Format, type Header, ImageError } from './formats/format.ts'
+import { readHeader, shownSize } from './formats/header.ts'
+import { hasMetadata, outputMetadata } from './formats/metadata.ts'
+import { canBeCleared, holdable, splice } from './formats/splice.ts'
+import { bitmapPicture, decodePicture, type Picture } from './picture.ts'
+import { isUnchanged, type Plan } from './plan.ts'
+import { renderPicture } from './render.ts'
+import type { Color } from './resample/resample.ts'
+import type { Settings } from './settings.ts'
+import { searchSize } from './target-size.ts'
 
-answerCall<PictureWork, PictureMade, number>(globalThis as unknown as Worker, makePicture)
+export type PictureRequest = {
+	file: File
+	/** An SVG, which only the page can draw. */
+	bitmap: ImageBitmap | null
+	plan: Plan
+	format: Format
+	settings: Settings
+	/** Lets a second worker help with this picture. */
+	isAlone: boolean
+}
+
+type Remark =
+	| 'animated'
+	| 'heavier'
+	| 'original-kept'
+	| 'made-smaller'
+	| 'metadata-partly'
+	| 'metadata-damaged'
+	| 'other-colors'
+
+export type PictureResult = {
+	blob: Blob
+	width: number
+	height: number
+	/** The quality that was needed for the size; `null` where there is none. */
+	quality: number | null
+	remarks: Remark[]
+}
+
+const openHelper = () => new Worker(new URL('./band.worker.ts', import.meta.url), { type: 'module' })
+
+/** @throws ImageError */
+async function makePicture(request: PictureRequest, report: (share: number) => void): Promise<PictureResult> {
+	const { file, bitmap, plan, format, settings, isAlone } = request
+	const bytes = new Uint8Array(await file.arrayBuffer())
+	const header = readHeader(bytes)
+	const helper = isAlone ? openHelper() : null
+	const picture = bitmap ? bitmapPicture(bitmap, true) : await decodePicture(bytes, header)
+	report(0.2)
+	const metadata = outputMetadata(header.metadata, settings.metadata, { ...plan.output, dpi: plan.dpi })
+	const held = holdable(metadata, format)
+	const label = (encoded: Uint8Array<ArrayBuffer>) => splice(encoded, format, metadata, plan.dpi)
+	try {
+		const { encoded, ...made } = await encodeWithin(request, { picture, header, helper, report, label })
+		const isOriginal = encoded.length >= bytes.length && mayKeepOriginal(header, request)
+		const content = isOriginal ? (canBeCleared(format) ? label(bytes) : bytes) : encoded
+		const remarks: Record<Remark, boolean> = {
+			animated: header.isAnimated && !isOriginal,
+			'original-kept': isOriginal,
+			// Nobody expects a rasterized drawing to be lighter.
+			heavier: !isOriginal && header.kind !== 'svg' && encoded.length > file.size,
+			'made-smaller': made.width < plan.output.width,
+			'metadata-partly': (['exif', 'xmp', 'iptc'] as const).some((kind) => metadata[kind] && !held[kind]),
+			'metadata-damaged':
+				settings.metadata === 'keep' && hasMetadata(header.metadata) && !hasMetadata(metadata),
+			'other-colors': picture.hasOtherColors === true,
+		}
+		return {
+			...made,
+			blob: new Blob([content], { type: `image/${format}` }),
+			quality: isOriginal ? null : made.quality,
+			remarks: (Object.keys(remarks) as Remark[]).filter((remark) => remarks[remark]),
+		}
+	} finally {
+		picture.close()
+		helper?.terminate()
+	}
+}
+
+type EncodingSteps = {
+	picture: Picture
+	header: Header
+	helper: Worker | null
+	report: (share: number) => void
+	label: (encoded: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+}
+
+async function encodeWithin(
+	{ plan, format, settings }: PictureRequest,
+	{ picture, header, helper, report, label }: EncodingSteps,
+) {
+	const { isThorough, maxKilobytes } = settings
+	const startQuality = format === 'png' ? null : settings.quality
+	let rendered: { scale: number; pixels: ImageData } | undefined
+	const make = async (quality: number, scale: number) => {
+		if (rendered?.scale !== scale) {
+			const rendering = {
+				plan,
+				scale,
+				hasAlpha: header.hasAlpha,
+				background: colorOf(settings.background) ?? (format === 'jpeg' ? white : null),
+				blursBackground: settings.background === 'blur',
+				// A helper answers one call.
+				helper: rendered ? null : helper,
+				report: (share: number) => report(0.2 + 0.6 * share),
+			}
+			rendered = { scale, pixels: await renderPicture(picture, rendering) }
+		}
+		report(0.85)
+		const { width, height } = rendered.pixels
+		const encoded = label(await encodePicture(rendered.pixels, { format, quality, isThorough }))
+		return { encoded, size: encoded.length, width, height, quality: startQuality && quality }
+	}
+	if (maxKilobytes === null) return await make(settings.quality, 1)
+	const made = await searchSize({ limit: maxKilobytes * 1000, quality: startQuality, make })
+	if (!made) throw new ImageError('too-heavy')
+	return made
+}
+
+const white: Color = [255, 255, 255]
+
+function colorOf(background: string): Color | null {
+	if (!background.startsWith('#')) return null
+	const value = Number.parseInt(background.slice(1), 16)
+	return [value >> 16, (value >> 8) & 255, value & 255]
+}
+
+/** Whether nothing about the picture changes, and its metadata can be removed from the file or may stay. */
+function mayKeepOriginal(header: Header, { plan, format, settings }: PictureRequest): boolean {
+	const mayKeepMetadata = settings.metadata === 'keep' || !hasMetadata(header.metadata)
+	return (
+		(canBeCleared(format) || (mayKeepMetadata && plan.dpi === null)) &&
+		header.kind === format &&
+		header.orientation === 1 &&
+		settings.background === 'none' &&
+		isUnchanged(shownSize(header), plan)
+	)
+}
+
+answerCall<PictureRequest, PictureResult, number>(globalThis as unknown as Worker, makePicture)

@@ -2,33 +2,47 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { distinctNames, nameFrom } from './names.ts'
+import { distinctNames, nameFrom, savingOf } from './describe-result.ts'
+import { encoderQuality } from './encode.ts'
 import { checkMemory, isUnchanged, planResize, printPixels } from './plan.ts'
-import { presetNames, presetOf, presetSettings } from './presets.ts'
-import { fits, firstSettings, type Settings, settingsCodec } from './settings.ts'
+import {
+	defaultSettings,
+	fits,
+	presetNames,
+	presetOf,
+	presetSettings,
+	type Settings,
+	settingsCodec,
+} from './settings.ts'
 import { searchSize } from './target-size.ts'
 
 const photo = { width: 6000, height: 4000 }
 const plan = (settings: Partial<Settings>, source = photo) =>
-	planResize(source, { ...firstSettings, ...settings })
+	planResize(source, { ...defaultSettings, ...settings })
 const sizeOf = (settings: Partial<Settings>, source = photo) => {
 	const { width, height } = plan(settings, source).output
 	return `${width}x${height}`
 }
 
-test('every way of saying a size gives it', () => {
-	assert.equal(sizeOf({ longest: 1920 }), '1920x1280')
-	assert.equal(sizeOf({ longest: 1920 }, { width: 4000, height: 6000 }), '1280x1920')
-	assert.equal(sizeOf({ mode: 'percent', percent: 25 }), '1500x1000')
-	assert.equal(sizeOf({ mode: 'megapixels', megapixels: 6 }), '3000x2000')
-	assert.equal(sizeOf({ mode: 'box', width: 300 }), '300x200')
-	assert.equal(sizeOf({ mode: 'box', height: 300 }), '450x300')
-	assert.equal(sizeOf({ mode: 'box' }), '6000x4000')
-	assert.equal(sizeOf({ mode: 'print', widthMm: 35, heightMm: 45, fit: 'cover' }), '413x531')
-	assert.equal(printPixels(25.4, 300), 300)
+const sizes: [settings: Partial<Settings>, size: string, source?: typeof photo][] = [
+	[{ longest: 1920 }, '1920x1280'],
+	[{ longest: 1920 }, '1280x1920', { width: 4000, height: 6000 }],
+	[{ mode: 'percent', percent: 25 }, '1500x1000'],
+	[{ mode: 'megapixels', megapixels: 6 }, '3000x2000'],
+	[{ mode: 'box', width: 300 }, '300x200'],
+	[{ mode: 'box', height: 300 }, '450x300'],
+	[{ mode: 'box' }, '6000x4000'],
+	[{ mode: 'print', widthMm: 35, heightMm: 45, fit: 'cover' }, '413x531'],
+]
+
+test('each mode gives its size', () => {
+	for (const [settings, size, source] of sizes) assert.equal(sizeOf(settings, source), size)
+	// ISO 216, ISO/IEC 39794-5: millimetres at 300 dots per inch.
+	const papers = { 25.4: 300, 35: 413, 45: 531, 210: 2480, 297: 3508 }
+	for (const [mm, pixels] of Object.entries(papers)) assert.equal(printPixels(Number(mm), 300), pixels)
 })
 
-test('a box is filled, kept within, or cut around the point that matters', () => {
+test('a box is filled, fitted into, or cropped around the focus', () => {
 	const box = { mode: 'box', width: 1000, height: 1000 } as const
 	assert.equal(sizeOf({ ...box, fit: 'contain' }), '1000x667')
 	assert.equal(sizeOf({ ...box, fit: 'fill' }), '1000x1000')
@@ -41,7 +55,7 @@ test('a box is filled, kept within, or cut around the point that matters', () =>
 	assert.equal(windowAt(100).left, 2000)
 })
 
-test('nothing is enlarged unless it is asked for, whatever the fit, and nothing falls outside', () => {
+test('nothing is enlarged by default with any fit, and nothing is outside the box', () => {
 	const below = seededIntegers(3)
 	const random = (most: number) => 1 + below(most)
 	for (let round = 0; round < 2000; round += 1) {
@@ -70,7 +84,7 @@ test('nothing is enlarged unless it is asked for, whatever the fit, and nothing 
 	assert.ok(isUnchanged(photo, plan({ mode: 'percent', percent: 100 })))
 })
 
-test('a photograph too small for its paper keeps its millimetres, with fewer pixels per inch', () => {
+test('a picture too small for its paper keeps its millimetres with fewer pixels per inch', () => {
 	const identity = presetSettings('identity')
 	const { output, dpi } = planResize({ width: 300, height: 300 }, identity)
 	assert.equal(Math.round((output.height / dpi!) * 25.4), 45)
@@ -78,19 +92,19 @@ test('a photograph too small for its paper keeps its millimetres, with fewer pix
 	assert.equal(planResize(photo, identity).dpi, 300)
 })
 
-test('what does not fit in memory is refused before it is decoded, what fits is not', () => {
+test('what does not fit in memory is rejected before decoding', () => {
 	checkMemory(photo, { width: 1920, height: 1280 }, 2)
 	checkMemory({ width: 12_000, height: 9000 }, { width: 1920, height: 1440 })
 	assert.throws(
 		() => checkMemory({ width: 60_000, height: 40_000 }, { width: 10, height: 10 }, 64),
-		/^Refusal: too-large$/,
+		/^ImageError: too-large$/,
 	)
 	assert.throws(() => checkMemory({ width: 12_000, height: 9000 }, { width: 10, height: 10 }, 1), /too-large/)
 	assert.throws(() => checkMemory(photo, { width: 16_000, height: 16_000 }), /result-too-large/)
 	assert.throws(() => plan({ mode: 'percent', percent: 1000, mayEnlarge: true }), /result-too-large/)
 })
 
-test('settings come back from the address, and nonsense in it is as if it were not there', () => {
+test('settings round-trip through the URL, and invalid values are ignored', () => {
 	for (const name of presetNames) {
 		const settings = presetSettings(name)
 		const written = new URLSearchParams(settingsCodec.write(settings))
@@ -98,11 +112,11 @@ test('settings come back from the address, and nonsense in it is as if it were n
 		assert.equal(presetOf(settings), name)
 	}
 	const nonsense = 'mode=x&width=-1&quality=900&background=red&metadata=&longest=NaN&fit=__proto__'
-	assert.deepEqual(settingsCodec.read(new URLSearchParams(nonsense)), firstSettings)
-	assert.deepEqual(settingsCodec.write(firstSettings), {})
+	assert.deepEqual(settingsCodec.read(new URLSearchParams(nonsense)), defaultSettings)
+	assert.deepEqual(settingsCodec.write(defaultSettings), {})
 })
 
-test('names follow the template, stay in their folder, and are told apart', () => {
+test('names follow the template, contain no path, and are distinct', () => {
 	const named = { name: 'plage.été.jpeg', width: 800, height: 600, number: 7, format: 'webp' } as const
 	assert.equal(nameFrom('{nom}-{l}x{h}', named), 'plage.été-800x600.webp')
 	assert.equal(nameFrom('{NAME}_{w}_{n}_{other}', named), 'plage.été_800_7_{other}.webp')
@@ -117,7 +131,7 @@ test('names follow the template, stay in their folder, and are told apart', () =
 	])
 })
 
-test('the search for a weight finds the highest quality that fits, and shrinks only when none does', async () => {
+test('the search for a file size finds the highest quality that fits, and shrinks only when none does', async () => {
 	const below = seededIntegers(9)
 	const random = (most: number) => 1 + below(most)
 	for (let round = 0; round < 300; round += 1) {
@@ -141,12 +155,33 @@ test('the search for a weight finds the highest quality that fits, and shrinks o
 	}
 })
 
-test('icons are square, those of a set asked for in the palette too', () => {
-	const icon = planResize(photo, { ...firstSettings, mode: 'icons' }, 32)
+test('icons are square, and the actions of the command palette are presets', () => {
+	const icon = planResize(photo, { ...defaultSettings, mode: 'icons' }, 32)
 	assert.deepEqual(icon.output, { width: 32, height: 32 })
 	assert.deepEqual(icon.place, { left: 0, top: 5, width: 32, height: 21 })
 	const card = readFileSync(new URL('./tool.ts', import.meta.url), 'utf8')
 	const queries = Array.from(card.matchAll(/query: '([^']+)'/g), ([, query]) => new URLSearchParams(query))
 	const presets = queries.map((query) => presetOf(settingsCodec.read(query)))
 	assert.ok(presets.includes('icons') && presets.includes('identity'))
+})
+
+test('a saving is rounded down, and left out below one percent', () => {
+	assert.equal(savingOf(6_500_000, 11_900, 'fr'), '99\u00a0%')
+	assert.equal(savingOf(1000, 750, 'en'), '25%')
+	for (const after of [995, 1000, 2000]) assert.equal(savingOf(1000, after, 'fr'), null)
+	assert.equal(savingOf(0, 100, 'fr'), null)
+})
+
+test('each encoder has an increasing quality for the whole scale', () => {
+	for (const encoder of ['jpeg', 'mozjpeg', 'webp', 'avif', 'avif-thorough'] as const) {
+		assert.deepEqual([encoderQuality(encoder, 1), encoderQuality(encoder, 100)], [1, 100])
+		let before = 1
+		for (let quality = 1; quality <= 100; quality += 1) {
+			const asked = encoderQuality(encoder, quality)
+			assert.ok(Number.isInteger(asked) && asked >= before && asked <= 100, `${encoder} ${quality}: ${asked}`)
+			before = asked
+			if (encoder === 'jpeg') assert.equal(asked, quality)
+		}
+	}
+	assert.equal(encoderQuality('avif', 82), 63)
 })

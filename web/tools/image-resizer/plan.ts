@@ -1,21 +1,19 @@
-import { Refusal } from './formats/refusal.ts'
+import { ImageError } from './formats/format.ts'
 import type { Area, Size } from './resample/resample.ts'
-import { largestSide, printDpi, type Settings } from './settings.ts'
+import { maxSide, printDpi, type Settings } from './settings.ts'
 
-/** What is made of one picture. */
 export type Plan = {
 	output: Size
-	/** What of the picture is shown, in its own pixels. */
+	/** In source pixels. */
 	window: Area
-	/** Where it stands in the output, in whole pixels. */
+	/** In whole output pixels. */
 	place: Area
-	/** Pixels per inch to write; `null` for none. */
+	/** Pixels per inch. */
 	dpi: number | null
 }
 
 const millimetresPerInch = 25.4
 
-/** Pixels of a length in print: 35 mm at 300 per inch are 413. */
 export const printPixels = (millimetres: number, dpi: number) =>
 	Math.max(1, Math.round((millimetres / millimetresPerInch) * dpi))
 
@@ -24,14 +22,10 @@ const scaled = ({ width, height }: Size, scale: number): Size => ({
 	height: Math.max(1, Math.round(height * scale)),
 })
 
-/**
- * How a picture of this size becomes what the settings ask for. It is not enlarged unless they say so.
- * @param side of the icon that is made, in `icons`
- * @throws Refusal 'result-too-large'
- */
+/** `side` is that of the icon, in `icons`. @throws ImageError 'result-too-large' */
 export function planResize(source: Size, settings: Settings, side: number = 512): Plan {
 	const plan = planFor(source, settings, side)
-	if (Math.max(plan.output.width, plan.output.height) > largestSide) throw new Refusal('result-too-large')
+	if (Math.max(plan.output.width, plan.output.height) > maxSide) throw new ImageError('result-too-large')
 	return plan
 }
 
@@ -48,7 +42,7 @@ function planFor(source: Size, settings: Settings, side: number): Plan {
 			height: printPixels(settings.heightMm, density),
 		}
 		const plan = inBox(source, box, settings)
-		// A picture that is too small for its paper has fewer pixels per inch, and keeps its millimetres.
+		// A picture too small for its paper gets fewer pixels per inch and keeps its millimetres.
 		const shrunk = settings.fit === 'cover' ? plan.output.width / box.width : 1
 		return { ...plan, dpi: density * shrunk }
 	}
@@ -115,36 +109,32 @@ function inBox(source: Size, box: Size, { fit, mayEnlarge, dpi, focusX, focusY }
 	}
 }
 
-/** A window of `length` with `focus` (percent of the whole) in its middle, or as near as the edges allow. */
 function windowStart(whole: number, length: number, focus: number): number {
 	return Math.max(0, Math.min(whole - length, (whole * focus) / 100 - length / 2))
 }
 
-/** Whether the plan leaves every pixel where it is. */
 export function isUnchanged(source: Size, { output, window, place }: Plan): boolean {
 	const isSame = (one: Size) => one.width === source.width && one.height === source.height
 	return isSame(output) && isSame(window) && isSame(place)
 }
 
 const bytesPerPixel = 4
-/** A browser that does not say has at least this, in GiB. */
+/** GiB, where the browser does not say. */
 const usualMemory = 4
-/** Of the memory of a device, what a tab may take for one picture before it is killed. */
+/** Share of the device memory that a tab may use for one picture. */
 const share = 0.25
-/** No browser decodes more than this into one canvas. */
-const mostPixels = 268_435_456
+/** Canvas limit of browsers. */
+const maxPixels = 268_435_456
 
 /**
- * Refuses, before anything is decoded, what would not fit in the memory of the device: the decoded picture, and the
- * result three times (resampled, encoded, shown).
- * @param deviceMemory in GiB, as `navigator` tells it
- * @throws Refusal 'too-large' or 'result-too-large'
+ * Checks before decoding that the decoded picture and three copies of the result fit in memory. @throws
+ * ImageError 'too-large' or 'result-too-large'
  */
 export function checkMemory(source: Size, output: Size, deviceMemory: number = usualMemory): void {
 	const pixelsOf = ({ width, height }: Size) => width * height
 	const budget = deviceMemory * share * 2 ** 30
 	const needed = (pixelsOf(source) + 3 * pixelsOf(output)) * bytesPerPixel
-	if (pixelsOf(source) > mostPixels || pixelsOf(source) * bytesPerPixel > budget)
-		throw new Refusal('too-large')
-	if (pixelsOf(output) > mostPixels || needed > budget) throw new Refusal('result-too-large')
+	if (pixelsOf(source) > maxPixels || pixelsOf(source) * bytesPerPixel > budget)
+		throw new ImageError('too-large')
+	if (pixelsOf(output) > maxPixels || needed > budget) throw new ImageError('result-too-large')
 }

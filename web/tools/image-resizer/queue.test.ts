@@ -4,7 +4,6 @@ import { createQueue, type TaskState } from './queue.ts'
 
 type Running = { resolve: (value: string) => void; reject: (error: Error) => void; signal: AbortSignal }
 
-/** A queue whose tasks end when the test says so. */
 function openQueue(atOnce: number) {
 	const running = new Map<string, Running>()
 	let states: ReadonlyMap<string, TaskState<string>> = new Map()

@@ -1,4 +1,3 @@
-/** How far a task has come. */
 export type TaskState<Done> =
 	| { state: 'waiting' }
 	| { state: 'working'; share: number }
@@ -6,25 +5,23 @@ export type TaskState<Done> =
 	| { state: 'failed'; error: unknown }
 	| { state: 'stopped' }
 
-export type Way = {
+export type RunContext = {
 	signal: AbortSignal
 	report: (share: number) => void
-	/** Whether it is the only task: the whole machine may work on it. */
+	/** The only task may use the whole machine. */
 	isAlone: boolean
 }
 
 type QueueOptions<Task, Done> = {
-	/** How many tasks run side by side. */
 	atOnce: number
-	run: (task: Task, way: Way) => Promise<Done>
-	/** Told after each change; the map is a new one each time. */
+	run: (task: Task, context: RunContext) => Promise<Done>
 	onChange: (states: ReadonlyMap<Task, TaskState<Done>>) => void
 }
 
-/** Of a task, the least that is worth telling: each time, somebody draws it. */
-const leastStep = 0.05
+/** Each report renders the list. */
+const minStep = 0.05
 
-/** Tasks that run a few at a time, each with its own progress, end and error. Tasks are told apart by identity. */
+/** Tasks are compared by identity. */
 export function createQueue<Task, Done>({ atOnce, run, onChange }: QueueOptions<Task, Done>) {
 	let states = new Map<Task, TaskState<Done>>()
 	const running = new Map<Task, AbortController>()
@@ -42,21 +39,21 @@ export function createQueue<Task, Done>({ atOnce, run, onChange }: QueueOptions<
 	async function start(task: Task) {
 		const stop = new AbortController()
 		running.set(task, stop)
-		const tell = (state: TaskState<Done>) => {
+		const update = (state: TaskState<Done>) => {
 			if (!stop.signal.aborted) put(task, state)
 		}
-		tell({ state: 'working', share: 0 })
-		let told = 0
+		update({ state: 'working', share: 0 })
+		let reported = 0
 		const report = (share: number) => {
-			if (share - told < leastStep) return
-			told = share
-			tell({ state: 'working', share })
+			if (share - reported < minStep) return
+			reported = share
+			update({ state: 'working', share })
 		}
 		try {
 			const done = await run(task, { signal: stop.signal, report, isAlone: states.size === 1 })
-			tell({ state: 'done', done })
+			update({ state: 'done', done })
 		} catch (error) {
-			tell({ state: 'failed', error })
+			update({ state: 'failed', error })
 		}
 		if (running.get(task) === stop) running.delete(task)
 		fill()
@@ -67,7 +64,6 @@ export function createQueue<Task, Done>({ atOnce, run, onChange }: QueueOptions<
 	}
 
 	return {
-		/** What is to be done from now on, in this order: what is new waits, what is no longer there is stopped. */
 		set(tasks: readonly Task[]) {
 			const before = states
 			states = new Map(tasks.map((task) => [task, before.get(task) ?? { state: 'waiting' }]))
@@ -75,7 +71,6 @@ export function createQueue<Task, Done>({ atOnce, run, onChange }: QueueOptions<
 			onChange(states)
 			fill()
 		},
-		/** Stops these tasks, those that wait too; `again` takes them up. */
 		stop(tasks: readonly Task[]) {
 			for (const task of tasks) {
 				const { state } = states.get(task) ?? {}
@@ -85,7 +80,6 @@ export function createQueue<Task, Done>({ atOnce, run, onChange }: QueueOptions<
 			}
 			fill()
 		},
-		/** Begins these tasks anew that were stopped or failed. */
 		again(tasks: readonly Task[]) {
 			for (const task of tasks) {
 				const { state } = states.get(task) ?? {}

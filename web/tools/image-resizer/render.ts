@@ -1,14 +1,12 @@
 import { callWorker } from '#web/tools/call-worker.ts'
-import type { BandWork } from './band.ts'
+import type { BandRequest } from './band.worker.ts'
 import type { Picture } from './picture.ts'
 import type { Plan } from './plan.ts'
 import { type Color, createResampler, neededRows, type Resampling, type Size } from './resample/resample.ts'
 
-/** So few pixels on its longest side blur a picture beyond knowing when they are spread over a large one. */
 const sideOfBlur = 24
 
-/** A picture, blurred and large enough to stand behind itself where it does not fill the output; RGBA. */
-function blurredGround(picture: ImageData, output: Size): Uint8ClampedArray<ArrayBuffer> {
+function blurredBackground(picture: ImageData, output: Size): Uint8ClampedArray<ArrayBuffer> {
 	const sharp = new OffscreenCanvas(picture.width, picture.height)
 	sharp.getContext('2d')!.putImageData(picture, 0, 0)
 	const shrink = Math.min(1, sideOfBlur / Math.max(picture.width, picture.height))
@@ -19,7 +17,6 @@ function blurredGround(picture: ImageData, output: Size): Uint8ClampedArray<Arra
 	return drawnIn(tiny.canvas, output).getImageData(0, 0, output.width, output.height).data
 }
 
-/** A picture drawn so that it covers a canvas of this size, its middle in the middle. */
 function drawnIn(picture: OffscreenCanvas, { width, height }: Size): OffscreenCanvasRenderingContext2D {
 	const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!
 	const scale = Math.max(width / picture.width, height / picture.height)
@@ -31,28 +28,25 @@ function drawnIn(picture: OffscreenCanvas, { width, height }: Size): OffscreenCa
 
 export type Rendering = {
 	plan: Plan
-	/** Of the output's sides, at most 1: a picture that must weigh less. */
+	/** At most 1; below, the result is shrunk to a size limit. */
 	scale: number
 	hasAlpha: boolean
-	/** What stands behind what is transparent, and beside what does not fill the output. */
 	background: Color | null
-	/** Whether beside what does not fill the output stands the picture itself, blurred. */
-	blursGround: boolean
-	/** A worker that can make a part of the rows, started beforehand so that it is ready. */
+	blursBackground: boolean
+	/** Started beforehand so that it is ready. */
 	helper: Worker | null
 	report: (share: number) => void
 }
 
 /** Source rows taken at once: enough that asking for them costs nothing, few enough to hold. */
 const rowsAtOnce = 64
-/** Of the rows of a picture that are made twice as fast by two, what the helper makes: it does not fetch any. */
+/** The helper does not fetch rows, so an even split is fastest. */
 const helperShare = 0.5
-/** Pictures with fewer pixels than this are made before a helper has begun; with more, two would not fit in memory. */
-const helped = { least: 2_000_000, most: 80_000_000 }
+/** Smaller pictures are done before a helper starts; larger ones do not fit in memory twice. */
+const helperPixels = { min: 2_000_000, max: 80_000_000 }
 
-/** The picture as the plan wants it, in pixels. */
 export async function renderPicture(picture: Picture, rendering: Rendering): Promise<ImageData> {
-	const { plan, background, blursGround } = rendering
+	const { plan, background, blursBackground } = rendering
 	const output = scaledSize(plan.output, rendering.scale)
 	const place = scaledSize(plan.place, rendering.scale)
 	const left = Math.round(plan.place.left * rendering.scale)
@@ -63,7 +57,7 @@ export async function renderPicture(picture: Picture, rendering: Rendering): Pro
 		pixels.data.set(shown)
 		return pixels
 	}
-	if (blursGround) pixels.data.set(blurredGround(new ImageData(shown, place.width), output))
+	if (blursBackground) pixels.data.set(blurredBackground(new ImageData(shown, place.width), output))
 	else if (background) fillWith(pixels.data, background)
 	for (let row = 0; row < Math.min(place.height, output.height - top); row += 1) {
 		const from = row * place.width * 4
@@ -96,7 +90,7 @@ async function resample(
 		background,
 	})
 	const area = picture.size.width * picture.size.height
-	if (!helper || area < helped.least || area > helped.most || target.height < 2) {
+	if (!helper || area < helperPixels.min || area > helperPixels.max || target.height < 2) {
 		return streamRows(picture, resamplingOf(0, target.height), report)
 	}
 	const cut = Math.ceil(target.height * (1 - helperShare))
@@ -127,7 +121,7 @@ function resampleElsewhere(
 	helper: Worker,
 ): Promise<Uint8ClampedArray> {
 	const rgba = picture.rows(...neededRows(resampling))
-	return callWorker<BandWork, Uint8ClampedArray>(
+	return callWorker<BandRequest, Uint8ClampedArray>(
 		() => helper,
 		{ resampling, rgba },
 		{ transfer: [rgba.buffer] },

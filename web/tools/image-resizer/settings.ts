@@ -1,83 +1,19 @@
-import type { OptionsCodec } from '#web/tools/search-params.ts'
-import { type Format, formats, type MetadataPolicy, metadataPolicies } from './formats/names.ts'
+import { choiceOption, flagOption, numberOption, optionsCodecOf } from '#web/tools/search-params.ts'
+import { formats, metadataPolicies } from './formats/format.ts'
 
-/** By what the new size is said. */
 export const modes = ['longest', 'box', 'percent', 'megapixels', 'print', 'icons'] as const
-/** How a picture of other proportions comes into a box. */
 export const fits = ['contain', 'cover', 'outside', 'pad', 'fill'] as const
 export const targets = ['same', ...formats] as const
 
-/** Everything that can be set. `null` is a field left empty. */
-export type Settings = {
-	mode: (typeof modes)[number]
-	/** Pixels. */
-	longest: number
-	width: number | null
-	height: number | null
-	percent: number
-	megapixels: number
-	widthMm: number
-	heightMm: number
-	/** Pixels per inch to write into the file; in `print` also those to compute with. */
-	dpi: number | null
-	fit: (typeof fits)[number]
-	/** The point that a cut keeps in the middle where it can, in percent from the left and from the top. */
-	focusX: number
-	focusY: number
-	/** '#rrggbb'; 'blur' is the picture itself, beside it; 'none' keeps what is transparent so, where the format can. */
-	background: string
-	mayEnlarge: boolean
-	format: Format | 'same'
-	/** 1 to 100. */
-	quality: number
-	/** Whether encoding may last longer for a smaller file. */
-	isThorough: boolean
-	/** The most that a file may weigh, in thousands of bytes. */
-	maxKilobytes: number | null
-	metadata: MetadataPolicy
-	/** '{nom}-{l}x{h}'. */
-	name: string
-}
-
-export const firstSettings: Settings = {
-	mode: 'longest',
-	longest: 1920,
-	width: null,
-	height: null,
-	percent: 50,
-	megapixels: 2,
-	widthMm: 35,
-	heightMm: 45,
-	dpi: null,
-	fit: 'contain',
-	focusX: 50,
-	focusY: 50,
-	background: 'none',
-	mayEnlarge: false,
-	format: 'same',
-	quality: 82,
-	isThorough: false,
-	maxKilobytes: null,
-	metadata: 'strip',
-	name: '{nom}-{l}x{h}',
-}
-
-/** The sides of a set of icons for a site: tabs, desktop, Apple's and Android's home screens. */
 export const iconSides = [16, 32, 48, 180, 192, 512] as const
-/** For print when nothing else is said. */
 export const printDpi = 300
 /** Wider or taller pictures cannot be written as WebP (RFC 9649), nor drawn by common browsers. */
-export const largestSide = 16_383
+export const maxSide = 16_383
 
-type NumberName = {
-	[Name in keyof Settings]: Settings[Name] extends number | null ? Name : never
-}[keyof Settings]
-
-/** What each number can be. */
-export const ranges: Record<NumberName, readonly [least: number, most: number]> = {
-	longest: [1, largestSide],
-	width: [1, largestSide],
-	height: [1, largestSide],
+export const ranges = {
+	longest: [1, maxSide],
+	width: [1, maxSide],
+	height: [1, maxSide],
 	percent: [1, 1000],
 	megapixels: [0.01, 200],
 	widthMm: [1, 2000],
@@ -87,46 +23,80 @@ export const ranges: Record<NumberName, readonly [least: number, most: number]> 
 	focusY: [0, 100],
 	quality: [1, 100],
 	maxKilobytes: [1, 100_000],
-}
+} as const
 
-/** Whether these settings cut or fill: they name a box, both of whose sides are known. */
+const number = (name: keyof typeof ranges, fallback: number) => numberOption(fallback, ranges[name], false)
+/** `null` is a field left empty. */
+const optionalNumber = (name: keyof typeof ranges) => ({
+	...number(name, 1),
+	fallback: null as number | null,
+})
+
+export const settingsCodec = optionsCodecOf({
+	mode: choiceOption(modes),
+	longest: number('longest', 1920),
+	width: optionalNumber('width'),
+	height: optionalNumber('height'),
+	percent: number('percent', 50),
+	megapixels: number('megapixels', 2),
+	widthMm: number('widthMm', 35),
+	heightMm: number('heightMm', 45),
+	/** Pixels per inch to write into the file; in `print` also those to compute with. */
+	dpi: optionalNumber('dpi'),
+	fit: choiceOption(fits),
+	/** The point that a crop keeps in the middle where it can, in percent from the left and from the top. */
+	focusX: number('focusX', 50),
+	focusY: number('focusY', 50),
+	/** '#rrggbb'; 'blur' is the picture itself; 'none' keeps transparency where the format can. */
+	background: {
+		fallback: 'none',
+		read: (text: string) => (/^(?:none|blur|#[0-9a-f]{6})$/.test(text) ? text : undefined),
+	},
+	mayEnlarge: flagOption('mayEnlarge'),
+	format: choiceOption(targets),
+	quality: number('quality', 82),
+	/** Encodes more slowly, into a smaller file. */
+	isThorough: flagOption('isThorough'),
+	maxKilobytes: optionalNumber('maxKilobytes'),
+	metadata: choiceOption(metadataPolicies),
+	name: { fallback: '{nom}-{l}x{h}', read: (text: string) => (text.length <= 100 ? text : undefined) },
+})
+
+export type Settings = ReturnType<typeof settingsCodec.read>
+
+export const defaultSettings = settingsCodec.read(new URLSearchParams())
+
 export function hasBox({ mode, width, height }: Settings): boolean {
 	return mode === 'print' || mode === 'icons' || (mode === 'box' && width !== null && height !== null)
 }
 
-const choices = { mode: modes, fit: fits, format: targets, metadata: metadataPolicies }
-
-function readOne(name: keyof Settings, text: string): Settings[keyof Settings] | undefined {
-	if (name in choices) {
-		return (choices[name as keyof typeof choices] as readonly string[]).includes(text)
-			? (text as Settings['mode'])
-			: undefined
-	}
-	if (name in ranges) {
-		const [least, most] = ranges[name as NumberName]
-		const value = Number(text)
-		return text !== '' && value >= least && value <= most ? value : undefined
-	}
-	if (name === 'background') return /^(?:none|blur|#[0-9a-f]{6})$/.test(text) ? text : undefined
-	if (name === 'name') return text.length <= 100 ? text : undefined
-	return text === '1'
-}
-
-const names = Object.keys(firstSettings) as (keyof Settings)[]
-
-export const settingsCodec: OptionsCodec<Settings> = {
-	read(query) {
-		const read = names.flatMap((name) => {
-			const text = query.get(name)
-			const value = text === null ? undefined : readOne(name, text)
-			return value === undefined ? [] : [[name, value]]
-		})
-		return { ...firstSettings, ...Object.fromEntries(read) }
+const presets = {
+	web: { longest: 1920 },
+	email: { longest: 1600, format: 'jpeg', quality: 80, maxKilobytes: 500 },
+	/** 35 × 45 mm: the photograph of a French identity card or passport (arrêté du 5 février 2009; ISO/IEC 39794-5). */
+	identity: {
+		mode: 'print',
+		widthMm: 35,
+		heightMm: 45,
+		dpi: 300,
+		fit: 'cover',
+		focusY: 42,
+		format: 'jpeg',
+		quality: 92,
 	},
-	write: (settings) =>
-		Object.fromEntries(
-			names
-				.filter((name) => settings[name] !== firstSettings[name] && settings[name] !== null)
-				.map((name) => [name, settings[name] === true ? '1' : String(settings[name])]),
-		),
+	square: { mode: 'box', width: 1080, height: 1080, fit: 'cover', format: 'jpeg', quality: 85 },
+	story: { mode: 'box', width: 1080, height: 1920, fit: 'cover', format: 'jpeg', quality: 85 },
+	link: { mode: 'box', width: 1200, height: 630, fit: 'cover', format: 'jpeg', quality: 85 },
+	icons: { mode: 'icons', fit: 'pad', format: 'png', name: '{nom}-{l}' },
+} as const satisfies Record<string, Partial<Settings>>
+
+type PresetName = keyof typeof presets
+
+export const presetNames = Object.keys(presets) as PresetName[]
+
+export const presetSettings = (name: PresetName): Settings => ({ ...defaultSettings, ...presets[name] })
+
+export function presetOf(settings: Settings): PresetName | undefined {
+	const wanted = JSON.stringify(settings)
+	return presetNames.find((name) => JSON.stringify(presetSettings(name)) === wanted)
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sizedSvg } from './rasterize-svg.ts'
-import { isTooComplex } from './svg-complexity.ts'
+import { isTooComplex, sizedSvg } from './svg.ts'
 
 test('a drawing is given its size by its root tag alone, and all of it stays in sight', () => {
 	const size = { width: 64, height: 32 }
@@ -12,7 +11,6 @@ test('a drawing is given its size by its root tag alone, and all of it stays in 
 	assert.equal(sizedSvg('<svg viewBox="0 0 9 9"/>', size), '<svg viewBox="0 0 9 9" width="64" height="32"/>')
 })
 
-/** Levels of ten copies each of the one before. */
 function copiesOf(depth: number, reference: (id: string) => string): string {
 	const levels = Array.from({ length: depth }, (_, level) => {
 		const copy = level === 0 ? '<rect/>' : `<rect ${reference(`a${level - 1}`)}/>`

@@ -1,21 +1,21 @@
 type Encoded = { size: number }
 
 type Search<Made extends Encoded> = {
-	/** The most that the result may weigh, in bytes. */
+	/** Bytes. */
 	limit: number
-	/** The quality to begin with, which is not exceeded; `null` for a format without loss. */
+	/** The highest quality; `null` for a lossless format. */
 	quality: number | null
-	/** Encodes at a quality, the sides multiplied by a scale of at most 1. */
+	/** `scale` multiplies the sides, at most 1. */
 	make: (quality: number, scale: number) => Promise<Made>
 }
 
-/** Below this, faults are plainer than a smaller picture would be. */
-const leastQuality = 40
-const leastScale = 0.02
+/** Below, a smaller picture looks better than a worse one. */
+const minQuality = 40
+const minScale = 0.02
 
 /**
- * The best picture that weighs no more than the limit: first as it is, then at the highest quality that fits, and only
- * when none does, smaller. `null` when even a tiny one is too heavy.
+ * Lowers the quality first, and the size only when no quality fits. `null` when even a tiny picture is too
+ * heavy.
  */
 export async function searchSize<Made extends Encoded>({
 	limit,
@@ -24,20 +24,19 @@ export async function searchSize<Made extends Encoded>({
 }: Search<Made>): Promise<Made | null> {
 	const first = await make(quality ?? 100, 1)
 	if (first.size <= limit) return first
-	const least = quality === null ? 100 : Math.min(quality, leastQuality)
+	const lowest = quality === null ? 100 : Math.min(quality, minQuality)
 	let scale = 1
-	let made = quality === null ? first : await make(least, 1)
+	let made = quality === null ? first : await make(lowest, 1)
 	while (made.size > limit) {
 		scale *= Math.min(0.92, Math.max(0.4, Math.sqrt(limit / made.size) * 0.97))
-		if (scale < leastScale) return null
-		made = await make(least, scale)
+		if (scale < minScale) return null
+		made = await make(lowest, scale)
 	}
 	return quality === null
 		? made
-		: await highestQuality(limit, [least, quality], made, (each) => make(each, scale))
+		: await highestQuality(limit, [lowest, quality], made, (each) => make(each, scale))
 }
 
-/** The highest quality that fits, between one that does and one that is taken not to. */
 async function highestQuality<Made extends Encoded>(
 	limit: number,
 	[fits, exceeds]: [number, number],

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** An address of a file or blob in this page, as long as it is shown. */
 export function useObjectUrl(blob: Blob | null): string | undefined {
 	const [made, setMade] = useState<{ blob: Blob; url: string }>()
 	useEffect(() => {

@@ -1,23 +1,46 @@
 import { useEffect, useState } from 'react'
 import { createQueue, type TaskState } from './queue.ts'
 import { type Resized, resizeFile, type Task } from './resize-file.ts'
-import type { Settings } from './settings.ts'
-import { createTaskBook, type Item } from './tasks.ts'
+import { iconSides, type Settings } from './settings.ts'
 
-/** What is typed into a field is one change. */
+export type Item = { id: number; file: File }
+
+/** Returns the same task for an unchanged file and settings, so that finished work is reused. */
+function createTaskList() {
+	let book = new Map<string, Task>()
+	return (items: readonly Item[], settings: Settings): Task[] => {
+		const next = new Map<string, Task>()
+		const written = JSON.stringify(settings)
+		for (const [index, { id, file }] of items.entries()) {
+			for (const side of settings.mode === 'icons' ? iconSides : [undefined]) {
+				const key = `${id} ${side} ${written}`
+				next.set(key, book.get(key) ?? { file, settings, side, number: index + 1 })
+			}
+		}
+		book = next
+		return [...next.values()]
+	}
+}
+
 const pauseMs = 300
-/** Each picture that is worked on is in memory. */
-const mostAtOnce = 4
+/** Each picture in work is in memory. */
+const maxAtOnce = 4
 
 export type Row = { task: Task; state: TaskState<Resized> }
 
-/** Makes the pictures of these files with these settings; those under way for other settings are stopped. */
+export function summaryOf(rows: readonly Row[]) {
+	const done = rows.flatMap(({ state }) => (state.state === 'done' ? [state.done] : []))
+	const stopped = rows.flatMap(({ task, state }) => (state.state === 'stopped' ? [task] : []))
+	const failedCount = rows.filter(({ state }) => state.state === 'failed').length
+	return { done, stopped, failedCount, isPending: done.length + failedCount + stopped.length < rows.length }
+}
+
 export function useQueue(items: readonly Item[], settings: Settings) {
 	const [states, setStates] = useState<ReadonlyMap<Task, TaskState<Resized>>>(new Map())
-	const [tasksOf] = useState(createTaskBook)
+	const [tasksOf] = useState(createTaskList)
 	const [queue] = useState(() =>
 		createQueue<Task, Resized>({
-			atOnce: Math.min(navigator.hardwareConcurrency || 2, mostAtOnce),
+			atOnce: Math.min(navigator.hardwareConcurrency || 2, maxAtOnce),
 			run: resizeFile,
 			onChange: setStates,
 		}),
@@ -28,7 +51,6 @@ export function useQueue(items: readonly Item[], settings: Settings) {
 	return { rows: [...states].map(([task, state]): Row => ({ task, state })), queue }
 }
 
-/** A value once it has not changed for a moment. */
 function useSettled<Value>(value: Value): Value {
 	const [settled, setSettled] = useState(value)
 	useEffect(() => {

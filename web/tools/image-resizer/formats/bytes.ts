@@ -1,7 +1,6 @@
-/** A view on some bytes. Reading past their end throws a RangeError. */
+/** Reading past the end throws a RangeError. */
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** `length` bytes as Latin-1. */
 export const latin1 = (bytes: Uint8Array, from: number, length: number) =>
 	String.fromCharCode(...bytes.subarray(from, from + length))
 

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { seededFractions } from '#tests/support/seeded-random.ts'
-import type { Kind } from './header-fields.ts'
+import { ImageError, type Kind } from './format.ts'
 import { readHeader, shownSize } from './header.ts'
-import { Refusal } from './refusal.ts'
 import { svgText } from './svg.ts'
 import { primaries, screenProfile } from './testing.ts'
 
@@ -16,7 +15,6 @@ after(() => rmSync(folder, { recursive: true }))
 
 const known = new Map<string, Uint8Array>()
 
-/** What ImageMagick makes, once for each name. */
 function made(name: string, ...args: string[]): Uint8Array {
 	const file = join(folder, name)
 	if (!known.has(name)) execFileSync('convert', [...args, file])
@@ -31,7 +29,8 @@ function tagged(name: string, ...args: string[]): Uint8Array {
 	return readFileSync(file)
 }
 
-const refusal = (reason: string) => (error: unknown) => error instanceof Refusal && error.message === reason
+const refusal = (reason: string) => (error: unknown) =>
+	error instanceof ImageError && error.message === reason
 
 const plain = ['-size', '123x77', 'xc:tomato', '-density', '300', '-units', 'PixelsPerInch']
 const sheer = ['-size', '123x77', 'xc:#ff000080']
@@ -165,7 +164,7 @@ test('what is empty, of another kind or cut off is refused with its reason, what
 			try {
 				readHeader(bytes.subarray(0, length))
 			} catch (error) {
-				assert.ok(error instanceof Refusal, `${name} cut at ${length}: ${String(error)}`)
+				assert.ok(error instanceof ImageError, `${name} cut at ${length}: ${String(error)}`)
 			}
 		}
 	}
@@ -183,7 +182,7 @@ test('bytes changed at will never do more than be refused', () => {
 			try {
 				readHeader(changed)
 			} catch (error) {
-				assert.ok(error instanceof Refusal, `${name}: ${String(error)}`)
+				assert.ok(error instanceof ImageError, `${name}: ${String(error)}`)
 			}
 		}
 	}
@@ -199,7 +198,6 @@ test('a large picture is known from its first bytes, before anything is decoded'
 	assert.deepEqual({ width, height }, { width: 60_000, height: 40_000 })
 })
 
-/** A box of an ISO base media file. */
 function box(type: string, ...content: (Uint8Array | number[])[]): Buffer {
 	const body = Buffer.concat(content.map((each) => Buffer.from(each)))
 	const head = Buffer.alloc(8)

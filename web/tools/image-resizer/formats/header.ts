@@ -1,9 +1,8 @@
 import { hasAt, viewOf } from './bytes.ts'
+import { type Header, ImageError, type Kind, type Read } from './format.ts'
 import { readHeif } from './heif.ts'
-import type { Header, Kind, Read } from './header-fields.ts'
 import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
-import { Refusal } from './refusal.ts'
 import { isSvg, readSvg } from './svg.ts'
 import { readWebp } from './webp.ts'
 
@@ -11,7 +10,7 @@ const tableFlag = 0x80
 const extension = 0x21
 const image = 0x2c
 
-/** GIF89a, sections 18 to 26: the screen, then blocks; a second image makes it move. */
+/** GIF89a, sections 18 to 26. */
 function readGif(bytes: Uint8Array): Read {
 	const view = viewOf(bytes)
 	return {
@@ -29,7 +28,7 @@ function hasTwoImages(bytes: Uint8Array): boolean {
 		if (bytes[at] === image) {
 			images += 1
 			if (images === 2) return true
-			// Its descriptor, its own table, and the code size before its data.
+			// Image descriptor, local colour table, LZW code size.
 			at += 10 + tableLength(bytes[at + 9] ?? 0) + 1
 		} else if (bytes[at] === extension) at += 2
 		else return false
@@ -42,7 +41,7 @@ function hasTwoImages(bytes: Uint8Array): boolean {
 const inchesPerMetre = 0.0254
 const coreHeaderLength = 12
 
-/** BITMAPFILEHEADER and what follows it; a negative height counts rows from the top. */
+/** A negative height means that rows are stored from the top. */
 function readBmp(bytes: Uint8Array): Read {
 	const view = viewOf(bytes)
 	if (view.getUint32(14, true) === coreHeaderLength) {
@@ -72,7 +71,6 @@ const readers: readonly {
 	{ kind: 'svg', is: isSvg, read: readSvg },
 ]
 
-/** Whether it is of the general HEIF brand, and names another among those that can read it. */
 function isMif(bytes: Uint8Array, other: string): boolean {
 	return /^ftyp(?:mif|msf)1$/.test(textOf(bytes, 4, 8)) && textOf(bytes, 16, 64).includes(other)
 }
@@ -80,16 +78,12 @@ function isMif(bytes: Uint8Array, other: string): boolean {
 const textOf = (bytes: Uint8Array, from: number, length: number) =>
 	String.fromCharCode(...bytes.subarray(from, from + length))
 
-/**
- * Reads what a file says of its picture. Its first megabytes are enough; metadata may stand further on.
- * @throws Refusal 'empty', 'unknown-type' when it is none of the formats, 'broken' when its header makes no sense.
- */
 export function readHeader(bytes: Uint8Array): Header {
-	if (bytes.length === 0) throw new Refusal('empty')
+	if (bytes.length === 0) throw new ImageError('empty')
 	const format = readers.find(({ is }) => is(bytes))
-	if (!format) throw new Refusal('unknown-type')
-	const header = { ...usual, ...readOrRefuse(format.read, bytes), kind: format.kind }
-	if (!(header.width >= 1 && header.height >= 1)) throw new Refusal('broken')
+	if (!format) throw new ImageError('unknown-type')
+	const header = { ...usual, ...readOrThrow(format.read, bytes), kind: format.kind }
+	if (!(header.width >= 1 && header.height >= 1)) throw new ImageError('broken')
 	return header
 }
 
@@ -102,17 +96,15 @@ const usual = {
 	metadata: {},
 }
 
-function readOrRefuse(read: (bytes: Uint8Array) => Read, bytes: Uint8Array): Read {
+function readOrThrow(read: (bytes: Uint8Array) => Read, bytes: Uint8Array): Read {
 	try {
 		return read(bytes)
 	} catch (error) {
-		// The end of the bytes came before what was announced.
-		if (error instanceof RangeError) throw new Refusal('broken')
+		if (error instanceof RangeError) throw new ImageError('broken')
 		throw error
 	}
 }
 
-/** The size in which a picture is shown: turned as its orientation says. */
 export function shownSize({ width, height, orientation }: Header): { width: number; height: number } {
 	return orientation >= 5 ? { width: height, height: width } : { width, height }
 }

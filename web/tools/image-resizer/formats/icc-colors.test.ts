@@ -7,8 +7,7 @@ import { after, test } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { convertToSrgb } from '#web/tools/image-resizer/picture.ts'
 import { readHeader } from './header.ts'
-import { profileColors } from './icc-colors.ts'
-import { profileName } from './icc.ts'
+import { profileColors, profileName } from './icc.ts'
 import { formulaCurve, primaries, screenProfile, srgbCurve, tableCurve, withProfile } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'colors-'))

@@ -1,13 +1,42 @@
-import { latin1 } from './bytes.ts'
-import { editExif, type ExifEdit } from './edit-exif.ts'
-import type { Metadata } from './header-fields.ts'
-import { captionsIn, namesPlace } from './iptc.ts'
-import type { MetadataPolicy } from './names.ts'
+import { concatBytes, hasAt, latin1, viewOf } from './bytes.ts'
+import { editExif, type ExifEdit } from './exif.ts'
+import type { Metadata, MetadataPolicy } from './format.ts'
+import { marks } from './jpeg.ts'
+
+/** Adobe Photoshop File Formats Specification, 'Image Resource IDs'. */
+const captionsId = 0x0404
+/** IPTC-IIM record 2: content location, city to country. */
+const placeDatasets = [26, 27, 90, 92, 95, 100, 101]
+
+/** Only the captions: other blocks hold a thumbnail or repeat other metadata. */
+function captionsIn(blocks: Uint8Array): Uint8Array | undefined {
+	const view = viewOf(blocks)
+	try {
+		for (let at = marks.iptc.length; hasAt(blocks, '8BIM', at);) {
+			// A padded Pascal string, then the length of the padded data.
+			const lengthAt = at + 8 + (view.getUint8(at + 6) & ~1)
+			const length = view.getUint32(lengthAt)
+			const next = lengthAt + 4 + length + (length & 1)
+			if (view.getUint16(at + 4) === captionsId) {
+				return concatBytes([blocks.subarray(0, marks.iptc.length), blocks.subarray(at, next)])
+			}
+			at = next
+		}
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error
+	}
+	return undefined
+}
+
+function namesPlace(captions: Uint8Array): boolean {
+	return captions.some(
+		(byte, at) => byte === 0x1c && captions[at + 1] === 2 && placeDatasets.includes(captions[at + 2] ?? -1),
+	)
+}
 
 const placeInXmp = /GPS|Location|City|State|Country|Geo/i
 
-/** The metadata that the resized picture takes along. What names a place in words is left out whole. */
-export function keptMetadata(
+export function outputMetadata(
 	{ exif, xmp, iptc }: Metadata,
 	policy: MetadataPolicy,
 	edit: Omit<ExifEdit, 'withoutPosition'>,
@@ -24,10 +53,9 @@ export function keptMetadata(
 	}
 }
 
-/** Whether `metadata` say anything at all. */
-export const saysSomething = ({ exif, xmp, iptc }: Metadata) => Boolean(exif ?? xmp ?? iptc)
+export const hasMetadata = ({ exif, xmp, iptc }: Metadata) => Boolean(exif ?? xmp ?? iptc)
 
-/** The pixels are upright now; digit for digit, so that the packet keeps its length. */
+/** Changed digit for digit, so that the packet keeps its length. */
 function uprightXmp(xmp: Uint8Array): Uint8Array {
 	const copy = Uint8Array.from(xmp)
 	const text = latin1(copy.subarray(0, 60_000), 0, 60_000)

@@ -2,7 +2,7 @@ import { Unzlib } from 'fflate'
 import type { PngChunk } from '#web/tools/png-chunks.ts'
 import { concatBytes, hasAt, latin1, viewOf } from './bytes.ts'
 import { readExif } from './exif.ts'
-import type { Metadata, Read } from './header-fields.ts'
+import type { Metadata, Read } from './format.ts'
 import { profileName } from './icc.ts'
 
 const inchesPerMetre = 0.0254
@@ -39,25 +39,20 @@ export function readPng(bytes: Uint8Array): Read {
 	return { ...read, orientation: exif.orientation, dpi: read.dpi ?? exif.dpi, metadata }
 }
 
-/** Compressed bytes that are read for the name of a profile, which stands near its beginning. */
-const mostCompressed = 16_384
+const maxCompressed = 16_384
 
-/**
- * The name in a compressed profile, not the keyword before it, for which many programs write 'icc'; the keyword where
- * the profile has no name.
- */
+/** The keyword before the profile is often 'icc': it is the fallback. */
 function profileIn(data: Uint8Array): string {
 	const end = data.indexOf(0)
 	const parts: Uint8Array[] = []
 	try {
-		new Unzlib((part) => parts.push(part)).push(data.slice(end + 2, end + 2 + mostCompressed))
+		new Unzlib((part) => parts.push(part)).push(data.slice(end + 2, end + 2 + maxCompressed))
 	} catch {
-		// What was read before the damage may hold the name.
+		// The part before the damage may hold the name.
 	}
 	return profileName(concatBytes(parts)) || latin1(data, 0, end)
 }
 
-/** The XMP packet of an international text chunk that is not compressed, as XMP part 3 asks for. */
 function xmpOf(data: Uint8Array): Uint8Array | undefined {
 	const isPlain = data[xmpKeyword.length + 1] === 0
 	if (!hasAt(data, `${xmpKeyword}\0`, 0) || !isPlain) return undefined

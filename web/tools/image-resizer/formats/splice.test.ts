@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { crc32 } from '#web/tools/png-chunks.ts'
+import { editExif, exifOfDensity } from './exif.ts'
+import type { MetadataPolicy } from './format.ts'
 import { readHeader } from './header.ts'
-import { editExif, exifOfDensity } from './edit-exif.ts'
-import { keptMetadata } from './metadata.ts'
-import type { MetadataPolicy } from './names.ts'
+import { outputMetadata } from './metadata.ts'
 import { holdable, splice } from './splice.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'splice-'))
@@ -73,7 +73,7 @@ const transparentAvif = [
 
 type Said = Record<string, string | number>
 
-/** What exiftool reads in a file. It also complains about what is malformed: that must not be. */
+/** Also fails on exiftool's warnings about malformed files. */
 function said(bytes: Uint8Array, ending: Ending): Said {
 	const file = join(folder, `said.${ending}`)
 	writeFileSync(file, bytes)
@@ -87,7 +87,7 @@ function spliced(ending: Ending, policy: MetadataPolicy, dpi: number | null = nu
 	const file = join(folder, `small.${ending}`)
 	run('convert', source, '-strip', '-resize', '100x75!', '-units', 'Undefined', '+density', file)
 	const { metadata } = readHeader(readFileSync(source))
-	const kept = keptMetadata(metadata, policy, { width: 100, height: 75, dpi })
+	const kept = outputMetadata(metadata, policy, { width: 100, height: 75, dpi })
 	const small = Uint8Array.from(readFileSync(file))
 	const bytes = splice(small, formats[ending], kept, dpi)
 	const pixels = (name: string) => run('convert', name, '-depth', '8', 'txt:-')
@@ -116,7 +116,7 @@ for (const ending of ['jpg', 'png', 'webp', 'avif'] as const) {
 		assert.equal(tags['EXIF:DateTimeOriginal'], '2026:11:22 10:00:00')
 		const places = Object.keys(tags).filter((name) => /GPS|City|Location/.test(name))
 		assert.deepEqual(places, [])
-		// The very bytes of the coordinates are gone: 48° 51' 10.8" as rationals.
+		// The bytes of 48° 51' 10.8" as rationals.
 		const text = Buffer.from(bytes).toString('latin1')
 		assert.ok(!text.includes('Paris') && !text.includes('\0\0\0\x30\0\0\0\x01\0\0\0\x33'))
 	})
@@ -160,7 +160,7 @@ test('webpinfo finds no fault in a WebP file with metadata', () => {
 test('an AVIF file as libavif writes it, with transparency, takes both kinds and is still decoded', () => {
 	const plain = Uint8Array.from(Buffer.from(transparentAvif, 'base64'))
 	const { metadata } = readHeader(readFileSync(source))
-	const kept = keptMetadata(metadata, 'keep', { width: 16, height: 16, dpi: 300 })
+	const kept = outputMetadata(metadata, 'keep', { width: 16, height: 16, dpi: 300 })
 	const bytes = splice(plain, 'avif', kept, 300)
 	const tags = said(bytes, 'avif')
 	assert.deepEqual([tags['EXIF:Artist'], tags['XMP:Title']], ['Camille', 'Le parvis'])

@@ -1,19 +1,16 @@
 import { joinPngChunks, type PngChunk, uint32Bytes } from '#web/tools/png-chunks.ts'
-import type { Metadata } from './header-fields.ts'
-import type { Format } from './names.ts'
-import { spliceAvif } from './splice-avif.ts'
-import { fitsInSegment, spliceJpeg } from './splice-jpeg.ts'
-import { spliceWebp } from './splice-webp.ts'
 import { concatBytes } from './bytes.ts'
+import type { Format, Metadata } from './format.ts'
+import { spliceAvif } from './heif.ts'
+import { fitsInSegment, spliceJpeg } from './jpeg.ts'
 import { pngChunks } from './png.ts'
+import { spliceWebp } from './webp.ts'
 
 const metresPerInch = 0.0254
-/** What says something beside the picture. */
 const dropped = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'pHYs', 'tIME']
 /** Keyword, not compressed, no language, no translation. */
 const xmpHead = 'XML:com.adobe.xmp\0\0\0\0\0'
 
-/** A PNG file with this metadata and no other, its pixels and what says their colours untouched. */
 function splicePng(bytes: Uint8Array, { exif, xmp }: Metadata, dpi: number | null): Uint8Array<ArrayBuffer> {
 	const [first, ...rest] = [...pngChunks(bytes)].filter(({ type }) => !dropped.includes(type))
 	if (!first) return Uint8Array.from(bytes)
@@ -31,10 +28,10 @@ function physical(dpi: number): Uint8Array {
 
 const splices = { jpeg: spliceJpeg, png: splicePng, webp: spliceWebp, avif: spliceAvif }
 
-/** Whether what a file says can be taken out of it: into AVIF, it is only put. */
+/** Metadata can only be added to AVIF. */
 export const canBeCleared = (format: Format) => format !== 'avif'
 
-/** What of some metadata a file of this format can hold: IPTC captions stand in JPEG only, whose segments are short. */
+/** IPTC captions only exist in JPEG, whose segments are short. */
 export function holdable({ exif, xmp, iptc }: Metadata, format: Format): Metadata {
 	if (format !== 'jpeg') return { exif, xmp }
 	return {
@@ -44,7 +41,6 @@ export function holdable({ exif, xmp, iptc }: Metadata, format: Format): Metadat
 	}
 }
 
-/** An encoded picture with exactly this metadata and density, as far as it is holdable; its pixels are not touched. */
 export function splice(
 	bytes: Uint8Array<ArrayBuffer>,
 	format: Format,

@@ -1,9 +1,9 @@
 import { latin1 } from './bytes.ts'
-import type { Read } from './header-fields.ts'
+import type { Read } from './format.ts'
 
-const longestPrologue = 100_000
+const maxPrologue = 100_000
 
-/** CSS pixels of each unit (CSS Values 3, section 5.2). */
+/** CSS pixels (CSS Values 3, section 5.2). */
 const units: Record<string, number> = {
 	'': 1,
 	px: 1,
@@ -15,16 +15,14 @@ const units: Record<string, number> = {
 	em: 16,
 }
 
-/** The root element of a drawing: its tag as it stands in the text, and the attributes in it. */
 type Root = { tag: string; from: number; name: string; attributes: ReadonlyMap<string, string> }
 
-/** What may stand before the root: the XML declaration, comments, the type of the document (XML 1.0, section 2.8). */
+/** XML 1.0, section 2.8. */
 const prologue = /^\ufeff?\s*(?:(?:<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)\s*)*/
 /** A '>' inside quotes does not end a tag. */
 const rootTag = /<((?:[\w-]+:)?svg)(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/y
 const attribute = /\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** `null` when the text does not begin as an SVG drawing does. */
 export function rootOf(text: string): Root | null {
 	rootTag.lastIndex = prologue.exec(text)![0].length
 	const found = rootTag.exec(text)
@@ -36,7 +34,7 @@ export function rootOf(text: string): Root | null {
 	return { tag, from: found.index, name, attributes }
 }
 
-/** The text of an SVG file, in the encoding that its first bytes or its XML declaration say (XML 1.0, appendix F). */
+/** Encoding by byte order mark or XML declaration (XML 1.0, appendix F). */
 export function svgText(bytes: Uint8Array): string {
 	const isWide = /^(?:\xff\xfe|\xfe\xff)/.test(latin1(bytes, 0, 2))
 	const [, declared = 'utf-8'] =
@@ -49,7 +47,7 @@ export function svgText(bytes: Uint8Array): string {
 	}
 }
 
-const rootIn = (bytes: Uint8Array) => rootOf(svgText(bytes.subarray(0, longestPrologue)))
+const rootIn = (bytes: Uint8Array) => rootOf(svgText(bytes.subarray(0, maxPrologue)))
 
 export const isSvg = (bytes: Uint8Array) => rootIn(bytes) !== null
 
@@ -62,7 +60,7 @@ export function readSvg(bytes: Uint8Array): Read {
 	}
 }
 
-/** The size of a drawing in CSS pixels: its width and height, or what its view box says, or what browsers give (300 × 150). */
+/** In CSS pixels; 300 × 150 like browsers when nothing is given. */
 export function svgSize({ attributes }: Root): { width: number; height: number } {
 	const length = (name: string) => {
 		const value = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(attributes.get(name) ?? '')

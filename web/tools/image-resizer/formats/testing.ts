@@ -1,6 +1,6 @@
 type Xyz = readonly [x: number, y: number, z: number]
 
-/** Primaries relative to D50, as ICC profiles give them: those of sRGB, of Display P3 (SMPTE EG 432-1), of Adobe RGB (1998). */
+/** Relative to D50: sRGB, Display P3 (SMPTE EG 432-1), Adobe RGB (1998). */
 export const primaries = {
 	srgb: [
 		[0.4361, 0.2225, 0.0139],
@@ -19,7 +19,6 @@ export const primaries = {
 	],
 } as const satisfies Record<string, readonly [Xyz, Xyz, Xyz]>
 
-/** A HEIC file as ImageMagick writes it, of one picture without a profile, with an ICC profile ('colr' box). */
 export function withProfile(heic: Buffer, profile: Buffer): Buffer {
 	const growth = profile.length + 13
 	const colr = Buffer.alloc(12)
@@ -41,7 +40,7 @@ export function withProfile(heic: Buffer, profile: Buffer): Buffer {
 	ours.writeUInt8(heic.readUInt8(countAt) + 1, countAt)
 	const baseAt = at('iloc') + 20
 	ours.writeUInt32BE(heic.readUInt32BE(baseAt) + growth, baseAt)
-	// The fourth property of the file is the new one.
+	// Property 4 is the new one.
 	const owners = Buffer.concat([ours.subarray(propertiesEnd, ownersEnd), Buffer.from([4])])
 	return Buffer.concat([ours.subarray(0, propertiesEnd), colr, profile, owners, ours.subarray(ownersEnd)])
 }
@@ -52,7 +51,6 @@ const fixed = (value: number) => {
 	return bytes
 }
 
-/** A tone curve as a gamma or a table, whose entries go from 0 to 65535. */
 export function tableCurve(...entries: number[]): Buffer {
 	const curve = Buffer.alloc(12 + entries.length * 2)
 	curve.write('curv', 'latin1')
@@ -61,7 +59,7 @@ export function tableCurve(...entries: number[]): Buffer {
 	return curve
 }
 
-/** A tone curve as one of the formulas of ICC.1:2022, table 68. */
+/** ICC.1:2022, table 68. */
 export function formulaCurve(kind: number, ...numbers: number[]): Buffer {
 	const head = Buffer.alloc(12)
 	head.write('para', 'latin1')
@@ -69,13 +67,12 @@ export function formulaCurve(kind: number, ...numbers: number[]): Buffer {
 	return Buffer.concat([head, ...numbers.map(fixed)])
 }
 
-/** The numbers of formula 3 that make the tone curve of sRGB and of Display P3 (IEC 61966-2-1). */
+/** Formula 3 with the curve of sRGB and Display P3 (IEC 61966-2-1). */
 export const srgbCurve = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
 
 /** 2.2, as Adobe RGB (1998) writes it. */
 const usualCurve = tableCurve(0x0233)
 
-/** The smallest ICC profile (version 2) of a screen: a name, three primaries, one tone curve. */
 export function screenProfile(
 	name: string,
 	[red, green, blue]: readonly [Xyz, Xyz, Xyz],

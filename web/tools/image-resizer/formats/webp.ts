@@ -1,15 +1,14 @@
-import { hasAt, latin1, viewOf } from './bytes.ts'
-import { readExif, withoutExifMark } from './exif.ts'
-import type { Metadata, Read } from './header-fields.ts'
+import { concatBytes, hasAt, latin1, viewOf } from './bytes.ts'
+import { exifOfDensity, readExif, withoutExifMark } from './exif.ts'
+import type { Metadata, Read } from './format.ts'
 import { profileName } from './icc.ts'
 
-/** The features of a 'VP8X' chunk (WebP container specification, 'Extended File Format'). */
-export const webpFlags = { animation: 0x02, xmp: 0x04, exif: 0x08, alpha: 0x10, profile: 0x20 }
+/** WebP container specification, 'Extended File Format'. */
+const webpFlags = { animation: 0x02, xmp: 0x04, exif: 0x08, alpha: 0x10, profile: 0x20 }
 
-export type Chunk = { type: string; data: Uint8Array }
+type Chunk = { type: string; data: Uint8Array }
 
-/** The chunks of a RIFF file; the last may be cut off. */
-export function* riffChunks(bytes: Uint8Array): Generator<Chunk> {
+function* riffChunks(bytes: Uint8Array): Generator<Chunk> {
 	const view = viewOf(bytes)
 	for (let at = 12; at + 8 <= bytes.length;) {
 		const length = view.getUint32(at + 4, true)
@@ -18,7 +17,6 @@ export function* riffChunks(bytes: Uint8Array): Generator<Chunk> {
 	}
 }
 
-/** The WebP container: one simple chunk, or an extended header and its parts. */
 export function readWebp(bytes: Uint8Array): Read {
 	let size: Read | undefined
 	let profile: string | null = null
@@ -62,4 +60,43 @@ function readLossless(data: Uint8Array): Read {
 		height: ((bits >> 14) & 0x3fff) + 1,
 		hasAlpha: ((bits >> 28) & 1) === 1,
 	}
+}
+
+/** The density can only stand in EXIF. */
+export function spliceWebp(
+	bytes: Uint8Array,
+	{ exif, xmp }: Metadata,
+	dpi: number | null,
+): Uint8Array<ArrayBuffer> {
+	const said = exif ?? (dpi === null ? undefined : exifOfDensity(dpi))
+	const picture = [...riffChunks(bytes)].filter(({ type }) => !['VP8X', 'EXIF', 'XMP '].includes(type))
+	const { width, height, hasAlpha, isAnimated } = readWebp(bytes)
+	const hasProfile = picture.some(({ type }) => type === 'ICCP')
+	const features = new Uint8Array(10)
+	features[0] =
+		(said ? webpFlags.exif : 0) |
+		(xmp ? webpFlags.xmp : 0) |
+		(hasProfile ? webpFlags.profile : 0) |
+		(hasAlpha ? webpFlags.alpha : 0) |
+		(isAnimated ? webpFlags.animation : 0)
+	for (const [at, side] of [
+		[4, width - 1],
+		[7, height - 1],
+	] as const) {
+		features.set([side & 255, (side >> 8) & 255, side >> 16], at)
+	}
+	const isSimple = features[0] === 0
+	const chunks: Chunk[] = [...(isSimple ? [] : [{ type: 'VP8X', data: features }]), ...picture]
+	if (said) chunks.push({ type: 'EXIF', data: said })
+	if (xmp) chunks.push({ type: 'XMP ', data: xmp })
+	const body = concatBytes([new TextEncoder().encode('WEBP'), ...chunks.map(riffChunk)])
+	return riffChunk({ type: 'RIFF', data: body })
+}
+
+function riffChunk({ type, data }: Chunk): Uint8Array<ArrayBuffer> {
+	const bytes = new Uint8Array(8 + data.length + (data.length & 1))
+	bytes.set(new TextEncoder().encode(type))
+	viewOf(bytes).setUint32(4, data.length, true)
+	bytes.set(data, 8)
+	return bytes
 }

@@ -1,39 +1,99 @@
-import { lanczosTaps, type Taps } from './lanczos.ts'
-import { lightOf, lightSteps, storedOf } from './transfer.ts'
+/** IEC 61966-2-1, § 5.2; Display P3 has the same. */
+export function toLight(stored: number): number {
+	return stored <= 0.04045 ? stored / 12.92 : ((stored + 0.055) / 1.055) ** 2.4
+}
+
+export function toStored(light: number): number {
+	return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+}
+
+const lightOf = Float32Array.from({ length: 256 }, (_, value) => toLight(value / 255))
+
+/** A twentieth of the darkest stored value. */
+export const lightSteps = 65_535
+
+export const storedOf = Uint8Array.from({ length: lightSteps + 1 }, (_, step) =>
+	Math.round(255 * toStored(step / lightSteps)),
+)
+
+type Taps = {
+	first: Int32Array
+	count: Int32Array
+	/** `maxTaps` for each sample; they sum to 1. */
+	weights: Float32Array
+	maxTaps: number
+}
+
+type Stretch = { start: number; length: number }
+
+const lobes = 3
+/** Too small to change a 16-bit sample. */
+const negligible = 1e-7
+
+/** A sinc windowed by its own first lobe (Duchon, 1979). */
+export function lanczos(x: number): number {
+	const distance = Math.abs(x)
+	if (distance < 1e-9) return 1
+	if (distance >= lobes) return 0
+	const angle = Math.PI * distance
+	return (lobes * Math.sin(angle) * Math.sin(angle / lobes)) / (angle * angle)
+}
+
+/** When shrinking, the kernel widens so that no moiré is left. */
+export function lanczosTaps({ start, length }: Stretch, size: number, count: number): Taps {
+	const scale = length / count
+	const widening = Math.max(1, scale)
+	const reach = lobes * widening
+	const maxTaps = 2 * Math.ceil(reach) + 1
+	const taps = {
+		first: new Int32Array(count),
+		count: new Int32Array(count),
+		weights: new Float32Array(count * maxTaps),
+		maxTaps,
+	}
+	for (let index = 0; index < count; index += 1) {
+		const middle = start + (index + 0.5) * scale - 0.5
+		let from = Math.max(0, Math.ceil(middle - reach))
+		let to = Math.min(size - 1, Math.floor(middle + reach))
+		const weigh = (at: number) => lanczos((at - middle) / widening)
+		while (from < to && Math.abs(weigh(from)) < negligible) from += 1
+		while (to > from && Math.abs(weigh(to)) < negligible) to -= 1
+		let sum = 0
+		for (let at = from; at <= to; at += 1) sum += weigh(at)
+		for (let at = from; at <= to; at += 1) taps.weights[index * maxTaps + at - from] = weigh(at) / sum
+		taps.first[index] = from
+		taps.count[index] = to - from + 1
+	}
+	return taps
+}
 
 export type Size = { width: number; height: number }
 
-/** A part of a picture, in its pixels; it may begin and end between two. */
 export type Area = Size & { left: number; top: number }
 
 export type Color = readonly [red: number, green: number, blue: number]
 
-/** Rows of a resized picture to be made. Plain data: a worker can be asked for it. */
 export type Resampling = {
 	source: Size
-	/** What of the source is resized. */
 	window: Area
 	target: Size
-	/** The rows of the target that are made here: from the first, up to before the last. */
+	/** First row, end row (exclusive). */
 	rows: readonly [from: number, to: number]
-	/** Whether the source may be transparent. */
 	hasAlpha: boolean
-	/** What stands behind a transparent source; `null` keeps it transparent. */
+	/** Behind a transparent source; `null` keeps it transparent. */
 	background: Color | null
 }
 
 type Resampler = {
-	/** The source rows that are needed: from the first, up to before the last. */
+	/** First source row, end row (exclusive). */
 	needed: readonly [from: number, to: number]
-	/** Takes the next source rows, whole, as RGBA. */
 	push(rgba: Uint8ClampedArray): void
-	/** The rows made, as RGBA; complete once all that is needed was pushed. */
 	pixels: Uint8ClampedArray<ArrayBuffer>
 }
 
 /**
- * Resizes in linear light, with premultiplied alpha, by a separable Lanczos filter of 32-bit samples. Rows stream
- * through: what is held beside the result is no more rows than the filter is high.
+ * Separable Lanczos filter in linear light, with premultiplied alpha. Rows are streamed: only as many as
+ * the filter is high are in memory.
  */
 export function createResampler({
 	source,
@@ -49,13 +109,13 @@ export function createResampler({
 	const samples = target.width * (hasAlpha ? 4 : 3)
 	const pixels = new Uint8ClampedArray(target.width * (endRow - firstRow) * 4)
 	const light = new Float32Array(source.width * (hasAlpha ? 4 : 3))
-	const held = Array.from({ length: down.most }, () => new Float32Array(samples))
+	const rowBuffer = Array.from({ length: down.maxTaps }, () => new Float32Array(samples))
 	const sum = new Float32Array(samples)
 	const store = hasAlpha ? (background ? storeOver(background) : storeRgba) : storeRgb
 	let next = down.first[firstRow]!
 	let made = firstRow
 	function makeRow() {
-		sumRows(sum, held, down, made)
+		sumRows(sum, rowBuffer, down, made)
 		store(sum, pixels, (made - firstRow) * target.width * 4)
 		made += 1
 	}
@@ -66,7 +126,7 @@ export function createResampler({
 		push(rgba) {
 			const rowLength = source.width * 4
 			for (let at = 0; at + rowLength <= rgba.length; at += rowLength) {
-				const row = held[next % down.most]!
+				const row = rowBuffer[next % down.maxTaps]!
 				if (hasAlpha) {
 					premultiply(rgba, at, light)
 					shrinkRgba(light, row, across)
@@ -87,7 +147,6 @@ const tapsDown = ({ source, window, target }: Pick<Resampling, 'source' | 'windo
 const rowsBetween = ({ first, count }: Taps, [from, to]: Resampling['rows']) =>
 	[first[from]!, first[to - 1]! + count[to - 1]!] as const
 
-/** The source rows that a resampling needs: from the first, up to before the last. */
 export const neededRows = (resampling: Resampling) => rowsBetween(tapsDown(resampling), resampling.rows)
 
 function lighten(rgba: Uint8ClampedArray, from: number, light: Float32Array) {
@@ -108,16 +167,16 @@ function premultiply(rgba: Uint8ClampedArray, from: number, light: Float32Array)
 	}
 }
 
-// The two inner loops of the whole: one for each number of channels is a third faster than one for both.
+// Separate inner loops for three and four channels are a third faster than one for both.
 
-function shrinkRgb(light: Float32Array, row: Float32Array, { first, count, weights, most }: Taps) {
+function shrinkRgb(light: Float32Array, row: Float32Array, { first, count, weights, maxTaps }: Taps) {
 	for (let x = 0, to = 0; to < row.length; x += 1, to += 3) {
 		let red = 0
 		let green = 0
 		let blue = 0
 		let at = first[x]! * 3
-		const end = x * most + count[x]!
-		for (let tap = x * most; tap < end; tap += 1, at += 3) {
+		const end = x * maxTaps + count[x]!
+		for (let tap = x * maxTaps; tap < end; tap += 1, at += 3) {
 			const weight = weights[tap]!
 			red += light[at]! * weight
 			green += light[at + 1]! * weight
@@ -129,15 +188,15 @@ function shrinkRgb(light: Float32Array, row: Float32Array, { first, count, weigh
 	}
 }
 
-function shrinkRgba(light: Float32Array, row: Float32Array, { first, count, weights, most }: Taps) {
+function shrinkRgba(light: Float32Array, row: Float32Array, { first, count, weights, maxTaps }: Taps) {
 	for (let x = 0, to = 0; to < row.length; x += 1, to += 4) {
 		let red = 0
 		let green = 0
 		let blue = 0
 		let alpha = 0
 		let at = first[x]! * 4
-		const end = x * most + count[x]!
-		for (let tap = x * most; tap < end; tap += 1, at += 4) {
+		const end = x * maxTaps + count[x]!
+		for (let tap = x * maxTaps; tap < end; tap += 1, at += 4) {
 			const weight = weights[tap]!
 			red += light[at]! * weight
 			green += light[at + 1]! * weight
@@ -151,16 +210,16 @@ function shrinkRgba(light: Float32Array, row: Float32Array, { first, count, weig
 	}
 }
 
-function sumRows(sum: Float32Array, held: readonly Float32Array[], down: Taps, row: number) {
+function sumRows(sum: Float32Array, rowBuffer: readonly Float32Array[], down: Taps, row: number) {
 	sum.fill(0)
 	for (let tap = 0; tap < down.count[row]!; tap += 1) {
-		const weight = down.weights[row * down.most + tap]!
-		const samples = held[(down.first[row]! + tap) % down.most]!
+		const weight = down.weights[row * down.maxTaps + tap]!
+		const samples = rowBuffer[(down.first[row]! + tap) % down.maxTaps]!
 		for (let at = 0; at < sum.length; at += 1) sum[at]! += samples[at]! * weight
 	}
 }
 
-/** The filter overshoots at edges: what is darker than black or lighter than white is cut. */
+/** The filter overshoots at edges. */
 function stored(light: number): number {
 	if (light <= 0) return 0
 	return light >= 1 ? 255 : storedOf[(light * lightSteps + 0.5) | 0]!

@@ -1,13 +1,12 @@
-import type { Format } from './formats/names.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import type { Format, ImageErrorReason } from './formats/format.ts'
+import type { messages } from './messages.ts'
 
 const endings: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' }
 
 type Named = { name: string; width: number; height: number; number: number; format: Format }
 
-/**
- * A file name from a template: {nom} or {name} of the original, {l} or {w} and {h} in pixels, {n} its number among the
- * pictures. What no file system takes becomes a dash.
- */
+/** Placeholders: {nom} or {name}, {l} or {w}, {h}, {n}. What file systems reject becomes a dash. */
 export function nameFrom(template: string, { name, width, height, number, format }: Named): string {
 	const values: Record<string, string> = {
 		nom: baseOf(name),
@@ -25,7 +24,7 @@ export function nameFrom(template: string, { name, width, height, number, format
 
 const baseOf = (name: string) => name.replace(/\.[^.]*$/, '')
 
-/** The same names, told apart where two are alike: 'a.jpg', 'a (2).jpg'. */
+/** 'a.jpg', 'a (2).jpg'. */
 export function distinctNames(names: readonly string[]): string[] {
 	const taken = new Set<string>()
 	return names.map((name) => {
@@ -36,4 +35,16 @@ export function distinctNames(names: readonly string[]): string[] {
 		taken.add(distinct.toLowerCase())
 		return distinct
 	})
+}
+
+export function errorText(error: unknown, words: typeof messages.fr): string {
+	if (error instanceof Error && error.name === 'ImageError') return words[error.message as ImageErrorReason]
+	return words.unexpected
+}
+
+/** '92 %', rounded down so that it never reads 100 %; `null` below 1 %. */
+export function savingOf(before: number, after: number, locale: Locale): string | null {
+	const percent = Math.floor((1 - after / before) * 100)
+	if (percent < 1) return null
+	return new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
 }
