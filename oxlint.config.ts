@@ -1,7 +1,7 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
 import { backNames } from '#services/names.ts'
 
-type Pattern = { regex: string; allowTypeImports?: boolean }
+type Pattern = ({ regex: string } | { group: string[] }) & { allowTypeImports?: boolean }
 
 /** Import rules replace each other from override to override, so each folder lists all of its own. */
 const imports = (...rules: [sentence: string, ...patterns: Pattern[]][]): OxlintOverride['rules'] => ({
@@ -76,7 +76,11 @@ export default defineConfig({
 			files: ['web/**'],
 			rules: imports([
 				'pages know services and the platform by type only',
-				{ regex: '^#(services|platform)/', allowTypeImports: true },
+				// But for texts that pages and mails share: a file of data and pure functions, so that each text exists once.
+				{
+					group: ['\\#services/**', '\\#platform/**', '!\\#services/status/probes/messages.ts'],
+					allowTypeImports: true,
+				},
 			]),
 		},
 		{

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MailContent } from '#platform/mail/layout.ts'
 import { typographyFaults } from '#tests/support/typography.ts'
-import { causes } from '#services/status/probes/probe-result.ts'
 import { locales } from '#services/status/localized-text.ts'
 import { alertMail } from './alerts/alert-mail.ts'
 import { testMail, testMessage } from './channels/test-notification.ts'
 import type { NotifiedState } from './contract.ts'
-import { causeIn } from './messages/cause-messages.ts'
 import { subscriberMail } from './messages/message-mail.ts'
 import { incidentMessage, maintenanceMessage, transitionMessage } from './messages/message.ts'
 import { confirmSubscriptionMail } from './subscriptions/confirm-mail.ts'
@@ -124,14 +122,4 @@ test('the links of an alert, and the lines of a word on an incident, are in both
 	const mail = subscriberMail('fr', said, { siteName, unsubscribeUrl: page })
 	assert.match(mail.text, /\n- Lyon\n- Lille\n/)
 	assert.match(mail.html, /- Lyon<br \/>- Lille/)
-})
-
-test('every cause has messages in both languages, and no other has', () => {
-	for (const locale of locales) {
-		const said = causes.map((cause) => causeIn(locale, cause))
-		assert.equal(new Set(said).size, causes.length)
-		if (locale === 'fr') assert.deepEqual(typographyFaults(said.join('\n')), [])
-		assert.equal(causeIn(locale, 'constructor'), null)
-		assert.equal(causeIn(locale, null), null)
-	}
 })

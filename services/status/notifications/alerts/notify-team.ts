@@ -10,7 +10,8 @@ import {
 	type MessageService,
 	whyOf,
 } from '#services/status/notifications/messages/message.ts'
-import { timeIn, messages } from '#services/status/notifications/messages/messages.ts'
+import { formatTime } from '#services/status/format-time.ts'
+import { messages } from '#services/status/notifications/messages/messages.ts'
 import type { Locale } from '#services/status/localized-text.ts'
 import { alertMail } from './alert-mail.ts'
 import { type Alert, findAlert } from './queries.ts'
@@ -59,7 +60,7 @@ function alertMessage(locale: Locale, alert: Alert, { step, publicUrl }: Notifie
 	if (step === 'opened' || step === 'raised')
 		return { ...transitionMessage(locale, changes, page), ...common, links }
 	const { of, upAgain, severalBetter, stopped, severalStopped, since } = messages[locale]
-	const at = since(timeIn(locale, alert.resolvedAt ?? 0))
+	const at = since(formatTime(alert.resolvedAt ?? 0, locale))
 	const left = step === 'stopped' ? changes.filter(({ ended }) => ended === 'stopped') : changes
 	const [first] = left
 	const one = step === 'stopped' ? stopped : upAgain
@@ -82,7 +83,7 @@ function alertMessage(locale: Locale, alert: Alert, { step, publicUrl }: Notifie
 /** What a service was while its alert lasted. */
 function pastOf(locale: Locale, change: Transition): string {
 	const { of, was, state, since } = messages[locale]
-	const said = `${was(state[change.to])} ${since(timeIn(locale, change.since))}.`
+	const said = `${was(state[change.to])} ${since(formatTime(change.since, locale))}.`
 	return [of(change.name, said), ...whyOf(locale, change)].join(' ')
 }
 

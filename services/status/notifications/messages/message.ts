@@ -1,17 +1,17 @@
 import type { AffectedService } from '#services/status/affected-services.ts'
 import type { IncidentView, UpdateView } from '#services/status/incidents/contract.ts'
 import { textOfMarkdown } from '#platform/markdown.ts'
+import { formatTime } from '#services/status/format-time.ts'
 import type { Detail } from '#services/status/probes/detail.ts'
+import { causeMessage, detailMessage } from '#services/status/probes/messages.ts'
 import type { PlannedWindow, NotifiedState } from '#services/status/notifications/contract.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import { type Transition, isWorse, worstFirst } from '#services/status/notifications/states/transitions.ts'
 import type { Locale } from '#services/status/localized-text.ts'
-import { causeIn } from './cause-messages.ts'
-import { detailSentence } from './detail-messages.ts'
 import type { MaintenanceEvent, PublicEvent } from '#services/status/notifications/events/events.ts'
 import { publicChanges } from '#services/status/notifications/events/public-transitions.ts'
 import { withdrawnWindow } from '#services/status/notifications/events/maintenance-changes.ts'
-import { timeIn, messages } from './messages.ts'
+import { messages } from './messages.ts'
 
 /**
  * A service in the calls of webhooks: `docs/webhooks.md` says what each field is. Those of states are there where a state
@@ -129,8 +129,8 @@ export function maintenanceMessage(
 		type: `maintenance.${phase}`,
 		headline: `${maintenance[phase]} - ${title.text}`,
 		paragraphs: [
-			fromTo(timeIn(locale, from), timeIn(locale, to)),
-			...(before ? [wasPlanned(timeIn(locale, before.from), timeIn(locale, before.to))] : []),
+			fromTo(formatTime(from, locale), formatTime(to, locale)),
+			...(before ? [wasPlanned(formatTime(before.from, locale), formatTime(before.to, locale))] : []),
 			...paragraphsOf(body?.text ?? ''),
 			...listed(affected, monitors),
 		],
@@ -151,9 +151,10 @@ export function transitionMessage(locale: Locale, changes: readonly Transition[]
 		headline: only ? of(only.name, only.to === 'up' ? upAgain : state[only.to]) : severalIn(locale, changes),
 		paragraphs: sorted.map((change) => {
 			const { name, to, since } = change
-			return [`${of(name, state[to])} ${sinceWords(timeIn(locale, since))}.`, ...whyOf(locale, change)].join(
-				' ',
-			)
+			return [
+				`${of(name, state[to])} ${sinceWords(formatTime(since, locale))}.`,
+				...whyOf(locale, change),
+			].join(' ')
 		}),
 		url: only ? pageUrl(page, only.monitorId) : page,
 		tone: toneOf(changes),
@@ -171,11 +172,9 @@ export function transitionMessage(locale: Locale, changes: readonly Transition[]
 /** The cause of a change in sentences, with its figures and its address where they are known. */
 export function whyOf(locale: Locale, { to, cause, detail = null, target = null }: Transition): string[] {
 	if (to === 'up') return []
-	const why = causeIn(locale, cause)
-	const met = detailSentence(locale, detail)
+	const sentences = [causeMessage(cause, locale), detailMessage(detail, locale)]
 	return [
-		...(why ? [`${why}.`] : []),
-		...(met ? [met] : []),
+		...sentences.filter((each) => each !== null).map((each) => `${each}.`),
 		...(target ? [messages[locale].address(target)] : []),
 	]
 }

@@ -99,15 +99,3 @@ export const messages: Record<Locale, Words> = {
 		severalChanged: (count) => `${count} services have changed state`,
 	},
 }
-
-/** '21 novembre 2026 à 10:30', in Paris, to the minute. */
-export function timeIn(locale: Locale, at: number | string): string {
-	const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
-		dateStyle: 'long',
-		timeStyle: 'short',
-		timeZone: 'Europe/Paris',
-	})
-	const text = format.format(new Date(at))
-	// French counts the first of a month as an ordinal; Intl does not.
-	return locale === 'fr' ? text.replace(/^1 /, '1er ') : text
-}

@@ -1,7 +1,7 @@
 import type { LastDay, ListedMonitor } from '#services/status/monitors/contract.ts'
 import { formatDateTime, formatNumber } from '#web/i18n/format.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { causeWords } from '#web/status/cause-messages.ts'
+import { causeMessage } from '#services/status/probes/messages.ts'
 import { shortDuration } from '#web/status/format.ts'
 import { type ShownLastDay, shownLastDay } from './shown-last-day.ts'
 import { kindName } from './form/kinds/kinds.ts'
@@ -47,7 +47,7 @@ export function shownMonitor(monitor: ListedMonitor, reader: Reader): ShownMonit
 			iso === null ? null : { iso, date: formatDateTime(iso, locale), ago: agoWords(iso, locale, now) },
 		latency: latencyMs === null ? null : formatNumber(Math.max(latencyMs, 1), locale),
 		forLength: shortDuration(Math.max(now.getTime() - Date.parse(since), 1000), locale),
-		why: isPaused || state === 'up' ? null : causeWords(cause, locale),
+		why: isPaused || state === 'up' ? null : causeMessage(cause, locale),
 		lastDay: lastDay ? shownLastDay(lastDay, locale, now.getTime()) : null,
 	}
 }

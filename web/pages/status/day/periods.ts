@@ -1,6 +1,6 @@
 import type { MonitorDay, ShownState } from '#services/status/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { causeWords } from '#web/status/cause-messages.ts'
+import { causeMessage } from '#services/status/probes/messages.ts'
 
 export type Stretch = { state: ShownState; from: number; to: number | null; why: string | null }
 
@@ -11,7 +11,7 @@ export function stretchesOf({ outages, noData, maintenance }: Happened, locale: 
 		state,
 		from: Date.parse(from),
 		to: to === null ? null : Date.parse(to),
-		why: causeWords(cause, locale),
+		why: causeMessage(cause, locale),
 	})
 	const all = [
 		...outages.map(({ from, to, state, cause }) => read(state, from, to, cause)),

@@ -1,7 +1,7 @@
 import type { MonitorView, Overview } from '#services/status/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import type { StatusOverview, OverviewRow } from './overview.ts'
-import { causeWords } from '#web/status/cause-messages.ts'
+import { causeMessage } from '#services/status/probes/messages.ts'
 import { encodeHistory } from '#web/pages/status/history/compact-history.ts'
 import { uptimesOf } from '#web/pages/status/history/uptimes.ts'
 
@@ -12,7 +12,7 @@ export function overviewRow(monitor: MonitorView, locale: Locale, at: number): O
 	const shown = { id, name, description, state, since, latencyMs, facts }
 	return {
 		...shown,
-		why: causeWords(cause, locale),
+		why: causeMessage(cause, locale),
 		uptimes: uptimesOf(uptimes, knownSince === null ? null : at - Date.parse(knownSince)),
 		days: encodeHistory(days),
 	}

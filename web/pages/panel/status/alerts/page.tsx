@@ -10,7 +10,7 @@ import { requireStatusManager } from '#web/pages/panel/status/incidents/require-
 import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-data.ts'
 import { StatusTabs } from '#web/pages/panel/status/status-tabs.tsx'
 import { useIdempotencyKey } from '#web/pages/panel/status/use-idempotency-key.ts'
-import { causeWords } from '#web/status/cause-messages.ts'
+import { causeMessage } from '#services/status/probes/messages.ts'
 import { notificationsOf } from '#web/pages/status/subscribe/notification-service.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { alerts, channels, ...rest } = await orErrorScreen(notificationsOf(context).alerts(request.headers))
 	const shown = alerts.map((alert) => ({
 		...alert,
-		monitors: alert.monitors.map((each) => ({ ...each, why: causeWords(each.cause, locale) })),
+		monitors: alert.monitors.map((each) => ({ ...each, why: causeMessage(each.cause, locale) })),
 	}))
 	return {
 		...rest,
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		past: shown.filter(({ resolvedAt }) => resolvedAt !== null),
 		channels: channels.map((channel) => ({
 			...channel,
-			lastError: causeWords(channel.lastError, locale) ?? channel.lastError,
+			lastError: causeMessage(channel.lastError, locale) ?? channel.lastError,
 		})),
 	}
 }

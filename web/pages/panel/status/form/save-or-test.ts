@@ -5,8 +5,7 @@ import type { MonitorInput, MonitorKind } from '#services/status/monitors/monito
 import { localeContext, servicesContext } from '#web/context.ts'
 import type { ErrorMeanings, FormArgs } from '#web/forms/action.ts'
 import { type ActionResult, type RejectedForm, valuesIn } from '#web/forms/form-errors.ts'
-import { causeWords } from '#web/status/cause-messages.ts'
-import { detailWords } from './detail-words.ts'
+import { causeMessage, detailMessage } from '#services/status/probes/messages.ts'
 import type { FormValues } from './kinds/kind-form.ts'
 import { kindForms, kindIn } from './kinds/kinds.ts'
 import { mergeValues } from './merge-values.ts'
@@ -54,7 +53,7 @@ export async function saveOrTest(
 	if (form.get('intent') !== 'test') return { saved: await save(monitors, request.headers, fields) }
 	const result = await monitors.test(request.headers, fields)
 	const locale = context.get(localeContext)
-	const why = causeWords(result.cause, locale)
-	const shown = { ...result, detail: detailWords(result.detail, locale) }
+	const why = causeMessage(result.cause, locale)
+	const shown = { ...result, detail: detailMessage(result.detail, locale) }
 	return { intent: 'test', at: Date.now(), tested: { result: shown, why, values: valuesIn(form) } }
 }

@@ -25,7 +25,7 @@ import { maintenanceAt } from '#web/pages/panel/status/maintenance-at.ts'
 import { LastDayBar } from '#web/pages/panel/status/last-day-bar.tsx'
 import { shownLastDay } from '#web/pages/panel/status/shown-last-day.ts'
 import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-data.ts'
-import { causeWords } from '#web/status/cause-messages.ts'
+import { causeMessage } from '#services/status/probes/messages.ts'
 import { rangeIn, timesOf } from '#web/status/chart/response-time-chart.ts'
 import { ResponseTimesSection } from '#web/status/chart/response-times-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -89,7 +89,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 		lastDay: lastDay ? shownLastDay(lastDay, locale, now) : null,
 		times: timesOf(latencies, range, now),
 		isInMaintenance: isInMaintenance(monitor.id),
-		why: causeWords(monitor.currentState.cause, locale),
+		why: causeMessage(monitor.currentState.cause, locale),
 		kindName: kindName(kind, locale),
 		shape: formShape({ kind, choices, monitor, locale }),
 		initial: valuesOf(monitor),

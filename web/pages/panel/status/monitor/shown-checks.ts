@@ -1,7 +1,6 @@
 import type { CheckView } from '#services/status/monitors/contract.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { detailWords } from '#web/pages/panel/status/form/detail-words.ts'
-import { causeWords } from '#web/status/cause-messages.ts'
+import { causeMessage, detailMessage } from '#services/status/probes/messages.ts'
 import { milliseconds } from '#web/status/format.ts'
 
 export type ShownCheck = Pick<CheckView, 'at' | 'outcome'> & {
@@ -23,7 +22,7 @@ export function shownChecks(checks: readonly CheckView[], locale: Locale): Shown
 		outcome,
 		time: format.format(new Date(at)),
 		latency: latencyMs === null ? null : milliseconds(Math.max(latencyMs, 1), locale),
-		why: causeWords(cause, locale),
-		detail: detailWords(detail, locale),
+		why: causeMessage(cause, locale),
+		detail: detailMessage(detail, locale),
 	}))
 }
